@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+import { PasswordPolicy, PoolName } from './pool.ts'
+
+const OAuth = z.object({
+  /** Host and path without a scheme, as Amplify wants it. */
+  domain: z.string(),
+  /** http only for the embedded identity service on loopback (sign-in.md §2). */
+  scheme: z.enum(['http', 'https']),
+  scopes: z.array(z.string()),
+  redirectSignIn: z.array(z.string()),
+  redirectSignOut: z.array(z.string()),
+  provider: z.string(),
+})
+
+export const PoolConfig = z.object({
+  userPoolId: z.string().check(z.regex(/_/)),
+  userPoolClientId: z.string(),
+  userPoolEndpoint: z.optional(z.string()),
+  identityPoolId: z.optional(z.string().check(z.regex(/:/))),
+  identityPoolEndpoint: z.optional(z.string()),
+  passwordPolicy: PasswordPolicy,
+  mfa: z.enum(['off', 'optional', 'required']),
+  oauth: z.optional(OAuth),
+})
+export type PoolConfig = z.infer<typeof PoolConfig>
+
+export const Emails = z.object({
+  customerOperations: z.string(),
+  vwProgram: z.string(),
+  vwSupport: z.string(),
+  battery: z.string(),
+  euLogistics: z.string(),
+  portalHelp: z.string(),
+})
+export type Emails = z.infer<typeof Emails>
+
+export const DemoAccount = z.object({
+  email: z.string(),
+  pool: PoolName,
+  label: z.string(),
+})
+export type DemoAccount = z.infer<typeof DemoAccount>
+
+/** What /config.json tells the browser, so that one build serves every deployment (architecture.md §4). */
+export const BrowserConfig = z.object({
+  company: z.object({ name: z.string(), slug: z.string() }),
+  emails: Emails,
+  pools: z.partialRecord(PoolName, PoolConfig),
+  sentryDsn: z.optional(z.string()),
+  analyticsSrc: z.optional(z.string()),
+  demo: z.optional(z.object({ password: z.string(), accounts: z.array(DemoAccount) })),
+})
+export type BrowserConfig = z.infer<typeof BrowserConfig>

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+
+/** The sign-in user groups, one user pool per audience (specification 1 §3). */
+export const PoolName = z.enum([
+  'external',
+  'epc_suppliers',
+  'redwood_okta',
+  'vwgoa_sso',
+  'bmw_group',
+  'porsche',
+  'volvo_eu',
+  'volvo_polestar',
+  'tesla',
+  'ferrari',
+  'lucid',
+])
+export type PoolName = z.infer<typeof PoolName>
+
+/** What a pool asks of a password; lengths in characters (specification 1 §5, 2 §9). */
+export const PasswordPolicy = z.object({
+  minimumLength: z.int().check(z.minimum(6), z.maximum(99)),
+  requireLowercase: z.boolean(),
+  requireUppercase: z.boolean(),
+  requireNumbers: z.boolean(),
+  requireSymbols: z.boolean(),
+})
+export type PasswordPolicy = z.infer<typeof PasswordPolicy>
+
+const atLeast = (minimumLength: number): PasswordPolicy => ({
+  minimumLength,
+  requireLowercase: false,
+  requireUppercase: false,
+  requireNumbers: false,
+  requireSymbols: false,
+})
+
+export type Pool = {
+  readonly name: PoolName
+  readonly label: string
+  readonly passwordPolicy: PasswordPolicy
+  readonly mfa: 'off' | 'optional'
+  /** Which single sign-on its users come from; none: they have a password here. */
+  readonly sso?: 'company' | 'vw'
+  readonly selfSignUp: boolean
+  /** Where signing out lands (specification 1 §2); the audience's own landing when absent. */
+  readonly signOutLanding: '/' | '/vwgoa/'
+  /** Signing out leaves the page for the provider's, so everything in memory is dropped (specification 1 §4). */
+  readonly reloadsOnSignOut: boolean
+}
+
+const own = (name: PoolName, label: string, passwordPolicy: PasswordPolicy): Pool => ({
+  name,
+  label,
+  passwordPolicy,
+  mfa: 'optional',
+  selfSignUp: name === 'external',
+  signOutLanding: '/',
+  reloadsOnSignOut: false,
+})
+
+/** Every pool with its policy. The password flows of the two single sign-on pools exist in embedded mode only. */
+export const pools: Readonly<Record<PoolName, Pool>> = {
+  external: own('external', 'Suppliers and dealers', atLeast(10)),
+  epc_suppliers: own('epc_suppliers', 'EPC suppliers', atLeast(12)),
+  redwood_okta: {
+    ...own('redwood_okta', 'Company staff', atLeast(12)),
+    sso: 'company',
+    mfa: 'off',
+    reloadsOnSignOut: true,
+  },
+  vwgoa_sso: {
+    ...own('vwgoa_sso', 'VW corporate and field', atLeast(12)),
+    sso: 'vw',
+    mfa: 'off',
+    signOutLanding: '/vwgoa/',
+    reloadsOnSignOut: true,
+  },
+  bmw_group: own('bmw_group', 'BMW group', atLeast(12)),
+  porsche: own('porsche', 'Porsche', atLeast(12)),
+  volvo_eu: own('volvo_eu', 'Volvo EU', atLeast(12)),
+  volvo_polestar: own('volvo_polestar', 'Volvo / Polestar', atLeast(12)),
+  tesla: own('tesla', 'Tesla', {
+    ...atLeast(10),
+    requireLowercase: true,
+    requireUppercase: true,
+    requireSymbols: true,
+  }),
+  ferrari: own('ferrari', 'Ferrari', atLeast(12)),
+  lucid: own('lucid', 'Lucid', atLeast(12)),
+}

@@ -1,0 +1,21 @@
+import { BOTH_LISTINGS, CUSTOMER_OPERATIONS, PART_WEIGHT, defineTenant } from './tenant.ts'
+
+export const bmw = defineTenant({
+  slug: 'bmw',
+  label: 'BMW',
+  title: 'Battery Recycling',
+  navLabel: 'Battery Recycling',
+  pool: 'bmw_group',
+  path: '/bmw/',
+  landing: '/bmw/',
+  pages: ['recycling'],
+  userTypes: { writer: 'bmw-dealer', reader: 'bmw-dealer' },
+  policy: 'logistics-only',
+  locationKey: 'location_id',
+  listings: BOTH_LISTINGS,
+  partWeight: PART_WEIGHT,
+  units: 'imperial',
+  items: { field: 'bmwItems', max: 200, recordTypes: ['bmw_item'] },
+  canExport: true,
+  helpEmails: CUSTOMER_OPERATIONS,
+})

@@ -1,0 +1,62 @@
+import type { PoolName } from '#schemas/pool.ts'
+
+/** Who approves a request before it is booked (domain.md §3). */
+export type ApprovalPolicy = 'bizdev-then-logistics' | 'logistics-only'
+export type ListingKind = 'current' | 'completed' | 'deleted'
+export type EmailKey =
+  | 'customerOperations'
+  | 'vwProgram'
+  | 'vwSupport'
+  | 'battery'
+  | 'euLogistics'
+  | 'portalHelp'
+type Path = `/${string}/`
+type WeightRange = { readonly unit: 'lb' | 'kg'; readonly min: number; readonly max: number }
+
+/** A kind of pages below a tenant's path; titles and views follow from it (specification 1 §2). */
+export type TenantPage =
+  | 'recycling'
+  | 'dashboard'
+  | 'recycling-requests'
+  | 'shipment-request'
+  | 'pre-booking-request'
+  | 'add-handling-units'
+  | 'scrap-shipment-request'
+
+/** Everything that may differ between tenants; what is not here is the same for all of them. */
+export type Tenant = {
+  readonly slug: string
+  readonly label: string
+  /** The title of its first page and, unless said otherwise, the label in the top bar. */
+  readonly title: string
+  readonly navLabel: string
+  /** Suppliers come from one id each; generic suppliers share the entry without an id. */
+  readonly supplier?: { readonly id?: string }
+  readonly pool: PoolName
+  readonly path: Path
+  readonly landing: Path
+  readonly pages: readonly TenantPage[]
+  /** The user type of those who may write, and of those who only read. */
+  readonly userTypes: { readonly writer: string; readonly reader: string }
+  /** Writers work for sites named in their allowed sites with this prefix; without one they have no type. */
+  readonly sitePrefix?: string
+  readonly policy: ApprovalPolicy
+  readonly locationKey: 'location_id' | 'dealer_code'
+  readonly listings: readonly ListingKind[]
+  readonly partWeight: WeightRange
+  readonly units: 'metric' | 'imperial'
+  readonly items?: {
+    readonly field: string
+    readonly max: number
+    readonly recordTypes: readonly [string, ...string[]]
+  }
+  readonly canExport: boolean
+  readonly helpEmails: readonly EmailKey[]
+}
+
+export const defineTenant = <const T extends Tenant>(tenant: T): T => tenant
+
+/** Specification 1 §5: every tenant but VW. */
+export const PART_WEIGHT = { unit: 'lb', min: 0.01, max: 10_000 } as const satisfies WeightRange
+export const BOTH_LISTINGS = ['current', 'completed'] as const satisfies readonly ListingKind[]
+export const CUSTOMER_OPERATIONS = ['customerOperations'] as const satisfies readonly EmailKey[]

@@ -1,0 +1,21 @@
+import { BOTH_LISTINGS, CUSTOMER_OPERATIONS, PART_WEIGHT, defineTenant } from './tenant.ts'
+
+export const tesla = defineTenant({
+  slug: 'tesla',
+  label: 'Tesla',
+  title: 'Tesla Dashboard',
+  navLabel: 'Tesla Dashboard',
+  // Not a supplier id: Tesla is a maker that works with the suppliers' pages.
+  pool: 'tesla',
+  path: '/tesla/',
+  landing: '/tesla/',
+  pages: ['dashboard', 'shipment-request', 'pre-booking-request', 'add-handling-units'],
+  userTypes: { writer: 'tesla', reader: 'tesla' },
+  policy: 'bizdev-then-logistics',
+  locationKey: 'location_id',
+  listings: [...BOTH_LISTINGS, 'deleted'],
+  partWeight: PART_WEIGHT,
+  units: 'imperial',
+  canExport: false,
+  helpEmails: CUSTOMER_OPERATIONS,
+})

@@ -1,0 +1,21 @@
+import { BOTH_LISTINGS, PART_WEIGHT, defineTenant } from './tenant.ts'
+
+export const volvoEu = defineTenant({
+  slug: 'volvo-eu',
+  label: 'Volvo EU',
+  title: 'Volvo EU program dashboard',
+  navLabel: 'Volvo EU Program',
+  pool: 'volvo_eu',
+  path: '/volvo-eu/',
+  landing: '/volvo-eu/',
+  pages: ['dashboard', 'scrap-shipment-request'],
+  userTypes: { writer: 'volvo-eu', reader: 'volvo-eu' },
+  policy: 'logistics-only',
+  locationKey: 'location_id',
+  listings: BOTH_LISTINGS,
+  partWeight: { ...PART_WEIGHT, unit: 'kg' },
+  units: 'metric',
+  items: { field: 'volvoEuItems', max: 100, recordTypes: ['volvo_eu_item'] },
+  canExport: false,
+  helpEmails: ['euLogistics'],
+})

@@ -1,0 +1,21 @@
+import { BOTH_LISTINGS, CUSTOMER_OPERATIONS, PART_WEIGHT, defineTenant } from './tenant.ts'
+
+export const volvoPolestar = defineTenant({
+  slug: 'volvo-polestar',
+  label: 'Volvo / Polestar',
+  title: 'Volvo / Polestar Battery Recycling',
+  navLabel: 'Volvo / Polestar',
+  pool: 'volvo_polestar',
+  path: '/volvo-polestar/',
+  landing: '/volvo-polestar/',
+  pages: ['recycling'],
+  userTypes: { writer: 'volvo-polestar', reader: 'volvo-polestar' },
+  policy: 'logistics-only',
+  locationKey: 'location_id',
+  listings: BOTH_LISTINGS,
+  partWeight: PART_WEIGHT,
+  units: 'imperial',
+  items: { field: 'volvoPolestarItems', max: 50, recordTypes: ['volvo_polestar_item'] },
+  canExport: false,
+  helpEmails: CUSTOMER_OPERATIONS,
+})

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+
+import { tenantUserTypes, tenants } from './tenants/index.ts'
+import type { TenantUserType } from './tenants/index.ts'
+import type { Tenant } from './tenants/tenant.ts'
+
+const internalTypes = [
+  'internal-admin',
+  'internal-customer-ops',
+  'internal-managers',
+  'internal-logistics',
+  'internal-lowest',
+] as const
+const otherTypes = ['auto-dismantler-lead', 'epc-supplier', 'unknown'] as const
+type Listed = (typeof internalTypes)[number] | TenantUserType | (typeof otherTypes)[number]
+
+/** Specification 1 §6; the types of makers and suppliers come from the tenants. */
+export const UserType = z.enum([
+  ...internalTypes,
+  ...tenantUserTypes,
+  ...otherTypes,
+] as readonly Listed[])
+export type UserType = z.infer<typeof UserType>
+
+/**
+ * What a user may be asked to be by a call (calls.md): the columns A B M L l S R D E of the permission tables, and
+ * `none` for a user without a role.
+ */
+export const Caller = z.enum([
+  'admin',
+  'customer-ops',
+  'managers',
+  'logistics',
+  'lowest',
+  'supplier',
+  'readonly',
+  'dismantler',
+  'epc',
+  'none',
+])
+export type Caller = z.infer<typeof Caller>
+export const STAFF = ['admin', 'customer-ops', 'managers', 'logistics', 'lowest'] as const
+
+type Path = '/' | `/${string}/`
+type TypeFacts = {
+  /** {company} stands for the company's name. */
+  readonly label: string
+  readonly home: Path | undefined
+  readonly caller: Caller
+  /** Path prefixes that it may open beyond the public pages; staff also view tenants. */
+  readonly opens: readonly Path[]
+  readonly viewsAs: boolean
+}
+
+const staff = (caller: Caller, opens: readonly Path[], rest: Partial<TypeFacts> = {}): TypeFacts => ({
+  label: '{company} Dashboard',
+  home: '/dashboard/',
+  caller,
+  opens,
+  viewsAs: caller !== 'lowest',
+  ...rest,
+})
+
+const ofTenant = (tenant: Tenant): readonly (readonly [string, TypeFacts])[] => {
+  const facts: TypeFacts = {
+    label: tenant.navLabel,
+    home: tenant.landing,
+    caller: 'supplier',
+    opens: [tenant.path, ...(tenant.supplier ? (['/suppliers/offer/'] as const) : [])],
+    viewsAs: false,
+  }
+  const { writer, reader } = tenant.userTypes
+  if (writer === reader) return [[writer, facts]]
+  return [
+    [writer, facts],
+    [reader, { ...facts, label: tenant.title, caller: 'readonly' }],
+  ]
+}
+
+/** Every user type with its label, landing path, pages and the column of the permission tables that it falls in. */
+const SHIPMENT_PAGES = ['/dashboard/inbox/', '/dashboard/shipments/', '/flows/'] as const
+const OFFICE_PAGES = [
+  ...SHIPMENT_PAGES,
+  '/dashboard/supplier-users/',
+  '/dashboard/configs/',
+  '/dashboard/estimate/',
+] as const
+
+const fixed: Readonly<Record<Exclude<UserType, TenantUserType>, TypeFacts>> = {
+  'internal-admin': staff('admin', ['/dashboard/', '/flows/']),
+  'internal-customer-ops': staff('customer-ops', [...OFFICE_PAGES, '/dashboard/spot-feedstock/']),
+  'internal-managers': staff('managers', [...OFFICE_PAGES, '/dashboard/spot-feedstock/']),
+  'internal-logistics': staff('logistics', [...OFFICE_PAGES, '/dashboard/outbox/'], {
+    label: 'Shipments',
+    home: '/dashboard/shipments/',
+  }),
+  'internal-lowest': staff('lowest', [...SHIPMENT_PAGES, '/dashboard/spot-feedstock/']),
+  'auto-dismantler-lead': {
+    label: 'Sell Batteries',
+    home: '/sell-my-battery/',
+    caller: 'dismantler',
+    opens: ['/sell-my-battery/'],
+    viewsAs: false,
+  },
+  'epc-supplier': {
+    label: 'EPC Dashboard',
+    home: '/epc/',
+    caller: 'epc',
+    opens: ['/epc/'],
+    viewsAs: false,
+  },
+  unknown: { label: '', home: undefined, caller: 'none', opens: [], viewsAs: false },
+}
+
+/** Every user type with its label, landing path, pages and the column of the permission tables that it falls in. */
+export const userTypes: Readonly<Record<UserType, TypeFacts>> = {
+  ...fixed,
+  ...(Object.fromEntries(tenants.flatMap(ofTenant)) as Record<TenantUserType, TypeFacts>), // because the keys are the tenants' own types
+}
+
+/** The label of the dashboard link, with the company's name filled in; "Dashboard" where the type has none. */
+export const dashboardLabel = (type: UserType, company: string): string =>
+  userTypes[type].label.replace('{company}', company) || 'Dashboard'
+
+/** Where a user lands after signing in (specification 1 §2). */
+export const landingPath = (type: UserType): Path => userTypes[type].home ?? '/'

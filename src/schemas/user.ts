@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+
+import { PoolName } from './pool.ts'
+import { TenantId, tenantOf } from './tenants/index.ts'
+import { Caller, UserType, userTypes } from './user-type.ts'
+
+/** Roles of people outside the company (specification 1 §6), carried in `custom:roles`. */
+export const ExternalRole = z.enum([
+  'supplier-user',
+  'supplier-readonly-user',
+  'approved-auto-dismantler',
+  'unapproved-auto-dismantler',
+  'epc-supplier-user',
+])
+export type ExternalRole = z.infer<typeof ExternalRole>
+
+/** Groups of the company's single sign-on, in the order of precedence of specification 1 §6. */
+const INTERNAL_GROUPS = [
+  ['cognito-admin-cp', 'internal-admin'],
+  ['cp-admin', 'internal-admin'],
+  ['cp-rw-bizdev-customerops', 'internal-customer-ops'],
+  ['cp-rw-bizdev-managers', 'internal-managers'],
+  ['cp-rw-logistics', 'internal-logistics'],
+] as const
+
+export const EpcAccess = z.enum([
+  'epc-supplier-user',
+  'redwood-epc-admin',
+  'equipment-owner',
+  'logistics-rep',
+  'user',
+  'no-epc-access',
+])
+export type EpcAccess = z.infer<typeof EpcAccess>
+const EPC_GROUPS = [
+  ['cp-epc-equipment-owner', 'equipment-owner'],
+  ['cp-epc-logistics-rep', 'logistics-rep'],
+  ['cp-epc-user', 'user'],
+] as const
+
+/** The claims of an id token that the portal reads; everything else in it is ignored. */
+export const IdClaims = z.object({
+  sub: z.string().check(z.minLength(1)),
+  iss: z.optional(z.string()),
+  'cognito:username': z.optional(z.string()),
+  'cognito:groups': z.optional(z.array(z.string())),
+  email: z.optional(z.string()),
+  email_verified: z.optional(z.boolean()),
+  given_name: z.optional(z.string()),
+  family_name: z.optional(z.string()),
+  name: z.optional(z.string()),
+  'custom:roles': z.optional(z.string()),
+  'custom:allowed_sites': z.optional(z.string()),
+  'custom:tenant': z.optional(z.string()),
+  'custom:company_name': z.optional(z.string()),
+})
+export type IdClaims = z.infer<typeof IdClaims>
+
+export const AllowedSites = z.union([z.literal('all_sites'), z.array(z.string())])
+export type AllowedSites = z.infer<typeof AllowedSites>
+
+/** A signed-in user as server and browser read it from a verified id token. */
+export const PortalUser = z.object({
+  sub: z.string(),
+  username: z.string(),
+  pool: PoolName,
+  type: UserType,
+  caller: Caller,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  roles: z.array(z.string()),
+  tenant: z.nullable(z.string()),
+  allowedSites: AllowedSites,
+  epcAccess: EpcAccess,
+})
+export type PortalUser = z.infer<typeof PortalUser>
+
+// A list travels as JSON or separated by commas; anything else cannot be parsed.
+function parseList(text: string | undefined): readonly string[] | undefined {
+  if (text === undefined || text.trim() === '') return []
+  if (!text.trimStart().startsWith('[')) return text.split(',').map((part) => part.trim())
+  try {
+    const list: unknown = JSON.parse(text)
+    return z.array(z.string()).safeParse(list).data
+  } catch {
+    return undefined
+  }
+}
+
+function parseSites(text: string | undefined): AllowedSites {
+  const sites = parseList(text) ?? []
+  return sites.includes('all_sites') ? 'all_sites' : [...sites]
+}
+
+type Read = { readonly type: UserType; readonly caller: Caller }
+const as = (type: UserType): Read => ({ type, caller: userTypes[type].caller })
+
+function ofTenant(roles: readonly string[], tenantId: string | undefined, sites: AllowedSites): Read {
+  const tenant = TenantId.safeParse(tenantId).success ? tenantOf(tenantId ?? '') : undefined
+  if (!tenant) return as('unknown')
+  const isWriter = roles.includes('supplier-user')
+  if (!isWriter) {
+    const reader = UserType.parse(tenant.userTypes.reader)
+    return { type: reader, caller: 'readonly' }
+  }
+  const prefix = tenant.sitePrefix
+  const hasSite = !prefix || (sites !== 'all_sites' && sites.some((site) => site.startsWith(prefix)))
+  return hasSite ? as(UserType.parse(tenant.userTypes.writer)) : as('unknown')
+}
+
+/**
+ * The user type and permission column from the claims (specification 1 §6): company groups count only in the company's
+ * own pool (security.md R3); a role that cannot be parsed, or none, makes the type unknown.
+ */
+export function readType(pool: PoolName, claims: IdClaims): Read {
+  const groups = claims['cognito:groups'] ?? []
+  if (pool === 'redwood_okta') {
+    const match = INTERNAL_GROUPS.find(([group]) => groups.includes(group))
+    return as(match?.[1] ?? 'internal-lowest')
+  }
+  const roles = parseList(claims['custom:roles'])
+  if (!roles?.length) return as('unknown')
+  if (roles.includes('epc-supplier-user')) return as('epc-supplier')
+  if (roles.some((role) => role.endsWith('-auto-dismantler'))) return as('auto-dismantler-lead')
+  if (!roles.some((role) => role === 'supplier-user' || role === 'supplier-readonly-user')) return as('unknown')
+  return ofTenant(roles, claims['custom:tenant'], parseSites(claims['custom:allowed_sites']))
+}
+
+/** EPC access level (specification 1 §6): EPC groups count in the company's pool and the EPC pool only. */
+export function readEpcAccess(pool: PoolName, claims: IdClaims): EpcAccess {
+  const groups = claims['cognito:groups'] ?? []
+  if ((parseList(claims['custom:roles']) ?? []).includes('epc-supplier-user')) return 'epc-supplier-user'
+  if (pool !== 'redwood_okta' && pool !== 'epc_suppliers') return 'no-epc-access'
+  if (pool === 'redwood_okta' && ['cognito-admin-cp', 'cp-admin'].some((group) => groups.includes(group)))
+    return 'redwood-epc-admin'
+  if (groups.includes('cp-epc-admin')) return 'redwood-epc-admin'
+  return EPC_GROUPS.find(([group]) => groups.includes(group))?.[1] ?? 'no-epc-access'
+}
+
+/** Reads the user from verified claims; never throws, since a payload that does not fit must not block sign-in. */
+export function readUser(pool: PoolName, claims: IdClaims): PortalUser {
+  const { type, caller } = readType(pool, claims)
+  const [first = '', ...rest] = (claims.name ?? '').split(' ')
+  return {
+    sub: claims.sub,
+    username: claims['cognito:username'] ?? claims.sub,
+    pool,
+    type,
+    caller,
+    firstName: claims.given_name ?? first,
+    lastName: claims.family_name ?? rest.join(' '),
+    email: claims.email ?? '',
+    isEmailVerified: claims.email_verified ?? false,
+    roles: [...(parseList(claims['custom:roles']) ?? [])],
+    tenant: claims['custom:tenant'] ?? null,
+    allowedSites: parseSites(claims['custom:allowed_sites']),
+    epcAccess: readEpcAccess(pool, claims),
+  }
+}
+
+/** The name shown to others: first and last name, else the e-mail, else the username. */
+export const displayName = ({ firstName, lastName, email, username }: PortalUser): string =>
+  `${firstName} ${lastName}`.trim() || email || username
+
+/** Initials for the avatar (specification 1 §2): first and last initial, else two characters of the e-mail, else "?". */
+export function initials({ firstName, lastName, email }: PortalUser): string {
+  const letters = `${firstName.at(0) ?? ''}${lastName.at(0) ?? ''}`
+  return (letters.length === 2 ? letters : email.slice(0, 2) || '?').toUpperCase()
+}
