@@ -1,0 +1,47 @@
+import type { CallName, Calls } from '#api/contract/calls.ts'
+import type { Input, Output } from '#api/contract/define-call.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import type { Log } from '#server/log.ts'
+
+import type { Refusal } from './refusal.ts'
+import type { Scope } from './scope.ts'
+
+/** What an Idempotency-Key stands for: the storage keeps the answer under principal and key (calls.md §1). */
+export type Idempotency = {
+  readonly principal: string
+  readonly key: string
+  readonly call: CallName
+  /** SHA-256 of the parsed input, hex. */
+  readonly bodyHash: string
+}
+
+type Base = {
+  readonly now: Date
+  readonly requestId: string
+  readonly log: Log
+  /** The caller's address, for the audit. */
+  readonly address: string
+  readonly ifNoneMatch?: string
+  readonly idempotency?: Idempotency
+  readonly setHeader: (name: string, value: string) => void
+}
+
+/** What the frame hands to a handler of a call for people who are signed in. */
+export type Context = Base & {
+  readonly user: PortalUser
+  readonly scope: Scope
+  /** The person, `issuer|sub`: an e-mail address is not an identity (security.md R4). */
+  readonly principal: string
+}
+/** The same for a call that needs no token. */
+export type AnonymousContext = Base & Partial<Pick<Context, 'user' | 'scope' | 'principal'>>
+
+type ContextOf<C> = C extends { readonly who: 'anonymous' } ? AnonymousContext : Context
+
+export type HandlerOf<K extends CallName> = (
+  input: Input<Calls[K]>,
+  context: ContextOf<Calls[K]>,
+) => Promise<Output<Calls[K]> | Refusal>
+
+/** One function for every call of the contract: input and context in, value or refusal out. */
+export type Handlers = { readonly [K in CallName]: HandlerOf<K> }

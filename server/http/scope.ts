@@ -1,0 +1,46 @@
+import { pools } from '#schemas/pool.ts'
+import { TenantId, tenantOf, tenants } from '#schemas/tenants/index.ts'
+import { STAFF } from '#schemas/user-type.ts'
+import type { PortalUser } from '#schemas/user.ts'
+
+declare const made: unique symbol
+
+type Reach =
+  | { readonly kind: 'all' }
+  | {
+      readonly kind: 'tenant'
+      readonly tenant: TenantId
+      /** Site ids, or dealer codes where the tenant has those; 'all': every site of the tenant. */
+      readonly sites: 'all' | readonly string[]
+    }
+  | { readonly kind: 'none' }
+/** Which records a user may see at all. Branded: only scopeOf() makes one, so a repository cannot be called without. */
+export type Scope = Reach & { readonly [made]: true }
+
+const scope = (reach: Reach): Scope => reach as Scope // because the brand exists for the compiler only
+const isStaff = (user: PortalUser) => STAFF.some((caller) => caller === user.caller)
+
+/** The scope of a user (calls.md §1): staff see all tenants, suppliers and makers their own sites, others none. */
+export function scopeOf(user: PortalUser): Scope {
+  if (isStaff(user)) return scope({ kind: 'all' })
+  if (user.caller !== 'supplier' && user.caller !== 'readonly') return scope({ kind: 'none' })
+  const parsed = TenantId.safeParse(user.tenant)
+  const tenant = parsed.success ? tenantOf(parsed.data) : undefined
+  if (!parsed.success || !tenant || !mayActFor(user, tenant.pool)) return scope({ kind: 'none' })
+  const isCorporate = user.caller === 'readonly' && tenant.sitePrefix !== undefined
+  if (isCorporate || user.allowedSites === 'all_sites')
+    return scope({ kind: 'tenant', tenant: parsed.data, sites: 'all' })
+  return scope({
+    kind: 'tenant',
+    tenant: parsed.data,
+    sites: sitesOf(user.allowedSites, tenant.sitePrefix ?? ''),
+  })
+}
+
+// A maker's pool fixes its tenant (security.md R3): a claim that names another one counts for nothing.
+const mayActFor = (user: PortalUser, home: string) =>
+  user.pool === home ||
+  (!tenants.some((tenant) => tenant.pool === user.pool) && pools[user.pool].sso !== undefined)
+
+const sitesOf = (claimed: readonly string[], prefix: string) =>
+  claimed.filter((site) => site.startsWith(prefix)).map((site) => site.slice(prefix.length))
