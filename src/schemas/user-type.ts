@@ -52,7 +52,11 @@ type TypeFacts = {
   readonly viewsAs: boolean
 }
 
-const staff = (caller: Caller, opens: readonly Path[], rest: Partial<TypeFacts> = {}): TypeFacts => ({
+const staff = (
+  caller: Caller,
+  opens: readonly Path[],
+  rest: Partial<TypeFacts> = {},
+): TypeFacts => ({
   label: '{company} Dashboard',
   home: '/dashboard/',
   caller,

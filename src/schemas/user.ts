@@ -97,7 +97,11 @@ function parseSites(text: string | undefined): AllowedSites {
 type Read = { readonly type: UserType; readonly caller: Caller }
 const as = (type: UserType): Read => ({ type, caller: userTypes[type].caller })
 
-function ofTenant(roles: readonly string[], tenantId: string | undefined, sites: AllowedSites): Read {
+function ofTenant(
+  roles: readonly string[],
+  tenantId: string | undefined,
+  sites: AllowedSites,
+): Read {
   const tenant = TenantId.safeParse(tenantId).success ? tenantOf(tenantId ?? '') : undefined
   if (!tenant) return as('unknown')
   const isWriter = roles.includes('supplier-user')
@@ -106,7 +110,8 @@ function ofTenant(roles: readonly string[], tenantId: string | undefined, sites:
     return { type: reader, caller: 'readonly' }
   }
   const prefix = tenant.sitePrefix
-  const hasSite = !prefix || (sites !== 'all_sites' && sites.some((site) => site.startsWith(prefix)))
+  const hasSite =
+    !prefix || (sites !== 'all_sites' && sites.some((site) => site.startsWith(prefix)))
   return hasSite ? as(UserType.parse(tenant.userTypes.writer)) : as('unknown')
 }
 
@@ -124,16 +129,21 @@ export function readType(pool: PoolName, claims: IdClaims): Read {
   if (!roles?.length) return as('unknown')
   if (roles.includes('epc-supplier-user')) return as('epc-supplier')
   if (roles.some((role) => role.endsWith('-auto-dismantler'))) return as('auto-dismantler-lead')
-  if (!roles.some((role) => role === 'supplier-user' || role === 'supplier-readonly-user')) return as('unknown')
+  if (!roles.some((role) => role === 'supplier-user' || role === 'supplier-readonly-user'))
+    return as('unknown')
   return ofTenant(roles, claims['custom:tenant'], parseSites(claims['custom:allowed_sites']))
 }
 
 /** EPC access level (specification 1 §6): EPC groups count in the company's pool and the EPC pool only. */
 export function readEpcAccess(pool: PoolName, claims: IdClaims): EpcAccess {
   const groups = claims['cognito:groups'] ?? []
-  if ((parseList(claims['custom:roles']) ?? []).includes('epc-supplier-user')) return 'epc-supplier-user'
+  if ((parseList(claims['custom:roles']) ?? []).includes('epc-supplier-user'))
+    return 'epc-supplier-user'
   if (pool !== 'redwood_okta' && pool !== 'epc_suppliers') return 'no-epc-access'
-  if (pool === 'redwood_okta' && ['cognito-admin-cp', 'cp-admin'].some((group) => groups.includes(group)))
+  if (
+    pool === 'redwood_okta' &&
+    ['cognito-admin-cp', 'cp-admin'].some((group) => groups.includes(group))
+  )
     return 'redwood-epc-admin'
   if (groups.includes('cp-epc-admin')) return 'redwood-epc-admin'
   return EPC_GROUPS.find(([group]) => groups.includes(group))?.[1] ?? 'no-epc-access'

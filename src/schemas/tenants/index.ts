@@ -53,7 +53,8 @@ export const TenantId = z
   .string()
   .check(
     z.refine(
-      (value) => SUPPLIER.test(value) || registry.some((t) => t.slug === value && !('supplier' in t)),
+      (value) =>
+        SUPPLIER.test(value) || registry.some((t) => t.slug === value && !('supplier' in t)),
       { error: 'A program of the portal, or supplier:300 followed by 12 digits' },
     ),
   )

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+
+import type { ErrorCode } from '#schemas/error.ts'
+import type { Caller } from '#schemas/user-type.ts'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+type Shape = z.ZodMiniObject
+/** Rate classes of calls.md §1: reads, writes, exports, uploads, streams; by address: anonymous, onboarding. */
+export type RateClass = 'r' | 'w' | 'x' | 'u' | 's' | 'a' | 'o'
+
+/** One call of the product's API, declared once: server, client, OpenAPI, permissions and fuzz tests read it. */
+export type Call = {
+  readonly method: Method
+  /** Below /api, with braces around parameters, as the specification writes it. */
+  readonly path: string
+  readonly summary: string
+  /** Who may call it at all; `any`: everybody signed in, `anonymous`: without a token too. */
+  readonly who: readonly Caller[] | 'any' | 'anonymous'
+  readonly params?: Shape
+  readonly query?: Shape
+  readonly body?: z.ZodMiniType
+  readonly response: z.ZodMiniType
+  /** The status of success; 200 when absent. */
+  readonly status?: 201
+  /** Codes that come on top of those of every call (calls.md §1). */
+  readonly errors: readonly ErrorCode[]
+  /** By method when absent. */
+  readonly rate?: RateClass
+  /** Takes an Idempotency-Key. */
+  readonly isIdempotent?: true
+  /** e: revalidated by ETag, h: five minutes; never stored when absent (calls.md §1). */
+  readonly caching?: 'e' | 'h'
+  /** Texts are kept exactly as typed: drafts. */
+  readonly keepsText?: true
+}
+
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+type ParamsOf<P extends string> = z.ZodMiniObject<Record<ParamNames<P>, z.ZodMiniType>>
+type Named<P extends string> = [ParamNames<P>] extends [never]
+  ? { readonly params?: never }
+  : { readonly params: ParamsOf<P> }
+
+type Part<C, K extends string, IO extends 'in' | 'out'> =
+  C extends Record<K, infer S extends z.ZodMiniType>
+    ? IO extends 'out'
+      ? { readonly [k in K]: z.output<S> }
+      : Partial<z.input<S>> extends z.input<S>
+        ? { readonly [k in K]?: z.input<S> }
+        : { readonly [k in K]: z.input<S> }
+    : unknown
+/** What a handler gets: parsed. */
+export type Input<C> = Part<C, 'params', 'out'> & Part<C, 'query', 'out'> & Part<C, 'body', 'out'>
+/** What a client sends. */
+export type Sent<C> = Part<C, 'params', 'in'> & Part<C, 'query', 'in'> & Part<C, 'body', 'in'>
+export type Output<C extends Call> = z.output<C['response']>
+
+/** Declares one call. The params schema must name exactly the braces in the path. */
+export const defineCall = <
+  const P extends string,
+  const C extends Omit<Call, 'path' | 'params'> & { readonly params?: Shape },
+>(
+  path: P,
+  call: C & Named<P>,
+): C & { readonly path: P } => ({ ...call, path })

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+
+import { DRAFT_KEY, DraftContent, StoredDraft } from '#schemas/draft.ts'
+import { InboxItem } from '#schemas/inbox.ts'
+import { line } from '#schemas/primitives.ts'
+
+import { defineCall } from './define-call.ts'
+
+const byKey = z.strictObject({ draft_key: DRAFT_KEY })
+
+export const meCalls = {
+  getDraft: defineCall('/me/drafts/{draft_key}', {
+    method: 'GET',
+    summary: 'Read a form that was not finished',
+    who: 'any',
+    params: byKey,
+    response: z.object({ data: StoredDraft }),
+    errors: [],
+  }),
+  putDraft: defineCall('/me/drafts/{draft_key}', {
+    method: 'PUT',
+    summary: 'Keep a form that is not finished, for 30 days',
+    who: 'any',
+    params: byKey,
+    body: z.strictObject({
+      draft: DraftContent,
+      /** The revision this one continues; null writes over whatever is there. */
+      revision: z.nullable(z.int()),
+      device: line(1, 60),
+    }),
+    response: z.object({ data: StoredDraft }),
+    keepsText: true,
+    errors: ['version_conflict'],
+  }),
+  deleteDraft: defineCall('/me/drafts/{draft_key}', {
+    method: 'DELETE',
+    summary: 'Drop an unfinished form',
+    who: 'any',
+    params: byKey,
+    response: z.object({ data: z.object({ success: z.literal(true) }) }),
+    errors: [],
+  }),
+  getInbox: defineCall('/me/inbox', {
+    method: 'GET',
+    summary: 'What waits for me, worked out from states and guards; at most 100',
+    who: 'any',
+    response: z.object({ data: z.array(InboxItem), isCapped: z.boolean() }),
+    errors: [],
+  }),
+}

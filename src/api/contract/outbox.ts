@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+import { OutboxMessage, OutboxState } from '#schemas/outbox.ts'
+import { pageOf, pageQuery } from '#schemas/page.ts'
+import { line, note } from '#schemas/primitives.ts'
+
+import { defineCall } from './define-call.ts'
+
+const byId = z.strictObject({ id: line(1, 200) })
+const one = z.object({ data: OutboxMessage })
+
+export const outboxCalls = {
+  listOutbox: defineCall('/redwood/outbox', {
+    method: 'GET',
+    summary: 'Outgoing mails, bookings and documents',
+    who: ['admin', 'logistics'],
+    query: z.strictObject({
+      state: z._default(OutboxState, 'open'),
+      kind: z.optional(line(1, 30)),
+      ...pageQuery,
+    }),
+    response: pageOf(OutboxMessage),
+    errors: [],
+  }),
+  retryOutbox: defineCall('/redwood/outbox/{id}/retry', {
+    method: 'POST',
+    summary: 'Try a stuck message again',
+    who: ['admin', 'logistics'],
+    params: byId,
+    body: z.strictObject({ note: z.optional(note(500)) }),
+    response: one,
+    errors: ['version_conflict'],
+  }),
+  discardOutbox: defineCall('/redwood/outbox/{id}/discard', {
+    method: 'POST',
+    summary: 'Give a stuck message up',
+    who: ['admin', 'logistics'],
+    params: byId,
+    body: z.strictObject({ note: note(500) }),
+    response: one,
+    errors: ['version_conflict'],
+  }),
+}

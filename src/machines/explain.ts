@@ -1,0 +1,89 @@
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+} from 'xstate'
+
+/** A guard as a chart declares it: its name and what it is asked with. */
+export type GuardUse = { readonly type: string; readonly params: unknown }
+export type Explanation = {
+  /** Whether some declared transition takes the event now. */
+  readonly isPossible: boolean
+  /** Whether the current states declare the event at all. */
+  readonly isDeclared: boolean
+  /** The guards that are false, in the order in which the chart names them; empty when possible. */
+  readonly refusedBy: readonly GuardUse[]
+}
+
+/** The guards of a transition, with and(…) taken apart. */
+export function guardsOf(guard: unknown): readonly GuardUse[] {
+  if (!guard) return []
+  if (typeof guard === 'string') return [{ type: guard, params: undefined }]
+  if (typeof guard === 'function') {
+    const inner = (guard as { readonly guards?: readonly unknown[] }).guards ?? [] // because xstate hangs them on and()
+    return inner.flatMap(guardsOf)
+  }
+  const { type, params } = guard as GuardUse // because a chart's guard is a name, a function or this
+  return [{ type, params }]
+}
+
+const WHEN = 'when'
+/** Guards named when… choose between targets; they are no reason for a refusal. */
+export const isChoice = ({ type }: GuardUse): boolean => type.startsWith(WHEN)
+
+/** Every transition that a machine declares for an event type in a state node and in the states around it. */
+function declared(
+  node: AnyStateNode | undefined,
+  eventType: string,
+): readonly AnyTransitionDefinition[] {
+  if (!node) return []
+  return [
+    ...(node.transitions.get(eventType) ?? []),
+    ...declared(node.parent as AnyStateNode | undefined, eventType),
+  ] // because parents are nodes of the same machine
+}
+
+type Implementation = (args: unknown, params: unknown) => boolean
+
+/**
+ * Says why an event is refused: every guard that is false, of the alternative that the event would choose. Asks each
+ * guard by itself, so guards must not throw.
+ */
+export function explain(
+  snapshot: AnyMachineSnapshot,
+  event: { readonly type: string },
+): Explanation {
+  const machine = snapshot.machine as AnyStateMachine // because a snapshot carries its own machine
+  const leaves = snapshot._nodes.filter((node) => Object.keys(node.states).length === 0)
+  const candidates = [...new Set(leaves.flatMap((node) => declared(node, event.type)))]
+  const ask = ({ type, params }: GuardUse): boolean => {
+    const implementation = machine.implementations.guards[type] as Implementation | undefined // because setup() typed it
+    if (!implementation) throw new Error(`${machine.id} has no guard ${type}`)
+    return implementation({ context: snapshot.context as unknown, event }, params)
+  }
+  const refused: (readonly GuardUse[])[] = []
+  for (const candidate of candidates) {
+    const uses = guardsOf(candidate.guard)
+    if (!uses.filter(isChoice).every(ask)) continue
+    const falseOnes = uses.filter((use) => !isChoice(use) && !ask(use))
+    if (falseOnes.length === 0) return { isPossible: true, isDeclared: true, refusedBy: [] }
+    refused.push(falseOnes)
+  }
+  return { isPossible: false, isDeclared: candidates.length > 0, refusedBy: refused[0] ?? [] }
+}
+
+/** Every role that some transition of a machine lets do an action, wherever it stands. */
+export function rolesOf(machine: AnyStateMachine, eventType: string): readonly string[] {
+  const roles = new Set<string>()
+  const visit = (node: AnyStateNode) => {
+    for (const transition of node.transitions.get(eventType) ?? [])
+      for (const { params } of guardsOf(transition.guard))
+        for (const role of (params as { readonly roles?: readonly string[] } | undefined)?.roles ??
+          [])
+          roles.add(role)
+    Object.values(node.states).forEach(visit)
+  }
+  visit(machine.root)
+  return [...roles]
+}

@@ -1,0 +1,72 @@
+import { addDays } from '#schemas/calendar.ts'
+import { ShipmentAction } from '#schemas/shipment-request.ts'
+
+import type { Actor, FormFacts, ShipmentEvent, ShipmentEventType, ShipmentFacts } from './types.ts'
+
+type Now = { readonly by: Actor; readonly today: string }
+type Rehearsed = Now & { readonly facts: ShipmentFacts }
+
+/** A form with nothing against it, as of a day. */
+export const faultlessForm = (today: string): FormFacts => ({
+  hasSite: true,
+  unitCount: 2,
+  itemCount: 0,
+  unevaluatedCount: 0,
+  pickupDate: addDays(today, 5),
+  earliestPickupDate: addDays(today, 1),
+  duplicateOf: null,
+  hasAddressIssue: false,
+  hasRedAdr: false,
+  poNumber: null,
+  poStatus: null,
+})
+
+/** The event of an action with everything given that its dialog asks for, so that only facts and role can refuse it. */
+export function rehearse(type: ShipmentEventType, { by, today, facts }: Rehearsed): ShipmentEvent {
+  const base = { by, today, note: '…' }
+  switch (type) {
+    case 'submit':
+      return { ...base, type, form: faultlessForm(today) }
+    case 'update-shipment-request-form':
+      return { ...base, type, form: faultlessForm(today), isMaterial: false }
+    case 'approve-by-logistics':
+    case 'update-booked-shipment':
+      return { ...base, type, bol: null }
+    case 'confirm-asn':
+      return { ...base, type, unitCount: Math.max(1, facts.unitCount) }
+    case 'deliver':
+      return { ...base, type, actualPickupDate: null }
+    case 'booking-succeeded':
+      return { ...base, type, bol: 'RW00000001' }
+    default:
+      return { ...base, type }
+  }
+}
+
+/** The facts of a request that was never stored; `policy` and `isPreBooking` open the chart's branches. */
+export const newFacts = (
+  given: Pick<ShipmentFacts, 'policy' | 'createdBy'> & Partial<ShipmentFacts>,
+): ShipmentFacts => ({
+  unitCount: 0,
+  itemCount: 0,
+  pickupDate: '2000-01-01',
+  hasAddressIssue: false,
+  hasRedAdr: false,
+  poNumber: null,
+  poStatus: null,
+  createdByEmail: null,
+  isPreBooking: false,
+  isAsnConfirmed: false,
+  bol: null,
+  actualPickupDate: null,
+  historyCount: 0,
+  ...given,
+})
+
+/** All event types: the actions of the API and what the booking worker reports. */
+export const eventTypes: readonly ShipmentEventType[] = [
+  ...ShipmentAction.options,
+  'booking-started',
+  'booking-succeeded',
+  'booking-failed',
+]

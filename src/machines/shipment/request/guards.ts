@@ -1,0 +1,64 @@
+import type { Caller } from '#schemas/user-type.ts'
+
+import type { ShipmentEvent, ShipmentFacts } from './types.ts'
+
+type Args = { readonly context: ShipmentFacts; readonly event: ShipmentEvent }
+type Roles = readonly (Caller | 'system')[]
+
+/** History places that ordinary actions may fill; the rest is kept for results and endings (calls.md §11). */
+export const ORDINARY_HISTORY = 96
+const WHOLE_HISTORY = 100
+
+const formOf = (event: ShipmentEvent) => ('form' in event ? event.form : undefined)
+const isSame = (left: string | null, right: string) =>
+  left !== null && right !== '' && left.toLowerCase() === right.toLowerCase()
+
+/** The staff whose step a submitted request is in: the first approver of its policy. */
+export const stepRoles = ({ policy }: ShipmentFacts): Roles =>
+  policy === 'bizdev-then-logistics'
+    ? ['admin', 'customer-ops', 'managers']
+    : ['admin', 'logistics']
+
+/**
+ * Named questions about facts and event. Guards that start with `when` choose between two targets of one action and
+ * are no reason for a refusal; every other one has a code and a text for when it is false (reasons.ts).
+ */
+export const guards = {
+  by: ({ event }: Args, params: { readonly roles: Roles }) =>
+    params.roles.includes(event.by.caller),
+  // Its roles are all that may hold the step under some policy: for tables; the policy decides.
+  byStepStaff: ({ context, event }: Args, _params: { readonly roles: Roles }) =>
+    stepRoles(context).includes(event.by.caller),
+  notOwnRequest: ({ context, event }: Args) =>
+    event.by.id !== context.createdBy && !isSame(context.createdByEmail, event.by.email),
+  policyAsksBizdev: ({ context }: Args) => context.policy === 'bizdev-then-logistics',
+  bizdevNotAsked: ({ context }: Args) => context.policy === 'logistics-only',
+  poOpen: ({ context }: Args) => context.poStatus === null || context.poStatus === 'OPEN',
+  addressFits: ({ context }: Args) => !context.hasAddressIssue,
+  redAdrNoted: ({ context, event }: Args) => !context.hasRedAdr || Boolean(event.note),
+  noteGiven: ({ event }: Args) => Boolean(event.note),
+  notPickedUp: ({ context }: Args) => context.actualPickupDate === null,
+  pickupReached: ({ context, event }: Args) => context.pickupDate <= event.today,
+  asnSettled: ({ context }: Args) => !context.isPreBooking || context.isAsnConfirmed,
+  isPreBooking: ({ context }: Args) => context.isPreBooking,
+  hasUnits: ({ event }: Args) => event.type === 'confirm-asn' && event.unitCount > 0,
+  historyHasRoom: ({ context }: Args, params: { readonly entries: number }) =>
+    context.historyCount + params.entries <= ORDINARY_HISTORY,
+  historyHasPlace: ({ context }: Args) => context.historyCount < WHOLE_HISTORY,
+
+  hasSite: ({ event }: Args) => formOf(event)?.hasSite === true,
+  hasContent: ({ context, event }: Args) => {
+    const form = formOf(event)
+    return context.isPreBooking || (form !== undefined && form.unitCount + form.itemCount > 0)
+  },
+  itemsEvaluated: ({ event }: Args) => formOf(event)?.unevaluatedCount === 0,
+  pickupNotTooEarly: ({ event }: Args) => {
+    const form = formOf(event)
+    return form !== undefined && form.pickupDate >= form.earliestPickupDate
+  },
+  noSameItemsPending: ({ event }: Args) => formOf(event)?.duplicateOf === null,
+
+  whenByHand: ({ event }: Args) => 'bol' in event && event.bol !== null,
+  whenMaterial: ({ event }: Args) =>
+    event.type === 'update-shipment-request-form' && event.isMaterial,
+}

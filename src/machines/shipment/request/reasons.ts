@@ -1,0 +1,134 @@
+import type { GuardUse } from '#machines/explain.ts'
+import type { Reason } from '#schemas/error.ts'
+import type { Booking, ShipmentAction, ShipmentState } from '#schemas/shipment-request.ts'
+import { UserType, userTypes } from '#schemas/user-type.ts'
+import { fill, texts } from '#texts/en.ts'
+
+import { stepRoles } from './guards.ts'
+import type { guards } from './guards.ts'
+import type { ShipmentEvent, ShipmentFacts } from './types.ts'
+
+type Texts = typeof texts.shipment.reasons
+export type ReasonCode = keyof Texts
+type Question = Exclude<keyof typeof guards, `when${string}`>
+export type Situation = ShipmentState | 'unsubmitted' | 'delivered' | 'deleted'
+
+/** The code that each guard answers with when it is false. */
+const codes: Readonly<Record<Question, ReasonCode>> = {
+  by: 'role',
+  byStepStaff: 'role',
+  notOwnRequest: 'forbidden_self_approval',
+  policyAsksBizdev: 'not_needed',
+  bizdevNotAsked: 'step_open',
+  poOpen: 'po_closed',
+  addressFits: 'erp-site-address-mismatch',
+  redAdrNoted: 'red_adr_note',
+  noteGiven: 'note_required',
+  notPickedUp: 'picked_up',
+  pickupReached: 'too_early',
+  asnSettled: 'asn_missing',
+  isPreBooking: 'not_pre_booking',
+  hasUnits: 'no_units',
+  historyHasRoom: 'history_full',
+  historyHasPlace: 'history_full',
+  hasSite: 'no_site',
+  hasContent: 'no_content',
+  itemsEvaluated: 'item_not_evaluated',
+  pickupNotTooEarly: 'pickup_too_early',
+  noSameItemsPending: 'same_items_pending',
+}
+
+/** Who could clear a reason away, when that is not who may act: the roles that can change the fact. */
+const helpers: Partial<Record<ReasonCode, readonly string[]>> = {
+  forbidden_self_approval: ['admin', 'customer-ops', 'managers'],
+  step_open: ['admin', 'customer-ops', 'managers'],
+  po_closed: ['supplier', 'admin', 'customer-ops', 'managers', 'logistics'],
+  'erp-site-address-mismatch': ['supplier', 'admin', 'customer-ops', 'managers', 'logistics'],
+  asn_missing: ['supplier'],
+  not_booked: ['admin', 'logistics'],
+  not_approved: ['admin', 'logistics'],
+  is_rejected: ['supplier', 'admin', 'customer-ops', 'managers', 'logistics'],
+}
+
+const typesOf = (roles: readonly string[]): UserType[] =>
+  UserType.options.filter((type) => roles.includes(userTypes[type].caller))
+
+function groups(roles: readonly string[]): string {
+  const names = roles.map((role) => texts.callers[role as keyof typeof texts.callers]) // because roles of the chart are callers
+  return names.length < 2
+    ? (names[0] ?? '')
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+function values(facts: ShipmentFacts, event: ShipmentEvent) {
+  const form = 'form' in event ? event.form : undefined
+  return {
+    po: form?.poNumber ?? facts.poNumber,
+    status: (form?.poStatus ?? facts.poStatus ?? '').toLowerCase(),
+    n: form?.unevaluatedCount ?? 0,
+    id: form?.duplicateOf ?? '',
+    bol: facts.bol,
+  }
+}
+
+function dateFor(code: ReasonCode, facts: ShipmentFacts, event: ShipmentEvent): string {
+  if (code === 'picked_up') return facts.actualPickupDate ?? ''
+  if (code === 'pickup_too_early') return 'form' in event ? event.form.earliestPickupDate : ''
+  return facts.pickupDate
+}
+
+type Asked = {
+  readonly facts: ShipmentFacts
+  readonly event: ShipmentEvent
+  readonly roles: readonly string[]
+}
+
+/** A reason in words with the user types that could act; roles are those that may do the action at all. */
+export function toReason(code: ReasonCode, { facts, event, roles }: Asked): Reason {
+  const owner = event.type === 'reject' ? 'The requester' : 'The other side'
+  const text = fill(texts.shipment.reasons[code], {
+    ...values(facts, event),
+    date: dateFor(code, facts, event),
+    groups: groups(roles.filter((role) => role !== 'system')),
+    owner,
+  })
+  return {
+    code: code === 'red_adr_note' ? 'note_required' : code,
+    text,
+    who: typesOf(helpers[code] ?? roles),
+  }
+}
+
+/** The code of a guard that is false. */
+export const codeOf = ({ type }: GuardUse): ReasonCode => codes[type as Question] // because isChoice guards never come here
+
+/** The roles that a role guard asks for, as the record's policy has them. */
+export function rolesAsked(
+  { type, params }: GuardUse,
+  facts: ShipmentFacts,
+): readonly string[] | undefined {
+  if (type === 'byStepStaff') return stepRoles(facts)
+  return type === 'by' ? (params as { readonly roles: readonly string[] }).roles : undefined // because the chart gives by its roles
+}
+
+const APPROVALS: readonly string[] = ['approve-by-bizdev', 'approve-by-logistics']
+
+/** Why a state declares no such action: what to say where the chart has nothing. */
+export function stateReason(
+  situation: Situation,
+  booking: Booking,
+  action: ShipmentAction,
+): ReasonCode {
+  if (situation === 'unsubmitted') return 'not_submitted'
+  if (situation === 'delivered') return 'is_delivered'
+  if (situation === 'deleted') return 'is_deleted'
+  if (action === 'submit') return 'already_submitted'
+  if (action === 'dismiss-rejection') return 'not_rejected'
+  if (situation === 'rejected') return 'is_rejected'
+  if (APPROVALS.includes(action)) return 'already_approved'
+  if (situation !== 'approved-by-logistics')
+    return action === 'deliver' ? 'not_booked' : 'not_approved'
+  if (booking === 'queued' || booking === 'in-progress')
+    return action === 'deliver' ? 'not_booked' : 'booking_in_progress'
+  return booking === 'booked' ? 'already_booked' : 'not_booked'
+}

@@ -1,0 +1,99 @@
+import { dateAt } from '#schemas/calendar.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import type { ApprovalPolicy } from '#schemas/tenants/tenant.ts'
+import type { Caller } from '#schemas/user-type.ts'
+import type { PortalUser } from '#schemas/user.ts'
+
+import { situationOf } from './decide.ts'
+import type { Standing } from './decide.ts'
+import type { Situation } from './reasons.ts'
+import type { Actor, ShipmentFacts } from './types.ts'
+
+export type WaitingFor = 'bizdev' | 'logistics' | 'carrier' | 'requester' | 'pickup' | 'none'
+
+/** For whom a request waits, by where it stands (pages.md §2.3). Server filters and pages read this one table. */
+export function waitingFor(standing: Standing, facts: Pick<ShipmentFacts, 'policy'>): WaitingFor {
+  const situation = situationOf(standing)
+  if (situation === 'submitted')
+    return facts.policy === 'bizdev-then-logistics' ? 'bizdev' : 'logistics'
+  if (situation === 'approved-by-bizdev') return 'logistics'
+  if (situation === 'rejected') return 'requester'
+  if (situation !== 'approved-by-logistics') return 'none'
+  if (standing.booking === 'booked') return 'pickup'
+  return standing.booking === 'failed' || standing.booking === 'none' ? 'logistics' : 'carrier'
+}
+
+/** Which kinds of waiting a user can end. */
+export const endsWaiting: Readonly<Record<Caller, readonly WaitingFor[]>> = {
+  admin: ['bizdev', 'logistics'],
+  'customer-ops': ['bizdev'],
+  managers: ['bizdev'],
+  logistics: ['logistics'],
+  lowest: [],
+  supplier: ['requester'],
+  readonly: [],
+  dismantler: [],
+  epc: [],
+  none: [],
+}
+
+/** A signed-in user as the lifecycle knows actors. */
+export const actorOf = (user: Pick<PortalUser, 'pool' | 'sub' | 'email' | 'caller'>): Actor => ({
+  id: `${user.pool}|${user.sub}`,
+  email: user.email,
+  caller: user.caller,
+})
+
+/** The facts that guards read, from a request as the API answers it. */
+export function factsOf(request: ShipmentRequest): ShipmentFacts {
+  const { shipmentRequestForm: form, bookedShipment: booked, facts } = request
+  return {
+    policy: tenantOf(request.tenant)?.policy ?? 'bizdev-then-logistics',
+    createdBy: facts.createdBy,
+    createdByEmail: facts.createdByEmail,
+    isPreBooking: request.isPreBooking,
+    isAsnConfirmed: request.asnConfirmedAt !== null,
+    unitCount: form.handlingUnits.length,
+    itemCount: facts.itemCount,
+    pickupDate: booked?.scheduledPickupDate ?? form.pickupDate,
+    hasAddressIssue: form.pickupAddress.addressIssue !== undefined,
+    hasRedAdr: facts.hasRedAdr,
+    poNumber: form.supplierPo?.poNumber ?? null,
+    poStatus: facts.poStatus,
+    bol: booked?.bol ?? null,
+    actualPickupDate: booked?.actualPickupDate ?? null,
+    historyCount: request.historyCount,
+  }
+}
+
+/** The date at the pick-up site. */
+export const todayAt = (request: ShipmentRequest, now: number): string =>
+  dateAt(request.facts.siteTimeZone, now)
+
+export type RailStep =
+  | 'submitted'
+  | 'approved-by-bizdev'
+  | 'approved-by-logistics'
+  | 'booked'
+  | 'delivered'
+
+/** The way of a request under a policy, as the rail draws it; bizdev comes before logistics (domain.md §11). */
+export const railOf = (policy: ApprovalPolicy): readonly RailStep[] =>
+  policy === 'bizdev-then-logistics'
+    ? ['submitted', 'approved-by-bizdev', 'approved-by-logistics', 'booked', 'delivered']
+    : ['submitted', 'approved-by-logistics', 'booked', 'delivered']
+
+/** How many steps of the rail are done: the first open one is where the request is. */
+export function stepsDone(
+  situation: Situation,
+  standing: Standing,
+  policy: ApprovalPolicy,
+): number {
+  const rail = railOf(policy)
+  if (situation === 'delivered') return rail.length
+  if (situation === 'unsubmitted' || situation === 'rejected' || situation === 'deleted') return 0
+  const at =
+    situation === 'approved-by-logistics' && standing.booking === 'booked' ? 'booked' : situation
+  return rail.indexOf(at) + 1
+}

@@ -1,0 +1,109 @@
+import type { DateOnly } from '#schemas/primitives.ts'
+import type { ShipmentAction } from '#schemas/shipment-request.ts'
+import type { ApprovalPolicy } from '#schemas/tenants/tenant.ts'
+import type { Caller } from '#schemas/user-type.ts'
+
+/** Who acts: set by the server from the verified token, by the browser from the signed-in user. */
+export type Actor = {
+  /** `pool|sub`; `system` for the booking worker. */
+  readonly id: string
+  readonly email: string
+  readonly caller: Caller | 'system'
+}
+
+/** What the guards need to know of a form: worked out by the server, or by the wizard for its own draft. */
+export type FormFacts = {
+  readonly hasSite: boolean
+  readonly unitCount: number
+  readonly itemCount: number
+  readonly unevaluatedCount: number
+  readonly pickupDate: DateOnly
+  /** The next business day at the site. */
+  readonly earliestPickupDate: DateOnly
+  /** The id of a pending request with the same items, null: none. */
+  readonly duplicateOf: string | null
+  readonly hasAddressIssue: boolean
+  readonly hasRedAdr: boolean
+  readonly poNumber: string | null
+  /** OPEN, CLOSED and so on; null without a purchase order. */
+  readonly poStatus: string | null
+}
+
+/** The few facts of a stored request that guards read; never the form, never the history. */
+export type ShipmentFacts = Pick<
+  FormFacts,
+  | 'unitCount'
+  | 'itemCount'
+  | 'pickupDate'
+  | 'hasAddressIssue'
+  | 'hasRedAdr'
+  | 'poNumber'
+  | 'poStatus'
+> & {
+  readonly policy: ApprovalPolicy
+  /** The creator as `pool|sub`. */
+  readonly createdBy: string
+  readonly createdByEmail: string | null
+  readonly isPreBooking: boolean
+  readonly isAsnConfirmed: boolean
+  readonly bol: string | null
+  readonly actualPickupDate: DateOnly | null
+  readonly historyCount: number
+}
+
+type By = {
+  readonly by: Actor
+  /** The date at the pick-up site. */
+  readonly today: DateOnly
+  readonly note?: string | undefined
+}
+type Plain = Exclude<
+  ShipmentAction,
+  | 'submit'
+  | 'approve-by-logistics'
+  | 'update-shipment-request-form'
+  | 'update-booked-shipment'
+  | 'confirm-asn'
+  | 'deliver'
+>
+/** Events are the API's action words; the last three come from the booking worker. */
+export type ShipmentEvent = By &
+  (
+    | { readonly type: 'submit'; readonly form: FormFacts }
+    | { readonly type: Plain }
+    | { readonly type: 'approve-by-logistics'; readonly bol: string | null }
+    | {
+        readonly type: 'update-shipment-request-form'
+        readonly form: FormFacts
+        readonly isMaterial: boolean
+      }
+    | { readonly type: 'update-booked-shipment'; readonly bol: string | null }
+    | { readonly type: 'confirm-asn'; readonly unitCount: number }
+    | { readonly type: 'deliver'; readonly actualPickupDate: DateOnly | null }
+    | { readonly type: 'booking-started' | 'booking-failed' }
+    | { readonly type: 'booking-succeeded'; readonly bol: string }
+  )
+export type ShipmentEventType = ShipmentEvent['type']
+
+/** The mails of calls.md §10 that transitions send, by their number there. */
+export type RequestMail = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15
+
+/** What a transition does besides changing the state: data that the server carries out in one transaction. */
+export type ShipmentEffect =
+  | { readonly type: 'appendHistory'; readonly params: { readonly description: string } }
+  | { readonly type: 'sendMail'; readonly params: { readonly mails: readonly RequestMail[] } }
+  | {
+      readonly type:
+        | 'storeForm'
+        | 'storeBookedShipment'
+        | 'storeBookingResult'
+        | 'storeBookingFailure'
+        | 'markBookingStarted'
+        | 'queueBooking'
+        | 'cancelBooking'
+        | 'makeDocuments'
+        | 'attachItems'
+        | 'releaseItems'
+        | 'closeItems'
+        | 'stampAsn'
+    }

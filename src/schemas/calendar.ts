@@ -1,0 +1,34 @@
+import type { DateOnly } from './primitives.ts'
+
+const DAY_MS = 86_400_000
+
+/** The date at a place at an instant (milliseconds since 1970). timeZone is an IANA name. */
+export const dateAt = (timeZone: string, instant: number): DateOnly =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant)
+
+/** A date some days later or, with a negative count, earlier. */
+export const addDays = (date: DateOnly, days: number): DateOnly =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+const isWeekend = (date: DateOnly) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
+
+/** The first working day after a date; holidays are days listed by the company. */
+export function nextBusinessDay(date: DateOnly, holidays: readonly DateOnly[] = []): DateOnly {
+  const next = addDays(date, 1)
+  return isWeekend(next) || holidays.includes(next) ? nextBusinessDay(next, holidays) : next
+}
+
+/** The offset from UTC at a place on a date at noon, as ±HH:MM (specification 1 §5). */
+export function offsetAt(timeZone: string, date: DateOnly): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    timeZoneName: 'longOffset',
+  }).formatToParts(Date.parse(`${date}T12:00:00Z`))
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
+  return name === 'GMT' ? '+00:00' : name.slice(3)
+}

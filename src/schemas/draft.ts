@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+import { Instant } from './primitives.ts'
+
+/** `{form}:{tenant}:{id or new}`. */
+export const DRAFT_KEY = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9-]{1,39}:[a-z0-9:-]{1,60}:[a-z0-9_-]{1,40}$/, 'A draft key'))
+
+/** What was typed, as it was typed: raw texts, no bank fields. */
+export const DraftContent = z.record(z.string(), z.unknown())
+export type DraftContent = z.infer<typeof DraftContent>
+
+export const StoredDraft = z.object({
+  draft: DraftContent,
+  revision: z.int(),
+  device: z.string(),
+  updatedAt: Instant,
+})
+export type StoredDraft = z.infer<typeof StoredDraft>

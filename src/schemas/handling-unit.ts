@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+
+import { fieldTexts } from '#texts/fields.ts'
+
+import { line, note } from './primitives.ts'
+
+export const Weight = z.strictObject({
+  value: z.number().check(z.gt(0), z.lte(100_000)),
+  unit: z.enum(['kg', 'lb']),
+})
+export type Weight = z.infer<typeof Weight>
+
+const KG_PER_LB = 0.453_592_37
+
+/** A weight in kilograms, not rounded. */
+export const toKg = ({ value, unit }: Weight): number => (unit === 'kg' ? value : value * KG_PER_LB)
+/** Kilograms in pounds, not rounded. */
+export const kgToLb = (kg: number): number => kg / KG_PER_LB
+
+export const Dimensions = z.strictObject({
+  length: z.number().check(z.gt(0), z.lte(10_000)),
+  width: z.number().check(z.gt(0), z.lte(10_000)),
+  height: z.number().check(z.gt(0), z.lte(10_000)),
+  unit: z.enum(['cm', 'in']),
+})
+
+export const Packaging = z.enum(['pallet', 'crate'])
+export const ContentPackaging = z.enum(['box', 'crate', 'drum', 'gaylord', 'super-sack'])
+const Quantity = z.int().check(z.gte(1), z.lte(100)) // specification 1 §5
+
+export const ContentItem = z.strictObject({
+  material: z.strictObject({
+    partNumber: line(1, 50),
+    description: line(5, 100), // specification 1 §5
+    supplierPart: z.optional(line(1, 50)),
+  }),
+  packaging: ContentPackaging,
+  quantity: Quantity,
+  serialNumber: z.optional(line(1, 50)),
+})
+export type ContentItem = z.infer<typeof ContentItem>
+
+export const ReturnablePackaging = z.strictObject({
+  packagingPartNumber: line(1, 50),
+  description: line(1, 100),
+})
+
+/** Specification 1 §3; at most 30 contents, at least one (pages.md §3.2). */
+export const HandlingUnit = z
+  .strictObject({
+    packaging: Packaging,
+    isReturnablePackaging: z.boolean(),
+    returnablePackaging: z.optional(ReturnablePackaging),
+    quantity: Quantity,
+    isDdr: z.boolean(),
+    weight: Weight,
+    grossWeight: Weight,
+    tareWeight: Weight,
+    dimensions: Dimensions,
+    contents: z.array(ContentItem).check(z.minLength(1, fieldTexts.contents), z.maxLength(30)),
+    additionalContext: z.optional(note(500)),
+    supplierLabelId: z.optional(line(1, 50)),
+  })
+  .check(
+    z.refine((unit) => !unit.isReturnablePackaging || unit.returnablePackaging !== undefined, {
+      path: ['returnablePackaging', 'packagingPartNumber'],
+      error: fieldTexts.packagingNeeded,
+      when: () => true,
+    }),
+    // Half a gram of slack: pounds and kilograms in one unit do not add up exactly.
+    z.refine(
+      (unit) => toKg(unit.grossWeight) + 0.000_5 >= toKg(unit.tareWeight) + toKg(unit.weight),
+      {
+        path: ['grossWeight', 'value'],
+        error: fieldTexts.grossTooSmall,
+      },
+    ),
+  )
+export type HandlingUnit = z.infer<typeof HandlingUnit>
+
+/** Specification 1 §5. */
+export const MAX_HANDLING_UNITS = 100
+
+type Loaded = Pick<HandlingUnit, 'grossWeight' | 'quantity' | 'contents'>
+
+/** Units, pieces and gross kilograms of a request; a unit's weight is of one, so it counts `quantity` times. */
+export function totalsOf(units: readonly Loaded[]) {
+  return {
+    units: units.reduce((sum, unit) => sum + unit.quantity, 0),
+    pieces: units.reduce(
+      (sum, unit) => sum + unit.quantity * unit.contents.reduce((n, item) => n + item.quantity, 0),
+      0,
+    ),
+    grossKg: units.reduce((sum, unit) => sum + unit.quantity * toKg(unit.grossWeight), 0),
+  }
+}

@@ -1,0 +1,49 @@
+/** A place in a body: names of fields and positions in lists. */
+export type FieldPath = readonly (string | number)[]
+export type TextProblem = { readonly path: FieldPath; readonly code: 'bad_text' | 'bad_name' }
+
+// Everything below a space but the line feed, DEL and C1, and what turns the direction of text (security.md R14).
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const FORBIDDEN = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Brings a body into the form that the schemas expect (calls.md §1): strings NFC and trimmed with CRLF as a line feed,
+ * empty strings left out. Reports characters and names that no field may hold instead of passing them on.
+ */
+export function normalise(
+  value: unknown,
+  path: FieldPath = [],
+): { value: unknown; problems: TextProblem[] } {
+  if (typeof value === 'string') return normaliseText(value, path)
+  if (Array.isArray(value)) return normaliseList(value, path)
+  if (!isRecord(value)) return { value, problems: [] }
+  const problems: TextProblem[] = []
+  const entries: [string, unknown][] = []
+  for (const [name, field] of Object.entries(value)) {
+    if (name === '__proto__') {
+      problems.push({ path: [...path, name], code: 'bad_name' })
+      continue
+    }
+    const inner = normalise(field, [...path, name])
+    problems.push(...inner.problems)
+    if (inner.value !== '') entries.push([name, inner.value])
+  }
+  return { value: Object.fromEntries(entries), problems }
+}
+
+function normaliseText(text: string, path: FieldPath) {
+  const value = text.replaceAll('\r\n', '\n').normalize('NFC').trim()
+  const isBad = FORBIDDEN.test(value) || !value.isWellFormed()
+  return { value, problems: isBad ? [{ path, code: 'bad_text' as const }] : [] }
+}
+
+function normaliseList(list: readonly unknown[], path: FieldPath) {
+  const parts = list.map((entry, position) => normalise(entry, [...path, position]))
+  return {
+    value: parts.map((part) => part.value),
+    problems: parts.flatMap((part) => part.problems),
+  }
+}

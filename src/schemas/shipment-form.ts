@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+
+import { fieldTexts } from '#texts/fields.ts'
+
+import { Address } from './address.ts'
+import { HandlingUnit, MAX_HANDLING_UNITS, Weight } from './handling-unit.ts'
+import { MaterialClassification } from './material.ts'
+import { DateOnly, Email, Phone, TimeOfDay, UtcOffset, Uuid, line, note } from './primitives.ts'
+import { SupplierPo } from './supplier-po.ts'
+
+export const AddressIssue = z.enum(['erp-site-address-mismatch'])
+
+export const ContactPerson = z.strictObject({
+  id: z.optional(line(1, 15)),
+  name: line(2, 100),
+  email: Email,
+  phone: Phone,
+})
+export type ContactPerson = z.infer<typeof ContactPerson>
+
+const ByUuid = z.strictObject({ uuid: Uuid, locationId: line(1, 50) })
+const VwItem = z.union([
+  z.strictObject({
+    sagaId: line(1, 50),
+    indexInClaim: z.int().check(z.gte(0), z.lte(49)),
+    dealerCode: line(5, 5),
+  }),
+  z.strictObject({ uuid: Uuid, dealerCode: line(5, 5) }),
+])
+const upTo = (max: number) => z.optional(z.array(ByUuid).check(z.minLength(1), z.maxLength(max)))
+
+/** Item lists by tenant with the limits of specification 1 §5. */
+const itemLists = {
+  vwItems: z.optional(z.array(VwItem).check(z.minLength(1), z.maxLength(100))),
+  bmwItems: upTo(200),
+  porscheItems: upTo(200),
+  ferrariItems: upTo(50),
+  volvoEuItems: upTo(100),
+  volvoPolestarItems: upTo(50),
+  lucidItems: upTo(50),
+}
+
+const PickupAddress = z.strictObject({ id: line(1, 50), address: Address })
+
+const fields = {
+  pickupAddress: PickupAddress,
+  pickupAtLoadingDock: z.boolean(),
+  pickupRequiresLiftGate: z.boolean(),
+  pickupDate: DateOnly,
+  pickupTimeWindow: z.tuple([TimeOfDay, TimeOfDay]),
+  pickupUtcTimezoneOffset: UtcOffset,
+  contactPerson: ContactPerson,
+  supplierPo: z.optional(SupplierPo),
+  destination: z.optional(line(1, 50)),
+  handlingUnits: z.array(HandlingUnit).check(z.maxLength(MAX_HANDLING_UNITS)),
+  materialClassification: MaterialClassification,
+  isHazmat: z.boolean(),
+  comments: z.optional(note(500)),
+  tenantLocation: z.optional(z.strictObject({ tenant: line(1, 50), locationId: line(1, 50) })),
+  ...itemLists,
+}
+
+/** What a requester sends (specification 1 §3); addressIssue is the server's word alone and refused here. */
+export const ShipmentForm = z.strictObject(fields).check(
+  z.refine((form) => form.pickupTimeWindow[0] < form.pickupTimeWindow[1], {
+    path: ['pickupTimeWindow', 1],
+    error: fieldTexts.window,
+  }),
+)
+export type ShipmentForm = z.infer<typeof ShipmentForm>
+
+/** The form as stored and answered: with the server's address issue, and a pre-booking's estimates. */
+export const StoredShipmentForm = z.object({
+  ...fields,
+  pickupAddress: z.object({ ...PickupAddress.shape, addressIssue: z.optional(AddressIssue) }),
+  estimatedHandlingUnits: z.optional(z.int().check(z.gte(1), z.lte(100))),
+  estimatedGrossWeight: z.optional(Weight),
+})
+export type StoredShipmentForm = z.infer<typeof StoredShipmentForm>
+
+export type ItemListName = keyof typeof itemLists
