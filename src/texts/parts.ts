@@ -1,0 +1,19 @@
+/** Words of the shared parts: states of data pages, dialogs, fields (pages.md §2). */
+export const partTexts = {
+  loading: (things: string) => `Loading ${things}`,
+  stillLoading: 'Still loading…',
+  notLoaded: (things: string) => `Could not load ${things}.`,
+  notRefreshed: (things: string, time: string) =>
+    `Could not refresh. Showing ${things} from ${time}.`,
+  tryAgain: 'Try again',
+  reference: (id: string) => `Reference ${id}`,
+  required: 'required',
+  closeDialog: 'Close dialog',
+  newTab: '(opens in a new tab)',
+  breadcrumb: 'Breadcrumb',
+  copy: 'Copy',
+  copied: 'Copied',
+  problems: (count: number) =>
+    count === 1 ? '1 problem on this step' : `${count} problems on this step`,
+  showPassword: 'Show password',
+} as const

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+import { css, cx } from '#styled/css'
+import { card } from '#styled/recipes'
+
+type Props = {
+  /** The `h2`, which also names the region. */
+  readonly title: string
+  /** Beside the title: a count, a button. */
+  readonly actions?: ReactNode
+  /** The content brings its own padding (tables, lists). */
+  readonly isFlush?: boolean
+  readonly footer?: ReactNode
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A block of a page: a region named by its heading. */
+export function Card({ title, actions, isFlush = false, footer, className, children }: Props) {
+  const id = useId()
+  const look = card({ flush: isFlush })
+  return (
+    <section aria-labelledby={id} className={cx(look.root, className)}>
+      <header className={look.header}>
+        <h2 id={id} className={look.title}>
+          {title}
+        </h2>
+        {actions}
+      </header>
+      <div className={look.body}>{children}</div>
+      {footer && <footer className={look.footer}>{footer}</footer>}
+    </section>
+  )
+}
+
+/** A surface without a heading, where another element names it. */
+export const Panel = ({
+  className,
+  children,
+}: {
+  readonly className?: string
+  readonly children: ReactNode
+}) => (
+  <div className={cx(card().root, css({ p: { base: '4', md: '6' } }), className)}>{children}</div>
+)

@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+
+import { css } from '#styled/css'
+import { dialog } from '#styled/recipes'
+import { partTexts } from '#texts/parts.ts'
+
+import { Button } from './button.tsx'
+import { Fallback } from './error-boundary.tsx'
+import { Icon } from './icon.tsx'
+
+/** How it was closed (specification 1 §3); Cancel counts as x_button_click. */
+export type CloseReason = 'x_button_click' | 'escape_keydown' | 'outside_click'
+
+type Props = {
+  readonly title: string
+  readonly onClose: (reason: CloseReason) => void
+  /** Waits for an answer: cannot be closed. */
+  readonly isBusy?: boolean
+  readonly isAlert?: boolean
+  readonly size?: 'md' | 'lg'
+  readonly onSubmit?: () => void
+  /** Buttons, the main one last. */
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * A modal, open as long as it is rendered. The browser's own <dialog>: it traps focus, makes the page inert and gives
+ * focus back to the opener. First focus: the element with `autoFocus`.
+ */
+export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', ...props }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const look = dialog({ size })
+  useEffect(() => {
+    const node = ref.current
+    node?.showModal()
+    return () => node?.close()
+  }, [])
+  const close = (reason: CloseReason) => {
+    if (!isBusy) onClose(reason)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) props.onSubmit?.()
+  }
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      {...(isAlert ? { role: 'alertdialog' } : {})}
+      className={look.root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        close('escape_keydown')
+      }}
+      onCancel={(event) => event.preventDefault()}
+      onPointerDown={(event) => event.target === ref.current && close('outside_click')}
+    >
+      <form noValidate onSubmit={submit}>
+        <header className={look.header}>
+          <h2 id={id} className={look.title}>
+            {title}
+          </h2>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={partTexts.closeDialog}
+            isBusy={isBusy}
+            className={css({ mr: '-2' })}
+            onClick={() => close('x_button_click')}
+          >
+            <Icon name="cross" />
+          </Button>
+        </header>
+        <div className={look.body}>
+          <Fallback kind="dialog">{props.children}</Fallback>
+        </div>
+        {props.footer && <footer className={look.footer}>{props.footer}</footer>}
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { partTexts } from '#texts/parts.ts'
+
+import { Banner } from './banner.tsx'
+
+/** A problem of a form; `id` is the id of its control. */
+export type FieldProblem = { readonly id: string; readonly label: string; readonly text: string }
+
+type Props = {
+  readonly problems: readonly FieldProblem[]
+  /** Changes with each attempt: focus then goes to the first bad field. */
+  readonly attempt: number
+}
+
+/** `alert` "{n} problems on this step" with a link to each field; focus goes to the first one. */
+export function ErrorSummary({ problems, attempt }: Props) {
+  const focusFirst = useEffectEvent(() => document.getElementById(problems[0]?.id ?? '')?.focus())
+  useEffect(() => {
+    if (attempt > 0) focusFirst()
+  }, [attempt])
+  if (!problems.length) return null
+  return (
+    <Banner tone="danger" role="alert" title={partTexts.problems(problems.length)}>
+      <ul className={css({ mt: '1', display: 'grid', gap: '0.5' })}>
+        {problems.map(({ id, label, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className={link()}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(id)?.focus()
+              }}
+            >
+              {label}: {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

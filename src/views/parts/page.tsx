@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { partTexts } from '#texts/parts.ts'
+
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+
+export type Crumb = { readonly label: string; readonly href: string }
+
+/** `navigation "Breadcrumb"` for the third level and deeper; the page itself is not in it. */
+export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
+  <nav aria-label={partTexts.breadcrumb}>
+    <ol
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '1.5',
+        textStyle: 'sm',
+        color: 'text.muted',
+      })}
+    >
+      {crumbs.map(({ label, href }) => (
+        <li key={href} className={css({ display: 'flex', alignItems: 'center', gap: '1.5' })}>
+          <Link href={href} className={link({ kind: 'quiet' })}>
+            {label}
+          </Link>
+          <Icon name="chevronRight" size={12} />
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+type HeaderProps = {
+  /** The `h1`: exactly the route's title. */
+  readonly title: string
+  /** A line above: a date, a program. */
+  readonly eyebrow?: ReactNode
+  readonly crumbs?: readonly Crumb[]
+  /** Beside the title: badges. */
+  readonly badges?: ReactNode
+  /** Beneath the title. */
+  readonly lead?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** The head of a page: title, badges, actions. It wraps on phones. */
+export const PageHeader = ({ title, eyebrow, crumbs, badges, lead, actions }: HeaderProps) => (
+  <header className={css({ display: 'grid', gap: '2', mb: '6' })}>
+    {crumbs && <Breadcrumb crumbs={crumbs} />}
+    <div
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        justifyContent: 'space-between',
+        gap: '4',
+      })}
+    >
+      <div className={css({ minW: '0' })}>
+        {eyebrow && <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{eyebrow}</p>}
+        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+          <h1
+            tabIndex={-1}
+            className={css({
+              textStyle: 'xl',
+              fontWeight: 'semibold',
+              overflowWrap: 'anywhere',
+              outline: 'none',
+            })}
+          >
+            {title}
+          </h1>
+          {badges}
+        </div>
+        {lead && <p className={css({ mt: '1', maxW: 'prose', color: 'text.muted' })}>{lead}</p>}
+      </div>
+      {actions && (
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>{actions}</div>
+      )}
+    </div>
+  </header>
+)

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE_MS = 60_000
+const units = [
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
+] as const
+
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+
+/** "3 hours ago", "in 2 days", "now"; both in milliseconds. */
+export function sayRelative(at: number, now: number): string {
+  const minutes = Math.round((at - now) / MINUTE_MS)
+  const [unit, size] = units.find(([, length]) => Math.abs(minutes) >= length) ?? ['minute', 1]
+  return relative.format(Math.trunc(minutes / size), unit)
+}
+
+const dayFormat = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** A day without a zone ("2026-11-24") as "Tue, Nov 24, 2026" in the user's language. */
+export const sayDay = (day: string): string =>
+  new Intl.DateTimeFormat(undefined, { ...dayFormat, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** An instant with day, time and the zone's name; `zone` is the site's (IANA), else the browser's. */
+export const sayInstant = (instant: string, zone?: string): string =>
+  new Intl.DateTimeFormat(undefined, {
+    ...dayFormat,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(zone ? { timeZone: zone } : {}),
+  }).format(new Date(instant))
+
+type Props = { readonly instant: string; readonly zone?: string; readonly isRelative?: boolean }
+
+/** A point in time: relative and self-updating with the full time as tooltip, or in full. */
+export function Time({ instant, zone, isRelative = false }: Props) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isRelative) return undefined
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [isRelative])
+  const full = sayInstant(instant, zone)
+  return (
+    <time dateTime={instant} title={isRelative ? full : undefined}>
+      {isRelative ? sayRelative(Date.parse(instant), now) : full}
+    </time>
+  )
+}
