@@ -55,6 +55,7 @@ export function explain(
   event: { readonly type: string },
 ): Explanation {
   const machine = snapshot.machine as AnyStateMachine // because a snapshot carries its own machine
+  // oxlint-disable-next-line no-underscore-dangle -- xstate names its active nodes so
   const leaves = snapshot._nodes.filter((node) => Object.keys(node.states).length === 0)
   const candidates = [...new Set(leaves.flatMap((node) => declared(node, event.type)))]
   const ask = ({ type, params }: GuardUse): boolean => {

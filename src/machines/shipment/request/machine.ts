@@ -1,169 +1,36 @@
-import { and, assign, setup } from 'xstate'
+import { and } from 'xstate'
 
-import { texts } from '#texts/en.ts'
-
-import { guards } from './guards.ts'
-import type { RequestMail, ShipmentEvent, ShipmentFacts } from './types.ts'
-
-const said = texts.shipment.history
-const effect = () => {} // the server carries effects out; the machine only names them
-
-const machine = setup({
-  types: {
-    context: {} as ShipmentFacts,
-    events: {} as ShipmentEvent,
-    input: {} as ShipmentFacts,
-    tags: {} as 'open' | 'closed' | 'approved',
-    meta: {} as { readonly description: string },
-  },
-  guards,
-  actions: {
-    appendHistory: (_, _params: { readonly description: string }) => {},
-    sendMail: (_, _params: { readonly mails: readonly RequestMail[] }) => {},
-    storeForm: effect,
-    storeBookedShipment: effect,
-    storeBookingResult: effect,
-    storeBookingFailure: effect,
-    markBookingStarted: effect,
-    queueBooking: effect,
-    cancelBooking: effect,
-    makeDocuments: effect,
-    attachItems: effect,
-    releaseItems: effect,
-    closeItems: effect,
-    stampAsn: effect,
-    takeForm: assign(({ event, context }) =>
-      'form' in event
-        ? {
-            unitCount: event.form.unitCount,
-            itemCount: event.form.itemCount,
-            pickupDate: event.form.pickupDate,
-            hasAddressIssue: event.form.hasAddressIssue,
-            hasRedAdr: event.form.hasRedAdr,
-            poNumber: event.form.poNumber,
-            poStatus: event.form.poStatus,
-          }
-        : context,
-    ),
-    takeBol: assign(({ event, context }) => ({
-      bol: ('bol' in event ? event.bol : null) ?? context.bol,
-    })),
-    dropBol: assign({ bol: null }),
-    takeUnits: assign(({ event, context }) => ({
-      isAsnConfirmed: true,
-      unitCount: event.type === 'confirm-asn' ? event.unitCount : context.unitCount,
-    })),
-    takePickup: assign(({ event, context }) => ({
-      actualPickupDate:
-        event.type === 'deliver'
-          ? (event.actualPickupDate ?? context.actualPickupDate ?? event.today)
-          : context.actualPickupDate,
-    })),
-  },
-})
-
-const by = <const R extends readonly ShipmentEvent['by']['caller'][]>(...roles: R) => ({
-  type: 'by' as const,
-  params: { roles },
-})
-const log = (description: string) => ({ type: 'appendHistory' as const, params: { description } })
-const mail = (...mails: readonly RequestMail[]) => ({
-  type: 'sendMail' as const,
-  params: { mails },
-})
-const room = (entries = 1) => ({ type: 'historyHasRoom' as const, params: { entries } })
-
-const STAFF = ['admin', 'customer-ops', 'managers', 'logistics'] as const
-const BIZDEV = by('admin', 'customer-ops', 'managers')
-const LOGISTICS = by('admin', 'logistics')
-const WRITERS = by(...STAFF, 'supplier')
-const SYSTEM = by('system')
-const STEP_STAFF = { type: 'byStepStaff', params: { roles: STAFF } } as const
-const CONTENT = [
-  'hasSite',
-  'hasContent',
-  'itemsEvaluated',
-  'pickupNotTooEarly',
-  'noSameItemsPending',
-] as const
-
-const addNote = {
-  'add-note': { guard: and([WRITERS, 'noteGiven', room()]), actions: [log(said.noted), mail(13)] },
-} as const
-const confirmAsn = {
-  'confirm-asn': {
-    guard: and([by('supplier'), 'isPreBooking', 'hasUnits', room()]),
-    actions: ['takeUnits', 'storeForm', 'stampAsn', log(said.asnConfirmed), mail(8)],
-  },
-} as const
-const approval = ['addressFits', 'redAdrNoted', room(2)] as const
-const approvedByHand = [
-  'takeBol',
-  'storeBookedShipment',
-  'makeDocuments',
-  log(said.bookedByHand),
-  mail(5, 14),
-] as const
-const approved = ['queueBooking', log(said.approvedByLogistics), mail(5)] as const
-const toRejected = { target: '#shipmentRequest.rejected' } as const
-const toDeleted = {
-  target: '#shipmentRequest.deleted',
-  actions: ['cancelBooking', 'releaseItems', log(said.deleted), mail(12)],
-} as const
-const rejection = ['noteGiven', 'notPickedUp', 'historyHasPlace'] as const
-const editWhileApproved = {
-  'update-shipment-request-form': [
-    {
-      guard: and(['whenMaterial', by(...STAFF), ...CONTENT, room()]),
-      target: '#shipmentRequest.submitted',
-      actions: [
-        'takeForm',
-        'storeForm',
-        'attachItems',
-        'cancelBooking',
-        log(said.changedMaterially),
-        mail(6, 2),
-      ],
-    },
-    {
-      guard: and([by(...STAFF), ...CONTENT, room()]),
-      actions: ['takeForm', 'storeForm', 'attachItems', log(said.changed), mail(6)],
-    },
-  ],
-} as const
-const editBooking = {
-  'update-booked-shipment': [
-    {
-      guard: and(['whenByHand', LOGISTICS, room()]),
-      target: '#shipmentRequest.approved-by-logistics.booked',
-      actions: [
-        'takeBol',
-        'cancelBooking',
-        'storeBookedShipment',
-        'makeDocuments',
-        log(said.bookingChanged),
-        mail(7),
-      ],
-    },
-    {
-      guard: and([LOGISTICS, room()]),
-      actions: ['storeBookedShipment', log(said.bookingChanged), mail(7)],
-    },
-  ],
-} as const
-const rebook = {
-  rebook: {
-    guard: and([LOGISTICS, 'notPickedUp', room(2)]),
-    target: '#shipmentRequest.approved-by-logistics.queued',
-    actions: [log(said.rebooked), 'dropBol', 'queueBooking', mail(9)],
-  },
-} as const
+import { shipmentRequestSetup } from './setup.ts'
+import {
+  BIZDEV,
+  CONTENT,
+  LOGISTICS,
+  STEP_STAFF,
+  SYSTEM,
+  WRITERS,
+  addNote,
+  approval,
+  approved,
+  approvedByHand,
+  by,
+  confirmAsn,
+  editBooking,
+  editWhileApproved,
+  log,
+  mail,
+  rebook,
+  rejection,
+  room,
+  said,
+  toDeleted,
+  toRejected,
+} from './transitions.ts'
 
 /**
  * The lifecycle of a shipment request (domain.md §3): pure, run by the server to decide and by the browser to offer.
  * Booking is a sub-state of approved-by-logistics that the record's booked shipment tells.
  */
-export const shipmentRequestMachine = machine.createMachine({
+export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
   id: 'shipmentRequest',
   context: ({ input }) => input,
   initial: 'unsubmitted',

@@ -1,0 +1,61 @@
+import { assign, setup } from 'xstate'
+
+import { guards } from './guards.ts'
+import type { RequestMail, ShipmentEvent, ShipmentFacts } from './types.ts'
+
+const effect = () => {} // the server carries effects out; the machine only names them
+
+/** Types, guards and effects of the lifecycle by name; machine.ts has the chart. */
+export const shipmentRequestSetup = setup({
+  types: {
+    context: {} as ShipmentFacts,
+    events: {} as ShipmentEvent,
+    input: {} as ShipmentFacts,
+    tags: {} as 'open' | 'closed' | 'approved',
+    meta: {} as { readonly description: string },
+  },
+  guards,
+  actions: {
+    appendHistory: (_args, _params: { readonly description: string }) => {},
+    sendMail: (_args, _params: { readonly mails: readonly RequestMail[] }) => {},
+    storeForm: effect,
+    storeBookedShipment: effect,
+    storeBookingResult: effect,
+    storeBookingFailure: effect,
+    markBookingStarted: effect,
+    queueBooking: effect,
+    cancelBooking: effect,
+    makeDocuments: effect,
+    attachItems: effect,
+    releaseItems: effect,
+    closeItems: effect,
+    stampAsn: effect,
+    takeForm: assign(({ event, context }) =>
+      'form' in event
+        ? {
+            unitCount: event.form.unitCount,
+            itemCount: event.form.itemCount,
+            pickupDate: event.form.pickupDate,
+            hasAddressIssue: event.form.hasAddressIssue,
+            hasRedAdr: event.form.hasRedAdr,
+            poNumber: event.form.poNumber,
+            poStatus: event.form.poStatus,
+          }
+        : context,
+    ),
+    takeBol: assign(({ event, context }) => ({
+      bol: ('bol' in event ? event.bol : null) ?? context.bol,
+    })),
+    dropBol: assign({ bol: null }),
+    takeUnits: assign(({ event, context }) => ({
+      isAsnConfirmed: true,
+      unitCount: event.type === 'confirm-asn' ? event.unitCount : context.unitCount,
+    })),
+    takePickup: assign(({ event, context }) => ({
+      actualPickupDate:
+        event.type === 'deliver'
+          ? (event.actualPickupDate ?? context.actualPickupDate ?? event.today)
+          : context.actualPickupDate,
+    })),
+  },
+})

@@ -1,0 +1,108 @@
+import { and } from 'xstate'
+
+import { texts } from '#texts/en.ts'
+
+import type { RequestMail, ShipmentEvent } from './types.ts'
+
+/** What the history says of each action. */
+export const said = texts.shipment.history
+
+export const by = <const R extends readonly ShipmentEvent['by']['caller'][]>(...roles: R) => ({
+  type: 'by' as const,
+  params: { roles },
+})
+export const log = (description: string) => ({
+  type: 'appendHistory' as const,
+  params: { description },
+})
+export const mail = (...mails: readonly RequestMail[]) => ({
+  type: 'sendMail' as const,
+  params: { mails },
+})
+export const room = (entries = 1) => ({ type: 'historyHasRoom' as const, params: { entries } })
+
+const STAFF = ['admin', 'customer-ops', 'managers', 'logistics'] as const
+export const BIZDEV = by('admin', 'customer-ops', 'managers')
+export const LOGISTICS = by('admin', 'logistics')
+export const WRITERS = by(...STAFF, 'supplier')
+export const SYSTEM = by('system')
+export const STEP_STAFF = { type: 'byStepStaff', params: { roles: STAFF } } as const
+export const CONTENT = [
+  'hasSite',
+  'hasContent',
+  'itemsEvaluated',
+  'pickupNotTooEarly',
+  'noSameItemsPending',
+] as const
+
+export const addNote = {
+  'add-note': { guard: and([WRITERS, 'noteGiven', room()]), actions: [log(said.noted), mail(13)] },
+} as const
+export const confirmAsn = {
+  'confirm-asn': {
+    guard: and([by('supplier'), 'isPreBooking', 'hasUnits', room()]),
+    actions: ['takeUnits', 'storeForm', 'stampAsn', log(said.asnConfirmed), mail(8)],
+  },
+} as const
+export const approval = ['addressFits', 'redAdrNoted', room(2)] as const
+export const approvedByHand = [
+  'takeBol',
+  'storeBookedShipment',
+  'makeDocuments',
+  log(said.bookedByHand),
+  mail(5, 14),
+] as const
+export const approved = ['queueBooking', log(said.approvedByLogistics), mail(5)] as const
+export const toRejected = { target: '#shipmentRequest.rejected' } as const
+export const toDeleted = {
+  target: '#shipmentRequest.deleted',
+  actions: ['cancelBooking', 'releaseItems', log(said.deleted), mail(12)],
+} as const
+export const rejection = ['noteGiven', 'notPickedUp', 'historyHasPlace'] as const
+export const editWhileApproved = {
+  'update-shipment-request-form': [
+    {
+      guard: and(['whenMaterial', by(...STAFF), ...CONTENT, room()]),
+      target: '#shipmentRequest.submitted',
+      actions: [
+        'takeForm',
+        'storeForm',
+        'attachItems',
+        'cancelBooking',
+        log(said.changedMaterially),
+        mail(6, 2),
+      ],
+    },
+    {
+      guard: and([by(...STAFF), ...CONTENT, room()]),
+      actions: ['takeForm', 'storeForm', 'attachItems', log(said.changed), mail(6)],
+    },
+  ],
+} as const
+export const editBooking = {
+  'update-booked-shipment': [
+    {
+      guard: and(['whenByHand', LOGISTICS, room()]),
+      target: '#shipmentRequest.approved-by-logistics.booked',
+      actions: [
+        'takeBol',
+        'cancelBooking',
+        'storeBookedShipment',
+        'makeDocuments',
+        log(said.bookingChanged),
+        mail(7),
+      ],
+    },
+    {
+      guard: and([LOGISTICS, room()]),
+      actions: ['storeBookedShipment', log(said.bookingChanged), mail(7)],
+    },
+  ],
+} as const
+export const rebook = {
+  rebook: {
+    guard: and([LOGISTICS, 'notPickedUp', room(2)]),
+    target: '#shipmentRequest.approved-by-logistics.queued',
+    actions: [log(said.rebooked), 'dropBol', 'queueBooking', mail(9)],
+  },
+} as const
