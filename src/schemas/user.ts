@@ -97,13 +97,11 @@ function parseSites(text: string | undefined): AllowedSites {
 type Read = { readonly type: UserType; readonly caller: Caller }
 const as = (type: UserType): Read => ({ type, caller: userTypes[type].caller })
 
-function ofTenant(
-  roles: readonly string[],
-  tenantId: string | undefined,
-  sites: AllowedSites,
-): Read {
-  const tenant = TenantId.safeParse(tenantId).success ? tenantOf(tenantId ?? '') : undefined
-  if (!tenant) return as('unknown')
+function ofTenant(pool: PoolName, roles: readonly string[], claims: IdClaims): Read {
+  const tenant = tenantOf(TenantId.safeParse(claims['custom:tenant']).data ?? '')
+  // A pool is a ceiling: a maker's pool cannot name another maker (security.md R3).
+  if (!tenant || (tenant.pool !== pool && tenant.ssoPool !== pool)) return as('unknown')
+  const sites = parseSites(claims['custom:allowed_sites'])
   const isWriter = roles.includes('supplier-user')
   if (!isWriter) {
     const reader = UserType.parse(tenant.userTypes.reader)
@@ -127,11 +125,13 @@ export function readType(pool: PoolName, claims: IdClaims): Read {
   }
   const roles = parseList(claims['custom:roles'])
   if (!roles?.length) return as('unknown')
-  if (roles.includes('epc-supplier-user')) return as('epc-supplier')
-  if (roles.some((role) => role.endsWith('-auto-dismantler'))) return as('auto-dismantler-lead')
+  if (roles.includes('epc-supplier-user'))
+    return as(pool === 'epc_suppliers' ? 'epc-supplier' : 'unknown')
+  if (roles.some((role) => role.endsWith('-auto-dismantler')))
+    return as(pool === 'external' ? 'auto-dismantler-lead' : 'unknown')
   if (!roles.some((role) => role === 'supplier-user' || role === 'supplier-readonly-user'))
     return as('unknown')
-  return ofTenant(roles, claims['custom:tenant'], parseSites(claims['custom:allowed_sites']))
+  return ofTenant(pool, roles, claims)
 }
 
 /** EPC access level (specification 1 §6): EPC groups count in the company's pool and the EPC pool only. */

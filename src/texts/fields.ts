@@ -19,6 +19,10 @@ export const fieldTexts = {
   badText: 'Contains a character that cannot be used',
   unknownField: 'This field is not known here',
   number: 'A number',
+  text: 'A text',
+  flag: 'Yes or no',
+  list: 'A list',
+  shape: 'Not in the form that is expected here',
   wholeNumber: 'A whole number',
   choose: 'Choose one',
 } as const

@@ -9,37 +9,52 @@ const count = (issue: { readonly origin: string }, limit: number | bigint) =>
   issue.origin === 'string' ? `${limit} characters` : `${limit}`
 
 // zod/mini carries no messages of its own; ours say the rule, since the field is named beside them.
-function describe(issue: Issue): string {
+function describe(issue: Issue, input: unknown): string {
   switch (issue.code) {
     case 'too_big':
       return `${issue.inclusive === false ? 'Less than' : 'At most'} ${count(issue, issue.maximum)}`
     case 'too_small':
       return `${issue.inclusive === false ? 'More than' : 'At least'} ${count(issue, issue.minimum)}`
     case 'invalid_type':
-      if (issue.input === undefined) return fieldTexts.required
-      return issue.expected === 'int'
-        ? fieldTexts.wholeNumber
-        : issue.expected === 'number'
-          ? fieldTexts.number
-          : `Expected ${issue.expected}`
+      return input === undefined ? fieldTexts.required : describeType(issue.expected)
     case 'invalid_value':
-      return issue.input === undefined ? fieldTexts.choose : `One of: ${issue.values.join(', ')}`
+      return input === undefined ? fieldTexts.choose : `One of: ${issue.values.join(', ')}`
     case 'unrecognized_keys':
       return fieldTexts.unknownField
     case 'invalid_union':
-      return issue.input === undefined ? fieldTexts.required : issue.message
+      return input === undefined ? fieldTexts.required : fieldTexts.shape
     default:
       return issue.message
   }
 }
 
-/** One entry per field that breaks a rule: dotted path, zod's code and a sentence that names the rule. */
-export function toFieldIssues(error: z.core.$ZodError): FieldIssue[] {
+const types: Readonly<Record<string, string>> = {
+  int: fieldTexts.wholeNumber,
+  number: fieldTexts.number,
+  string: fieldTexts.text,
+  boolean: fieldTexts.flag,
+  array: fieldTexts.list,
+}
+const describeType = (expected: string) => types[expected] ?? fieldTexts.shape
+
+// zod leaves the input out of its issues, so that errors carry no data: it is looked up where it matters.
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    value,
+  )
+
+/** One entry per field of `value` that breaks a rule: dotted path, zod's code and a sentence that names the rule. */
+export function toFieldIssues(error: z.core.$ZodError, value: unknown): FieldIssue[] {
   return error.issues.flatMap((issue) => {
     const paths =
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => [...issue.path, key])
         : [issue.path]
-    return paths.map((path) => ({ path: path.join('.'), code: issue.code, text: describe(issue) }))
+    return paths.map((path) => ({
+      path: path.join('.'),
+      code: issue.code,
+      text: describe(issue, valueAt(value, issue.path)),
+    }))
   })
 }

@@ -33,6 +33,8 @@ export type Tenant = {
   /** Suppliers come from one id each; generic suppliers share the entry without an id. */
   readonly supplier?: { readonly id?: string }
   readonly pool: PoolName
+  /** A second pool for those who come by single sign-on. */
+  readonly ssoPool?: PoolName
   readonly path: Path
   readonly landing: Path
   readonly pages: readonly TenantPage[]

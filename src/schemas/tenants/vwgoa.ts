@@ -6,6 +6,7 @@ export const vwgoa = defineTenant({
   title: 'VWGoA Dashboard',
   navLabel: 'Recycling Requests',
   pool: 'external',
+  ssoPool: 'vwgoa_sso',
   path: '/vwgoa/',
   landing: '/vwgoa/recycling-requests/',
   pages: ['dashboard', 'recycling-requests'],

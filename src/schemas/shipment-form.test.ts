@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+
+import { toFieldIssues } from '#texts/issues.ts'
+
+import { HandlingUnit, totalsOf } from './handling-unit.ts'
+import { normalise } from './normalise.ts'
+import { ShipmentForm } from './shipment-form.ts'
+
+const content = {
+  material: { partNumber: 'MOD-7788', description: 'Lithium-ion module, 12 cells' },
+  packaging: 'crate',
+  quantity: 4,
+}
+const unit = {
+  packaging: 'pallet',
+  isReturnablePackaging: false,
+  quantity: 2,
+  isDdr: false,
+  weight: { value: 400, unit: 'kg' },
+  grossWeight: { value: 425, unit: 'kg' },
+  tareWeight: { value: 25, unit: 'kg' },
+  dimensions: { length: 120, width: 100, height: 90, unit: 'cm' },
+  contents: [content],
+}
+const form = {
+  pickupAddress: {
+    id: 'reno',
+    address: {
+      name: 'Reno plant',
+      addressLine1: '1490 Corporate Blvd',
+      city: 'Reno',
+      region: 'NV',
+      postalCode: '89502',
+      countryCode: 'US',
+    },
+  },
+  pickupAtLoadingDock: true,
+  pickupRequiresLiftGate: false,
+  pickupDate: '2026-11-24',
+  pickupTimeWindow: ['08:00', '11:00'],
+  pickupUtcTimezoneOffset: '-08:00',
+  contactPerson: { name: 'Ana Moreno', email: 'ana@supplier.example', phone: '+17755550142' },
+  handlingUnits: [unit],
+  materialClassification: 'Live Batteries - CCP',
+  isHazmat: true,
+}
+const issues = (value: unknown) => {
+  const { success, error } = ShipmentForm.safeParse(value)
+  return success ? [] : toFieldIssues(error, value).map(({ path, text }) => `${path}: ${text}`)
+}
+const withUnit = (change: object) => ({ ...form, handlingUnits: [{ ...unit, ...change }] })
+
+test('a complete form passes', () => {
+  expect(issues(form)).toEqual([])
+})
+
+describe('limits of the specification are named at the field', () => {
+  test.each<readonly [string, unknown, string]>([
+    ['quantity 0', withUnit({ quantity: 0 }), 'handlingUnits.0.quantity: At least 1'],
+    ['quantity 101', withUnit({ quantity: 101 }), 'handlingUnits.0.quantity: At most 100'],
+    ['quantity 1.5', withUnit({ quantity: 1.5 }), 'handlingUnits.0.quantity: A whole number'],
+    [
+      '31 contents',
+      withUnit({ contents: Array(31).fill(content) }),
+      'handlingUnits.0.contents: At most 30',
+    ],
+    ['no contents', withUnit({ contents: [] }), 'handlingUnits.0.contents: At least 1'],
+    ['101 units', { ...form, handlingUnits: Array(101).fill(unit) }, 'handlingUnits: At most 100'],
+    [
+      'weight 0',
+      withUnit({ weight: { value: 0, unit: 'kg' } }),
+      'handlingUnits.0.weight.value: More than 0',
+    ],
+    [
+      'gross below tare plus net',
+      withUnit({ grossWeight: { value: 424, unit: 'kg' } }),
+      'handlingUnits.0.grossWeight.value: Gross must be at least tare plus net',
+    ],
+    [
+      'returnable without packaging',
+      withUnit({ isReturnablePackaging: true }),
+      'handlingUnits.0.returnablePackaging.packagingPartNumber: Choose the returnable packaging',
+    ],
+    [
+      'a description of 4',
+      withUnit({
+        contents: [{ ...content, material: { ...content.material, description: 'Cell' } }],
+      }),
+      'handlingUnits.0.contents.0.material.description: At least 5 characters',
+    ],
+    [
+      'a comment of 501',
+      { ...form, comments: 'x'.repeat(501) },
+      'comments: At most 500 characters',
+    ],
+    [
+      'a line of 101',
+      {
+        ...form,
+        pickupAddress: {
+          ...form.pickupAddress,
+          address: { ...form.pickupAddress.address, addressLine1: 'x'.repeat(101) },
+        },
+      },
+      'pickupAddress.address.addressLine1: At most 100 characters',
+    ],
+    [
+      'a city of 51',
+      {
+        ...form,
+        pickupAddress: {
+          ...form.pickupAddress,
+          address: { ...form.pickupAddress.address, city: 'x'.repeat(51) },
+        },
+      },
+      'pickupAddress.address.city: At most 50 characters',
+    ],
+    [
+      'a country of 3',
+      {
+        ...form,
+        pickupAddress: {
+          ...form.pickupAddress,
+          address: { ...form.pickupAddress.address, countryCode: 'USA' },
+        },
+      },
+      'pickupAddress.address.countryCode: A country code of two letters, like US',
+    ],
+    [
+      'a date of the 1900s',
+      { ...form, pickupDate: '1999-12-31' },
+      'pickupDate: A date like 2026-11-24',
+    ],
+    [
+      'a day that does not exist',
+      { ...form, pickupDate: '2026-02-30' },
+      'pickupDate: A date like 2026-11-24',
+    ],
+    [
+      'a window backwards',
+      { ...form, pickupTimeWindow: ['11:00', '08:00'] },
+      'pickupTimeWindow.1: The end must be after the start',
+    ],
+    ['a window of one', { ...form, pickupTimeWindow: ['11:00'] }, 'pickupTimeWindow: At least 2'],
+    [
+      'an offset without a sign',
+      { ...form, pickupUtcTimezoneOffset: '08:00' },
+      'pickupUtcTimezoneOffset: An offset like -08:00',
+    ],
+    [
+      'a contact of one letter',
+      { ...form, contactPerson: { ...form.contactPerson, name: 'A' } },
+      'contactPerson.name: At least 2 characters',
+    ],
+    [
+      'a phone of 16 digits',
+      { ...form, contactPerson: { ...form.contactPerson, phone: '+1234567890123456' } },
+      'contactPerson.phone: A phone number like +17755550142: a plus sign and up to 15 digits',
+    ],
+    [
+      'a contact id of 16',
+      { ...form, contactPerson: { ...form.contactPerson, id: 'x'.repeat(16) } },
+      'contactPerson.id: At most 15 characters',
+    ],
+    [
+      'an unknown classification',
+      { ...form, materialClassification: 'Gold' },
+      'materialClassification: One of: Inert - Scrap, Inert - CCP, Live Batteries - CCP, Live Batteries - Universal Waste, Live Batteries - Non-Hazardous Waste, Live Batteries - Hazardous Secondary Materials (HSM), CCP',
+    ],
+    ['a missing site', { ...form, pickupAddress: undefined }, 'pickupAddress: Required'],
+    [
+      'an address issue from outside',
+      {
+        ...form,
+        pickupAddress: { ...form.pickupAddress, addressIssue: 'erp-site-address-mismatch' },
+      },
+      'pickupAddress.addressIssue: This field is not known here',
+    ],
+    [
+      '51 Ferrari items',
+      { ...form, ferrariItems: Array(51).fill({ uuid: crypto.randomUUID(), locationId: 'l1' }) },
+      'ferrariItems: At most 50',
+    ],
+    [
+      '201 BMW items',
+      { ...form, bmwItems: Array(201).fill({ uuid: crypto.randomUUID(), locationId: 'l1' }) },
+      'bmwItems: At most 200',
+    ],
+    [
+      '101 Volvo EU items',
+      { ...form, volvoEuItems: Array(101).fill({ uuid: crypto.randomUUID(), locationId: 'l1' }) },
+      'volvoEuItems: At most 100',
+    ],
+  ])('%s', (_case, value, expected) => {
+    expect(issues(value)).toContain(expected)
+  })
+})
+
+test('pounds and kilograms in one unit add up', () => {
+  const mixed = {
+    ...unit,
+    weight: { value: 100, unit: 'lb' },
+    tareWeight: { value: 10, unit: 'kg' },
+  }
+
+  expect(
+    HandlingUnit.safeParse({ ...mixed, grossWeight: { value: 55.359_2, unit: 'kg' } }).success,
+  ).toBe(true)
+  expect(
+    HandlingUnit.safeParse({ ...mixed, grossWeight: { value: 55.3, unit: 'kg' } }).success,
+  ).toBe(false)
+})
+
+test('a unit counts as often as its quantity', () => {
+  const totals = totalsOf([HandlingUnit.parse(unit)])
+
+  expect(totals).toEqual({ units: 2, pieces: 8, grossKg: 850 })
+})
+
+describe('a body is brought into form before it is checked', () => {
+  test('texts are trimmed and composed, empty ones left out', () => {
+    const { value, problems } = normalise({
+      name: '  Cafe\u0301 \r\n bar ',
+      note: '',
+      list: [' a '],
+    })
+
+    expect(value).toEqual({ name: 'Caf\u00E9 \n bar', list: ['a'] })
+    expect(problems).toEqual([])
+  })
+
+  test.each([
+    ['a NUL', 'a\u0000b'],
+    ['a lone surrogate', 'a\uD800'],
+    ['a mark that turns the text', 'a\u202Eb'],
+    ['a tab', 'a\tb'],
+  ])('%s is reported with its place', (_case, text) => {
+    expect(normalise({ contact: { name: text } }).problems).toEqual([
+      { path: ['contact', 'name'], code: 'bad_text' },
+    ])
+  })
+
+  test('a name that reaches into prototypes is reported', () => {
+    expect(normalise(JSON.parse('{"a":{"__proto__":{"x":1}}}')).problems).toEqual([
+      { path: ['a', '__proto__'], code: 'bad_name' },
+    ])
+  })
+})
