@@ -1,0 +1,67 @@
+import { findPage } from '#schemas/pages.ts'
+import type { Company, PageEntry } from '#schemas/pages.ts'
+import { dashboardLabel, landingPath, userTypes } from '#schemas/user-type.ts'
+import { STAFF } from '#schemas/user-type.ts'
+import type { PortalUser } from '#schemas/user.ts'
+
+/** Whether this is somebody of the company. */
+export const isStaff = ({ caller }: PortalUser): boolean => STAFF.some((staff) => staff === caller)
+
+function opensGuarded(user: PortalUser, entry: PageEntry, path: string): boolean {
+  const { home, opens, viewsAs } = userTypes[user.type]
+  if (entry.callers && !entry.callers.includes(user.caller)) return false
+  if (entry.tenant && viewsAs) return true
+  // Ours: the overview counts what each of the staff may see anyway, so all of them may open it.
+  if (entry.path === '/dashboard/') return isStaff(user)
+  const asked = entry.like ?? path
+  return asked === home || opens.some((prefix) => asked.startsWith(prefix))
+}
+
+/**
+ * Whether this user may open this path (domain.md §2). Undefined user: nobody is signed in. Unknown paths are open:
+ * they show the 404 view to everybody alike.
+ */
+export function canOpen(user: PortalUser | undefined, path: string, company: Company): boolean {
+  const entry = findPage(path, company)?.entry
+  if (!entry || entry.access === 'public' || entry.access === 'demo') return true
+  if (!user) return false
+  return entry.access === 'own' || opensGuarded(user, entry, path)
+}
+
+/** Staff on a tenant's page look on and change nothing. */
+export const isViewingAs = (user: PortalUser, path: string, company: Company): boolean =>
+  isStaff(user) && findPage(path, company)?.entry.tenant !== undefined
+
+/** A path that is never a target after signing in (specification 1 §2). */
+const CALLBACK = '/callback'
+const SAFE_PATH = /^\/(?![/\\])[^\\\u0000-\u001f]*$/
+
+/** Whether a stored successUrl may be followed: own origin, no callback, a known page (security.md R11). */
+export function isSafeTarget(target: string, company: Company): boolean {
+  if (!SAFE_PATH.test(target) || target.startsWith(CALLBACK)) return false
+  return findPage(target.replace(/[?#].*$/, ''), company) !== undefined
+}
+
+/** Where to go after signing in: the stored successUrl first, else where the type lands. */
+export const targetAfterSignIn = (
+  user: PortalUser,
+  successUrl: string | undefined,
+  company: Company,
+): string => (successUrl && isSafeTarget(successUrl, company) ? successUrl : landingPath(user.type))
+
+/** The dashboard link of the top bar; undefined for a type without a dashboard path. */
+export function dashboardLink(
+  user: PortalUser,
+  company: Company,
+): { readonly href: string; readonly label: string } | undefined {
+  const { home } = userTypes[user.type]
+  return home && { href: home, label: dashboardLabel(user.type, company.name) }
+}
+
+/** Who a page is for, in words for the 403 view. */
+export function audienceOf(path: string, company: Company): string {
+  const entry = findPage(path, company)?.entry
+  if (entry?.tenant) return `${entry.tenant.label} and ${company.name} staff`
+  if (path.startsWith('/epc/')) return 'EPC suppliers'
+  return `${company.name} staff`
+}

@@ -1,0 +1,157 @@
+import { tenants } from './tenants/index.ts'
+import type { Tenant, TenantPage } from './tenants/tenant.ts'
+import type { Caller } from './user-type.ts'
+
+/** public: anybody; own: anybody signed in; guarded: by user type; demo: embedded mode only. */
+type Access = 'public' | 'own' | 'guarded' | 'demo'
+
+/** One page of the portal: the table of known routes of specification 1 §2, with what pages.md adds. */
+export type PageEntry = {
+  /** Segments that start with $ are parameters. */
+  readonly path: string
+  /** {company} and parameters are filled in; also the h1. */
+  readonly title: string
+  readonly access: Access
+  /** The program that it belongs to. */
+  readonly tenant?: Tenant
+  /** Narrower than the type's list of paths. */
+  readonly callers?: readonly Caller[]
+  /** Opened by whoever may open this path. */
+  readonly like?: string
+}
+
+const OFFERS = ['admin', 'customer-ops', 'managers'] as const satisfies readonly Caller[]
+
+const open = (path: string, title: string): PageEntry => ({ path, title, access: 'public' })
+const guarded = (path: string, title: string, rest: Partial<PageEntry> = {}): PageEntry => ({
+  path,
+  title,
+  access: 'guarded',
+  ...rest,
+})
+
+const publicPages = [
+  open('/', 'Partner Portal'),
+  open('/sign-in/', 'Sign In'),
+  open('/callback/', 'Signing you in'),
+  open('/sell-my-battery/', 'Sell your EV battery pack'),
+  open('/sell-my-battery/terms-of-use/', 'Terms of Use'),
+  open('/privacy/', 'Privacy Policy'),
+  // Ours: the specification names both pages together; Title Case as its other titles.
+  open('/supplier-onboarding/', 'Supplier Onboarding'),
+  open('/supplier-onboarding/europe/', 'Supplier Onboarding Europe'),
+  open('/dealership-demo/', 'Dealership Network Demo'),
+  open('/approve-or-deny-user-signup/', 'Sign-Up Request'),
+]
+
+const staffPages = [
+  guarded('/dashboard/', '{company} Dashboard'),
+  guarded('/dashboard/inbox/', 'Inbox'),
+  guarded('/dashboard/shipments/', 'Shipments'),
+  guarded('/dashboard/shipments/new/', 'New Shipment Request', {
+    callers: ['admin', 'customer-ops', 'logistics'],
+  }),
+  guarded('/dashboard/shipments/$shipmentId/', 'Shipment {shipmentId}'),
+  guarded('/dashboard/supplier-users/', 'Supplier Users'),
+  guarded('/dashboard/{slug}-users/', '{company} Users', { like: '/dashboard/supplier-users/' }),
+  guarded('/dashboard/spot-feedstock/', 'Spot Feedstock Pricing'),
+  guarded('/dashboard/spot-feedstock/offer/', 'New Offer', { callers: OFFERS }),
+  guarded('/dashboard/spot-feedstock/offer/$offerId/', 'Update Offer', { callers: OFFERS }),
+  guarded('/dashboard/spot-feedstock/config/', 'Admin Configuration', { callers: OFFERS }),
+  guarded('/dashboard/configs/', 'Configurations'),
+  guarded('/dashboard/configs/$configName/', 'Configuration {configName}'),
+  guarded('/dashboard/estimate/', 'Shipping Cost Estimate'),
+  guarded('/dashboard/outbox/', 'Outgoing Messages'),
+  guarded('/flows/', 'Flows'),
+  guarded('/flows/$machine/', 'Flow: {machine}'),
+]
+
+const otherPages: readonly PageEntry[] = [
+  guarded('/epc/', 'EPC Dashboard'),
+  guarded('/suppliers/offer/$offerId/', 'Offer {offerId}'),
+  { path: '/account/', title: 'Your Account', access: 'own' },
+  { path: '/account/security/', title: 'Sign-In and Security', access: 'own' },
+  { path: '/dev/outbox/', title: 'Development Outbox', access: 'demo' },
+]
+
+const tenantTitles: Readonly<Record<TenantPage, string | undefined>> = {
+  recycling: undefined, // the tenant's own title
+  dashboard: undefined,
+  'recycling-requests': 'Recycling Requests',
+  'shipment-request': 'New Shipment Request',
+  'pre-booking-request': 'New Pre-Booking Request',
+  'add-handling-units': 'Confirm ASN for Pre-Booking',
+  'scrap-shipment-request': 'Scrap Shipment Request',
+}
+
+/** The address of a kind of page of a tenant. */
+export const tenantPath = (tenant: Tenant, page: TenantPage): string =>
+  tenantTitles[page] ? `${tenant.path}${page}/` : tenant.path
+
+const requestFolder = (tenant: Tenant) =>
+  tenant.pages.includes('recycling-requests') ? 'recycling-requests' : 'shipments'
+
+/** The address of one request of a tenant, as its owner sees it. */
+export const tenantRequestPath = (tenant: Tenant, shipmentId: string): string =>
+  `${tenant.path}${requestFolder(tenant)}/${shipmentId}/`
+
+const ofTenant = (tenant: Tenant): readonly PageEntry[] => [
+  ...tenant.pages.map((page) =>
+    guarded(tenantPath(tenant, page), tenantTitles[page] ?? tenant.title, { tenant }),
+  ),
+  guarded(
+    tenantRequestPath(tenant, '$shipmentId'),
+    `${requestFolder(tenant) === 'shipments' ? 'Shipment' : 'Recycling Request'} {shipmentId}`,
+    { tenant },
+  ),
+]
+
+/** Every page once; the first match counts, so fixed segments come before parameters. */
+export const pages: readonly PageEntry[] = [
+  ...publicPages,
+  ...staffPages,
+  ...otherPages,
+  ...tenants.flatMap(ofTenant),
+]
+
+export type Company = { readonly name: string; readonly slug: string }
+export type FoundPage = {
+  readonly entry: PageEntry
+  readonly params: Readonly<Record<string, string>>
+}
+
+function match(entry: PageEntry, given: readonly string[], company: Company) {
+  const wanted = entry.path.replace('{slug}', company.slug).split('/')
+  if (wanted.length !== given.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [at, part] of wanted.entries()) {
+    const value = given[at] ?? ''
+    if (part.startsWith('$') && value) params[part.slice(1)] = value
+    else if (part !== value) return undefined
+  }
+  return params
+}
+
+/** The page behind a path with its parameters; undefined for an unknown one (a 404). */
+export function findPage(path: string, company: Company): FoundPage | undefined {
+  const given = path.split('/')
+  for (const entry of pages) {
+    const params = match(entry, given, company)
+    if (params) return { entry, params }
+  }
+  return undefined
+}
+
+/** The title of a found page: document.title and its h1. */
+export const titleOf = ({ entry, params }: FoundPage, company: Company): string =>
+  entry.title
+    .replace('{company}', company.name)
+    .replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+
+/** A rule of specification 1 §2 that a link breaks, or undefined. */
+export function problemOfLink(href: string, company: Company): string | undefined {
+  if (!href.startsWith('/')) return 'must start with a slash'
+  const path = href.replace(/[?#].*$/, '')
+  if (!path.endsWith('/')) return 'must end with a slash'
+  return findPage(path, company) ? undefined : 'leads to no known route'
+}
