@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Call } from '#api/contract/define-call.ts'
+
+const CACHING = { e: 'private, no-cache', h: 'private, max-age=300' } as const
+
+/** The entity tag of a text: strong, from its hash. */
+export const tagOf = (text: string | Buffer): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+
+/** Whether If-None-Match names the tag; a proxy may have marked it as weak. */
+export const isFresh = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  ifNoneMatch?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag) ?? false
+
+/**
+ * Sends what a handler gave, reduced to what the contract promises: fields that the schema does not name never leave.
+ * Throws when the value does not fit: that is a bug.
+ */
+export function sendAnswer(call: Call, value: unknown, reply: FastifyReply): FastifyReply {
+  const text = JSON.stringify(call.response.parse(value))
+  void reply.code(call.status ?? 200).type('application/json; charset=utf-8')
+  if (!call.caching) return reply.header('cache-control', 'no-store').send(text)
+  const given = reply.getHeader('etag')
+  const tag = typeof given === 'string' ? given : tagOf(text)
+  void reply.headers({ 'cache-control': CACHING[call.caching], etag: tag, vary: 'authorization' })
+  const request: FastifyRequest = reply.request
+  return isFresh(request.headers['if-none-match'], tag)
+    ? reply.code(304).removeHeader('content-type').send()
+    : reply.send(text)
+}

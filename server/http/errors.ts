@@ -1,0 +1,109 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { ErrorBody, ErrorCode } from '#schemas/error.ts'
+
+import { Refusal, refuse } from './refusal.ts'
+
+/** The one place where the server turns a code into words; the browser has its own (src/api/errors.ts). */
+const texts: Readonly<Record<ErrorCode, string>> = {
+  invalid_body: 'The request has fields that are missing or not allowed',
+  invalid_query: 'The address has values that are missing or not allowed',
+  not_signed_in: 'Sign in to do this',
+  token_expired: 'The sign-in has expired',
+  reauthentication_required: 'Sign in again to do this',
+  forbidden_role: 'Your role may not do this',
+  forbidden_self_approval: 'You cannot approve your own request',
+  signup_not_approved: 'Your account is not approved yet',
+  readonly_user: 'Your account may only read',
+  not_found: 'There is nothing here',
+  offer_conflict: 'The offer has changed since you read it',
+  version_conflict: 'The record has changed since you read it',
+  duplicate_item: 'An item is there already',
+  already_booked: 'It is booked already',
+  key_used: 'This link has been used',
+  user_exists: 'There is a user with this name already',
+  offer_expired: 'The offer has expired',
+  key_expired: 'This link has expired',
+  document_too_large: 'It is too large',
+  unsupported_document: 'This kind of content is not taken here',
+  action_not_allowed: 'This cannot be done now',
+  'erp-site-address-mismatch': 'The address of the site differs from the one in the books',
+  history_full: 'The history is full',
+  note_required: 'A note is needed',
+  config_invalid: 'The configuration is not valid',
+  idempotency_mismatch: 'This key was used for something else',
+  rate_limited: 'Too many requests: wait a moment',
+  internal: 'Something went wrong here',
+  otm_unavailable: 'The booking service does not answer',
+  mail_failed: 'The mail could not be sent',
+  price_data_missing: 'There are no prices for this month',
+  overloaded: 'The service is busy: try again in a moment',
+  storage_full: 'There is no room to store this',
+}
+const RETRY_SECONDS = 2
+
+/** The body of a refusal, made by hand so that nothing else gets out. */
+export function bodyOf({ code, details }: Refusal): ErrorBody {
+  const { message, id, retryAfter: _seconds, ...siblings } = details
+  // because a copy of plain readonly lists has the shape that the schema infers as mutable
+  return {
+    error: { code, message: message ?? texts[code], ...(id ? { id } : {}) },
+    ...siblings,
+  } as ErrorBody
+}
+
+/** Sends a refusal with its status, its body and, where waiting helps, Retry-After. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const seconds = refusal.details.retryAfter ?? RETRY_SECONDS
+  if (refusal.status === 429 || refusal.status === 503) reply.header('retry-after', seconds)
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply
+    .code(refusal.status)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+    .send(JSON.stringify(bodyOf(refusal)))
+}
+
+// SQLSTATE: time-outs, lost connections, shutdown, too many clients, and races that were retried already.
+const BUSY_STATES = /^(57014|55P03|57P0[1-5]|08...|53300|53200|40001|40P01|25P03)$/
+const BUSY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT_SOCKET']
+const BUSY_TEXTS =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|connect ENOENT/
+const DISK_FULL = '53100'
+
+const codeOf = (error: Error) =>
+  'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** What went wrong below us and passes by itself: the database is slow, gone or full. Undefined for a bug. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = codeOf(error)
+  if (code === DISK_FULL) return refuse('storage_full')
+  if (BUSY_STATES.test(code) || BUSY_CODES.includes(code) || BUSY_TEXTS.test(error.message))
+    return refuse('overloaded')
+  return error.cause === undefined ? undefined : refusalOf(error.cause)
+}
+
+// Fastify's own refusals of a request that it could not read.
+function refusalOfRequest({ code, statusCode, message }: FastifyError): Refusal | undefined {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('document_too_large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('unsupported_document')
+  // "Object contains forbidden prototype property", "Unexpected token": the reason without the input.
+  if (statusCode === 400)
+    return refuse('invalid_body', {
+      issues: [{ path: '', code: 'unreadable', text: message.slice(0, 80) }],
+    })
+  return undefined
+}
+
+/** The error handler of every route: an expected failure becomes its refusal, a bug one 500 with the request's id. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const expected = refusalOf(error) ?? refusalOfRequest(error)
+  if (expected && expected.status < 500) return sendRefusal(reply, expected)
+  const about = { id: request.id, route: request.routeOptions.url, error }
+  if (expected) {
+    request.log.warn(about, 'not available')
+    return sendRefusal(reply, expected)
+  }
+  request.log.error(about, 'a call failed')
+  return sendRefusal(reply, refuse('internal', { id: request.id }))
+}

@@ -1,0 +1,56 @@
+import type { Call } from '#api/contract/define-call.ts'
+import type { Caller } from '#schemas/user-type.ts'
+import type { PortalUser } from '#schemas/user.ts'
+
+import { addressKey } from './rate-limit.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import { refuse } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+
+export type Verified =
+  | {
+      readonly ok: true
+      readonly user: PortalUser
+      readonly issuer: string
+      /** Epoch seconds. */
+      readonly expiresAt: number
+    }
+  | { readonly ok: false; readonly code: 'not_signed_in' | 'token_expired' }
+/** Reads an Authorization header; never throws for a bad one. */
+export type Verify = (authorization: string | undefined) => Promise<Verified>
+
+type Visit = { readonly address: string; readonly authorization: string | undefined }
+export type Admitted = {
+  readonly refusal?: Refusal
+  readonly user?: PortalUser
+  readonly principal?: string
+}
+type Gate = (call: Call, visit: Visit) => Promise<Admitted>
+
+/** The checks before a body is read, in the order of calls.md §1: address rate, token, user rate, who may. */
+export function createGate(verify: Verify, limiter: RateLimiter): Gate {
+  return async (call, { address, authorization }) => {
+    const from = addressKey(address)
+    const rate = call.rate ?? (call.method === 'GET' ? 'r' : 'w')
+    const isPublic = call.who === 'anonymous'
+    const slow = limiter.take('address', from) || (isPublic ? limiter.take(rate, from) : 0)
+    if (slow) return { refusal: refuse('rate_limited', { retryAfter: slow }) }
+    if (isPublic && authorization === undefined) return {}
+    const verified = await verify(authorization)
+    if (!verified.ok) return isPublic ? {} : { refusal: refuse(verified.code) }
+    const { user, issuer } = verified
+    const principal = `${issuer}|${user.sub}`
+    const wait = isPublic ? 0 : limiter.take(rate, principal)
+    if (wait) return { refusal: refuse('rate_limited', { retryAfter: wait }) }
+    const refusal = refusalOfRole(call, user.caller)
+    return refusal ? { refusal } : { user, principal }
+  }
+}
+
+function refusalOfRole({ who, method }: Call, caller: Caller): Refusal | undefined {
+  if (who === 'any' || who === 'anonymous' || who.includes(caller)) return undefined
+  const code = caller === 'readonly' && method !== 'GET' ? 'readonly_user' : 'forbidden_role'
+  return refuse(code, {
+    reasons: [{ code, text: `Only for ${who.join(', ')}`, who: [...who] }],
+  })
+}

@@ -1,0 +1,58 @@
+/** On every answer (security.md §3). Pages replace the policy by their own. */
+export const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy':
+    'publickey-credentials-get=(self), publickey-credentials-create=(self), clipboard-write=(self), camera=(), geolocation=(), microphone=()',
+  'content-security-policy': ANSWER_POLICY,
+} as const
+
+/** The headers of every answer; HSTS only where the portal is reached by https, since on localhost it would stick. */
+export const securityHeaders = (publicUrl: string | undefined): Readonly<Record<string, string>> =>
+  publicUrl?.startsWith('https:')
+    ? { ...always, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : always
+
+type PageSources = {
+  readonly origin: string
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+  /** Origins that pages talk to beyond our own: identity, storage, Sentry, analytics. */
+  readonly connect: readonly string[]
+  readonly analyticsSrc: string | undefined
+}
+
+/** The policy of pages (security.md §3): hashes keep them cacheable, the path keeps uploads from being scripts. */
+export function pagePolicy(sources: PageSources): string {
+  const assets = `${sources.origin}/assets/`
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': [
+      assets,
+      ...sources.scriptHashes,
+      ...(sources.analyticsSrc ? [sources.analyticsSrc] : []),
+    ],
+    'style-src': [assets, ...sources.styleHashes],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': [assets],
+    'worker-src': [assets],
+    'manifest-src': ["'self'"],
+    'frame-src': ['blob:'],
+    'connect-src': ["'self'", ...sources.connect],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+    'report-to': ['csp'],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ')
+}

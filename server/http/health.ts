@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+
+const READY_TIMEOUT_MS = 3_000
+
+export type Readiness = {
+  readonly database: boolean
+  readonly identity: boolean
+  readonly outbox: { readonly oldestDueSeconds: number; readonly stuck: number }
+}
+const DOWN: Readiness = {
+  database: false,
+  identity: false,
+  outbox: { oldestDueSeconds: 0, stuck: 0 },
+}
+
+/** GET /healthz: the process answers. GET /readyz: it can work; 503 while the database or the identity is away. */
+export function serveHealth(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
+  app.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  )
+  app.get('/readyz', async (request, reply) => {
+    const state = await within(READY_TIMEOUT_MS, readiness()).catch((error: unknown) => {
+      request.log.warn({ error }, 'not ready')
+      return DOWN
+    })
+    return reply
+      .code(state.database && state.identity ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(state)
+  })
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('took too long')), milliseconds)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

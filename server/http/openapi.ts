@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+
+import { calls } from '#api/contract/calls.ts'
+import type { Call } from '#api/contract/define-call.ts'
+import { ErrorBody, statusOf } from '#schemas/error.ts'
+import type { ErrorCode } from '#schemas/error.ts'
+import { ShipmentForm } from '#schemas/shipment-form.ts'
+import { ShipmentRequest } from '#schemas/shipment-request.ts'
+
+import { bodyOf } from './errors.ts'
+import { refuse } from './refusal.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+const ALWAYS = ['rate_limited', 'internal', 'overloaded'] as const satisfies readonly ErrorCode[]
+const SIGNED_IN = ['not_signed_in', 'token_expired'] as const satisfies readonly ErrorCode[]
+const OPTIONS = { unrepresentable: 'any', target: 'draft-2020-12' } as const
+
+/** Every code that a call may answer with: its own and those of every call of its kind (calls.md §1). */
+export function codesOf(call: Call): readonly ErrorCode[] {
+  const isOpen = call.who === 'anonymous'
+  const codes: (ErrorCode | false)[] = [
+    'invalid_query',
+    call.body !== undefined && 'invalid_body',
+    call.body !== undefined && 'document_too_large',
+    call.body !== undefined && 'unsupported_document',
+    ...(isOpen ? [] : SIGNED_IN),
+    !isOpen && call.who !== 'any' && 'forbidden_role',
+    call.params !== undefined && 'not_found',
+    ...ALWAYS,
+    ...call.errors,
+  ]
+  return [...new Set(codes.filter((code) => code !== false))]
+}
+
+const withoutDialect = ({ $schema: _dialect, $id: _id, ...rest }: Json): Json => rest
+
+function parameters(call: Call, place: 'params' | 'query'): readonly Json[] {
+  const shape = call[place]
+  if (!shape) return []
+  const schema = z.toJSONSchema(shape, { ...OPTIONS, io: 'input' })
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place === 'params' ? 'path' : 'query',
+    required: place === 'params' || (schema.required ?? []).includes(name),
+    schema: property,
+  }))
+}
+
+function errorAnswers(call: Call): Json {
+  const byStatus = Map.groupBy(codesOf(call), (code) => statusOf[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.join(', '),
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+            examples: Object.fromEntries(
+              codes.map((code) => [code, { value: bodyOf(refuse(code)) }]),
+            ),
+          },
+        },
+      },
+    ]),
+  )
+}
+
+const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Kept for 24 hours: the same key and body get the first answer again',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
+}
+
+function operation(name: string, call: Call): Json {
+  const who = typeof call.who === 'string' ? call.who : call.who.join(', ')
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: `Who: ${who}`,
+    tags: [call.path.split('/')[1]],
+    ...(call.who === 'anonymous' ? { security: [] } : {}),
+    parameters: [
+      ...parameters(call, 'params'),
+      ...parameters(call, 'query'),
+      ...(call.isIdempotent ? [KEY_HEADER] : []),
+    ],
+    ...(call.body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: withoutDialect(z.toJSONSchema(call.body, { ...OPTIONS, io: 'input' })),
+              },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      [String(call.status ?? 200)]: {
+        description: 'Done',
+        content: {
+          'application/json': { schema: { $ref: `#/components/schemas/${answerName(name)}` } },
+        },
+      },
+      ...errorAnswers(call),
+    },
+  }
+}
+
+const answerName = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`
+
+function schemas(): Json {
+  const registry = z.registry<{ id: string }>()
+  registry.add(ErrorBody, { id: 'Error' })
+  registry.add(ShipmentRequest, { id: 'ShipmentRequest' })
+  registry.add(ShipmentForm, { id: 'ShipmentForm' })
+  for (const [name, call] of Object.entries<Call>(calls))
+    registry.add(call.response, { id: answerName(name) })
+  const made = z.toJSONSchema(registry, {
+    ...OPTIONS,
+    io: 'output',
+    uri: (id) => `#/components/schemas/${id}`,
+  })
+  return Object.fromEntries(
+    Object.entries(made.schemas).map(([id, schema]) => [id, withoutDialect(schema)]),
+  )
+}
+
+/** The whole API as OpenAPI 3.1, made from the contract table. */
+export function openApi(title: string, version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const [name, call] of Object.entries<Call>(calls))
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call)
+  return {
+    openapi: '3.1.0',
+    info: { title, version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: '/api' }],
+    security: [{ idToken: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        idToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The id token of a configured user pool',
+        },
+      },
+      schemas: schemas(),
+    },
+  }
+}

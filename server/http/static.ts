@@ -1,0 +1,73 @@
+import path from 'node:path'
+
+import statics from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { isFresh } from './answer.ts'
+import { sendRefusal } from './errors.ts'
+import { pagePolicy } from './headers.ts'
+import { readPages } from './pages.ts'
+import { refuse } from './refusal.ts'
+
+export type StaticOptions = {
+  readonly dist: string
+  /** Known once the server listens. */
+  readonly origin: () => string
+  readonly connect: readonly string[]
+  readonly analyticsSrc: string | undefined
+  /** Development pages exist, and other names of this machine are sent to "localhost", where passkeys work. */
+  readonly isEmbedded: boolean
+}
+
+// Leading slashes are collapsed before and after parsing ("/.//evil" hides them): a redirect must not name another host.
+function pathOf(url: string) {
+  const { pathname, search } = new URL(url.replace(/^[/\\]+/, '/'), 'http://portal')
+  return { pathname: pathname.replace(/^\/+/, '/'), search }
+}
+
+const NOT_A_PAGE = /^\/(api|identity|files|assets)\/|\.[^/]*$/
+const isPage = ({ method }: FastifyRequest, pathname: string) =>
+  (method === 'GET' || method === 'HEAD') && !NOT_A_PAGE.test(pathname)
+
+/** Serves the built files for ever, and one document per page address. */
+export async function servePages(app: FastifyInstance, options: StaticOptions): Promise<void> {
+  const pages = readPages(options.dist, options.analyticsSrc)
+  await app.register(statics, {
+    root: path.resolve(options.dist),
+    index: false,
+    preCompressed: true,
+    wildcard: false, // one route per file; everything else falls to the handler below
+    // Not index.html, not .vite/manifest.json, not the hidden source maps.
+    allowedPath: (file) => file.startsWith('/assets/') && !file.endsWith('.map'),
+    cacheControl: false,
+    setHeaders: (reply) =>
+      void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  let policy: string | undefined
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
+    const { page, isKnown } = pages.find(pathname)
+    const isServed = isKnown && (options.isEmbedded || !pathname.startsWith('/dev/'))
+    policy ??= pagePolicy({ ...options, ...pages, origin: options.origin() })
+    void reply.code(isServed ? 200 : 404).headers({
+      'content-security-policy': policy,
+      'reporting-endpoints': 'csp="/csp-report"',
+      'cache-control': 'no-cache',
+      etag: page.etag,
+      vary: 'accept-encoding',
+    })
+    if (isServed && isFresh(request.headers['if-none-match'], page.etag))
+      return reply.code(304).send()
+    void reply.type('text/html; charset=utf-8')
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
+      return reply.send(page.html)
+    return reply.header('content-encoding', 'br').send(await page.brotli())
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname, search } = pathOf(request.url)
+    if (!isPage(request, pathname)) return sendRefusal(reply, refuse('not_found'))
+    const elsewhere = options.isEmbedded && request.hostname !== 'localhost' ? options.origin() : ''
+    const slash = pathname.endsWith('/') ? '' : '/'
+    if (elsewhere || slash) return reply.redirect(`${elsewhere}${pathname}${slash}${search}`, 308)
+    return sendPage(request, reply, pathname)
+  })
+}
