@@ -25,10 +25,10 @@ export function serveMetrics(app: FastifyInstance, port: number, host: string): 
     done()
   })
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end()
-    register.metrics().then(
+    const found = request.url === '/metrics' ? register.metrics() : Promise.reject(new Error('404'))
+    found.then(
       (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
-      () => response.writeHead(500).end(),
+      () => response.writeHead(404).end(),
     )
   })
   app.addHook('onClose', (_app, done) => void server.close(() => done()))

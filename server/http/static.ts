@@ -58,8 +58,7 @@ export async function servePages(app: FastifyInstance, options: StaticOptions): 
     if (isServed && isFresh(request.headers['if-none-match'], page.etag))
       return reply.code(304).send()
     void reply.type('text/html; charset=utf-8')
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
-      return reply.send(page.html)
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html)
     return reply.header('content-encoding', 'br').send(await page.brotli())
   }
   app.setNotFoundHandler((request, reply) => {

@@ -1,82 +1,15 @@
-import { Writable } from 'node:stream'
-
-import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { calls } from '#api/contract/calls.ts'
 import type { CallName } from '#api/contract/calls.ts'
-import { ErrorBody } from '#schemas/error.ts'
-import type { PoolName } from '#schemas/pool.ts'
-import { readUser } from '#schemas/user.ts'
-import type { IdClaims } from '#schemas/user.ts'
-import { buildApp } from '#server/app.ts'
-import type { Verified } from '#server/http/gate.ts'
-import type { Context, Handlers } from '#server/http/mount.ts'
-import { createRateLimiter } from '#server/http/rate-limit.ts'
-import { refuse } from '#server/http/refusal.ts'
-import { createLog } from '#server/log.ts'
+import { as, bodyOf, retry, startFrame } from '#tests/support/frame.ts'
+import type { Framed, Stub } from '#tests/support/frame.ts'
 
-const people: Readonly<Record<string, readonly [PoolName, Partial<IdClaims>]>> = {
-  logistics: ['redwood_okta', { 'cognito:groups': ['cp-rw-logistics'] }],
-  supplier: [
-    'external',
-    { 'custom:roles': 'supplier-user', 'custom:tenant': 'supplier:300000000000001' },
-  ],
-  reader: [
-    'external',
-    { 'custom:roles': 'supplier-readonly-user', 'custom:tenant': 'supplier:300000000000001' },
-  ],
-  stranger: ['external', {}],
-}
-const verify = (header: string | undefined): Promise<Verified> => {
-  const [pool, claims] = people[header?.replace('Bearer ', '') ?? ''] ?? []
-  if (!pool) return Promise.resolve({ ok: false, code: 'not_signed_in' })
-  const user = readUser(pool, { sub: `${header}-sub`, ...claims })
-  return Promise.resolve({ ok: true, user, issuer: 'https://issuer', expiresAt: 0 })
-}
-
-type Stub = (input: unknown, context: Context) => unknown
-let app: FastifyInstance | undefined
-let log = ''
-afterEach(() => app?.close())
-
+let framed: Framed | undefined
+afterEach(() => framed?.app.close())
 async function start(stubs: Partial<Record<CallName, Stub>>, rateFactor = 1) {
-  log = ''
-  const names = Object.keys(calls)
-  const unexpected = (name: string) => () => Promise.reject(new Error(`${name} was reached`))
-  const handlers = Object.fromEntries(names.map((name) => [name, unexpected(name)]))
-  const sink = new Writable({
-    write: (chunk, _encoding, done) => {
-      log += String(chunk)
-      done()
-    },
-  })
-  app = await buildApp({
-    handlers: {
-      ...handlers,
-      ...Object.fromEntries(
-        Object.entries(stubs).map(([name, stub]) => [
-          name,
-          (input: unknown, context: Context) => Promise.resolve().then(() => stub(input, context)),
-        ]),
-      ),
-    } as unknown as Handlers, // because the table above has every name
-    verify,
-    limiter: createRateLimiter(rateFactor),
-    now: () => new Date('2026-11-21T12:00:00Z'),
-    log: createLog('info', sink),
-    title: 'Portal',
-    publicUrl: undefined,
-    readiness: () => Promise.reject(new Error('away')),
-    browserConfig: () => ({}),
-    isEmbedded: true,
-  })
-  return app
+  framed = await startFrame(stubs, rateFactor)
+  return framed.app
 }
-
-const as = (who: string) => ({ authorization: `Bearer ${who}` })
-const retry = { method: 'POST', url: '/api/redwood/outbox/x/retry' } as const
-const bodyOf = (answer: { body: string }) => ErrorBody.parse(JSON.parse(answer.body))
 
 describe('the order of checks', () => {
   test('a call without a token is refused before its body is read', async () => {
@@ -133,121 +66,6 @@ describe('the order of checks', () => {
   })
 })
 
-describe('shape', () => {
-  const send = (portal: FastifyInstance, payload: unknown) =>
-    portal.inject({
-      ...retry,
-      headers: { ...as('logistics'), 'content-type': 'application/json' },
-      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
-    })
-
-  test.each([
-    ['an unknown field', { extra: 1 }, 'extra'],
-    ['a NUL', { note: 'a\0b' }, 'note'],
-    ['half a surrogate pair', String.raw`{"note":"\ud800"}`, 'note'],
-    ['a note that is too long', { note: 'x'.repeat(501) }, 'note'],
-    ['a list for a body', [], ''],
-  ])('%s is refused with its path', async (_name, payload, path) => {
-    const portal = await start({})
-
-    const answer = await send(portal, payload)
-
-    expect(answer.statusCode).toBe(400)
-    expect(bodyOf(answer)).toMatchObject({ error: { code: 'invalid_body' }, issues: [{ path }] })
-  })
-
-  test.each([
-    ['__proto__', '{"__proto__":{"admin":true}}'],
-    ['broken JSON', '{"note":'],
-    ['125,000 levels', '['.repeat(125_000) + ']'.repeat(125_000)],
-    ['4,000 levels in a note', `{"note":${'['.repeat(4_000)}${']'.repeat(4_000)}}`],
-  ])('%s is a 400, not a failure', async (_name, payload) => {
-    const portal = await start({})
-
-    const answer = await send(portal, payload)
-
-    expect(answer.statusCode).toBe(400)
-    expect(bodyOf(answer).error.code).toBe('invalid_body')
-  })
-
-  test('a body above 256 KB is 413, another kind of content 415', async () => {
-    const portal = await start({})
-
-    const large = await send(portal, { note: 'x'.repeat(300_000) })
-    const text = await portal.inject({
-      ...retry,
-      headers: { ...as('logistics'), 'content-type': 'text/plain' },
-      payload: 'hello',
-    })
-
-    expect([large.statusCode, bodyOf(large).error.code]).toEqual([413, 'document_too_large'])
-    expect([text.statusCode, bodyOf(text).error.code]).toEqual([415, 'unsupported_document'])
-  })
-
-  test('an unknown name in the address is refused with its path', async () => {
-    const portal = await start({})
-
-    const answer = await portal.inject({
-      url: '/api/redwood/shipment-requests?color=red',
-      headers: as('logistics'),
-    })
-
-    expect(answer.statusCode).toBe(400)
-    expect(bodyOf(answer)).toMatchObject({
-      error: { code: 'invalid_query' },
-      issues: [{ path: 'color' }],
-    })
-  })
-
-  test('a handler gets text trimmed, in NFC and without empty fields', async () => {
-    let seen: unknown
-    const portal = await start({
-      retryOutbox: (input) => {
-        seen = input
-        return refuse('not_found')
-      },
-    })
-
-    await send(portal, { note: '  Cafe\u0301  ' })
-    expect(seen).toEqual({ params: { id: 'x' }, body: { note: 'Café' } })
-
-    await send(portal, { note: '   ' })
-    expect(seen).toEqual({ params: { id: 'x' }, body: {} })
-  })
-
-  test('an Idempotency-Key must be one, and reaches the handler with a hash of the input', async () => {
-    const keys: unknown[] = []
-    const portal = await start({
-      patchShipmentRequest: (_input, { idempotency }) => {
-        keys.push(idempotency)
-        return refuse('not_found')
-      },
-    })
-    const patch = (key: string) =>
-      portal.inject({
-        method: 'PATCH',
-        url: '/api/suppliers/shipment-requests/sr_00000001',
-        headers: { ...as('logistics'), 'idempotency-key': key },
-        payload: { action: 'reject', note: 'no' },
-      })
-
-    const bad = await patch('short')
-    await patch('0123456789abcdef')
-    await patch('0123456789abcdef')
-
-    expect(bad.statusCode).toBe(400)
-    expect(keys).toEqual([
-      {
-        principal: 'https://issuer|Bearer logistics-sub',
-        key: '0123456789abcdef',
-        call: 'patchShipmentRequest',
-        bodyHash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
-      },
-      keys[0],
-    ])
-  })
-})
-
 describe('answers', () => {
   const inbox = { url: '/api/me/inbox', headers: as('supplier') }
 
@@ -278,6 +96,7 @@ describe('answers', () => {
       message: 'Something went wrong here',
       id: answer.headers['x-request-id'],
     })
+    const log = framed?.log() ?? ''
     const lines = log.split('\n').filter((line) => line.includes('"level":"error"'))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(String(answer.headers['x-request-id']))
