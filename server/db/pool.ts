@@ -1,0 +1,84 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+
+import { isBroken } from './errors.ts'
+
+// Time-outs of security.md §3, in milliseconds.
+const CONNECT_MS = 2_000
+const STATEMENT_MS = 4_000
+const QUERY_MS = 5_000
+const LOCK_MS = 2_000
+const IDLE_IN_TRANSACTION_MS = 5_000
+/** Connections of one node. */
+export const POOL_SIZE = 10
+
+const NUMERIC = 1700
+const DATE = 1082
+type Parse = (text: string) => unknown
+const parsers = new Map<number, Parse>([
+  [NUMERIC, Number], // two decimals at most here: a number holds them
+  [DATE, (text) => text], // a day has no time zone
+])
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as Parse), // because pg types it as any
+}
+
+export type Where = pg.PoolConfig
+type PoolOptions = {
+  /** Told of errors on idle clients; without a listener they would end the process. */
+  readonly report: (error: Error) => void
+  /** The role that the connections act as; the login's own when absent. */
+  readonly role?: string
+  /** Migrations may take long. */
+  readonly isPatient?: boolean
+}
+
+const limits = (isPatient = false): pg.PoolConfig =>
+  isPatient
+    ? {}
+    : {
+        statement_timeout: STATEMENT_MS,
+        query_timeout: QUERY_MS,
+        lock_timeout: LOCK_MS,
+        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      }
+
+/**
+ * A pool that drops a client after a time-out or a connection error. Kysely hands such clients back, and after a healed
+ * partition everything that got one of them would fail.
+ */
+export function openPool(where: Where, { report, role, isPatient }: PoolOptions): PostgresPool {
+  const pool = new pg.Pool({
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_MS,
+    types,
+    ...limits(isPatient),
+    ...(role ? { options: `-c role=${role}` } : {}),
+    ...where,
+  })
+  pool.on('error', report)
+  return {
+    options: pool.options,
+    connect: async () => dropping(await pool.connect()),
+    end: () => pool.end(),
+  }
+}
+
+function dropping(client: pg.PoolClient): PostgresPoolClient {
+  let broken: unknown
+  const query = async (sql: string, parameters?: readonly unknown[]) => {
+    // A rollback would queue behind the hanging query and double the wait.
+    if (broken) throw new Error('Connection terminated by an earlier failure', { cause: broken })
+    try {
+      return await client.query(sql, parameters as unknown[]) // because pg takes a mutable list that it only reads
+    } catch (error) {
+      if (isBroken(error)) broken = error
+      throw error
+    }
+  }
+  return {
+    query: query as PostgresPoolClient['query'], // because we give no cursors
+    release: (destroy) => client.release(destroy === true || broken !== undefined),
+  }
+}

@@ -1,0 +1,298 @@
+import type { ColumnType, Generated } from 'kysely'
+
+import type { Address } from '#schemas/address.ts'
+import type { DraftContent } from '#schemas/draft.ts'
+import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
+import type {
+  BookedShipment,
+  Booking,
+  Change,
+  RecordType,
+  SentEmail,
+  ShipmentAction,
+  ShipmentState,
+} from '#schemas/shipment-request.ts'
+
+import type { IdentityTables } from './identity-tables.ts'
+
+/** Written as text, since pg would make a PostgreSQL array of a list. */
+type Json<T> = ColumnType<T, string, string>
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+
+type IdBlocks = { kind: string; next: number }
+
+/** What guards read and the other columns do not tell (ShipmentRequest.facts). */
+export type StoredFacts = {
+  readonly unevaluatedCount: number
+  readonly hasRedAdr: boolean
+  readonly itemCount: number
+  readonly siteTimeZone: string
+}
+export type BookingFailure = { readonly code: string; readonly text: string; readonly at: string }
+
+type ShipmentRequests = {
+  tenant: string
+  id: string
+  uuid: string
+  record_type: Defaulted<RecordType>
+  state: ShipmentState
+  booking: Defaulted<Booking>
+  booking_attempt: Defaulted<number>
+  booking_failure: Json<BookingFailure> | null
+  revision: Defaulted<number>
+  history_count: Defaulted<number>
+  site_id: string
+  supplier_id: string | null
+  is_pre_booking: Defaulted<boolean>
+  asn_confirmed_at: Date | null
+  pickup_date: string | null
+  bol: string | null
+  pickup_number: string | null
+  po_id: string | null
+  po_number: string | null
+  material_classification: string
+  is_hazmat: boolean
+  handling_unit_count: number
+  gross_kg: number | null
+  bol_document: string | null
+  labels_document: string | null
+  created_at: Date
+  created_by: string
+  created_username: string
+  created_display_name: string
+  created_email: string | null
+  updated_at: Date
+  updated_username: string
+  updated_display_name: string
+  item_hash: Buffer | null
+  facts: Json<StoredFacts>
+  form: Json<StoredShipmentForm>
+  booked: Json<BookedShipment> | null
+  search: string
+}
+
+type RequestKeys = { kind: 'id' | 'bol'; key: string; tenant: string; id: string }
+
+/** A mail of a transition as the history keeps it; `number` names its row in the outbox. */
+export type StoredEmail = Omit<SentEmail, 'status'> & { readonly number: number }
+
+type ShipmentHistory = {
+  tenant: string
+  request_id: string
+  seq: number
+  at: Date
+  username: string
+  user_display_name: string
+  user_email: string | null
+  action: ShipmentAction
+  action_description: string
+  new_state: ShipmentState
+  note: string | null
+  sent_emails: ColumnType<StoredEmail[], string | undefined, string>
+  changes: Json<Change[]> | null
+  revision: number
+}
+
+type Items = {
+  tenant: string
+  uuid: string
+  record_type: string
+  location_id: string
+  request_id: string | null
+  position: number | null
+  saga_id: string | null
+  index_in_claim: number | null
+  part_number: string
+  serial_number: string | null
+  vin: string | null
+  is_ddr: Defaulted<boolean>
+  was_evaluated: Defaulted<boolean>
+  was_evaluated_by: string | null
+  is_submitted: Defaulted<boolean>
+  adr_class: 'green' | 'yellow' | 'red' | null
+  evaluation: Json<Record<string, unknown>>
+  revision: Defaulted<number>
+  created_at: Date
+  updated_at: Date
+  updated_by: string
+}
+
+type Locations = {
+  tenant: string
+  location_id: string
+  is_active: Defaulted<boolean>
+  name: string
+  address: Json<Address>
+  time_zone: string
+  data: ColumnType<Record<string, unknown>, string | undefined, string>
+  version: Defaulted<number>
+  updated_at: Date
+}
+type PartNumbers = {
+  tenant: string
+  part_number: string
+  is_active: Defaulted<boolean>
+  description: string
+  weight: number
+  weight_unit: 'kg' | 'lb'
+  data: ColumnType<Record<string, unknown>, string | undefined, string>
+  list_version: number
+}
+type Destinations = {
+  organization_id: string
+  destination_id: string
+  is_active: Defaulted<boolean>
+  name: string
+  address: Json<Address>
+}
+type ReturnablePackaging = {
+  tenant: string
+  packaging_part_number: string
+  description: string
+  is_active: Defaulted<boolean>
+}
+type SupplierPos = {
+  tenant: string
+  id: string
+  supplier_name: string
+  po_number: string
+  offer_id: string | null
+  material_classification: string | null
+  is_open: boolean
+  updated_at: Date
+}
+type SupplierPoLines = {
+  tenant: string
+  po_id: string
+  line_number: number
+  schedule_number: Generated<number>
+  part_number: string
+  status_code: string
+}
+type Settings = {
+  name: string
+  value: Json<unknown>
+  version: Defaulted<number>
+  updated_at: Date
+  updated_by: string
+}
+type Documents = {
+  s3_key: string
+  owner_kind: 'shipment-request' | 'spot-offer' | 'onboarding' | 'third-party'
+  tenant: string | null
+  owner_id: string
+  kind: string
+  filename: string
+  content_type: string
+  bytes: number | null
+  sha256: Buffer | null
+  status: 'expected' | 'stored' | 'refused'
+  created_by: string
+  created_at: Date
+  expires_at: Date | null
+}
+
+export type OutboxKind = 'mail' | 'sms' | 'booking' | 'cancel-booking' | 'document'
+type Outbox = {
+  tenant: string
+  key: string
+  bucket: number
+  kind: OutboxKind
+  payload: Json<unknown>
+  rendered: Json<unknown> | null
+  run_at: Date
+  attempts: Defaulted<number>
+  locked_by: string | null
+  locked_until: Date | null
+  done_at: Date | null
+  stuck_at: Date | null
+  discarded_by: string | null
+  last_error: string | null
+  created_at: Date
+  request_id: string | null
+}
+type Audit = {
+  tenant: string
+  at: Date
+  id: string
+  username: string
+  pool: string | null
+  user_type: string | null
+  call: string
+  target_kind: string | null
+  target_id: string | null
+  outcome: string
+  detail: ColumnType<Record<string, unknown>, string | undefined, never>
+  ip_hash: Buffer | null
+}
+type IdempotencyKeys = {
+  principal: string
+  key: string
+  call: string
+  body_hash: string
+  response: Json<unknown> | null
+  created_at: Date
+}
+type Hints = {
+  bucket: number
+  at: Date
+  id: string
+  tenant: string
+  site_id: string | null
+  topic: string
+  target_id: string
+  revision: number | null
+}
+type SavedViews = {
+  username: string
+  id: string
+  list: string
+  name: string
+  search: Json<Record<string, unknown>>
+  is_default: Defaulted<boolean>
+  is_shared: Defaulted<boolean>
+  position: Defaulted<number>
+  revision: Defaulted<number>
+  updated_at: Date
+}
+type Drafts = {
+  username: string
+  draft_key: string
+  revision: number
+  draft: Json<DraftContent>
+  device: string
+  updated_at: Date
+}
+type TransitionCounts = {
+  machine: string
+  day: string
+  tenant: string
+  from_state: string
+  event: string
+  to_state: string
+  n: number
+}
+
+/** Every table as Kysely sees it; a test compares it with the database. */
+export type Database = IdentityTables & {
+  id_blocks: IdBlocks
+  shipment_requests: ShipmentRequests
+  request_keys: RequestKeys
+  shipment_history: ShipmentHistory
+  items: Items
+  locations: Locations
+  part_numbers: PartNumbers
+  destinations: Destinations
+  returnable_packaging: ReturnablePackaging
+  supplier_pos: SupplierPos
+  supplier_po_lines: SupplierPoLines
+  settings: Settings
+  documents: Documents
+  outbox: Outbox
+  audit: Audit
+  idempotency_keys: IdempotencyKeys
+  hints: Hints
+  saved_views: SavedViews
+  drafts: Drafts
+  transition_counts: TransitionCounts
+}
