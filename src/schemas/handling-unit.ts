@@ -45,6 +45,9 @@ export const ReturnablePackaging = z.strictObject({
   description: line(1, 100),
 })
 
+const weights = { weight: Weight, grossWeight: Weight, tareWeight: Weight }
+const hasWeights = z.object(weights)
+
 /** Specification 1 §3; at most 30 contents, at least one (pages.md §3.2). */
 export const HandlingUnit = z
   .strictObject({
@@ -53,9 +56,7 @@ export const HandlingUnit = z
     returnablePackaging: z.optional(ReturnablePackaging),
     quantity: Quantity,
     isDdr: z.boolean(),
-    weight: Weight,
-    grossWeight: Weight,
-    tareWeight: Weight,
+    ...weights,
     dimensions: Dimensions,
     contents: z.array(ContentItem).check(z.minLength(1, fieldTexts.contents), z.maxLength(30)),
     additionalContext: z.optional(note(500)),
@@ -73,6 +74,7 @@ export const HandlingUnit = z
       {
         path: ['grossWeight', 'value'],
         error: fieldTexts.grossTooSmall,
+        when: ({ value }) => hasWeights.safeParse(value).success,
       },
     ),
   )

@@ -41,13 +41,15 @@ const itemLists = {
 }
 
 const PickupAddress = z.strictObject({ id: line(1, 50), address: Address })
+const TimeWindow = z.tuple([TimeOfDay, TimeOfDay])
+const hasWindow = z.object({ pickupTimeWindow: TimeWindow })
 
 const fields = {
   pickupAddress: PickupAddress,
   pickupAtLoadingDock: z.boolean(),
   pickupRequiresLiftGate: z.boolean(),
   pickupDate: DateOnly,
-  pickupTimeWindow: z.tuple([TimeOfDay, TimeOfDay]),
+  pickupTimeWindow: TimeWindow,
   pickupUtcTimezoneOffset: UtcOffset,
   contactPerson: ContactPerson,
   supplierPo: z.optional(SupplierPo),
@@ -65,6 +67,8 @@ export const ShipmentForm = z.strictObject(fields).check(
   z.refine((form) => form.pickupTimeWindow[0] < form.pickupTimeWindow[1], {
     path: ['pickupTimeWindow', 1],
     error: fieldTexts.window,
+    // Also while other fields are wrong, so that a form can name all its problems at once.
+    when: ({ value }) => hasWindow.safeParse(value).success,
   }),
 )
 export type ShipmentForm = z.infer<typeof ShipmentForm>
