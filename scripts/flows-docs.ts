@@ -1,0 +1,94 @@
+import { statesOf } from '#flows/graph.ts'
+import type { FlowGraph, FlowState } from '#flows/graph.ts'
+import { flowTexts } from '#texts/flows.ts'
+
+const idOf = (id: string) => id.replace(/[^A-Za-z0-9]/g, '_')
+const safe = (text: string) =>
+  text.replaceAll(':', '#58;').replaceAll(';', '#59;').replaceAll('\n', ' ')
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+/** A chart that code hosts draw by themselves. */
+function toMermaid(graph: FlowGraph): string {
+  const lines = ['stateDiagram-v2']
+  const walk = (state: FlowState, indent: string) => {
+    for (const child of state.children) {
+      const id = idOf(child.id)
+      const text = [child.label, ...child.invokes.map(flowTexts.runs)].join(' / ')
+      const declared = `${indent}state "${child.type === 'history' ? 'H' : safe(text)}" as ${id}`
+      if (child.isInitial) lines.push(`${indent}[*] --> ${id}`)
+      if (child.children.length) {
+        lines.push(`${declared} {`)
+        walk(child, `${indent}  `)
+        lines.push(`${indent}}`)
+      } else lines.push(declared)
+      if (child.type === 'final') lines.push(`${indent}${id} --> [*]`)
+    }
+    if (state.type === 'parallel') lines.push(`${indent}note right of ${idOf(state.id)}: parallel`)
+  }
+  walk(graph.root, '  ')
+  const between = new Map<string, string[]>()
+  for (const { source, targets, label } of graph.transitions)
+    for (const target of source === graph.root.id ? [] : targets.length ? targets : [source]) {
+      const arrow = `${idOf(source)} --> ${idOf(target)}`
+      const labels = between.get(arrow) ?? []
+      if (!labels.includes(label)) labels.push(label)
+      between.set(arrow, labels)
+    }
+  for (const [arrow, labels] of between) lines.push(`  ${arrow} : ${safe(labels.join(', '))}`)
+  return lines.join('\n')
+}
+
+function toTable(graph: FlowGraph): string {
+  const labels = new Map(statesOf(graph.root).map(({ state }) => [state.id, state.label]))
+  labels.set(graph.root.id, graph.title)
+  const { state, action, who, when, leads } = flowTexts.column
+  const rows = graph.transitions.map((transition) =>
+    [
+      labels.get(transition.source) ?? '',
+      transition.label,
+      transition.who.join(', ') || '–',
+      transition.when.join('; ') || flowTexts.always,
+      transition.targets.map((id) => labels.get(id) ?? id).join(', ') || flowTexts.same,
+    ]
+      .map(cell)
+      .join(' | '),
+  )
+  return [[state, action, who, when, leads].join(' | '), '--- | --- | --- | --- | ---', ...rows]
+    .map((row) => `| ${row} |`)
+    .join('\n')
+}
+
+/** One page per machine: what it is, its chart, its states, and who can do what when. */
+export function toDocument(graph: FlowGraph, source: string): string {
+  const states = statesOf(graph.root).map(
+    ({ state, around }) =>
+      `- **${[...around, state.label].join(' › ')}**${state.description ? `: ${state.description}` : ''}`,
+  )
+  return `# ${graph.title}
+
+${graph.summary}
+
+${flowTexts.generated} Source: [\`${source}\`](../../${source}).
+
+\`\`\`mermaid
+${toMermaid(graph)}
+\`\`\`
+
+## ${flowTexts.states}
+
+${states.join('\n')}
+
+## ${flowTexts.actions}
+
+${toTable(graph)}
+`
+}
+
+/** The list of all machines. */
+export const toIndex = (graphs: readonly FlowGraph[]): string =>
+  `# ${flowTexts.list}
+
+${flowTexts.generated}
+
+${graphs.map(({ id, title, summary }) => `- [${title}](${id}.md): ${summary}`).join('\n')}
+`

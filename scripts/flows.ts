@@ -1,0 +1,63 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { flowGraph } from '#flows/graph.ts'
+import type { FlowGraph } from '#flows/graph.ts'
+import { registry } from '#machines/registry.ts'
+import { machineWords } from '#texts/flows.ts'
+
+import { toDocument, toIndex } from './flows-docs.ts'
+import { layOut } from './flows-layout.ts'
+
+const LAID = 'src/flows/laid'
+const DOCS = 'docs/flows'
+
+const toList = (graphs: readonly FlowGraph[]) => `// Written by \`npm run flows\`; do not edit.
+import type { LaidFlow } from '#flows/laid.ts'
+
+export const flows = [
+${graphs.map(({ id, title, summary, kind }) => `  ${JSON.stringify({ id, title, summary, kind })},`).join('\n')}
+] as const
+
+/** The laid-out chart of a machine, each in a file of its own. */
+export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
+${graphs.map(({ id }) => `  ${id}: async () => (await import('./${id}.json')).default as LaidFlow, // because the generator writes that type`).join('\n')}
+}
+`
+
+async function generate(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>()
+  const graphs: FlowGraph[] = []
+  for (const { machine, title, summary, kind, folder } of registry) {
+    const graph = flowGraph({ machine, title, summary, kind }, machineWords[machine.id])
+    graphs.push(graph)
+    // One after the other: the layout engine is a single worker.
+    // oxlint-disable-next-line no-await-in-loop
+    files.set(`${LAID}/${graph.id}.json`, `${JSON.stringify(await layOut(graph))}\n`)
+    files.set(`${DOCS}/${graph.id}.md`, toDocument(graph, `src/machines/${folder}/machine.ts`))
+  }
+  files.set(`${LAID}/index.ts`, toList(graphs))
+  files.set(`${DOCS}/README.md`, toIndex(graphs))
+  return files
+}
+
+const isCheck = process.argv.includes('--check')
+const wanted = await generate()
+const present = [LAID, DOCS].flatMap((folder) =>
+  fs.existsSync(folder) ? fs.readdirSync(folder).map((file) => `${folder}/${file}`) : [],
+)
+const stale = [...wanted].filter(
+  ([file, content]) => !fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== content,
+)
+const left = present.filter((file) => !wanted.has(file))
+for (const [file, content] of isCheck ? [] : stale) {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, content)
+}
+for (const file of isCheck ? [] : left) fs.rmSync(file)
+for (const file of [...stale.map(([name]) => name), ...left])
+  console.log(`${isCheck ? 'stale' : 'written'}: ${file}`)
+if (isCheck && stale.length + left.length > 0) {
+  console.error('Run `npm run flows` and commit what it writes.')
+  process.exitCode = 1
+}

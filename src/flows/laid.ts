@@ -1,0 +1,53 @@
+import type { FlowGraph, FlowState, FlowTransition } from './graph.ts'
+
+export type LaidState = Omit<FlowState, 'children'> & {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** How many states are around it; the machine itself has 0. */
+  readonly depth: number
+  readonly isLeaf: boolean
+  /** What happens inside: invoked work, and transitions that keep the state. */
+  readonly rows: readonly { readonly text: string; readonly transition?: string }[]
+}
+/** One arrow; transitions between the same two states share it, each with a label of its own. */
+export type LaidEdge = {
+  readonly source: string
+  readonly target: string
+  readonly path: string
+  readonly labels: readonly {
+    readonly transition: string
+    readonly text: string
+    readonly x: number
+    readonly y: number
+    readonly width: number
+    readonly height: number
+  }[]
+}
+/** A chart as the browser draws it: computed at build time, never edited. */
+export type LaidFlow = Pick<FlowGraph, 'id' | 'title' | 'summary' | 'kind'> & {
+  readonly width: number
+  readonly height: number
+  readonly states: readonly LaidState[]
+  readonly edges: readonly LaidEdge[]
+  readonly transitions: readonly FlowTransition[]
+}
+
+/** What `scripts/flows.ts` and the chart agree on, in pixels. */
+export const metrics = { character: 6.5, line: 16, title: 30, padding: 10 } as const
+
+/** The ids of all states that a state value stands in, the machine's own included. */
+export function activeStates(machineId: string, value: unknown): ReadonlySet<string> {
+  const active = new Set([machineId])
+  const enter = (at: unknown, within: string) => {
+    if (typeof at === 'string') active.add(`${within}.${at}`)
+    else if (at && typeof at === 'object')
+      for (const [key, inner] of Object.entries(at)) {
+        active.add(`${within}.${key}`)
+        enter(inner, `${within}.${key}`)
+      }
+  }
+  enter(value, machineId)
+  return active
+}

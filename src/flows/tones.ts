@@ -1,0 +1,52 @@
+import type { LaidEdge, LaidFlow } from './laid.ts'
+
+export type Tone = 'plain' | 'lit' | 'past' | 'off'
+export type Marks = {
+  readonly active: ReadonlySet<string>
+  /** Ids of transitions that were taken. */
+  readonly past: ReadonlySet<string>
+  /** Ids of states that cannot be reached, and of transitions that cannot be taken. */
+  readonly off: ReadonlySet<string>
+}
+
+const isWithin = (id: string, around: string) => id === around || id.startsWith(`${around}.`)
+
+/** The states and transitions that are out of reach when some guards can never hold. */
+export function offTheWay(laid: LaidFlow, closed: readonly string[]): ReadonlySet<string> {
+  if (closed.length === 0) return new Set()
+  const open = laid.transitions.filter(
+    ({ guards }) => !guards.some((name) => closed.includes(name)),
+  )
+  const reached = new Set<string>()
+  const enter = (id: string) => {
+    if (reached.has(id)) return
+    reached.add(id)
+    // A state is entered with the states around it and with those that start inside it.
+    for (const state of laid.states) {
+      const isAround = isWithin(id, state.id)
+      const isStart = state.isInitial && state.id.slice(0, state.id.lastIndexOf('.')) === id
+      if (isAround || isStart) enter(state.id)
+    }
+    for (const { source, targets } of open) if (source === id) targets.forEach(enter)
+  }
+  enter(laid.id)
+  return new Set([
+    ...laid.states.map(({ id }) => id).filter((id) => !reached.has(id)),
+    ...laid.transitions
+      .filter((transition) => !open.includes(transition) || !reached.has(transition.source))
+      .map(({ id }) => id),
+  ])
+}
+
+/** How a state is drawn. */
+export function stateTone(id: string, { active, off }: Marks): Tone {
+  if (active.has(id)) return 'lit'
+  return off.has(id) ? 'off' : 'plain'
+}
+
+/** How an arrow is drawn: taken before wins over possible next. */
+export function edgeTone({ source, labels }: LaidEdge, { active, past, off }: Marks): Tone {
+  if (labels.some(({ transition }) => past.has(transition))) return 'past'
+  if (labels.every(({ transition }) => off.has(transition))) return 'off'
+  return active.has(source) ? 'lit' : 'plain'
+}
