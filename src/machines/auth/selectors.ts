@@ -1,7 +1,6 @@
 import { findPage } from '#schemas/pages.ts'
 import type { Company, PageEntry } from '#schemas/pages.ts'
-import { dashboardLabel, landingPath, userTypes } from '#schemas/user-type.ts'
-import { STAFF } from '#schemas/user-type.ts'
+import { STAFF, dashboardLabel, landingPath, userTypes } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 /** Whether this is somebody of the company. */
@@ -34,7 +33,7 @@ export const isViewingAs = (user: PortalUser, path: string, company: Company): b
 
 /** A path that is never a target after signing in (specification 1 §2). */
 const CALLBACK = '/callback'
-const SAFE_PATH = /^\/(?![/\\])[^\\\u0000-\u001f]*$/
+const SAFE_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 
 /** Whether a stored successUrl may be followed: own origin, no callback, a known page (security.md R11). */
 export function isSafeTarget(target: string, company: Company): boolean {

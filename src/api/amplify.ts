@@ -1,0 +1,97 @@
+import { Amplify } from 'aws-amplify'
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import type { SignInOutput } from 'aws-amplify/auth'
+
+import type { Session } from '#machines/auth/auth/types.ts'
+import type { Credentials, NewPassword, NextStep } from '#machines/auth/sign-in/types.ts'
+import type { BrowserConfig } from '#schemas/browser-config.ts'
+import type { PoolName } from '#schemas/pool.ts'
+import { IdClaims, readUser } from '#schemas/user.ts'
+import type { PortalUser } from '#schemas/user.ts'
+
+import { report } from './report.ts'
+
+// A chunk of its own: it comes when somebody is remembered or the sign-in form gets the focus.
+
+const SECOND_MS = 1000
+
+/** Points the client library at a pool. */
+export function usePool(pool: PoolName, config: BrowserConfig): void {
+  const settings = config.pools[pool]
+  if (!settings) throw Object.assign(new Error(pool), { name: 'ResourceNotFoundException' })
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = settings
+  Amplify.configure({
+    Auth: {
+      // No identity pool: the portal's calls take the id token, and nothing needs AWS credentials.
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        ...(userPoolEndpoint
+          ? { userPoolEndpoint: new URL(userPoolEndpoint, location.origin).href }
+          : {}),
+      },
+    },
+  })
+}
+
+function readClaims(pool: PoolName, payload: unknown): PortalUser {
+  const { success, data, error } = IdClaims.safeParse(payload)
+  if (success) return readUser(pool, data)
+  // Specification 2 §5: issues of the payload are logged but do not block sign-in.
+  report(error, { groupingKey: 'id-token' })
+  return readUser(pool, { sub: '' })
+}
+
+/** Who is signed in at this pool; undefined: nobody. */
+export async function readSession(
+  pool: PoolName,
+  options: { readonly forceRefresh?: boolean } = {},
+): Promise<Session | undefined> {
+  const { tokens } = await fetchAuthSession(options)
+  if (!tokens?.idToken) return undefined
+  const { payload } = tokens.idToken
+  return {
+    user: readClaims(pool, payload),
+    tokenAgeMs: Date.now() - (payload.iat ?? 0) * SECOND_MS,
+  }
+}
+
+/** The id token that calls carry; the library refreshes it near its end. */
+export const readIdToken = async (): Promise<string | undefined> =>
+  (await fetchAuthSession()).tokens?.idToken?.toString()
+
+async function toNextStep(pool: PoolName, { nextStep }: SignInOutput): Promise<NextStep> {
+  if (nextStep.signInStep === 'DONE') {
+    const session = await readSession(pool)
+    if (!session)
+      throw Object.assign(new Error('No tokens'), { name: 'UnexpectedSignInInterruptionException' })
+    return { step: 'DONE', session }
+  }
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+    return { step: nextStep.signInStep, missingAttributes: nextStep.missingAttributes ?? [] }
+  return { step: 'OTHER', name: nextStep.signInStep }
+}
+
+/** Signs in by SRP: the password itself never leaves the browser. */
+export async function submitCredentials({
+  pool,
+  username,
+  password,
+}: Credentials): Promise<NextStep> {
+  return toNextStep(pool, await signIn({ username, password }))
+}
+
+/** Answers the challenge for a new password, with the attributes that the account lacks. */
+export async function submitNewPassword({
+  pool,
+  password,
+  attributes,
+}: NewPassword): Promise<NextStep> {
+  const answer = await confirmSignIn({
+    challengeResponse: password,
+    options: { userAttributes: attributes },
+  })
+  return toNextStep(pool, answer)
+}
+
+export { signOut }

@@ -1,0 +1,141 @@
+import { fromCallback, fromPromise } from 'xstate'
+
+import { authMachine } from '#machines/auth/auth/machine.ts'
+import type { AuthEvent, Session, SessionInput } from '#machines/auth/auth/types.ts'
+import { failureOf, isReported } from '#machines/auth/failure.ts'
+import { signInMachine } from '#machines/auth/sign-in/machine.ts'
+import type { Credentials, NewPassword, NextStep } from '#machines/auth/sign-in/types.ts'
+import type { BrowserConfig } from '#schemas/browser-config.ts'
+import { pools } from '#schemas/pool.ts'
+import type { PoolName } from '#schemas/pool.ts'
+
+import { loadConfig } from './config.ts'
+import { sayAuthFailure, sayError } from './errors.ts'
+import {
+  forgetUser,
+  hearOtherTabs,
+  isSomebodyRemembered,
+  rememberPool,
+  rememberUser,
+} from './remembered.ts'
+import { report, reportWarning } from './report.ts'
+
+/** Fetches the client library ahead of its first use. */
+export const warmAmplify = () => import('./amplify.ts')
+
+async function amplifyFor(pool: PoolName, config: BrowserConfig | undefined) {
+  const amplify = await warmAmplify()
+  if (config) amplify.usePool(pool, config)
+  return amplify
+}
+
+const orFailure = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (cause) {
+    throw Object.assign(new Error('auth', { cause }), sayAuthFailure(cause))
+  }
+}
+
+async function fetchSession({ pool, config }: SessionInput): Promise<Session | undefined> {
+  if (!isSomebodyRemembered()) return undefined
+  const amplify = await amplifyFor(pool, config)
+  const session = await amplify.readSession(pool)
+  if (session) rememberUser(session.user)
+  else forgetUser()
+  return session
+}
+
+async function refreshSession({ pool }: SessionInput): Promise<Session> {
+  const { readSession } = await warmAmplify()
+  const session = await readSession(pool, { forceRefresh: true })
+  if (session) return session
+  forgetUser()
+  throw Object.assign(new Error('No tokens'), { name: 'NotAuthorizedException' })
+}
+
+async function signOut({ pool, config }: SessionInput): Promise<void> {
+  forgetUser()
+  const amplify = await amplifyFor(pool, config)
+  await amplify.signOut()
+}
+
+async function configOrFailure(): Promise<BrowserConfig> {
+  try {
+    return await loadConfig()
+  } catch (cause) {
+    throw Object.assign(new Error('config', { cause }), { kind: 'network', ...sayError(cause) })
+  }
+}
+
+function reportFailure(error: unknown): void {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  if (isReported(failureOf(error))) report(cause)
+  else console.warn(failureOf(error).text)
+}
+
+type Surroundings = {
+  /** Goes to a page; `reload` drops everything in memory. */
+  readonly go: (path: string, how: 'move' | 'reload') => void
+  readonly notify: (type: 'success' | 'error', message: string) => void
+  readonly texts: { readonly refreshed: string }
+}
+
+/** The auth machine with everything that touches browser, network and client library. */
+export const provideAuth = ({ go, notify, texts }: Surroundings) =>
+  authMachine.provide({
+    actors: {
+      loadConfig: fromPromise(() => configOrFailure()),
+      fetchSession: fromPromise<Session | undefined, SessionInput>(({ input }) =>
+        orFailure(() => fetchSession(input)),
+      ),
+      refreshSession: fromPromise<Session, SessionInput>(({ input }) =>
+        orFailure(() => refreshSession(input)),
+      ),
+      signOut: fromPromise<void, SessionInput>(({ input }) => orFailure(() => signOut(input))),
+      watchTabs: fromCallback<AuthEvent>(({ sendBack }) =>
+        hearOtherTabs({
+          user: () => sendBack({ type: 'TAB_CHANGED' }),
+          pool: (pool) => sendBack({ type: 'CHOOSE_POOL', pool }),
+        }),
+      ),
+    },
+    actions: {
+      rememberPool: (_, { pool }) => rememberPool(pool),
+      reportFailure: (_, { error }) => reportFailure(error),
+      reportTimeout: () => reportWarning(new Error('Session fetch timed out')),
+      notifyRefreshed: ({ context }) => {
+        if (context.isRefreshAsked) notify('success', texts.refreshed)
+      },
+      notifyNotRefreshed: ({ context }) => {
+        if (context.isRefreshAsked) notify('error', context.failure?.text ?? '')
+      },
+      goToLanding: ({ context }) => {
+        const { signOutLanding, reloadsOnSignOut } = pools[context.pool]
+        go(signOutLanding, reloadsOnSignOut ? 'reload' : 'move')
+      },
+      reloadPage: () => location.reload(),
+    },
+  })
+
+/** The sign-in machine on the client library; `onSession` gets the session when it ends. */
+export const provideSignIn = (config: BrowserConfig, onSession: (session: Session) => void) =>
+  signInMachine.provide({
+    actors: {
+      submitCredentials: fromPromise<NextStep, Credentials>(({ input }) =>
+        orFailure(async () => (await amplifyFor(input.pool, config)).submitCredentials(input)),
+      ),
+      submitNewPassword: fromPromise<NextStep, NewPassword>(({ input }) =>
+        orFailure(async () => (await warmAmplify()).submitNewPassword(input)),
+      ),
+    },
+    actions: {
+      reportUnknownStep: ({ context }) =>
+        reportWarning(new Error(`Sign-in step not offered: ${context.unknownStep ?? ''}`)),
+      announceSession: ({ context }) => {
+        if (!context.session) return
+        rememberUser(context.session.user)
+        onSession(context.session)
+      },
+    },
+  })

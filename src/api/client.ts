@@ -1,0 +1,187 @@
+import type { Call, Output, Sent } from '#api/contract/define-call.ts'
+
+import {
+  ApiError,
+  aborted,
+  emptyAnswer,
+  failed,
+  notSignedIn,
+  refused,
+  timedOut,
+  unexpected,
+} from './errors.ts'
+
+// Specification 2 §9.
+const REQUEST_TIMEOUT_MS = 60_000
+const MAX_ATTEMPTS = 3
+const RETRY_BASE_MS = 100
+const RETRY_MAX_MS = 300_000
+const RETRIED = [429, 500, 502, 503, 504]
+// Ours: nobody watches a page for longer; a longer Retry-After is shown, not waited for.
+const PATIENCE_S = 10
+
+/** What the request helper needs from its surroundings. */
+export type ClientDeps = {
+  readonly fetch: typeof fetch
+  /** The current id token, refreshed when near its end; undefined when nobody is signed in. */
+  readonly idToken: () => Promise<string | undefined>
+  readonly isOnline: () => boolean
+  readonly wait: (ms: number) => Promise<void>
+  readonly random: () => number
+  readonly warn: (error: unknown, extra: Readonly<Record<string, unknown>>) => void
+}
+
+export type Options<T> = {
+  readonly signal?: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+  /** Rejects with 'Unexpected response' when false; a failing schema is only reported. */
+  readonly validate?: (answer: T) => boolean
+  /** Makes a write safe to repeat: 16–64 of [A-Za-z0-9_-]. */
+  readonly idempotencyKey?: string
+  readonly timeoutMs?: number
+}
+type Parts = {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+type Request = {
+  readonly method?: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly signal?: AbortSignal | undefined
+  readonly timeoutMs: number
+}
+export type Client = <const C extends Call>(
+  call: C,
+  input: Sent<C>,
+  options?: Options<Output<C>>,
+) => Promise<Output<C>>
+
+const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The address of a call: /api, braces filled in, query with lists repeated and empty values left out. */
+export function urlOf(call: Call, { params = {}, query = {} }: Parts): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(text(params[name] ?? '')),
+  )
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((item) => item !== undefined && item !== null && item !== '')
+      .map((item) => [name, text(item)]),
+  )
+  const search = new URLSearchParams(pairs).toString()
+  return `/api${path}${search ? `?${search}` : ''}`
+}
+
+async function attempt(deps: ClientDeps, request: Request): Promise<Response> {
+  const { url, signal, timeoutMs, method = 'GET', headers, body } = request
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    return await deps.fetch(url, {
+      method,
+      headers: { ...headers },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body === undefined ? {} : { body }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw aborted(cause, deps.isOnline())
+    if (timeout.aborted) throw timedOut(timeoutMs, deps.isOnline())
+    throw failed(cause, deps.isOnline())
+  }
+}
+
+const isEmpty = (answer: string) => answer.trim() === ''
+const parse = (answer: string): unknown => {
+  try {
+    return JSON.parse(answer)
+  } catch {
+    return undefined
+  }
+}
+
+function retryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : undefined
+}
+
+async function read(deps: ClientDeps, request: Request): Promise<unknown> {
+  const response = await attempt(deps, request)
+  let answer: string
+  try {
+    answer = await response.text()
+  } catch (cause) {
+    if (request.signal?.aborted) throw aborted(cause, deps.isOnline())
+    throw failed(cause, deps.isOnline())
+  }
+  if (!response.ok) throw refused(response.status, parse(answer), retryAfter(response))
+  if (isEmpty(answer)) throw emptyAnswer(deps.isOnline())
+  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? 'json')
+  if (!isJson) return answer
+  const value = parse(answer)
+  if (value === undefined) throw unexpected(answer.slice(0, 200))
+  return value
+}
+
+const isWorthRetrying = (error: ApiError) =>
+  error.kind === 'network' ||
+  (error.status !== undefined &&
+    RETRIED.includes(error.status) &&
+    (error.retryAfterS ?? 0) <= PATIENCE_S)
+
+async function withRetries(
+  deps: ClientDeps,
+  isRepeatable: boolean,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      const isLast = tried >= MAX_ATTEMPTS || !isRepeatable
+      if (isLast || !(error instanceof ApiError) || !isWorthRetrying(error)) throw error
+      const pause = 2 ** (tried - 1) * RETRY_BASE_MS + deps.random() * RETRY_BASE_MS
+      await deps.wait(Math.min(RETRY_MAX_MS, Math.max(pause, (error.retryAfterS ?? 0) * 1000)))
+    }
+  }
+}
+
+async function headersOf(
+  deps: ClientDeps,
+  call: Call,
+  parts: Parts & { key?: string | undefined },
+) {
+  const token = await deps.idToken()
+  if (!token && call.who !== 'anonymous') throw notSignedIn()
+  return {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(parts.key ? { 'idempotency-key': parts.key } : {}),
+  }
+}
+
+/** The request helper of specification 2 §7.1 for the calls of the contract table. */
+export const createClient =
+  (deps: ClientDeps): Client =>
+  async (call, input, options = {}) => {
+    const parts = input as Parts // because Sent<C> is one of the shapes of Parts
+    const { idempotencyKey: key, signal, validate, timeoutMs = REQUEST_TIMEOUT_MS } = options
+    const request: Request = {
+      method: call.method,
+      url: urlOf(call, parts),
+      headers: { ...(await headersOf(deps, call, { ...parts, key })), ...options.headers },
+      signal,
+      timeoutMs,
+      ...(parts.body === undefined ? {} : { body: text(parts.body) }),
+    }
+    const answer = await withRetries(deps, call.method === 'GET' || key !== undefined, () =>
+      read(deps, request),
+    )
+    const parsed = call.response.safeParse(answer)
+    // The specification's default: a schema failure is reported only, a custom validation failure rejects.
+    if (!parsed.success) deps.warn(unexpected(parsed.error), { call: call.path })
+    const value = (parsed.success ? parsed.data : answer) as Output<typeof call> // because the schema says so, or a report was sent
+    if (validate && !validate(value)) throw unexpected(value)
+    return value
+  }

@@ -1,0 +1,31 @@
+import { BrowserConfig } from '#schemas/browser-config.ts'
+
+import { failed, refused, unexpected } from './errors.ts'
+
+const ATTEMPTS = 3
+const PAUSE_MS = 300
+
+async function fetchOnce(): Promise<BrowserConfig> {
+  let response: Response
+  try {
+    response = await fetch('/config.json')
+  } catch (cause) {
+    throw failed(cause, navigator.onLine)
+  }
+  if (!response.ok) throw refused(response.status, undefined)
+  const { success, data, error } = BrowserConfig.safeParse(await response.json())
+  if (!success) throw unexpected(error)
+  return data
+}
+
+/** Reads /config.json, which tells this build where it runs. */
+export async function loadConfig(): Promise<BrowserConfig> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await fetchOnce()
+    } catch (error) {
+      if (tried >= ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tried))
+    }
+  }
+}

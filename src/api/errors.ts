@@ -1,0 +1,121 @@
+import { classify } from '#machines/auth/failure.ts'
+import type { Failure } from '#machines/auth/failure.ts'
+import { ErrorBody } from '#schemas/error.ts'
+import type { Reason } from '#schemas/error.ts'
+import { failureTexts } from '#texts/auth.ts'
+
+// The one place that turns an error into words. The request failures are specification 2 §8, verbatim.
+const CONNECTION_HINT = ' . Please check your internet connection.'
+
+type Body = Omit<ErrorBody, 'error'>
+
+export type ApiErrorKind =
+  | 'timeout'
+  | 'aborted'
+  | 'network'
+  | 'status'
+  | 'unexpected'
+  | 'empty'
+  | 'not-signed-in'
+
+type Details = {
+  readonly kind: ApiErrorKind
+  readonly status?: number
+  readonly code?: string
+  readonly id?: string
+  readonly retryAfterS?: number
+  readonly body?: Body
+  readonly cause?: unknown
+}
+
+/** A call that failed: its text for the user and everything that the answer said. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly status: number | undefined
+  readonly code: string | undefined
+  /** The record, or the request under which a 500 was logged. */
+  readonly id: string | undefined
+  readonly retryAfterS: number | undefined
+  readonly reasons: readonly Reason[]
+  readonly allowedActions: readonly string[]
+  readonly issues: NonNullable<Body['issues']>
+  readonly current: Body['current']
+
+  constructor(text: string, { kind, status, code, id, retryAfterS, body, cause }: Details) {
+    super(text, { cause })
+    this.kind = kind
+    this.status = status
+    this.code = code
+    this.id = id
+    this.retryAfterS = retryAfterS
+    this.reasons = body?.reasons ?? []
+    this.allowedActions = body?.allowedActions ?? []
+    this.issues = body?.issues ?? []
+    this.current = body?.current
+  }
+}
+
+const withHint = (text: string, isOnline: boolean) => (isOnline ? text : text + CONNECTION_HINT)
+const sayDuration = (ms: number) => (ms % 1000 === 0 ? `${ms / 1000}s` : `${ms}ms`)
+
+export const timedOut = (ms: number, isOnline: boolean): ApiError =>
+  new ApiError(withHint(`Request timed out after ${sayDuration(ms)}`, isOnline), {
+    kind: 'timeout',
+  })
+
+export const aborted = (cause: unknown, isOnline: boolean): ApiError =>
+  new ApiError(withHint('Request aborted', isOnline), { kind: 'aborted', cause })
+
+export const failed = (cause: unknown, isOnline: boolean): ApiError =>
+  new ApiError(withHint('Request failed', isOnline), { kind: 'network', cause })
+
+export const emptyAnswer = (isOnline: boolean): ApiError =>
+  new ApiError(withHint('No response', isOnline), { kind: 'empty' })
+
+export const unexpected = (cause: unknown): ApiError =>
+  new ApiError('Unexpected response', { kind: 'unexpected', cause })
+
+export const notSignedIn = (): ApiError =>
+  new ApiError('Not signed-in', { kind: 'not-signed-in', status: 401, code: 'not_signed_in' })
+
+/** An answer with another status than 2xx; the body may be anything. */
+export function refused(status: number, body: unknown, retryAfterS?: number): ApiError {
+  const known = ErrorBody.safeParse(body).data
+  const loose = looseError(body)
+  const message = known?.error.message ?? loose.message
+  const id = known?.error.id ?? loose.id
+  const code = known?.error.code ?? loose.code
+  return new ApiError(message ? `${message} (${status} Error)` : `${status} Error`, {
+    kind: 'status',
+    status,
+    ...(code ? { code } : {}),
+    ...(id ? { id } : {}),
+    ...(known ? { body: known } : {}),
+    ...(retryAfterS === undefined ? {} : { retryAfterS }),
+  })
+}
+
+type Loose = { readonly message?: string; readonly code?: string; readonly id?: string }
+// A body that breaks our own schema (another service, a newer server) may still carry the three fields.
+function looseError(body: unknown): Loose {
+  const error =
+    typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
+  if (typeof error !== 'object' || error === null) return {}
+  return Object.fromEntries(
+    Object.entries(error).filter(([, value]) => typeof value === 'string' && value !== ''),
+  )
+}
+
+/** Words for any error that reaches a page, with the id under which it can be found. */
+export function sayError(error: unknown): { readonly text: string; readonly reference?: string } {
+  if (!(error instanceof ApiError)) return { text: failureTexts.unknown }
+  const isLogged = error.status === 500 && error.id !== undefined
+  return { text: error.message, ...(isLogged ? { reference: error.id } : {}) }
+}
+
+/** A failure of signing in or of the session in words; the client library's and the service's names decide. */
+export function sayAuthFailure(error: unknown): Failure {
+  const kind = classify(error)
+  return { kind, text: failureTexts[kind] }
+}

@@ -1,0 +1,59 @@
+import { PoolName } from '#schemas/pool.ts'
+import type { PortalUser } from '#schemas/user.ts'
+
+// Own keys, so that other tabs can be heard: the client library's events leak between pools (sign-in.md §3).
+const POOL_KEY = 'portal.pool'
+const USER_KEY = 'portal.user'
+const TARGET_KEY = 'portal.successUrl'
+const DEFAULT_POOL: PoolName = 'external'
+
+// Storage may be switched off; then nothing is remembered.
+function read(storage: () => Storage, key: string): string | undefined {
+  try {
+    return storage().getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+function write(storage: () => Storage, key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) storage().removeItem(key)
+    else storage().setItem(key, value)
+  } catch {
+    // Nothing is remembered then, and nothing else depends on it.
+  }
+}
+const local = () => localStorage
+const session = () => sessionStorage
+
+/** The pool that this browser signed in with last. */
+export const rememberedPool = (): PoolName =>
+  PoolName.safeParse(read(local, POOL_KEY)).data ?? DEFAULT_POOL
+export const rememberPool = (pool: PoolName): void => write(local, POOL_KEY, pool)
+
+/** Whether somebody is signed in on this browser, without loading the client library. */
+export const isSomebodyRemembered = (): boolean => read(local, USER_KEY) !== undefined
+export const rememberUser = ({ pool, sub }: PortalUser): void =>
+  write(local, USER_KEY, `${pool}|${sub}`)
+export const forgetUser = (): void => write(local, USER_KEY, undefined)
+
+/** Where to go after signing in (specification 2 §3: stored after-sign-in redirect). */
+export const rememberTarget = (path: string): void => write(session, TARGET_KEY, path)
+export function takeTarget(): string | undefined {
+  const target = read(session, TARGET_KEY)
+  write(session, TARGET_KEY, undefined)
+  return target
+}
+
+type Heard = { readonly user: () => void; readonly pool: (pool: PoolName) => void }
+
+/** Hears what other tabs write; returns how to stop. */
+export function hearOtherTabs({ user, pool }: Heard): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === USER_KEY || key === null) user()
+    const chosen = key === POOL_KEY && PoolName.safeParse(newValue).data
+    if (chosen) pool(chosen)
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}

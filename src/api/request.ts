@@ -1,0 +1,39 @@
+import { createClient } from './client.ts'
+import { ApiError } from './errors.ts'
+import { isSomebodyRemembered } from './remembered.ts'
+import { reportWarning } from './report.ts'
+
+const listeners = new Set<() => void>()
+
+/** Hears that a call was refused for its token. */
+export const onDoubtfulSession = (listen: () => void) => void listeners.add(listen)
+
+const client = createClient({
+  fetch: (url, init) => fetch(url, init),
+  idToken: async () => {
+    if (!isSomebodyRemembered()) return undefined
+    const { readIdToken } = await import('./amplify.ts')
+    return readIdToken()
+  },
+  isOnline: () => navigator.onLine,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  random: () => Math.random(),
+  warn: (error, extra) => reportWarning(error, { extra }),
+})
+
+/**
+ * Makes a call of the contract table: `request(calls.getInbox, {})`. Throws ApiError with the specification's texts.
+ * Writes are repeated only with an idempotency key.
+ */
+export const request: typeof client = async (call, input, options) => {
+  try {
+    return await client(call, input, options)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) for (const listen of listeners) listen()
+    if (error instanceof ApiError && error.kind === 'timeout') reportWarning(error)
+    throw error
+  }
+}
+
+/** A new Idempotency-Key. */
+export const newKey = (): string => crypto.randomUUID()

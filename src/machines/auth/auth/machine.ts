@@ -1,0 +1,224 @@
+import { authSetup } from './setup.ts'
+import type { AuthContext } from './types.ts'
+
+const sessionInput = ({ context }: { readonly context: AuthContext }) => ({
+  pool: context.pool,
+  config: context.config,
+})
+
+/**
+ * Who is signed in, for as long as the page lives (sign-in.md §4). It runs outside React. Signing in itself is a
+ * machine of its own that the sign-in page brings; it ends here as SIGNED_IN.
+ */
+export const authMachine = authSetup.createMachine({
+  id: 'auth',
+  type: 'parallel',
+  context: ({ input }) => ({
+    config: undefined,
+    pool: input.pool,
+    user: undefined,
+    tokenAgeMs: 0,
+    failure: undefined,
+    isRefreshAsked: false,
+  }),
+  states: {
+    status: {
+      initial: 'configuring',
+      states: {
+        configuring: {
+          initial: 'config',
+          states: {
+            config: {
+              meta: { description: 'The page is coming; its settings are fetched' },
+              invoke: {
+                id: 'auth.loadConfig',
+                src: 'loadConfig',
+                onDone: {
+                  target: 'session',
+                  actions: {
+                    type: 'keepConfig',
+                    params: ({ event }) => ({ config: event.output }),
+                  },
+                },
+                onError: {
+                  target: 'failed',
+                  actions: [
+                    { type: 'keepFailure', params: ({ event }) => event },
+                    { type: 'reportFailure', params: ({ event }) => event },
+                  ],
+                },
+              },
+            },
+            failed: {
+              meta: { description: 'The portal cannot be reached; one may try again' },
+              on: { RETRY: { target: 'config', actions: 'clearFailure' } },
+            },
+            session: {
+              meta: { description: 'The page is coming; a remembered sign-in is looked up' },
+              after: {
+                sessionTimeout: {
+                  target: '#auth.status.unauthenticated',
+                  actions: 'reportTimeout',
+                },
+              },
+              invoke: {
+                id: 'auth.fetchSession',
+                src: 'fetchSession',
+                input: sessionInput,
+                onDone: [
+                  {
+                    guard: {
+                      type: 'isSomebody',
+                      params: ({ event }) => ({ session: event.output }),
+                    },
+                    target: '#auth.status.authenticated',
+                    actions: {
+                      type: 'keepSession',
+                      params: ({ event }) => ({ session: event.output }),
+                    },
+                  },
+                  { target: '#auth.status.unauthenticated' },
+                ],
+                onError: {
+                  target: '#auth.status.unauthenticated',
+                  actions: { type: 'reportFailure', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+        unauthenticated: {
+          tags: ['settled'],
+          meta: { description: 'Nobody is signed in: public pages and sign-in panels' },
+          on: {
+            CHOOSE_POOL: {
+              actions: [
+                { type: 'choosePool', params: ({ event }) => ({ pool: event.pool }) },
+                { type: 'rememberPool', params: ({ event }) => ({ pool: event.pool }) },
+              ],
+            },
+            SIGNED_IN: {
+              target: 'authenticated.fresh',
+              actions: [
+                { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+                {
+                  type: 'rememberPool',
+                  params: ({ event }) => ({ pool: event.session.user.pool }),
+                },
+              ],
+            },
+          },
+        },
+        authenticated: {
+          tags: ['settled', 'signedIn'],
+          initial: 'checking',
+          on: { SIGN_OUT: 'signingOut' },
+          states: {
+            checking: {
+              meta: { description: 'Signed in; is the token of this page older than 15 s?' },
+              always: [{ guard: 'isTokenOld', target: 'refreshing' }, { target: 'fresh' }],
+            },
+            fresh: {
+              meta: { description: 'Signed in' },
+              on: {
+                REFRESH: { target: 'refreshing', actions: 'askRefresh' },
+                DOUBT_SESSION: 'debouncing',
+              },
+            },
+            debouncing: {
+              initial: 'quiet',
+              after: { refreshMaxWait: 'refreshing' },
+              on: { REFRESH: { target: 'refreshing', actions: 'askRefresh' } },
+              states: {
+                quiet: {
+                  meta: { description: 'Signed in; a refresh follows when no more calls ask' },
+                  after: { refreshDebounce: '#auth.status.authenticated.refreshing' },
+                  on: { DOUBT_SESSION: { target: 'quiet', reenter: true } },
+                },
+              },
+            },
+            refreshing: {
+              tags: ['busy'],
+              meta: { description: 'Signed in; name, roles and sites are read again' },
+              on: { REFRESH: { actions: 'askRefresh' } },
+              exit: 'endRefresh',
+              invoke: {
+                id: 'auth.refreshSession',
+                src: 'refreshSession',
+                input: sessionInput,
+                onDone: {
+                  target: 'fresh',
+                  actions: [
+                    { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+                    'notifyRefreshed',
+                  ],
+                },
+                onError: [
+                  {
+                    guard: { type: 'isNotAuthorized', params: ({ event }) => event },
+                    target: '#auth.status.unauthenticated',
+                    actions: [
+                      { type: 'reportFailure', params: ({ event }) => event },
+                      'forgetUser',
+                    ],
+                  },
+                  {
+                    target: 'fresh',
+                    actions: [
+                      { type: 'reportFailure', params: ({ event }) => event },
+                      { type: 'keepFailure', params: ({ event }) => event },
+                      'notifyNotRefreshed',
+                    ],
+                  },
+                ],
+              },
+            },
+          },
+        },
+        signingOut: {
+          tags: ['busy'],
+          meta: { description: 'Signing out' },
+          invoke: {
+            id: 'auth.signOut',
+            src: 'signOut',
+            input: sessionInput,
+            onDone: 'leaving',
+            // The tokens of this browser are gone either way; the provider's word is only reported.
+            onError: {
+              target: 'leaving',
+              actions: { type: 'reportFailure', params: ({ event }) => event },
+            },
+          },
+        },
+        leaving: {
+          meta: { description: 'Signed out; the landing page of the pool comes' },
+          entry: 'forgetUser',
+          always: [
+            { guard: 'reloadsOnSignOut', target: 'reloading' },
+            { target: 'unauthenticated', actions: 'goToLanding' },
+          ],
+        },
+        reloading: {
+          type: 'final',
+          entry: 'goToLanding',
+          meta: { description: 'Signed out; the page loads anew' },
+        },
+      },
+    },
+    tabs: {
+      initial: 'inStep',
+      invoke: { id: 'auth.watchTabs', src: 'watchTabs' },
+      states: {
+        inStep: {
+          meta: { description: 'This tab and the others agree on who is signed in' },
+          on: { TAB_CHANGED: 'stale' },
+        },
+        stale: {
+          tags: ['stale'],
+          meta: { description: 'Another tab signed in or out: this one must reload' },
+          on: { RELOAD: { actions: 'reloadPage' } },
+        },
+      },
+    },
+  },
+})
