@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+
+import { DateOnly, Instant } from '#schemas/primitives.ts'
+import { Change, SentEmail } from '#schemas/shipment-request.ts'
+import { spotTexts } from '#texts/spot.ts'
+
+import { Approval, ApprovalFlow, Awaited, Delegation, PriceReason } from './approval.ts'
+import { PricedForm, SharedForm } from './priced-offer.ts'
+
+export const OfferId = z.string().check(z.regex(/^so_0\d{7}$/, spotTexts.fields.offerId))
+
+/** Specification 1 §4. */
+export const OfferState = z.enum([
+  'pending-approval',
+  'approved-or-expired',
+  'rejected',
+  'deleted',
+  'supplier-approved',
+  'supplier-rejected',
+])
+export type OfferState = z.infer<typeof OfferState>
+
+/** The actions on an offer; `config-update` is the configuration's own (specification 1 §4). */
+export const OfferAction = z.enum([
+  'create',
+  'update-offer-form',
+  'approve',
+  'reject',
+  'delete',
+  'add-note',
+  'update-expiration-date',
+  'update-po-number',
+  'supplier-approve',
+  'supplier-reject',
+])
+export type OfferAction = z.infer<typeof OfferAction>
+
+/** Specification 1 §4. */
+export const LossReason = z.enum([
+  'material-price',
+  'logistics-cost',
+  'supplier-never-owned-material',
+  'other',
+])
+export type LossReason = z.infer<typeof LossReason>
+
+/** Days that an offer may be valid at most (domain.md §4). */
+export const MAX_VALID_DAYS = 90
+
+export const OfferHistoryEntry = z.object({
+  seq: z.int().check(z.gte(1), z.lte(100)),
+  timestamp: Instant,
+  username: z.string(),
+  userDisplayName: z.string(),
+  userEmail: z.nullable(z.string()),
+  /** The approver or supplier for whom somebody else acted. */
+  onBehalfOf: z.optional(z.string()),
+  newState: OfferState,
+  action: OfferAction,
+  actionDescription: z.string().check(z.maxLength(200)),
+  note: z.optional(z.string().check(z.maxLength(500))),
+  sentEmails: z.array(SentEmail),
+  changes: z.optional(z.array(Change)),
+})
+export type OfferHistoryEntry = z.infer<typeof OfferHistoryEntry>
+
+const Stamp = z.object({ timestamp: Instant, username: z.string(), userDisplayName: z.string() })
+const shared = {
+  offerId: OfferId,
+  tenant: z.nullable(z.string()),
+  offerExpirationDate: DateOnly,
+  offerState: OfferState,
+  /** The end of the expiration day has passed, in the company's time zone. */
+  isExpired: z.boolean(),
+  /** In lists the newest entry only. */
+  history: z.array(OfferHistoryEntry).check(z.maxLength(100)),
+  historyCount: z.int(),
+  poNumber: z.nullable(z.string()),
+  lossReason: z.nullable(LossReason),
+  /** Sent back as offerLastUpdatedAt; changes with every write (specification 2 §7.10). */
+  updatedAt: Instant,
+}
+
+/** An offer as administrators, customer operations and managers see it (calls.md §2). */
+export const FullOffer = z.object({
+  view: z.literal('full'),
+  ...shared,
+  offerForm: PricedForm,
+  updatedBy: Stamp,
+  created: Stamp,
+  approvals: z.array(Approval),
+  awaiting: z.array(Awaited),
+  configVersion: z.int(),
+  /** Ours: what the lifecycle's guards read and the record alone does not tell (machines/spot-offer). */
+  facts: z.object({
+    createdBy: z.string(),
+    lastEditedBy: z.object({ id: z.string(), email: z.string() }),
+    approvalFlow: ApprovalFlow,
+    minPalletWeight: z.number(),
+    delegations: z.array(Delegation),
+  }),
+})
+export type FullOffer = z.infer<typeof FullOffer>
+
+/** The same for its supplier and for the lowest tier: no costs, margins, approvals, nor what only staff wrote. */
+export const SharedOffer = z.object({
+  view: z.literal('shared'),
+  ...shared,
+  offerForm: SharedForm,
+})
+export type SharedOffer = z.infer<typeof SharedOffer>
+
+export const SpotOffer = z.discriminatedUnion('view', [FullOffer, SharedOffer])
+export type SpotOffer = z.infer<typeof SpotOffer>
+
+/** Reasons of an offer in the order of the specification, each once. */
+export const inOrder = (reasons: readonly PriceReason[]): PriceReason[] =>
+  PriceReason.options.filter((reason) => reasons.includes(reason))
