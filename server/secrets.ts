@@ -1,20 +1,68 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
 import { StartError } from './start-error.ts'
 
 const ROOT_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+/** The name of the sealing key in every sealed text, so that a later key can live beside it. */
+const KEY = 'k1'
+
+/** Where a sealed value lives. It is bound to its place: copied into another row it does not open. */
+export type Place = {
+  readonly table: string
+  readonly column: string
+  readonly row: string
+  readonly tenant: string
+}
 
 /** Keys of this installation, all derived from one root: a label names the use (security.md R23). */
-export type Secrets = { readonly derive: (label: string, bytes?: number) => Buffer }
+export type Secrets = {
+  readonly derive: (label: string, bytes?: number) => Buffer
+  /** HMAC-SHA256 under the label's own key. */
+  readonly mac: (label: string, text: string) => Buffer
+  /** AES-256-GCM; the key's name, a dot, and iv, tag and text in base64url. */
+  readonly seal: (plain: string, place: Place) => string
+  /** Throws when the text was changed, belongs to another place, or was sealed by another installation. */
+  readonly open: (sealed: string, place: Place) => string
+}
 
 /** Opens the root key: given (SECRET_KEY, base64), or DATA_DIR/secrets/root.key, made at the first start. */
 export function openSecrets(dataDir: string, given?: string): Secrets {
   const root = given ? Buffer.from(given, 'base64') : readRoot(path.join(dataDir, 'secrets'))
+  const derive = (label: string, bytes = ROOT_BYTES) =>
+    Buffer.from(hkdfSync('sha256', root, '', `partner-portal ${label}`, bytes))
   return {
-    derive: (label, bytes = ROOT_BYTES) =>
-      Buffer.from(hkdfSync('sha256', root, '', `partner-portal ${label}`, bytes)),
+    derive,
+    mac: (label, text) => createHmac('sha256', derive(label)).update(text).digest(),
+    ...sealing(derive(`seal ${KEY}`)),
+  }
+}
+
+const boundTo = ({ table, column, row, tenant }: Place) =>
+  Buffer.from([table, column, row, tenant].join('|'))
+
+function sealing(key: Buffer): Pick<Secrets, 'seal' | 'open'> {
+  return {
+    seal: (plain, place) => {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(boundTo(place))
+      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return `${KEY}.${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`
+    },
+    open: (sealed, place) => {
+      const [name, body = ''] = sealed.split('.')
+      if (name !== KEY) throw new Error('This was sealed by a key that is not here')
+      const bytes = Buffer.from(body, 'base64url')
+      const iv = bytes.subarray(0, IV_BYTES)
+      const text = bytes.subarray(IV_BYTES + TAG_BYTES)
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
+        .setAAD(boundTo(place))
+        .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
+    },
   }
 }
 

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+
+import { accountActions } from './account.ts'
+import type { Action } from './action.ts'
+import { adminAccessActions } from './admin-access.ts'
+import { adminPoolActions } from './admin-pools.ts'
+import { adminUserActions } from './admin-users.ts'
+import { IdentityError, fail } from './errors.ts'
+import { addressOf } from './limits.ts'
+import type { Services } from './services.ts'
+import { signInActions } from './sign-in.ts'
+import { checkSignature } from './sigv4.ts'
+import type { Credentials } from './sigv4.ts'
+import { issuerOf } from './tokens.ts'
+
+const CONTENT_TYPE = 'application/x-amz-json-1.1'
+const BODY_LIMIT = 32_768
+const SWEEP_MS = 600_000
+const TARGET = 'AWSCognitoIdentityProviderService.'
+
+const actions: Readonly<Record<string, Action>> = {
+  ...signInActions,
+  ...accountActions,
+  ...adminUserActions,
+  ...adminAccessActions,
+  ...adminPoolActions,
+}
+
+type Parts = {
+  readonly services: Services
+  readonly credentials: Credentials
+  readonly publicUrl: () => string
+}
+
+/** Mounts Cognito's protocol under /identity/ and keeps floors and rows fresh while the server runs. */
+export const endpoint =
+  ({ services, credentials, publicUrl }: Parts): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers()
+    // As bytes: a signature covers them, not what they mean.
+    app.addContentTypeParser(CONTENT_TYPE, { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+    app.post('/identity/', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const answer = await act(request, { services, credentials, publicUrl })
+      return sendJson(reply, 200, answer)
+    })
+    mountDiscovery(app, services, publicUrl)
+    keepFresh(app, services)
+  }
+
+async function act(request: FastifyRequest, { services, credentials }: Parts): Promise<object> {
+  const target = String(request.headers['x-amz-target'] ?? '')
+  const name = target.startsWith(TARGET) ? target.slice(TARGET.length) : ''
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (!action) return fail('UnknownOperationException', 'Unknown operation')
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const { method, url, headers } = request
+  if (action.isAdmin) checkSignature({ method, url, headers, body }, credentials, services.now())
+  return action.run(readBody(body), { ...services, address: addressOf(request.ip) })
+}
+
+function readBody(body: Buffer): unknown {
+  try {
+    const input: unknown = JSON.parse(body.toString('utf8') || '{}')
+    if (isClean(input)) return input
+  } catch {
+    return fail('SerializationException', 'The body is not JSON.')
+  }
+  return fail('InvalidParameterException', 'A text holds a character that is not allowed.')
+}
+
+// PostgreSQL refuses NUL and half surrogates; here they are a bad request, there they would be a failure of ours.
+function isClean(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (Array.isArray(value)) return value.every(isClean)
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flat().every(isClean)
+  return true
+}
+
+const sendJson = (reply: FastifyReply, status: number, body: object) =>
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-amzn-requestid': randomUUID() })
+    .type(CONTENT_TYPE)
+    .send(JSON.stringify(body))
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { type, message, status } = toIdentityError(error, request)
+  if (status === 429) void reply.header('retry-after', '60')
+  void reply.header('x-amzn-errortype', type)
+  return sendJson(reply, status, { __type: type, message })
+}
+
+function toIdentityError(error: unknown, request: FastifyRequest): IdentityError {
+  if (error instanceof IdentityError) return error
+  if (error instanceof z.core.$ZodError)
+    return new IdentityError('InvalidParameterException', z.prettifyError(error))
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status < 500) return new IdentityError('SerializationException', 'Bad request', status)
+  request.log.error(error, 'identity')
+  return new IdentityError('InternalErrorException', 'Something went wrong', 500)
+}
+
+function mountDiscovery(app: FastifyInstance, { key, pools }: Services, publicUrl: () => string) {
+  const known = '/identity/:poolId/.well-known'
+  app.get<{ Params: { poolId: string } }>(`${known}/jwks.json`, async ({ params }, reply) => {
+    await pools.byId(params.poolId)
+    return reply.header('cache-control', 'public, max-age=300').send(key.jwks)
+  })
+  app.get<{ Params: { poolId: string } }>(`${known}/openid-configuration`, async ({ params }) => {
+    const { id } = await pools.byId(params.poolId)
+    const issuer = issuerOf(publicUrl(), id)
+    return {
+      issuer,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      id_token_signing_alg_values_supported: ['RS256'],
+      subject_types_supported: ['public'],
+    }
+  })
+}
+
+function keepFresh(app: FastifyInstance, { floor, sweep }: Services) {
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onReady', async () => {
+    await floor.refresh()
+    floor.start()
+    timer = setInterval(() => {
+      sweep().catch((error: unknown) => app.log.error(error, 'identity sweep'))
+    }, SWEEP_MS).unref()
+  })
+  app.addHook('onClose', () => {
+    clearInterval(timer)
+    floor.stop()
+  })
+}

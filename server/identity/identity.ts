@@ -1,0 +1,97 @@
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import type { FastifyPluginAsync } from 'fastify'
+import type { JSONWebKeySet } from 'jose'
+
+import type { BrowserConfig } from '#schemas/browser-config.ts'
+import { PoolName, pools as declared } from '#schemas/pool.ts'
+import type { TokenPool } from '#server/http/tokens.ts'
+import type { Secrets } from '#server/secrets.ts'
+
+import { endpoint } from './endpoint.ts'
+import type { Pools } from './pools.ts'
+import { REGION } from './pools.ts'
+import { seedDemoAccounts } from './seed-demo.ts'
+import { createServices } from './services.ts'
+import type { IdentityOptions, Services } from './services.ts'
+import type { Credentials } from './sigv4.ts'
+import type { TokenFloor } from './token-floor.ts'
+import { issuerOf } from './tokens.ts'
+
+export type Identity = {
+  /** Everything under /identity/; starts and stops with the server that it is registered on. */
+  readonly plugin: FastifyPluginAsync
+  /** The pools for /config.json. */
+  readonly poolConfigs: (publicUrl: string) => BrowserConfig['pools']
+  /** For the token verifier: the keys are here, nothing is fetched. */
+  readonly tokenPools: () => readonly TokenPool[]
+  /** The AWS SDK's client, pointed here and signing with the installation's own key. */
+  readonly adminClient: (publicUrl: string) => Promise<CognitoIdentityProviderClient>
+  readonly jwks: JSONWebKeySet
+  readonly floor: TokenFloor
+  /** Adds the demo accounts that are not there yet. Embedded mode only. */
+  readonly seedDemo: () => Promise<void>
+}
+
+const endpointOf = (publicUrl: string) => `${publicUrl.replace(/\/$/, '')}/identity/`
+
+/** The embedded user pools (sign-in.md §1): Cognito's protocol over the portal's own database. */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  const services = await createServices(options)
+  const { key, floor, pools } = services
+  const credentials = adminCredentials(options.secrets)
+  return {
+    plugin: endpoint({ services, credentials, publicUrl: options.publicUrl }),
+    poolConfigs: (publicUrl) => poolConfigs(publicUrl, pools),
+    tokenPools: createTokenPools(options.publicUrl, services),
+    adminClient: async (publicUrl) => {
+      // Loaded when needed: the SDK takes longer to load than the rest of the service.
+      const sdk = await import('@aws-sdk/client-cognito-identity-provider')
+      return new sdk.CognitoIdentityProviderClient({
+        region: REGION,
+        endpoint: endpointOf(publicUrl),
+        credentials,
+      })
+    },
+    jwks: key.jwks,
+    floor,
+    seedDemo: () => seedDemoAccounts(options.db, services),
+  }
+}
+
+// The key of administration is the installation's: nodes that share the secrets share it.
+const adminCredentials = (secrets: Secrets): Credentials => ({
+  accessKeyId: `PORTAL${secrets.derive('identity admin id', 10).toString('hex').toUpperCase()}`,
+  secretAccessKey: secrets.derive('identity admin secret').toString('base64url'),
+})
+
+// The same list for the same address: the verifier reads it again only when it changes.
+function createTokenPools(publicUrl: () => string, { pools, key }: Services) {
+  let made: { readonly url: string; readonly list: readonly TokenPool[] } | undefined
+  return () => {
+    const url = publicUrl()
+    if (made?.url === url) return made.list
+    const list = PoolName.options.map((name) => {
+      const { id, clientId } = pools.idsOf(name)
+      return { name, issuer: issuerOf(url, id), clientId, keys: key.jwks }
+    })
+    made = { url, list }
+    return list
+  }
+}
+
+// Without the identity pool for now: Amplify would ask it for guest credentials, which nothing here needs.
+function poolConfigs(publicUrl: string, pools: Pools): BrowserConfig['pools'] {
+  const entries = PoolName.options.map((name) => {
+    const { id, clientId } = pools.idsOf(name)
+    const { passwordPolicy, mfa } = declared[name]
+    const config = {
+      userPoolId: id,
+      userPoolClientId: clientId,
+      userPoolEndpoint: endpointOf(publicUrl),
+      passwordPolicy,
+      mfa,
+    }
+    return [name, config] as const
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,159 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+
+import type { IdentityTables } from '#server/db/identity-tables.ts'
+import type { Secrets } from '#server/secrets.ts'
+
+import { fail } from './errors.ts'
+
+// How often something may be tried (security.md §3).
+const MINUTE_S = 60
+const SIGN_INS_PER_ACCOUNT = 10
+const SIGN_INS_PER_ADDRESS = 60
+const CODES = [
+  { seconds: 30, max: 1 },
+  { seconds: 3600, max: 5 },
+  { seconds: 86_400, max: 10 },
+] as const
+const FREE_WRONG_PASSWORDS = 5
+const FORGET_WRONG_PASSWORDS_S = 3600
+const LONGEST_BLOCK_S = 900
+
+type Parts = {
+  readonly db: Kysely<IdentityTables>
+  readonly secrets: Secrets
+  readonly now: () => Date
+  /** Multiplies the rates (RATE_FACTOR), not the number of wrong passwords. */
+  readonly factor: number
+}
+type Window = { readonly key: readonly string[]; readonly seconds: number; readonly max: number }
+/** The account that somebody claims, and the address that the claim comes from. */
+export type Claimant = {
+  readonly poolId: string
+  readonly username: string
+  readonly address: string
+}
+
+export type Limits = ReturnType<typeof createLimits>
+
+/** Counters in the database, so that nodes share them. Who is counted is stored as a hash only. */
+export function createLimits({ db, secrets, now, factor }: Parts) {
+  const hashOf = (key: readonly string[]) => secrets.mac('identity limits', key.join('|'))
+  const guessKey = ({ poolId, username, address }: Claimant) =>
+    hashOf(['password', poolId, username, address])
+  const signInKey = ({ poolId, username, address }: Claimant) => [
+    'sign-in',
+    poolId,
+    username,
+    address,
+  ]
+  const isOver = (windows: readonly Window[]) =>
+    countWindows(db, { windows, hashOf, factor, at: now() })
+  return {
+    /** Counts a sign-in; a name counts per address, so that nobody can lock another out. */
+    signIn: async (who: Claimant) => {
+      const over = await isOver([
+        { key: signInKey(who), seconds: MINUTE_S, max: SIGN_INS_PER_ACCOUNT },
+        { key: ['sign-in', who.address], seconds: MINUTE_S, max: SIGN_INS_PER_ADDRESS },
+      ])
+      if (over) fail('TooManyRequestsException', 'Too many requests', 429)
+    },
+    /** Counts a code that is to be sent. */
+    code: async ({ poolId, username }: Pick<Claimant, 'poolId' | 'username'>) => {
+      const windows = CODES.map((window) => ({
+        ...window,
+        key: ['code', poolId, username, String(window.seconds)],
+      }))
+      if (await isOver(windows))
+        fail('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+    },
+    /**
+     * To be called before a password is compared: counts the attempt as wrong, so that parallel guesses do not slip
+     * through, and refuses while the account is blocked for this address.
+     */
+    guess: (who: Claimant) => countGuess(db, guessKey(who), now()),
+    /** To be called when the password was right. */
+    forgive: async (who: Claimant) => {
+      await db
+        .deleteFrom('identity.limits')
+        .where('key_hash', 'in', [guessKey(who), hashOf(signInKey(who))])
+        .execute()
+    },
+  }
+}
+
+type Count = {
+  readonly windows: readonly Window[]
+  readonly hashOf: (key: readonly string[]) => Buffer
+  readonly factor: number
+  readonly at: Date
+}
+
+async function countWindows(
+  db: Kysely<IdentityTables>,
+  { windows, hashOf, factor, at }: Count,
+): Promise<boolean> {
+  const values = windows.map(({ key, seconds }) => ({
+    key_hash: hashOf(key),
+    count: 1,
+    expires_at: new Date(at.getTime() + seconds * 1000),
+  }))
+  const rows = await db
+    .insertInto('identity.limits')
+    // In one order everywhere: two sign-ins from one address must not wait for each other in a circle.
+    .values(values.toSorted((a, b) => Buffer.compare(a.key_hash, b.key_hash)))
+    .onConflict((conflict) =>
+      conflict.column('key_hash').doUpdateSet({
+        count: sql`case when limits.expires_at <= ${at} then 1 else limits.count + 1 end`,
+        expires_at: sql`case when limits.expires_at <= ${at} then excluded.expires_at else limits.expires_at end`,
+      }),
+    )
+    .returning(['key_hash', 'count'])
+    .execute()
+  return windows.some(({ key, max }) => {
+    const hash = hashOf(key)
+    return (rows.find((row) => row.key_hash.equals(hash))?.count ?? 0) > max * factor
+  })
+}
+
+// From the fifth wrong password on: 1 s, doubling to 15 minutes. No row comes back while the account is blocked.
+async function countGuess(db: Kysely<IdentityTables>, key: Buffer, at: Date) {
+  const count = sql`case when limits.expires_at <= ${at} then 1 else limits.count + 1 end`
+  const block = sql`${at}::timestamptz + interval '1 second' *
+    least(${LONGEST_BLOCK_S}::int, power(2, least(${count} - ${FREE_WRONG_PASSWORDS}::int, 10)))`
+  const allowed = await db
+    .insertInto('identity.limits')
+    .values({
+      key_hash: key,
+      count: 1,
+      expires_at: new Date(at.getTime() + FORGET_WRONG_PASSWORDS_S * 1000),
+      blocked_until: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('key_hash')
+        .doUpdateSet({
+          count: sql`${count}`,
+          expires_at: sql`excluded.expires_at`,
+          blocked_until: sql`case when ${count} >= ${FREE_WRONG_PASSWORDS}::int then ${block} end`,
+        })
+        .where(sql<boolean>`limits.blocked_until is null or limits.blocked_until <= ${at}`),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  if (!allowed) fail('NotAuthorizedException', 'Password attempts exceeded')
+}
+
+/** The address that limits count: an IPv6 network of 64 bits is one customer. */
+export function addressOf(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  const groups = ip.includes('::') ? [...left, ...zeros, ...right] : left
+  return `${groups
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+
+import type { Kysely } from 'kysely'
+
+import type { PoolName } from '#schemas/pool.ts'
+import type { IdentityTables } from '#server/db/identity-tables.ts'
+
+import { DEMO_PASSWORD, DEMO_TOTP_SECRET, demoAccounts, emailOf } from './demo-accounts.ts'
+import type { Demo } from './demo-accounts.ts'
+import type { Services } from './services.ts'
+import { uuidOf } from './subject.ts'
+import type { NewUser } from './users.ts'
+
+/** The username, and `sub`, of a demo account: always the same, so that other demo data can name its owner. */
+export const demoUsername = (pool: PoolName, email: string): string =>
+  uuidOf(createHash('sha256').update(`demo|${pool}|${email}`).digest())
+
+/** Adds the demo accounts that are not there; those that are keep what was changed in them. */
+export async function seedDemoAccounts(
+  db: Kysely<IdentityTables>,
+  services: Services,
+): Promise<void> {
+  const rows = await db.selectFrom('identity.users').select('username').execute()
+  const there = new Set(rows.map(({ username }) => username))
+  const missing = demoAccounts
+    .map((account, position) => ({
+      account,
+      position,
+      username: demoUsername(account.pool, emailOf(account)),
+    }))
+    .filter(({ username }) => !there.has(username))
+  if (!missing.length) return
+  const users = missing.map((demo) => rowOf(demo, services))
+  const groups = missing.flatMap(({ account, username }) =>
+    (account.groups ?? []).map((group_name) => ({
+      pool_id: services.pools.idsOf(account.pool).id,
+      username,
+      group_name,
+    })),
+  )
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('identity.users')
+      .values(users)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    if (groups.length)
+      await trx
+        .insertInto('identity.user_groups')
+        .values(groups)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  })
+}
+
+type Placed = { readonly account: Demo; readonly position: number; readonly username: string }
+
+function rowOf({ account, position, username }: Placed, services: Services): NewUser {
+  const { pools, passwords, secrets, now } = services
+  const key = { poolId: pools.idsOf(account.pool).id, username }
+  const seal = (column: string, plain: string) =>
+    secrets.seal(plain, { table: 'identity.users', column, row: username, tenant: key.poolId })
+  const email = emailOf(account)
+  const needsTotp = account.mfa?.includes('SOFTWARE_TOKEN_MFA')
+  return {
+    pool_id: key.poolId,
+    username,
+    sub: username,
+    email,
+    email_lower: email,
+    // 555-01xx numbers belong to nobody.
+    phone_number: `+1775555${String(100 + position).padStart(4, '0')}`,
+    attributes: JSON.stringify(attributesOf(account)),
+    status: account.status ?? 'CONFIRMED',
+    ...passwords.columns(key, DEMO_PASSWORD),
+    totp_cipher: needsTotp ? seal('totp_cipher', DEMO_TOTP_SECRET) : null,
+    mfa_enabled: [...(account.mfa ?? [])],
+    mfa_preferred: account.mfaPreferred ?? null,
+    mfa_required: account.mustSetUpMfa ?? false,
+    custom_challenge_cipher: account.customChallenge
+      ? seal('custom_challenge_cipher', JSON.stringify(account.customChallenge))
+      : null,
+    created_at: now(),
+    updated_at: now(),
+  }
+}
+
+/** The attributes of a demo account under their names in the tokens. */
+export function attributesOf({ person, roles, tenant, sites, company, status }: Demo) {
+  const [given_name, family_name] = person
+  const all = {
+    given_name,
+    family_name,
+    email_verified: status === 'UNCONFIRMED' ? 'false' : 'true',
+    phone_number_verified: 'true',
+    'custom:roles': roles ? JSON.stringify(roles) : '',
+    'custom:tenant': tenant ?? '',
+    'custom:allowed_sites': tenant ? (sites ? JSON.stringify(sites) : 'all_sites') : '',
+    'custom:company_name': company ?? '',
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}

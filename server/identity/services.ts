@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+
+import type { IdentityTables } from '#server/db/identity-tables.ts'
+import type { Secrets } from '#server/secrets.ts'
+
+import { createCodes } from './codes.ts'
+import { createLimits } from './limits.ts'
+import { createPasswords } from './passwords.ts'
+import { createPools } from './pools.ts'
+import { createRefreshTokens } from './refresh-tokens.ts'
+import { createSessions } from './sessions.ts'
+import { loadSigningKey } from './signing-keys.ts'
+import { createTokenFloor } from './token-floor.ts'
+import { createTokens } from './tokens.ts'
+import { createUsers } from './users.ts'
+
+/** A mail of the identity service; `code` is what the person is to type, so that the outbox can show it. */
+export type IdentityMail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly code: string
+}
+export type Deliver = (mail: IdentityMail) => void | Promise<void>
+
+export type IdentityOptions = {
+  readonly db: Kysely<IdentityTables>
+  readonly secrets: Secrets
+  /** Where the browser finds the portal, without a path; known only once the server listens. */
+  readonly publicUrl: () => string
+  readonly now: () => Date
+  readonly deliver: Deliver
+  /** Failures that nobody waits for: a mail that could not be handed over, a floor that could not be read. */
+  readonly report?: (error: unknown) => void
+  /** Multiplies the rates, for tests that sign in often (RATE_FACTOR). */
+  readonly rateFactor?: number
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>
+
+/** Everything that actions work with; one set per process. */
+export async function createServices(options: IdentityOptions) {
+  const { db, secrets, publicUrl, now, deliver, report = () => {} } = options
+  const pools = createPools({ db, secrets, now })
+  const [key] = await Promise.all([loadSigningKey({ db, secrets, now }), pools.declare()])
+  const users = createUsers(db, secrets)
+  const refreshTokens = createRefreshTokens({ db, now })
+  const floor = createTokenFloor({ db, now, report })
+  return {
+    pools,
+    key,
+    users,
+    floor,
+    secrets,
+    now,
+    passwords: createPasswords(secrets),
+    sessions: createSessions({ db, secrets, now }),
+    codes: createCodes({ db, secrets, now }),
+    limits: createLimits({ db, secrets, now, factor: options.rateFactor ?? 1 }),
+    tokens: createTokens({ key, pools, users, refreshTokens, floor, publicUrl, now }),
+    /** Not awaited: the time of an answer must not tell whether a mail was sent. */
+    send: (mail: IdentityMail) => {
+      Promise.resolve()
+        .then(() => deliver(mail))
+        .catch(report)
+    },
+    /** Removes what has expired. */
+    sweep: async () => {
+      const at = now()
+      for (const table of ['challenge_sessions', 'codes', 'refresh_tokens', 'limits'] as const)
+        await db.deleteFrom(`identity.${table}`).where('expires_at', '<', at).execute()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Context } from './action.ts'
+import type { Subject } from './challenge.ts'
+import { badParameter } from './errors.ts'
+import type { Pool } from './pools.ts'
+
+const NAME_LENGTH = 128
+
+/** 122 bits of a hash as a version 4 UUID, the form of every username. */
+export function uuidOf(hash: Buffer): string {
+  const bytes = Buffer.from(hash.subarray(0, 16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/**
+ * Who is meant by the e-mail address that somebody entered. An address that nobody has gets a username as well, always
+ * the same one, and goes through the same steps: answers and times do not tell who has an account.
+ */
+export async function subjectOf(
+  pool: Pool,
+  name: string | undefined,
+  { users, secrets }: Context,
+): Promise<Subject> {
+  if (!name || name.length > NAME_LENGTH) return badParameter('Missing required parameter USERNAME')
+  const user = await users.findByEmail(pool.id, name)
+  const invented = secrets.mac('identity invented user', `${pool.id}|${name.toLowerCase()}`)
+  return { pool, user, username: user?.username ?? uuidOf(invented) }
+}

@@ -1,0 +1,161 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+
+import { SignJWT, createLocalJWKSet, jwtVerify } from 'jose'
+import type { JWTPayload } from 'jose'
+
+import { fail } from './errors.ts'
+import { groupsAllowed } from './groups.ts'
+import type { Pool, Pools } from './pools.ts'
+import type { RefreshTokens, SignIn } from './refresh-tokens.ts'
+import type { SigningKey } from './signing-keys.ts'
+import type { TokenFloor } from './token-floor.ts'
+import { attributesOf } from './users.ts'
+import type { User, Users } from './users.ts'
+
+const LIFETIME_S = 900
+const SCOPE = 'aws.cognito.signin.user.admin'
+
+export type TokenAnswer = {
+  readonly AccessToken: string
+  readonly IdToken: string
+  readonly RefreshToken?: string
+  readonly TokenType: 'Bearer'
+  readonly ExpiresIn: number
+}
+export type Tokens = ReturnType<typeof createTokens>
+
+type Parts = {
+  readonly key: SigningKey
+  readonly pools: Pools
+  readonly users: Users
+  readonly refreshTokens: RefreshTokens
+  readonly floor: TokenFloor
+  readonly publicUrl: () => string
+  readonly now: () => Date
+}
+
+/** The `iss` of a pool's tokens; its key set is below it. */
+export const issuerOf = (publicUrl: string, poolId: string): string =>
+  `${publicUrl.replace(/\/$/, '')}/identity/${poolId}`
+
+/** Issues tokens with the claims that Cognito's have (sign-in.md §1), and reads access tokens back. */
+export function createTokens(parts: Parts) {
+  const { key, pools, users, refreshTokens, floor, publicUrl, now } = parts
+  const keySet = createLocalJWKSet(key.jwks)
+  const issuer = (pool: Pool) => issuerOf(publicUrl(), pool.id)
+  const seconds = () => Math.floor(now().getTime() / 1000)
+
+  const sign = (claims: JWTPayload, pool: Pool, issuedAt: number) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: key.kid })
+      .setIssuer(issuer(pool))
+      .setJti(randomUUID())
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + LIFETIME_S)
+      .sign(key.privateKey)
+
+  const issue = async (pool: Pool, user: User, signIn: SignIn): Promise<TokenAnswer> => {
+    // A token of the second in which the floor was raised would be refused: this one is dated one later.
+    const issuedAt = Math.max(seconds(), (await floor.read(issuer(pool), user.sub)) + 1)
+    const common = commonClaims(pool, user, signIn)
+    const [AccessToken, IdToken] = await Promise.all([
+      sign(
+        {
+          ...common,
+          token_use: 'access',
+          client_id: pool.clientId,
+          username: user.username,
+          scope: SCOPE,
+        },
+        pool,
+        issuedAt,
+      ),
+      sign({ ...idClaims(pool, user), ...common, token_use: 'id' }, pool, issuedAt),
+    ])
+    return { AccessToken, IdToken, TokenType: 'Bearer', ExpiresIn: LIFETIME_S }
+  }
+
+  return {
+    issuer,
+    /** The tokens of a completed sign-in. */
+    signIn: async (pool: Pool, user: User): Promise<TokenAnswer> => {
+      const signIn = { family: randomUUID(), authTime: now() }
+      const token = newRefreshToken()
+      await refreshTokens.begin({ hash: token.hash, pool, username: user.username, signIn })
+      return { ...(await issue(pool, user, signIn)), RefreshToken: token.text }
+    },
+    /** New tokens for a refresh token; with `rotate` the refresh token is replaced as well. */
+    refresh: async (pool: Pool, text: string, rotate: boolean): Promise<TokenAnswer> => {
+      const next = rotate ? newRefreshToken() : undefined
+      const used = await refreshTokens.use({ hash: hashOf(text), pool, next: next?.hash })
+      const user = await users.find({ poolId: pool.id, username: used.username })
+      if (!user?.enabled || user.status !== 'CONFIRMED')
+        return fail('NotAuthorizedException', 'Refresh Token has been revoked')
+      const answer = await issue(pool, user, used.signIn)
+      return next ? { ...answer, RefreshToken: next.text } : answer
+    },
+    /** Ends the sign-in that a refresh token belongs to; says nothing about unknown ones. */
+    revoke: (pool: Pool, text: string) => refreshTokens.revokeOf({ hash: hashOf(text), pool }),
+    /** Ends all sign-ins of a user: refresh tokens at once, others within 5 s. */
+    signOutEverywhere: async (pool: Pool, user: User) => {
+      await refreshTokens.revokeAll(pool, user.username)
+      await floor.raise(issuer(pool), user.sub)
+    },
+    /** Who an access token speaks for. */
+    whoIs: async (text: string): Promise<{ readonly pool: Pool; readonly user: User }> => {
+      const claims = await readAccessToken(text)
+      const pool = await pools.byClient(claims.client_id)
+      const user = await users.find({ poolId: pool.id, username: claims.username })
+      const isCurrent =
+        user?.enabled === true &&
+        claims.iss === issuer(pool) &&
+        claims.iat > (await floor.read(claims.iss, user.sub)) &&
+        !(await refreshTokens.isRevoked(claims.origin_jti))
+      if (isCurrent) return { pool, user }
+      return fail('NotAuthorizedException', 'Access Token has been revoked')
+    },
+  }
+
+  async function readAccessToken(text: string) {
+    const read = await jwtVerify(text, keySet, { algorithms: ['RS256'], currentDate: now() }).catch(
+      () => undefined,
+    )
+    const claims = read?.payload
+    if (claims?.['token_use'] !== 'access')
+      return fail('NotAuthorizedException', 'Invalid Access Token')
+    // because issue() wrote them, and the signature is ours
+    return claims as typeof claims &
+      Record<'iss' | 'client_id' | 'username' | 'origin_jti', string> & {
+        iat: number
+      }
+  }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+function newRefreshToken() {
+  const text = randomBytes(48).toString('base64url')
+  return { text, hash: hashOf(text) }
+}
+
+function commonClaims(pool: Pool, user: User, { family, authTime }: SignIn) {
+  const groups = groupsAllowed(pool.name, user.groups)
+  return {
+    sub: user.sub,
+    origin_jti: family,
+    auth_time: Math.floor(authTime.getTime() / 1000),
+    ...(groups.length ? { 'cognito:groups': groups } : {}),
+  }
+}
+
+function idClaims(pool: Pool, user: User) {
+  const attributes = Object.entries(attributesOf(user)).map(([name, value]) => [
+    name,
+    name.endsWith('_verified') ? value === 'true' : value,
+  ])
+  return {
+    ...Object.fromEntries(attributes),
+    aud: pool.clientId,
+    'cognito:username': user.username,
+  }
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import Fastify from 'fastify'
+import pg from 'pg'
+
+import type { PoolName } from '#schemas/pool.ts'
+import { prepareDatabase } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Connection } from '#server/db/embedded-postgres.ts'
+import { createIdentity } from '#server/identity/identity.ts'
+import type { Identity } from '#server/identity/identity.ts'
+import type { IdentityMail } from '#server/identity/services.ts'
+import { openSecrets } from '#server/secrets.ts'
+import type { Secrets } from '#server/secrets.ts'
+
+export type RunningIdentity = {
+  readonly identity: Identity
+  readonly admin: CognitoIdentityProviderClient
+  readonly url: string
+  readonly db: Db
+  readonly secrets: Secrets
+  readonly mails: IdentityMail[]
+  /** The service's clock, ahead of the real one by what `advance` added. */
+  readonly now: () => Date
+  readonly advance: (seconds: number) => void
+  readonly stop: () => Promise<void>
+}
+
+/** An empty database with all tables in the run's cluster. */
+export async function createDatabase(connection: Connection): Promise<Db> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`create database ${database}`)
+  await client.end()
+  return prepareDatabase({ ...connection, database }, () => {})
+}
+
+/** The identity service over a fresh database on a free port, with the demo accounts. */
+export async function startIdentity(
+  connection: Connection,
+  { rateFactor = 1000 }: { readonly rateFactor?: number } = {},
+): Promise<RunningIdentity> {
+  const db = await createDatabase(connection)
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-identity-'))
+  const secrets = openSecrets(folder)
+  const mails: IdentityMail[] = []
+  let ahead = 0
+  let url = ''
+  const now = () => new Date(Date.now() + ahead)
+  const identity = await createIdentity({
+    db,
+    secrets,
+    now,
+    publicUrl: () => url,
+    deliver: (mail) => void mails.unshift(mail),
+    rateFactor,
+  })
+  await identity.seedDemo()
+  const app = Fastify({ forceCloseConnections: true })
+  await app.register(identity.plugin)
+  url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost')
+  const admin = await identity.adminClient(url)
+  return {
+    identity,
+    admin,
+    url,
+    db,
+    secrets,
+    mails,
+    now,
+    advance: (seconds) => void (ahead += seconds * 1000),
+    stop: async () => {
+      admin.destroy()
+      await app.close()
+      await db.destroy()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Call = { readonly url: string; readonly action: string; readonly input: object }
+export type Answered = { readonly status: number; readonly body: Record<string, unknown> }
+
+/** One action of the protocol as plain HTTP. */
+export async function call({ url, action, input }: Call): Promise<Answered> {
+  const response = await fetch(`${url}/identity/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+    },
+    body: JSON.stringify(input),
+  })
+  // because the service answers JSON objects only
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+export type TestTokens = {
+  readonly AccessToken: string
+  readonly IdToken: string
+  readonly RefreshToken: string
+}
+
+/** Signs in by password alone, without Amplify; answers the tokens. */
+export async function signInAs(
+  { url, identity }: Pick<RunningIdentity, 'url' | 'identity'>,
+  pool: PoolName,
+  [email, password]: readonly [string, string],
+): Promise<TestTokens> {
+  const ClientId = identity.poolConfigs(url)[pool]?.userPoolClientId ?? ''
+  const AuthParameters = { USERNAME: email, PASSWORD: password }
+  const input = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters }
+  const { body } = await call({ url, action: 'InitiateAuth', input })
+  if (!body['AuthenticationResult']) throw new Error(JSON.stringify(body))
+  return body['AuthenticationResult'] as TestTokens // because a sign-in was completed
+}
