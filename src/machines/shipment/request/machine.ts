@@ -142,12 +142,14 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
         'in-progress': {
           meta: { description: 'The carrier is being asked' },
           on: {
+            // Not booked yet, so staff may still edit (domain.md §3); a result that finds another state is dropped.
+            ...editWhileApproved,
             delete: { guard: and([LOGISTICS, 'notPickedUp', 'historyHasPlace']), ...toDeleted },
             'booking-succeeded': {
               guard: and([SYSTEM, 'historyHasPlace']),
               target: 'booked',
               actions: [
-                'takeBol',
+                'takeBooking',
                 'storeBookingResult',
                 'makeDocuments',
                 log(said.booked),
@@ -168,7 +170,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
             'update-booked-shipment': {
               guard: and([LOGISTICS, room()]),
               actions: [
-                'takeBol',
+                'takeBooking',
                 'storeBookedShipment',
                 'makeDocuments',
                 log(said.bookingChanged),

@@ -43,9 +43,17 @@ export const shipmentRequestSetup = setup({
           }
         : context,
     ),
-    takeBol: assign(({ event, context }) => ({
-      bol: ('bol' in event ? event.bol : null) ?? context.bol,
-    })),
+    takeBooking: assign(({ event, context }) => {
+      if (!('bol' in event)) return context
+      const { bol, pickupDate, actualPickupDate } = event
+      return {
+        bol: bol ?? context.bol,
+        pickupDate: pickupDate ?? context.pickupDate,
+        // null clears it: a pick-up that did not happen after all
+        actualPickupDate:
+          actualPickupDate === undefined ? context.actualPickupDate : actualPickupDate,
+      }
+    }),
     dropBol: assign({ bol: null }),
     takeUnits: assign(({ event, context }) => ({
       isAsnConfirmed: true,

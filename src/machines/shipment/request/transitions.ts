@@ -46,7 +46,7 @@ export const confirmAsn = {
 } as const
 export const approval = ['addressFits', 'redAdrNoted', room(2)] as const
 export const approvedByHand = [
-  'takeBol',
+  'takeBooking',
   'storeBookedShipment',
   'makeDocuments',
   log(said.bookedByHand),
@@ -85,7 +85,7 @@ export const editBooking = {
       guard: and(['whenByHand', LOGISTICS, room()]),
       target: '#shipmentRequest.approved-by-logistics.booked',
       actions: [
-        'takeBol',
+        'takeBooking',
         'cancelBooking',
         'storeBookedShipment',
         'makeDocuments',
@@ -95,7 +95,7 @@ export const editBooking = {
     },
     {
       guard: and([LOGISTICS, room()]),
-      actions: ['storeBookedShipment', log(said.bookingChanged), mail(7)],
+      actions: ['takeBooking', 'storeBookedShipment', log(said.bookingChanged), mail(7)],
     },
   ],
 } as const

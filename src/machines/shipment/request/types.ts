@@ -66,22 +66,31 @@ type Plain = Exclude<
   | 'confirm-asn'
   | 'deliver'
 >
+/** What a booked shipment tells after an action; absent: it stays. */
+type BookingFacts = {
+  /** The pick-up date that counts from now on. */
+  readonly pickupDate?: DateOnly | undefined
+  /** null: not picked up. */
+  readonly actualPickupDate?: DateOnly | null | undefined
+}
 /** Events are the API's action words; the last three come from the booking worker. */
 export type ShipmentEvent = By &
   (
     | { readonly type: 'submit'; readonly form: FormFacts }
     | { readonly type: Plain }
-    | { readonly type: 'approve-by-logistics'; readonly bol: string | null }
+    | (BookingFacts & {
+        readonly type: 'approve-by-logistics' | 'update-booked-shipment'
+        readonly bol: string | null
+      })
     | {
         readonly type: 'update-shipment-request-form'
         readonly form: FormFacts
         readonly isMaterial: boolean
       }
-    | { readonly type: 'update-booked-shipment'; readonly bol: string | null }
     | { readonly type: 'confirm-asn'; readonly unitCount: number }
     | { readonly type: 'deliver'; readonly actualPickupDate: DateOnly | null }
     | { readonly type: 'booking-started' | 'booking-failed' }
-    | { readonly type: 'booking-succeeded'; readonly bol: string }
+    | (BookingFacts & { readonly type: 'booking-succeeded'; readonly bol: string })
   )
 export type ShipmentEventType = ShipmentEvent['type']
 
