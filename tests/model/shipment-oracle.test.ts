@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+
+import { eventTypes } from '#machines/shipment/request/alphabet.ts'
+import { decide, offer } from '#machines/shipment/request/decide.ts'
+import { statusOf } from '#schemas/error.ts'
+import { ShipmentAction } from '#schemas/shipment-request.ts'
+import {
+  TODAY,
+  actor,
+  callers,
+  factsOfKind,
+  kinds,
+  placeOf,
+  standingAt,
+  variations,
+} from '#tests/support/lifecycle.ts'
+import {
+  everAllowed,
+  leadsAlways,
+  leadsTo,
+  letters,
+  oracle,
+  places,
+} from '#tests/support/oracle.ts'
+
+const may = (cell: string, caller: string) =>
+  cell.split('').some((letter) => letters[letter] === caller)
+
+describe.each(kinds)('under $policy, pre-booking $isPreBooking', (kind) => {
+  // The pick-up day has come and the ASN is there, so that only place and role can refuse.
+  const facts = factsOfKind(kind, {
+    isAsnConfirmed: true,
+    pickupDate: TODAY,
+    unitCount: 2,
+    historyCount: 3,
+  })
+
+  test.each(places)('in %s the machine allows exactly what the table allows', (place) => {
+    const wrong: string[] = []
+    let asked = 0
+    for (const type of eventTypes)
+      for (const caller of callers)
+        for (const { name, event } of variations(type, caller, facts)) {
+          const isAllowed = decide(standingAt(place), facts, event).ok
+          const isAsnOfOther = type === 'confirm-asn' && !kind.isPreBooking
+          const expected = may(oracle[kind.policy][type][place], caller) && !isAsnOfOther
+          asked += 1
+          if (isAllowed !== expected)
+            wrong.push(`${name} by ${caller}: table ${expected}, machine ${isAllowed}`)
+        }
+
+    expect(wrong).toEqual([])
+    expect(asked).toBeGreaterThan(eventTypes.length * callers.length)
+  })
+
+  test.each(places)('from %s it leads where the table says', (place) => {
+    const allowed = eventTypes.filter((type) => oracle[kind.policy][type][place])
+    const doable = allowed.filter((type) => type !== 'confirm-asn' || kind.isPreBooking)
+    const expected = doable.map((type) => {
+      const targets = leadsTo[type]?.[place] ?? [leadsAlways[type] ?? place]
+      return [type, ...targets.toSorted()]
+    })
+
+    const found = doable.map((type) => {
+      const after = callers
+        .filter((caller) => may(oracle[kind.policy][type][place], caller))
+        .flatMap((caller) => variations(type, caller, facts))
+        .map(({ event }) => decide(standingAt(place), facts, event))
+        .flatMap((decision) => (decision.ok ? [placeOf(decision.standing)] : []))
+      return [type, ...[...new Set(after)].toSorted()]
+    })
+
+    expect(found).toEqual(expected)
+  })
+
+  test.each(places.filter((place) => place !== 'unsubmitted'))(
+    'in %s the page offers exactly what the server would do',
+    (place) => {
+      for (const caller of callers) {
+        const by = actor(caller)
+        for (const { action, isPossible, reasons } of offer(standingAt(place), facts, {
+          by,
+          today: TODAY,
+        })) {
+          const [first] = variations(action, caller, facts)
+          if (!first) throw new Error(`no event for ${action}`)
+          const decision = decide(standingAt(place), facts, { ...first.event, today: TODAY })
+          expect([action, caller, isPossible]).toEqual([action, caller, decision.ok])
+          expect(reasons.length > 0).toBe(!isPossible)
+        }
+      }
+    },
+  )
+})
+
+describe('the code of a refusal', () => {
+  const kind = { policy: 'bizdev-then-logistics', isPreBooking: true } as const
+  const facts = factsOfKind(kind, { isAsnConfirmed: true, pickupDate: TODAY, historyCount: 3 })
+
+  test.each(ShipmentAction.options)('%s answers 403 to whoever can never do it', (action) => {
+    for (const place of places)
+      for (const caller of callers.filter(
+        (one) => one !== 'system' && !may(everAllowed[action], one),
+      ))
+        for (const { event } of variations(action, caller, facts)) {
+          const decision = decide(standingAt(place), facts, event)
+          if (decision.ok) throw new Error(`${caller} may ${action} in ${place}`)
+          expect(decision.code).toBe(caller === 'readonly' ? 'readonly_user' : 'forbidden_role')
+          expect(statusOf[decision.code]).toBe(403)
+        }
+  })
+
+  test.each(ShipmentAction.options)(
+    '%s answers 422 in the wrong place, 409 to a rebook meanwhile',
+    (action) => {
+      for (const place of places)
+        for (const caller of callers.filter((one) => may(everAllowed[action], one)))
+          for (const { event } of variations(action, caller, facts)) {
+            const decision = decide(standingAt(place), facts, event)
+            if (decision.ok) continue
+            const isMeanwhile =
+              action === 'rebook' && (place === 'queued' || place === 'in-progress')
+            expect([place, caller, decision.code]).toEqual([
+              place,
+              caller,
+              isMeanwhile ? 'already_booked' : 'action_not_allowed',
+            ])
+            expect(decision.reasons.length).toBeGreaterThan(0)
+          }
+    },
+  )
+})

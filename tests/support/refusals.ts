@@ -1,0 +1,169 @@
+import { faultlessForm } from '#machines/shipment/request/alphabet.ts'
+import { decide } from '#machines/shipment/request/decide.ts'
+import type { Decision } from '#machines/shipment/request/decide.ts'
+import type { Actor, ShipmentEvent, ShipmentFacts } from '#machines/shipment/request/types.ts'
+import { ShipmentAction } from '#schemas/shipment-request.ts'
+
+import { OWNER, TODAY, actor, factsOfKind, standingAt, variations } from './lifecycle.ts'
+import { letters, places } from './oracle.ts'
+
+/**
+ * Typed by hand from the tables of the domain: one thing against an action that everything else allows.
+ * action | by | at | what differs | status and code | codes of all reasons | words of the first reason
+ */
+const table = `
+# submit and edit ask the same of the content
+submit | supplier | unsubmitted | form.hasSite=false | 422 action_not_allowed | no_site
+submit | supplier | unsubmitted | form.unitCount=0 | 422 action_not_allowed | no_content
+submit | supplier | unsubmitted | form.unevaluatedCount=3 | 422 action_not_allowed | item_not_evaluated | 3 batteries
+submit | supplier | unsubmitted | form.pickupDate=2026-11-17 | 422 action_not_allowed | pickup_too_early | 2026-11-18
+submit | supplier | unsubmitted | form.duplicateOf=sr_00000042 | 422 action_not_allowed | same_items_pending | sr_00000042
+submit | supplier | unsubmitted | form.hasSite=false form.unitCount=0 | 422 action_not_allowed | no_site no_content
+submit | supplier | submitted | – | 422 action_not_allowed | already_submitted
+update-shipment-request-form | supplier | submitted | form.unitCount=0 | 422 action_not_allowed | no_content
+update-shipment-request-form | supplier | submitted | form.pickupDate=2026-11-17 | 422 action_not_allowed | pickup_too_early
+update-shipment-request-form | supplier | submitted | form.unevaluatedCount=1 | 422 action_not_allowed | item_not_evaluated
+update-shipment-request-form | supplier | submitted | form.duplicateOf=sr_00000042 | 422 action_not_allowed | same_items_pending
+update-shipment-request-form | supplier | booked | – | 422 action_not_allowed | already_booked
+update-shipment-request-form | admin | booked | – | 422 action_not_allowed | already_booked
+update-shipment-request-form | supplier | approved-by-bizdev | – | 422 action_not_allowed | role
+update-shipment-request-form | supplier | delivered | – | 422 action_not_allowed | is_delivered
+update-shipment-request-form | supplier | deleted | – | 422 action_not_allowed | is_deleted
+# bizdev
+approve-by-bizdev | managers | submitted | facts.policy=logistics-only | 422 action_not_allowed | not_needed
+approve-by-bizdev | the-requester | submitted | – | 403 forbidden_self_approval | forbidden_self_approval
+approve-by-bizdev | same-mail | submitted | facts.createdByEmail=requester@portal.example | 403 forbidden_self_approval | forbidden_self_approval
+approve-by-bizdev | managers | submitted | facts.poNumber=4500118273 facts.poStatus=CLOSED | 422 action_not_allowed | po_closed | Purchase order 4500118273 is closed
+approve-by-bizdev | managers | approved-by-bizdev | – | 422 action_not_allowed | already_approved
+approve-by-bizdev | managers | rejected | – | 422 action_not_allowed | is_rejected
+approve-by-bizdev | logistics | submitted | – | 403 forbidden_role | role
+# logistics
+approve-by-logistics | logistics | submitted | – | 422 action_not_allowed | step_open
+approve-by-logistics | logistics | approved-by-bizdev | facts.hasAddressIssue=true | 422 erp-site-address-mismatch | erp-site-address-mismatch
+approve-by-logistics | logistics | approved-by-bizdev | facts.hasRedAdr=true event.note=none | 422 note_required | note_required | red battery
+approve-by-logistics | logistics | approved-by-bizdev | facts.hasRedAdr=true facts.hasAddressIssue=true event.note=none | 422 action_not_allowed | erp-site-address-mismatch note_required
+approve-by-logistics | managers | approved-by-bizdev | – | 403 forbidden_role | role
+# booking, ASN and delivery
+update-booked-shipment | logistics | in-progress | – | 422 action_not_allowed | booking_in_progress
+update-booked-shipment | logistics | submitted | – | 422 action_not_allowed | not_approved
+rebook | logistics | in-progress | – | 409 already_booked | booking_in_progress
+rebook | logistics | queued | – | 409 already_booked | booking_in_progress
+rebook | logistics | booked | facts.actualPickupDate=2026-11-17 | 422 action_not_allowed | picked_up | 2026-11-17
+rebook | supplier | booked | – | 403 forbidden_role | role
+confirm-asn | supplier | booked | facts.isPreBooking=false | 422 action_not_allowed | not_pre_booking
+confirm-asn | supplier | booked | facts.isPreBooking=true event.unitCount=0 | 422 action_not_allowed | no_units
+confirm-asn | supplier | delivered | facts.isPreBooking=true | 422 action_not_allowed | is_delivered
+confirm-asn | admin | booked | facts.isPreBooking=true | 403 forbidden_role | role
+deliver | logistics | booked | facts.pickupDate=2026-11-18 event.today=2026-11-17 | 422 action_not_allowed | too_early | 2026-11-18
+deliver | logistics | booked | facts.isPreBooking=true | 422 action_not_allowed | asn_missing
+deliver | logistics | queued | – | 422 action_not_allowed | not_booked
+deliver | logistics | submitted | – | 422 action_not_allowed | not_booked
+deliver | customer-ops | booked | – | 403 forbidden_role | role
+# endings and notes
+reject | managers | submitted | event.note=none | 422 note_required | note_required | The requester
+reject | managers | submitted | event.note=empty | 422 note_required | note_required
+reject | logistics | submitted | – | 422 action_not_allowed | role
+reject | managers | submitted | facts.policy=logistics-only | 422 action_not_allowed | role
+reject | logistics | booked | facts.actualPickupDate=2026-11-17 | 422 action_not_allowed | picked_up
+reject | supplier | submitted | – | 403 forbidden_role | role
+dismiss-rejection | supplier | submitted | – | 422 action_not_allowed | not_rejected
+dismiss-rejection | logistics | rejected | – | 403 forbidden_role | role
+delete | supplier | approved-by-bizdev | – | 422 action_not_allowed | role
+delete | logistics | booked | event.note=none | 422 note_required | note_required
+delete | logistics | booked | facts.actualPickupDate=2026-11-17 | 422 action_not_allowed | picked_up
+delete | logistics | delivered | – | 422 action_not_allowed | is_delivered
+delete | managers | submitted | – | 403 forbidden_role | role
+add-note | supplier | delivered | event.note=none | 422 note_required | note_required
+add-note | readonly | submitted | – | 403 readonly_user | role
+add-note | lowest | submitted | – | 403 forbidden_role | role
+# a full history: ordinary actions stop at 96, what needs two entries at 95, endings at 100
+add-note | supplier | submitted | facts.historyCount=96 | 422 history_full | history_full
+approve-by-bizdev | managers | submitted | facts.historyCount=96 | 422 history_full | history_full
+approve-by-logistics | logistics | approved-by-bizdev | facts.historyCount=95 | 422 history_full | history_full
+rebook | logistics | failed | facts.historyCount=95 | 422 history_full | history_full
+deliver | logistics | booked | facts.historyCount=100 | 422 history_full | history_full
+reject | logistics | booked | facts.historyCount=100 | 422 history_full | history_full
+`
+
+export type Refused = {
+  readonly name: string
+  readonly action: ShipmentAction
+  readonly by: Actor
+  readonly at: (typeof places)[number]
+  readonly changes: readonly (readonly [part: string, field: string, value: unknown])[]
+  readonly status: number
+  readonly code: string
+  readonly reasons: readonly string[]
+  readonly words: string
+}
+
+const requester: Actor = { ...actor('managers'), id: OWNER }
+const sameMail: Actor = { ...actor('managers'), email: 'Requester@Portal.Example' }
+
+function actorNamed(name: string): Actor {
+  if (name === 'the-requester') return requester
+  if (name === 'same-mail') return sameMail
+  const caller = Object.values(letters).find((one) => one === name)
+  if (!caller) throw new Error(`no caller ${name}`)
+  return actor(caller)
+}
+
+const words: Readonly<Record<string, unknown>> = {
+  true: true,
+  false: false,
+  none: undefined,
+  empty: '',
+}
+function valueOf(text: string): unknown {
+  if (text in words) return words[text]
+  return /^\d{1,3}$/.test(text) ? Number(text) : text
+}
+
+function toCase(line: string): Refused {
+  const [action, by = '', at, differs = '', answer = '', reasons = '', said = ''] =
+    line.split(' | ')
+  const place = places.find((one) => one === at)
+  if (!place) throw new Error(`no place ${at}`)
+  const [status, code = ''] = answer.split(' ')
+  const changes = differs === '–' ? [] : differs.split(' ')
+  return {
+    name: `${action} by ${by} at ${at} ${differs}`,
+    action: ShipmentAction.parse(action),
+    by: actorNamed(by),
+    at: place,
+    changes: changes.map((change) => {
+      const [, part = '', field = '', value = ''] = /^(\w+)\.(\w+)=(.*)$/.exec(change) ?? []
+      return [part, field, valueOf(value)] as const
+    }),
+    status: Number(status),
+    code,
+    reasons: reasons.split(' '),
+    words: said,
+  }
+}
+
+export const refusals: readonly Refused[] = table
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map(toCase)
+
+type Sent = Pick<Refused, 'action' | 'by' | 'at' | 'changes'>
+
+/** Decides an action at a place with the changes of a case. */
+export function decideCase({ action, by, at, changes }: Sent): Decision {
+  const of = (wanted: string) =>
+    Object.fromEntries(
+      changes.filter(([part]) => part === wanted).map(([, field, value]) => [field, value]),
+    )
+  const kind = { policy: 'bizdev-then-logistics', isPreBooking: false } as const
+  const usual: Partial<ShipmentFacts> = { pickupDate: TODAY, historyCount: 3, bol: 'RW00123456' }
+  const facts = factsOfKind(kind, { ...usual, ...of('facts') })
+  const form = of('form')
+  const event = {
+    ...variations(action, by.caller, facts)[0]?.event,
+    by,
+    ...(Object.keys(form).length ? { form: { ...faultlessForm(TODAY), ...form } } : {}),
+    ...of('event'),
+  } as ShipmentEvent // because it is an event of that action with changed fields
+  return decide(standingAt(at), facts, event)
+}
