@@ -1,0 +1,85 @@
+import { addDays } from '#schemas/calendar.ts'
+import { MAX_VALID_DAYS } from '#schemas/spot/offer.ts'
+import type { Caller } from '#schemas/user-type.ts'
+
+import { approvalBy } from './approvals.ts'
+import { isAlone, isNamed, isOwnEdit, isSatisfied, slotFor } from './approvers.ts'
+import type { OfferEvent, OfferFacts } from './types.ts'
+
+type Args = { readonly context: OfferFacts; readonly event: OfferEvent }
+type Roles = readonly (Caller | 'system')[]
+
+/** History places that ordinary actions may fill; the rest is kept for decisions and endings (calls.md §11). */
+export const ORDINARY_HISTORY = 96
+const WHOLE_HISTORY = 100
+
+const formOf = (event: OfferEvent) => ('form' in event ? event.form : undefined)
+const dateOf = (event: OfferEvent) =>
+  'offerExpirationDate' in event ? event.offerExpirationDate : null
+const on = ({ event }: Args) => ({ person: event.by, today: event.today })
+
+/** The last day of an offer has ended. today: the date in the company's time zone. */
+export const isOver = (expirationDate: string, today: string): boolean => expirationDate < today
+
+/**
+ * Named questions about facts and event. Guards that start with `when` choose between two targets of one action and
+ * are no reason for a refusal; every other one has a code and a text for when it is false (reasons.ts).
+ */
+export const guards = {
+  by: ({ event }: Args, params: { readonly roles: Roles }) =>
+    params.roles.includes(event.by.caller),
+  ownOffer: ({ context, event }: Args) =>
+    event.by.caller === 'admin' || event.by.id === context.createdBy,
+  hasLine: ({ event }: Args) => (formOf(event)?.lineCount ?? 0) > 0,
+  palletsHeavyEnough: ({ event }: Args) => {
+    const form = formOf(event)
+    return form === undefined || form.lightestPallet >= form.minPalletWeight
+  },
+  expiresLater: ({ event }: Args) => {
+    const date = dateOf(event)
+    return date === null || date > event.today
+  },
+  expiresSoonEnough: ({ event }: Args) => {
+    const date = dateOf(event)
+    return date === null || date <= addDays(event.today, MAX_VALID_DAYS)
+  },
+
+  namedInFlow: (args: Args) => isNamed(args.context, on(args)),
+  notOwnEdit: ({ context, event }: Args) => !isOwnEdit(context, event.by),
+  aloneWithNote: ({ context, event }: Args) => !isAlone(context, event.by) || Boolean(event.note),
+  // Only asked of those who may approve at all: others have their reason already.
+  isTheirTurn: (args: Args) =>
+    !isNamed(args.context, on(args)) ||
+    isOwnEdit(args.context, args.event.by) ||
+    slotFor(args.context, on(args)) !== undefined,
+  stillValid: ({ context, event }: Args) => !isOver(context.offerExpirationDate, event.today),
+
+  isFirmOffer: ({ context }: Args) => context.useCase === 'firm-offer',
+  noteGiven: ({ event }: Args) => Boolean(event.note),
+  onBehalfWithNote: ({ event }: Args) => event.by.caller === 'supplier' || Boolean(event.note),
+  lossReasonGiven: ({ event }: Args) =>
+    event.type === 'supplier-reject' && event.lossReason !== null,
+  otherWithNote: ({ event }: Args) =>
+    event.type !== 'supplier-reject' || event.lossReason !== 'other' || Boolean(event.note),
+
+  historyHasRoom: ({ context }: Args) => context.historyCount < ORDINARY_HISTORY,
+  historyHasPlace: ({ context }: Args) => context.historyCount < WHOLE_HISTORY,
+
+  whenPriced: ({ event }: Args) => (formOf(event)?.reasons.length ?? 0) > 0,
+  whenPricedNow: ({ event }: Args) =>
+    event.type === 'update-expiration-date' && event.reasonsNow.length > 0,
+  whenLast: ({ context, event }: Args) => {
+    const given = approvalBy(context, event)
+    return (
+      given !== undefined && isSatisfied({ ...context, approvals: [...context.approvals, given] })
+    )
+  },
+  whenOver: ({ context, event }: Args) =>
+    isOver(
+      'offerExpirationDate' in event
+        ? (event.offerExpirationDate ?? context.offerExpirationDate)
+        : context.offerExpirationDate,
+      event.today,
+    ),
+  dayIsOver: ({ context, event }: Args) => isOver(context.offerExpirationDate, event.today),
+}

@@ -1,0 +1,78 @@
+import { and } from 'xstate'
+
+import { spotOfferSetup } from './setup.ts'
+import {
+  approve,
+  by,
+  create,
+  edit,
+  enterPo,
+  note,
+  prolong,
+  reject,
+  remove,
+  revive,
+  staffNote,
+  supplierDecides,
+} from './transitions.ts'
+
+/**
+ * The lifecycle of a spot offer (domain.md §4): pure, run by the server to decide and by the browser to offer.
+ * Whether an approved offer has expired is told by its date and an injected today, never stored.
+ */
+export const spotOfferMachine = spotOfferSetup.createMachine({
+  id: 'spotOffer',
+  context: ({ input }) => input,
+  initial: 'unsaved',
+  states: {
+    unsaved: {
+      meta: { description: 'Not made yet' },
+      on: create,
+    },
+    'pending-approval': {
+      tags: ['open'],
+      meta: { description: 'Its price waits for approval' },
+      on: { ...approve, ...reject, ...edit, ...remove, ...staffNote },
+    },
+    'approved-or-expired': {
+      tags: ['open'],
+      meta: { description: 'Sent to the supplier; open until its day ends' },
+      initial: 'approved',
+      on: { ...edit, ...remove, ...note },
+      states: {
+        approved: {
+          meta: { description: 'The supplier can accept or decline' },
+          on: {
+            ...supplierDecides,
+            ...prolong,
+            expire: { guard: and([by('system'), 'dayIsOver']), target: 'expired' },
+          },
+        },
+        expired: {
+          meta: { description: 'Its day is over; a new date opens it again' },
+          on: revive,
+        },
+      },
+    },
+    rejected: {
+      tags: ['open'],
+      meta: { description: 'An approver said no; it can be changed' },
+      on: { ...edit, ...remove, ...staffNote },
+    },
+    'supplier-approved': {
+      tags: ['closed'],
+      meta: { description: 'The supplier accepted' },
+      on: { ...enterPo, ...note },
+    },
+    'supplier-rejected': {
+      tags: ['closed'],
+      meta: { description: 'The supplier declined; it can be changed' },
+      on: { ...edit, ...remove, ...note },
+    },
+    deleted: {
+      type: 'final',
+      tags: ['closed'],
+      meta: { description: 'Deleted' },
+    },
+  },
+})

@@ -1,0 +1,118 @@
+import type { GuardUse } from '#machines/explain.ts'
+import { listed, typesOf } from '#machines/who.ts'
+import { addDays } from '#schemas/calendar.ts'
+import type { Reason } from '#schemas/error.ts'
+import { MAX_VALID_DAYS } from '#schemas/spot/offer.ts'
+import type { OfferState } from '#schemas/spot/offer.ts'
+import { fill } from '#texts/en.ts'
+import { spotTexts } from '#texts/spot.ts'
+
+import { awaitedPeople } from './approvers.ts'
+import type { guards } from './guards.ts'
+import type { OfferEvent, OfferEventType, OfferFacts } from './types.ts'
+
+export type ReasonCode = keyof typeof spotTexts.reasons
+type Question = Exclude<keyof typeof guards, `when${string}` | 'dayIsOver'>
+/** Where an offer stands, with approved and expired told apart. */
+export type Situation =
+  | Exclude<OfferState, 'approved-or-expired'>
+  | 'unsaved'
+  | 'approved'
+  | 'expired'
+
+/** The code that each guard answers with when it is false. */
+const codes: Readonly<Record<Question, ReasonCode>> = {
+  by: 'role',
+  ownOffer: 'not_owner',
+  hasLine: 'no_line',
+  palletsHeavyEnough: 'pallet_too_light',
+  expiresLater: 'expires_too_early',
+  expiresSoonEnough: 'expires_too_late',
+  namedInFlow: 'not_approver',
+  notOwnEdit: 'forbidden_self_approval',
+  aloneWithNote: 'alone_note',
+  isTheirTurn: 'not_your_turn',
+  stillValid: 'offer_expired',
+  isFirmOffer: 'price_list',
+  noteGiven: 'note_required',
+  onBehalfWithNote: 'note_required',
+  lossReasonGiven: 'loss_reason',
+  otherWithNote: 'note_required',
+  historyHasRoom: 'history_full',
+  historyHasPlace: 'history_full',
+}
+
+const EDITORS = ['admin', 'customer-ops', 'managers'] as const
+/** Who could clear a reason away, when that is not who may act: the roles that can change the fact. */
+const helpers: Partial<Record<ReasonCode, readonly string[]>> = {
+  not_owner: ['admin'],
+  offer_expired: EDITORS,
+  not_approved: EDITORS,
+  not_accepted: ['supplier', ...EDITORS],
+  is_rejected: EDITORS,
+  is_declined: EDITORS,
+}
+/** Reasons that nothing can clear away. */
+const FINAL: readonly ReasonCode[] = ['is_deleted', 'is_accepted', 'price_list', 'already_made']
+
+const groups = (roles: readonly string[]) =>
+  listed(
+    roles
+      .filter((role) => role !== 'system')
+      .map((role) => spotTexts.callers[role as keyof typeof spotTexts.callers]), // because roles of the chart are callers
+  )
+
+type Asked = {
+  readonly facts: OfferFacts
+  readonly event: OfferEvent
+  readonly roles: readonly string[]
+}
+
+function values({ facts, event, roles }: Asked) {
+  const awaited = awaitedPeople(facts, event.today)
+  const names = listed(awaited.map(({ name }) => name))
+  const reason = listed(facts.reasons.map((code) => spotTexts.priceReasons[code]))
+  return {
+    names: names || spotTexts.nobody,
+    reason,
+    groups: groups(roles),
+    date: facts.offerExpirationDate,
+    latest: addDays(event.today, MAX_VALID_DAYS),
+    min: 'form' in event ? event.form.minPalletWeight : '',
+    owner: event.type === 'supplier-approve' ? spotTexts.supplierReads : spotTexts.editorReads,
+  }
+}
+
+/** A reason in words with the user types that could act; roles are those that may do the action at all. */
+export function toReason(code: ReasonCode, asked: Asked): Reason {
+  return {
+    code: code === 'alone_note' ? 'note_required' : code,
+    text: fill(spotTexts.reasons[code], values(asked)),
+    who: FINAL.includes(code) ? [] : typesOf(helpers[code] ?? asked.roles),
+  }
+}
+
+/** The code of a guard that is false. */
+export const codeOf = ({ type }: GuardUse): ReasonCode => codes[type as Question] // because isChoice guards never come here
+
+const APPROVAL: readonly OfferEventType[] = ['approve', 'reject']
+const SUPPLIER: readonly OfferEventType[] = ['supplier-approve', 'supplier-reject']
+
+const whereItStands: Readonly<Partial<Record<Situation, ReasonCode>>> = {
+  unsaved: 'not_made',
+  rejected: 'is_rejected',
+  deleted: 'is_deleted',
+  'supplier-approved': 'is_accepted',
+  'supplier-rejected': 'is_declined',
+}
+
+/** Why a situation declares no such action: what to say where the chart has nothing. */
+export function stateReason(situation: Situation, action: OfferEventType): ReasonCode {
+  if (situation !== 'unsaved' && action === 'create') return 'already_made'
+  const standing = whereItStands[situation]
+  if (standing && !(action === 'update-po-number' && standing === 'is_rejected')) return standing
+  if (action === 'update-po-number') return 'not_accepted'
+  if (APPROVAL.includes(action)) return 'needs_no_approval'
+  if (situation === 'expired' && SUPPLIER.includes(action)) return 'offer_expired'
+  return situation === 'pending-approval' ? 'waits' : 'not_approved'
+}

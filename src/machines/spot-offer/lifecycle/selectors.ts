@@ -1,0 +1,57 @@
+import { dateAt } from '#schemas/calendar.ts'
+import type { FullOffer, SharedOffer, SpotOffer } from '#schemas/spot/offer.ts'
+import type { PricedForm } from '#schemas/spot/priced-offer.ts'
+import { displayName } from '#schemas/user.ts'
+import type { PortalUser } from '#schemas/user.ts'
+
+import { newFacts } from './alphabet.ts'
+import type { Actor, FormFacts, OfferFacts } from './types.ts'
+
+/** A signed-in user as the lifecycle knows actors. */
+export const actorOf = (user: PortalUser): Actor => ({
+  id: `${user.pool}|${user.sub}`,
+  email: user.email,
+  name: displayName(user),
+  caller: user.caller,
+})
+
+/** What the guards read of a priced form. */
+export const formFactsOf = (form: PricedForm, minPalletWeight: number): FormFacts => ({
+  useCase: form.useCase,
+  lineCount: form.feedstockLines.length,
+  reasons: form.totals.priceApprovalReasons,
+  lightestPallet: Math.min(...form.feedstockLines.map(({ palletWeightKg }) => palletWeightKg)),
+  minPalletWeight,
+})
+
+const fullFacts = ({ offerForm, approvals, facts, ...offer }: FullOffer): OfferFacts => ({
+  useCase: offerForm.useCase,
+  offerExpirationDate: offer.offerExpirationDate,
+  reasons: offerForm.totals.priceApprovalReasons,
+  createdBy: facts.createdBy,
+  lastEditedBy: facts.lastEditedBy,
+  approvals,
+  flow: facts.approvalFlow,
+  delegations: facts.delegations,
+  poNumber: offer.poNumber,
+  historyCount: offer.historyCount,
+})
+
+// A supplier sees no approvals, and none of its actions asks for them.
+const sharedFacts = ({ offerForm, ...offer }: SharedOffer): OfferFacts =>
+  newFacts({
+    createdBy: '',
+    flow: { mode: 'any', approvers: [] },
+    useCase: offerForm.useCase,
+    offerExpirationDate: offer.offerExpirationDate,
+    poNumber: offer.poNumber,
+    historyCount: offer.historyCount,
+  })
+
+/** The facts that guards read, from an offer as the API answers it. */
+export const factsOf = (offer: SpotOffer): OfferFacts =>
+  offer.view === 'full' ? fullFacts(offer) : sharedFacts(offer)
+
+/** The date in the company's time zone: an offer is open to the end of its day there. */
+export const todayIn = (companyTimeZone: string, now: number): string =>
+  dateAt(companyTimeZone, now)

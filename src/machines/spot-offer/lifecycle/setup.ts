@@ -1,0 +1,63 @@
+import { assign, setup } from 'xstate'
+
+import { approvalBy } from './approvals.ts'
+import { guards } from './guards.ts'
+import type { Audience, OfferEvent, OfferFacts, OfferMail } from './types.ts'
+
+const effect = () => {} // the server carries effects out; the machine only names them
+const editor = ({ by }: OfferEvent) => ({ id: by.id, email: by.email })
+
+/** Types, guards and effects of the lifecycle by name; machine.ts has the chart. */
+export const spotOfferSetup = setup({
+  types: {
+    context: {} as OfferFacts,
+    events: {} as OfferEvent,
+    input: {} as OfferFacts,
+    tags: {} as 'open' | 'closed',
+    meta: {} as { readonly description: string },
+  },
+  guards,
+  actions: {
+    appendHistory: (
+      _args,
+      _params: { readonly description: string; readonly audience: Audience },
+    ) => {},
+    sendMail: (_args, _params: { readonly mails: readonly OfferMail[] }) => {},
+    storeForm: effect,
+    storeExpiration: effect,
+    storePoNumber: effect,
+    storeLossReason: effect,
+    recordApproval: effect,
+    voidApprovals: effect,
+    makeLetter: effect,
+    takeForm: assign(({ context, event }) =>
+      'form' in event
+        ? {
+            useCase: event.form.useCase,
+            reasons: event.form.reasons,
+            offerExpirationDate: event.offerExpirationDate ?? context.offerExpirationDate,
+            lastEditedBy: editor(event),
+            approvals: [],
+          }
+        : context,
+    ),
+    takeExpiration: assign(({ context, event }) => ({
+      offerExpirationDate:
+        event.type === 'update-expiration-date'
+          ? event.offerExpirationDate
+          : context.offerExpirationDate,
+    })),
+    takeReasons: assign(({ context, event }) =>
+      event.type === 'update-expiration-date'
+        ? { reasons: event.reasonsNow, lastEditedBy: editor(event), approvals: [] }
+        : context,
+    ),
+    takeApproval: assign(({ context, event }) => {
+      const given = approvalBy(context, event)
+      return { approvals: given ? [...context.approvals, given] : context.approvals }
+    }),
+    takePoNumber: assign(({ context, event }) => ({
+      poNumber: event.type === 'update-po-number' ? event.poNumber : context.poNumber,
+    })),
+  },
+})

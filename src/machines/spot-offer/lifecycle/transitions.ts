@@ -1,0 +1,185 @@
+import { and } from 'xstate'
+
+import { spotTexts } from '#texts/spot.ts'
+
+import type { Audience, OfferEvent, OfferMail } from './types.ts'
+
+/** What the history says of each action. */
+export const said = spotTexts.history
+
+export const by = <const R extends readonly OfferEvent['by']['caller'][]>(...roles: R) => ({
+  type: 'by' as const,
+  params: { roles },
+})
+export const log = (description: string, audience: Audience = 'staff') => ({
+  type: 'appendHistory' as const,
+  params: { description, audience },
+})
+export const mail = (...mails: readonly OfferMail[]) => ({
+  type: 'sendMail' as const,
+  params: { mails },
+})
+
+const STAFF = ['admin', 'customer-ops', 'managers'] as const
+export const EDITORS = by(...STAFF)
+const DECIDERS = by('supplier', ...STAFF)
+const MAKE = [
+  EDITORS,
+  'hasLine',
+  'palletsHeavyEnough',
+  'expiresLater',
+  'expiresSoonEnough',
+] as const
+
+const toPending = '#spotOffer.pending-approval'
+const toApproved = '#spotOffer.approved-or-expired.approved'
+const toExpired = '#spotOffer.approved-or-expired.expired'
+
+export const create = {
+  create: [
+    {
+      guard: and(['whenPriced', ...MAKE]),
+      target: toPending,
+      actions: ['takeForm', 'storeForm', log(said.createdPending), mail(25)],
+    },
+    {
+      guard: and([...MAKE]),
+      target: toApproved,
+      actions: ['takeForm', 'storeForm', 'makeLetter', log(said.created, 'supplier'), mail(26)],
+    },
+  ],
+} as const
+
+const EDIT = [...MAKE, 'historyHasRoom'] as const
+const edited = ['takeForm', 'voidApprovals', 'storeForm'] as const
+export const edit = {
+  'update-offer-form': [
+    {
+      guard: and(['whenPriced', ...EDIT]),
+      target: toPending,
+      actions: [...edited, log(said.changedPending), mail(25)],
+    },
+    {
+      // Ours: an offer whose day is over stays expired until it gets a new date.
+      guard: and(['whenOver', ...EDIT]),
+      target: toExpired,
+      actions: [...edited, log(said.changed)],
+    },
+    {
+      guard: and([...EDIT]),
+      target: toApproved,
+      actions: [...edited, 'makeLetter', log(said.changed, 'supplier'), mail(26)],
+    },
+  ],
+} as const
+
+const MAY_APPROVE = [
+  EDITORS,
+  'namedInFlow',
+  'notOwnEdit',
+  'aloneWithNote',
+  'isTheirTurn',
+  'stillValid',
+  'historyHasRoom',
+] as const
+export const approve = {
+  approve: [
+    {
+      guard: and(['whenLast', ...MAY_APPROVE]),
+      target: toApproved,
+      actions: [
+        'takeApproval',
+        'recordApproval',
+        'makeLetter',
+        log(said.approved, 'supplier'),
+        mail(26),
+      ],
+    },
+    {
+      guard: and([...MAY_APPROVE]),
+      actions: ['takeApproval', 'recordApproval', log(said.approvedPartly), mail(25)],
+    },
+  ],
+} as const
+export const reject = {
+  reject: {
+    guard: and([EDITORS, 'namedInFlow', 'noteGiven', 'historyHasPlace']),
+    target: '#spotOffer.rejected',
+    actions: [log(said.rejected), mail(27)],
+  },
+} as const
+
+const DATE = [EDITORS, 'expiresLater', 'expiresSoonEnough', 'historyHasRoom'] as const
+const dated = ['takeExpiration', 'storeExpiration'] as const
+export const prolong = {
+  'update-expiration-date': {
+    guard: and([...DATE]),
+    actions: [...dated, 'makeLetter', log(said.dated, 'supplier'), mail(26)],
+  },
+} as const
+export const revive = {
+  'update-expiration-date': [
+    {
+      guard: and(['whenPricedNow', ...DATE]),
+      target: toPending,
+      actions: [
+        ...dated,
+        'takeReasons',
+        'voidApprovals',
+        'storeForm',
+        log(said.datedPending),
+        mail(25),
+      ],
+    },
+    {
+      guard: and([...DATE]),
+      target: toApproved,
+      actions: [
+        ...dated,
+        'takeReasons',
+        'storeForm',
+        'makeLetter',
+        log(said.dated, 'supplier'),
+        mail(26),
+      ],
+    },
+  ],
+} as const
+
+const DECIDE = [DECIDERS, 'isFirmOffer', 'onBehalfWithNote', 'historyHasPlace'] as const
+export const supplierDecides = {
+  'supplier-approve': {
+    guard: and([...DECIDE]),
+    target: '#spotOffer.supplier-approved',
+    actions: [log(said.supplierApproved, 'supplier'), mail(27)],
+  },
+  'supplier-reject': {
+    guard: and([...DECIDE, 'lossReasonGiven', 'otherWithNote']),
+    target: '#spotOffer.supplier-rejected',
+    actions: ['storeLossReason', log(said.supplierRejected, 'supplier'), mail(27)],
+  },
+} as const
+
+export const remove = {
+  delete: {
+    guard: and([EDITORS, 'ownOffer', 'historyHasPlace']),
+    target: '#spotOffer.deleted',
+    actions: [log(said.deleted)],
+  },
+} as const
+/** Suppliers write notes on what they can see. */
+export const staffNote = {
+  'add-note': { guard: and([EDITORS, 'noteGiven', 'historyHasRoom']), actions: [log(said.noted)] },
+} as const
+export const note = {
+  'add-note': {
+    guard: and([DECIDERS, 'noteGiven', 'historyHasRoom']),
+    actions: [log(said.noted)],
+  },
+} as const
+export const enterPo = {
+  'update-po-number': {
+    guard: and([EDITORS, 'historyHasPlace']),
+    actions: ['takePoNumber', 'storePoNumber', log(said.poEntered, 'supplier')],
+  },
+} as const

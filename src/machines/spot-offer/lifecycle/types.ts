@@ -1,0 +1,95 @@
+import type { DateOnly } from '#schemas/primitives.ts'
+import type { Approval, ApprovalFlow, Delegation, PriceReason } from '#schemas/spot/approval.ts'
+import type { UseCase } from '#schemas/spot/offer-form.ts'
+import type { LossReason, OfferAction } from '#schemas/spot/offer.ts'
+import type { Caller } from '#schemas/user-type.ts'
+
+/** Who acts: set by the server from the verified token, by the browser from the signed-in user. */
+export type Actor = {
+  /** `pool|sub`; `system` for the clock. */
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly caller: Caller | 'system'
+}
+
+/** An approval as guards count it; when it was given is the server's to know. */
+export type Given = Omit<Approval, 'at'>
+
+/** What the guards need to know of a form: worked out by pricing, on the server or for the editor's preview. */
+export type FormFacts = {
+  readonly useCase: UseCase
+  readonly lineCount: number
+  readonly reasons: readonly PriceReason[]
+  /** Kilograms. */
+  readonly lightestPallet: number
+  readonly minPalletWeight: number
+}
+
+/** The few facts of a stored offer that guards read; never the form, never the history. */
+export type OfferFacts = {
+  readonly useCase: UseCase
+  readonly offerExpirationDate: DateOnly
+  readonly reasons: readonly PriceReason[]
+  /** `pool|sub`. */
+  readonly createdBy: string
+  readonly lastEditedBy: { readonly id: string; readonly email: string }
+  readonly approvals: readonly Given[]
+  readonly flow: ApprovalFlow
+  readonly delegations: readonly Delegation[]
+  readonly poNumber: string | null
+  readonly historyCount: number
+}
+
+type By = {
+  readonly by: Actor
+  /** The date in the company's time zone. */
+  readonly today: DateOnly
+  readonly note?: string | undefined
+}
+type Dated = { readonly offerExpirationDate: DateOnly }
+/** Events are the API's action words; `expire` is the end of the expiration day, sent by nobody. */
+export type OfferEvent = By &
+  (
+    | ({ readonly type: 'create'; readonly form: FormFacts } & Dated)
+    | {
+        readonly type: 'update-offer-form'
+        readonly form: FormFacts
+        /** Null keeps the stored one. */
+        readonly offerExpirationDate: DateOnly | null
+      }
+    | ({
+        readonly type: 'update-expiration-date'
+        /** The reasons that the same form would have if it were priced now. */
+        readonly reasonsNow: readonly PriceReason[]
+      } & Dated)
+    | { readonly type: 'update-po-number'; readonly poNumber: string }
+    | { readonly type: 'supplier-reject'; readonly lossReason: LossReason | null }
+    | { readonly type: 'approve' | 'reject' | 'delete' | 'add-note' | 'supplier-approve' }
+    | { readonly type: 'expire' }
+  )
+export type OfferEventType = OfferAction | 'expire'
+
+/** The mails of calls.md §10 that transitions send, by their number there. */
+export type OfferMail = 25 | 26 | 27
+
+/** Who sees an entry of the history; what the supplier itself did and wrote it always sees. */
+export type Audience = 'staff' | 'supplier'
+
+/** What a transition does besides changing the state: data that the server carries out in one transaction. */
+export type OfferEffect =
+  | {
+      readonly type: 'appendHistory'
+      readonly params: { readonly description: string; readonly audience: Audience }
+    }
+  | { readonly type: 'sendMail'; readonly params: { readonly mails: readonly OfferMail[] } }
+  | {
+      readonly type:
+        | 'storeForm'
+        | 'storeExpiration'
+        | 'storePoNumber'
+        | 'storeLossReason'
+        | 'recordApproval'
+        | 'voidApprovals'
+        | 'makeLetter'
+    }
