@@ -20,11 +20,10 @@ export const authTexts = {
   continue: 'Continue',
   signOut: 'Sign out',
   demoAccounts: 'Demo accounts',
-  demoHint: (password: string) =>
-    `This portal runs with demo data. Every account has the password ${password}`,
-  use: (email: string) => `Use ${email}`,
+  demoHint: 'This portal runs on demo data. Every account has the password',
+  useShort: 'Use',
+  use: (email: string) => `Use ${email}`.trim(),
   account: 'Account',
-  passwordFor: 'What it can do',
   required: 'Required',
   attributes: {
     given_name: 'First name',
@@ -40,7 +39,10 @@ export const authTexts = {
     numbers: 'A digit',
     symbols: 'A special character',
   },
-  policyTitle: 'The password has',
+  notStrong: 'The password does not meet the rules below.',
+  policyTitle: 'The password needs',
+  met: 'Met:',
+  notMet: 'Missing:',
   lead: 'Request pickups, follow shipments and answer offers.',
   benefits: [
     'A pickup in four steps, with the draft kept',

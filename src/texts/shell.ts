@@ -30,7 +30,9 @@ export const shellTexts = {
   dialogBroken: 'This could not be shown. Close it and try again.',
   reload: 'Reload',
   startPage: 'Go to the start page',
-  page: 'page',
+  unreachable: 'The portal could not be reached.',
+  staleTitle: 'Sign-in changed in another tab',
+  staleText: 'You signed in or out in another tab. Reload to continue.',
 } as const
 
 /** 403 and 404 (pages.md §2.1). */
@@ -39,6 +41,7 @@ export const refusedTexts = {
   isFor: (audience: string, email: string, label: string) =>
     `It is for ${audience}. You are signed in as ${email} (${label}).`,
   goTo: (label: string) => `Go to ${label}`,
-  notFound: (thing: string) => `${thing} not found.`,
+  page: 'Page',
+  notFound: (thing: string) => `${thing} not found`,
   outOfSight: 'It does not exist, or it is outside the sites you can see.',
 } as const

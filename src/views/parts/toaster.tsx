@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { shellTexts } from '#texts/shell.ts'
 
-import type { Toast } from './toast.tsx'
+import type { Toast } from './toast.ts'
 
 // Specification 2 §9.
 const DURATION_MS = { success: 2000, error: 4000, warning: 4000, blank: 4000 } as const

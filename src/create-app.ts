@@ -1,0 +1,124 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { createActor } from 'xstate'
+
+import { provideAuth } from '#api/auth.ts'
+import { rememberedPool, takeTarget } from '#api/remembered.ts'
+import { onDoubtfulSession } from '#api/request.ts'
+import { targetAfterSignIn } from '#machines/auth/selectors.ts'
+import { landingPath } from '#schemas/user-type.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { notify } from '#views/parts/toast.ts'
+
+import { routeTree } from './route-tree.gen.ts'
+
+// Specification 2 §7.11.
+const DEDUPE_MS = 2000
+const RETRY_MS = 5000
+
+function makeQueryClient(isStale: () => boolean): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: DEDUPE_MS,
+        // The request helper has retried already.
+        retry: false,
+        retryDelay: RETRY_MS,
+        refetchOnWindowFocus: () => !isStale(),
+        refetchOnReconnect: () => !isStale(),
+      },
+    },
+  })
+}
+
+const makeRouter = (context: {
+  readonly auth: ReturnType<typeof makeAuth>
+  readonly queryClient: QueryClient
+}) =>
+  createRouter({
+    routeTree,
+    context,
+    trailingSlash: 'always',
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+  })
+type Router = ReturnType<typeof makeRouter>
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Router
+  }
+}
+
+const makeAuth = (go: (path: string, how: 'move' | 'reload') => void) =>
+  createActor(
+    provideAuth({
+      go,
+      notify: (type, message) => void notify({ type, message }),
+      texts: { refreshed: shellTexts.refreshed },
+    }),
+    { input: { pool: rememberedPool() } },
+  )
+
+/** Joins query client, root auth actor and router; made once per page, outside React. */
+export function createApp() {
+  let router: Router | undefined
+  const auth = makeAuth((path, how) => {
+    if (how === 'reload') location.assign(path)
+    else router?.history.push(path)
+  })
+  const queryClient = makeQueryClient(() => auth.getSnapshot().hasTag('stale'))
+  router = makeRouter({ auth, queryClient })
+  followAuth(auth, queryClient, router)
+  focusHeading(router)
+  onDoubtfulSession(() => auth.send({ type: 'DOUBT_SESSION' }))
+  auth.start()
+  return { auth, queryClient, router }
+}
+
+// A change of auth invalidates the router; leaving `authenticated` clears what was loaded.
+function followAuth(auth: ReturnType<typeof makeAuth>, queryClient: QueryClient, router: Router) {
+  let last: { user: PortalUser | undefined; isSettled: boolean } = {
+    user: undefined,
+    isSettled: false,
+  }
+  auth.subscribe((snapshot) => {
+    const now = { user: snapshot.context.user, isSettled: snapshot.hasTag('settled') }
+    const before = last
+    last = now
+    if (before.user === now.user && before.isSettled === now.isSettled) return
+    if (before.user && before.user.sub !== now.user?.sub) queryClient.clear()
+    const company = snapshot.context.config?.company
+    if (now.user && company)
+      move(router, { before: before.user, now: now.user, wasSettled: before.isSettled }, company)
+    if (before.isSettled) void router.invalidate()
+  })
+}
+
+type Change = {
+  readonly before: PortalUser | undefined
+  readonly now: PortalUser
+  readonly wasSettled: boolean
+}
+type Company = Parameters<typeof targetAfterSignIn>[2]
+
+// Signing in leads to the stored target or the landing path; a refresh that changed the type leads home.
+function move(router: Router, { before, now, wasSettled }: Change, company: Company) {
+  if (before && before.type !== now.type) router.history.push(landingPath(now.type))
+  const hasSignedIn = !before && wasSettled
+  if (!hasSignedIn) return
+  const isOnSignIn = router.state.location.pathname === '/sign-in/'
+  const target = takeTarget()
+  if (isOnSignIn) router.history.replace(targetAfterSignIn(now, target, company))
+}
+
+// A new page is announced by its heading; the first page leaves the focus where the browser put it.
+function focusHeading(router: Router) {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,75 @@
+import { findPage, tenantPath, titleOf } from '#schemas/pages.ts'
+import type { Company } from '#schemas/pages.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+import type { PortalUser } from '#schemas/user.ts'
+
+import { canOpen } from './selectors.ts'
+
+export type AreaLink = { readonly href: string; readonly label: string }
+/** The second level of navigation: a strip under the top bar (pages.md §1). */
+export type Area = { readonly label: string; readonly links: readonly AreaLink[] }
+
+const STAFF_PATHS = [
+  '/dashboard/',
+  '/dashboard/inbox/',
+  '/dashboard/shipments/',
+  '/dashboard/spot-feedstock/',
+  '/dashboard/supplier-users/',
+  '/dashboard/{slug}-users/',
+  '/dashboard/estimate/',
+  '/dashboard/configs/',
+  '/dashboard/outbox/',
+]
+const FEEDSTOCK = '/dashboard/spot-feedstock/'
+const FEEDSTOCK_PATHS = [`${FEEDSTOCK}offer/`, `${FEEDSTOCK}config/`]
+const OVERVIEW = 'Overview'
+const DASHBOARD = 'Dashboard'
+
+const label = (href: string, company: Company) => {
+  const found = findPage(href, company)
+  return found ? titleOf(found, company) : href
+}
+
+function staffArea(path: string, company: Company): Area {
+  const hrefs = STAFF_PATHS.flatMap((href) =>
+    href === FEEDSTOCK && path.startsWith(FEEDSTOCK) ? [href, ...FEEDSTOCK_PATHS] : [href],
+  ).map((href) => href.replace('{slug}', company.slug))
+  const [overview = '', ...rest] = hrefs
+  return {
+    label: DASHBOARD,
+    links: [
+      { href: overview, label: OVERVIEW },
+      ...rest.map((href) => ({ href, label: label(href, company) })),
+    ],
+  }
+}
+
+const tenantArea = (tenant: Tenant, company: Company): Area => ({
+  label: tenant.label,
+  links: tenant.pages.map((page) => {
+    const href = tenantPath(tenant, page)
+    const isOwnDashboard = href === tenant.path && !tenant.pages.includes('recycling-requests')
+    return { href, label: isOwnDashboard ? DASHBOARD : label(href, company) }
+  }),
+})
+
+/** The strip for a path, with only what this user may open; undefined where there is nothing to choose. */
+export function areaOf(
+  path: string,
+  user: PortalUser | undefined,
+  company: Company,
+): Area | undefined {
+  const tenant = findPage(path, company)?.entry.tenant
+  const isStaffPath = path.startsWith('/dashboard/')
+  if (!user || (!tenant && !isStaffPath)) return undefined
+  const { label: name, links } = tenant ? tenantArea(tenant, company) : staffArea(path, company)
+  const open = links.filter(({ href }) => canOpen(user, href, company))
+  return open.length > 1 ? { label: name, links: open } : undefined
+}
+
+/** The link of a strip that the current page belongs to: the longest one that the path starts with. */
+export const currentLink = (path: string, links: readonly AreaLink[]): string | undefined =>
+  links
+    .map(({ href }) => href)
+    .filter((href) => path === href || (href.split('/').length > 3 && path.startsWith(href)))
+    .toSorted((one, other) => other.length - one.length)[0]

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { useTitle } from '#routes/-hooks.ts'
+import { Coming } from '#views/public/coming.tsx'
+
+export const Route = createFileRoute('/$tenant/pre-booking-request')({ component: Page })
+
+function Page() {
+  return <Coming title={useTitle()} page="preBooking" />
+}

@@ -1,0 +1,45 @@
+import { Outlet, useLocation, useRouteContext } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { Suspense, lazy } from 'react'
+
+import { audienceOf, canOpen, dashboardLink } from '#machines/auth/selectors.ts'
+import { findPage, titleOf } from '#schemas/pages.ts'
+import { dashboardLabel } from '#schemas/user-type.ts'
+import { PageSkeleton } from '#views/parts/skeleton.tsx'
+
+const refused = () => import('#views/shell/refused.tsx')
+const Forbidden = lazy(async () => ({ default: (await refused()).Forbidden }))
+const NotFound = lazy(async () => ({ default: (await refused()).NotFound }))
+const SignInPanel = lazy(async () => ({
+  default: (await import('./-sign-in-panel.tsx')).SignInPanel,
+}))
+
+/** What a guarded layout shows: its page, or why not. */
+export function Gate() {
+  const { auth } = useRouteContext({ from: '__root__' })
+  const { pathname } = useLocation()
+  const { user, config } = useSelector(auth, ({ context }) => context)
+  const found = config && findPage(pathname, config.company)
+  return <Suspense fallback={<PageSkeleton things="page" />}>{content()}</Suspense>
+
+  function content() {
+    if (!config) return <PageSkeleton things="page" />
+    if (!found) return <NotFound />
+    if (!user && found.entry.tenant)
+      return <SignInPanel tenant={found.entry.tenant} title={titleOf(found, config.company)} />
+    if (!canOpen(user, pathname, config.company) && user)
+      return (
+        <Forbidden
+          audience={audienceOf(pathname, config.company)}
+          email={user.email}
+          label={dashboardLabel(user.type, config.company.name)}
+          home={dashboardLink(user, config.company)}
+          signOut={() => auth.send({ type: 'SIGN_OUT' })}
+        />
+      )
+    return <Outlet />
+  }
+}
+
+/** While it is not known who is signed in. */
+export const Pending = () => <PageSkeleton things="page" />

@@ -1,0 +1,41 @@
+import { useLocation, useRouteContext } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+
+import type { BrowserConfig } from '#schemas/browser-config.ts'
+import { findPage, titleOf } from '#schemas/pages.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+import type { PortalUser } from '#schemas/user.ts'
+
+import type { AuthActor } from './-context.ts'
+
+/** The root auth actor. */
+export const useAuth = (): AuthActor => useRouteContext({ from: '__root__' }).auth
+
+/** Who is signed in; for guarded pages, which are not shown to anybody else. */
+export function useUser(): PortalUser {
+  const user = useSelector(useAuth(), ({ context }) => context.user)
+  if (!user) throw new Error('A guarded page was shown to nobody')
+  return user
+}
+
+/** Who is signed in, if anybody. */
+export const useVisitor = (): PortalUser | undefined =>
+  useSelector(useAuth(), ({ context }) => context.user)
+
+/** The settings of this deployment; undefined for a moment after the start. */
+export const useConfig = (): BrowserConfig | undefined =>
+  useSelector(useAuth(), ({ context }) => context.config)
+
+/** The title of the current page: the text of its h1. */
+export function useTitle(): string {
+  const config = useConfig()
+  const { pathname } = useLocation()
+  const found = findPage(pathname, config?.company ?? { name: '', slug: '' })
+  return found ? titleOf(found, config?.company ?? { name: '', slug: '' }).trim() : ''
+}
+
+/** The tenant whose page this is. */
+export function useTenant(): Tenant | undefined {
+  const company = useConfig()?.company ?? { name: '', slug: '' }
+  return findPage(useLocation().pathname, company)?.entry.tenant
+}

@@ -1,0 +1,76 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+
+import { provideSignIn, warmAmplify } from '#api/auth.ts'
+import type { BrowserConfig, DemoAccount } from '#schemas/browser-config.ts'
+import type { PoolName } from '#schemas/pool.ts'
+import { DemoAccounts } from '#views/auth/demo-accounts.tsx'
+import { organizationFor, organizationsOf, policyOf } from '#views/auth/organizations.ts'
+import { SignInFrame } from '#views/auth/sign-in-frame.tsx'
+import { SignInSteps } from '#views/auth/sign-in-steps.tsx'
+
+import { useAuth } from './-hooks.ts'
+
+type Props = {
+  readonly config: BrowserConfig
+  readonly title: string
+  readonly lead?: string
+  /** A program's own page fixes the pool. */
+  readonly pool?: PoolName
+}
+
+const isShown = (account: DemoAccount, pool: PoolName | undefined) => !pool || account.pool === pool
+
+/** The sign-in machine with its views, on the sign-in page and on the programs' pages. */
+export function SignInForm({ config, title, lead, pool: fixed }: Props) {
+  const auth = useAuth()
+  const remembered = useSelector(auth, ({ context }) => context.pool)
+  const pool = fixed ?? remembered
+  const organizations = useMemo(() => organizationsOf(config), [config])
+  const machine = useMemo(
+    () => provideSignIn(config, (session) => auth.send({ type: 'SIGNED_IN', session })),
+    [config, auth],
+  )
+  const actor = useActorRef(machine, { input: { pool, policy: policyOf(config, pool) } })
+  const snapshot = useSelector(actor, (current) => current)
+  const [draft, setDraft] = useState({
+    organization: organizationFor(organizations, pool)?.id ?? '',
+    email: '',
+    password: '',
+  })
+  const choosePool = (chosen: PoolName) => {
+    actor.send({ type: 'CHOOSE_POOL', pool: chosen, policy: policyOf(config, chosen) })
+    if (!fixed) auth.send({ type: 'CHOOSE_POOL', pool: chosen })
+  }
+  const useAccount = ({ email, pool: chosen }: DemoAccount) => {
+    choosePool(chosen)
+    setDraft({
+      organization: organizationFor(organizations, chosen)?.id ?? '',
+      email,
+      password: config.demo?.password ?? '',
+    })
+  }
+  const accounts = config.demo?.accounts.filter((account) => isShown(account, fixed)) ?? []
+  return (
+    <SignInFrame
+      title={title}
+      {...(lead ? { lead } : {})}
+      aside={
+        config.demo && accounts.length > 0 ? (
+          <DemoAccounts accounts={accounts} password={config.demo.password} use={useAccount} />
+        ) : undefined
+      }
+    >
+      <SignInSteps
+        snapshot={snapshot}
+        send={(event) => actor.send(event)}
+        draft={draft}
+        onDraft={setDraft}
+        organizations={organizations}
+        isPoolFixed={fixed !== undefined}
+        onPool={choosePool}
+        warm={() => void warmAmplify()}
+      />
+    </SignInFrame>
+  )
+}

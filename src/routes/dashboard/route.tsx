@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { Gate, Pending } from '#routes/-gate.tsx'
+import { guard } from '#routes/-guard.ts'
+
+export const Route = createFileRoute('/dashboard')({
+  beforeLoad: guard,
+  component: Gate,
+  pendingComponent: Pending,
+})

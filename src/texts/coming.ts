@@ -1,0 +1,61 @@
+/** What pages of later issues say about themselves: what will be there, nothing that pretends to work. */
+export const comingTexts = {
+  notYet: 'This page is not built yet',
+  willBe: 'It will hold:',
+  home: 'Go to the start page',
+  dashboard: 'Go to your dashboard',
+  pages: {
+    sellMyBattery: [
+      'Look up a pack by VIN, by make, model and year, or by part number',
+      'A priced offer that can be saved and accepted',
+      'The terms of use that an accepted offer stands under',
+    ],
+    onboarding: [
+      'Company, addresses and contacts',
+      'Materials, bank details and documents',
+      'A review before anything is sent',
+    ],
+    dealershipDemo: [
+      'A map of demo dealerships with batteries waiting',
+      'A round over chosen sites',
+    ],
+    signUpRequest: ['Who asks for an account', 'Approve sign-up and Deny sign-up'],
+    callback: ['The return from single sign-on, which comes with the next step of sign-in'],
+    epc: ['Find a shipment', 'Check and book a shipment', 'Estimate its cost'],
+    inbox: [
+      'Everything that waits for you, the oldest first',
+      'Shipments, offers, sign-ups, messages',
+    ],
+    supplierUsers: [
+      'The users of each pool with their roles and sites',
+      'Invite, edit, reset, delete',
+    ],
+    companyUsers: ['The company’s users with their groups and the type that follows from them'],
+    offers: ['Offers with their price check and margin', 'Approvals, and what waits for whom'],
+    offerConfig: [
+      'Costs, recoveries and target margins',
+      'The approval flow, with its effect shown first',
+    ],
+    configs: [
+      'Part numbers, sites, purchase orders and rates',
+      'Uploads with a diff before they count',
+    ],
+    estimate: ['From, to and units', 'The estimate with each surcharge named'],
+    outbox: ['Mails, bookings and documents on their way', 'Retry for what is stuck'],
+    onBehalf: ['Choose tenant and site, then the site’s own form'],
+    security: ['Change password', 'Authenticator app, passkeys and trusted devices'],
+    preBooking: ['A pickup booked before the units are known', 'An estimate of units and weight'],
+    confirmAsn: ['The units of a pre-booking, confirmed against its estimate'],
+    scrap: ['Batteries with their ADR class', 'The packing that each class asks for'],
+    recycling: ['Batteries to ship, evaluated one by one', 'Pickups, current and completed'],
+    supplierOffer: ['The offer’s lines and total', 'Accept offer and Decline offer'],
+    dashboard: ['What needs your decision', 'Requests by state'],
+    shipments: ['All requests, with filters and search'],
+    shipment: ['Facts, units, documents and history of the request', 'Its lifecycle'],
+    program: ['Batteries and shipments of this program', 'What waits for whom'],
+    shipmentRequest: ['Site and contact, units, pickup and review'],
+    flows: ['The statecharts of the portal, live'],
+    account: ['Email and phone, each with its confirmation', 'Units and single-key shortcuts'],
+  },
+} as const
+export type ComingPage = keyof (typeof comingTexts)['pages']

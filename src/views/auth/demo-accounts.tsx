@@ -1,0 +1,70 @@
+import type { DemoAccount } from '#schemas/browser-config.ts'
+import { pools } from '#schemas/pool.ts'
+import { css } from '#styled/css'
+import { authTexts } from '#texts/auth.ts'
+import { Button } from '#views/parts/button.tsx'
+import { Card } from '#views/parts/card.tsx'
+import { Table } from '#views/parts/table.tsx'
+import type { Column } from '#views/parts/table.tsx'
+
+type Props = {
+  readonly accounts: readonly DemoAccount[]
+  readonly password: string
+  readonly use: (account: DemoAccount) => void
+}
+
+const columnsFor = (use: Props['use']): readonly Column<DemoAccount>[] => [
+  {
+    id: 'what',
+    label: authTexts.account,
+    isRowHeader: true,
+    cell: ({ email, label, pool }) => (
+      <span className={css({ display: 'grid', textAlign: 'start', fontWeight: 'normal' })}>
+        <span className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{email}</span>
+        <span className={css({ textStyle: 'xs', color: 'text.muted' })}>
+          {label || pools[pool].label}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: authTexts.use(''),
+    label: '',
+    align: 'end',
+    cell: (account) => (
+      <Button size="sm" aria-label={authTexts.use(account.email)} onClick={() => use(account)}>
+        {authTexts.useShort}
+      </Button>
+    ),
+  },
+]
+
+/** `table "Demo accounts"`: in embedded mode only; a click fills the form. */
+export const DemoAccounts = ({ accounts, password, use }: Props) => (
+  <Card
+    title={authTexts.demoAccounts}
+    isFlush
+    className={css({ overflow: 'hidden' })}
+    footer={
+      <p className={css({ textStyle: 'xs', color: 'text.muted' })}>
+        {authTexts.demoHint} <code className={css({ textStyle: 'mono' })}>{password}</code>
+      </p>
+    }
+  >
+    <div
+      // A region that scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="group"
+      aria-label={authTexts.demoAccounts}
+      className={css({ maxH: '96', overflow: 'auto' })}
+    >
+      <Table
+        label={authTexts.demoAccounts}
+        rows={accounts}
+        keyOf={({ email }) => email}
+        columns={columnsFor(use)}
+      />
+    </div>
+  </Card>
+)

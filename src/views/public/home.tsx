@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+import { css } from '#styled/css'
+import { homeTexts } from '#texts/public.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { ButtonLink } from '#views/parts/button.tsx'
+import { Card } from '#views/parts/card.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import type { IconName } from '#views/parts/icon.tsx'
+import { Link } from '#views/parts/link.tsx'
+import type { NavLink } from '#views/shell/types.ts'
+
+import { Picture } from './picture.tsx'
+
+type Props = {
+  readonly title: string
+  readonly programs: readonly Tenant[]
+  /** Absent: nobody is signed in, or it is not known yet. */
+  readonly visitor?: { readonly firstName: string; readonly dashboard: NavLink | undefined }
+  /** Rows of the inbox for somebody who is signed in. */
+  readonly inbox?: ReactNode
+}
+
+const Hero = ({ title, visitor, inbox }: Omit<Props, 'programs'>) => (
+  <div
+    className={css({
+      display: 'grid',
+      gridTemplateColumns: { md: '5fr 4fr' },
+      alignItems: 'center',
+      gap: { base: '6', md: '10' },
+      pb: { base: '8', md: '12' },
+    })}
+  >
+    <div>
+      <h1
+        tabIndex={-1}
+        className={css({
+          textStyle: 'sm',
+          fontWeight: 'semibold',
+          color: 'accent.text',
+          outline: 'none',
+        })}
+      >
+        {title}
+      </h1>
+      <p
+        className={css({
+          mt: '2',
+          textStyle: '2xl',
+          fontWeight: 'semibold',
+          textWrap: 'balance',
+        })}
+      >
+        {visitor ? homeTexts.welcome(visitor.firstName) : homeTexts.lead}
+      </p>
+      <p className={css({ mt: '3', maxW: 'prose', textStyle: 'lg', color: 'text.muted' })}>
+        {homeTexts.text}
+      </p>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '6' })}>
+        {visitor?.dashboard && (
+          <ButtonLink variant="solid" href={visitor.dashboard.href}>
+            {homeTexts.openDashboard(visitor.dashboard.label)}
+            <Icon name="arrowRight" size={16} />
+          </ButtonLink>
+        )}
+        {!visitor && (
+          <ButtonLink variant="solid" href="/sign-in/">
+            {shellTexts.signIn}
+            <Icon name="arrowRight" size={16} />
+          </ButtonLink>
+        )}
+      </div>
+      {inbox}
+    </div>
+    <Picture />
+  </div>
+)
+
+type OfferProps = {
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+const Offer = ({ icon, title, text, children }: OfferProps) => (
+  <Card
+    title={title}
+    actions={
+      <span className={css({ color: 'accent.text' })}>
+        <Icon name={icon} size={20} />
+      </span>
+    }
+    className={css({ display: 'flex', flexDirection: 'column' })}
+  >
+    <p className={css({ textStyle: 'sm', color: 'text.muted', mb: '4' })}>{text}</p>
+    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{children}</div>
+  </Card>
+)
+
+const Programs = ({ programs }: Pick<Props, 'programs'>) => (
+  <Card title={homeTexts.programs} className={css({ gridColumn: '1 / -1' })}>
+    <p className={css({ textStyle: 'sm', color: 'text.muted', mb: '3' })}>
+      {homeTexts.programsText}
+    </p>
+    <ul
+      className={css({
+        display: 'grid',
+        gap: '2',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+      })}
+    >
+      {programs.map(({ slug, label, path }) => (
+        <li key={slug}>
+          <Link
+            href={path}
+            className={css({
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              h: '10',
+              px: '3',
+              rounded: 'md',
+              borderWidth: '1px',
+              borderColor: 'border',
+              textStyle: 'sm',
+              fontWeight: 'medium',
+              transition: 'background-color 120ms, border-color 120ms',
+              _hover: { borderColor: 'accent', bg: 'accent.subtle' },
+              '& svg': { color: 'text.faint' },
+            })}
+          >
+            {label}
+            <Icon name="chevronRight" size={14} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+/** The start page. */
+export const Home = ({ programs, ...hero }: Props) => (
+  <>
+    <Hero {...hero} />
+    <div
+      className={css({
+        display: 'grid',
+        gap: '4',
+        gridTemplateColumns: { md: 'repeat(3, 1fr)' },
+      })}
+    >
+      <Programs programs={programs} />
+      <Offer icon="battery" title={homeTexts.sell} text={homeTexts.sellText}>
+        <ButtonLink href="/sell-my-battery/">{homeTexts.sellAction}</ButtonLink>
+      </Offer>
+      <Offer icon="document" title={homeTexts.supplier} text={homeTexts.supplierText}>
+        <ButtonLink href="/supplier-onboarding/">{homeTexts.supplierAction}</ButtonLink>
+        <ButtonLink variant="ghost" href="/supplier-onboarding/europe/">
+          {homeTexts.supplierEurope}
+        </ButtonLink>
+      </Offer>
+      <Offer icon="pin" title={homeTexts.demo} text={homeTexts.demoText}>
+        <ButtonLink href="/dealership-demo/">{homeTexts.demoAction}</ButtonLink>
+      </Offer>
+    </div>
+  </>
+)

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+
+import { partTexts } from '#texts/parts.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+
+import type { ShellFacts } from './types.ts'
+
+const subscribe = (notify: () => void) => {
+  addEventListener('online', notify)
+  addEventListener('offline', notify)
+  return () => {
+    removeEventListener('online', notify)
+    removeEventListener('offline', notify)
+  }
+}
+
+/** Whether the browser has a connection; forms disable sending with that reason. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+
+type Props = Pick<ShellFacts, 'viewingAs' | 'isReadOnly' | 'noRoleMail' | 'trouble'>
+
+/** The strips under the bar, in the order of pages.md §1. */
+export function Banners({ viewingAs, isReadOnly, noRoleMail, trouble }: Props) {
+  const isOnline = useOnline()
+  return (
+    <>
+      {!isOnline && (
+        <Banner tone="warning" role="status" icon="offline" isStrip>
+          {shellTexts.offline}
+        </Banner>
+      )}
+      {trouble && (
+        <Banner
+          tone="danger"
+          role="alert"
+          isStrip
+          title={shellTexts.unreachable}
+          actions={
+            <Button size="sm" onClick={trouble.retry}>
+              {partTexts.tryAgain}
+            </Button>
+          }
+        >
+          {trouble.text}
+        </Banner>
+      )}
+      {viewingAs !== undefined && (
+        <Banner tone="info" icon="eye" isStrip>
+          {shellTexts.viewAs(viewingAs)}
+        </Banner>
+      )}
+      {isReadOnly && (
+        <Banner tone="neutral" icon="lock" isStrip>
+          {shellTexts.readOnly}
+        </Banner>
+      )}
+      {noRoleMail !== undefined && (
+        <Banner tone="warning" isStrip>
+          {shellTexts.noRole(noRoleMail)}
+        </Banner>
+      )}
+    </>
+  )
+}

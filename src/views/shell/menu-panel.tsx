@@ -1,0 +1,108 @@
+import { useState } from 'react'
+
+import { displayName } from '#schemas/user.ts'
+import { css } from '#styled/css'
+import { menu } from '#styled/recipes'
+import { shellTexts } from '#texts/shell.ts'
+import { Radios } from '#views/parts/choice.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { Link } from '#views/parts/link.tsx'
+
+import { chooseTheme, readTheme } from './theme.ts'
+import type { Theme } from './theme.ts'
+import type { AccountActions, Visitor } from './types.ts'
+
+type Props = {
+  readonly path: string
+  readonly visitor: Visitor
+  readonly actions: AccountActions
+}
+
+const look = menu()
+const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
+
+function ThemeChoice() {
+  const [theme, setTheme] = useState(readTheme)
+  return (
+    <div className={css({ px: '2.5', py: '2' })}>
+      <Radios
+        label={shellTexts.theme}
+        name="theme"
+        value={theme}
+        isInline
+        options={themes.map((value) => ({ value, label: shellTexts.themes[value] }))}
+        onChoose={(value) => {
+          const chosen = themes.find((name) => name === value) ?? 'system'
+          chooseTheme(chosen)
+          setTheme(chosen)
+        }}
+      />
+    </div>
+  )
+}
+
+/** What "Menu" opens on small screens: the entries of bar and account menu in one column. */
+export function MenuPanel({ path, visitor, actions }: Props) {
+  const current = (href: string) => (path === href ? { 'aria-current': 'page' as const } : {})
+  return (
+    <div
+      className={css({
+        display: 'grid',
+        px: 'gutter',
+        pb: '4',
+        pt: '2',
+        maxH: '[calc(100dvh - 3.5rem)]',
+        overflowY: 'auto',
+        borderTopWidth: '1px',
+        borderColor: 'border',
+      })}
+    >
+      {visitor.kind === 'nobody' && (
+        <Link href="/sign-in/" className={look.item} {...current('/sign-in/')}>
+          <Icon name="user" />
+          {shellTexts.signIn}
+        </Link>
+      )}
+      {visitor.kind === 'user' && (
+        <>
+          <div className={css({ px: '2.5', py: '2' })}>
+            <div className={css({ fontWeight: 'semibold' })}>{displayName(visitor.user)}</div>
+            <div className={css({ textStyle: 'sm', color: 'text.muted' })}>
+              {visitor.user.email}
+            </div>
+          </div>
+          {visitor.dashboard && (
+            <Link
+              href={visitor.dashboard.href}
+              className={look.item}
+              {...current(visitor.dashboard.href)}
+            >
+              <Icon name="home" />
+              {visitor.dashboard.label}
+            </Link>
+          )}
+          <Link href="/account/" className={look.item} {...current('/account/')}>
+            <Icon name="user" />
+            {shellTexts.account}
+          </Link>
+          <button
+            type="button"
+            className={look.item}
+            disabled={visitor.isRefreshing}
+            onClick={actions.refresh}
+          >
+            <Icon name="refresh" />
+            {shellTexts.refresh}
+          </button>
+        </>
+      )}
+      <ThemeChoice />
+      {visitor.kind === 'user' && (
+        <button type="button" className={look.item} onClick={actions.signOut}>
+          <Icon name="signOut" />
+          {shellTexts.signOut}
+        </button>
+      )}
+    </div>
+  )
+}

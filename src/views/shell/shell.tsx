@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+
+import { css } from '#styled/css'
+import { shellTexts } from '#texts/shell.ts'
+import { Fallback } from '#views/parts/error-boundary.tsx'
+
+import { AreaStrip } from './area-strip.tsx'
+import { Banners } from './banners.tsx'
+import { Footer } from './footer.tsx'
+import { TopBar } from './top-bar.tsx'
+import type { AccountActions, ShellFacts } from './types.ts'
+
+type Props = {
+  readonly facts: ShellFacts
+  readonly actions: AccountActions
+  readonly children: ReactNode
+}
+
+const skip = css({
+  position: 'absolute',
+  left: '4',
+  top: '-16',
+  zIndex: '40',
+  px: '4',
+  py: '2',
+  bg: 'raised',
+  rounded: 'md',
+  boxShadow: 'pop',
+  _focus: { top: '2' },
+})
+
+/** The frame of every page: bar, strip, banners, the page itself, footer. */
+export function Shell({ facts, actions, children }: Props) {
+  const { path, area } = facts
+  return (
+    <div
+      className={css({
+        display: 'grid',
+        gridTemplateRows: 'auto 1fr auto',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        minH: '[100dvh]',
+      })}
+    >
+      <header>
+        <a href="#main" className={skip}>
+          {shellTexts.skip}
+        </a>
+        <div className={css({ bg: 'surface', borderBottomWidth: '1px', borderColor: 'border' })}>
+          <TopBar path={path} visitor={facts.visitor} actions={actions} />
+          {area && <AreaStrip area={area} path={path} />}
+        </div>
+        <Banners {...facts} />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={css({
+          w: 'full',
+          maxW: 'page',
+          mx: 'auto',
+          px: 'gutter',
+          pt: { base: '5', md: '8' },
+          pb: '12',
+          outline: 'none',
+        })}
+      >
+        <Fallback key={path} kind="page">
+          {children}
+        </Fallback>
+      </main>
+      <Footer path={path} company={facts.company} helpAddresses={facts.helpAddresses} />
+    </div>
+  )
+}

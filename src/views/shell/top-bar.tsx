@@ -1,0 +1,114 @@
+import { useEffect, useId, useState } from 'react'
+
+import { css } from '#styled/css'
+import { navLink } from '#styled/recipes'
+import { shellTexts } from '#texts/shell.ts'
+import { Button } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { Link } from '#views/parts/link.tsx'
+
+import { AccountButton } from './account-button.tsx'
+import { Logo } from './logo.tsx'
+import { MenuPanel } from './menu-panel.tsx'
+import type { AccountActions, Visitor } from './types.ts'
+
+type Props = {
+  readonly path: string
+  readonly visitor: Visitor
+  readonly actions: AccountActions
+}
+
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  maxW: 'page',
+  h: '14',
+  mx: 'auto',
+  px: 'gutter',
+})
+const wideOnly = css({ display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '2' })
+
+function Home({ path }: { readonly path: string }) {
+  return (
+    <Link
+      href="/"
+      className={css({
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2.5',
+        mr: '4',
+        fontWeight: 'semibold',
+        whiteSpace: 'nowrap',
+        rounded: 'md',
+      })}
+      {...(path === '/' ? { 'aria-current': 'page' } : {})}
+    >
+      <Logo />
+      {shellTexts.product}
+    </Link>
+  )
+}
+
+/** `navigation "Main"`; below 768 px its entries are in the panel behind "Menu". */
+export function TopBar({ path, visitor, actions }: Props) {
+  // Open for one path only: going somewhere closes it.
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === path
+  const panelId = useId()
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenAt(undefined)
+    }
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [isOpen])
+  const dashboard = visitor.kind === 'user' ? visitor.dashboard : undefined
+  const isOn = dashboard !== undefined && path.startsWith(dashboard.href)
+  return (
+    <nav aria-label={shellTexts.mainNavigation}>
+      <div className={bar}>
+        <Home path={path} />
+        <div className={wideOnly}>
+          {dashboard && (
+            <Link
+              href={dashboard.href}
+              className={navLink()}
+              data-on={isOn}
+              {...(path === dashboard.href ? { 'aria-current': 'page' as const } : {})}
+            >
+              {dashboard.label}
+            </Link>
+          )}
+        </div>
+        <span className={css({ flex: '1' })} />
+        <div className={wideOnly}>
+          {visitor.kind === 'user' && <AccountButton {...visitor} actions={actions} />}
+          {visitor.kind === 'nobody' && (
+            <Link
+              href="/sign-in/"
+              className={navLink()}
+              {...(path === '/sign-in/' ? { 'aria-current': 'page' as const } : {})}
+            >
+              {shellTexts.signIn}
+            </Link>
+          )}
+        </div>
+        <Button
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          className={css({ display: { md: 'none' }, mr: '-3' })}
+          onClick={() => setOpenAt(isOpen ? undefined : path)}
+        >
+          <Icon name={isOpen ? 'cross' : 'menu'} />
+          {shellTexts.menu}
+        </Button>
+      </div>
+      <div id={panelId} hidden={!isOpen} className={css({ md: { display: 'none' } })}>
+        {isOpen && <MenuPanel path={path} visitor={visitor} actions={actions} />}
+      </div>
+    </nav>
+  )
+}
