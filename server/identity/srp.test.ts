@@ -91,48 +91,60 @@ describe('SRP', () => {
     )
   })
 
-  test('a client that knows the password is believed, whatever bits its numbers have', () => {
-    fc.assert(
-      fc.property(
-        number(32),
-        number(14),
-        fc.string({ minLength: 1, maxLength: 40, unit: 'binary' }),
-        (a, saltNumber, password) => {
-          fc.pre(a > 1n)
-          const salt = saltNumber.toString(16)
-          // The record under exactly this salt, by the client's arithmetic.
-          const inner = sha(`${name.pool}${name.id}:${password}`)
-          const x = numberOf(sha(bytesOf(saltNumber), inner))
-          const record = { salt, verifier: slowPow(G, x).toString(16) }
-          expect(isPassword(name, password, record)).toBe(true)
-          const exchange = answerA(slowPow(G, a).toString(16), record)
-          if (!exchange) throw new Error('A was refused')
-          const claim = { secretBlock: 'c2VjcmV0', timestamp: 'Sat Nov 21 08:00:00 UTC 2026' }
-          const asked = { ...name, ...claim, a, salt, B: exchange.B }
-          const signature = clientSignature({ ...asked, password })
-          const wrong = clientSignature({ ...asked, password: `${password}x` })
+  test(
+    'a client that knows the password is believed, whatever its numbers are',
+    {
+      timeout: 60_000,
+    },
+    () => {
+      fc.assert(
+        fc.property(
+          number(32),
+          number(14),
+          fc.string({ minLength: 1, maxLength: 40, unit: 'binary' }),
+          (a, saltNumber, password) => {
+            fc.pre(a > 1n)
+            const salt = saltNumber.toString(16)
+            // The record under exactly this salt, by the client's arithmetic.
+            const inner = sha(`${name.pool}${name.id}:${password}`)
+            const x = numberOf(sha(bytesOf(saltNumber), inner))
+            const record = { salt, verifier: slowPow(G, x).toString(16) }
+            expect(isPassword(name, password, record)).toBe(true)
+            const exchange = answerA(slowPow(G, a).toString(16), record)
+            if (!exchange) throw new Error('A was refused')
+            const claim = { secretBlock: 'c2VjcmV0', timestamp: 'Sat Nov 21 08:00:00 UTC 2026' }
+            const asked = { ...name, ...claim, a, salt, B: exchange.B }
+            const signature = clientSignature({ ...asked, password })
+            const wrong = clientSignature({ ...asked, password: `${password}x` })
 
-          expect(isClaim(name, { exchange, record }, { ...claim, signature })).toBe(true)
-          expect(isClaim(name, { exchange, record }, { ...claim, signature: wrong })).toBe(false)
-        },
-      ),
-      { numRuns: 40 },
-    )
-  })
+            expect(isClaim(name, { exchange, record }, { ...claim, signature })).toBe(true)
+            expect(isClaim(name, { exchange, record }, { ...claim, signature: wrong })).toBe(false)
+          },
+        ),
+        { numRuns: 25 },
+      )
+    },
+  )
 
   test('numbers that would make the key known are refused', () => {
     const record = makeRecord(name, 'Correct-Horse-1')
     const degenerate = [0n, N, 2n * N, N + 1n].map((value) => value.toString(16))
     for (const A of [...degenerate, '', 'xyz', '-2', '0x2', 'ab'.repeat(400)])
-      expect(answerA(A, record), A.slice(0, 10)).toBeUndefined()
+      expect(answerA(A, record)).toBeUndefined()
   })
 
   test('A of 1 or N - 1 leads nowhere', () => {
     const record = makeRecord(name, 'Correct-Horse-1')
     for (const A of [1n, N - 1n]) {
       const exchange = answerA(A.toString(16), record)
-      const claim = { secretBlock: '', timestamp: '', signature: '' }
-      if (exchange) expect(isClaim(name, { exchange, record }, claim)).toBe(false)
+      if (!exchange) throw new Error('A was refused')
+      // What a client would sign that knows S to be 1.
+      const u = numberOf(sha(bytesOf(A), bytesOf(BigInt(`0x${exchange.B}`))))
+      const key = hkdfSync('sha256', bytesOf(1n), bytesOf(u), 'Caldera Derived Key', 16)
+      const signature = createHmac('sha256', Buffer.from(key)).update(name.pool + name.id)
+      const claim = { secretBlock: '', timestamp: '', signature: signature.digest('base64') }
+
+      expect(isClaim(name, { exchange, record }, claim)).toBe(false)
     }
   })
 
