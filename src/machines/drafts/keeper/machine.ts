@@ -1,0 +1,202 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { DoneActorEvent } from 'xstate'
+
+import type { KeeperContext, KeeperEvent, KeeperInput, KeptDraft, Saved, Saving } from './types.ts'
+
+const SAVE_DELAY_MS = 1000 // specification 2 §9 has none; pages.md §2.4
+const RETRY_DELAY_MS = 15_000
+
+const savedOf = (event: unknown) => (event as DoneActorEvent<Saved>).output // because only saveDraft's onDone asks
+
+const handOver = {
+  type: 'handOver',
+  params: ({ context }: { readonly context: KeeperContext }) => ({ kept: context.theirs }),
+} as const
+
+/**
+ * Keeps a draft while it is being typed: a second after the last change on the server and in this browser, later on the
+ * server when that cannot be reached now; a newer one of another tab or device is offered, never forced.
+ */
+export const draftKeeperMachine = setup({
+  types: {
+    context: {} as KeeperContext,
+    events: {} as KeeperEvent,
+    input: {} as KeeperInput,
+    tags: {} as 'unsaved',
+    meta: {} as { readonly description: string },
+  },
+  actors: {
+    saveDraft: fromPromise<Saved, Saving>(() => {
+      throw new Error('saveDraft is provided by the page')
+    }),
+    dropDraft: fromPromise<void, KeeperInput>(() => {
+      throw new Error('dropDraft is provided by the page')
+    }),
+  },
+  delays: { saveDelay: SAVE_DELAY_MS, retryDelay: RETRY_DELAY_MS },
+  guards: {
+    isNewer: ({ context, event }) =>
+      event.type === 'kept-elsewhere' && event.kept.at > (context.at ?? ''),
+    hasContent: ({ context }) => context.content !== undefined,
+    hasMore: ({ context }) => context.content !== context.sent,
+    isSaved: ({ event }) => savedOf(event).kind === 'saved',
+    isHere: ({ event }) => savedOf(event).kind === 'here',
+    isOutdated: ({ event }) => savedOf(event).kind === 'newer',
+  },
+  actions: {
+    begin: assign(({ event }) =>
+      event.type === 'begin'
+        ? {
+            revision: event.kept?.revision ?? null,
+            at: event.kept?.at,
+            content: event.kept?.content,
+            sent: event.kept?.content,
+            theirs: undefined,
+          }
+        : {},
+    ),
+    forget: assign({ revision: null, at: undefined, content: undefined, sent: undefined }),
+    takeContent: assign(({ event }) =>
+      event.type === 'changed' ? { content: event.content } : {},
+    ),
+    markSent: assign(({ context }) => ({ sent: context.content })),
+    takeSaved: assign(({ event }) => {
+      const saved = savedOf(event)
+      if (saved.kind === 'saved') return { revision: saved.revision, at: saved.at }
+      return saved.kind === 'here' ? { at: saved.at } : {}
+    }),
+    takeNewer: assign(({ event }) => {
+      const saved = savedOf(event)
+      return saved.kind === 'newer' ? { theirs: saved.theirs } : {}
+    }),
+    takeTheirs: assign(({ event }) =>
+      event.type === 'kept-elsewhere' ? { theirs: event.kept } : {},
+    ),
+    // The page's machine provides it with a message to itself: the keeper knows no page.
+    handOver: (_args, _params: { readonly kept: KeptDraft | undefined }) => {},
+    adoptTheirs: assign(({ context }) => ({
+      revision: context.theirs?.revision ?? context.revision,
+      at: context.theirs?.at,
+      content: context.theirs?.content,
+      sent: context.theirs?.content,
+      theirs: undefined,
+    })),
+    // What they saved is known now, so the next save continues it instead of being refused.
+    overrule: assign(({ context }) => ({
+      revision: context.theirs?.revision ?? context.revision,
+      at: context.theirs?.at,
+      theirs: undefined,
+    })),
+  },
+}).createMachine({
+  id: 'draftKeeper',
+  context: ({ input }) => ({
+    ...input,
+    content: undefined,
+    sent: undefined,
+    revision: null,
+    at: undefined,
+    theirs: undefined,
+  }),
+  initial: 'idle',
+  on: {
+    begin: { target: '.idle', actions: 'begin' },
+    drop: '.dropping',
+  },
+  states: {
+    idle: {
+      meta: { description: 'Nothing was changed since the page was opened' },
+      on: {
+        changed: { target: 'waiting', actions: 'takeContent' },
+        'kept-elsewhere': { guard: 'isNewer', target: 'offering', actions: 'takeTheirs' },
+      },
+    },
+    waiting: {
+      tags: ['unsaved'],
+      meta: { description: 'Changed; saved a second after the last change' },
+      after: { saveDelay: 'saving' },
+      on: {
+        changed: { target: 'waiting', reenter: true, actions: 'takeContent' },
+        flush: 'saving',
+        'kept-elsewhere': { guard: 'isNewer', target: 'offering', actions: 'takeTheirs' },
+      },
+    },
+    saving: {
+      tags: ['unsaved'],
+      meta: { description: 'The draft is being saved' },
+      entry: 'markSent',
+      invoke: {
+        id: 'saveDraft.request',
+        src: 'saveDraft',
+        input: ({ context: { draftKey, content, revision } }) => ({
+          draftKey,
+          content: content ?? {},
+          revision,
+        }),
+        onDone: [
+          { guard: 'isOutdated', target: 'offering', actions: 'takeNewer' },
+          { guard: 'hasMore', target: 'waiting', actions: 'takeSaved' },
+          { guard: 'isSaved', target: 'saved', actions: 'takeSaved' },
+          { guard: 'isHere', target: 'savedHere', actions: 'takeSaved' },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
+      },
+      on: { changed: { actions: 'takeContent' } },
+    },
+    saved: {
+      meta: { description: 'Draft saved, with the time' },
+      on: {
+        changed: { target: 'waiting', actions: 'takeContent' },
+        'kept-elsewhere': { guard: 'isNewer', target: 'offering', actions: 'takeTheirs' },
+      },
+    },
+    savedHere: {
+      meta: {
+        description: 'Draft saved on this device; the server gets it when it can be reached',
+      },
+      after: { retryDelay: 'saving' },
+      on: {
+        changed: { target: 'waiting', actions: 'takeContent' },
+        online: 'saving',
+        flush: 'saving',
+        'kept-elsewhere': { guard: 'isNewer', target: 'offering', actions: 'takeTheirs' },
+      },
+    },
+    failed: {
+      tags: ['unsaved'],
+      meta: { description: 'The draft could not be saved anywhere' },
+      after: { retryDelay: 'saving' },
+      on: {
+        changed: { target: 'waiting', actions: 'takeContent' },
+        online: 'saving',
+        flush: 'saving',
+      },
+    },
+    offering: {
+      tags: ['unsaved'],
+      meta: { description: 'Another tab or device has a newer draft: use it, or keep this one' },
+      on: {
+        changed: { actions: 'takeContent' },
+        'kept-elsewhere': { guard: 'isNewer', actions: 'takeTheirs' },
+        'use-theirs': { target: 'saved', actions: [handOver, 'adoptTheirs'] },
+        'keep-mine': [
+          { guard: 'hasContent', target: 'saving', actions: 'overrule' },
+          { target: 'idle', actions: 'overrule' },
+        ],
+      },
+    },
+    dropping: {
+      meta: { description: 'The draft is no longer needed and is being removed' },
+      invoke: {
+        id: 'dropDraft.request',
+        src: 'dropDraft',
+        input: ({ context: { draftKey } }) => ({ draftKey }),
+        onDone: { target: 'idle', actions: 'forget' },
+        // Nobody waits for it: the server drops drafts after 30 days.
+        onError: { target: 'idle', actions: 'forget' },
+      },
+      on: { changed: { target: 'waiting', actions: ['forget', 'takeContent'] } },
+    },
+  },
+})

@@ -1,0 +1,167 @@
+import type { KeptDraft } from '#machines/drafts/keeper/types.ts'
+import type { Site } from '#schemas/site.ts'
+import type { SupplierPo } from '#schemas/supplier-po.ts'
+
+import { emptyContent, emptyDraft, emptyUnit } from './draft.ts'
+import type { UnitDraft, WizardDraft } from './draft.ts'
+import type { Choices } from './form.ts'
+import type { Opened, Submitted, WizardEvent, WizardInput } from './types.ts'
+
+/** Thursday 19 November 2026, 10:00 in Nevada: the earliest pick-up is Friday the 20th. */
+export const sampleNow = Date.parse('2026-11-19T18:00:00.000Z')
+
+export const sampleSite: Site = {
+  siteId: 'SUP-RNO-1',
+  tenant: 'supplier:300000000000101',
+  name: 'Sparks plant',
+  address: {
+    name: 'Sparks plant',
+    addressLine1: '1 Electric Avenue',
+    city: 'Sparks',
+    region: 'NV',
+    postalCode: '89437',
+    countryCode: 'US',
+  },
+  timeZone: 'America/Los_Angeles',
+  isActive: true,
+}
+export const samplePo: SupplierPo = {
+  id: 'po-4500118273',
+  supplierId: '300000000000101',
+  supplierName: 'Ultium Cells',
+  poNumber: '4500118273',
+  lines: [{ partNumber: 'CELL-2170', lineNumber: 1, scheduleNumber: 1, statusCode: 'OPEN' }],
+  materialClassification: 'Inert - Scrap',
+}
+export const sampleChoices: Choices = {
+  sites: [sampleSite],
+  purchaseOrders: [samplePo],
+  packaging: [{ packagingPartNumber: 'RP-48', description: 'Steel rack 48 in', isActive: true }],
+  destinations: [],
+}
+
+export const sampleInput: WizardInput = {
+  draftKey: 'shipment-request:supplier:300000000000101:new',
+  tenant: 'supplier:300000000000101',
+  by: { id: 'external|f3c1', email: 'supplier@portal.example', caller: 'supplier' },
+  units: 'imperial',
+  needsPo: true,
+  contact: { name: 'Ana Ruiz', email: 'supplier@portal.example' },
+  step: null,
+  copyOf: null,
+}
+
+export const sampleUnit: UnitDraft = {
+  ...emptyUnit(1, 'imperial'),
+  gross: '1,200',
+  tare: '48.5',
+  length: '48',
+  width: '40',
+  height: '36',
+  contents: [{ ...emptyContent('2'), partNumber: 'CELL-2170', description: 'Cell scrap, dry' }],
+}
+
+/** A form with everything right as of `sampleNow`. */
+export const sampleDraft: WizardDraft = {
+  ...emptyDraft({ key: 'key-of-the-kept-draft', units: 'imperial' }),
+  siteId: sampleSite.siteId,
+  contactName: 'Ana Ruiz',
+  contactEmail: 'supplier@portal.example',
+  contactPhone: '+1 775 555 0142',
+  poId: samplePo.id,
+  classification: 'Inert - Scrap',
+  pickupDate: '2026-11-24',
+  from: '08:00',
+  to: '11:00',
+  units: [sampleUnit],
+}
+const sampleKept: KeptDraft<WizardDraft> = {
+  content: sampleDraft,
+  revision: 3,
+  at: '2026-11-19T17:40:00.000Z',
+}
+
+const opened: Opened = {
+  choices: sampleChoices,
+  found: null,
+  copied: null,
+  freshKey: 'key-of-a-fresh-draft-1',
+  now: sampleNow,
+}
+const openings: readonly Opened[] = [opened, { ...opened, found: sampleKept }]
+const answers: readonly Submitted[] = [
+  { kind: 'submitted', id: 'sr_04839217' },
+  {
+    kind: 'refused',
+    text: 'This request cannot be submitted yet.',
+    reasons: [
+      {
+        code: 'pickup_too_early',
+        text: 'The earliest pickup at this site is 2026-11-25.',
+        who: [],
+      },
+    ],
+  },
+  { kind: 'unsent', problem: { text: 'Request failed' } },
+]
+const newer = { content: sampleDraft, revision: 4, at: '2026-11-19T18:05:00.000Z' }
+const key = 'key-of-another-draft-1'
+
+/** What xstate sends on behalf of actors and delays. */
+type ActorEvent = {
+  readonly type: `xstate.${string}`
+  readonly output?: unknown
+  readonly error?: unknown
+}
+
+/** What users, their device and the actors may do; ids of units are those of `sampleDraft` and a fresh draft. */
+export const wizardAlphabet = [
+  { type: 'retry' },
+  { type: 'continue-draft' },
+  { type: 'start-new' },
+  { type: 'change', field: 'contactPhone', value: '+17755550142' },
+  { type: 'change', field: 'contactPhone', value: '' },
+  { type: 'change', field: 'pickupDate', value: '2026-11-24' },
+  { type: 'change', field: 'pickupDate', value: '2026-11-19' },
+  { type: 'change-unit', unit: '1', field: 'gross', value: '1200' },
+  { type: 'change-unit', unit: '1', field: 'gross', value: '12' },
+  {
+    type: 'change-content',
+    unit: '1',
+    content: '2',
+    field: 'serialNumber',
+    value: 'SN-88421',
+  },
+  { type: 'add-unit' },
+  { type: 'duplicate-unit', unit: '1' },
+  { type: 'remove-unit', unit: '1' },
+  { type: 'undo-remove' },
+  { type: 'add-content', unit: '1' },
+  { type: 'remove-content', unit: '1', content: '2' },
+  { type: 'paste-units', units: [sampleUnit] },
+  { type: 'fold', unit: '1', isOpen: false },
+  { type: 'leave', field: 'contactName' },
+  { type: 'continue' },
+  { type: 'back' },
+  { type: 'go', step: 'site' },
+  { type: 'go', step: 'units' },
+  { type: 'go', step: 'pickup' },
+  { type: 'go', step: 'review' },
+  { type: 'submit' },
+  { type: 'discard', key },
+  { type: 'copy-as-new', key },
+  { type: 'tick', now: Date.parse('2026-11-25T18:00:00.000Z') },
+  { type: 'network', isOnline: false },
+  { type: 'network', isOnline: true },
+  { type: 'flush' },
+  { type: 'kept-elsewhere', kept: newer },
+  { type: 'replace-draft', kept: newer },
+  { type: 'use-theirs' },
+  { type: 'keep-mine' },
+  ...openings.map((output) => ({ type: 'xstate.done.actor.wizard.open', output }) as const),
+  { type: 'xstate.error.actor.wizard.open', error: new Error('offline') },
+  ...answers.map((output) => ({ type: 'xstate.done.actor.wizard.submit', output }) as const),
+  { type: 'xstate.error.actor.wizard.submit', error: new Error('a fault') },
+  { type: 'xstate.error.actor.keeper', error: new Error('a fault') },
+  { type: 'xstate.error.actor.device.watch', error: new Error('a fault') },
+] as const satisfies readonly (WizardEvent | ActorEvent)[]

@@ -1,0 +1,56 @@
+import type { Reason } from '#schemas/error.ts'
+import { fieldTexts } from '#texts/fields.ts'
+
+import type { WizardDraft } from './draft.ts'
+import { earlyReasons } from './early.ts'
+import type { Requester } from './early.ts'
+import type { Choices } from './form.ts'
+import { headIssues, unitIssues } from './issues.ts'
+import type { FieldIssues, Issues } from './issues.ts'
+import { cures, fieldsOf, order } from './steps.ts'
+import type { StepId } from './steps.ts'
+
+export type Assessed = Requester & {
+  readonly choices: Choices
+  readonly now: number
+  readonly needsPo: boolean
+}
+
+/** What is wrong with a draft: the schema's issues, and the lifecycle's reasons at the fields that cure them. */
+export function assess(draft: WizardDraft, around: Assessed) {
+  const reasons = earlyReasons(draft, around, around)
+  const head: Record<string, string> = { ...headIssues(draft, around) }
+  if (around.needsPo && draft.poId === '') head['poId'] ??= fieldTexts.choose
+  for (const { code, text } of reasons) {
+    const cure = cures[code]
+    if (cure) head[cure.field] ??= text
+  }
+  const issues: Issues = { head, units: draft.units.map(unitIssues) }
+  return { issues, reasons }
+}
+
+const isEmpty = (issues: FieldIssues) => Object.keys(issues).length === 0
+
+/** Whether nothing is wrong on a step. */
+export function isStepClean({ head, units }: Issues, step: StepId): boolean {
+  if (fieldsOf[step].some((field) => head[field] !== undefined)) return false
+  return step !== 'units' || units.every(isEmpty)
+}
+
+/** Whether nothing is wrong anywhere, in fields that belong to no step too. */
+export const isClean = ({ head, units }: Issues): boolean => isEmpty(head) && units.every(isEmpty)
+
+/** The last step that can be opened: the first one with mistakes on it. */
+export const lastReachable = (issues: Issues): StepId =>
+  order.find((step) => !isStepClean(issues, step)) ?? 'review'
+
+/** Whether every step before this one is without mistakes. */
+export const isReachable = (issues: Issues, step: StepId): boolean =>
+  order.indexOf(step) <= order.indexOf(lastReachable(issues))
+
+/** A reason that no field cures: who asks may not ask. Then nothing can be sent, however right the form is. */
+export const barrierOf = ({
+  reasons,
+}: {
+  readonly reasons: readonly Reason[]
+}): Reason | undefined => reasons.find(({ code }) => !cures[code])

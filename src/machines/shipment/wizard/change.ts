@@ -1,0 +1,132 @@
+import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+
+import { MAX_CONTENTS, emptyContent, emptyUnit } from './draft.ts'
+import type {
+  ContentDraft,
+  ContentField,
+  HeadChange,
+  UnitChange,
+  UnitDraft,
+  WizardDraft,
+} from './draft.ts'
+import type { Choices } from './form.ts'
+
+/** Changes one field; choosing a purchase order also tells the classification where none was chosen. */
+export function changeHead(draft: WizardDraft, change: HeadChange, choices: Choices): WizardDraft {
+  const changed = { ...draft, [change.field]: change.value }
+  if (change.field !== 'poId' || draft.classification !== '') return changed
+  const po = choices.purchaseOrders.find(({ id }) => id === change.value)
+  return { ...changed, classification: po?.materialClassification ?? '' }
+}
+
+const inUnit = (
+  draft: WizardDraft,
+  id: string,
+  change: (unit: UnitDraft) => UnitDraft,
+): WizardDraft => ({
+  ...draft,
+  units: draft.units.map((unit) => (unit.id === id ? change(unit) : unit)),
+})
+
+/** Changes one field of a unit; returnable packaging is chosen by its part number and kept with its description. */
+export const changeUnit = (
+  draft: WizardDraft,
+  id: string,
+  { field, value, choices }: UnitChange & { readonly choices: Choices },
+): WizardDraft =>
+  inUnit(draft, id, (unit) => {
+    const changed = { ...unit, [field]: value }
+    if (field !== 'returnable') return changed
+    const option = choices.packaging.find(
+      ({ packagingPartNumber }) => packagingPartNumber === value,
+    )
+    return { ...changed, returnableDescription: option?.description ?? '' }
+  })
+
+type ContentChange = {
+  readonly content: string
+  readonly field: ContentField
+  readonly value: string
+}
+export const changeContent = (
+  draft: WizardDraft,
+  id: string,
+  { content: contentId, field, value }: ContentChange,
+): WizardDraft =>
+  inUnit(draft, id, (unit) => ({
+    ...unit,
+    contents: unit.contents.map((content) =>
+      content.id === contentId ? { ...content, [field]: value } : content,
+    ),
+  }))
+
+export const canAddUnit = ({ units }: WizardDraft): boolean => units.length < MAX_HANDLING_UNITS
+
+export function addUnit(draft: WizardDraft, units: Tenant['units']): WizardDraft {
+  if (!canAddUnit(draft)) return draft
+  const unit = emptyUnit(draft.lastId + 1, units)
+  return { ...draft, units: [...draft.units, unit], lastId: draft.lastId + 2 }
+}
+
+/** A copy behind the original. A label and serial numbers name one thing only, so they are not copied. */
+export function duplicateUnit(draft: WizardDraft, id: string): WizardDraft {
+  const at = draft.units.findIndex((unit) => unit.id === id)
+  const original = draft.units[at]
+  if (!original || !canAddUnit(draft)) return draft
+  const [copy, lastId] = renumber({ ...original, supplierLabelId: '' }, draft.lastId)
+  const contents = copy.contents.map((content) => ({ ...content, serialNumber: '' }))
+  return { ...draft, units: draft.units.toSpliced(at + 1, 0, { ...copy, contents }), lastId }
+}
+
+function renumber(unit: UnitDraft, after: number): readonly [UnitDraft, number] {
+  let lastId = after + 1
+  const id = String(lastId)
+  const contents = unit.contents.map((content): ContentDraft => {
+    lastId += 1
+    return { ...content, id: String(lastId) }
+  })
+  return [{ ...unit, id, contents }, lastId]
+}
+
+export const removeUnit = (draft: WizardDraft, id: string): WizardDraft => ({
+  ...draft,
+  units: draft.units.filter((unit) => unit.id !== id),
+})
+
+/** Puts a removed unit back where it was. */
+export const putBackUnit = (draft: WizardDraft, unit: UnitDraft, at: number): WizardDraft => ({
+  ...draft,
+  units: draft.units.toSpliced(at, 0, unit),
+})
+
+export const addContent = (draft: WizardDraft, id: string): WizardDraft => ({
+  ...inUnit(draft, id, (unit) =>
+    unit.contents.length < MAX_CONTENTS
+      ? { ...unit, contents: [...unit.contents, emptyContent(String(draft.lastId + 1))] }
+      : unit,
+  ),
+  lastId: draft.lastId + 1,
+})
+
+export const removeContent = (draft: WizardDraft, id: string, contentId: string): WizardDraft =>
+  inUnit(draft, id, (unit) => ({
+    ...unit,
+    contents: unit.contents.filter((content) => content.id !== contentId),
+  }))
+
+const isUntouched = (unit: UnitDraft) =>
+  [unit.gross, unit.tare, unit.net, unit.length].every((value) => value === '') &&
+  unit.contents.every(({ partNumber, description }) => partNumber === '' && description === '')
+
+/** Appends pasted units (ids are given here) up to the limit; the empty one that a new form starts with gives way. */
+export function pasteUnits(draft: WizardDraft, pasted: readonly UnitDraft[]): WizardDraft {
+  let lastId = draft.lastId
+  const kept = draft.units.filter((unit) => !isUntouched(unit))
+  const added = pasted.slice(0, MAX_HANDLING_UNITS - kept.length).map((unit) => {
+    const [numbered, last] = renumber(unit, lastId)
+    lastId = last
+    return numbered
+  })
+  return { ...draft, units: [...kept, ...added], lastId }
+}

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+
+import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+
+export const MAX_CONTENTS = 30 // specification 1 §5
+
+/** What was typed for one part on a handling unit: raw texts. Ids live as long as the page, for keys and focus. */
+export type ContentDraft = Readonly<Record<ContentField, string>> & { readonly id: string }
+/** One handling unit as typed. An empty tare or net is worked out from the other one. */
+export type UnitDraft = Readonly<Record<UnitText, string>> &
+  Readonly<Record<UnitFlag, boolean>> & {
+    readonly id: string
+    readonly contents: readonly ContentDraft[]
+  }
+/** The whole form as typed. */
+export type WizardDraft = Readonly<Record<HeadText, string>> &
+  Readonly<Record<HeadFlag, boolean>> & {
+    /** The Idempotency-Key of its submission: one per draft, so that a lost answer cannot make two requests. */
+    readonly key: string
+    readonly units: readonly UnitDraft[]
+    readonly lastId: number
+  }
+
+const headTexts = [
+  'siteId',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'poId',
+  'destination',
+  'classification',
+  'pickupDate',
+  'from',
+  'to',
+  'comments',
+] as const
+const headFlags = ['atDock', 'liftGate', 'isHazmat'] as const
+const unitTexts = [
+  'packaging',
+  'returnable',
+  'returnableDescription',
+  'quantity',
+  'gross',
+  'tare',
+  'net',
+  'weightUnit',
+  'length',
+  'width',
+  'height',
+  'sizeUnit',
+  'supplierLabelId',
+  'additionalContext',
+] as const
+const unitFlags = ['isReturnable', 'isDdr'] as const
+/** In the order in which a stored draft keeps them: append only. */
+export const contentFields = [
+  'partNumber',
+  'description',
+  'packaging',
+  'quantity',
+  'supplierPart',
+  'serialNumber',
+] as const
+
+type HeadText = (typeof headTexts)[number]
+type HeadFlag = (typeof headFlags)[number]
+export type HeadField = HeadText | HeadFlag
+type UnitText = (typeof unitTexts)[number]
+type UnitFlag = (typeof unitFlags)[number]
+export type UnitField = UnitText | UnitFlag
+export type ContentField = (typeof contentFields)[number]
+export type HeadChange = { [K in HeadField]: { field: K; value: WizardDraft[K] } }[HeadField]
+export type UnitChange = { [K in UnitField]: { field: K; value: UnitDraft[K] } }[UnitField]
+
+const record = <K extends string, V>(keys: readonly K[], value: V) =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V> // because fromEntries widens the keys
+
+type Units = Tenant['units']
+const defaults = {
+  imperial: { weightUnit: 'lb', sizeUnit: 'in' },
+  metric: { weightUnit: 'kg', sizeUnit: 'cm' },
+} as const
+
+export const emptyContent = (id: string): ContentDraft => ({
+  ...record(contentFields, ''),
+  id,
+  packaging: 'box',
+  quantity: '1',
+})
+
+/** A new unit with one empty content line; takes the ids `id` and `id + 1`. */
+export const emptyUnit = (id: number, units: Units): UnitDraft => ({
+  ...record(unitTexts, ''),
+  ...record(unitFlags, false),
+  ...defaults[units],
+  id: String(id),
+  packaging: 'pallet',
+  quantity: '1',
+  contents: [emptyContent(String(id + 1))],
+})
+
+type Start = { readonly key: string; readonly units: Units } & Partial<Record<HeadText, string>>
+
+/** A form with nothing in it but one empty unit and what is known beforehand. */
+export const emptyDraft = ({ units, ...known }: Start): WizardDraft => ({
+  ...record(headTexts, ''),
+  ...record(headFlags, false),
+  ...known,
+  units: [emptyUnit(1, units)],
+  lastId: 2,
+})
+
+const text = z._default(z.string().check(z.maxLength(2000)), '')
+const flag = z._default(z.boolean(), false)
+const StoredUnit = z.object({
+  ...record(unitTexts, text),
+  ...record(unitFlags, flag),
+  contents: z.array(z.array(z.string().check(z.maxLength(2000)))).check(z.maxLength(MAX_CONTENTS)),
+})
+/** How a draft is kept: without ids and empty fields, contents as lists, so that 100 units of 30 parts fit. */
+const StoredWizard = z.object({
+  v: z.literal(1),
+  key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+  ...record(headTexts, text),
+  ...record(headFlags, flag),
+  units: z.array(StoredUnit).check(z.maxLength(MAX_HANDLING_UNITS)),
+})
+
+const isFilled = ([, value]: [string, unknown]) => value !== '' && value !== false
+const filled = (value: object) => Object.fromEntries(Object.entries(value).filter(isFilled))
+
+/** A draft in the form in which it is kept. */
+export function packDraft({ lastId: _lastId, units, ...head }: WizardDraft) {
+  return {
+    v: 1,
+    ...filled(head),
+    units: units.map(({ id: _id, contents, ...unit }) => ({
+      ...filled(unit),
+      contents: contents.map((content) => contentFields.map((field) => content[field])),
+    })),
+  }
+}
+
+/** A kept draft, or undefined when it does not fit: it comes from storage, so it is parsed. */
+export function unpackDraft(stored: unknown): WizardDraft | undefined {
+  const read = StoredWizard.safeParse(stored)
+  if (!read.success) return undefined
+  const { v: _v, units: storedUnits, ...head } = read.data
+  let lastId = 0
+  const nextId = () => String(++lastId)
+  const units = storedUnits.map(({ contents, ...unit }) => ({
+    ...unit,
+    id: nextId(),
+    contents: contents.map((values) => ({
+      ...record(contentFields, ''),
+      ...Object.fromEntries(contentFields.map((field, at) => [field, values[at] ?? ''])),
+      id: nextId(),
+    })),
+  }))
+  return { ...head, units, lastId }
+}
+
+/** Whether a content that the keeper hands back is a draft of this form; it was read by unpackDraft when it came in. */
+export const isDraft = (content: object): content is WizardDraft =>
+  'units' in content && 'lastId' in content

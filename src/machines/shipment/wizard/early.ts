@@ -1,0 +1,70 @@
+import { newFacts } from '#machines/shipment/request/alphabet.ts'
+import { decide } from '#machines/shipment/request/decide.ts'
+import type { Actor, FormFacts } from '#machines/shipment/request/types.ts'
+import { dateAt, nextBusinessDay } from '#schemas/calendar.ts'
+import type { Reason } from '#schemas/error.ts'
+import type { DateOnly } from '#schemas/primitives.ts'
+import { poStatus } from '#schemas/supplier-po.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import type { TenantId } from '#schemas/tenants/index.ts'
+
+import type { WizardDraft } from './draft.ts'
+import { poOf, siteOf } from './form.ts'
+import type { Surroundings } from './form.ts'
+
+/** Who fills in the form, for whom. */
+export type Requester = { readonly by: Actor; readonly tenant: TenantId }
+
+/** The first day on which the chosen site can be visited; undefined without a site. */
+export function earliestPickup(
+  draft: WizardDraft,
+  { choices, now }: Surroundings,
+): DateOnly | undefined {
+  const site = siteOf(draft, choices)
+  return site && nextBusinessDay(dateAt(site.timeZone, now))
+}
+
+/** What the lifecycle's guards read of a form that is still being typed. */
+export function factsOfDraft(draft: WizardDraft, surroundings: Surroundings): FormFacts {
+  const po = poOf(draft, surroundings.choices)
+  return {
+    hasSite: siteOf(draft, surroundings.choices) !== undefined,
+    unitCount: draft.units.length,
+    itemCount: 0,
+    unevaluatedCount: 0,
+    pickupDate: draft.pickupDate,
+    earliestPickupDate: earliestPickup(draft, surroundings) ?? '',
+    duplicateOf: null,
+    hasAddressIssue: false,
+    hasRedAdr: false,
+    poNumber: po?.poNumber ?? null,
+    poStatus: po ? poStatus(po) : null,
+  }
+}
+
+const APPROVER: Actor = { id: 'an approver', email: '', caller: 'admin' }
+
+/**
+ * Why the lifecycle would refuse this request, in its own words, before anything is sent: the guards of submit, and of
+ * the approval that follows it what the requester alone can change (a closed purchase order).
+ */
+export function earlyReasons(
+  draft: WizardDraft,
+  surroundings: Surroundings,
+  { by, tenant }: Requester,
+): readonly Reason[] {
+  const policy = tenantOf(tenant)?.policy ?? 'bizdev-then-logistics'
+  const form = factsOfDraft(draft, surroundings)
+  const facts = newFacts({ policy, createdBy: by.id })
+  const today = form.earliestPickupDate
+  const submitted = decide(undefined, facts, { type: 'submit', by, today, form })
+  const approved = decide(
+    { recordType: 'shipment_request', state: 'submitted', booking: 'none' },
+    { ...facts, ...form },
+    { type: 'approve-by-bizdev', by: APPROVER, today },
+  )
+  return [
+    ...(submitted.ok ? [] : submitted.reasons),
+    ...(approved.ok ? [] : approved.reasons.filter(({ code }) => code === 'po_closed')),
+  ]
+}

@@ -1,0 +1,198 @@
+import { dateAt, offsetAt } from '#schemas/calendar.ts'
+import type { HandlingUnit } from '#schemas/handling-unit.ts'
+import type { ShipmentForm } from '#schemas/shipment-form.ts'
+import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
+import type { SupplierPo } from '#schemas/supplier-po.ts'
+
+import { emptyDraft } from './draft.ts'
+import type { ContentDraft, UnitDraft, WizardDraft } from './draft.ts'
+import { readNumber } from './numbers.ts'
+
+/** What one can choose from, as loaded when the wizard opened. */
+export type Choices = {
+  readonly sites: readonly Site[]
+  readonly purchaseOrders: readonly SupplierPo[]
+  readonly packaging: readonly PackagingOption[]
+  readonly destinations: readonly Destination[]
+}
+/** What a form needs beyond what was typed; now in milliseconds. */
+export type Surroundings = { readonly choices: Choices; readonly now: number }
+
+const GRAMS = 1000
+const round = (weight: number) => Math.round(weight * GRAMS) / GRAMS
+const isDate = (text: string) =>
+  /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+export const siteOf = ({ siteId }: WizardDraft, { sites }: Choices): Site | undefined =>
+  sites.find((site) => site.siteId === siteId)
+export const poOf = ({ poId }: WizardDraft, { purchaseOrders }: Choices): SupplierPo | undefined =>
+  purchaseOrders.find((po) => po.id === poId)
+
+/** Tare or net worked out from gross and the other one: the form needs both, people weigh one (ours). */
+export function weightsOf({ gross, tare, net }: Pick<UnitDraft, 'gross' | 'tare' | 'net'>) {
+  const typed = { gross: readNumber(gross), tare: readNumber(tare), net: readNumber(net) }
+  if (typeof typed.gross !== 'number') return typed
+  if (typed.net === undefined && typeof typed.tare === 'number')
+    return { ...typed, net: round(typed.gross - typed.tare) }
+  if (typed.tare === undefined && typeof typed.net === 'number')
+    return { ...typed, tare: round(typed.gross - typed.net) }
+  // Without either, tare alone is asked for: one missing number, one message.
+  return typed.net === undefined && typed.tare === undefined
+    ? { ...typed, net: typed.gross }
+    : typed
+}
+
+const contentForm = (content: ContentDraft) => ({
+  material: {
+    partNumber: content.partNumber,
+    description: content.description,
+    supplierPart: content.supplierPart,
+  },
+  packaging: content.packaging,
+  quantity: readNumber(content.quantity),
+  serialNumber: content.serialNumber,
+})
+
+/** One unit as the schema HandlingUnit takes it, whatever was typed; not normalised yet. */
+export function unitForm(unit: UnitDraft) {
+  const { gross, tare, net } = weightsOf(unit)
+  const unitOfWeight = unit.weightUnit
+  return {
+    packaging: unit.packaging,
+    isReturnablePackaging: unit.isReturnable,
+    ...(unit.isReturnable && unit.returnable
+      ? {
+          returnablePackaging: {
+            packagingPartNumber: unit.returnable,
+            description: unit.returnableDescription,
+          },
+        }
+      : {}),
+    quantity: readNumber(unit.quantity),
+    isDdr: unit.isDdr,
+    weight: { value: net, unit: unitOfWeight },
+    grossWeight: { value: gross, unit: unitOfWeight },
+    tareWeight: { value: tare, unit: unitOfWeight },
+    dimensions: {
+      length: readNumber(unit.length),
+      width: readNumber(unit.width),
+      height: readNumber(unit.height),
+      unit: unit.sizeUnit,
+    },
+    contents: unit.contents.map(contentForm),
+    additionalContext: unit.additionalContext,
+    supplierLabelId: unit.supplierLabelId,
+  }
+}
+
+/** Everything but the units, with an empty list in their place: what changes when another field is typed in. */
+export function headForm(draft: WizardDraft, { choices, now }: Surroundings) {
+  const site = siteOf(draft, choices)
+  const po = poOf(draft, choices)
+  const date = site && (isDate(draft.pickupDate) ? draft.pickupDate : dateAt(site.timeZone, now))
+  return {
+    ...(site && date
+      ? {
+          pickupAddress: { id: site.siteId, address: site.address },
+          pickupUtcTimezoneOffset: offsetAt(site.timeZone, date),
+        }
+      : {}),
+    pickupAtLoadingDock: draft.atDock,
+    pickupRequiresLiftGate: draft.liftGate,
+    pickupDate: draft.pickupDate,
+    pickupTimeWindow: [draft.from || undefined, draft.to || undefined],
+    contactPerson: {
+      name: draft.contactName,
+      email: draft.contactEmail,
+      phone: draft.contactPhone.replaceAll(/[\s().-]/g, ''),
+    },
+    ...(po ? { supplierPo: po } : {}),
+    destination: draft.destination,
+    handlingUnits: [] as readonly unknown[],
+    materialClassification: draft.classification,
+    isHazmat: draft.isHazmat,
+    comments: draft.comments,
+  }
+}
+
+/** The whole form as the schema ShipmentForm takes it; not normalised yet. */
+export const toForm = (draft: WizardDraft, surroundings: Surroundings) => ({
+  ...headForm(draft, surroundings),
+  handlingUnits: draft.units.map(unitForm),
+})
+
+function unitOf(unit: HandlingUnit, nextId: () => string): UnitDraft {
+  // One choice of unit for the three weights: all in gross's.
+  const inGross = (weight: HandlingUnit['weight']) =>
+    String(weight.unit === unit.grossWeight.unit ? weight.value : '')
+  return {
+    id: nextId(),
+    packaging: unit.packaging,
+    isReturnable: unit.isReturnablePackaging,
+    returnable: unit.returnablePackaging?.packagingPartNumber ?? '',
+    returnableDescription: unit.returnablePackaging?.description ?? '',
+    quantity: String(unit.quantity),
+    isDdr: unit.isDdr,
+    gross: String(unit.grossWeight.value),
+    tare: inGross(unit.tareWeight),
+    net: inGross(unit.weight),
+    weightUnit: unit.grossWeight.unit,
+    length: String(unit.dimensions.length),
+    width: String(unit.dimensions.width),
+    height: String(unit.dimensions.height),
+    sizeUnit: unit.dimensions.unit,
+    supplierLabelId: unit.supplierLabelId ?? '',
+    additionalContext: unit.additionalContext ?? '',
+    contents: unit.contents.map(({ material, packaging, quantity, serialNumber }) => ({
+      id: nextId(),
+      partNumber: material.partNumber,
+      description: material.description,
+      supplierPart: material.supplierPart ?? '',
+      packaging,
+      quantity: String(quantity),
+      serialNumber: serialNumber ?? '',
+    })),
+  }
+}
+
+type From = Pick<Parameters<typeof emptyDraft>[0], 'key' | 'units'>
+
+/** A draft that says what a form says: to edit or copy a request. */
+export function fromForm(
+  form: Omit<ShipmentForm, 'pickupAddress'> & { readonly pickupAddress: { readonly id: string } },
+  from: From,
+): WizardDraft {
+  let lastId = 0
+  const nextId = () => String(++lastId)
+  const units = form.handlingUnits.map((unit) => unitOf(unit, nextId))
+  return {
+    ...emptyDraft(from),
+    siteId: form.pickupAddress.id,
+    atDock: form.pickupAtLoadingDock,
+    liftGate: form.pickupRequiresLiftGate,
+    contactName: form.contactPerson.name,
+    contactEmail: form.contactPerson.email,
+    contactPhone: form.contactPerson.phone,
+    poId: form.supplierPo?.id ?? '',
+    destination: form.destination ?? '',
+    classification: form.materialClassification,
+    isHazmat: form.isHazmat,
+    pickupDate: form.pickupDate,
+    from: form.pickupTimeWindow[0],
+    to: form.pickupTimeWindow[1],
+    comments: form.comments ?? '',
+    units,
+    lastId,
+  }
+}
+
+/** The same once more under a new key: dates and serial numbers do not fit twice (pages.md §2.3). */
+export const copyDraft = (draft: WizardDraft, key: string): WizardDraft => ({
+  ...draft,
+  key,
+  pickupDate: '',
+  units: draft.units.map((unit) => ({
+    ...unit,
+    contents: unit.contents.map((content) => ({ ...content, serialNumber: '' })),
+  })),
+})

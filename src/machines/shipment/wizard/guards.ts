@@ -1,0 +1,36 @@
+import type { DoneActorEvent } from 'xstate'
+
+import { barrierOf, isClean, isReachable, isStepClean, lastReachable } from './assess.ts'
+import { canAddUnit } from './change.ts'
+import { MAX_CONTENTS, isDraft } from './draft.ts'
+import type { StepId } from './steps.ts'
+import type { Opened, Submitted, WizardContext, WizardEvent } from './types.ts'
+
+type Args = { readonly context: WizardContext; readonly event: WizardEvent }
+
+export const openedOf = (event: unknown) => (event as DoneActorEvent<Opened>).output // because only openWizard's onDone asks
+export const answerOf = (event: unknown) => (event as DoneActorEvent<Submitted>).output // because only submitRequest's onDone asks
+
+/** Questions about the form as it stands and about what an actor answered. */
+export const guards = {
+  hasFound: ({ event }: Args) => openedOf(event).found !== null,
+  isComplete: ({ context }: Args, step: StepId) => isStepClean(context.issues, step),
+  isReachable: ({ context, event }: Args, step: StepId) =>
+    event.type === 'go' && event.step === step && isReachable(context.issues, step),
+  landsOn: ({ context: { issues, step: asked } }: Args, step: StepId) =>
+    step === (asked && isReachable(issues, asked) ? asked : lastReachable(issues)),
+  canSend: ({ context }: Args) =>
+    context.isOnline && isClean(context.issues) && !barrierOf(context),
+  hasMistakes: ({ context }: Args) => !isClean(context.issues),
+  hasRoom: ({ context }: Args) => canAddUnit(context.draft),
+  hasContentRoom: ({ context, event }: Args) =>
+    event.type === 'add-content' &&
+    (context.draft.units.find(({ id }) => id === event.unit)?.contents.length ?? MAX_CONTENTS) <
+      MAX_CONTENTS,
+  hasRemoved: ({ context }: Args) => context.removed !== null,
+  isBackOnline: ({ event }: Args) => event.type === 'network' && event.isOnline,
+  fitsForm: ({ event }: Args) =>
+    event.type === 'replace-draft' && event.kept !== undefined && isDraft(event.kept.content),
+  wasSubmitted: ({ event }: Args) => answerOf(event).kind === 'submitted',
+  wasRefused: ({ event }: Args) => answerOf(event).kind === 'refused',
+}

@@ -1,0 +1,148 @@
+import { HandlingUnit } from '#schemas/handling-unit.ts'
+import { normalise } from '#schemas/normalise.ts'
+import type { TextProblem } from '#schemas/normalise.ts'
+import { ShipmentForm } from '#schemas/shipment-form.ts'
+import { fieldTexts } from '#texts/fields.ts'
+import { toFieldIssues } from '#texts/issues.ts'
+
+import type { UnitDraft, WizardDraft } from './draft.ts'
+import { headForm, toForm, unitForm } from './form.ts'
+import type { Surroundings } from './form.ts'
+
+/** Field → text. Fields of a unit are named within it: `gross`, `contents`, or `{contentId}.partNumber`. */
+export type FieldIssues = Readonly<Record<string, string>>
+export type Issues = {
+  readonly head: FieldIssues
+  /** One entry per unit, in order; the same object as long as the unit is the same. */
+  readonly units: readonly FieldIssues[]
+}
+type Found = { readonly path: string; readonly text: string }
+
+const badText = ({ path }: TextProblem): Found => ({
+  path: path.join('.'),
+  text: fieldTexts.badText,
+})
+
+const headNames: readonly (readonly [prefix: string, field: string])[] = [
+  ['pickupAddress', 'siteId'],
+  ['pickupUtcTimezoneOffset', 'siteId'],
+  ['contactPerson.name', 'contactName'],
+  ['contactPerson.email', 'contactEmail'],
+  ['contactPerson.phone', 'contactPhone'],
+  ['supplierPo', 'poId'],
+  ['destination', 'destination'],
+  ['materialClassification', 'classification'],
+  ['isHazmat', 'isHazmat'],
+  ['pickupDate', 'pickupDate'],
+  ['pickupTimeWindow.0', 'from'],
+  ['pickupTimeWindow.1', 'to'],
+  ['comments', 'comments'],
+  ['handlingUnits', 'units'],
+]
+const unitNames: Readonly<Record<string, string>> = {
+  'weight.value': 'net',
+  'grossWeight.value': 'gross',
+  'tareWeight.value': 'tare',
+  'weight.unit': 'weightUnit',
+  'grossWeight.unit': 'weightUnit',
+  'tareWeight.unit': 'weightUnit',
+  'dimensions.length': 'length',
+  'dimensions.width': 'width',
+  'dimensions.height': 'height',
+  'dimensions.unit': 'sizeUnit',
+  isDdr: 'isDdr',
+}
+
+const headName = (path: string) =>
+  headNames.find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ?? path
+
+function unitName(path: string, unit: UnitDraft): string {
+  if (path.startsWith('returnablePackaging')) return 'returnable'
+  const [list, at, ...rest] = path.split('.')
+  const content = list === 'contents' && at !== undefined ? unit.contents[Number(at)] : undefined
+  if (!content) return unitNames[path] ?? path
+  return `${content.id}.${rest.at(-1) ?? ''}`
+}
+
+function collect(found: readonly Found[], nameOf: (path: string) => string): FieldIssues {
+  const issues: Record<string, string> = {}
+  for (const { path, text } of found) issues[nameOf(path)] ??= text
+  return issues
+}
+
+function readUnit(unit: UnitDraft): FieldIssues {
+  const { value, problems } = normalise(unitForm(unit))
+  const read = HandlingUnit.safeParse(value)
+  const found = [
+    ...problems.map(badText),
+    ...(read.success ? [] : toFieldIssues(read.error, value)),
+  ]
+  const issues = collect(found, (path) => unitName(path, unit))
+  return withComputedNet(unit, issues)
+}
+
+// A net that nobody typed cannot be wrong: the weights that it is worked out from are.
+function withComputedNet(unit: UnitDraft, { net, tare, ...rest }: FieldIssues): FieldIssues {
+  const isNetGiven = unit.net !== ''
+  const isTareGiven = unit.tare !== ''
+  const isComputedBad = (net && !isNetGiven && isTareGiven) || (tare && !isTareGiven && isNetGiven)
+  return {
+    ...rest,
+    ...(isComputedBad && !rest['gross'] ? { gross: fieldTexts.grossTooSmall } : {}),
+    ...(net && (isNetGiven || !isTareGiven) ? { net } : {}),
+    ...(tare && (isTareGiven || !isNetGiven) ? { tare } : {}),
+  }
+}
+
+const known = new WeakMap<UnitDraft, FieldIssues>()
+
+/** What is wrong with one unit. Units never change in place, so each is parsed once: typing in one costs one. */
+export function unitIssues(unit: UnitDraft): FieldIssues {
+  const before = known.get(unit)
+  if (before) return before
+  const issues = readUnit(unit)
+  known.set(unit, issues)
+  return issues
+}
+
+/** What is wrong outside the units. */
+export function headIssues(draft: WizardDraft, surroundings: Surroundings): FieldIssues {
+  const { value, problems } = normalise(headForm(draft, surroundings))
+  const read = ShipmentForm.safeParse(value)
+  const found = [
+    ...problems.map(badText),
+    ...(read.success ? [] : toFieldIssues(read.error, value)),
+  ]
+  return collect(found, headName)
+}
+
+export type ReadForm =
+  | { readonly ok: true; readonly form: ShipmentForm }
+  | { readonly ok: false; readonly issues: Issues }
+
+const UNIT_PATH = /^handlingUnits\.(\d+)\.(.+)$/
+
+/** The whole form through the whole schema at once: what is sent, and what the pieces above are tested against. */
+export function readForm(draft: WizardDraft, surroundings: Surroundings): ReadForm {
+  const { value, problems } = normalise(toForm(draft, surroundings))
+  const read = ShipmentForm.safeParse(value)
+  if (read.success && problems.length === 0) return { ok: true, form: read.data }
+  const found = [
+    ...problems.map(badText),
+    ...(read.success ? [] : toFieldIssues(read.error, value)),
+  ]
+  const perUnit = draft.units.map((): Found[] => [])
+  const inHead: Found[] = []
+  for (const one of found) {
+    const [, at, path] = UNIT_PATH.exec(one.path) ?? []
+    if (path === undefined) inHead.push(one)
+    else perUnit[Number(at)]?.push({ path, text: one.text })
+  }
+  const units = draft.units.map((unit, at) =>
+    withComputedNet(
+      unit,
+      collect(perUnit[at] ?? [], (path) => unitName(path, unit)),
+    ),
+  )
+  return { ok: false, issues: { head: collect(inHead, headName), units } }
+}

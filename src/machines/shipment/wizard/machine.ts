@@ -1,0 +1,197 @@
+import { wizardSetup } from './setup.ts'
+import { closedContext, submissionOf } from './start.ts'
+import type { StepId } from './steps.ts'
+
+const complete = (step: StepId) => ({ type: 'isComplete', params: step }) as const
+const reachable = (step: StepId) => ({ type: 'isReachable', params: step }) as const
+
+const edits = { actions: ['edit', 'keepDraft'] } as const
+// The step that the address asks for, or the last one that can be reached.
+const landings = (['site', 'units', 'pickup', 'review'] as const).map((step) => ({
+  guard: { type: 'landsOn', params: step } as const,
+  target: `#shipmentWizard.editing.${step}` as const,
+}))
+const steps = (['site', 'units', 'pickup', 'review'] as const).map((step) => ({
+  guard: reachable(step),
+  target: `#shipmentWizard.editing.${step}` as const,
+}))
+const discard = {
+  target: '#shipmentWizard.editing.site',
+  actions: ['startFresh', 'dropDraft'],
+} as const
+const copyAsNew = {
+  target: '#shipmentWizard.placing',
+  actions: ['copyAsNew', 'keepNothing', 'keepDraft'],
+} as const
+// Mistakes can appear by themselves: a day passes, an order is closed. Then the step with them opens.
+const submit = [
+  { guard: 'canSend', target: '#shipmentWizard.submitting' },
+  { guard: 'hasMistakes', target: '#shipmentWizard.placing', actions: 'attemptBadStep' },
+] as const
+
+/**
+ * The wizard of a new shipment request (pages.md §2.4): the draft is the machine's, typed texts and all; a child keeps
+ * it on the server and in this browser. Each step is left only without mistakes in it.
+ */
+export const shipmentWizardMachine = wizardSetup.createMachine({
+  id: 'shipmentWizard',
+  context: ({ input }) => closedContext(input),
+  initial: 'opening',
+  invoke: [
+    {
+      id: 'keeper',
+      src: 'keepDraft',
+      input: ({ context: { draftKey } }) => ({ draftKey }),
+      onError: { actions: 'reportFault' },
+    },
+    {
+      id: 'device.watch',
+      src: 'watchDevice',
+      input: ({ context: { draftKey } }) => ({ draftKey }),
+      onError: { actions: 'reportFault' },
+    },
+  ],
+  on: {
+    network: { actions: 'takeNetwork' },
+  },
+  states: {
+    opening: {
+      tags: ['busy'],
+      meta: { description: 'Sites, orders and a kept draft are being loaded' },
+      invoke: {
+        id: 'wizard.open',
+        src: 'openWizard',
+        input: ({ context: { draftKey, tenant, copyOf, units } }) => ({
+          draftKey,
+          tenant,
+          copyOf,
+          units,
+        }),
+        onDone: [
+          { guard: 'hasFound', target: 'asking', actions: 'takeOpened' },
+          { target: 'placing', actions: 'takeOpened' },
+        ],
+        onError: 'unopened',
+      },
+    },
+    unopened: {
+      meta: { description: 'The form could not be loaded; try again' },
+      on: { retry: 'opening' },
+    },
+    asking: {
+      meta: { description: 'A draft is there: continue it, or start a new one' },
+      on: {
+        'continue-draft': { target: 'placing', actions: ['takeFound', 'keepFound'] },
+        'start-new': { target: 'placing', actions: 'dropDraft' },
+      },
+    },
+    placing: {
+      meta: { description: 'The step to open is being chosen' },
+      always: landings,
+      exit: 'forgetAsked',
+    },
+    editing: {
+      tags: ['form'],
+      meta: { description: 'The form, one step at a time' },
+      initial: 'site',
+      on: {
+        change: edits,
+        'change-unit': edits,
+        'change-content': edits,
+        'add-unit': { guard: 'hasRoom', ...edits },
+        'duplicate-unit': { guard: 'hasRoom', ...edits },
+        'paste-units': { guard: 'hasRoom', ...edits },
+        'remove-unit': edits,
+        'undo-remove': { guard: 'hasRemoved', ...edits },
+        'add-content': { guard: 'hasContentRoom', ...edits },
+        'remove-content': edits,
+        fold: { actions: 'fold' },
+        leave: { actions: 'touch' },
+        tick: { actions: 'takeTime' },
+        go: steps,
+        discard,
+        flush: { actions: 'tellKeeper' },
+        network: [
+          { guard: 'isBackOnline', actions: ['takeNetwork', 'tellKeeperOnline'] },
+          { actions: 'takeNetwork' },
+        ],
+        'kept-elsewhere': { actions: 'tellKeeper' },
+        'use-theirs': { actions: 'tellKeeper' },
+        'keep-mine': { actions: 'tellKeeper' },
+        'replace-draft': { guard: 'fitsForm', target: 'placing', actions: 'takeTheirs' },
+      },
+      states: {
+        site: {
+          meta: { description: 'Step 1: where to pick up, whom to call, which order' },
+          on: {
+            continue: [{ guard: complete('site'), target: 'units' }, { actions: 'attemptSite' }],
+          },
+        },
+        units: {
+          meta: { description: 'Step 2: what to pick up' },
+          on: {
+            back: 'site',
+            continue: [{ guard: complete('units'), target: 'pickup' }, { actions: 'attemptUnits' }],
+          },
+        },
+        pickup: {
+          meta: { description: 'Step 3: when to pick up' },
+          on: {
+            back: 'units',
+            continue: [
+              { guard: complete('pickup'), target: 'review' },
+              { actions: 'attemptPickup' },
+            ],
+          },
+        },
+        review: {
+          meta: { description: 'Step 4: everything once more, and what happens next' },
+          on: { back: 'pickup', submit },
+        },
+      },
+    },
+    submitting: {
+      tags: ['busy', 'form'],
+      meta: { description: 'Being submitted; nothing can be changed' },
+      entry: 'clearAnswer',
+      invoke: {
+        id: 'wizard.submit',
+        src: 'submitRequest',
+        input: ({ context }) => submissionOf(context),
+        onDone: [
+          { guard: 'wasSubmitted', target: 'submitted', actions: ['takeRequest', 'dropDraft'] },
+          { guard: 'wasRefused', target: 'refused', actions: 'takeRefusal' },
+          { target: 'unsent', actions: 'takeProblem' },
+        ],
+        onError: { target: 'unsent', actions: 'takeFault' },
+      },
+    },
+    refused: {
+      tags: ['form'],
+      meta: { description: 'The request was refused; each reason leads to the step that cures it' },
+      on: {
+        submit,
+        go: steps,
+        discard,
+        back: 'editing.pickup',
+        tick: { actions: 'takeTime' },
+        'copy-as-new': copyAsNew,
+      },
+    },
+    unsent: {
+      tags: ['form'],
+      meta: { description: 'The request did not get through; it can be sent again, once' },
+      on: {
+        submit,
+        go: steps,
+        discard,
+        back: 'editing.pickup',
+        tick: { actions: 'takeTime' },
+      },
+    },
+    submitted: {
+      meta: { description: 'The request is submitted; what happens next' },
+      on: { 'copy-as-new': copyAsNew },
+    },
+  },
+})

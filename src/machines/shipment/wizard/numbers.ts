@@ -1,0 +1,22 @@
+const GROUPED = /^\d{1,3}([.,'’]\d{3})+$/
+
+/**
+ * Reads a number as people write it: "1200", "1 200.5", "1.200,5", "12,5". One comma before exactly three digits groups
+ * thousands ("1,200"); one point is always a decimal point. Anything else stays text, so that the schema names it.
+ */
+export function readNumber(typed: string): number | string | undefined {
+  const text = typed.replaceAll(/[\s\u00A0\u202F]/g, '')
+  if (text === '') return undefined
+  const separators = [...new Set(text.replaceAll(/[^.,'’]/g, ''))]
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  const isGrouped = separators.length === 1 && GROUPED.test(text) && !isOnePoint(text)
+  const whole = isGrouped || last < 0 ? text : text.slice(0, last)
+  const fraction = isGrouped || last < 0 ? '' : text.slice(last + 1)
+  const groups = /[.,'’]/.test(whole) && !GROUPED.test(whole) ? undefined : whole
+  const plain = groups?.replaceAll(/[.,'’]/g, '')
+  if (plain === undefined || !/^-?\d*$/.test(plain) || !/^\d*$/.test(fraction)) return typed
+  if (plain.replace('-', '') === '' && fraction === '') return typed
+  return Number(`${plain || '0'}.${fraction || '0'}`)
+}
+
+const isOnePoint = (text: string) => text.split('.').length === 2 && !/[,'’]/.test(text)

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+
+import { sampleDraft } from './alphabet.ts'
+import { pasteUnits } from './change.ts'
+import { emptyDraft } from './draft.ts'
+import { unitIssues } from './issues.ts'
+import { readPasted } from './paste.ts'
+
+const HEADER =
+  'Label\tPart number\tDescription\tPcs\tGross (kg)\tTare (kg)\tLength (cm)\tWidth (cm)\tHeight (cm)\tDDR'
+const ROWS = [
+  'P-1\tCELL-2170\tCell scrap, dry\t12\t540\t22\t120\t100\t90\t',
+  'P-1\tTAB-88\tCopper tabs\t3\t\t\t\t\t\t',
+  'P-2\tMOD-94\tModule 94 Ah\t2\t310,5\t22\t120\t100\t90\tyes',
+]
+
+test('rows with the same label are one unit with several parts', () => {
+  const { units, rows } = readPasted([HEADER, ...ROWS].join('\n'), { units: 'imperial' })
+
+  expect(units).toMatchObject([
+    {
+      supplierLabelId: 'P-1',
+      gross: '540',
+      weightUnit: 'kg',
+      sizeUnit: 'cm',
+      contents: [
+        { partNumber: 'CELL-2170', quantity: '12' },
+        { partNumber: 'TAB-88', quantity: '3' },
+      ],
+    },
+    { supplierLabelId: 'P-2', gross: '310,5', isDdr: true, contents: [{ partNumber: 'MOD-94' }] },
+  ])
+  expect(units.map(unitIssues)).toEqual([{}, {}])
+  expect(rows).toMatchObject([
+    { line: 2, unit: 0, problem: undefined },
+    { line: 3, unit: 0, problem: undefined },
+    { line: 4, unit: 1, problem: undefined },
+  ])
+})
+
+test('a quoted CSV cell may hold the separator, quotes and a line feed', () => {
+  const { units } = readPasted('Part,Description,Notes\n"A,1","Busbar ""B""","two\nlines"', {
+    units: 'metric',
+  })
+
+  expect(units).toMatchObject([
+    {
+      weightUnit: 'kg',
+      additionalContext: 'two\nlines',
+      contents: [{ partNumber: 'A,1', description: 'Busbar "B"' }],
+    },
+  ])
+})
+
+test('a header that is not known is left out until it is mapped by hand', () => {
+  const table = 'Artikel;Gross\nCELL-2170;540'
+
+  expect(readPasted(table, { units: 'metric' }).mapping).toEqual([undefined, 'gross'])
+  expect(
+    readPasted(table, { units: 'metric', mapping: ['partNumber', 'gross'] }).units,
+  ).toMatchObject([{ contents: [{ partNumber: 'CELL-2170' }] }])
+})
+
+test('what is wrong is said at its row', () => {
+  const { rows } = readPasted('Part\tGross\nCELL-2170\theavy', { units: 'metric' })
+
+  expect(rows).toMatchObject([{ line: 2, problem: { text: expect.any(String) } }])
+})
+
+test('nothing comes of nothing', () => {
+  expect(readPasted('', { units: 'metric' })).toMatchObject({ units: [], rows: [] })
+  expect(readPasted('Part\tGross', { units: 'metric' })).toMatchObject({ units: [], rows: [] })
+})
+
+test('pasted units replace the empty first one, keep the others, and end at 100', () => {
+  const { units } = readPasted([HEADER, ...ROWS].join('\n'), { units: 'metric' })
+  const many = Array.from({ length: 150 }, () => units).flat()
+
+  expect(pasteUnits(emptyDraft({ key: '', units: 'metric' }), units).units).toHaveLength(2)
+  expect(pasteUnits(sampleDraft, units).units).toHaveLength(3)
+  const full = pasteUnits(sampleDraft, many)
+  const ids = full.units.flatMap(({ id, contents }) => [id, ...contents.map((one) => one.id)])
+  expect(full.units).toHaveLength(100)
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,101 @@
+import { assess } from './assess.ts'
+import { emptyDraft } from './draft.ts'
+import type { WizardDraft } from './draft.ts'
+import type { Choices } from './form.ts'
+import { readForm } from './issues.ts'
+import type { StepId } from './steps.ts'
+import type { Opened, Submission, WizardContext, WizardInput } from './types.ts'
+
+const nothing: Choices = { sites: [], purchaseOrders: [], packaging: [], destinations: [] }
+// Few units are easier to read at once than to unfold one by one.
+const FEW = 3
+
+/** The context before anything is loaded. */
+export const closedContext = (input: WizardInput): WizardContext => ({
+  ...input,
+  choices: nothing,
+  now: 0,
+  isOnline: true,
+  found: null,
+  draft: emptyDraft({ key: '', units: input.units }),
+  issues: { head: {}, units: [] },
+  reasons: [],
+  touched: {},
+  attempts: {},
+  unfolded: [],
+  removed: null,
+  refusal: null,
+  problem: null,
+  submittedId: null,
+})
+
+/** The same wizard over another draft: nothing touched, nothing attempted. */
+export function withNewDraft(context: WizardContext, draft: WizardDraft) {
+  return {
+    ...withDraft(context, draft),
+    touched: {},
+    attempts: {},
+    removed: null,
+    refusal: null,
+    problem: null,
+    unfolded: draft.units.length <= FEW ? draft.units.map(({ id }) => id) : [],
+  }
+}
+
+/** A changed draft with everything that follows from it. */
+export const withDraft = (context: WizardContext, draft: WizardDraft) => ({
+  now: context.now,
+  draft,
+  ...assess(draft, context),
+})
+
+/** A form with what is known of the requester filled in; the only site and the only order are chosen. */
+function prefilled({ contact, choices, units }: WizardContext, key: string): WizardDraft {
+  const [site, ...otherSites] = choices.sites.filter(({ isActive }) => isActive)
+  const [po, ...otherPos] = choices.purchaseOrders
+  const onlyPo = po && otherPos.length === 0 ? po : undefined
+  return emptyDraft({
+    key,
+    units,
+    contactName: contact.name,
+    contactEmail: contact.email,
+    siteId: site && otherSites.length === 0 ? site.siteId : '',
+    poId: onlyPo?.id ?? '',
+    classification: onlyPo?.materialClassification ?? '',
+  })
+}
+
+export const freshStart = (context: WizardContext, key: string) =>
+  withNewDraft(context, prefilled(context, key))
+
+/** What was loaded, over the copy that was asked for, or over an empty form until the kept draft is chosen. */
+export function openWith(context: WizardContext, opened: Opened) {
+  const loaded = { ...context, choices: opened.choices, now: opened.now }
+  const draft = opened.copied ?? prefilled(loaded, opened.freshKey)
+  return {
+    ...withNewDraft(loaded, draft),
+    choices: opened.choices,
+    found: opened.found,
+  }
+}
+
+/** One more attempt to leave a step with mistakes: all of them show, the first bad unit is unfolded. */
+export function attempted(context: WizardContext, step: StepId) {
+  const bad = context.issues.units.findIndex((issues) => Object.keys(issues).length > 0)
+  const unit = step === 'units' ? context.draft.units[bad] : undefined
+  return {
+    attempts: { ...context.attempts, [step]: (context.attempts[step] ?? 0) + 1 },
+    unfolded:
+      unit && !context.unfolded.includes(unit.id)
+        ? [...context.unfolded, unit.id]
+        : context.unfolded,
+  }
+}
+
+/** What is sent; throws on a draft with mistakes, which the chart does not let through. */
+export function submissionOf(context: WizardContext): Submission {
+  const read = readForm(context.draft, context)
+  if (!read.ok) throw new Error('a draft with mistakes was sent')
+  const { tenant, draft } = context
+  return { tenant, siteId: draft.siteId, form: read.form, idempotencyKey: draft.key }
+}

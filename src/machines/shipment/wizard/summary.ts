@@ -1,0 +1,65 @@
+import { kgToLb, toKg, totalsOf } from '#schemas/handling-unit.ts'
+import { MaterialClassification, isLive } from '#schemas/material.ts'
+
+import type { UnitDraft, WizardDraft } from './draft.ts'
+import { weightsOf } from './form.ts'
+import { readNumber } from './numbers.ts'
+
+const count = (typed: string): number => {
+  const number = readNumber(typed)
+  return typeof number === 'number' && number > 0 ? Math.trunc(number) : 0
+}
+
+type Loaded = Parameters<typeof totalsOf>[0][number]
+const known = new WeakMap<UnitDraft, Loaded>()
+
+// What can be read already; a unit is worked out once, since it never changes in place.
+function loadOf(unit: UnitDraft): Loaded {
+  const before = known.get(unit)
+  if (before) return before
+  const { gross } = weightsOf(unit)
+  const load = {
+    quantity: count(unit.quantity),
+    grossWeight: {
+      value: typeof gross === 'number' && gross > 0 ? gross : 0,
+      unit: unit.weightUnit === 'lb' ? ('lb' as const) : ('kg' as const),
+    },
+    contents: unit.contents.map((content) => ({ quantity: count(content.quantity) })),
+  } as unknown as Loaded // because totalsOf reads nothing of contents but the quantity
+  known.set(unit, load)
+  return load
+}
+
+export type Summary = {
+  readonly units: number
+  readonly pieces: number
+  readonly grossKg: number
+  readonly grossLb: number
+}
+
+/** Units, pieces and gross weight of what was typed so far; unreadable numbers count as nothing. */
+export function summaryOf({ units }: WizardDraft): Summary {
+  const totals = totalsOf(units.map(loadOf))
+  return { ...totals, grossLb: kgToLb(totals.grossKg) }
+}
+
+/** Gross weight of one unit in kilograms, 0 while it cannot be read. */
+export const grossKgOf = (unit: UnitDraft): number => toKg(loadOf(unit).grossWeight)
+export const piecesOf = (unit: UnitDraft): number =>
+  loadOf(unit).contents.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export type Warning = 'hazmat-off' | 'weekend' | 'far-ahead'
+const DAY_MS = 86_400_000
+const FAR_DAYS = 180
+
+/** What may be meant so, but usually is not: shown, never in the way. */
+export function warningsOf(draft: WizardDraft, now: number): readonly Warning[] {
+  const classification = MaterialClassification.safeParse(draft.classification).data
+  const day = Date.parse(`${draft.pickupDate}T00:00:00Z`)
+  const weekday = Number.isNaN(day) ? undefined : new Date(day).getUTCDay()
+  return [
+    ...(classification && isLive(classification) && !draft.isHazmat ? ['hazmat-off' as const] : []),
+    ...(weekday === 0 || weekday === 6 ? ['weekend' as const] : []),
+    ...(day - now > FAR_DAYS * DAY_MS ? ['far-ahead' as const] : []),
+  ]
+}

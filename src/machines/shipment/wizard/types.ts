@@ -1,0 +1,109 @@
+import type { KeeperReport, KeptDraft } from '#machines/drafts/keeper/types.ts'
+import type { Reason } from '#schemas/error.ts'
+import type { ShipmentForm } from '#schemas/shipment-form.ts'
+import type { TenantId } from '#schemas/tenants/index.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+
+import type { ContentField, HeadChange, UnitChange, UnitDraft, WizardDraft } from './draft.ts'
+import type { Requester } from './early.ts'
+import type { Choices } from './form.ts'
+import type { Issues } from './issues.ts'
+import type { StepId } from './steps.ts'
+
+export type WizardInput = Requester & {
+  readonly draftKey: string
+  readonly units: Tenant['units']
+  /** Orders are asked for where suppliers have them. */
+  readonly needsPo: boolean
+  /** Known of the one who asks; empty when staff act for others. */
+  readonly contact: { readonly name: string; readonly email: string }
+  /** The step that the address asks for. */
+  readonly step: StepId | null
+  /** The id of a request to copy. */
+  readonly copyOf: string | null
+}
+
+export type Opening = Pick<WizardInput, 'draftKey' | 'tenant' | 'copyOf' | 'units'>
+export type Opened = {
+  readonly choices: Choices
+  readonly found: KeptDraft<WizardDraft> | null
+  /** The copy of the request that was asked for. */
+  readonly copied: WizardDraft | null
+  /** The Idempotency-Key of a draft that starts anew. */
+  readonly freshKey: string
+  /** Milliseconds. */
+  readonly now: number
+}
+
+export type Submission = {
+  readonly tenant: TenantId
+  readonly siteId: string
+  readonly form: ShipmentForm
+  readonly idempotencyKey: string
+}
+export type Problem = { readonly text: string; readonly reference?: string | undefined }
+/** How the server answered; `unsent` covers what says nothing about the form: no connection, a fault, too busy. */
+export type Submitted =
+  | { readonly kind: 'submitted'; readonly id: string }
+  | { readonly kind: 'refused'; readonly text: string; readonly reasons: readonly Reason[] }
+  | { readonly kind: 'unsent'; readonly problem: Problem }
+
+export type Removed = { readonly unit: UnitDraft; readonly at: number }
+
+export type WizardContext = WizardInput & {
+  readonly choices: Choices
+  readonly now: number
+  readonly isOnline: boolean
+  readonly found: KeptDraft<WizardDraft> | null
+  readonly draft: WizardDraft
+  readonly issues: Issues
+  /** What the lifecycle's guards would refuse as the form stands. */
+  readonly reasons: readonly Reason[]
+  /** Fields that were left; `{unitId}.{field}` within a unit. */
+  readonly touched: Readonly<Record<string, true>>
+  /** How often a step was to be left with mistakes in it: then all of them show, and focus moves with each time. */
+  readonly attempts: Readonly<Partial<Record<StepId, number>>>
+  /** Ids of the units that are unfolded. */
+  readonly unfolded: readonly string[]
+  readonly removed: Removed | null
+  readonly refusal: { readonly text: string; readonly reasons: readonly Reason[] } | null
+  readonly problem: Problem | null
+  readonly submittedId: string | null
+}
+
+type Keyed = { readonly key: string }
+export type WizardEvent =
+  | { readonly type: 'retry' }
+  | { readonly type: 'continue-draft' }
+  | { readonly type: 'start-new' }
+  | ({ readonly type: 'change' } & HeadChange)
+  | ({ readonly type: 'change-unit'; readonly unit: string } & UnitChange)
+  | {
+      readonly type: 'change-content'
+      readonly unit: string
+      readonly content: string
+      readonly field: ContentField
+      readonly value: string
+    }
+  | { readonly type: 'add-unit' }
+  | { readonly type: 'duplicate-unit'; readonly unit: string }
+  | { readonly type: 'remove-unit'; readonly unit: string }
+  | { readonly type: 'undo-remove' }
+  | { readonly type: 'add-content'; readonly unit: string }
+  | { readonly type: 'remove-content'; readonly unit: string; readonly content: string }
+  | { readonly type: 'paste-units'; readonly units: readonly UnitDraft[] }
+  | { readonly type: 'fold'; readonly unit: string; readonly isOpen: boolean }
+  | { readonly type: 'leave'; readonly field: string }
+  | { readonly type: 'continue' }
+  | { readonly type: 'back' }
+  | { readonly type: 'go'; readonly step: StepId }
+  | { readonly type: 'submit' }
+  | ({ readonly type: 'discard' } & Keyed)
+  | ({ readonly type: 'copy-as-new' } & Keyed)
+  | { readonly type: 'tick'; readonly now: number }
+  | { readonly type: 'network'; readonly isOnline: boolean }
+  | { readonly type: 'flush' }
+  | { readonly type: 'kept-elsewhere'; readonly kept: KeptDraft }
+  | KeeperReport
+  | { readonly type: 'use-theirs' }
+  | { readonly type: 'keep-mine' }
