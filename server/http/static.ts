@@ -3,6 +3,9 @@ import path from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { findPage } from '#schemas/pages.ts'
+import type { Company } from '#schemas/pages.ts'
+
 import { isFresh } from './answer.ts'
 import { sendRefusal } from './errors.ts'
 import { pagePolicy } from './headers.ts'
@@ -11,6 +14,7 @@ import { refuse } from './refusal.ts'
 
 export type StaticOptions = {
   readonly dist: string
+  readonly company: Company
   /** Known once the server listens. */
   readonly origin: () => string
   readonly connect: readonly string[]
@@ -18,6 +22,8 @@ export type StaticOptions = {
   /** Development pages exist, and other names of this machine are sent to "localhost", where passkeys work. */
   readonly isEmbedded: boolean
 }
+
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 // Leading slashes are collapsed before and after parsing ("/.//evil" hides them): a redirect must not name another host.
 function pathOf(url: string) {
@@ -29,8 +35,11 @@ const NOT_A_PAGE = /^\/(api|identity|files|assets)\/|\.[^/]*$/
 const isPage = ({ method }: FastifyRequest, pathname: string) =>
   (method === 'GET' || method === 'HEAD') && !NOT_A_PAGE.test(pathname)
 
-/** Serves the built files for ever, and one document per page address. */
-export async function servePages(app: FastifyInstance, options: StaticOptions): Promise<void> {
+/** Serves the built files for ever, and gives what answers every other address: one document per page. */
+export async function servePages(
+  app: FastifyInstance,
+  options: StaticOptions,
+): Promise<PageHandler> {
   const pages = readPages(options.dist, options.analyticsSrc)
   await app.register(statics, {
     root: path.resolve(options.dist),
@@ -45,8 +54,9 @@ export async function servePages(app: FastifyInstance, options: StaticOptions): 
   })
   let policy: string | undefined
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
-    const { page, isKnown } = pages.find(pathname)
-    const isServed = isKnown && (options.isEmbedded || !pathname.startsWith('/dev/'))
+    const page = pages.find(pathname)
+    const access = findPage(pathname, options.company)?.entry.access
+    const isServed = access !== undefined && (options.isEmbedded || access !== 'demo')
     policy ??= pagePolicy({ ...options, ...pages, origin: options.origin() })
     void reply.code(isServed ? 200 : 404).headers({
       'content-security-policy': policy,
@@ -61,12 +71,12 @@ export async function servePages(app: FastifyInstance, options: StaticOptions): 
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html)
     return reply.header('content-encoding', 'br').send(await page.brotli())
   }
-  app.setNotFoundHandler((request, reply) => {
+  return (request, reply) => {
     const { pathname, search } = pathOf(request.url)
     if (!isPage(request, pathname)) return sendRefusal(reply, refuse('not_found'))
     const elsewhere = options.isEmbedded && request.hostname !== 'localhost' ? options.origin() : ''
     const slash = pathname.endsWith('/') ? '' : '/'
     if (elsewhere || slash) return reply.redirect(`${elsewhere}${pathname}${slash}${search}`, 308)
     return sendPage(request, reply, pathname)
-  })
+  }
 }

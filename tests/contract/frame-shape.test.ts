@@ -9,7 +9,7 @@ import type { Framed, Stub } from '#tests/support/frame.ts'
 let framed: Framed | undefined
 afterEach(() => framed?.app.close())
 async function start(stubs: Partial<Record<CallName, Stub>>, rateFactor = 1) {
-  framed = await startFrame(stubs, rateFactor)
+  framed = await startFrame(stubs, { rateFactor })
   return framed.app
 }
 

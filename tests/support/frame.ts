@@ -9,6 +9,7 @@ import type { PoolName } from '#schemas/pool.ts'
 import { readUser } from '#schemas/user.ts'
 import type { IdClaims } from '#schemas/user.ts'
 import { buildApp } from '#server/app.ts'
+import type { AppOptions } from '#server/app.ts'
 import type { Verified } from '#server/http/gate.ts'
 import type { Context, Handlers } from '#server/http/mount.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
@@ -34,12 +35,18 @@ const verify = (header: string | undefined): Promise<Verified> => {
 }
 
 export type Stub = (input: unknown, context: Context) => unknown
+type FrameOptions = {
+  readonly rateFactor?: number
+  readonly isEmbedded?: boolean
+  readonly publicUrl?: string
+  readonly pages?: AppOptions['pages']
+}
 export type Framed = { readonly app: FastifyInstance; readonly log: () => string }
 
 /** The frame of the server with stubs for handlers: a call without one must not be reached. */
 export async function startFrame(
   stubs: Partial<Record<CallName, Stub>>,
-  rateFactor = 1,
+  options: FrameOptions = {},
 ): Promise<Framed> {
   let log = ''
   const names = Object.keys(calls)
@@ -62,14 +69,15 @@ export async function startFrame(
       ),
     } as unknown as Handlers, // because the table above has every name
     verify,
-    limiter: createRateLimiter(rateFactor),
+    limiter: createRateLimiter(options.rateFactor),
     now: () => new Date('2026-11-21T12:00:00Z'),
     log: createLog('info', sink),
     title: 'Portal',
-    publicUrl: undefined,
+    publicUrl: options.publicUrl,
     readiness: () => Promise.reject(new Error('away')),
     browserConfig: () => ({}),
-    isEmbedded: true,
+    isEmbedded: options.isEmbedded ?? true,
+    ...(options.pages ? { pages: options.pages } : {}),
   })
   return { app, log: () => log }
 }

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { afterAll, describe, expect, test } from 'vitest'
+
+// A project of the repository with files of ours added to it: what the compiler says about those.
+const folder = path.resolve('.cache/boundary')
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+type Layer = 'core' | 'views' | 'server'
+type Project = {
+  readonly include: readonly string[]
+  readonly references?: readonly { path: string }[]
+}
+
+// The settings have comments, which JSON.parse does not take; none of them is inside a text.
+const readProject = (layer: Layer): Project =>
+  // because the file is our own
+  JSON.parse(
+    fs.readFileSync(`tsconfig/${layer}.json`, 'utf8').replace(/^\s*\/\/.*$/gm, ''),
+  ) as Project
+const moved = (entry: string) => path.resolve('tsconfig', entry)
+
+/** Compiles a layer with these sources in it; answers the errors by the name of the source. */
+function compile(layer: Layer, sources: Readonly<Record<string, string>>): Record<string, string> {
+  const place = path.join(folder, layer)
+  fs.mkdirSync(place, { recursive: true })
+  for (const [name, source] of Object.entries(sources))
+    fs.writeFileSync(path.join(place, `${name}.ts`), source)
+  const { include, references = [] } = readProject(layer)
+  fs.writeFileSync(
+    path.join(place, 'tsconfig.json'),
+    JSON.stringify({
+      extends: path.resolve(`tsconfig/${layer}.json`),
+      compilerOptions: { tsBuildInfoFile: './probe.tsbuildinfo', outDir: './types' },
+      include: [...include.map(moved), './*.ts'],
+      references: references.map((reference) => ({ path: moved(reference.path) })),
+    }),
+  )
+  const tsc = [
+    'node_modules/.bin/tsc',
+    '-b', // builds what the layer refers to, when nothing has yet
+
+    path.join(place, 'tsconfig.json'),
+    '--pretty',
+    'false',
+  ]
+  const { stdout } = spawnSync(process.execPath, tsc, { encoding: 'utf8' })
+  const errors: Record<string, string> = {}
+  for (const line of stdout.split('\n')) {
+    const [, name, said] = /boundary\/\w+\/([\w-]+)\.ts\(.*?: error (.*)/.exec(line) ?? []
+    if (name && said) errors[name] = `${errors[name] ?? ''}${said}\n`
+  }
+  return errors
+}
+
+describe('the core', () => {
+  const errors = compile('core', {
+    fetch: "export const asked = fetch('/api')",
+    window: 'export const width = window.innerWidth',
+    process: "export const home = process.env['HOME']",
+    timer: 'export const timer = setTimeout(() => {}, 1)',
+    node: "import fs from 'node:fs'\nexport const files = fs.readdirSync('.')",
+    server: "export { StartError } from '#server/start-error.ts'",
+    pure: "import { tenants } from '#schemas/tenants/index.ts'\nexport const count = tenants.length",
+  })
+
+  test.each(['fetch', 'window', 'process', 'timer'])('%s does not exist in it', (name) => {
+    expect(errors[name]).toMatch(/TS2304|TS2591|TS2584/)
+  })
+
+  test('knows no module of Node', () => {
+    expect(errors['node']).toMatch(/TS2307|TS2591/)
+  })
+
+  test('cannot import from the server', () => {
+    expect(errors['server']).toMatch(/TS6307/)
+  })
+
+  test('may import itself', () => {
+    expect(errors).not.toHaveProperty('pure')
+  })
+})
+
+test('a view reaches neither the server nor the API', () => {
+  const errors = compile('views', {
+    process: "export const home = process.env['HOME']",
+    server: "export { StartError } from '#server/start-error.ts'",
+    core: "import { tenants } from '#schemas/tenants/index.ts'\nexport const count = tenants.length",
+  })
+
+  expect(errors['process']).toMatch(/TS2591|TS2304/)
+  expect(errors['server']).toMatch(/TS6307/)
+  expect(errors).not.toHaveProperty('core')
+})
+
+test('the server knows no page', () => {
+  const errors = compile('server', { window: 'export const width = window.innerWidth' })
+
+  expect(errors['window']).toMatch(/TS2304/)
+})

@@ -1,0 +1,91 @@
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { readConfig } from '#server/config.ts'
+import { redact } from '#server/http/redact.ts'
+import { createLog } from '#server/log.ts'
+
+const production = {
+  DATABASE_URL: 'postgres://portal:hunter2@db/portal',
+  PUBLIC_URL: 'https://portal.example.com',
+  COGNITO_POOLS: '{"external":{"userPoolId":"eu-central-1_AbC","userPoolClientId":"abc"}}',
+  SMTP_URL: 'smtp://mail:25',
+  OTM_URL: 'https://otm.example.com',
+  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+}
+
+test('nothing set: everything is embedded, on localhost', () => {
+  const config = readConfig({ PORT: '' })
+
+  expect(config).toMatchObject({ mode: 'embedded', PORT: 3000, HOST: 'localhost' })
+  expect(config.DATA_DIR).toBe(path.resolve('.data'))
+  expect(config.EMAILS.battery).toMatch(/@/)
+})
+
+test('Cognito makes it production, which needs its own services', () => {
+  expect(readConfig(production)).toMatchObject({
+    mode: 'production',
+    COGNITO_POOLS: { external: { userPoolId: 'eu-central-1_AbC', mfa: 'optional' } },
+  })
+  for (const name of Object.keys(production).filter((key) => key !== 'COGNITO_POOLS'))
+    expect(() => readConfig({ ...production, [name]: '' })).toThrow(`  ${name}: `)
+})
+
+test('every problem is named at once, without the value', () => {
+  const wrong = {
+    ...production,
+    PORT: '99999999',
+    SMTP_URL: 'https://secret-host',
+    PUBLIC_URL: 'http://portal.example.com',
+    COGNITO_POOLS: '{"nonsense":',
+  }
+
+  const read = () => readConfig(wrong)
+
+  for (const name of ['PORT', 'SMTP_URL', 'PUBLIC_URL', 'COGNITO_POOLS'])
+    expect(read).toThrow(`  ${name}: `)
+  expect(read).not.toThrow(/secret-host|nonsense/)
+})
+
+test('the demo accounts never meet a public address', () => {
+  expect(() => readConfig({ PUBLIC_URL: 'https://portal.example.com' })).toThrow(/PUBLIC_URL/)
+  expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/HOST/)
+})
+
+test('what is logged holds no secret', () => {
+  let text = ''
+  const log = createLog('info', { write: (line: string) => void (text += line) })
+  const jwt = `eyJhbGciOiJSUzI1NiJ9.${Buffer.from('{"sub":"x"}').toString('base64url')}.c2ln`
+
+  log.info(
+    {
+      headers: { authorization: `Bearer ${jwt}`, cookie: 'a=b' },
+      body: { password: 'canary-1', newPassword: 'canary-2', refreshToken: 'canary-3' },
+      url: '/approve/?key=canary-4#key=canary-5',
+      database: production.DATABASE_URL,
+      nested: { list: [{ bankAccount: 'canary-6', SRP_A: 'canary-7' }] },
+      error: new Error(`failed at https://x.example/a?sig=canary-8 with ${jwt}`),
+      kept: { state: 'booked', status: 200 },
+    },
+    'canaries',
+  )
+
+  expect(text).not.toMatch(/canary-\d|hunter2|eyJ/)
+  expect(text).toContain('"state":"booked"')
+})
+
+test('a record that refers to itself does not stop the log', () => {
+  const loop: Record<string, unknown> = { name: 'loop' }
+  loop['self'] = loop
+
+  expect(JSON.stringify(redact(loop))).toContain('[deep]')
+})
+
+test('a temporary folder may be the place for data', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-config-'))
+
+  expect(readConfig({ DATA_DIR: folder }).DATA_DIR).toBe(folder)
+})
