@@ -20,6 +20,12 @@ type Parts = {
   readonly now: () => Date
 }
 
+const rowOf = ({ poolId, username, purpose }: CodeKey) => ({
+  pool_id: poolId,
+  username,
+  purpose,
+})
+
 /** Six digits for one purpose: hashed, ten minutes, five attempts, once. */
 export function createCodes({ db, secrets, now }: Parts) {
   const hashOf = ({ poolId, username, purpose }: CodeKey, code: string) =>
@@ -38,59 +44,52 @@ export function createCodes({ db, secrets, now }: Parts) {
       }
       await db
         .insertInto('identity.codes')
-        .values({ pool_id: key.poolId, username: key.username, purpose: key.purpose, ...values })
+        .values({ ...rowOf(key), ...values })
         .onConflict((conflict) =>
           conflict.columns(['pool_id', 'username', 'purpose']).doUpdateSet(values),
         )
         .execute()
       return code
     },
-    /** Uses a code up, or refuses. The attempt is counted before the comparison, so parallel guesses count too. */
-    take: async (key: CodeKey, code: string): Promise<void> => {
-      const own = {
-        pool_id: key.poolId,
-        username: key.username,
-        purpose: key.purpose,
-      }
-      const counted = await db
-        .updateTable('identity.codes')
-        .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-        .where((eb) => eb.and(own))
-        .where('attempts', '<', MAX_ATTEMPTS)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now())
-        .returning('code_hash')
-        .executeTakeFirst()
-      if (!counted) return refuseUncounted(db, own, now())
-      if (!timingSafeEqual(counted.code_hash, hashOf(key, code)))
-        return fail(
-          'CodeMismatchException',
-          'Invalid verification code provided, please try again.',
-        )
-      const used = await db
-        .updateTable('identity.codes')
-        .set({ used_at: now() })
-        .where((eb) => eb.and(own))
-        .where('code_hash', '=', counted.code_hash)
-        .where('used_at', 'is', null)
-        .executeTakeFirst()
-      if (used.numUpdatedRows !== 1n) expired()
-    },
+    /** Uses a code up, or refuses. */
+    take: (key: CodeKey, code: string) => takeCode(db, { key, hash: hashOf(key, code), at: now() }),
   }
+}
+
+type Taken = { readonly key: CodeKey; readonly hash: Buffer; readonly at: Date }
+
+// The attempt is counted before the comparison, so that parallel guesses count too.
+async function takeCode(db: Kysely<IdentityTables>, { key, hash, at }: Taken): Promise<void> {
+  const counted = await db
+    .updateTable('identity.codes')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where((eb) => eb.and(rowOf(key)))
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('code_hash')
+    .executeTakeFirst()
+  if (!counted) return refuseUncounted(db, key, at)
+  if (!timingSafeEqual(counted.code_hash, hash))
+    return fail('CodeMismatchException', 'Invalid verification code provided, please try again.')
+  const used = await db
+    .updateTable('identity.codes')
+    .set({ used_at: at })
+    .where((eb) => eb.and(rowOf(key)))
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (used.numUpdatedRows !== 1n) expired()
 }
 
 const expired = (): never =>
   fail('ExpiredCodeException', 'Invalid code provided, please request a code again.')
 
-async function refuseUncounted(
-  db: Kysely<IdentityTables>,
-  own: { pool_id: string; username: string; purpose: string },
-  at: Date,
-): Promise<never> {
+async function refuseUncounted(db: Kysely<IdentityTables>, key: CodeKey, at: Date): Promise<never> {
   const row = await db
     .selectFrom('identity.codes')
     .select('attempts')
-    .where((eb) => eb.and(own))
+    .where((eb) => eb.and(rowOf(key)))
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .executeTakeFirst()

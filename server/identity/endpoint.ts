@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
+import { refusalOf } from '#server/http/errors.ts'
+
 import { accountActions } from './account.ts'
 import type { Action } from './action.ts'
 import { adminAccessActions } from './admin-access.ts'
@@ -92,7 +94,7 @@ const sendJson = (reply: FastifyReply, status: number, body: object) =>
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { type, message, status } = toIdentityError(error, request)
-  if (status === 429) void reply.header('retry-after', '60')
+  if (status === 429 || status === 503) void reply.header('retry-after', status === 429 ? 60 : 2)
   void reply.header('x-amzn-errortype', type)
   return sendJson(reply, status, { __type: type, message })
 }
@@ -103,6 +105,8 @@ function toIdentityError(error: unknown, request: FastifyRequest): IdentityError
     return new IdentityError('InvalidParameterException', z.prettifyError(error))
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status < 500) return new IdentityError('SerializationException', 'Bad request', status)
+  const busy = refusalOf(error)
+  if (busy) return new IdentityError('InternalErrorException', 'Try again in a moment', busy.status)
   request.log.error(error, 'identity')
   return new IdentityError('InternalErrorException', 'Something went wrong', 500)
 }

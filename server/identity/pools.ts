@@ -7,7 +7,7 @@ import { pools as declared } from '#schemas/pool.ts'
 import type { IdentityTables } from '#server/db/identity-tables.ts'
 import type { Secrets } from '#server/secrets.ts'
 
-import { fail } from './errors.ts'
+import { badParameter, fail } from './errors.ts'
 
 export const REGION = 'eu-local-1'
 
@@ -98,24 +98,28 @@ export function createPools({ db, secrets, now }: Parts): Pools {
     byClient: async (clientId) =>
       (await find('client_id', clientId)) ??
       fail('ResourceNotFoundException', `User pool client ${clientId} does not exist.`),
-    create: async (name, policy) => {
-      const row = await db
-        .insertInto('identity.pools')
-        .values({
-          pool_id: `${REGION}_${randomBytes(5).toString('hex')}`,
-          name,
-          client_id: randomBytes(13).toString('hex'),
-          identity_pool_id: `${REGION}:${randomUUID()}`,
-          password_policy: JSON.stringify(policy),
-          mfa: 'off',
-          created_at: now(),
-        })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .returningAll()
-        .executeTakeFirst()
-      return row ? toPool(row) : fail('InvalidParameterException', `A pool ${name} exists already.`)
-    },
+    create: (name, policy) => addPool(db, { name, policy, at: now() }),
   }
+}
+
+type Addition = { readonly name: string; readonly policy: PasswordPolicy; readonly at: Date }
+
+async function addPool(db: Kysely<IdentityTables>, { name, policy, at }: Addition): Promise<Pool> {
+  const row = await db
+    .insertInto('identity.pools')
+    .values({
+      pool_id: `${REGION}_${randomBytes(5).toString('hex')}`,
+      name,
+      client_id: randomBytes(13).toString('hex'),
+      identity_pool_id: `${REGION}:${randomUUID()}`,
+      password_policy: JSON.stringify(policy),
+      mfa: 'off',
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toPool(row) : badParameter(`A pool ${name} exists already.`)
 }
 
 // The client id differs between installations: tokens that a browser kept from another one on the same

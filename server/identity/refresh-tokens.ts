@@ -32,21 +32,7 @@ export function createRefreshTokens({ db, now }: Parts) {
       .where('revoked_at', 'is', null)
       .execute()
   return {
-    begin: async ({ hash, pool, username, signIn }: Beginning) => {
-      await db
-        .insertInto('identity.refresh_tokens')
-        .values({
-          token_hash: hash,
-          family: signIn.family,
-          pool_id: pool.id,
-          username,
-          client_id: pool.clientId,
-          auth_time: signIn.authTime,
-          last_used_at: now(),
-          expires_at: new Date(now().getTime() + pool.lifetime.refresh * 1000),
-        })
-        .execute()
-    },
+    begin: (beginning: Beginning) => insertToken(db, beginning, now()),
     /** Uses a refresh token. One that was replaced more than 60 s ago was stolen: its whole family ends. */
     use: async (use: Use): Promise<{ readonly username: string; readonly signIn: SignIn }> => {
       const at = now()
@@ -75,6 +61,26 @@ export function createRefreshTokens({ db, now }: Parts) {
     },
     isRevoked: (family: string) => isFamilyRevoked(db, family),
   }
+}
+
+async function insertToken(
+  db: Kysely<IdentityTables>,
+  { hash, pool, username, signIn }: Beginning,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('identity.refresh_tokens')
+    .values({
+      token_hash: hash,
+      family: signIn.family,
+      pool_id: pool.id,
+      username,
+      client_id: pool.clientId,
+      auth_time: signIn.authTime,
+      last_used_at: at,
+      expires_at: new Date(at.getTime() + pool.lifetime.refresh * 1000),
+    })
+    .execute()
 }
 
 async function isFamilyRevoked(db: Kysely<IdentityTables>, family: string): Promise<boolean> {

@@ -48,15 +48,7 @@ export function createTokenFloor({ db, now, report }: Parts): TokenFloor {
     refresh,
     raise: async (issuer, sub) => {
       const notBefore = seconds()
-      await db
-        .insertInto('identity.token_floors')
-        .values({ issuer, sub, not_before: notBefore })
-        .onConflict((conflict) =>
-          conflict.columns(['issuer', 'sub']).doUpdateSet({
-            not_before: sql`greatest(token_floors.not_before, excluded.not_before)`,
-          }),
-        )
-        .execute()
+      await write(db, { issuer, sub, not_before: notBefore })
       known.set(keyOf(issuer, sub), notBefore)
     },
     notBefore: (issuer, sub) => known.get(keyOf(issuer, sub)) ?? 0,
@@ -80,3 +72,18 @@ export function createTokenFloor({ db, now, report }: Parts): TokenFloor {
     },
   }
 }
+
+// Never down: of two nodes the later second wins.
+const write = (
+  db: Kysely<IdentityTables>,
+  values: { readonly issuer: string; readonly sub: string; readonly not_before: number },
+) =>
+  db
+    .insertInto('identity.token_floors')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['issuer', 'sub'])
+        .doUpdateSet({ not_before: sql`greatest(token_floors.not_before, excluded.not_before)` }),
+    )
+    .execute()

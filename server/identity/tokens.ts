@@ -38,43 +38,36 @@ type Parts = {
 export const issuerOf = (publicUrl: string, poolId: string): string =>
   `${publicUrl.replace(/\/$/, '')}/identity/${poolId}`
 
-/** Issues tokens with the claims that Cognito's have (sign-in.md §1), and reads access tokens back. */
-export function createTokens(parts: Parts) {
-  const { key, pools, users, refreshTokens, floor, publicUrl, now } = parts
-  const keySet = createLocalJWKSet(key.jwks)
-  const issuer = (pool: Pool) => issuerOf(publicUrl(), pool.id)
-  const seconds = () => Math.floor(now().getTime() / 1000)
+type Issuing = Pick<Parts, 'key' | 'floor' | 'publicUrl' | 'now'>
 
-  const sign = (claims: JWTPayload, pool: Pool, issuedAt: number) =>
+function createIssue({ key, floor, publicUrl, now }: Issuing) {
+  const sign = (claims: JWTPayload, issuer: string, issuedAt: number) =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid: key.kid })
-      .setIssuer(issuer(pool))
+      .setIssuer(issuer)
       .setJti(randomUUID())
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + LIFETIME_S)
       .sign(key.privateKey)
-
-  const issue = async (pool: Pool, user: User, signIn: SignIn): Promise<TokenAnswer> => {
+  return async (pool: Pool, user: User, signIn: SignIn): Promise<TokenAnswer> => {
+    const issuer = issuerOf(publicUrl(), pool.id)
     // A token of the second in which the floor was raised would be refused: this one is dated one later.
-    const issuedAt = Math.max(seconds(), (await floor.read(issuer(pool), user.sub)) + 1)
-    const common = commonClaims(pool, user, signIn)
+    const seconds = Math.floor(now().getTime() / 1000)
+    const issuedAt = Math.max(seconds, (await floor.read(issuer, user.sub)) + 1)
     const [AccessToken, IdToken] = await Promise.all([
-      sign(
-        {
-          ...common,
-          token_use: 'access',
-          client_id: pool.clientId,
-          username: user.username,
-          scope: SCOPE,
-        },
-        pool,
-        issuedAt,
-      ),
-      sign({ ...idClaims(pool, user), ...common, token_use: 'id' }, pool, issuedAt),
+      sign(accessClaims(pool, user, signIn), issuer, issuedAt),
+      sign(idClaims(pool, user, signIn), issuer, issuedAt),
     ])
     return { AccessToken, IdToken, TokenType: 'Bearer', ExpiresIn: LIFETIME_S }
   }
+}
 
+/** Issues tokens with the claims that Cognito's have (sign-in.md §1), and reads access tokens back. */
+export function createTokens(parts: Parts) {
+  const { pools, users, refreshTokens, floor, publicUrl, now } = parts
+  const issue = createIssue(parts)
+  const readAccessToken = createReader(parts)
+  const issuer = (pool: Pool) => issuerOf(publicUrl(), pool.id)
   return {
     issuer,
     /** The tokens of a completed sign-in. */
@@ -115,19 +108,20 @@ export function createTokens(parts: Parts) {
       return fail('NotAuthorizedException', 'Access Token has been revoked')
     },
   }
+}
 
-  async function readAccessToken(text: string) {
-    const read = await jwtVerify(text, keySet, { algorithms: ['RS256'], currentDate: now() }).catch(
-      () => undefined,
-    )
-    const claims = read?.payload
-    if (claims?.['token_use'] !== 'access')
+type AccessClaims = Record<'iss' | 'client_id' | 'username' | 'origin_jti', string> & {
+  readonly iat: number
+}
+
+function createReader({ key, now }: Parts): (text: string) => Promise<AccessClaims> {
+  const keySet = createLocalJWKSet(key.jwks)
+  return async (text) => {
+    const options = { algorithms: ['RS256'], currentDate: now() }
+    const read = await jwtVerify(text, keySet, options).catch(() => undefined)
+    if (read?.payload['token_use'] !== 'access')
       return fail('NotAuthorizedException', 'Invalid Access Token')
-    // because issue() wrote them, and the signature is ours
-    return claims as typeof claims &
-      Record<'iss' | 'client_id' | 'username' | 'origin_jti', string> & {
-        iat: number
-      }
+    return read.payload as JWTPayload & AccessClaims // because createIssue() wrote them under our key
   }
 }
 
@@ -148,13 +142,24 @@ function commonClaims(pool: Pool, user: User, { family, authTime }: SignIn) {
   }
 }
 
-function idClaims(pool: Pool, user: User) {
+const accessClaims = (pool: Pool, user: User, signIn: SignIn) => ({
+  ...commonClaims(pool, user, signIn),
+  token_use: 'access',
+  client_id: pool.clientId,
+  username: user.username,
+  scope: SCOPE,
+})
+
+function idClaims(pool: Pool, user: User, signIn: SignIn) {
   const attributes = Object.entries(attributesOf(user)).map(([name, value]) => [
     name,
     name.endsWith('_verified') ? value === 'true' : value,
   ])
+  // What the service says comes last: no attribute can stand for it.
   return {
     ...Object.fromEntries(attributes),
+    ...commonClaims(pool, user, signIn),
+    token_use: 'id',
     aud: pool.clientId,
     'cognito:username': user.username,
   }

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 
+import { isDuplicate } from '#server/db/errors.ts'
 import type { IdentityTables, UserStatus } from '#server/db/identity-tables.ts'
 import type { Secrets } from '#server/secrets.ts'
 
@@ -8,7 +9,6 @@ import { fail } from './errors.ts'
 import type { SrpRecord } from './srp.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const UNIQUE_VIOLATION = '23505'
 
 /** A user of a pool, with the password's record opened. */
 export type User = {
@@ -93,47 +93,48 @@ export function createUsers(db: Kysely<IdentityTables>, secrets: Secrets) {
       fail('UserNotFoundException', 'User does not exist.'),
     list: (poolId: string, page: Page) =>
       listUsers(rows().where('pool_id', '=', poolId), page, read),
-    add: (values: NewUser) =>
-      aliasChecked('UsernameExistsException', 'User account already exists', () =>
-        db.insertInto('identity.users').values(values).execute(),
-      ),
-    change: ({ poolId, username }: UserKey, change: UserChange) =>
-      aliasChecked('AliasExistsException', 'An account with the given email already exists.', () =>
-        db
-          .updateTable('identity.users')
-          .set(change)
-          .where('pool_id', '=', poolId)
-          .where('username', '=', username)
-          .execute(),
-      ),
-    remove: ({ poolId, username }: UserKey) =>
-      db
-        .deleteFrom('identity.users')
-        .where('pool_id', '=', poolId)
-        .where('username', '=', username)
-        .execute(),
-    addToGroup: ({ poolId, username }: UserKey, group: string) =>
-      db
-        .insertInto('identity.user_groups')
-        .values({ pool_id: poolId, username, group_name: group })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    removeFromGroup: ({ poolId, username }: UserKey, group: string) =>
-      db
-        .deleteFrom('identity.user_groups')
-        .where('pool_id', '=', poolId)
-        .where('username', '=', username)
-        .where('group_name', '=', group)
-        .execute(),
+    ...writersOf(db),
   }
 }
+
+const rowOf = ({ poolId, username }: UserKey) => ({ pool_id: poolId, username })
+
+const writersOf = (db: Kysely<IdentityTables>) => ({
+  add: (values: NewUser) =>
+    aliasChecked('UsernameExistsException', 'User account already exists', () =>
+      db.insertInto('identity.users').values(values).execute(),
+    ),
+  change: (key: UserKey, change: UserChange) =>
+    aliasChecked('AliasExistsException', 'An account with the given email already exists.', () =>
+      db
+        .updateTable('identity.users')
+        .set(change)
+        .where((eb) => eb.and(rowOf(key)))
+        .execute(),
+    ),
+  remove: (key: UserKey) =>
+    db
+      .deleteFrom('identity.users')
+      .where((eb) => eb.and(rowOf(key)))
+      .execute(),
+  addToGroup: (key: UserKey, group: string) =>
+    db
+      .insertInto('identity.user_groups')
+      .values({ ...rowOf(key), group_name: group })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  removeFromGroup: (key: UserKey, group: string) =>
+    db
+      .deleteFrom('identity.user_groups')
+      .where((eb) => eb.and({ ...rowOf(key), group_name: group }))
+      .execute(),
+})
 
 async function aliasChecked(type: string, message: string, write: () => Promise<unknown>) {
   try {
     await write()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
-      fail(type, message)
+    if (isDuplicate(error)) fail(type, message)
     throw error
   }
 }
