@@ -1,0 +1,65 @@
+import type { BrowserConfig } from '#schemas/browser-config.ts'
+import { PoolName, pools as declared } from '#schemas/pool.ts'
+
+import type { CognitoPools, ProductionConfig } from './config.ts'
+import type { TokenPool } from './http/tokens.ts'
+
+const regionOf = (userPoolId: string) => userPoolId.split('_')[0] ?? ''
+const issuerOf = (userPoolId: string) =>
+  `https://cognito-idp.${regionOf(userPoolId)}.amazonaws.com/${userPoolId}`
+const entriesOf = (pools: CognitoPools) =>
+  PoolName.options.flatMap((name) => {
+    const pool = pools[name]
+    return pool ? [{ name, pool }] : []
+  })
+
+/** The pools of Amazon Cognito whose tokens count. */
+export const cognitoTokenPools = (pools: CognitoPools): readonly TokenPool[] =>
+  entriesOf(pools).map(({ name, pool }) => {
+    const issuer = issuerOf(pool.userPoolId)
+    return {
+      name,
+      issuer,
+      clientId: pool.userPoolClientId,
+      keysUrl: `${issuer}/.well-known/jwks.json`,
+    }
+  })
+
+/** The same pools as /config.json gives them to the browser. */
+export function cognitoBrowserPools(config: ProductionConfig): BrowserConfig['pools'] {
+  const { COGNITO_POOLS: pools, PUBLIC_URL: origin } = config
+  const entries = entriesOf(pools).map(({ name, pool }) => {
+    const { oauth, identityPoolId } = pool
+    return [
+      name,
+      {
+        userPoolId: pool.userPoolId,
+        userPoolClientId: pool.userPoolClientId,
+        ...(identityPoolId === undefined ? {} : { identityPoolId }),
+        mfa: pool.mfa,
+        passwordPolicy: pool.passwordPolicy ?? declared[name].passwordPolicy,
+        ...(oauth
+          ? {
+              oauth: {
+                ...oauth,
+                scheme: 'https' as const,
+                redirectSignIn: [new URL('/callback/', origin).href],
+                redirectSignOut: [new URL(declared[name].signOutLanding, origin).href],
+              },
+            }
+          : {}),
+      },
+    ] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Where pages sign in: for the policy of pages. */
+export const cognitoOrigins = (pools: CognitoPools): readonly string[] =>
+  entriesOf(pools).flatMap(({ pool }) => [
+    `https://cognito-idp.${regionOf(pool.userPoolId)}.amazonaws.com`,
+    ...(pool.identityPoolId
+      ? [`https://cognito-identity.${regionOf(pool.userPoolId)}.amazonaws.com`]
+      : []),
+    ...(pool.oauth ? [`https://${pool.oauth.domain}`] : []),
+  ])

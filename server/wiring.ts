@@ -1,0 +1,40 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+import type { DevMessage } from '#schemas/outbox.ts'
+
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import type { Readiness } from './http/health.ts'
+import type { Handlers } from './http/mount.ts'
+import type { IdentityMail } from './identity/services.ts'
+import type { Log } from './log.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What the domain is made with. Addresses are known only once the server listens. */
+export type DomainParts = {
+  readonly config: Config
+  readonly db: Db
+  readonly secrets: Secrets
+  readonly log: Log
+  readonly now: () => Date
+  readonly publicUrl: () => string
+}
+
+/** Requests, documents, mails and bookings: everything behind the calls. */
+export type Domain = {
+  readonly handlers: Handlers
+  /** Outbox workers and sweepers; `stop` waits for what is in hand. */
+  readonly workers: { readonly start: () => void; readonly stop: () => Promise<void> }
+  readonly outboxState: () => Promise<Readiness['outbox']>
+  /** Mails of the pools go the way of all mails: by SMTP, or into the development outbox. */
+  readonly deliver: (mail: IdentityMail) => Promise<void>
+  /** Newest first. Embedded mode only. */
+  readonly listDevMessages: () => Promise<readonly DevMessage[]>
+  /** Fills in the demo, once. Embedded mode only. */
+  readonly seed: () => Promise<void>
+  /** Signed addresses of local storage under /files/; absent with S3. */
+  readonly filesPlugin?: FastifyPluginAsync
+  /** Origins that pages upload to and read from beyond our own: S3. */
+  readonly storageOrigins: readonly string[]
+  readonly close: () => Promise<void>
+}
