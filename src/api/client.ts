@@ -22,7 +22,7 @@ const PATIENCE_S = 10
 
 /** What the request helper needs from its surroundings. */
 export type ClientDeps = {
-  readonly fetch: typeof fetch
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** The current id token, refreshed when near its end; undefined when nobody is signed in. */
   readonly idToken: () => Promise<string | undefined>
   readonly isOnline: () => boolean

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 
 import { css } from '#styled/css'
@@ -33,7 +33,8 @@ export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', .
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const look = dialog({ size })
-  useEffect(() => {
+  // Before it leaves the page: a dialog that is gone gives the focus back to nobody.
+  useLayoutEffect(() => {
     const node = ref.current
     node?.showModal()
     return () => node?.close()

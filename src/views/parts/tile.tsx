@@ -20,7 +20,9 @@ export function Tile({ label, value, hint, href }: Props) {
   const content = (
     <>
       <span className={css({ color: 'text.muted' })}>{label}</span>
-      <strong className={css({ textStyle: 'xl', fontWeight: 'semibold' })}>{value}</strong>
+      <strong data-numeric className={css({ textStyle: 'xl', fontWeight: 'semibold' })}>
+        {value}
+      </strong>
       {hint && <span className={css({ textStyle: 'xs', color: 'text.faint' })}>{hint}</span>}
     </>
   )

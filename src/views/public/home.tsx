@@ -107,7 +107,7 @@ const Programs = ({ programs }: Pick<Props, 'programs'>) => (
       className={css({
         display: 'grid',
         gap: '2',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.6rem, 100%), 1fr))',
       })}
     >
       {programs.map(({ slug, label, path }) => (
@@ -119,7 +119,7 @@ const Programs = ({ programs }: Pick<Props, 'programs'>) => (
               alignItems: 'center',
               justifyContent: 'space-between',
               h: '10',
-              px: '3',
+              px: '2.5',
               rounded: 'md',
               borderWidth: '1px',
               borderColor: 'border',

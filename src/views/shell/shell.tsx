@@ -25,8 +25,7 @@ const skip = css({
   py: '2',
   bg: 'raised',
   rounded: 'md',
-  boxShadow: 'pop',
-  _focus: { top: '2' },
+  _focus: { top: '2', boxShadow: 'pop' },
 })
 
 /** The frame of every page: bar, strip, banners, the page itself, footer. */
