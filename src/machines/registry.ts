@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
+import { spotOfferMachine } from './spot-offer/lifecycle/machine.ts'
 
 export type Registered = {
   readonly machine: AnyStateMachine
@@ -21,5 +22,13 @@ export const registry: readonly Registered[] = [
     summary:
       'How a pick-up goes from its request to the delivered load, and who decides on the way.',
     folder: 'shipment/request',
+  },
+  {
+    machine: spotOfferMachine,
+    kind: 'lifecycle',
+    title: 'Spot offer',
+    summary:
+      'How an offer for feedstock gets its price approved and then the word of the supplier.',
+    folder: 'spot-offer/lifecycle',
   },
 ]

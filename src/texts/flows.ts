@@ -1,4 +1,5 @@
 import { texts } from './en.ts'
+import { spotOfferWords } from './spot.ts'
 
 /** How charts, tables and docs call what a machine names: every event, guard and state key that is not plain words. */
 export type MachineWords = {
@@ -38,7 +39,10 @@ const shipmentRequest: MachineWords = {
 }
 
 /** Words by machine id; the linter of machines names what is missing. */
-export const machineWords: Readonly<Record<string, MachineWords>> = { shipmentRequest }
+export const machineWords: Readonly<Record<string, MachineWords>> = {
+  shipmentRequest,
+  spotOffer: spotOfferWords,
+}
 
 /** Words of the flow pages and of the generated docs. */
 export const flowTexts = {

@@ -73,6 +73,7 @@ export const spotTexts = {
     not_your_turn: 'It waits for {names} now.',
     alone_note: 'You changed this offer and are its only approver: write a note.',
     offer_expired: 'This offer expired on {date}.',
+    still_valid: 'This offer is valid to {date}.',
     price_list: 'A price list is not accepted or declined.',
     note_required: 'Write a note. {owner} will read it.',
     loss_reason: 'Choose why the offer was declined.',
@@ -107,5 +108,35 @@ export const spotTexts = {
     cathode: 'Cathode',
     'electrode-scrap': 'Electrode scrap',
     other: 'Other',
+  },
+} as const
+
+/** How charts call the lifecycle's guards (texts/flows.ts). */
+export const spotOfferWords = {
+  events: spotTexts.actions,
+  states: spotTexts.states,
+  guards: {
+    ownOffer: 'who made it, or an administrator',
+    hasLine: 'at least one line',
+    palletsHeavyEnough: 'no pallet below the least weight',
+    expiresLater: 'a date after today',
+    expiresSoonEnough: 'at most 90 days ahead',
+    namedInFlow: 'named in the approval flow for its reason, or standing in',
+    notOwnEdit: 'not the last editor',
+    aloneWithNote: 'a note, if the last editor is the only approver',
+    isTheirTurn: 'their turn',
+    stillValid: 'its last day is not over',
+    dayIsOver: 'its last day is over',
+    isFirmOffer: 'a firm offer',
+    noteGiven: 'a note',
+    onBehalfWithNote: 'a note, if staff act for the supplier',
+    lossReasonGiven: 'a loss reason',
+    otherWithNote: 'a note, if the reason is "other"',
+    historyHasRoom: 'room in the history',
+    historyHasPlace: 'a place left in the history',
+    whenPriced: 'the price needs approval',
+    whenPricedNow: 'the price needs approval now',
+    whenLast: 'the last approval that is asked for',
+    whenOver: 'its last day is over',
   },
 } as const

@@ -37,7 +37,7 @@ const mids: Partial<Record<CommoditySymbol, number>> = {
 export const averages: Averages = (symbol) => mids[symbol]
 
 /** A line of the worked example. */
-export const line = (change: Partial<Parameters<typeof FeedstockLine.parse>[0] & object> = {}) =>
+export const line = (change: object = {}) =>
   FeedstockLine.parse({
     uuid: '0198c2f4-0000-7000-8000-000000000001',
     name: 'NMC 622 black mass',

@@ -65,7 +65,7 @@ test('more metal never lowers a price', () => {
       const [is] = priced(offer([after]), settled).feedstockLines
 
       for (const price of ['net', 'low', 'mid', 'high', 'offered', 'lineTotal'] as const)
-        expect(is!.computed[price], price).toBeGreaterThanOrEqual(was!.computed[price])
+        expect(is!.computed[price]).toBeGreaterThanOrEqual(was!.computed[price])
     }),
   )
 })

@@ -12,7 +12,7 @@ import type { guards } from './guards.ts'
 import type { OfferEvent, OfferEventType, OfferFacts } from './types.ts'
 
 export type ReasonCode = keyof typeof spotTexts.reasons
-type Question = Exclude<keyof typeof guards, `when${string}` | 'dayIsOver'>
+type Question = Exclude<keyof typeof guards, `when${string}`>
 /** Where an offer stands, with approved and expired told apart. */
 export type Situation =
   | Exclude<OfferState, 'approved-or-expired'>
@@ -33,6 +33,7 @@ const codes: Readonly<Record<Question, ReasonCode>> = {
   aloneWithNote: 'alone_note',
   isTheirTurn: 'not_your_turn',
   stillValid: 'offer_expired',
+  dayIsOver: 'still_valid',
   isFirmOffer: 'price_list',
   noteGiven: 'note_required',
   onBehalfWithNote: 'note_required',
