@@ -33,6 +33,8 @@ export const rememberPool = (pool: PoolName): void => write(local, POOL_KEY, poo
 
 /** Whether somebody is signed in on this browser, without loading the client library. */
 export const isSomebodyRemembered = (): boolean => read(local, USER_KEY) !== undefined
+/** Who that is: `pool|sub`. */
+export const rememberedUser = (): string | undefined => read(local, USER_KEY)
 export const rememberUser = ({ pool, sub }: PortalUser): void =>
   write(local, USER_KEY, `${pool}|${sub}`)
 export const forgetUser = (): void => write(local, USER_KEY, undefined)

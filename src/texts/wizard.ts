@@ -18,6 +18,8 @@ export const wizardTexts = {
   onBehalf: (site: string) => `On behalf of ${site}`,
   fault: 'The request could not be sent. Nothing is lost; try again.',
   unsent: 'Not sent yet.',
+  alreadySent:
+    'This draft was sent before with other content. Look at your requests before you send it again as a new one.',
   refused: 'The request was not accepted.',
   cure: (step: string) => `Go to ${step}`,
   more: (count: number) => `and ${count} more`,

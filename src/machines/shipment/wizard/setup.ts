@@ -1,7 +1,7 @@
-import { assign, sendParent, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 
-import { draftKeeperMachine } from '#machines/drafts/keeper/machine.ts'
-import type { KeeperEvent, KeeperReport } from '#machines/drafts/keeper/types.ts'
+import { childKeeper } from '#machines/drafts/keeper/child.ts'
+import type { KeeperEvent } from '#machines/drafts/keeper/types.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import { wizardActors } from './actors.ts'
@@ -13,12 +13,6 @@ import { answerOf, guards, openedOf } from './guards.ts'
 import { attempted, freshStart, openWith, withDraft, withNewDraft } from './start.ts'
 import type { WizardContext, WizardEvent, WizardInput } from './types.ts'
 
-const keeper = draftKeeperMachine.provide({
-  actions: {
-    handOver: sendParent((_, { kept }): KeeperReport => ({ type: 'replace-draft', kept })),
-  },
-})
-
 /** Types, guards and actions of the wizard by name; machine.ts has the chart. */
 export const wizardSetup = setup({
   types: {
@@ -29,7 +23,7 @@ export const wizardSetup = setup({
     tags: {} as 'busy' | 'form',
     meta: {} as { readonly description: string },
   },
-  actors: { ...wizardActors, keepDraft: keeper },
+  actors: { ...wizardActors, keepDraft: childKeeper },
   guards,
   actions: {
     takeOpened: assign(({ context, event }) => openWith(context, openedOf(event))),

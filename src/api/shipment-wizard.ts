@@ -1,0 +1,166 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromCallback, fromPromise } from 'xstate'
+
+import { childKeeper } from '#machines/drafts/keeper/child.ts'
+import type { KeeperInput, Saved, Saving } from '#machines/drafts/keeper/types.ts'
+import type { DeviceEvent, WatchInput } from '#machines/shipment/wizard/actors.ts'
+import { isDraft, packDraft, unpackDraft } from '#machines/shipment/wizard/draft.ts'
+import { copyDraft, fromForm } from '#machines/shipment/wizard/form.ts'
+import type { Choices } from '#machines/shipment/wizard/form.ts'
+import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'
+import type {
+  Opened,
+  Opening,
+  Submission,
+  Submitted,
+  WizardEvent,
+} from '#machines/shipment/wizard/types.ts'
+import type { Reason } from '#schemas/error.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import type { TenantId } from '#schemas/tenants/index.ts'
+import { wizardTexts } from '#texts/wizard.ts'
+
+import { calls } from './contract/calls.ts'
+import { draftsOf } from './drafts.ts'
+import { ApiError, sayError } from './errors.ts'
+import { newKey, request } from './request.ts'
+
+const TICK_MS = 60_000
+
+// What the server says about the form itself; anything else says nothing about it and can be sent again.
+const REFUSALS = [400, 409, 422]
+
+const supplierOf = (tenant: TenantId) => /^supplier:(.+)$/.exec(tenant)?.[1]
+
+async function loadChoices(queries: QueryClient, tenant: TenantId): Promise<Choices> {
+  const supplier = supplierOf(tenant)
+  const [sites, purchaseOrders, packaging, destinations] = await Promise.all([
+    queries.fetchQuery({
+      queryKey: ['sites', tenant],
+      queryFn: ({ signal }) => request(calls.listSites, { query: { tenant } }, { signal }),
+    }),
+    supplier
+      ? queries.fetchQuery({
+          queryKey: ['purchase-orders', supplier],
+          queryFn: ({ signal }) =>
+            request(calls.listPurchaseOrders, { query: { supplier_id: supplier } }, { signal }),
+        })
+      : { data: [] },
+    queries.fetchQuery({
+      queryKey: ['returnable-packaging'],
+      queryFn: ({ signal }) => request(calls.listReturnablePackaging, {}, { signal }),
+    }),
+    queries.fetchQuery({
+      queryKey: ['destinations'],
+      queryFn: ({ signal }) => request(calls.listShipmentDestinations, { query: {} }, { signal }),
+    }),
+  ])
+  return {
+    sites: sites.data.filter((site) => site.tenant === tenant),
+    purchaseOrders: purchaseOrders.data,
+    packaging: packaging.data.filter(({ isActive }) => isActive),
+    destinations: destinations.data.filter(({ isActive }) => isActive),
+  }
+}
+
+async function copyOf(id: string, { units }: Opening, key: string) {
+  const { data } = await request(calls.getShipmentRequest, {
+    params: { shipment_request_id: id },
+  })
+  return copyDraft(fromForm(data.shipmentRequestForm, { key, units }), key)
+}
+
+async function submit({ tenant, siteId, form, idempotencyKey }: Submission): Promise<Submitted> {
+  try {
+    const { data } = await request(
+      calls.submitShipmentRequest,
+      { body: { tenant, site_id: siteId, form } },
+      { idempotencyKey },
+    )
+    return { kind: 'submitted', id: data.id }
+  } catch (error) {
+    if (!(error instanceof ApiError) || !REFUSALS.includes(error.status ?? 0))
+      return { kind: 'unsent', problem: sayError(error) }
+    return { kind: 'refused', text: error.message, reasons: reasonsOf(error) }
+  }
+}
+
+function reasonsOf({ code, reasons, issues }: ApiError): readonly Reason[] {
+  if (code === 'idempotency_mismatch') return [{ code, text: wizardTexts.alreadySent, who: [] }]
+  const wrongFields = issues.map((issue) => ({
+    code: issue.code,
+    text: `${issue.path}: ${issue.text}`,
+    who: [],
+  }))
+  return [...reasons, ...wrongFields]
+}
+
+const watch = (user: string) =>
+  fromCallback<WizardEvent, WatchInput>(({ sendBack, input }) => {
+    const tell = (event: DeviceEvent) => sendBack(event)
+    const network = () => tell({ type: 'network', isOnline: navigator.onLine })
+    const hidden = () => document.visibilityState === 'hidden' && tell({ type: 'flush' })
+    const flush = () => tell({ type: 'flush' })
+    const timer = setInterval(() => tell({ type: 'tick', now: Date.now() }), TICK_MS)
+    const stopHearing = forms(user).hear(input.draftKey, (kept) =>
+      tell({ type: 'kept-elsewhere', kept }),
+    )
+    addEventListener('online', network)
+    addEventListener('offline', network)
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', hidden)
+    network()
+    return () => {
+      clearInterval(timer)
+      stopHearing()
+      removeEventListener('online', network)
+      removeEventListener('offline', network)
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', hidden)
+    }
+  })
+
+const forms = (user: string) => draftsOf(user, { pack: packDraft, unpack: unpackDraft })
+
+const keeperFor = (user: string) =>
+  childKeeper.provide({
+    actors: {
+      saveDraft: fromPromise<Saved, Saving>(({ input }) => {
+        const { content } = input
+        if (!isDraft(content)) throw new Error('the wizard keeps drafts of its own form')
+        return forms(user).save({ ...input, content })
+      }),
+      dropDraft: fromPromise<void, KeeperInput>(({ input }) => forms(user).drop(input.draftKey)),
+    },
+  })
+
+/** The wizard with its calls, its kept drafts and the device's events, for one user (`pool|sub`). */
+export const provideWizard = (queries: QueryClient, user: string) =>
+  shipmentWizardMachine.provide({
+    actors: {
+      openWizard: fromPromise<Opened, Opening>(async ({ input }) => {
+        const freshKey = newKey()
+        const [choices, found, copied] = await Promise.all([
+          loadChoices(queries, input.tenant),
+          forms(user).open(input.draftKey),
+          input.copyOf ? copyOf(input.copyOf, input, freshKey) : null,
+        ])
+        return { choices, found: found ?? null, copied, freshKey, now: Date.now() }
+      }),
+      submitRequest: fromPromise<Submitted, Submission>(async ({ input }) => {
+        const answer = await submit(input)
+        if (answer.kind === 'submitted') await afterSubmit(queries)
+        return answer
+      }),
+      watchDevice: watch(user),
+      keepDraft: keeperFor(user),
+    },
+  })
+
+// Lists and counts show the new request when they are looked at next.
+const afterSubmit = (queries: QueryClient) =>
+  queries.invalidateQueries({ predicate: ({ queryKey }) => !lasting.includes(String(queryKey[0])) })
+const lasting = ['sites', 'purchase-orders', 'returnable-packaging', 'destinations']
+
+/** Whether a tenant has purchase orders: suppliers do. */
+export const hasOrders = (tenant: TenantId): boolean => tenantOf(tenant)?.supplier !== undefined
