@@ -1,0 +1,207 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { sql } from 'kysely'
+
+import type { BrowserConfig } from '#schemas/browser-config.ts'
+
+import { buildApp } from './app.ts'
+import { cognitoBrowserPools, cognitoOrigins, cognitoTokenPools } from './cognito.ts'
+import type { Config, EmbeddedConfig, ProductionConfig } from './config.ts'
+import { prepareDatabase } from './db/database.ts'
+import type { Db } from './db/database.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { createDomain } from './domain.ts'
+import { serveDevelopment } from './http/development.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { createRateLimiter } from './http/rate-limit.ts'
+import { createTokenVerifier } from './http/tokens.ts'
+import type { TokenPool } from './http/tokens.ts'
+import { demoConfig } from './identity/demo-accounts.ts'
+import { createIdentity } from './identity/identity.ts'
+import { createTokenFloor } from './identity/token-floor.ts'
+import type { Log } from './log.ts'
+import { openSecrets } from './secrets.ts'
+import { StartError } from './start-error.ts'
+import type { Domain, DomainParts } from './wiring.ts'
+
+export type Portal = {
+  readonly app: FastifyInstance
+  /** Where people open it. */
+  readonly origin: string
+  readonly database: 'started' | 'adopted' | 'external'
+  /** Finishes what is in flight, then stops everything that was started. */
+  readonly stop: () => Promise<void>
+}
+type Undo = (step: () => Promise<unknown>) => void
+type Access = {
+  readonly tokenPools: () => readonly TokenPool[]
+  readonly floor: { readonly notBefore: (issuer: string, sub: string) => number }
+  readonly browserPools: () => BrowserConfig['pools']
+  readonly plugins: readonly FastifyPluginAsync[]
+  readonly origins: readonly string[]
+  readonly seed: () => Promise<void>
+}
+
+/** Starts the whole portal; whatever was started is stopped again when a later step fails. */
+export async function startPortal(config: Config, log: Log): Promise<Portal> {
+  const steps: (() => Promise<unknown>)[] = []
+  let stopping: Promise<void> | undefined
+  const unwind = async () => {
+    for (const step of steps.toReversed()) await step()
+  }
+  const stop = () => (stopping ??= unwind())
+  try {
+    return { ...(await start(config, log, (step) => void steps.push(step))), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(config: Config, log: Log, undo: Undo): Promise<Omit<Portal, 'stop'>> {
+  const secrets = openSecrets(config.DATA_DIR)
+  const { db, database } = await openDatabase(config, log, undo)
+  let origin = config.PUBLIC_URL ?? ''
+  const publicUrl = () => origin
+  const parts: DomainParts = { config, db, secrets, log, publicUrl, now: () => new Date() }
+  const domain = await createDomain(parts)
+  undo(() => domain.close())
+  const access =
+    config.mode === 'embedded'
+      ? await embeddedAccess(parts, domain)
+      : productionAccess(config, parts, undo)
+  await Promise.all([access.seed(), config.mode === 'embedded' ? domain.seed() : undefined])
+  const app = await createApp(parts, domain, access)
+  if (config.METRICS_PORT !== undefined) serveMetrics(app, config.METRICS_PORT, config.HOST)
+  undo(() => domain.workers.stop()) // after the app, so that what it accepted last is still carried out
+  undo(() => app.close())
+  const port = await listen(app, config)
+  // "localhost" and not the address: passkeys refuse those.
+  origin ||= `http://localhost:${port}`
+  domain.workers.start()
+  return { app, origin, database }
+}
+
+async function openDatabase(config: Config, log: Log, undo: Undo) {
+  const postgres = config.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({
+        dataDir: config.DATA_DIR,
+        portal: `process ${process.pid}, port ${config.PORT}`,
+        report: (message, error) => log.error({ error }, message),
+      })
+  if (postgres) undo(() => postgres.stop())
+  const where = postgres
+    ? { ...postgres.connection, database: 'portal' }
+    : { connectionString: config.DATABASE_URL }
+  const db = await prepareDatabase(where, (error) => log.warn({ error }, 'connection lost'))
+  undo(() => db.destroy())
+  const database: Portal['database'] = !postgres
+    ? 'external'
+    : postgres.adopted
+      ? 'adopted'
+      : 'started'
+  return { db, database }
+}
+
+async function embeddedAccess(parts: DomainParts, domain: Domain): Promise<Access> {
+  const { config, db, secrets, log, now, publicUrl } = parts
+  const identity = await createIdentity({
+    db,
+    secrets,
+    publicUrl,
+    now,
+    deliver: (mail) => domain.deliver(mail),
+    report: (error) => log.error({ error }, 'identity'),
+    rateFactor: config.RATE_FACTOR,
+  })
+  return {
+    tokenPools: identity.tokenPools,
+    floor: identity.floor,
+    browserPools: () => identity.poolConfigs(publicUrl()),
+    plugins: [identity.plugin, serveDevelopment(() => domain.listDevMessages())],
+    origins: [],
+    seed: () => identity.seedDemo(),
+  }
+}
+
+function productionAccess(config: ProductionConfig, parts: DomainParts, undo: Undo): Access {
+  const { db, now, log } = parts
+  const floor = createTokenFloor({ db, now, report: (error) => log.warn({ error }, 'floor') })
+  floor.start()
+  undo(async () => floor.stop())
+  const pools = cognitoTokenPools(config.COGNITO_POOLS)
+  const browserPools = cognitoBrowserPools(config)
+  return {
+    tokenPools: () => pools,
+    floor,
+    browserPools: () => browserPools,
+    plugins: [],
+    origins: cognitoOrigins(config.COGNITO_POOLS),
+    seed: () => floor.refresh(),
+  }
+}
+
+function createApp(parts: DomainParts, domain: Domain, access: Access): Promise<FastifyInstance> {
+  const { config, log, publicUrl, now } = parts
+  const company = { name: config.COMPANY_NAME, slug: config.COMPANY_SLUG }
+  return buildApp({
+    handlers: domain.handlers,
+    verify: createTokenVerifier({ pools: access.tokenPools, floor: access.floor, now }),
+    limiter: createRateLimiter(config.RATE_FACTOR),
+    now,
+    log,
+    title: `${company.name} Partner Portal`,
+    publicUrl: config.PUBLIC_URL,
+    readiness: () => readiness(parts.db, domain),
+    browserConfig: () => browserConfig(config, access.browserPools()),
+    isEmbedded: config.mode === 'embedded',
+    trustProxy: config.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    plugins: [...access.plugins, ...(domain.filesPlugin ? [domain.filesPlugin] : [])],
+    ...(config.DIST === 'none'
+      ? {}
+      : {
+          pages: {
+            dist: config.DIST,
+            company,
+            origin: publicUrl,
+            connect: [...access.origins, ...domain.storageOrigins, ...thirdParties(config)],
+            analyticsSrc: config.ANALYTICS_SRC,
+          },
+        }),
+  })
+}
+
+const thirdParties = ({ SENTRY_DSN, ANALYTICS_SRC }: Config) =>
+  [SENTRY_DSN, ANALYTICS_SRC].flatMap((address) => (address ? [new URL(address).origin] : []))
+
+async function readiness(db: Db, domain: Domain) {
+  await sql`select 1`.execute(db)
+  // Pools are read from the same database when embedded; Cognito's keys are kept for a day (security.md §4).
+  return { database: true, identity: true, outbox: await domain.outboxState() }
+}
+
+function browserConfig(
+  config: EmbeddedConfig | ProductionConfig,
+  pools: BrowserConfig['pools'],
+): BrowserConfig {
+  return {
+    company: { name: config.COMPANY_NAME, slug: config.COMPANY_SLUG },
+    emails: config.EMAILS,
+    pools,
+    ...(config.SENTRY_DSN ? { sentryDsn: config.SENTRY_DSN } : {}),
+    ...(config.ANALYTICS_SRC ? { analyticsSrc: config.ANALYTICS_SRC } : {}),
+    ...(config.mode === 'embedded' ? { demo: demoConfig } : {}),
+  }
+}
+
+async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<number> {
+  try {
+    await app.listen({ port: PORT, host: HOST })
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause
+    const advice = `Stop what uses it, or choose another: PORT=${PORT + 1} npm start`
+    throw new StartError(`Port ${PORT} is in use. ${advice}`, { cause })
+  }
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : PORT
+}
