@@ -1,7 +1,11 @@
+import type { ActorEvent } from '#machines/auth/actor-event.ts'
+import type { Failure, FailureKind } from '#machines/auth/failure.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { readUser } from '#schemas/user.ts'
 
-import type { AuthEvent, Session } from './types.ts'
+import type { AuthEvent, AuthInput, Session } from './types.ts'
+
+export const sampleInput: AuthInput = { pool: 'external' }
 
 /** A user of a pool, for generated tests. */
 export const aSession = (
@@ -32,32 +36,34 @@ export const aConfig: BrowserConfig = {
   pools: {},
 }
 
-/** The finite events that generated tests send, with the ends of every actor. */
-export const authAlphabet = {
-  events: [
-    { type: 'CHOOSE_POOL', pool: 'bmw_group' },
-    { type: 'SIGNED_IN', session: aSession() },
-    { type: 'SIGNED_IN', session: aSession('redwood_okta') },
-    { type: 'REFRESH' },
-    { type: 'DOUBT_SESSION' },
-    { type: 'SIGN_OUT' },
-    { type: 'TAB_CHANGED' },
-    { type: 'RETRY' },
-    { type: 'RELOAD' },
-  ] as const satisfies readonly AuthEvent[],
-  ends: {
-    'auth.loadConfig': [{ output: aConfig }, { error: { name: 'NetworkError' } }],
-    'auth.fetchSession': [
-      { output: aSession() },
-      { output: aSession('external', 60_000) },
-      { output: undefined },
-      { error: { name: 'NetworkError' } },
-    ],
-    'auth.refreshSession': [
-      { output: aSession() },
-      { error: { name: 'NotAuthorizedException' } },
-      { error: { name: 'NetworkError' } },
-    ],
-    'auth.signOut': [{ output: undefined }, { error: { name: 'NetworkError' } }],
-  },
-} as const
+/** What the service throws, by its names. */
+const thrown = (kind: FailureKind): Failure => ({ kind, text: `${kind}.` })
+
+/** The pages, other tabs and the actors of the session: everything that may happen to it. */
+export const authAlphabet = [
+  { type: 'CHOOSE_POOL', pool: 'external' },
+  { type: 'CHOOSE_POOL', pool: 'redwood_okta' },
+  { type: 'SIGNED_IN', session: aSession() },
+  { type: 'SIGNED_IN', session: aSession('redwood_okta') },
+  { type: 'REFRESH' },
+  { type: 'DOUBT_SESSION' },
+  { type: 'SIGN_OUT' },
+  { type: 'TAB_CHANGED' },
+  { type: 'RETRY' },
+  { type: 'RELOAD' },
+  { type: 'xstate.done.actor.auth.loadConfig', output: aConfig },
+  { type: 'xstate.error.actor.auth.loadConfig', error: thrown('network') },
+  { type: 'xstate.done.actor.auth.fetchSession', output: aSession() },
+  { type: 'xstate.done.actor.auth.fetchSession', output: aSession('external', 60_000) },
+  { type: 'xstate.done.actor.auth.fetchSession', output: undefined },
+  { type: 'xstate.error.actor.auth.fetchSession', error: thrown('network') },
+  { type: 'xstate.after.sessionTimeout.auth.status.configuring.session' },
+  { type: 'xstate.done.actor.auth.refreshSession', output: aSession() },
+  { type: 'xstate.error.actor.auth.refreshSession', error: thrown('notAuthorized') },
+  { type: 'xstate.error.actor.auth.refreshSession', error: thrown('network') },
+  { type: 'xstate.after.refreshDebounce.auth.status.authenticated.debouncing.quiet' },
+  { type: 'xstate.after.refreshMaxWait.auth.status.authenticated.debouncing' },
+  { type: 'xstate.done.actor.auth.signOut', output: undefined },
+  { type: 'xstate.error.actor.auth.signOut', error: thrown('network') },
+  { type: 'xstate.error.actor.auth.watchTabs', error: thrown('unknown') },
+] as const satisfies readonly (AuthEvent | ActorEvent)[]

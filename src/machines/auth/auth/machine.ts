@@ -207,7 +207,12 @@ export const authMachine = authSetup.createMachine({
     },
     tabs: {
       initial: 'inStep',
-      invoke: { id: 'auth.watchTabs', src: 'watchTabs' },
+      invoke: {
+        id: 'auth.watchTabs',
+        src: 'watchTabs',
+        // Without storage events this tab hears nothing of the others, and works all the same.
+        onError: { actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
       states: {
         inStep: {
           meta: { description: 'This tab and the others agree on who is signed in' },
@@ -216,8 +221,9 @@ export const authMachine = authSetup.createMachine({
         stale: {
           tags: ['stale'],
           meta: { description: 'Another tab signed in or out: this one must reload' },
-          on: { RELOAD: { actions: 'reloadPage' } },
+          on: { RELOAD: { target: 'reloading', actions: 'reloadPage' } },
         },
+        reloading: { type: 'final', meta: { description: 'The page loads anew' } },
       },
     },
   },
