@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
@@ -69,6 +71,19 @@ describe('refresh tokens', () => {
     expect((await rotate(next)).status).toBe(400)
     expect((await act('GetUser', { AccessToken: here.AccessToken })).status).toBe(400)
     expect((await rotate(there.RefreshToken)).status).toBe(200)
+  })
+
+  test('a sign-out that missed the newest token ends it all the same', async () => {
+    const { RefreshToken } = await signIn()
+    const next = tokenOf(await rotate(RefreshToken))
+    // What a sign-out leaves that ran while the token was being replaced.
+    await running.db
+      .updateTable('identity.refresh_tokens')
+      .set({ revoked_at: running.now() })
+      .where('token_hash', '=', createHash('sha256').update(RefreshToken).digest())
+      .execute()
+
+    expect((await rotate(next)).status).toBe(400)
   })
 
   test('serve neither another client nor anybody who makes one up', async () => {
@@ -208,6 +223,15 @@ describe('a forgotten password', () => {
     running.advance(10 * MINUTE_S + 1)
 
     expect((await confirm(email, code)).body['__type']).toBe('ExpiredCodeException')
+  })
+
+  test('is not replaced for who may not sign in, and the answer does not tell', async () => {
+    const before = running.mails.length
+
+    const answer = await forgot('unconfirmed@portal.example')
+
+    expect(answer.status).toBe(200)
+    expect(running.mails.length).toBe(before)
   })
 
   test('an address without an account gets the same answers, and no mail', async () => {

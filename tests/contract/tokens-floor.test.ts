@@ -1,0 +1,120 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+import type { Verify } from '#server/http/gate.ts'
+import { createTokenVerifier } from '#server/http/tokens.ts'
+import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
+import { createTokenFloor } from '#server/identity/token-floor.ts'
+
+import { signInAs, startIdentity } from '../support/identity.ts'
+import type { RunningIdentity } from '../support/identity.ts'
+
+let running: RunningIdentity
+let verify: Verify
+beforeAll(async () => {
+  running = await startIdentity(inject('connection'))
+  const { identity, now } = running
+  verify = createTokenVerifier({ pools: identity.tokenPools, floor: identity.floor, now })
+})
+afterAll(() => running.stop())
+
+describe('the token floor', () => {
+  const poolOf = (name: string) => {
+    const pool = running.identity.tokenPools().find((candidate) => candidate.name === name)
+    if (!pool) throw new Error(`there is no pool ${name}`)
+    return pool
+  }
+
+  test('refuses older tokens here at once, on another node after its next look', async () => {
+    const email = 'panasonic@portal.example'
+    const { IdToken } = await signInAs(running, 'external', [email, DEMO_PASSWORD])
+    const elsewhere = createTokenFloor({ db: running.db, now: running.now })
+    await elsewhere.refresh()
+    const { identity, now } = running
+    const there = createTokenVerifier({ pools: identity.tokenPools, floor: elsewhere, now })
+    expect(await verify(`Bearer ${IdToken}`)).toMatchObject({ ok: true })
+    const UserPoolId = identity.poolConfigs(running.url).external?.userPoolId
+
+    await running.admin.send(new AdminDisableUserCommand({ UserPoolId, Username: email }))
+
+    expect(await verify(`Bearer ${IdToken}`)).toEqual({ ok: false, code: 'token_expired' })
+    expect(await there(`Bearer ${IdToken}`)).toMatchObject({ ok: true })
+    await elsewhere.refresh()
+    expect(await there(`Bearer ${IdToken}`)).toEqual({ ok: false, code: 'token_expired' })
+  })
+
+  test('a token issued in the very second of the change is refused, the next one is not', async () => {
+    const toyota = ['toyota@portal.example', DEMO_PASSWORD] as const
+    const before = await signInAs(running, 'external', toyota)
+    const { sub = '' } = decodeJwt(before.IdToken)
+
+    await running.identity.floor.raise(poolOf('external').issuer, sub)
+    const after = await signInAs(running, 'external', toyota)
+
+    expect(await verify(`Bearer ${before.IdToken}`)).toMatchObject({ code: 'token_expired' })
+    expect(await verify(`Bearer ${after.IdToken}`)).toMatchObject({ ok: true })
+  })
+
+  test('concerns one person only', async () => {
+    await running.identity.floor.raise(poolOf('external').issuer, crypto.randomUUID())
+
+    const ultium = ['ultium@portal.example', DEMO_PASSWORD] as const
+    const { IdToken } = await signInAs(running, 'external', ultium)
+    expect(await verify(`Bearer ${IdToken}`)).toMatchObject({ ok: true })
+  })
+})
+
+describe('keys that are read from the pool', () => {
+  test('are fetched once and serve while the pool is away', async () => {
+    let asked = 0
+    const server = createServer((_request, response) => {
+      asked += 1
+      response.end(JSON.stringify(running.identity.jwks))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo // because it listens on TCP
+    const local = running.identity.tokenPools()[0]
+    if (!local) throw new Error('there is no pool')
+    const { keys: _keys, ...pool } = { keys: undefined, ...local }
+    const remote = [{ ...pool, keysUrl: `http://127.0.0.1:${port}/jwks.json` }]
+    const { floor } = running.identity
+    const verifyRemote = createTokenVerifier({ pools: () => remote, floor, now: running.now })
+
+    const { IdToken } = await signInAs(running, 'external', [
+      'supplier@portal.example',
+      DEMO_PASSWORD,
+    ])
+    expect(await verifyRemote(`Bearer ${IdToken}`)).toMatchObject({ ok: true })
+    await new Promise((resolve) => server.close(resolve))
+    expect(await verifyRemote(`Bearer ${IdToken}`)).toMatchObject({ ok: true })
+    expect(asked).toBe(1)
+  })
+})
+
+describe('discovery', () => {
+  test('publishes the public half of the key only, per pool', async () => {
+    const { issuer } = running.identity.tokenPools()[0] ?? {}
+    const read = async (file: string) => (await fetch(`${issuer}/.well-known/${file}`)).json()
+
+    expect(await read('jwks.json')).toEqual({
+      keys: [
+        {
+          kty: 'RSA',
+          n: expect.any(String),
+          e: 'AQAB',
+          kid: expect.any(String),
+          alg: 'RS256',
+          use: 'sig',
+        },
+      ],
+    })
+    expect(await read('openid-configuration')).toMatchObject({
+      issuer,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+    })
+  })
+})
