@@ -11,7 +11,6 @@ import type { Db } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { createDomain } from './domain.ts'
 import { serveDevelopment } from './http/development.ts'
-import { serveMetrics } from './http/metrics.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createTokenVerifier } from './http/tokens.ts'
 import type { TokenPool } from './http/tokens.ts'
@@ -71,7 +70,10 @@ async function start(config: Config, log: Log, undo: Undo): Promise<Omit<Portal,
       : productionAccess(config, parts, undo)
   await Promise.all([access.seed(), config.mode === 'embedded' ? domain.seed() : undefined])
   const app = await createApp(parts, domain, access)
-  if (config.METRICS_PORT !== undefined) serveMetrics(app, config.METRICS_PORT, config.HOST)
+  if (config.METRICS_PORT !== undefined) {
+    const { serveMetrics } = await import('./http/metrics.ts') // loaded where it is wanted only
+    serveMetrics(app, config.METRICS_PORT, config.HOST)
+  }
   undo(() => domain.workers.stop()) // after the app, so that what it accepted last is still carried out
   undo(() => app.close())
   const port = await listen(app, config)
