@@ -79,7 +79,9 @@ describe('a sealed text', () => {
     for (let i = 0; i < bytes.length; i += 1) {
       const changed = Buffer.from(bytes)
       changed[i] = (changed[i] ?? 0) ^ 1
-      expect(() => open(`k1.${changed.toString('base64url')}`, place)).toThrow('unable to authenticate data')
+      expect(() => open(`k1.${changed.toString('base64url')}`, place)).toThrow(
+        'unable to authenticate data',
+      )
     }
     expect(() => open(sealed.replace('k1.', 'k2.'), place)).toThrow('key that is not here')
     const other = openSecrets(path.join(folder, 'other'))

@@ -12,7 +12,6 @@ const LIFETIME_MS = 600_000
 const MAX_ATTEMPTS = 5
 
 export type CodeKey = UserKey & { readonly purpose: 'reset' }
-export type Codes = ReturnType<typeof createCodes>
 
 type Parts = {
   readonly db: Kysely<IdentityTables>

@@ -34,8 +34,6 @@ export type Claimant = {
   readonly address: string
 }
 
-export type Limits = ReturnType<typeof createLimits>
-
 /** Counters in the database, so that nodes share them. Who is counted is stored as a hash only. */
 export function createLimits({ db, secrets, now, factor }: Parts) {
   const hashOf = (key: readonly string[]) => secrets.mac('identity limits', key.join('|'))

@@ -14,8 +14,6 @@ import { verifierPlace } from './users.ts'
 const MAX_LENGTH = 256
 const NAME_LENGTH = 4 // a shorter part of a name would refuse too much
 
-export type Passwords = ReturnType<typeof createPasswords>
-
 /** The name under which SRP knows a user. */
 export const srpName = ({ poolId, username }: UserKey) => ({
   pool: srpPoolName(poolId),

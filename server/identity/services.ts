@@ -21,7 +21,7 @@ export type IdentityMail = {
   readonly text: string
   readonly code: string
 }
-export type Deliver = (mail: IdentityMail) => void | Promise<void>
+type Deliver = (mail: IdentityMail) => void | Promise<void>
 
 export type IdentityOptions = {
   readonly db: Kysely<IdentityTables>

@@ -17,7 +17,6 @@ export type Session = {
   readonly challenge: string
   readonly state: Readonly<Record<string, string>>
 }
-export type Sessions = ReturnType<typeof createSessions>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 

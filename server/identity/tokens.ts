@@ -22,7 +22,6 @@ export type TokenAnswer = {
   readonly TokenType: 'Bearer'
   readonly ExpiresIn: number
 }
-export type Tokens = ReturnType<typeof createTokens>
 
 type Parts = {
   readonly key: SigningKey
