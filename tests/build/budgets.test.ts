@@ -1,0 +1,74 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+import { describe, expect, test } from 'vitest'
+
+import { closure, readPages } from '#server/http/pages.ts'
+import type { Manifest } from '#server/http/pages.ts'
+
+// Bytes are counted, not timed (targets.md): KiB of brotli that a first visit loads before the page works, without the
+// font, which is counted by itself (look-and-feel.md §3).
+const KIB = 1024
+const dist = path.resolve('dist')
+const pages = readPages(dist)
+const read = (file: string) => fs.readFileSync(path.join(dist, file))
+// because Vite writes the manifest in this shape
+const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest
+
+const packedSize = (file: string) => read(`${file}.br`).length
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0) / KIB
+
+function firstLoad(address: string): number {
+  const html = pages.find(address).html
+  const announced = [...html.toString().matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)]
+  const scripts = new Set([
+    ...announced.map(([, file = '']) => file),
+    ...closure(manifest, 'index.html'),
+  ])
+  return sum([brotliCompressSync(html).length, ...[...scripts].map(packedSize)])
+}
+
+describe('a first visit', () => {
+  test.each([
+    ['/', 118],
+    ['/sign-in/', 134],
+    ['/callback/', 140],
+    ['/dashboard/', 140],
+    ['/dashboard/shipments/', 158],
+    ['/dashboard/shipments/sr_00000001/', 142],
+    ['/suppliers/', 158],
+    ['/suppliers/shipments/sr_00000001/', 142],
+    ['/suppliers/shipment-request/', 185],
+    ['/ultium/shipment-request/', 185],
+  ])('of %s loads at most %i KiB', (address, budget) => {
+    const size = firstLoad(address)
+
+    console.log(`${address} ${size.toFixed(1)} of ${budget} KiB`)
+    expect(size).toBeGreaterThan(60) // React alone is as large: less means that nothing was counted
+    expect(size).toBeLessThanOrEqual(budget)
+  })
+})
+
+test('what every page loads stays within 116 KiB', () => {
+  const files = [...closure(manifest, 'index.html')]
+
+  expect(sum(files.map(packedSize))).toBeLessThanOrEqual(116)
+})
+
+test('all styles stay within 9 KiB, the font within 27', () => {
+  const assets = fs.readdirSync(path.join(dist, 'assets'))
+  const sizeOf = (ending: string) =>
+    sum(assets.filter((file) => file.endsWith(ending)).map((file) => read(`assets/${file}`).length))
+
+  expect(sizeOf('.css.br')).toBeLessThanOrEqual(9)
+  expect(sizeOf('.woff2')).toBeGreaterThan(5)
+  expect(sizeOf('.woff2')).toBeLessThanOrEqual(27)
+})
+
+test('no source map is announced to browsers', () => {
+  const scripts = fs.readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'))
+
+  for (const file of scripts)
+    expect(read(`assets/${file}`).toString()).not.toContain('sourceMappingURL')
+})
