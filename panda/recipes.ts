@@ -106,7 +106,9 @@ export const banner = defineRecipe({
   },
   variants: {
     tone: tones,
-    strip: { true: { rounded: '0', borderWidth: '0', borderBottomWidth: '1px', py: '2' } },
+    strip: {
+      true: { rounded: '0', borderWidth: '0', borderBottomWidth: '1px', px: 'edge', py: '2' },
+    },
   },
   defaultVariants: { tone: 'info' },
 })

@@ -37,6 +37,9 @@ export const roles = {
   },
 } as const
 
+const GUTTER = 'clamp(1rem, 4vw, 2rem)'
+// The padding of a full-width strip whose content stands where the page's does.
+const EDGE = `calc(max(0px, (100% - 78rem) / 2) + ${GUTTER})`
 const SCALE = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24]
 
 export const tokens = {
@@ -44,7 +47,7 @@ export const tokens = {
     sans: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
     mono: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace',
   }),
-  spacing: { ...steps(SCALE), gutter: { value: 'clamp(1rem, 4vw, 2rem)' } },
+  spacing: { ...steps(SCALE), gutter: { value: GUTTER }, edge: { value: EDGE } },
   sizes: {
     ...steps([...SCALE, 28, 32, 40, 48, 56, 64, 80, 96]),
     full: { value: '100%' },

@@ -47,7 +47,8 @@ export const DemoAccounts = ({ accounts, password, use }: Props) => (
     className={css({ overflow: 'hidden' })}
     footer={
       <p className={css({ textStyle: 'xs', color: 'text.muted' })}>
-        {authTexts.demoHint} <code className={css({ textStyle: 'mono' })}>{password}</code>
+        {authTexts.demoHint}{' '}
+        <code className={css({ textStyle: 'mono', whiteSpace: 'nowrap' })}>{password}</code>
       </p>
     }
   >

@@ -3,10 +3,10 @@ import type { SnapshotFrom } from 'xstate'
 
 import type { signInMachine } from '#machines/auth/sign-in/machine.ts'
 import type { SignInEvent } from '#machines/auth/sign-in/types.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
+import { link } from '#styled/recipes'
 import { authTexts } from '#texts/auth.ts'
 import { Banner } from '#views/parts/banner.tsx'
-import { Button } from '#views/parts/button.tsx'
 import { Panel } from '#views/parts/card.tsx'
 
 import { CredentialsForm } from './credentials-form.tsx'
@@ -38,22 +38,15 @@ const Step = ({ title, username, startOver, children }: StepProps) => (
   <section className={css({ display: 'grid', gap: '4' })}>
     <header>
       <h2 className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>{title}</h2>
-      <p
-        className={css({
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          columnGap: '3',
-          textStyle: 'sm',
-          color: 'text.muted',
-          overflowWrap: 'anywhere',
-        })}
-      >
-        {authTexts.signingInAs(username)}
-        <Button variant="ghost" size="sm" onClick={startOver} className={css({ mr: '-2' })}>
+      <p className={css({ textStyle: 'sm', color: 'text.muted', overflowWrap: 'anywhere' })}>
+        {authTexts.signingInAs(username)}{' '}
+        <button
+          type="button"
+          className={cx(link(), css({ cursor: 'pointer' }))}
+          onClick={startOver}
+        >
           {authTexts.startOver}
-        </Button>
+        </button>
       </p>
     </header>
     {children}

@@ -141,7 +141,6 @@ export const authMachine = authSetup.createMachine({
               tags: ['busy'],
               meta: { description: 'Signed in; name, roles and sites are read again' },
               on: { REFRESH: { actions: 'askRefresh' } },
-              exit: 'endRefresh',
               invoke: {
                 id: 'auth.refreshSession',
                 src: 'refreshSession',
@@ -151,6 +150,7 @@ export const authMachine = authSetup.createMachine({
                   actions: [
                     { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
                     'notifyRefreshed',
+                    'endRefresh',
                   ],
                 },
                 onError: [
@@ -160,6 +160,7 @@ export const authMachine = authSetup.createMachine({
                     actions: [
                       { type: 'reportFailure', params: ({ event }) => event },
                       'forgetUser',
+                      'endRefresh',
                     ],
                   },
                   {
@@ -168,6 +169,7 @@ export const authMachine = authSetup.createMachine({
                       { type: 'reportFailure', params: ({ event }) => event },
                       { type: 'keepFailure', params: ({ event }) => event },
                       'notifyNotRefreshed',
+                      'endRefresh',
                     ],
                   },
                 ],
