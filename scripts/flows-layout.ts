@@ -5,10 +5,12 @@ import { statesOf } from '#flows/graph.ts'
 import type { FlowGraph, FlowState, FlowTransition } from '#flows/graph.ts'
 import { metrics } from '#flows/laid.ts'
 import type { LaidEdge, LaidFlow, LaidState } from '#flows/laid.ts'
+import { flowTexts } from '#texts/flows.ts'
 
 const { character, line, title, padding } = metrics
 const HISTORY = 26
 const LONGEST_LABEL = 44
+const ROWS_IN_FRAME = 5
 const OPTIONS = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -36,35 +38,52 @@ const widthOf = (text: string) => Math.ceil(shortened(text).length * character) 
 const isArrow = (graph: FlowGraph) => (transition: FlowTransition) =>
   transition.targets.length > 0 && transition.source !== graph.root.id
 
-function rowsOf(graph: FlowGraph, state: FlowState): LaidState['rows'] {
-  const inside = graph.transitions.filter(
-    (transition) => transition.source === state.id && !isArrow(graph)(transition),
-  )
-  return [
-    ...state.invokes.map((id) => ({ text: `⟳ ${id}` })),
-    ...inside.map(({ id, label, targets }) => ({
-      text: targets.length
-        ? `${label} → ${targets.map((to) => to.split('.').at(-1)).join(', ')}`
-        : label,
-      transition: id,
-    })),
-  ]
+type Row = { readonly text: string; readonly transitions: readonly string[] }
+
+/** What happens inside a state: work that it runs, and transitions that keep it; the same words once. */
+function rowsOf(graph: FlowGraph, state: FlowState): readonly Row[] {
+  const rows = new Map<string, string[]>(state.invokes.map((id) => [flowTexts.runs(id), []]))
+  for (const transition of graph.transitions) {
+    if (transition.source !== state.id || isArrow(graph)(transition)) continue
+    const { label, targets } = transition
+    const leads = targets.map((to) => to.split('.').at(-1)).join(', ')
+    const text = leads ? `${label} → ${leads}` : label
+    rows.set(text, [...(rows.get(text) ?? []), transition.id])
+  }
+  return [...rows].map(([text, transitions]) => ({ text, transitions }))
+}
+
+/** Rows side by side in frames, where many of them would push everything else down; one below the other in leaves. */
+function placeRows(graph: FlowGraph, state: FlowState) {
+  const rows = rowsOf(graph, state)
+  const perColumn = state.children.length ? ROWS_IN_FRAME : rows.length
+  const placed: (Row & { readonly x: number; readonly y: number })[] = []
+  let x = padding
+  for (let at = 0; at < rows.length; at += perColumn) {
+    const column = rows.slice(at, at + perColumn)
+    for (const [index, row] of column.entries())
+      placed.push({ ...row, x, y: title + 10 + index * line })
+    x += Math.max(...column.map(({ text }) => widthOf(text))) + padding
+  }
+  const lines = Math.min(rows.length, perColumn)
+  return { placed, width: x, height: title + lines * line + (lines ? padding / 2 : 0) }
 }
 
 function toElk(graph: FlowGraph, state: FlowState): ElkNode {
   if (state.type === 'history') return { id: state.id, width: HISTORY, height: HISTORY }
-  const rows = rowsOf(graph, state)
-  const head = title + rows.length * line + (rows.length ? padding / 2 : 0)
-  const width =
-    Math.max(90, ...[state.label, ...rows.map(({ text }) => text)].map(widthOf)) + 2 * padding
-  if (state.children.length === 0) return { id: state.id, width, height: head }
+  const rows = placeRows(graph, state)
+  const width = Math.max(90, rows.width, widthOf(state.label) + 2 * padding)
+  const first = state.isInitial ? { 'elk.layered.layering.layerConstraint': 'FIRST' } : {}
+  if (state.children.length === 0)
+    return { id: state.id, width, height: rows.height, layoutOptions: first }
   return {
     id: state.id,
     children: state.children.map((child) => toElk(graph, child)),
     layoutOptions: {
-      'elk.padding': `[top=${head + padding},left=16,bottom=16,right=16]`,
+      ...first,
+      'elk.padding': `[top=${rows.height + padding},left=16,bottom=16,right=16]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${head + 2 * padding})`,
+      'elk.nodeSize.minimum': `(${width},${rows.height + 2 * padding})`,
     },
   }
 }
@@ -125,7 +144,7 @@ export async function layOut(graph: FlowGraph): Promise<LaidFlow> {
     ...toElk(graph, graph.root),
     layoutOptions: {
       ...OPTIONS,
-      'elk.padding': `[top=${title + rowsOf(graph, graph.root).length * line + padding},left=20,bottom=20,right=20]`,
+      'elk.padding': `[top=${placeRows(graph, graph.root).height + padding},left=20,bottom=20,right=20]`,
     },
     edges: arrows(graph),
   })
@@ -148,7 +167,7 @@ export async function layOut(graph: FlowGraph): Promise<LaidFlow> {
       height: round(at?.height),
       depth,
       isLeaf: children.length === 0,
-      rows: rowsOf(graph, { ...state, children }),
+      rows: placeRows(graph, { ...state, children }).placed,
     })
     children.forEach((child) => flatten(child, depth + 1))
   }

@@ -94,7 +94,9 @@ function toTransition(
   words: MachineWords | undefined,
 ): FlowTransition {
   const uses = guardsOf(transition.guard)
-  const paramsOf = (params: unknown) => (params ?? {}) as RoleParams // because guards take objects
+  // because guards take an object, or one plain value
+  const paramsOf = (params: unknown) =>
+    (typeof params === 'object' ? (params ?? {}) : { value: params }) as RoleParams
   const roles = uses.flatMap(({ params }) => paramsOf(params).roles ?? [])
   const callers: Readonly<Record<string, string>> = texts.callers
   // A guard that only asks for a role is said by `who`.

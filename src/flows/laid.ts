@@ -8,8 +8,13 @@ export type LaidState = Omit<FlowState, 'children'> & {
   /** How many states are around it; the machine itself has 0. */
   readonly depth: number
   readonly isLeaf: boolean
-  /** What happens inside: invoked work, and transitions that keep the state. */
-  readonly rows: readonly { readonly text: string; readonly transition?: string }[]
+  /** What happens inside: invoked work, and transitions that keep the state. Placed from the state's corner. */
+  readonly rows: readonly {
+    readonly text: string
+    readonly transitions: readonly string[]
+    readonly x: number
+    readonly y: number
+  }[]
 }
 /** One arrow; transitions between the same two states share it, each with a label of its own. */
 export type LaidEdge = {

@@ -21,16 +21,16 @@ const badge = (kind: LaidFlow['kind']) => (
 )
 
 /** `/flows/`: every machine with its sentence. */
-export const FlowListPage = () => (
+export const FlowListPage = ({ title }: { readonly title: string }) => (
   <>
-    <PageHeader title={flowTexts.list} lead={flowTexts.lead} />
+    <PageHeader title={title} lead={flowTexts.lead} />
     <ul className={css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } })}>
-      {flows.map(({ id, title, summary, kind }) => (
+      {flows.map(({ id, title: name, summary, kind }) => (
         <li key={id}>
-          <Card title={title} actions={badge(kind)}>
+          <Card title={name} actions={badge(kind)}>
             <p className={css({ mb: '3', textStyle: 'sm', color: 'text.muted' })}>{summary}</p>
             <Link href={`/flows/${id}/`} className={link()}>
-              {flowTexts.chartOf(title)}
+              {flowTexts.chartOf(name)}
             </Link>
           </Card>
         </li>
@@ -51,7 +51,7 @@ function columnsOf(laid: LaidFlow): readonly Column<FlowTransition>[] {
   return [
     { id: 'state', label: state, cell: ({ source }) => name(source), isRowHeader: true },
     { id: 'action', label: action, cell: ({ label }) => label },
-    { id: 'who', label: who, cell: (row) => words(row.who, flowTexts.anyone) },
+    { id: 'who', label: who, cell: (row) => words(row.who, '–') },
     { id: 'when', label: when, cell: (row) => row.when.join('; ') || flowTexts.always },
     {
       id: 'leads',
@@ -61,11 +61,13 @@ function columnsOf(laid: LaidFlow): readonly Column<FlowTransition>[] {
   ]
 }
 
+type PageProps = { readonly title: string; readonly laid: LaidFlow }
+
 /** `/flows/{machine}/`: the chart, its states in words, and who can do what when. */
-export const FlowPage = ({ laid }: { readonly laid: LaidFlow }) => (
+export const FlowPage = ({ title, laid }: PageProps) => (
   <>
     <PageHeader
-      title={flowTexts.pageTitle(laid.title)}
+      title={title}
       crumbs={[{ label: flowTexts.list, href: '/flows/' }]}
       badges={badge(laid.kind)}
       lead={laid.summary}

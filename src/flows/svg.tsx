@@ -71,7 +71,6 @@ function StateBox({ state, marks }: StateProps) {
 function StateWords({ state, marks }: StateProps) {
   const { x, y, width, isLeaf } = state
   const tone = stateTone(state.id, marks)
-  const left = x + metrics.padding
   const over = isLeaf ? {} : { 'data-over': '' } // arrows pass beneath the words of a frame
   return (
     <>
@@ -81,20 +80,20 @@ function StateWords({ state, marks }: StateProps) {
         {...over}
         data-title=""
         data-tone={tone}
-        x={isLeaf ? x + width / 2 : left}
+        x={isLeaf ? x + width / 2 : x + metrics.padding}
         y={y + 19}
         textAnchor={isLeaf ? 'middle' : 'start'}
       >
         {state.type === 'history' ? 'H' : state.label}
       </text>
-      {state.rows.map((row, at) => (
+      {state.rows.map((row) => (
         <text
-          key={row.transition ?? row.text}
+          key={row.text}
           className={text}
           {...over}
           data-tone={tone === 'lit' ? 'lit' : 'off'}
-          x={left}
-          y={y + metrics.title + 10 + at * metrics.line}
+          x={x + row.x}
+          y={y + row.y}
         >
           {row.text}
         </text>

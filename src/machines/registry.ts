@@ -1,6 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
 
+import { authMachine } from './auth/auth/machine.ts'
+import { signInMachine } from './auth/sign-in/machine.ts'
+import { draftKeeperMachine } from './drafts/keeper/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
+import { shipmentWizardMachine } from './shipment/wizard/machine.ts'
 import { spotOfferMachine } from './spot-offer/lifecycle/machine.ts'
 
 export type Registered = {
@@ -30,5 +34,33 @@ export const registry: readonly Registered[] = [
     summary:
       'How an offer for feedstock gets its price approved and then the word of the supplier.',
     folder: 'spot-offer/lifecycle',
+  },
+  {
+    machine: authMachine,
+    kind: 'flow',
+    title: 'Auth',
+    summary: 'Who is signed in, for as long as the page lives, in step with the other tabs.',
+    folder: 'auth/auth',
+  },
+  {
+    machine: signInMachine,
+    kind: 'flow',
+    title: 'Sign in',
+    summary: 'How somebody signs in, with every question that the pool may ask.',
+    folder: 'auth/sign-in',
+  },
+  {
+    machine: shipmentWizardMachine,
+    kind: 'flow',
+    title: 'Shipment wizard',
+    summary: 'How a shipment request is filled in step by step, and what happens when it is sent.',
+    folder: 'shipment/wizard',
+  },
+  {
+    machine: draftKeeperMachine,
+    kind: 'flow',
+    title: 'Draft keeper',
+    summary: 'How a form that is not finished is kept on the server and on this device.',
+    folder: 'drafts/keeper',
   },
 ]

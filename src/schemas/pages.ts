@@ -142,10 +142,17 @@ export function findPage(path: string, company: Company): FoundPage | undefined 
   return undefined
 }
 
+// Machines are called by camelCase ids in addresses and by words in titles.
+const inWords = (id: string) => {
+  const words = id.replace(/([A-Z])/g, ' $1').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** The title of a found page: document.title and its h1. */
 export const titleOf = ({ entry, params }: FoundPage, company: Company): string =>
   entry.title
     .replace('{company}', company.name)
+    .replace('{machine}', inWords(params['machine'] ?? ''))
     .replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 
 /** A rule of specification 1 §2 that a link breaks, or undefined. */

@@ -1,4 +1,5 @@
 import { texts } from './en.ts'
+import { pageFlowWords } from './page-flows.ts'
 import { spotOfferWords } from './spot.ts'
 
 /** How charts, tables and docs call what a machine names: every event, guard and state key that is not plain words. */
@@ -42,6 +43,7 @@ const shipmentRequest: MachineWords = {
 export const machineWords: Readonly<Record<string, MachineWords>> = {
   shipmentRequest,
   spotOffer: spotOfferWords,
+  ...pageFlowWords,
 }
 
 /** Words of the flow pages and of the generated docs. */
@@ -50,7 +52,6 @@ export const flowTexts = {
   lead: 'Every process of the portal, drawn from the statechart that runs it.',
   kinds: { lifecycle: 'Lifecycle', flow: 'Page flow' },
   chartOf: (title: string) => `Flow chart of ${title}`,
-  pageTitle: (title: string) => `Flow: ${title}`,
   chart: 'Chart',
   statesOf: (title: string) => `States of ${title}`,
   states: 'States',
@@ -61,7 +62,6 @@ export const flowTexts = {
   within: (state: string) => `in ${state}`,
   same: 'same state',
   whole: 'Anywhere',
-  anyone: 'anyone',
   always: 'always',
   done: (what: string) => `${what} done`,
   failed: (what: string) => `${what} failed`,

@@ -4,10 +4,18 @@ import type { LaidFlow } from '#flows/laid.ts'
 export const flows = [
   {"id":"shipmentRequest","title":"Shipment request","summary":"How a pick-up goes from its request to the delivered load, and who decides on the way.","kind":"lifecycle"},
   {"id":"spotOffer","title":"Spot offer","summary":"How an offer for feedstock gets its price approved and then the word of the supplier.","kind":"lifecycle"},
+  {"id":"auth","title":"Auth","summary":"Who is signed in, for as long as the page lives, in step with the other tabs.","kind":"flow"},
+  {"id":"signIn","title":"Sign in","summary":"How somebody signs in, with every question that the pool may ask.","kind":"flow"},
+  {"id":"shipmentWizard","title":"Shipment wizard","summary":"How a shipment request is filled in step by step, and what happens when it is sent.","kind":"flow"},
+  {"id":"draftKeeper","title":"Draft keeper","summary":"How a form that is not finished is kept on the server and on this device.","kind":"flow"},
 ] as const
 
 /** The laid-out chart of a machine, each in a file of its own. */
 export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   shipmentRequest: async () => (await import('./shipmentRequest.json')).default as LaidFlow, // because the generator writes that type
   spotOffer: async () => (await import('./spotOffer.json')).default as LaidFlow, // because the generator writes that type
+  auth: async () => (await import('./auth.json')).default as LaidFlow, // because the generator writes that type
+  signIn: async () => (await import('./signIn.json')).default as LaidFlow, // because the generator writes that type
+  shipmentWizard: async () => (await import('./shipmentWizard.json')).default as LaidFlow, // because the generator writes that type
+  draftKeeper: async () => (await import('./draftKeeper.json')).default as LaidFlow, // because the generator writes that type
 }

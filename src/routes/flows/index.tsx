@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 
+import { FlowListPage } from '#flows/pages.tsx'
 import { useTitle } from '#routes/-hooks.ts'
-import { Coming } from '#views/public/coming.tsx'
 
 export const Route = createFileRoute('/flows/')({ component: Page })
 
 function Page() {
-  return <Coming title={useTitle()} page="flows" />
+  return <FlowListPage title={useTitle()} />
 }

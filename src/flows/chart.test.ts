@@ -1,0 +1,78 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+
+import { FlowChart } from './chart.tsx'
+import type { LaidFlow } from './laid.ts'
+import { laidFlows } from './laid/index.ts'
+import { LifecycleChart } from './lifecycle-chart.tsx'
+import { FlowPage } from './pages.tsx'
+import { offTheWay } from './tones.ts'
+
+const load = async (id: string): Promise<LaidFlow> => {
+  const laid = await laidFlows[id]?.()
+  if (!laid) throw new Error(`no chart of ${id}`)
+  return laid
+}
+const lifecycle = await load('shipmentRequest')
+const booked = {
+  recordType: 'shipment_request',
+  state: 'approved-by-logistics',
+  booking: 'booked',
+} as const
+const policy = 'bizdev-then-logistics'
+
+describe('the chart of a lifecycle', () => {
+  const markup = renderToStaticMarkup(createElement(LifecycleChart, { standing: booked, policy }))
+
+  test('is one image with a name, and its states are listed as text', () => {
+    expect(markup).toContain('role="img" aria-label="Flow chart of Shipment request"')
+    expect(markup).toContain('aria-label="States of Shipment request"')
+    for (const { label } of lifecycle.states.slice(1)) expect(markup).toContain(label)
+  })
+
+  test('says where the request is, in words too', () => {
+    expect(markup.match(/aria-current="step"/g)).toHaveLength(2)
+    expect(markup).toMatch(/Booked \(in Approved by logistics\)<\/strong>[^<]*\(Here now\)/)
+  })
+
+  test('brings no inline style, which the content security policy would block', () => {
+    expect(markup).not.toContain('style=')
+  })
+
+  test('marks what was taken before', () => {
+    const past = lifecycle.transitions.filter(({ event }) => event === 'submit').map(({ id }) => id)
+    const replayed = renderToStaticMarkup(createElement(FlowChart, { laid: lifecycle, past }))
+
+    expect(replayed.match(/<path class="[^"]*" data-tone="past" d="M[^"]/g)).toHaveLength(2) // arrow and arrow head
+    expect(markup).not.toMatch(/<text[^>]*data-tone="past"/)
+  })
+})
+
+describe('what is off the way', () => {
+  const id = 'shipmentRequest'
+
+  test('without a bizdev step: that state and all that leads through it', () => {
+    const off = offTheWay(lifecycle, ['policyAsksBizdev'])
+
+    expect([...off].filter((one) => !one.includes('--'))).toEqual([`${id}.approved-by-bizdev`])
+    expect(off).toContain(`${id}.submitted --approve-by-bizdev--> ${id}.approved-by-bizdev`)
+    expect(off).not.toContain(`${id}.submitted --reject--> ${id}.rejected`)
+  })
+
+  test('with one: the direct way to logistics', () => {
+    const off = [...offTheWay(lifecycle, ['bizdevNotAsked'])]
+
+    expect(off.every((one) => one.startsWith(`${id}.submitted --approve-by-logistics`))).toBe(true)
+    expect(off).toHaveLength(2)
+  })
+})
+
+test('the page of a machine tells every transition in its table', async () => {
+  const laid = await load('spotOffer')
+  const markup = renderToStaticMarkup(createElement(FlowPage, { title: 'Flow: Spot offer', laid }))
+
+  expect(markup.match(/<tr/g)).toHaveLength(laid.transitions.length + 1)
+  expect(markup).toContain('<h1')
+  expect(markup).not.toContain('{')
+})

@@ -1,0 +1,158 @@
+import type { MachineWords } from './flows.ts'
+
+const auth: MachineWords = {
+  events: {
+    RETRY: 'Try again',
+    CHOOSE_POOL: 'Choose an organization',
+    SIGNED_IN: 'Signed in',
+    SIGN_OUT: 'Sign out',
+    REFRESH: 'Refresh user data',
+    DOUBT_SESSION: 'A call was refused',
+    TAB_CHANGED: 'Another tab signed in or out',
+    RELOAD: 'Reload',
+  },
+  states: {
+    config: 'Fetching settings',
+    session: 'Looking up the session',
+    failed: 'Unreachable',
+    quiet: 'Waiting for calls to calm down',
+    inStep: 'In step',
+  },
+  guards: {
+    isSomebody: 'somebody is signed in',
+    isTokenOld: 'the token is older than 15 seconds',
+    isNotAuthorized: 'the pool refuses the session',
+    reloadsOnSignOut: 'its landing page needs a reload',
+  },
+}
+
+const signIn: MachineWords = {
+  events: {
+    CHOOSE_POOL: 'Choose an organization',
+    SUBMIT_CREDENTIALS: 'Sign in',
+    SUBMIT_NEW_PASSWORD: 'Set the new password',
+    START_OVER: 'Start over',
+  },
+  guards: {
+    hasBoth: 'email and password are given',
+    isDone: 'nothing more is asked',
+    asksNewPassword: 'a new password is asked',
+    isStrong: 'the password meets the rules',
+    hasExpired: 'three minutes have passed',
+  },
+}
+
+const shipmentWizard: MachineWords = {
+  events: {
+    network: 'Online or offline',
+    retry: 'Try again',
+    'continue-draft': 'Continue the draft',
+    'start-new': 'Start new',
+    change: 'Change a field',
+    'change-unit': 'Change a unit',
+    'change-content': 'Change a content',
+    'add-unit': 'Add handling unit',
+    'duplicate-unit': 'Duplicate unit',
+    'paste-units': 'Paste from spreadsheet',
+    'remove-unit': 'Remove unit',
+    'undo-remove': 'Undo',
+    'add-content': 'Add content',
+    'remove-content': 'Remove content',
+    fold: 'Fold a unit',
+    leave: 'Leave a field',
+    tick: 'Time passes',
+    go: 'Go to a step',
+    discard: 'Discard draft',
+    flush: 'Save now',
+    'kept-elsewhere': 'A draft was saved elsewhere',
+    'use-theirs': 'Use the newer draft',
+    'keep-mine': 'Keep this draft',
+    'replace-draft': 'The newer draft comes',
+    continue: 'Continue',
+    back: 'Back',
+    submit: 'Submit request',
+    'copy-as-new': 'Copy as a new request',
+  },
+  states: { site: 'Site and contact', units: 'Handling units' },
+  guards: {
+    hasFound: 'a kept draft was found',
+    landsOn: 'the address asks for {value}',
+    hasRoom: 'fewer than 100 units',
+    hasRemoved: 'something was removed',
+    hasContentRoom: 'fewer than 30 contents',
+    isReachable: '{value} can be reached',
+    isBackOnline: 'online again',
+    fitsForm: 'the draft fits this form',
+    isComplete: 'no mistakes in {value}',
+    canSend: 'no mistakes, and online',
+    hasMistakes: 'some step has mistakes',
+    wasSubmitted: 'it was accepted',
+    wasRefused: 'it was refused',
+  },
+}
+
+const draftKeeper: MachineWords = {
+  events: {
+    begin: 'A form is opened',
+    drop: 'The draft is done with',
+    changed: 'The draft changed',
+    'kept-elsewhere': 'A draft was saved elsewhere',
+    flush: 'Save now',
+    online: 'Online again',
+    'use-theirs': 'Use the newer draft',
+    'keep-mine': 'Keep this draft',
+  },
+  states: { savedHere: 'Saved on this device' },
+  guards: {
+    isNewer: 'theirs is newer',
+    isOutdated: 'somewhere else a newer one was saved',
+    hasMore: 'it changed meanwhile',
+    isSaved: 'the server has it',
+    isHere: 'this device has it',
+    hasContent: 'something was typed',
+  },
+}
+
+const actionDialog: MachineWords = {
+  events: {
+    change: 'Change a field',
+    submit: 'Send',
+    close: 'Close',
+    keep: 'Keep editing',
+    discard: 'Discard',
+    review: 'Review and send again',
+  },
+  guards: {
+    isComplete: 'every field is right',
+    isTouched: 'something was typed',
+    isChangedMeanwhile: 'somebody changed the request',
+    wasRefused: 'it was refused',
+    isDone: 'it was accepted',
+    isConflict: 'somebody changed the request',
+  },
+}
+
+const bulkAction: MachineWords = {
+  events: {
+    note: 'Write a note',
+    run: 'Run',
+    close: 'Close',
+    row: 'A row is done',
+    finished: 'All rows are done',
+    retry: 'Retry the failed',
+  },
+  guards: {
+    hasNote: 'a note, where the action needs one',
+    hasFailed: 'some row failed',
+  },
+}
+
+/** Words of the machines that run in pages. */
+export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
+  auth,
+  signIn,
+  shipmentWizard,
+  draftKeeper,
+  actionDialog,
+  bulkAction,
+}

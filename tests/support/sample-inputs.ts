@@ -1,0 +1,14 @@
+import { sampleInput as keeper } from '#machines/drafts/keeper/alphabet.ts'
+import { sampleInput as wizard } from '#machines/shipment/wizard/alphabet.ts'
+import { pools } from '#schemas/pool.ts'
+
+import { factsOfKind } from './lifecycle.ts'
+
+/** What a machine needs to start, by its id; those that are not named need nothing. */
+export const sampleInputs: Readonly<Record<string, unknown>> = {
+  shipmentRequest: factsOfKind({ policy: 'bizdev-then-logistics', isPreBooking: false }),
+  shipmentWizard: wizard,
+  draftKeeper: keeper,
+  auth: { pool: 'external' },
+  signIn: { pool: 'external', policy: pools.external.passwordPolicy },
+}
