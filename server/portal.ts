@@ -57,7 +57,7 @@ export async function startPortal(config: Config, log: Log): Promise<Portal> {
 }
 
 async function start(config: Config, log: Log, undo: Undo): Promise<Omit<Portal, 'stop'>> {
-  const secrets = openSecrets(config.DATA_DIR)
+  const secrets = openSecrets(config.DATA_DIR, config.SECRET_KEY)
   const { db, database } = await openDatabase(config, log, undo)
   let origin = config.PUBLIC_URL ?? ''
   const publicUrl = () => origin

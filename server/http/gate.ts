@@ -2,7 +2,7 @@ import type { Call } from '#api/contract/define-call.ts'
 import type { Caller } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
-import { addressKey } from './rate-limit.ts'
+import { addressOf } from './address.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
@@ -30,7 +30,7 @@ type Gate = (call: Call, visit: Visit) => Promise<Admitted>
 /** The checks before a body is read, in the order of calls.md §1: address rate, token, user rate, who may. */
 export function createGate(verify: Verify, limiter: RateLimiter): Gate {
   return async (call, { address, authorization }) => {
-    const from = addressKey(address)
+    const from = addressOf(address)
     const rate = call.rate ?? (call.method === 'GET' ? 'r' : 'w')
     const isPublic = call.who === 'anonymous'
     const slow = limiter.take('address', from) || (isPublic ? limiter.take(rate, from) : 0)

@@ -54,9 +54,3 @@ export function createRateLimiter(factor = 1, now: () => number = Date.now): Rat
 function forgetOldest(buckets: Map<string, Bucket>) {
   for (const key of [...buckets.keys()].slice(0, MAX_BUCKETS / 10)) buckets.delete(key)
 }
-
-/** The address to count by: IPv6 by its /64, since one person has a whole one. */
-export const addressKey = (address: string): string =>
-  address.includes(':') && !address.startsWith('::ffff:')
-    ? address.split(':').slice(0, 4).join(':')
-    : address.replace('::ffff:', '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { addressOf } from './limits.ts'
+import { addressOf } from '#server/http/address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
