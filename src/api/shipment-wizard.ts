@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise } from 'xstate'
 
@@ -164,3 +165,9 @@ const lasting = ['sites', 'purchase-orders', 'returnable-packaging', 'destinatio
 
 /** Whether a tenant has purchase orders: suppliers do. */
 export const hasOrders = (tenant: TenantId): boolean => tenantOf(tenant)?.supplier !== undefined
+
+/** The sites of every tenant, for staff who act for one of them. */
+export const everySiteQuery = queryOptions({
+  queryKey: ['sites', 'every'],
+  queryFn: async ({ signal }) => (await request(calls.listSites, { query: {} }, { signal })).data,
+})

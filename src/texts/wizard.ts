@@ -2,6 +2,8 @@
 export const wizardTexts = {
   title: 'New Shipment Request',
   things: 'the form',
+  notOpened: 'Sites, orders and your draft could not be read. Nothing is lost; try again.',
+  size: 'Size',
   steps: {
     site: 'Site and contact',
     units: 'Handling units',
@@ -33,7 +35,7 @@ export const wizardTexts = {
     notSaved: 'Draft could not be saved on this device.',
     newer: 'Another tab has a newer draft.',
     newerFrom: (time: string) => `It was changed ${time}.`,
-    useIt: 'Use it',
+    takeIt: 'Use it',
     keepMine: 'Keep mine',
     discard: 'Discard draft',
     discardTitle: 'Discard draft?',
@@ -125,6 +127,12 @@ export const wizardTexts = {
     nothing: 'Paste a header row and at least one row.',
     tooMany: (count: number) => `Only ${count} more fit into this request.`,
     cancel: 'Cancel',
+    meanings: {
+      quantity: 'Quantity of units',
+      pieces: 'Quantity of parts',
+      packaging: 'Packaging of the unit',
+      contentPackaging: 'Packaging of the parts',
+    },
   },
   summary: {
     title: 'Summary',
@@ -165,6 +173,7 @@ export const wizardTexts = {
   staff: {
     choose: 'For whom is this request?',
     tenant: 'Tenant',
+    things: 'tenants',
     start: 'Continue',
     none: 'There are no sites yet.',
   },

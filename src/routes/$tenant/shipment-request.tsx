@@ -1,10 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { useTitle } from '#routes/-hooks.ts'
-import { Coming } from '#views/public/coming.tsx'
+import { readWizardSearch } from '#machines/shipment/wizard/steps.ts'
+import { TenantWizard } from '#routes/-shipment-wizard-pages.tsx'
 
-export const Route = createFileRoute('/$tenant/shipment-request')({ component: Page })
+export const Route = createFileRoute('/$tenant/shipment-request')({
+  validateSearch: readWizardSearch,
+  component: Page,
+})
 
 function Page() {
-  return <Coming title={useTitle()} page="shipmentRequest" />
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <TenantWizard
+      search={search}
+      setSearch={(next, how) => void navigate({ search: next, replace: how === 'replace' })}
+    />
+  )
 }

@@ -34,3 +34,24 @@ export const cures: Readonly<Record<string, { step: StepId; field: HeadField | '
   duplicate_item: { step: 'units', field: 'units' },
   pickup_too_early: { step: 'pickup', field: 'pickupDate' },
 }
+
+/** What the address of a wizard says: the step, a request to copy, and for staff the tenant. */
+export type WizardSearch = {
+  readonly step?: StepId
+  readonly copy?: string
+  readonly tenant?: string
+}
+
+const short = (value: unknown) =>
+  typeof value === 'string' && /^[A-Za-z0-9:_-]{1,60}$/.test(value) ? value : undefined
+
+/** Reads the query of a wizard's address; what does not fit is left out. */
+export function readWizardSearch(raw: Readonly<Record<string, unknown>>): WizardSearch {
+  const copy = short(raw['copy'])
+  const tenant = short(raw['tenant'])
+  return {
+    ...(isStep(raw['step']) ? { step: raw['step'] } : {}),
+    ...(copy ? { copy } : {}),
+    ...(tenant ? { tenant } : {}),
+  }
+}

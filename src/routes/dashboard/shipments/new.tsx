@@ -1,10 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { useTitle } from '#routes/-hooks.ts'
-import { Coming } from '#views/public/coming.tsx'
+import { readWizardSearch } from '#machines/shipment/wizard/steps.ts'
+import { StaffWizard } from '#routes/-shipment-wizard-pages.tsx'
 
-export const Route = createFileRoute('/dashboard/shipments/new')({ component: Page })
+export const Route = createFileRoute('/dashboard/shipments/new')({
+  validateSearch: readWizardSearch,
+  component: Page,
+})
 
 function Page() {
-  return <Coming title={useTitle()} page="onBehalf" />
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <StaffWizard
+      search={search}
+      setSearch={(next, how) => void navigate({ search: next, replace: how === 'replace' })}
+    />
+  )
 }

@@ -1,0 +1,88 @@
+import type { SnapshotFrom } from 'xstate'
+
+import type { Reason } from '#schemas/error.ts'
+
+import { barrierOf, isClean, isReachable, isStepClean } from './assess.ts'
+import type { HeadField } from './draft.ts'
+import type { FieldIssues } from './issues.ts'
+import type { shipmentWizardMachine } from './machine.ts'
+import { cures, fieldsOf, order } from './steps.ts'
+import type { StepId } from './steps.ts'
+import type { WizardContext } from './types.ts'
+
+export type WizardSnapshot = SnapshotFrom<typeof shipmentWizardMachine>
+
+/** The step that is shown; null before the form is there and after it was submitted. */
+export function stepOf({ value }: WizardSnapshot): StepId | null {
+  if (typeof value === 'object') return value.editing
+  return value === 'submitting' || value === 'refused' || value === 'unsent' ? 'review' : null
+}
+
+/** A step as the list of steps shows it. */
+export const stepsOf = ({ issues }: WizardContext, current: StepId) =>
+  order.map((step, at) => ({
+    step,
+    isCurrent: step === current,
+    isDone: at < order.indexOf(current) && isStepClean(issues, step),
+    canOpen: step !== current && isReachable(issues, step),
+  }))
+
+export const isAttempted = ({ attempts }: WizardContext, step: StepId): boolean =>
+  (attempts[step] ?? 0) > 0
+
+/** The text at a field outside the units: after it was left, or after an attempt to leave its step. */
+export function headError(
+  context: WizardContext,
+  step: StepId,
+  field: HeadField | 'units',
+): string | undefined {
+  return context.touched[field] || isAttempted(context, step)
+    ? context.issues.head[field]
+    : undefined
+}
+
+export type FieldProblem = {
+  /** As in `touched`: `{field}`, or `{unitId}.{field}` within a unit. */
+  readonly key: string
+  /** The field's own name, for its label. */
+  readonly field: string
+  /** The unit's place from 0, null outside the units. */
+  readonly unit: number | null
+  readonly text: string
+}
+
+const nameOf = (key: string) => key.split('.').at(-1) ?? key
+
+function ofUnit(issues: FieldIssues, id: string, unit: number): FieldProblem[] {
+  return Object.entries(issues).map(([key, text]) => ({
+    key: `${id}.${key}`,
+    field: nameOf(key),
+    unit,
+    text,
+  }))
+}
+
+/** Everything wrong on a step, in the order of its fields. */
+export function problemsOf(
+  { draft, issues }: WizardContext,
+  step: StepId,
+): readonly FieldProblem[] {
+  const inHead = fieldsOf[step].flatMap((field) => {
+    const text = issues.head[field]
+    return text === undefined ? [] : [{ key: field, field, unit: null, text }]
+  })
+  if (step !== 'units') return inHead
+  return [
+    ...inHead,
+    ...draft.units.flatMap((unit, at) => ofUnit(issues.units[at] ?? {}, unit.id, at)),
+  ]
+}
+
+/** Why the request cannot be submitted now; undefined when it can. `offline` is the page's text for that. */
+export function submitBarrier(context: WizardContext, offline: string): string | undefined {
+  if (!context.isOnline) return offline
+  return isClean(context.issues) ? barrierOf(context)?.text : undefined
+}
+
+/** The step that cures a refusal's reason; undefined: none does. */
+export const cureOf = ({ code }: Reason): StepId | undefined => cures[code]?.step

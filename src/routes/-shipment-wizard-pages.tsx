@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { sayError } from '#api/errors.ts'
+import { everySiteQuery } from '#api/shipment-wizard.ts'
+import { rolesOf } from '#machines/explain.ts'
+import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
+import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
+import type { Site } from '#schemas/site.ts'
+import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { fill, texts } from '#texts/en.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { wizardTexts } from '#texts/wizard.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { PageHeader } from '#views/parts/page.tsx'
+import { PageSkeleton } from '#views/parts/skeleton.tsx'
+import { LoadError } from '#views/parts/states.tsx'
+import { ForWhom } from '#views/shipments/wizard/for-whom.tsx'
+
+import { useTenant, useTitle, useUser } from './-hooks.ts'
+import { ShipmentWizard } from './-shipment-wizard.tsx'
+
+type Props = {
+  readonly search: WizardSearch
+  readonly setSearch: (search: WizardSearch, how: 'push' | 'replace') => void
+}
+
+const mayAsk = ({ caller }: PortalUser) =>
+  rolesOf(shipmentRequestMachine, 'submit').includes(caller)
+
+const WhyNot = ({ text }: { readonly text: string }) => (
+  <>
+    <PageHeader title={useTitle()} />
+    <Banner role="status">{text}</Banner>
+  </>
+)
+
+/** New Shipment Request of a supplier or program: for its own people. */
+export function TenantWizard({ search, setSearch }: Props) {
+  const user = useUser()
+  const tenant = useTenant()
+  if (!tenant) return <PageSkeleton things={wizardTexts.things} />
+  const id = tenantIdOf(tenant) ?? user.tenant
+  if (user.caller !== 'supplier' || !id)
+    return (
+      <WhyNot
+        text={user.caller === 'readonly' ? shellTexts.readOnly : shellTexts.viewAs(tenant.label)}
+      />
+    )
+  return (
+    <ShipmentWizard
+      key={id}
+      tenant={id}
+      search={search}
+      setSearch={setSearch}
+      isOnBehalf={false}
+      hrefOf={(request) => `${tenant.path}shipments/${request}/`}
+    />
+  )
+}
+
+// A generic supplier has no entry of its own: its first site's name tells it apart.
+function tenantOptions(sites: readonly Site[]) {
+  const byTenant = new Map(sites.map((site) => [site.tenant, site]))
+  const options = [...byTenant].flatMap(([id, site]) => {
+    const tenant = tenantOf(id)
+    if (!tenant?.pages.includes('shipment-request')) return []
+    const isShared = tenantIdOf(tenant) === undefined
+    return [{ value: id, label: isShared ? `${tenant.label}: ${site.address.name}` : tenant.label }]
+  })
+  return options.toSorted((left, right) => left.label.localeCompare(right.label))
+}
+
+const crumbs = [{ label: 'Shipments', href: '/dashboard/shipments/' }]
+
+/** The same for staff: for whom first, then that tenant's wizard. */
+export function StaffWizard({ search, setSearch }: Props) {
+  const user = useUser()
+  const title = useTitle()
+  const sites = useQuery(everySiteQuery)
+  if (!mayAsk(user)) {
+    const roles = rolesOf(shipmentRequestMachine, 'submit')
+    const groups = roles.map((role) => texts.callers[role as keyof typeof texts.callers]) // because roles of the chart are callers
+    return <WhyNot text={fill(texts.shipment.reasons.role, { groups: groups.join(', ') })} />
+  }
+  const tenants = sites.data && tenantOptions(sites.data)
+  const chosen = tenants?.find(({ value }) => value === search.tenant)
+  if (chosen)
+    return (
+      <ShipmentWizard
+        key={chosen.value}
+        tenant={chosen.value}
+        search={search}
+        setSearch={setSearch}
+        isOnBehalf
+        crumbs={crumbs}
+        hrefOf={(request) => `/dashboard/shipments/${request}/`}
+      />
+    )
+  return (
+    <>
+      <PageHeader title={title} crumbs={crumbs} />
+      {sites.error && (
+        <LoadError
+          things={wizardTexts.staff.things}
+          problem={sayError(sites.error)}
+          retry={() => void sites.refetch()}
+        />
+      )}
+      {tenants && (
+        <ForWhom tenants={tenants} onChoose={(tenant) => setSearch({ tenant }, 'push')} />
+      )}
+      {sites.isPending && <PageSkeleton things={wizardTexts.staff.things} />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+
+import { report } from '#api/report.ts'
+import { hasOrders, provideWizard } from '#api/shipment-wizard.ts'
+import { actorOf } from '#machines/shipment/request/selectors.ts'
+import { stepOf } from '#machines/shipment/wizard/selectors.ts'
+import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import type { TenantId } from '#schemas/tenants/index.ts'
+import { displayName } from '#schemas/user.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import type { Crumb } from '#views/parts/page.tsx'
+import { WizardPage } from '#views/shipments/wizard/wizard-page.tsx'
+
+import { useTitle, useUser } from './-hooks.ts'
+
+type Props = {
+  readonly tenant: TenantId
+  readonly search: WizardSearch
+  readonly setSearch: (search: WizardSearch, how: 'push' | 'replace') => void
+  readonly isOnBehalf: boolean
+  readonly crumbs?: readonly Crumb[]
+  readonly hrefOf: (id: string) => string
+}
+
+const inputFor = ({ tenant, search, isOnBehalf }: Props, user: PortalUser) => ({
+  tenant,
+  draftKey: `shipment-request:${tenant}:new`,
+  by: actorOf(user),
+  units: tenantOf(tenant)?.units ?? ('imperial' as const),
+  needsPo: hasOrders(tenant),
+  contact: isOnBehalf ? { name: '', email: '' } : { name: displayName(user), email: user.email },
+  step: search.step ?? null,
+  copyOf: search.copy ?? null,
+})
+
+type Actor = ReturnType<typeof useActorRef<ReturnType<typeof provideWizard>>>
+
+// The machine owns the step; the address follows it, and tells it when one goes back or types another.
+function useStepInAddress(
+  actor: Actor,
+  { search, setSearch }: Pick<Props, 'search' | 'setSearch'>,
+) {
+  const step = useSelector(actor, stepOf)
+  const told = useRef(search.step)
+  const hasShown = useRef(false)
+  useEffect(() => {
+    if (step === null) return
+    if (search.step && search.step !== told.current) actor.send({ type: 'go', step: search.step })
+    told.current = search.step
+    const now = stepOf(actor.getSnapshot())
+    if (now === null || now === search.step) return
+    told.current = now
+    const { copy: _copied, ...rest } = search
+    setSearch({ ...rest, step: now }, hasShown.current ? 'push' : 'replace')
+    hasShown.current = true
+  }, [actor, step, search, setSearch])
+}
+
+// Leaving the page within a second of typing: what was typed last is saved first.
+function useFlush(actor: Actor) {
+  useLayoutEffect(() => () => actor.send({ type: 'flush' }), [actor])
+}
+
+/** Joins the wizard's machine, its calls and its view; one per tenant, since the machine reads its input once. */
+export function ShipmentWizard(props: Props) {
+  const user = useUser()
+  const queries = useQueryClient()
+  const machine = useMemo(
+    () =>
+      provideWizard(queries, `${user.pool}|${user.sub}`).provide({
+        actions: { reportFault: ({ event }) => report('error' in event ? event.error : event) },
+      }),
+    [queries, user.pool, user.sub],
+  )
+  const actor = useActorRef(machine, { input: inputFor(props, user) })
+  const snapshot = useSelector(actor, (current) => current)
+  const send = useCallback<Actor['send']>((event) => actor.send(event), [actor])
+  useStepInAddress(actor, props)
+  useFlush(actor)
+  const { crumbs } = props
+  return (
+    <WizardPage
+      title={useTitle()}
+      {...(crumbs ? { crumbs } : {})}
+      snapshot={snapshot}
+      send={send}
+      isOnBehalf={props.isOnBehalf}
+      hrefOf={props.hrefOf}
+    />
+  )
+}

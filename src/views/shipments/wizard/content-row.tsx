@@ -1,0 +1,97 @@
+import { memo } from 'react'
+
+import type { ContentDraft, ContentField } from '#machines/shipment/wizard/draft.ts'
+import { ContentPackaging } from '#schemas/handling-unit.ts'
+import { css } from '#styled/css'
+import { wizardTexts } from '#texts/wizard.ts'
+import { Button } from '#views/parts/button.tsx'
+import { SelectField, TextField } from '#views/parts/field.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+
+import { idOf, labelOf } from './model.ts'
+import type { Send } from './model.ts'
+
+export type ContentErrors = Partial<Record<ContentField, string>>
+type Props = {
+  readonly unit: string
+  readonly content: ContentDraft
+  readonly at: number
+  readonly errors: ContentErrors
+  readonly send: Send
+}
+
+const packagings = ContentPackaging.options.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1).replace('-', ' '),
+}))
+
+const row = css({
+  display: 'grid',
+  gap: '3',
+  p: '3',
+  borderWidth: '1px',
+  borderColor: 'border',
+  rounded: 'md',
+  gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(6, 1fr)' },
+})
+const wide = css({ gridColumn: { base: '1 / -1', lg: 'span 2' } })
+
+function Row({ unit, content, at, errors, send }: Props) {
+  const key = (field: ContentField) => `${unit}.${content.id}.${field}`
+  const field = (name: ContentField) => ({
+    id: idOf(key(name)),
+    label: labelOf(name),
+    value: content[name],
+    error: errors[name],
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      send({
+        type: 'change-content',
+        unit,
+        content: content.id,
+        field: name,
+        value: event.target.value,
+      }),
+    onBlur: () => send({ type: 'leave', field: key(name) }),
+  })
+  return (
+    <div role="group" aria-label={wizardTexts.unit.content(at + 1)} className={row}>
+      <TextField {...field('partNumber')} isRequired className={wide} />
+      <TextField {...field('description')} isRequired className={wide} />
+      <TextField {...field('quantity')} isRequired inputMode="numeric" />
+      <SelectField {...field('packaging')} isRequired options={packagings} />
+      <TextField {...field('supplierPart')} className={wide} />
+      <TextField {...field('serialNumber')} className={wide} />
+      <div
+        className={css({
+          display: 'flex',
+          alignItems: 'end',
+          justifyContent: 'flex-end',
+          gridColumn: { base: '1 / -1', lg: 'span 2' },
+        })}
+      >
+        <Button
+          variant="ghost"
+          aria-label={wizardTexts.unit.removeContent(at + 1)}
+          onClick={() => send({ type: 'remove-content', unit, content: content.id })}
+        >
+          <Icon name="trash" size={16} />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const isSame = (left: ContentErrors, right: ContentErrors) =>
+  Object.keys({ ...left, ...right }).every(
+    (name) => left[name as ContentField] === right[name as ContentField], // because both have only such keys
+  )
+
+/** One part on a unit. Thirty of them stand in one unit, so it renders only when it changed itself. */
+export const ContentRow = memo(
+  Row,
+  (before, after) =>
+    before.content === after.content &&
+    before.at === after.at &&
+    before.send === after.send &&
+    isSame(before.errors, after.errors),
+)

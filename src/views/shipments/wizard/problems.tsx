@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+
+import { problemsOf } from '#machines/shipment/wizard/selectors.ts'
+import type { FieldProblem } from '#machines/shipment/wizard/selectors.ts'
+import type { StepId } from '#machines/shipment/wizard/steps.ts'
+import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { partTexts } from '#texts/parts.ts'
+import { wizardTexts } from '#texts/wizard.ts'
+import { Banner } from '#views/parts/banner.tsx'
+
+import { idOf, labelOf } from './model.ts'
+import type { Send } from './model.ts'
+
+// A hundred units can be wrong a thousand times: the first ones are enough to begin with.
+const MAX_LINKS = 8
+
+type Props = { readonly context: WizardContext; readonly step: StepId; readonly send: Send }
+
+const nameOf = ({ field, unit }: FieldProblem) =>
+  unit === null ? labelOf(field) : `${wizardTexts.unit.title(unit + 1)}, ${labelOf(field)}`
+
+/** `alert` "{n} problems on this step" once one tried to leave it; focus goes to the first bad field. */
+export function StepProblems({ context, step, send }: Props) {
+  const attempt = context.attempts[step] ?? 0
+  useEffect(() => {
+    if (attempt === 0) return
+    const form = document.getElementById('wizard-form')
+    form?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus()
+  }, [attempt])
+  const problems = attempt > 0 ? problemsOf(context, step) : []
+  if (problems.length === 0) return null
+  const show = ({ key, unit }: FieldProblem) => {
+    const id = unit === null ? undefined : context.draft.units[unit]?.id
+    // The control is there only once its unit is unfolded.
+    if (id && !context.unfolded.includes(id))
+      flushSync(() => send({ type: 'fold', unit: id, isOpen: true }))
+    document.getElementById(idOf(key))?.focus()
+  }
+  return (
+    <Banner tone="danger" role="alert" title={partTexts.problems(problems.length)}>
+      <ul className={css({ mt: '1', display: 'grid', gap: '0.5' })}>
+        {problems.slice(0, MAX_LINKS).map((problem) => (
+          <li key={problem.key}>
+            <a
+              href={`#${idOf(problem.key)}`}
+              className={link()}
+              onClick={(event) => {
+                event.preventDefault()
+                show(problem)
+              }}
+            >
+              {nameOf(problem)}: {problem.text}
+            </a>
+          </li>
+        ))}
+        {problems.length > MAX_LINKS && <li>{wizardTexts.more(problems.length - MAX_LINKS)}</li>}
+      </ul>
+    </Banner>
+  )
+}

@@ -1,0 +1,69 @@
+import { cureOf } from '#machines/shipment/wizard/selectors.ts'
+import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { partTexts } from '#texts/parts.ts'
+import { wizardTexts } from '#texts/wizard.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+
+import { freshKey } from './model.ts'
+import type { Send } from './model.ts'
+
+type Props = { readonly context: WizardContext; readonly send: Send }
+
+/** Why the server refused: each reason leads to the step that cures it. */
+export function Refusal({ context: { refusal }, send }: Props) {
+  if (!refusal) return null
+  const wasSentBefore = refusal.reasons.some(({ code }) => code === 'idempotency_mismatch')
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      title={wizardTexts.refused}
+      actions={
+        wasSentBefore && (
+          <Button size="sm" onClick={() => send({ type: 'copy-as-new', key: freshKey() })}>
+            {wizardTexts.done.copy}
+          </Button>
+        )
+      }
+    >
+      {refusal.reasons.length === 0 && refusal.text}
+      <ul className={css({ mt: '1', display: 'grid', gap: '1' })}>
+        {refusal.reasons.map((reason) => {
+          const step = cureOf(reason)
+          return (
+            <li key={`${reason.code} ${reason.text}`}>
+              {reason.text}{' '}
+              {step && (
+                <button
+                  type="button"
+                  className={`${link()} ${css({ cursor: 'pointer' })}`}
+                  onClick={() => send({ type: 'go', step })}
+                >
+                  {wizardTexts.cure(wizardTexts.steps[step])}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Banner>
+  )
+}
+
+/** What went wrong on the way; the form is as it was, and sending again cannot make two requests. */
+export function Unsent({ context: { problem } }: Pick<Props, 'context'>) {
+  if (!problem) return null
+  return (
+    <Banner tone="danger" role="alert" title={wizardTexts.unsent}>
+      {problem.text}
+      {problem.reference && (
+        <span className={css({ display: 'block', textStyle: 'mono' })}>
+          {partTexts.reference(problem.reference)}
+        </span>
+      )}
+    </Banner>
+  )
+}

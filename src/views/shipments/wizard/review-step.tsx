@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+
+import type { UnitDraft } from '#machines/shipment/wizard/draft.ts'
+import { poOf, siteOf, weightsOf } from '#machines/shipment/wizard/form.ts'
+import type { StepId } from '#machines/shipment/wizard/steps.ts'
+import { piecesOf, warningsOf } from '#machines/shipment/wizard/summary.ts'
+import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import { addressLine } from '#schemas/address.ts'
+import { css } from '#styled/css'
+import { wizardTexts } from '#texts/wizard.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Facts } from '#views/parts/facts.tsx'
+import type { Fact } from '#views/parts/facts.tsx'
+import { Table } from '#views/parts/table.tsx'
+
+import { labelOf } from './model.ts'
+import type { Send } from './model.ts'
+import { NextSteps } from './next-steps.tsx'
+import { pickupOf } from './summary-card.tsx'
+
+const { review: texts, summary } = wizardTexts
+const NONE = '–'
+type Props = { readonly context: WizardContext; readonly isBusy: boolean; readonly send: Send }
+
+type PartProps = {
+  readonly step: StepId
+  readonly isBusy: boolean
+  readonly send: Send
+  readonly children: ReactNode
+}
+const Part = ({ step, isBusy, send, children }: PartProps) => (
+  <section aria-label={wizardTexts.steps[step]} className={css({ display: 'grid', gap: '3' })}>
+    <div
+      className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' })}
+    >
+      <h3 className={css({ fontWeight: 'semibold' })}>{wizardTexts.steps[step]}</h3>
+      <Button size="sm" isBusy={isBusy} onClick={() => send({ type: 'go', step })}>
+        {texts.edit(wizardTexts.steps[step])}
+      </Button>
+    </div>
+    {children}
+  </section>
+)
+
+const yesNo = (value: boolean) => (value ? summary.yes : summary.no)
+
+function siteFacts({ draft, choices, needsPo }: WizardContext): Fact[] {
+  const site = siteOf(draft, choices)
+  const destination = choices.destinations.find((one) => one.destinationId === draft.destination)
+  return [
+    {
+      term: labelOf('siteId'),
+      value: site ? `${site.name}, ${addressLine(site.address)}` : NONE,
+    },
+    {
+      term: labelOf('contactName'),
+      value: [draft.contactName, draft.contactEmail, draft.contactPhone].join(', '),
+    },
+    ...(needsPo ? [{ term: labelOf('poId'), value: poOf(draft, choices)?.poNumber ?? NONE }] : []),
+    {
+      term: labelOf('destination'),
+      value: destination?.name ?? wizardTexts.hints.anyDestination,
+    },
+    { term: labelOf('atDock'), value: yesNo(draft.atDock) },
+    { term: labelOf('liftGate'), value: yesNo(draft.liftGate) },
+  ]
+}
+
+const grossOf = (unit: UnitDraft) => `${String(weightsOf(unit).gross ?? NONE)} ${unit.weightUnit}`
+const sizeOf = ({ length, width, height, sizeUnit }: UnitDraft) =>
+  `${length} × ${width} × ${height} ${sizeUnit}`
+const partsOf = ({ contents }: UnitDraft) => {
+  const [first, ...others] = contents.map(({ partNumber }) => partNumber)
+  return others.length === 0 ? (first ?? NONE) : `${first ?? NONE}, +${others.length}`
+}
+
+const UnitTable = ({ units }: { readonly units: readonly UnitDraft[] }) => (
+  <div className={css({ maxH: '[24rem]', overflow: 'auto', mx: { base: '-4', md: '0' } })}>
+    <Table
+      label={wizardTexts.fields.units}
+      isCompact
+      rows={units.map((unit, at) => ({ unit, at }))}
+      keyOf={({ unit }) => unit.id}
+      columns={[
+        { id: 'unit', label: '#', cell: ({ at }) => at + 1, isRowHeader: true },
+        { id: 'quantity', label: labelOf('quantity'), cell: ({ unit }) => unit.quantity },
+        { id: 'parts', label: labelOf('partNumber'), cell: ({ unit }) => partsOf(unit) },
+        {
+          id: 'pieces',
+          label: summary.pieces,
+          cell: ({ unit }) => piecesOf(unit),
+          align: 'end',
+        },
+        { id: 'gross', label: labelOf('gross'), cell: ({ unit }) => grossOf(unit), align: 'end' },
+        { id: 'size', label: wizardTexts.size, cell: ({ unit }) => sizeOf(unit) },
+      ]}
+    />
+  </div>
+)
+
+/** Step 4: everything once more, what happens next, and which documents will come. */
+export function ReviewStep({ context, isBusy, send }: Props) {
+  const { draft } = context
+  const part = { isBusy, send }
+  return (
+    <div className={css({ display: 'grid', gap: '6' })}>
+      {warningsOf(draft, context.now).map((warning) => (
+        <Banner key={warning} tone="warning" role="status">
+          {wizardTexts.warnings[warning]}
+        </Banner>
+      ))}
+      <Part step="site" {...part}>
+        <Facts columns={2} facts={siteFacts(context)} />
+      </Part>
+      <Part step="units" {...part}>
+        <Facts
+          columns={2}
+          facts={[
+            { term: labelOf('classification'), value: draft.classification || NONE },
+            { term: labelOf('isHazmat'), value: yesNo(draft.isHazmat) },
+          ]}
+        />
+        <UnitTable units={draft.units} />
+      </Part>
+      <Part step="pickup" {...part}>
+        <Facts
+          facts={[
+            { term: summary.pickup, value: pickupOf(context) ?? NONE },
+            ...(draft.comments ? [{ term: labelOf('comments'), value: draft.comments }] : []),
+          ]}
+        />
+      </Part>
+      <section className={css({ display: 'grid', gap: '2' })}>
+        <h3 className={css({ fontWeight: 'semibold' })}>{texts.next}</h3>
+        <NextSteps tenant={context.tenant} isDone={false} />
+      </section>
+      <section className={css({ display: 'grid', gap: '2' })}>
+        <h3 className={css({ fontWeight: 'semibold' })}>{texts.documents}</h3>
+        <ul className={css({ textStyle: 'sm', color: 'text.muted' })}>
+          {texts.documentList.map((document) => (
+            <li key={document}>{document}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { UnitDraft, UnitField } from '#machines/shipment/wizard/draft.ts'
+import { weightsOf } from '#machines/shipment/wizard/form.ts'
+import type { PackagingOption } from '#schemas/site.ts'
+import { css } from '#styled/css'
+import { wizardTexts } from '#texts/wizard.ts'
+import { Checkbox } from '#views/parts/choice.tsx'
+import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
+
+import { idOf, labelOf } from './model.ts'
+import type { Send } from './model.ts'
+
+type TextName = Exclude<UnitField, 'isReturnable' | 'isDdr'>
+type Props = {
+  readonly unit: UnitDraft
+  readonly packaging: readonly PackagingOption[]
+  readonly errorOf: (field: string) => string | undefined
+  readonly send: Send
+}
+
+const { hints } = wizardTexts
+const packagings = [
+  { value: 'pallet', label: 'Pallet' },
+  { value: 'crate', label: 'Crate' },
+]
+const plain = (...values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const grid = css({
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+})
+
+const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 })
+
+// The one of tare and net that nobody typed, as it will be sent.
+function workedOut(unit: UnitDraft, field: 'tare' | 'net'): string | undefined {
+  const { tare, net } = unit
+  const value = weightsOf(unit)[field]
+  const isGiven = field === 'tare' ? tare !== '' || net === '' : net !== '' || tare === ''
+  return isGiven || typeof value !== 'number' || value <= 0
+    ? undefined
+    : hints.workedOut(number.format(value))
+}
+
+/** What a unit is and weighs; its parts follow below. */
+export function UnitFields({ unit, packaging, errorOf, send }: Props) {
+  const field = (name: TextName) => ({
+    id: idOf(`${unit.id}.${name}`),
+    label: labelOf(name),
+    value: unit[name],
+    error: errorOf(name),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      send({ type: 'change-unit', unit: unit.id, field: name, value: event.target.value }),
+    onBlur: () => send({ type: 'leave', field: `${unit.id}.${name}` }),
+  })
+  const flag = (name: 'isReturnable' | 'isDdr') => ({
+    id: idOf(`${unit.id}.${name}`),
+    label: labelOf(name),
+    checked: unit[name],
+    onChange: (event: { readonly target: { readonly checked: boolean } }) =>
+      send({ type: 'change-unit', unit: unit.id, field: name, value: event.target.checked }),
+  })
+  const decimal = { inputMode: 'decimal' } as const
+  return (
+    <>
+      <div className={grid}>
+        <SelectField {...field('packaging')} isRequired options={packagings} />
+        <TextField {...field('quantity')} isRequired inputMode="numeric" />
+        <Checkbox {...flag('isReturnable')} className={css({ alignSelf: 'center', pt: '4' })} />
+        <Checkbox
+          {...flag('isDdr')}
+          hint={hints.ddr}
+          className={css({ alignSelf: 'center', pt: '4' })}
+        />
+        {unit.isReturnable && (
+          <SelectField
+            {...field('returnable')}
+            isRequired
+            placeholder={hints.choose}
+            className={css({ gridColumn: '1 / -1' })}
+            options={packaging.map(({ packagingPartNumber: value, description }) => ({
+              value,
+              label: `${value}, ${description}`,
+            }))}
+          />
+        )}
+      </div>
+      <div className={grid}>
+        <TextField {...field('gross')} {...decimal} isRequired />
+        <TextField {...field('tare')} {...decimal} hint={workedOut(unit, 'tare')} />
+        <TextField {...field('net')} {...decimal} hint={workedOut(unit, 'net')} />
+        <SelectField {...field('weightUnit')} options={plain('lb', 'kg')} />
+      </div>
+      {unit.tare === '' && unit.net === '' && (
+        <p className={css({ textStyle: 'xs', color: 'text.faint', mt: '-2' })}>{hints.weights}</p>
+      )}
+      <div className={grid}>
+        <TextField {...field('length')} {...decimal} isRequired />
+        <TextField {...field('width')} {...decimal} isRequired />
+        <TextField {...field('height')} {...decimal} isRequired />
+        <SelectField {...field('sizeUnit')} options={plain('in', 'cm')} />
+      </div>
+      <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { md: '1fr 1fr' } })}>
+        <TextField {...field('supplierLabelId')} />
+        <TextArea {...field('additionalContext')} rows={1} maxLength={500} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react'
+
+import { stepOf, submitBarrier } from '#machines/shipment/wizard/selectors.ts'
+import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
+import { order } from '#machines/shipment/wizard/steps.ts'
+import type { StepId } from '#machines/shipment/wizard/steps.ts'
+import { css, cx } from '#styled/css'
+import { card } from '#styled/recipes'
+import { wizardTexts } from '#texts/wizard.ts'
+import { Button } from '#views/parts/button.tsx'
+
+import { DiscardDraft, DraftStatus, NewerDraft } from './draft-bar.tsx'
+import type { Send } from './model.ts'
+import { PickupStep } from './pickup-step.tsx'
+import { StepProblems } from './problems.tsx'
+import { Refusal, Unsent } from './refusal.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { SiteStep } from './site-step.tsx'
+import { StepsList } from './steps-list.tsx'
+import { SummaryCard } from './summary-card.tsx'
+import { UnitsStep } from './units-step.tsx'
+
+type Props = { readonly snapshot: WizardSnapshot; readonly send: Send }
+
+function Fields({ snapshot, send, step }: Props & { readonly step: StepId }) {
+  const { context } = snapshot
+  if (step === 'site') return <SiteStep context={context} send={send} />
+  if (step === 'units') return <UnitsStep context={context} send={send} />
+  if (step === 'pickup') return <PickupStep context={context} send={send} />
+  return <ReviewStep context={context} isBusy={snapshot.hasTag('busy')} send={send} />
+}
+
+// Each step starts at its heading, for eyes and screen readers; the first one leaves the focus where it was.
+function useStepFocus(step: StepId) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  return heading
+}
+
+const footer = css({
+  position: 'sticky',
+  bottom: '0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  px: { base: '4', md: '6' },
+  py: '3',
+  bg: 'surface',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  borderBottomRadius: 'lg',
+})
+
+function Footer({ snapshot, send, step }: Props & { readonly step: StepId }) {
+  const isBusy = snapshot.hasTag('busy')
+  const isLast = step === 'review'
+  const reason = isLast ? submitBarrier(snapshot.context, wizardTexts.offline) : undefined
+  return (
+    <div className={footer}>
+      <DiscardDraft send={send} isBusy={isBusy} />
+      <span className={css({ flex: '1' })} />
+      {step !== 'site' && (
+        <Button isBusy={isBusy} onClick={() => send({ type: 'back' })}>
+          {wizardTexts.back}
+        </Button>
+      )}
+      <Button type="submit" variant="solid" isBusy={isBusy} reason={reason}>
+        {isBusy ? wizardTexts.submitting : isLast ? wizardTexts.submit : wizardTexts.continue}
+      </Button>
+    </div>
+  )
+}
+
+/** The form of one step with its list of steps, its problems and its summary. */
+export function WizardForm({ snapshot, send }: Props) {
+  const step = stepOf(snapshot) ?? 'review'
+  const heading = useStepFocus(step)
+  const { context, children } = snapshot
+  const isBusy = snapshot.hasTag('busy')
+  return (
+    <div
+      className={css({
+        display: 'grid',
+        gap: '5',
+        alignItems: 'start',
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' },
+      })}
+    >
+      <div className={css({ minW: '0' })}>
+        <StepsList context={context} current={step} send={send} />
+        {children.keeper && <NewerDraft keeper={children.keeper} send={send} />}
+        <form
+          id="wizard-form"
+          noValidate
+          inert={isBusy}
+          aria-busy={isBusy}
+          className={cx(card().root, css({ position: 'relative' }))}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isBusy) send({ type: step === 'review' ? 'submit' : 'continue' })
+          }}
+        >
+          <div className={css({ display: 'grid', gap: '5', p: { base: '4', md: '6' } })}>
+            <div>
+              <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
+                {wizardTexts.stepOf(order.indexOf(step) + 1, order.length)}
+              </p>
+              <h2
+                ref={heading}
+                tabIndex={-1}
+                className={css({ textStyle: 'lg', fontWeight: 'semibold', outline: 'none' })}
+              >
+                {wizardTexts.steps[step]}
+              </h2>
+            </div>
+            <StepProblems key={step} context={context} step={step} send={send} />
+            {snapshot.matches('refused') && <Refusal context={context} send={send} />}
+            {snapshot.matches('unsent') && <Unsent context={context} />}
+            <Fields snapshot={snapshot} send={send} step={step} />
+          </div>
+          <Footer snapshot={snapshot} send={send} step={step} />
+        </form>
+      </div>
+      <aside className={css({ display: 'grid', gap: '3', position: { lg: 'sticky' }, top: '20' })}>
+        <SummaryCard context={context} />
+        {children.keeper && <DraftStatus keeper={children.keeper} />}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { siteOf } from '#machines/shipment/wizard/form.ts'
+import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
+import { wizardTexts } from '#texts/wizard.ts'
+import { PageHeader } from '#views/parts/page.tsx'
+import type { Crumb } from '#views/parts/page.tsx'
+import { PageSkeleton } from '#views/parts/skeleton.tsx'
+import { LoadError } from '#views/parts/states.tsx'
+
+import type { Send } from './model.ts'
+import { FoundDraft } from './opening.tsx'
+import { Submitted } from './submitted.tsx'
+import { WizardForm } from './wizard-form.tsx'
+
+type Props = {
+  readonly title: string
+  readonly crumbs?: readonly Crumb[]
+  readonly snapshot: WizardSnapshot
+  readonly send: Send
+  /** Staff act for somebody else. */
+  readonly isOnBehalf: boolean
+  readonly hrefOf: (id: string) => string
+}
+
+function Content({ snapshot, send, hrefOf }: Props) {
+  const { context } = snapshot
+  if (snapshot.matches('unopened'))
+    return (
+      <LoadError
+        things={wizardTexts.things}
+        problem={{ text: wizardTexts.notOpened }}
+        retry={() => send({ type: 'retry' })}
+      />
+    )
+  if (snapshot.matches('asking') && context.found)
+    return <FoundDraft found={context.found} send={send} />
+  if (snapshot.matches('submitted') && context.submittedId)
+    return (
+      <Submitted
+        id={context.submittedId}
+        tenant={context.tenant}
+        href={hrefOf(context.submittedId)}
+        send={send}
+      />
+    )
+  if (snapshot.hasTag('form')) return <WizardForm snapshot={snapshot} send={send} />
+  return <PageSkeleton things={wizardTexts.things} />
+}
+
+/** New Shipment Request: what the wizard's state is to look at. */
+export function WizardPage(props: Props) {
+  const { context } = props.snapshot
+  const site = siteOf(context.draft, context.choices)
+  return (
+    <>
+      <PageHeader
+        title={props.title}
+        {...(props.crumbs ? { crumbs: props.crumbs } : {})}
+        {...(props.isOnBehalf && site ? { lead: wizardTexts.onBehalf(site.name) } : {})}
+      />
+      <Content {...props} />
+    </>
+  )
+}
