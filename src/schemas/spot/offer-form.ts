@@ -133,7 +133,7 @@ export const OfferForm = z.strictObject({
   feedstockLines: z
     .array(FeedstockLine)
     .check(
-      z.minLength(1, spotTexts.fields.lines),
+      z.minLength(1),
       z.maxLength(MAX_LINES),
       z.refine(isEachOnce, { error: spotTexts.fields.uuidTwice }),
     ),

@@ -1,0 +1,119 @@
+import { newFacts } from '#machines/spot-offer/lifecycle/alphabet.ts'
+import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
+import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
+import { formFactsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
+import type { Actor, OfferEvent, OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
+import { dateAt } from '#schemas/calendar.ts'
+import type { Reason } from '#schemas/error.ts'
+import { DateOnly } from '#schemas/primitives.ts'
+import type { Awaited, PriceReason } from '#schemas/spot/approval.ts'
+import type { SpotConfig } from '#schemas/spot/config.ts'
+import type { OfferState } from '#schemas/spot/offer.ts'
+import { priceOffer } from '#schemas/spot/pricing.ts'
+import { fieldTexts } from '#texts/fields.ts'
+
+import type { OfferDraft } from './draft.ts'
+import { readForm } from './form.ts'
+import type { Issues } from './form.ts'
+import { averagesOf, previewOf } from './preview.ts'
+import type { Preview, Prices } from './preview.ts'
+
+/** The stored offer that is being edited, as it was read last. */
+export type Edited = {
+  readonly offerId: string
+  readonly state: OfferState
+  readonly facts: OfferFacts
+  readonly draft: OfferDraft
+  /** Sent back as offerLastUpdatedAt. */
+  readonly stamp: string
+  readonly updatedBy: string
+}
+export type Around = {
+  readonly by: Actor
+  readonly config: SpotConfig
+  readonly companyTimeZone: string
+  /** Milliseconds. */
+  readonly now: number
+  readonly prices: Prices
+  /** Null for a new offer. */
+  readonly edited: Edited | null
+}
+
+/** What saving would come to, said before it is saved. */
+export type Verdict =
+  /** Fields are wrong: each has its text. */
+  | { readonly kind: 'incomplete' }
+  /** Prices are missing, or still being loaded. */
+  | { readonly kind: 'unpriced' }
+  | { readonly kind: 'refused'; readonly reasons: readonly Reason[] }
+  | {
+      readonly kind: 'needs-approval'
+      readonly priceReasons: readonly PriceReason[]
+      readonly awaiting: readonly Awaited[]
+    }
+  | { readonly kind: 'approved' }
+
+export type Assessed = {
+  readonly issues: Issues
+  readonly preview: Preview
+  readonly verdict: Verdict
+  /** Approvals that saving makes void. */
+  readonly voided: number
+}
+
+export const todayOf = ({ companyTimeZone, now }: Pick<Around, 'companyTimeZone' | 'now'>) =>
+  dateAt(companyTimeZone, now)
+
+const cures: Readonly<Record<string, string>> = {
+  expires_too_early: 'offerExpirationDate',
+  expires_too_late: 'offerExpirationDate',
+}
+
+function judge(draft: OfferDraft, form: Parameters<typeof priceOffer>[0], around: Around): Verdict {
+  const { by, config, edited, prices } = around
+  const pricing = priceOffer(form, config, averagesOf(prices))
+  if (!pricing.ok) return { kind: 'unpriced' }
+  const facts = edited?.facts ?? newFacts({ createdBy: by.id, flow: config.approvalFlow })
+  const common = {
+    by,
+    today: todayOf(around),
+    form: formFactsOf(pricing.form, config.minPalletWeight),
+  }
+  const { offerExpirationDate } = draft
+  const isDated = !edited || edited.draft.offerExpirationDate !== offerExpirationDate
+  const event: OfferEvent = edited
+    ? {
+        ...common,
+        type: 'update-offer-form',
+        offerExpirationDate: isDated ? offerExpirationDate : null,
+      }
+    : { ...common, type: 'create', offerExpirationDate }
+  const decision = decide({ state: edited?.state, facts }, event)
+  if (!decision.ok) return { kind: 'refused', reasons: decision.reasons }
+  if (decision.state !== 'pending-approval') return { kind: 'approved' }
+  return {
+    kind: 'needs-approval',
+    priceReasons: decision.facts.reasons,
+    awaiting: awaitedPeople(decision.facts, common.today),
+  }
+}
+
+/** What is wrong with a draft, what it comes to, and what the lifecycle would say to it. */
+export function assess(draft: OfferDraft, around: Around): Assessed {
+  const read = readForm(draft)
+  const issues: Record<string, string> = read.ok ? {} : { ...read.issues }
+  if (!DateOnly.safeParse(draft.offerExpirationDate).success)
+    issues['offerExpirationDate'] = fieldTexts.date
+  const isClean = read.ok && Object.keys(issues).length === 0
+  const verdict: Verdict = isClean ? judge(draft, read.form, around) : { kind: 'incomplete' }
+  for (const { code, text } of verdict.kind === 'refused' ? verdict.reasons : []) {
+    const field = cures[code]
+    if (field) issues[field] ??= text
+  }
+  return {
+    issues,
+    preview: previewOf(draft, around.config, around.prices),
+    verdict,
+    voided: around.edited?.facts.approvals.length ?? 0,
+  }
+}

@@ -1,0 +1,57 @@
+import { MAX_LINES, usualIncoterm } from '#schemas/spot/offer-form.ts'
+import type { ShippingParty } from '#schemas/spot/offer-form.ts'
+
+import { emptyLine } from './draft.ts'
+import type { HeadField, LineDraft, LineField, OfferDraft } from './draft.ts'
+
+export type HeadChange = { readonly field: HeadField; readonly value: string }
+export type LineChange = {
+  readonly line: string
+  readonly field: LineField
+  readonly value: string
+}
+
+/** Changes one field; the incoterm follows the shipping party until somebody chose another one. */
+export function changeHead(draft: OfferDraft, { field, value }: HeadChange): OfferDraft {
+  const changed = { ...draft, [field]: value }
+  const isUsual =
+    draft['shipping.incoterm'] === usualIncoterm[draft['shipping.party'] as ShippingParty] // because of any other text there is none
+  if (field !== 'shipping.party' || !isUsual) return changed
+  return { ...changed, 'shipping.incoterm': usualIncoterm[value as ShippingParty] ?? '' } // because of any other text there is none
+}
+
+export const changeLine = (
+  draft: OfferDraft,
+  { line: uuid, field, value }: LineChange,
+): OfferDraft => ({
+  ...draft,
+  lines: draft.lines.map((line) => (line.uuid === uuid ? { ...line, [field]: value } : line)),
+})
+
+export const canAddLine = ({ lines }: OfferDraft): boolean => lines.length < MAX_LINES
+
+/** Appends an empty line; uuid is new. It is priced in the month of the line before. */
+export function addLine(draft: OfferDraft, uuid: string, month: string): OfferDraft {
+  const before = draft.lines.at(-1)
+  const line = emptyLine(uuid, before?.['pricing.priceMonth'] || month)
+  return canAddLine(draft) ? { ...draft, lines: [...draft.lines, line] } : draft
+}
+
+/** A copy behind the original; uuid is new. */
+export function duplicateLine(draft: OfferDraft, original: string, uuid: string): OfferDraft {
+  const at = draft.lines.findIndex((line) => line.uuid === original)
+  const line = draft.lines[at]
+  if (!line || !canAddLine(draft)) return draft
+  return { ...draft, lines: draft.lines.toSpliced(at + 1, 0, { ...line, uuid }) }
+}
+
+export const removeLine = (draft: OfferDraft, uuid: string): OfferDraft => ({
+  ...draft,
+  lines: draft.lines.filter((line) => line.uuid !== uuid),
+})
+
+/** Puts a removed line back where it was. */
+export const putBackLine = (draft: OfferDraft, line: LineDraft, at: number): OfferDraft => ({
+  ...draft,
+  lines: draft.lines.toSpliced(at, 0, line),
+})

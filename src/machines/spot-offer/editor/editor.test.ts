@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+
+import { priceOffer } from '#schemas/spot/pricing.ts'
+import { averages, config, form } from '#tests/support/spot.ts'
+
+import {
+  sampleConfig,
+  sampleDraft,
+  sampleEdited,
+  sampleInput,
+  sampleLineId,
+  sampleNow,
+  samplePrices,
+} from './alphabet.ts'
+import { assess } from './assess.ts'
+import type { Around } from './assess.ts'
+import { changeHead, changeLine } from './change.ts'
+import { packDraft, unpackDraft } from './draft.ts'
+import { fromForm, readForm } from './form.ts'
+
+const around: Around = {
+  by: sampleInput.by,
+  config: sampleConfig,
+  companyTimeZone: sampleInput.companyTimeZone,
+  now: sampleNow,
+  prices: samplePrices,
+  edited: null,
+}
+const typed = (field: Parameters<typeof changeLine>[1]['field'], value: string) =>
+  changeLine(sampleDraft, { line: sampleLineId, field, value })
+const from = { key: 'key-of-the-kept-draft', offerExpirationDate: '2026-12-15' }
+
+describe('a form and its draft', () => {
+  test.each([
+    ['payables', form()],
+    ['a fixed price', form({ pricing: { mode: 'fixed', unitPrice: 2.5, priceMonth: '2026-11' } })],
+    ['teardown and moisture', form({ needsTeardown: true, moisture: 3.25, weight: 812.5 })],
+  ])('%s comes back as it went in, priced the same', (_name, given) => {
+    const read = readForm(fromForm(given, from))
+    if (!read.ok) throw new Error(JSON.stringify(read.issues))
+    const price = (one: typeof given) => priceOffer(one, config, averages)
+
+    expect(price(read.form)).toMatchObject(JSON.parse(JSON.stringify(price(given))) as object)
+  })
+
+  test('a draft comes back from where it is kept', () => {
+    expect(unpackDraft(JSON.parse(JSON.stringify(packDraft(sampleDraft))))).toEqual(sampleDraft)
+    expect(unpackDraft({ v: 1, lines: 'none' })).toBeUndefined()
+  })
+})
+
+describe('what is wrong stands at its field', () => {
+  test.each([
+    ['weight', 'much', `${sampleLineId}.weight`, 'A number'],
+    ['palletWeightKg', '90', `${sampleLineId}.palletWeightKg`, 'At least 100'],
+    ['composition.cu', '70', `${sampleLineId}.composition`, 'Together at most 100 %'],
+    [
+      'lmeDesirabilityAdjustment',
+      '201',
+      `${sampleLineId}.lmeDesirabilityAdjustment`,
+      'At most 200',
+    ],
+    ['pricing.priceMonth', '2026-13', `${sampleLineId}.pricing.priceMonth`, 'A month like 2026-11'],
+    ['pricing.payables.ni', '101', `${sampleLineId}.pricing.payables.ni`, 'At most 100'],
+  ] as const)('%s = %s', (field, value, place, text) => {
+    expect(assess(typed(field, value), around).issues).toEqual({ [place]: text })
+  })
+
+  test('an offer without lines, and a supplier with a short name', () => {
+    const draft = { ...sampleDraft, lines: [], 'supplier.name': 'N' }
+
+    expect(assess(draft, around).issues).toEqual({
+      feedstockLines: 'At least 1',
+      'supplier.name': 'At least 3 characters',
+    })
+  })
+})
+
+describe('what saving would come to is said before', () => {
+  test('a price above the high price asks for approval, by name', () => {
+    expect(assess(sampleDraft, around).verdict).toMatchObject({
+      kind: 'needs-approval',
+      priceReasons: ['above-high-price'],
+      awaiting: [{ name: 'Maya Novak' }],
+    })
+  })
+
+  test('a low price is fine', () => {
+    expect(assess(typed('pricing.payables.ni', '20'), around).verdict).toEqual({ kind: 'approved' })
+  })
+
+  test('a date in the past is refused at its field', () => {
+    const draft = changeHead(sampleDraft, { field: 'offerExpirationDate', value: '2026-11-19' })
+    const { verdict, issues } = assess(draft, around)
+
+    expect(verdict).toMatchObject({ kind: 'refused', reasons: [{ code: 'expires_too_early' }] })
+    expect(issues['offerExpirationDate']).toBe('Choose an expiration date after today.')
+  })
+
+  test('missing prices are named, and approvals that become void are counted', () => {
+    const facts = {
+      ...sampleEdited.facts,
+      approvals: [{ email: 'a@b', name: 'A', reasons: ['above-high-price' as const] }],
+    }
+    const assessed = assess(typed('pricing.priceMonth', '2026-09'), {
+      ...around,
+      edited: { ...sampleEdited, facts },
+    })
+
+    expect(assessed.verdict).toEqual({ kind: 'unpriced' })
+    expect(assessed.preview.missing).toHaveLength(3)
+    expect(assessed.voided).toBe(1)
+  })
+
+  test('an accepted offer is not edited any more', () => {
+    const edited = { ...sampleEdited, state: 'supplier-approved' as const }
+
+    expect(assess(sampleDraft, { ...around, edited }).verdict).toMatchObject({
+      kind: 'refused',
+      reasons: [{ code: 'is_accepted' }],
+    })
+  })
+})
+
+test('totals are live: lines that can be read are priced while others are typed', () => {
+  const draft = {
+    ...sampleDraft,
+    lines: [...sampleDraft.lines, { ...sampleDraft.lines[0]!, uuid: 'typing', weight: '' }],
+  }
+  const { preview } = assess(draft, around)
+
+  expect(preview.isWhole).toBe(false)
+  expect(preview.totals?.total).toBe(4662.2)
+  expect(preview.lines[sampleLineId]?.reason).toBe('above-high-price')
+})
+
+test('the incoterm follows the party until another was chosen', () => {
+  const ours = changeHead(sampleDraft, { field: 'shipping.party', value: 'redwood' })
+  const chosen = changeHead(ours, { field: 'shipping.incoterm', value: 'DAP' })
+
+  expect(ours['shipping.incoterm']).toBe('FCA')
+  expect(
+    changeHead(chosen, { field: 'shipping.party', value: 'supplier' })['shipping.incoterm'],
+  ).toBe('DAP')
+  expect(
+    changeHead(chosen, { field: 'shipping.party', value: 'redwood' })['shipping.incoterm'],
+  ).toBe('DAP')
+})

@@ -1,0 +1,196 @@
+import { monthsToAsk } from './preview.ts'
+import { offerEditorSetup } from './setup.ts'
+import { closedContext, submissionOf } from './start.ts'
+
+const edits = { target: '#offerEditor.editing.pricing', actions: ['edit', 'keepDraft'] } as const
+const save = [
+  { guard: 'canSave', target: '#offerEditor.saving' },
+  { target: '#offerEditor.editing.pricing', actions: 'attempt' },
+] as const
+const fromDevice = {
+  tick: { actions: 'takeTime' },
+  flush: { actions: 'tellKeeper' },
+  'kept-elsewhere': { actions: 'tellKeeper' },
+  'use-theirs': { actions: 'tellKeeper' },
+  'keep-mine': { actions: 'tellKeeper' },
+} as const
+
+/**
+ * The editor of a spot offer (pages.md §3.3): the draft is the machine's, typed texts and all; a child keeps it on the
+ * server and in this browser. Every change is priced by the server's own code, and what saving would come to is said
+ * before it is saved. When somebody else saved meanwhile, both versions are compared field by field.
+ */
+export const offerEditorMachine = offerEditorSetup.createMachine({
+  id: 'offerEditor',
+  context: ({ input }) => closedContext(input),
+  initial: 'opening',
+  invoke: [
+    {
+      id: 'keeper',
+      src: 'keepDraft',
+      input: ({ context: { draftKey } }) => ({ draftKey }),
+      onError: { actions: 'reportFault' },
+    },
+    {
+      id: 'device.watch',
+      src: 'watchDevice',
+      input: ({ context: { draftKey } }) => ({ draftKey }),
+      onError: { actions: 'reportFault' },
+    },
+  ],
+  on: {
+    network: [
+      { guard: 'isBackOnline', actions: ['takeNetwork', 'tellKeeperOnline'] },
+      { actions: 'takeNetwork' },
+    ],
+  },
+  states: {
+    opening: {
+      tags: ['busy'],
+      meta: { description: 'The offer, the configuration and a kept draft are being loaded' },
+      invoke: {
+        id: 'editor.open',
+        src: 'openEditor',
+        input: ({ context: { draftKey, offerId } }) => ({ draftKey, offerId }),
+        onDone: [
+          { guard: 'hasFound', target: 'asking', actions: 'takeOpened' },
+          { target: 'editing', actions: 'takeOpened' },
+        ],
+        onError: 'unopened',
+      },
+    },
+    unopened: {
+      meta: { description: 'The offer could not be loaded; try again' },
+      on: { retry: 'opening' },
+    },
+    asking: {
+      meta: { description: 'A draft is there: continue it, or start from what is saved' },
+      on: {
+        'continue-draft': {
+          target: 'editing',
+          actions: ['takeFound', 'keepFound', 'forgetFound'],
+        },
+        'start-new': { target: 'editing', actions: ['dropDraft', 'forgetFound'] },
+      },
+    },
+    editing: {
+      tags: ['form'],
+      meta: { description: 'The offer with its price as one types' },
+      initial: 'pricing',
+      on: {
+        ...fromDevice,
+        change: edits,
+        'change-line': edits,
+        'add-line': { guard: 'hasRoom', ...edits },
+        'duplicate-line': { guard: 'hasRoom', ...edits },
+        'remove-line': edits,
+        'undo-remove': { guard: 'hasRemoved', ...edits },
+        leave: { actions: 'touch' },
+        save,
+        discard: {
+          target: '#offerEditor.editing.pricing',
+          actions: ['startFresh', 'dropDraft'],
+        },
+        'replace-draft': {
+          guard: 'fitsForm',
+          target: '#offerEditor.editing.pricing',
+          actions: 'takeTheirDraft',
+        },
+      },
+      states: {
+        pricing: {
+          meta: { description: 'Prices of the chosen months are looked for' },
+          always: [{ guard: 'asksPrices', target: 'loading' }, { target: 'priced' }],
+        },
+        loading: {
+          meta: { description: 'Prices of another month are being loaded; typing goes on' },
+          invoke: {
+            id: 'editor.prices',
+            src: 'loadPrices',
+            input: ({ context: { draft, prices } }) => ({ months: monthsToAsk(draft, prices) }),
+            onDone: { target: 'pricing', actions: 'takePrices' },
+            onError: { target: 'unpriced', actions: 'giveUpPrices' },
+          },
+        },
+        unpriced: {
+          meta: { description: 'Prices of a month could not be loaded; try again' },
+          on: { retry: 'reloading' },
+        },
+        reloading: {
+          meta: { description: 'Prices that could not be loaded are asked for again' },
+          invoke: {
+            id: 'editor.reload',
+            src: 'loadPrices',
+            input: ({ context: { prices } }) => ({ months: prices.months }),
+            onDone: { target: 'pricing', actions: 'takePrices' },
+            onError: 'unpriced',
+          },
+        },
+        priced: {
+          meta: { description: 'The total is up to date with what is typed' },
+        },
+      },
+    },
+    saving: {
+      tags: ['busy', 'form'],
+      meta: { description: 'Being saved; nothing can be changed' },
+      entry: 'clearAnswer',
+      invoke: {
+        id: 'editor.save',
+        src: 'saveOffer',
+        input: ({ context }) => submissionOf(context),
+        onDone: [
+          { guard: 'wasSaved', target: 'saved', actions: ['takeSaved', 'dropDraft'] },
+          { guard: 'wasRefused', target: 'refused', actions: 'takeRefusal' },
+          { guard: 'wasOvertaken', target: 'overtaken' },
+          { target: 'unsent', actions: 'takeProblem' },
+        ],
+        onError: { target: 'unsent', actions: 'takeFault' },
+      },
+    },
+    refused: {
+      tags: ['form'],
+      meta: { description: 'The server refused the offer and says why; the draft is kept' },
+      on: { ...fromDevice, change: edits, 'change-line': edits, save, 'edit-on': 'editing' },
+    },
+    unsent: {
+      tags: ['form'],
+      meta: { description: 'The offer did not get through; it can be sent again, once' },
+      on: { ...fromDevice, change: edits, 'change-line': edits, save, 'edit-on': 'editing' },
+    },
+    overtaken: {
+      tags: ['busy', 'form'],
+      meta: { description: 'Somebody else saved meanwhile; their version is being loaded' },
+      invoke: {
+        id: 'editor.theirs',
+        src: 'loadTheirs',
+        input: ({ context: { offerId } }) => ({ offerId: offerId ?? '' }),
+        onDone: { target: 'comparing', actions: 'takeTheirs' },
+        onError: { target: 'unsent', actions: 'takeFault' },
+      },
+    },
+    comparing: {
+      tags: ['form'],
+      meta: { description: 'Both versions, field by field: choose what is kept' },
+      on: {
+        ...fromDevice,
+        keep: { actions: 'choose' },
+        'send-again': { target: 'merging', actions: ['merge', 'keepDraft'] },
+        'edit-on': { target: 'editing', actions: ['merge', 'keepDraft'] },
+        'discard-mine': { target: 'editing', actions: ['dropMine', 'dropDraft'] },
+      },
+    },
+    merging: {
+      tags: ['form'],
+      meta: { description: 'What was chosen is checked before it is sent' },
+      always: [
+        { guard: 'canSave', target: 'saving' },
+        { target: 'editing', actions: 'attempt' },
+      ],
+    },
+    saved: {
+      meta: { description: 'The offer is saved' },
+      on: { 'edit-again': { guard: 'isStored', target: 'opening' } },
+    },
+  },
+})

@@ -1,0 +1,117 @@
+import { assign, sendTo, setup } from 'xstate'
+
+import { childKeeper } from '#machines/drafts/keeper/child.ts'
+import type { KeeperEvent } from '#machines/drafts/keeper/types.ts'
+import { spotTexts } from '#texts/spot.ts'
+
+import { editorActors } from './actors.ts'
+import { isDraft } from './draft.ts'
+import { editDraft } from './edit.ts'
+import { answerOf, guards, openedOf, pricesOf, theirsOf } from './guards.ts'
+import { monthsToAsk } from './preview.ts'
+import { freshStart, merged, openWith, withDraft, withNewDraft } from './start.ts'
+import type { EditorContext, EditorEvent, EditorInput, Prices } from './types.ts'
+
+const known = ({ prices }: EditorContext, more: Prices): Prices => ({
+  months: [...new Set([...prices.months, ...more.months])],
+  averages: { ...prices.averages, ...more.averages },
+})
+const withPrices = (context: EditorContext, prices: Prices) => ({
+  prices,
+  ...withDraft({ ...context, prices }, context.draft),
+})
+
+/** Types, guards and actions of the editor by name; machine.ts has the chart. */
+export const offerEditorSetup = setup({
+  types: {
+    context: {} as EditorContext,
+    events: {} as EditorEvent,
+    input: {} as EditorInput,
+    children: {} as { keeper: 'keepDraft' },
+    tags: {} as 'busy' | 'form',
+    meta: {} as { readonly description: string },
+  },
+  actors: { ...editorActors, keepDraft: childKeeper },
+  guards,
+  actions: {
+    takeOpened: assign(({ context, event }) => openWith(context, openedOf(event))),
+    takeFound: assign(({ context }) =>
+      context.found ? withNewDraft(context, context.found.content) : {},
+    ),
+    forgetFound: assign({ found: null }),
+    startFresh: assign(({ context, event }) =>
+      event.type === 'discard' ? freshStart(context, event) : {},
+    ),
+    takeTheirDraft: assign(({ context, event }) =>
+      event.type === 'replace-draft' && event.kept && isDraft(event.kept.content)
+        ? withNewDraft(context, event.kept.content)
+        : {},
+    ),
+    edit: assign(({ context, event }) => editDraft(context, event)),
+    touch: assign(({ context, event }) =>
+      event.type === 'leave'
+        ? { touched: { ...context.touched, [event.field]: true as const } }
+        : {},
+    ),
+    attempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    takeTime: assign(({ context, event }) =>
+      event.type === 'tick'
+        ? { now: event.now, ...withDraft({ ...context, now: event.now }, context.draft) }
+        : {},
+    ),
+    takeNetwork: assign(({ event }) =>
+      event.type === 'network' ? { isOnline: event.isOnline } : {},
+    ),
+    takePrices: assign(({ context, event }) => {
+      const { months, averages } = pricesOf(event)
+      const asked = monthsToAsk(context.draft, context.prices)
+      return withPrices(context, known(context, { months: [...asked, ...months], averages }))
+    }),
+    // Asked in vain counts as asked: the missing prices are named, and asked for again by hand.
+    giveUpPrices: assign(({ context }) =>
+      withPrices(
+        context,
+        known(context, { months: monthsToAsk(context.draft, context.prices), averages: {} }),
+      ),
+    ),
+    takeSaved: assign(({ event }) => {
+      const answer = answerOf(event)
+      return answer.kind === 'saved' ? { savedId: answer.offerId } : {}
+    }),
+    takeRefusal: assign(({ event }) => {
+      const answer = answerOf(event)
+      if (answer.kind !== 'refused') return {}
+      return { refusal: { text: answer.text, reasons: answer.reasons } }
+    }),
+    takeProblem: assign(({ event }) => {
+      const answer = answerOf(event)
+      return { problem: answer.kind === 'unsent' ? answer.problem : null }
+    }),
+    takeFault: assign({ problem: { text: spotTexts.editor.fault } }),
+    clearAnswer: assign({ refusal: null, problem: null }),
+    takeTheirs: assign(({ event }) => ({ theirs: theirsOf(event), choices: {} })),
+    choose: assign(({ context, event }) =>
+      event.type === 'keep' ? { choices: { ...context.choices, [event.id]: event.whose } } : {},
+    ),
+    merge: assign(({ context }) => merged(context)),
+    dropMine: assign(({ context }) => {
+      const { theirs: edited, draft } = context
+      if (!edited) return {}
+      const around = { ...context, edited }
+      const fresh = withNewDraft(around, { ...edited.draft, key: draft.key })
+      return { edited, theirs: null, choices: {}, ...fresh }
+    }),
+    keepFound: sendTo('keeper', ({ context }): KeeperEvent => ({
+      type: 'begin',
+      kept: context.found ?? undefined,
+    })),
+    keepDraft: sendTo('keeper', ({ context }): KeeperEvent => ({
+      type: 'changed',
+      content: context.draft,
+    })),
+    dropDraft: sendTo('keeper', (): KeeperEvent => ({ type: 'drop' })),
+    tellKeeper: sendTo('keeper', ({ event }) => event as KeeperEvent), // because only events of both go this way
+    tellKeeperOnline: sendTo('keeper', (): KeeperEvent => ({ type: 'online' })),
+    reportFault: () => {},
+  },
+})

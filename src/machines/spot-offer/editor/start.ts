@@ -1,0 +1,111 @@
+import { addDays } from '#schemas/calendar.ts'
+
+import { assess, todayOf } from './assess.ts'
+import { merge } from './diff.ts'
+import { emptyDraft } from './draft.ts'
+import type { OfferDraft } from './draft.ts'
+import { readForm } from './form.ts'
+import type { EditorContext, EditorInput, Opened, Submission } from './types.ts'
+
+// Ours: an offer is open for a month unless somebody chooses otherwise.
+const USUAL_DAYS = 30
+const nothing = emptyDraft({ key: '', lineUuid: '', month: '', expires: '' })
+
+/** The context before anything is loaded. */
+export const closedContext = (input: EditorInput): EditorContext => ({
+  ...input,
+  config: {
+    processingCost: 0,
+    storageCost: 0,
+    handlingCost: 0,
+    teardownCost: 0,
+    percentLmeAtSale: { ni: 0, co: 0, li: 0 },
+    percentMetalRecovery: { ni: 0, co: 0, li: 0 },
+    targetMargins: { low: 0, mid: 0, high: 0 },
+    minPalletWeight: 0,
+    approvalFlow: { mode: 'any', approvers: [] },
+  },
+  now: 0,
+  prices: { months: [], averages: {} },
+  edited: null,
+  isOnline: true,
+  found: null,
+  draft: nothing,
+  issues: {},
+  preview: { lines: {}, totals: undefined, isWhole: false, missing: [] },
+  verdict: { kind: 'incomplete' },
+  voided: 0,
+  touched: {},
+  attempts: 0,
+  removed: null,
+  refusal: null,
+  problem: null,
+  theirs: null,
+  choices: {},
+  savedId: null,
+})
+
+/** A changed draft, or changed surroundings, with everything that follows from it. */
+export const withDraft = (context: EditorContext, draft: OfferDraft) => ({
+  draft,
+  ...assess(draft, context),
+})
+
+/** The same editor over another draft: nothing touched, nothing attempted. */
+export const withNewDraft = (context: EditorContext, draft: OfferDraft) => ({
+  ...withDraft(context, draft),
+  touched: {},
+  attempts: 0,
+  removed: null,
+  refusal: null,
+  problem: null,
+})
+
+export const monthOf = (context: EditorContext): string => todayOf(context).slice(0, 7)
+
+type Fresh = { readonly key: string; readonly uuid: string }
+/** Starts over: from the stored offer, or from an empty one. */
+export function freshStart(context: EditorContext, { key, uuid }: Fresh) {
+  const fresh = emptyDraft({
+    key,
+    lineUuid: uuid,
+    month: monthOf(context),
+    expires: addDays(todayOf(context), USUAL_DAYS),
+  })
+  return withNewDraft(context, context.edited ? { ...context.edited.draft, key } : fresh)
+}
+
+/** What was loaded; the kept draft waits until it is chosen. */
+export function openWith(context: EditorContext, opened: Opened) {
+  const { found, freshKey, freshLine, ...around } = opened
+  const loaded = { ...context, ...around }
+  return { ...around, ...freshStart(loaded, { key: freshKey, uuid: freshLine }), found }
+}
+
+/** Mine over theirs as it was chosen; what is stored now is what one edits from here on. */
+export function merged(context: EditorContext) {
+  const { edited: base, theirs, draft: mine, choices } = context
+  if (!base || !theirs) throw new Error('nothing to compare with')
+  const draft = merge({ base: base.draft, mine, theirs: theirs.draft }, choices)
+  return {
+    edited: theirs,
+    theirs: null,
+    choices: {},
+    ...withDraft({ ...context, edited: theirs }, draft),
+  }
+}
+
+/** What is sent; throws on a draft with mistakes, which the chart does not let through. */
+export function submissionOf({ draft, edited, offerId }: EditorContext): Submission {
+  const read = readForm(draft)
+  if (!read.ok) throw new Error('a draft with mistakes was sent')
+  const isDated = edited?.draft.offerExpirationDate !== draft.offerExpirationDate
+  return {
+    offerId,
+    form: read.form,
+    offerExpirationDate: isDated ? draft.offerExpirationDate : null,
+    note: draft.note || undefined,
+    stamp: edited?.stamp ?? null,
+    idempotencyKey: draft.key,
+  }
+}

@@ -1,0 +1,91 @@
+import type { KeeperReport, KeptDraft } from '#machines/drafts/keeper/types.ts'
+import type { Reason } from '#schemas/error.ts'
+import type { OfferForm } from '#schemas/spot/offer-form.ts'
+
+import type { Around, Assessed, Edited } from './assess.ts'
+import type { HeadChange, LineChange } from './change.ts'
+import type { Choices, Whose } from './diff.ts'
+import type { LineDraft, OfferDraft } from './draft.ts'
+import type { Prices } from './preview.ts'
+
+export type EditorInput = Pick<Around, 'by' | 'companyTimeZone'> & {
+  readonly draftKey: string
+  /** Null: a new offer. */
+  readonly offerId: string | null
+}
+
+export type Opening = Pick<EditorInput, 'draftKey' | 'offerId'>
+export type Opened = Pick<Around, 'config' | 'now' | 'prices' | 'edited'> & {
+  readonly found: KeptDraft<OfferDraft> | null
+  /** The Idempotency-Key and the first line's uuid of a draft that starts anew. */
+  readonly freshKey: string
+  readonly freshLine: string
+}
+
+export type Submission = {
+  readonly offerId: string | null
+  readonly form: OfferForm
+  /** Null: unchanged. */
+  readonly offerExpirationDate: string | null
+  readonly note: string | undefined
+  readonly stamp: string | null
+  readonly idempotencyKey: string
+}
+export type Problem = { readonly text: string; readonly reference?: string | undefined }
+/** How the server answered; `unsent` covers what says nothing about the offer: no connection, a fault, too busy. */
+export type Saved =
+  | { readonly kind: 'saved'; readonly offerId: string }
+  | { readonly kind: 'refused'; readonly text: string; readonly reasons: readonly Reason[] }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'unsent'; readonly problem: Problem }
+
+export type Removed = { readonly line: LineDraft; readonly at: number }
+
+export type EditorContext = EditorInput &
+  Around &
+  Assessed & {
+    readonly isOnline: boolean
+    readonly found: KeptDraft<OfferDraft> | null
+    readonly draft: OfferDraft
+    /** Fields that were left: their mistakes show. */
+    readonly touched: Readonly<Record<string, true>>
+    /** How often saving was tried with mistakes: then all of them show, and focus moves with each time. */
+    readonly attempts: number
+    readonly removed: Removed | null
+    readonly refusal: { readonly text: string; readonly reasons: readonly Reason[] } | null
+    readonly problem: Problem | null
+    /** What somebody else saved meanwhile. */
+    readonly theirs: Edited | null
+    readonly choices: Choices
+    readonly savedId: string | null
+  }
+
+export type EditorEvent =
+  | { readonly type: 'retry' }
+  | { readonly type: 'continue-draft' }
+  | { readonly type: 'start-new' }
+  | ({ readonly type: 'change' } & HeadChange)
+  | ({ readonly type: 'change-line' } & LineChange)
+  | { readonly type: 'add-line'; readonly uuid: string }
+  | { readonly type: 'duplicate-line'; readonly line: string; readonly uuid: string }
+  | { readonly type: 'remove-line'; readonly line: string }
+  | { readonly type: 'undo-remove' }
+  | { readonly type: 'leave'; readonly field: string }
+  | { readonly type: 'save' }
+  | { readonly type: 'discard'; readonly key: string; readonly uuid: string }
+  /** In a comparison: whose text of a place is kept. */
+  | { readonly type: 'keep'; readonly id: string; readonly whose: Whose }
+  | { readonly type: 'send-again' }
+  /** Goes on with what was chosen, over what is stored now. */
+  | { readonly type: 'edit-on' }
+  | { readonly type: 'discard-mine' }
+  | { readonly type: 'edit-again' }
+  | { readonly type: 'tick'; readonly now: number }
+  | { readonly type: 'network'; readonly isOnline: boolean }
+  | { readonly type: 'flush' }
+  | { readonly type: 'kept-elsewhere'; readonly kept: KeptDraft }
+  | { readonly type: 'use-theirs' }
+  | { readonly type: 'keep-mine' }
+  | KeeperReport
+
+export type { Prices }
