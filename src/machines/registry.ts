@@ -3,6 +3,8 @@ import type { AnyStateMachine } from 'xstate'
 import { authMachine } from './auth/auth/machine.ts'
 import { signInMachine } from './auth/sign-in/machine.ts'
 import { draftKeeperMachine } from './drafts/keeper/machine.ts'
+import { actionDialogMachine } from './shipment/action-dialog/machine.ts'
+import { bulkActionMachine } from './shipment/bulk-action/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
 import { shipmentWizardMachine } from './shipment/wizard/machine.ts'
 import { spotOfferMachine } from './spot-offer/lifecycle/machine.ts'
@@ -62,5 +64,19 @@ export const registry: readonly Registered[] = [
     title: 'Draft keeper',
     summary: 'How a form that is not finished is kept on the server and on this device.',
     folder: 'drafts/keeper',
+  },
+  {
+    machine: actionDialogMachine,
+    kind: 'flow',
+    title: 'Action dialog',
+    summary: 'How an action on a request is filled in, sent, refused, or meets a newer version.',
+    folder: 'shipment/action-dialog',
+  },
+  {
+    machine: bulkActionMachine,
+    kind: 'flow',
+    title: 'Bulk action',
+    summary: 'How one action runs over many requests, with a result per row.',
+    folder: 'shipment/bulk-action',
   },
 ]

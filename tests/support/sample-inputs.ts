@@ -1,4 +1,6 @@
 import { sampleInput as keeper } from '#machines/drafts/keeper/alphabet.ts'
+import { sampleInput as dialog } from '#machines/shipment/action-dialog/alphabet.ts'
+import { sampleInput as bulk } from '#machines/shipment/bulk-action/alphabet.ts'
 import { sampleInput as wizard } from '#machines/shipment/wizard/alphabet.ts'
 import { pools } from '#schemas/pool.ts'
 
@@ -9,6 +11,8 @@ export const sampleInputs: Readonly<Record<string, unknown>> = {
   shipmentRequest: factsOfKind({ policy: 'bizdev-then-logistics', isPreBooking: false }),
   shipmentWizard: wizard,
   draftKeeper: keeper,
+  actionDialog: dialog,
+  bulkAction: bulk,
   auth: { pool: 'external' },
   signIn: { pool: 'external', policy: pools.external.passwordPolicy },
 }

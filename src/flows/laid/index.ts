@@ -8,6 +8,8 @@ export const flows = [
   {"id":"signIn","title":"Sign in","summary":"How somebody signs in, with every question that the pool may ask.","kind":"flow"},
   {"id":"shipmentWizard","title":"Shipment wizard","summary":"How a shipment request is filled in step by step, and what happens when it is sent.","kind":"flow"},
   {"id":"draftKeeper","title":"Draft keeper","summary":"How a form that is not finished is kept on the server and on this device.","kind":"flow"},
+  {"id":"actionDialog","title":"Action dialog","summary":"How an action on a request is filled in, sent, refused, or meets a newer version.","kind":"flow"},
+  {"id":"bulkAction","title":"Bulk action","summary":"How one action runs over many requests, with a result per row.","kind":"flow"},
 ] as const
 
 /** The laid-out chart of a machine, each in a file of its own. */
@@ -18,4 +20,6 @@ export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   signIn: async () => (await import('./signIn.json')).default as LaidFlow, // because the generator writes that type
   shipmentWizard: async () => (await import('./shipmentWizard.json')).default as LaidFlow, // because the generator writes that type
   draftKeeper: async () => (await import('./draftKeeper.json')).default as LaidFlow, // because the generator writes that type
+  actionDialog: async () => (await import('./actionDialog.json')).default as LaidFlow, // because the generator writes that type
+  bulkAction: async () => (await import('./bulkAction.json')).default as LaidFlow, // because the generator writes that type
 }

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { useTitle } from '#routes/-hooks.ts'
+import { useTenant, useTitle } from '#routes/-hooks.ts'
+import { SupplierDashboardPage } from '#routes/-shipments/supplier-dashboard-page.tsx'
 import { Coming } from '#views/public/coming.tsx'
 
 export const Route = createFileRoute('/$tenant/')({ component: Page })
 
 function Page() {
-  return <Coming title={useTitle()} page="program" />
+  const title = useTitle()
+  const tenant = useTenant()
+  if (tenant?.pages.includes('shipment-request'))
+    return <SupplierDashboardPage key={tenant.slug} tenant={tenant} />
+  return <Coming title={title} page="program" />
 }

@@ -1,10 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { useTitle } from '#routes/-hooks.ts'
-import { Coming } from '#views/public/coming.tsx'
+import { InboxPage } from '#routes/-shipments/inbox-page.tsx'
 
-export const Route = createFileRoute('/dashboard/inbox')({ component: Page })
-
-function Page() {
-  return <Coming title={useTitle()} page="inbox" />
-}
+export const Route = createFileRoute('/dashboard/inbox')({ component: InboxPage })

@@ -1,10 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { useTitle } from '#routes/-hooks.ts'
-import { Coming } from '#views/public/coming.tsx'
+import { StaffDashboardPage } from '#routes/-shipments/staff-dashboard-page.tsx'
 
-export const Route = createFileRoute('/dashboard/')({ component: Page })
-
-function Page() {
-  return <Coming title={useTitle()} page="dashboard" />
-}
+export const Route = createFileRoute('/dashboard/')({ component: StaffDashboardPage })

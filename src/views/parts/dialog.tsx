@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * A modal, open as long as it is rendered. The browser's own <dialog>: it traps focus, makes the page inert and gives
- * focus back to the opener. First focus: the element with `autoFocus`.
+ * focus back to the opener. First focus: the element with `data-first`, or what is chosen in one with `data-first-in`.
  */
 export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', ...props }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -37,6 +37,7 @@ export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', .
   useLayoutEffect(() => {
     const node = ref.current
     node?.showModal()
+    node?.querySelector<HTMLElement>('[data-first], [data-first-in] :checked')?.focus()
     return () => node?.close()
   }, [])
   const close = (reason: CloseReason) => {

@@ -13,17 +13,19 @@ type Props = {
   readonly problems: readonly FieldProblem[]
   /** Changes with each attempt: focus then goes to the first bad field. */
   readonly attempt: number
+  /** In words when it is no step of a wizard. */
+  readonly title?: string
 }
 
 /** `alert` "{n} problems on this step" with a link to each field; focus goes to the first one. */
-export function ErrorSummary({ problems, attempt }: Props) {
+export function ErrorSummary({ problems, attempt, title }: Props) {
   const focusFirst = useEffectEvent(() => document.getElementById(problems[0]?.id ?? '')?.focus())
   useEffect(() => {
     if (attempt > 0) focusFirst()
   }, [attempt])
   if (!problems.length) return null
   return (
-    <Banner tone="danger" role="alert" title={partTexts.problems(problems.length)}>
+    <Banner tone="danger" role="alert" title={title ?? partTexts.problems(problems.length)}>
       <ul className={css({ mt: '1', display: 'grid', gap: '0.5' })}>
         {problems.map(({ id, label, text }) => (
           <li key={id}>

@@ -1,10 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { useTitle } from '#routes/-hooks.ts'
-import { Coming } from '#views/public/coming.tsx'
+import { ListPage } from '#routes/-shipments/list-page.tsx'
 
-export const Route = createFileRoute('/dashboard/shipments/')({ component: Page })
-
-function Page() {
-  return <Coming title={useTitle()} page="shipments" />
-}
+export const Route = createFileRoute('/dashboard/shipments/')({ component: ListPage })

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { calls } from '#api/contract/calls.ts'
+import type { Sent } from '#api/contract/define-call.ts'
+import type { DocumentKind } from '#schemas/document.ts'
+
+import { shipmentKeys } from './queries.ts'
+import { newKey, request } from './request.ts'
+
+type Patch = Sent<typeof calls.patchShipmentRequest>['body']
+
+/**
+ * Acts on a request: the one place where the cache learns of it (cancel, call, set the answer, invalidate lists).
+ * Throws ApiError; a 409 leaves the record to be read again.
+ */
+export async function patchShipment(
+  queryClient: QueryClient,
+  { id, body }: { readonly id: string; readonly body: Patch },
+  signal?: AbortSignal,
+) {
+  const key = shipmentKeys.one(id)
+  await queryClient.cancelQueries({ queryKey: key })
+  const params = { shipment_request_id: id }
+  const options = { idempotencyKey: newKey(), ...(signal ? { signal } : {}) }
+  try {
+    const answer = await request(calls.patchShipmentRequest, { params, body }, options)
+    queryClient.setQueryData(key, answer.updatedShipmentRequest)
+    return answer
+  } finally {
+    // Also after a refusal: it says that what is shown is not what is stored.
+    void queryClient.invalidateQueries({ queryKey: shipmentKeys.lists })
+  }
+}
+
+/** A stored document as a blob with its name. Throws ApiError. */
+export async function loadDocument(id: string, kind: DocumentKind, signal?: AbortSignal) {
+  const params = { shipment_request_id: id, kind, filename_or_s3_key: 'latest' }
+  const { data } = await request(calls.getShipmentDocument, { params }, signal ? { signal } : {})
+  const response = await fetch(data.getUrl, signal ? { signal } : {})
+  if (!response.ok) throw new Error(`The document answered ${response.status}`)
+  const bytes = await response.blob()
+  // The type of the record, not of the storage: a viewer is opened for it.
+  return { filename: data.filename, blob: new Blob([bytes], { type: data.contentType }) }
+}

@@ -1,0 +1,106 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import { calls } from '#api/contract/calls.ts'
+import type { Sent } from '#api/contract/define-call.ts'
+
+import { request } from './request.ts'
+
+/** Who asks: staff see all tenants, the others their own. */
+export type ListScope = 'staff' | 'own'
+export type ListQuery = NonNullable<Sent<typeof calls.listStaffShipmentRequests>['query']>
+export type OwnListQuery = NonNullable<Sent<typeof calls.listShipmentRequests>['query']>
+
+// Ours: lists and records look again every half minute while they are seen, a running booking every two seconds.
+export const REFRESH_MS = 30_000
+export const BOOKING_REFRESH_MS = 2000
+// Reading many pages again costs a call each: a long list is refreshed by hand.
+const MAX_REFRESHED_PAGES = 4
+
+/** The keys of everything about requests; a change of one invalidates `lists`. */
+export const shipmentKeys = {
+  lists: ['shipments', 'list'] as const,
+  one: (id: string) => ['shipments', 'one', id] as const,
+}
+
+export const shipmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: shipmentKeys.one(id),
+    queryFn: async ({ signal }) => {
+      const params = { shipment_request_id: id }
+      return (await request(calls.getShipmentRequest, { params }, { signal })).data
+    },
+  })
+
+const firstPage: string | null = null
+const paged = {
+  initialPageParam: firstPage,
+  getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor,
+  refetchInterval: ({
+    state,
+  }: {
+    readonly state: { readonly data?: { readonly pages: readonly unknown[] } | undefined }
+  }) => ((state.data?.pages.length ?? 0) <= MAX_REFRESHED_PAGES ? REFRESH_MS : (false as const)),
+}
+
+/** The company's list: all tenants. */
+export const staffListQuery = (query: ListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...shipmentKeys.lists, 'staff', query],
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam ? { cursor: pageParam } : {}
+      return request(calls.listStaffShipmentRequests, { query: { ...query, ...page } }, { signal })
+    },
+    ...paged,
+  })
+
+/** A supplier's or program's list: its own. */
+export const ownListQuery = (query: OwnListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...shipmentKeys.lists, 'own', query],
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam ? { cursor: pageParam } : {}
+      return request(calls.listShipmentRequests, { query: { ...query, ...page } }, { signal })
+    },
+    ...paged,
+  })
+
+/** How many current requests are in each state. */
+export const countsQuery = (tenant?: string) =>
+  queryOptions({
+    queryKey: [...shipmentKeys.lists, 'counts', tenant ?? 'all'],
+    queryFn: async ({ signal }) => {
+      const query = tenant ? { tenant } : {}
+      return (await request(calls.countShipmentRequests, { query }, { signal })).data
+    },
+    refetchInterval: REFRESH_MS,
+  })
+
+/** What waits for me. */
+export const inboxQuery = () =>
+  queryOptions({
+    queryKey: [...shipmentKeys.lists, 'inbox'],
+    queryFn: ({ signal }) => request(calls.getInbox, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+  })
+
+const RARELY_MS = 300_000 // destinations and sites change once in a while
+
+/** Where shipments can go. */
+export const destinationsQuery = () =>
+  queryOptions({
+    queryKey: ['destinations'],
+    queryFn: async ({ signal }) =>
+      (await request(calls.listShipmentDestinations, { query: {} }, { signal })).data,
+    staleTime: RARELY_MS,
+  })
+
+/** The pick-up sites in scope, of one tenant or of all. */
+export const sitesQuery = (tenant?: string) =>
+  queryOptions({
+    queryKey: ['sites', tenant ?? 'all'],
+    queryFn: async ({ signal }) => {
+      const query = tenant ? { tenant } : {}
+      return (await request(calls.listSites, { query }, { signal })).data
+    },
+    staleTime: RARELY_MS,
+  })

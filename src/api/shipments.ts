@@ -1,0 +1,111 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromCallback, fromPromise } from 'xstate'
+
+import { editedForm } from '#machines/shipment/action-dialog/selectors.ts'
+import type { Answer, Sending } from '#machines/shipment/action-dialog/types.ts'
+import type {
+  BulkEvent,
+  BulkJob,
+  BulkRow,
+  RowResult,
+} from '#machines/shipment/bulk-action/types.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { shipmentTexts } from '#texts/shipments.ts'
+
+import { ApiError, sayError } from './errors.ts'
+import { patchShipment } from './mutations.ts'
+import { shipmentKeys } from './queries.ts'
+
+const AT_ONCE = 4 // pages.md §2.2
+
+// Fields of the body that a dialog names otherwise: form.contactPerson.phone is its field phone.
+const issuesOf = ({ issues }: ApiError) =>
+  Object.fromEntries(issues.map(({ path, text }) => [path.split('.').at(-1) ?? path, text]))
+
+const conflictOf = (error: ApiError): Answer => ({
+  kind: 'conflict',
+  meanwhile: {
+    by: error.current?.updatedBy ?? shipmentTexts.somebody,
+    at: error.current?.updatedAt ?? new Date().toISOString(),
+  },
+})
+
+function answerOf(error: unknown): Answer {
+  if (error instanceof ApiError && error.code === 'version_conflict') return conflictOf(error)
+  const { text, reference } = sayError(error)
+  const said = error instanceof ApiError ? error : undefined
+  return {
+    kind: 'refused',
+    refusal: {
+      text,
+      reference,
+      reasons: said?.reasons ?? [],
+      issues: said ? issuesOf(said) : {},
+    },
+  }
+}
+
+async function sendAction(
+  queryClient: QueryClient,
+  { requestId: id, revision, filled }: Sending,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { formEdit, ...body } = filled
+  const stored = queryClient.getQueryData<ShipmentRequest>(shipmentKeys.one(id))
+  if (formEdit && !stored) throw new Error(`${id} is edited without being read`)
+  const form =
+    formEdit && stored ? { updatedShipmentRequestForm: editedForm(stored, formEdit) } : {}
+  try {
+    const answer = await patchShipment(
+      queryClient,
+      { id, body: { ...body, ...form, revision } },
+      signal,
+    )
+    return { kind: 'done', warning: answer.nonFatalError?.message ?? null }
+  } catch (error) {
+    const answer = answerOf(error)
+    if (answer.kind === 'conflict')
+      void queryClient.invalidateQueries({ queryKey: shipmentKeys.one(id) })
+    return answer
+  }
+}
+
+/** The action dialog's actor on the API and the Query cache. */
+export const actionDialogActors = (queryClient: QueryClient) => ({
+  sendAction: fromPromise<Answer, Sending>(({ input, signal }) =>
+    sendAction(queryClient, input, signal),
+  ),
+})
+
+async function runRow(queryClient: QueryClient, row: BulkRow, job: BulkJob): Promise<RowResult> {
+  const note = job.note.trim()
+  const body = { action: job.action, revision: row.revision, ...(note ? { note } : {}) }
+  try {
+    const { nonFatalError } = await patchShipment(queryClient, { id: row.id, body })
+    return { ...row, status: 'done', ...(nonFatalError ? { text: nonFatalError.message } : {}) }
+  } catch (error) {
+    const reasons = error instanceof ApiError ? error.reasons.map(({ text }) => text) : []
+    // A record that was changed meanwhile was not looked at: its row must be selected anew.
+    return { ...row, status: 'failed', text: reasons.join(' ') || sayError(error).text }
+  }
+}
+
+/** The bulk action's actor: one call per row, four at a time, a result per row. */
+export const bulkActors = (queryClient: QueryClient) => ({
+  runRows: fromCallback<BulkEvent, BulkJob>(({ input, sendBack }) => {
+    const waiting = [...input.rows]
+    const work = async () => {
+      for (let row = waiting.shift(); row; row = waiting.shift()) {
+        sendBack({ type: 'row', row: { ...row, status: 'sending' } })
+        sendBack({ type: 'row', row: await runRow(queryClient, row, input) })
+      }
+    }
+    const all = async () => {
+      await Promise.all(Array.from({ length: AT_ONCE }, work))
+      sendBack({ type: 'finished' })
+    }
+    void all()
+    // The page is left: what was not sent yet stays undone.
+    return () => void waiting.splice(0)
+  }),
+})

@@ -1,0 +1,45 @@
+import type { ActionDialogEvent, Answer, DialogInput } from './types.ts'
+
+/** A dialog with one obligatory field, as generated tests start it. */
+export const sampleInput: DialogInput = {
+  dialog: 'reject',
+  requestId: 'sr_00007368',
+  revision: 3,
+  initial: { note: '' },
+  isNoteRequired: false,
+  today: '2026-11-20',
+}
+
+/** A dialog that may be sent as it is opened. */
+export const freeInput: DialogInput = { ...sampleInput, dialog: 'approve-by-bizdev' }
+
+const answers: readonly Answer[] = [
+  { kind: 'done', warning: null },
+  {
+    kind: 'refused',
+    refusal: { text: 'This action is not possible now.', reasons: [], issues: {} },
+  },
+  { kind: 'conflict', meanwhile: { by: 'Lena Ortiz', at: '2026-11-20T14:03:11.482Z' } },
+]
+
+/** What users do, and what the server may answer. */
+export const actionDialogAlphabet = [
+  { type: 'change', field: 'note', value: 'Dock 2 is closed that day.' },
+  { type: 'change', field: 'note', value: '' },
+  { type: 'submit' },
+  { type: 'close' },
+  { type: 'keep' },
+  { type: 'discard' },
+  {
+    type: 'review',
+    revision: 4,
+    initial: { note: '' },
+    draft: { note: 'Dock 2 is closed that day.' },
+    isNoteRequired: false,
+  },
+  ...answers.map((output) => ({ type: 'xstate.done.actor.sendAction.request', output }) as const),
+  { type: 'xstate.error.actor.sendAction.request', error: new Error('offline') },
+] as const satisfies readonly (
+  | ActionDialogEvent
+  | { readonly type: `xstate.${string}`; readonly error?: unknown }
+)[]

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+
+import { TransportMode } from '#schemas/material.ts'
+import { Bol, DateOnly, Email, Phone, TimeOfDay, line, note } from '#schemas/primitives.ts'
+import type { BookedShipmentUpdate } from '#schemas/shipment-request.ts'
+import { fieldTexts } from '#texts/fields.ts'
+import { toFieldIssues } from '#texts/issues.ts'
+
+import type { DialogInput, DialogName, Draft, Filled, Issues } from './types.ts'
+
+/** The booked-shipment fields of a dialog, which are sent only when they were changed. */
+export const BOOKING_FIELDS = [
+  'bol',
+  'pickupNumber',
+  'transportMode',
+  'scheduledPickupDate',
+  'actualPickupDate',
+  'deliveryDate',
+] as const
+
+const fields = {
+  note: note(500),
+  bol: Bol,
+  pickupNumber: line(1, 50),
+  transportMode: TransportMode,
+  scheduledPickupDate: DateOnly,
+  actualPickupDate: DateOnly,
+  deliveryDate: DateOnly,
+  pickupDate: DateOnly,
+  from: TimeOfDay,
+  to: TimeOfDay,
+  name: line(2, 100),
+  email: Email,
+  phone: Phone,
+  comments: note(500),
+} as const
+type FieldName = keyof typeof fields
+const names = Object.keys(fields) as FieldName[] // because the object above is closed
+
+const needed: Readonly<Record<DialogName, readonly FieldName[]>> = {
+  'approve-by-bizdev': [],
+  'approve-by-logistics': [],
+  'update-booked-shipment': [],
+  rebook: [],
+  deliver: ['actualPickupDate', 'deliveryDate'],
+  reject: ['note'],
+  'dismiss-rejection': [],
+  delete: [],
+  'add-note': ['note'],
+  'edit-pickup': ['pickupDate', 'from', 'to'],
+  'edit-contact': ['name', 'email', 'phone'],
+  'edit-comments': [],
+}
+
+type Asked = Pick<DialogInput, 'dialog' | 'initial' | 'isNoteRequired'> & { readonly draft: Draft }
+const isByHand = ({ dialog, draft }: Asked) =>
+  dialog === 'approve-by-logistics' && draft['booking'] === 'by-hand'
+
+/** The fields of a dialog that may not stay empty. */
+export function neededFields(asked: Asked): readonly FieldName[] {
+  const bol: FieldName[] =
+    isByHand(asked) || (asked.dialog === 'update-booked-shipment' && asked.initial['bol'])
+      ? ['bol']
+      : []
+  return [...needed[asked.dialog], ...bol, ...(asked.isNoteRequired ? (['note'] as const) : [])]
+}
+
+function issuesOf(asked: Asked, typed: Draft): Issues {
+  const required = neededFields(asked)
+  // Booked through the carrier desk: what was typed for a booking by hand does not count.
+  const skipped: readonly FieldName[] =
+    asked.dialog === 'approve-by-logistics' && !isByHand(asked) ? BOOKING_FIELDS : []
+  const shape = Object.fromEntries(
+    names
+      .filter((name) => name in asked.draft && !skipped.includes(name))
+      .map((name) => [name, required.includes(name) ? fields[name] : z.optional(fields[name])]),
+  )
+  const { error } = z.object(shape).safeParse(typed)
+  const issues = error ? toFieldIssues(error, typed) : []
+  const found = Object.fromEntries(issues.map(({ path, text }) => [path, text]))
+  const { from = '', to = '' } = typed
+  if ('from' in asked.draft && !found['from'] && !found['to'] && from >= to)
+    return { ...found, to: fieldTexts.window }
+  return found
+}
+
+function bookingOf({ dialog, initial }: Asked, typed: Draft): BookedShipmentUpdate {
+  const isNew = dialog !== 'update-booked-shipment'
+  const entries = BOOKING_FIELDS.filter((name) => name in initial)
+    .filter((name) => (isNew ? typed[name] : (typed[name] ?? '') !== initial[name]))
+    .map((name) => [name, typed[name] ?? null])
+  return Object.fromEntries(entries) as BookedShipmentUpdate // because issuesOf found every field right
+}
+
+function filledOf(asked: Asked, typed: Draft): Filled {
+  const { dialog } = asked
+  const noted = typed['note'] ? { note: typed['note'] } : {}
+  const text = (name: FieldName) => typed[name] ?? ''
+  const action = 'update-shipment-request-form'
+  switch (dialog) {
+    case 'approve-by-logistics':
+      return isByHand(asked)
+        ? {
+            action: dialog,
+            ...noted,
+            skipOtm: true,
+            updatedBookedShipment: bookingOf(asked, typed),
+          }
+        : { action: dialog, ...noted }
+    case 'update-booked-shipment':
+    case 'deliver':
+      return { action: dialog, ...noted, updatedBookedShipment: bookingOf(asked, typed) }
+    case 'edit-pickup': {
+      const formEdit = {
+        pickupDate: text('pickupDate'),
+        pickupTimeWindow: [text('from'), text('to')] as [string, string],
+        pickupAtLoadingDock: typed['dock'] === 'true',
+        pickupRequiresLiftGate: typed['liftGate'] === 'true',
+      }
+      return { action, ...noted, formEdit }
+    }
+    case 'edit-contact': {
+      const contactPerson = { name: text('name'), email: text('email'), phone: text('phone') }
+      return { action, ...noted, formEdit: { contactPerson } }
+    }
+    case 'edit-comments':
+      return { action, ...noted, formEdit: { comments: typed['comments'] ?? null } }
+    default:
+      return { action: dialog, ...noted }
+  }
+}
+
+/** Reads the fields: what to send, or what is wrong with which field. */
+export function readDraft(
+  asked: Asked,
+):
+  | { readonly ok: true; readonly filled: Filled }
+  | { readonly ok: false; readonly issues: Issues } {
+  const typed = Object.fromEntries(
+    Object.entries(asked.draft)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  )
+  const issues = issuesOf(asked, typed)
+  return Object.keys(issues).length > 0
+    ? { ok: false, issues }
+    : { ok: true, filled: filledOf(asked, typed) }
+}
+
+/** Whether anything was typed or chosen that closing would lose. */
+export const isTouched = ({ draft, initial }: Pick<Asked, 'draft' | 'initial'>): boolean =>
+  Object.entries(draft).some(([name, value]) => value.trim() !== (initial[name] ?? '').trim())

@@ -1,0 +1,130 @@
+import { todayAt } from '#machines/shipment/request/selectors.ts'
+import { offsetAt } from '#schemas/calendar.ts'
+import type { DateOnly } from '#schemas/primitives.ts'
+import type { ShipmentForm } from '#schemas/shipment-form.ts'
+import { ShipmentAction } from '#schemas/shipment-request.ts'
+import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
+
+import { BOOKING_FIELDS } from './draft.ts'
+import type { ActionDialogContext, DialogInput, DialogName, Draft, FormEdit } from './types.ts'
+
+const flag = (value: boolean) => (value ? 'true' : '')
+
+const bookingDraft = ({ bookedShipment: booked }: ShipmentRequest): Draft =>
+  Object.fromEntries(BOOKING_FIELDS.map((name) => [name, booked?.[name] ?? '']))
+
+/** The fields of a dialog as the record has them. */
+export function initialDraft(dialog: DialogName, request: ShipmentRequest, today: DateOnly): Draft {
+  const { shipmentRequestForm: form, bookedShipment: booked } = request
+  switch (dialog) {
+    case 'approve-by-logistics':
+      return {
+        booking: 'carrier-desk',
+        bol: '',
+        pickupNumber: '',
+        transportMode: '',
+        scheduledPickupDate: form.pickupDate,
+        note: '',
+      }
+    case 'update-booked-shipment':
+      return { ...bookingDraft(request), note: '' }
+    case 'deliver':
+      return {
+        actualPickupDate:
+          booked?.actualPickupDate ?? booked?.scheduledPickupDate ?? form.pickupDate,
+        deliveryDate: booked?.deliveryDate ?? today,
+        note: '',
+      }
+    case 'edit-pickup':
+      return {
+        pickupDate: form.pickupDate,
+        from: form.pickupTimeWindow[0],
+        to: form.pickupTimeWindow[1],
+        dock: flag(form.pickupAtLoadingDock),
+        liftGate: flag(form.pickupRequiresLiftGate),
+        note: '',
+      }
+    case 'edit-contact': {
+      const { name, email, phone } = form.contactPerson
+      return { name, email, phone, note: '' }
+    }
+    case 'edit-comments':
+      return { comments: form.comments ?? '' }
+    case 'dismiss-rejection':
+      return {}
+    default:
+      return { note: '' }
+  }
+}
+
+/** The action of the lifecycle that a dialog takes. */
+export const actionOf = (dialog: DialogName): ShipmentAction =>
+  ShipmentAction.options.find((action) => action === dialog) ?? 'update-shipment-request-form'
+
+/** What a dialog starts with for a record; `now` in milliseconds. */
+export function inputOf(dialog: DialogName, request: ShipmentRequest, now: number): DialogInput {
+  const today = todayAt(request, now)
+  return {
+    dialog,
+    requestId: request.id,
+    revision: request.revision,
+    initial: initialDraft(dialog, request, today),
+    isNoteRequired:
+      (dialog === 'delete' && request.booking === 'booked') ||
+      (dialog === 'approve-by-logistics' && request.facts.hasRedAdr),
+    today,
+  }
+}
+
+/** The form to send after an edit in place: the stored one with the changes, without what only the server writes. */
+export function editedForm(request: ShipmentRequest, edit: FormEdit): ShipmentForm {
+  const {
+    estimatedHandlingUnits: _,
+    estimatedGrossWeight: __,
+    ...form
+  } = request.shipmentRequestForm
+  const { addressIssue: ___, ...pickupAddress } = form.pickupAddress
+  const { comments, contactPerson, ...changed } = edit
+  const merged = { ...form, pickupAddress, ...changed }
+  const contact = contactPerson && { ...form.contactPerson, ...contactPerson }
+  const { comments: former, ...rest } = merged
+  const said = comments === undefined ? former : comments
+  return {
+    ...rest,
+    pickupUtcTimezoneOffset: offsetAt(request.facts.siteTimeZone, merged.pickupDate),
+    ...(contact ? { contactPerson: contact } : {}),
+    ...(said ? { comments: said } : {}),
+  }
+}
+
+export type Difference = { readonly field: string; readonly yours: string; readonly theirs: string }
+
+/** The fields in which what was typed and the newer record disagree; a note is nobody else's and never in them. */
+export function differences(
+  { draft, initial }: Pick<ActionDialogContext, 'draft' | 'initial'>,
+  newer: Draft,
+): Difference[] {
+  return Object.entries(newer)
+    .filter(([field, theirs]) => field !== 'note' && theirs !== initial[field])
+    .map(([field, theirs]) => ({ field, yours: draft[field] ?? '', theirs }))
+    .filter(({ field, yours, theirs }) => yours !== theirs && yours !== initial[field])
+}
+
+/** The draft to go on with after a look at the newer record; `kept` names the fields of which theirs is kept. */
+export const mergedDraft = (
+  { draft, initial }: Pick<ActionDialogContext, 'draft' | 'initial'>,
+  newer: Draft,
+  kept: readonly string[],
+): Draft => ({
+  ...draft,
+  ...Object.fromEntries(
+    Object.entries(newer).filter(
+      // A field that was not touched follows the record.
+      ([field]) => kept.includes(field) || draft[field] === initial[field],
+    ),
+  ),
+})
+
+/** What happened to a record since a revision, newest first. */
+export const entriesSince = (request: ShipmentRequest, revision: number): HistoryEntry[] =>
+  request.history.filter((entry) => entry.revision > revision).toSorted((a, b) => b.seq - a.seq)

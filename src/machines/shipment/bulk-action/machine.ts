@@ -1,0 +1,91 @@
+import { assign, fromCallback, setup } from 'xstate'
+
+import type { BulkContext, BulkEvent, BulkInput, BulkJob } from './types.ts'
+
+const toDo = ({ rows }: BulkContext) => rows.filter(({ status }) => status !== 'done')
+
+/** One action on many requests: chosen with its note, run some at a time with a result per row, failed rows again. */
+export const bulkActionMachine = setup({
+  types: {
+    context: {} as BulkContext,
+    events: {} as BulkEvent,
+    input: {} as BulkInput,
+    tags: {} as 'busy',
+    meta: {} as { readonly description: string },
+  },
+  actors: {
+    runRows: fromCallback<BulkEvent, BulkJob>(() => {
+      throw new Error('runRows is provided by the page')
+    }),
+  },
+  guards: {
+    hasNote: ({ context }) => context.action !== 'reject' || context.note.trim() !== '',
+    hasFailed: ({ context }) => context.rows.some(({ status }) => status === 'failed'),
+  },
+  actions: {
+    takeNote: assign(({ context, event }) =>
+      event.type === 'note' ? { note: event.value, isNoteMissing: false } : context,
+    ),
+    askNote: assign({ isNoteMissing: true }),
+    takeRow: assign(({ context, event }) =>
+      event.type === 'row'
+        ? { rows: context.rows.map((row) => (row.id === event.row.id ? event.row : row)) }
+        : context,
+    ),
+    queueAgain: assign(({ context }) => ({
+      rows: context.rows.map((row) =>
+        row.status === 'failed'
+          ? { id: row.id, revision: row.revision, status: 'waiting' as const }
+          : row,
+      ),
+    })),
+    failRest: assign(({ context }) => ({
+      rows: context.rows.map((row) =>
+        row.status === 'done' ? row : { ...row, status: 'failed' as const },
+      ),
+    })),
+    tellClosed: () => {},
+  },
+}).createMachine({
+  id: 'bulkAction',
+  context: ({ input }) => ({
+    ...input,
+    rows: input.rows.map((row) => ({ ...row, status: 'waiting' as const })),
+    note: '',
+    isNoteMissing: false,
+  }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      meta: { description: 'What will be done, on how many, with which note' },
+      on: {
+        note: { actions: 'takeNote' },
+        run: [{ guard: 'hasNote', target: 'running' }, { actions: 'askNote' }],
+        close: 'closed',
+      },
+    },
+    running: {
+      tags: ['busy'],
+      meta: { description: 'Being sent, some at a time' },
+      invoke: {
+        id: 'runRows.all',
+        src: 'runRows',
+        input: ({ context }) => ({
+          action: context.action,
+          note: context.note,
+          rows: toDo(context).map(({ id, revision }) => ({ id, revision })),
+        }),
+        onError: { target: 'done', actions: 'failRest' },
+      },
+      on: { row: { actions: 'takeRow' }, finished: 'done' },
+    },
+    done: {
+      meta: { description: 'A result per row' },
+      on: {
+        retry: { guard: 'hasFailed', target: 'running', actions: 'queueAgain' },
+        close: 'closed',
+      },
+    },
+    closed: { type: 'final', meta: { description: 'Closed' }, entry: 'tellClosed' },
+  },
+})

@@ -1,0 +1,17 @@
+type Row = { readonly id: string; readonly revision: number }
+
+const known = (rows: readonly Row[]) => new Map(rows.map(({ id, revision }) => [id, revision]))
+
+/** How many rows of a newer reading differ from those shown: changed, come or gone. */
+export function countChanges(shown: readonly Row[], fresh: readonly Row[]): number {
+  const before = known(shown)
+  const after = known(fresh)
+  const changed = fresh.filter(({ id, revision }) => before.get(id) !== revision).length
+  const gone = shown.filter(({ id }) => !after.has(id)).length
+  return changed + gone
+}
+
+/** Whether a newer reading only adds rows at the end: more were loaded. */
+export const onlyAppends = (shown: readonly Row[], fresh: readonly Row[]): boolean =>
+  fresh.length >= shown.length &&
+  shown.every(({ id, revision }, at) => fresh[at]?.id === id && fresh[at].revision === revision)

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
+
+import { shipmentQuery } from '#api/queries.ts'
+import { actionDialogActors } from '#api/shipments.ts'
+import { actionDialogMachine } from '#machines/shipment/action-dialog/machine.ts'
+import { actionOf, inputOf } from '#machines/shipment/action-dialog/selectors.ts'
+import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { shipmentTexts } from '#texts/shipments.ts'
+import { notify } from '#views/parts/toast.ts'
+import { ActionDialog } from '#views/shipments/dialogs/action-dialog.tsx'
+import { offerOf } from '#views/shipments/model.ts'
+import type { Now } from '#views/shipments/model.ts'
+
+type Props = {
+  readonly dialog: DialogName
+  /** The record as the reader saw it when opening the dialog. */
+  readonly request: ShipmentRequest
+  readonly now: Now
+  readonly onDone?: () => void
+  readonly onClose: () => void
+}
+
+// The opener may be gone with the action: focus then goes to the heading.
+const focusHeading = () =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  })
+
+/** The dialog of one action with its machine on the API. Give it a key per opening. */
+export function ActionFlow({ dialog, request: opened, now, onDone, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const { data: request = opened } = useQuery({
+    ...shipmentQuery(opened.id),
+    placeholderData: opened,
+  })
+  const [machine] = useState(() =>
+    actionDialogMachine.provide({
+      actors: actionDialogActors(queryClient),
+      actions: {
+        tellDone: (_, { warning }) => {
+          void notify({
+            type: warning ? 'warning' : 'success',
+            message: warning ?? shipmentTexts.actions.done[dialog](opened.id),
+          })
+          onDone?.()
+        },
+        tellClosed: () => {
+          onClose()
+          focusHeading()
+        },
+      },
+    }),
+  )
+  const actor = useActorRef(machine, { input: inputOf(dialog, opened, now.now) })
+  const offered = offerOf(request, now).find(({ action }) => action === actionOf(dialog))
+  const goneBecause = offered?.isPossible
+    ? undefined
+    : (offered?.reasons.map(({ text }) => text).join(' ') ?? '')
+  return <ActionDialog actor={actor} request={request} now={now.now} goneBecause={goneBecause} />
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
+
+import { bulkActors } from '#api/shipments.ts'
+import { bulkActionMachine } from '#machines/shipment/bulk-action/machine.ts'
+import type { BulkInput } from '#machines/shipment/bulk-action/types.ts'
+import { BulkDialog } from '#views/shipments/list/bulk-dialog.tsx'
+
+type Props = { readonly input: BulkInput; readonly onClose: () => void }
+
+/** A bulk action with its machine on the API. */
+export function BulkFlow({ input, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const [machine] = useState(() =>
+    bulkActionMachine.provide({
+      actors: bulkActors(queryClient),
+      actions: { tellClosed: onClose },
+    }),
+  )
+  return <BulkDialog actor={useActorRef(machine, { input })} />
+}

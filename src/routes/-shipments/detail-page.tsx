@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Suspense, lazy, useState } from 'react'
+
+import { ApiError, sayError } from '#api/errors.ts'
+import {
+  BOOKING_REFRESH_MS,
+  REFRESH_MS,
+  destinationsQuery,
+  shipmentQuery,
+  sitesQuery,
+} from '#api/queries.ts'
+import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
+import { factsOf } from '#machines/shipment/request/selectors.ts'
+import { useConfig, useTenant, useTitle } from '#routes/-hooks.ts'
+import type { DocumentKind } from '#schemas/document.ts'
+import { tenantPath } from '#schemas/pages.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { STAFF } from '#schemas/user-type.ts'
+import { listTexts } from '#texts/shipment-list.ts'
+import { shipmentTexts } from '#texts/shipments.ts'
+import { PageHeader } from '#views/parts/page.tsx'
+import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
+import { LoadError } from '#views/parts/states.tsx'
+import { DetailSkeleton } from '#views/shipments/detail/detail-skeleton.tsx'
+import { DetailView } from '#views/shipments/detail/detail-view.tsx'
+import { sayMoment } from '#views/shipments/format.ts'
+import { isSettling } from '#views/shipments/model.ts'
+
+import { useNow } from './use-now.ts'
+
+const ActionFlow = lazy(async () => ({ default: (await import('./action-flow.tsx')).ActionFlow }))
+const DocumentFlow = lazy(async () => ({
+  default: (await import('./document-flow.tsx')).DocumentFlow,
+}))
+const LifecycleChart = lazy(async () => ({
+  default: (await import('#flows/lifecycle-chart.tsx')).LifecycleChart,
+}))
+const NotFound = lazy(async () => ({
+  default: (await import('#views/shell/refused.tsx')).NotFound,
+}))
+
+const useShipment = (id: string) =>
+  useQuery({
+    ...shipmentQuery(id),
+    refetchInterval: ({ state }) =>
+      state.data && isSettling(state.data) ? BOOKING_REFRESH_MS : REFRESH_MS,
+  })
+
+/** One request, on the company's side and on the owner's. */
+export function DetailPage() {
+  const { shipmentId = '' } = useParams({ strict: false })
+  const title = useTitle()
+  const { data, error, refetch, dataUpdatedAt } = useShipment(shipmentId)
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <Suspense>
+        <NotFound thing={shipmentTexts.thing} />
+      </Suspense>
+    )
+  if (!data)
+    return (
+      <>
+        <PageHeader title={title} />
+        {error ? (
+          <LoadError things={title} problem={sayError(error)} retry={() => void refetch()} />
+        ) : (
+          <Loading things={title}>
+            <DetailSkeleton />
+          </Loading>
+        )}
+      </>
+    )
+  const staleness = error
+    ? { problem: sayError(error), shownFrom: sayMoment(new Date(dataUpdatedAt).toISOString()) }
+    : undefined
+  return <Shown key={data.id} request={data} staleness={staleness} retry={() => void refetch()} />
+}
+
+type ShownProps = {
+  readonly request: ShipmentRequest
+  readonly staleness: Parameters<typeof DetailView>[0]['staleness']
+  readonly retry: () => void
+}
+
+function useFacts(request: ShipmentRequest, isStaff: boolean) {
+  const { destination, pickupAddress } = request.shipmentRequestForm
+  const destinations = useQuery({ ...destinationsQuery(), enabled: destination !== undefined })
+  const sites = useQuery({
+    ...sitesQuery(isStaff ? request.tenant : undefined),
+    enabled: pickupAddress.addressIssue !== undefined,
+  })
+  return {
+    destination: destinations.data?.find(({ destinationId }) => destinationId === destination)
+      ?.name,
+    addressOnFile: sites.data?.find(({ siteId }) => siteId === pickupAddress.id)?.address,
+  }
+}
+
+function Shown({ request, staleness, retry }: ShownProps) {
+  const now = useNow()
+  const tenant = useTenant()
+  const company = useConfig()?.company.name ?? ''
+  const isStaff = STAFF.some((caller) => caller === now.user.caller)
+  const [dialog, setDialog] = useState<DialogName>()
+  const [document, setDocument] = useState<DocumentKind>()
+  const wizard = tenant && !isStaff ? tenantPath(tenant, 'shipment-request') : undefined
+  const isWriter = now.user.caller === 'supplier'
+  return (
+    <>
+      <DetailView
+        request={request}
+        now={now}
+        company={company}
+        isViewing={tenant !== undefined && isStaff}
+        crumbs={[
+          tenant
+            ? { label: tenant.title, href: tenant.path }
+            : { label: listTexts.title, href: '/dashboard/shipments/' },
+        ]}
+        editHref={wizard && isWriter ? (id) => `${wizard}?edit=${id}` : undefined}
+        copyHref={wizard && isWriter ? `${wizard}?copy=${request.id}` : undefined}
+        {...useFacts(request, isStaff)}
+        renderChart={() => (
+          <Suspense fallback={<Skeleton />}>
+            <LifecycleChart standing={request} policy={factsOf(request).policy} />
+          </Suspense>
+        )}
+        staleness={staleness}
+        onRetry={retry}
+        onAction={setDialog}
+        onView={setDocument}
+      />
+      <Suspense>
+        {dialog && (
+          <ActionFlow
+            dialog={dialog}
+            request={request}
+            now={now}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {document && (
+          <DocumentFlow id={request.id} kind={document} onClose={() => setDocument(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

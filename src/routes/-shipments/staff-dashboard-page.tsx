@@ -1,0 +1,51 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+
+import { countsQuery, inboxQuery, staffListQuery } from '#api/queries.ts'
+import { builtInViews } from '#machines/shipment/list/views.ts'
+import { useTitle } from '#routes/-hooks.ts'
+import { addDays } from '#schemas/calendar.ts'
+import type { InboxItem } from '#schemas/inbox.ts'
+import { DAYS_AHEAD, todayHere } from '#views/shipments/dashboard/figures.ts'
+import { StaffDashboard } from '#views/shipments/dashboard/staff-dashboard.tsx'
+
+import { reading } from './reading.ts'
+import { useNow } from './use-now.ts'
+
+const MOST = '200'
+
+/** Where a thing of the inbox is dealt with. */
+export const hrefOfItem = ({ targetKind, targetId }: InboxItem): string =>
+  targetKind === 'outbox' ? '/dashboard/outbox/' : `/dashboard/shipments/${targetId}/`
+
+/** /dashboard/: the overview. */
+export function StaffDashboardPage() {
+  const { user, now } = useNow()
+  const today = todayHere(now)
+  const week = builtInViews(today).find(({ id }) => id === 'pickup-week')?.search
+  const inbox = useQuery(inboxQuery())
+  const counts = useQuery(countsQuery())
+  const oldest = useInfiniteQuery(staffListQuery({ sort: 'created', limit: MOST }))
+  // From Monday on: the tile counts this week, the bars the days ahead.
+  const pickups = useInfiniteQuery(
+    staffListQuery({
+      pickup_from: week?.from ?? today,
+      pickup_to: addDays(today, DAYS_AHEAD),
+      sort: 'pickup_date',
+      limit: MOST,
+    }),
+  )
+  const first = oldest.data?.pages[0]
+  return (
+    <StaffDashboard
+      title={useTitle()}
+      now={now}
+      today={today}
+      inbox={reading(inbox, inbox.data)}
+      counts={reading(counts, counts.data)}
+      oldest={reading(oldest, first && { rows: first.data, isAll: first.nextCursor === null })}
+      pickups={reading(pickups, pickups.data?.pages[0]?.data)}
+      canRequest={['admin', 'customer-ops', 'logistics'].includes(user.caller)}
+      hrefOfItem={hrefOfItem}
+    />
+  )
+}

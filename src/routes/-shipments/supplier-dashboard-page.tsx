@@ -1,0 +1,101 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useMemo, useState } from 'react'
+
+import { countsQuery, inboxQuery, ownListQuery } from '#api/queries.ts'
+import { useTitle } from '#routes/-hooks.ts'
+import type { DocumentKind } from '#schemas/document.ts'
+import { totalsOf } from '#schemas/handling-unit.ts'
+import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
+import type { ListingKind, Tenant } from '#schemas/tenants/tenant.ts'
+import { STAFF } from '#schemas/user-type.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { todayHere } from '#views/shipments/dashboard/figures.ts'
+import { SupplierDashboard } from '#views/shipments/dashboard/supplier-dashboard.tsx'
+
+import { reading } from './reading.ts'
+import { useListSearch } from './use-list-search.ts'
+import { useNow } from './use-now.ts'
+
+const DocumentFlow = lazy(async () => ({
+  default: (await import('./document-flow.tsx')).DocumentFlow,
+}))
+const MOST = '200'
+
+const pickedUpIn = (year: string) => (request: ShipmentRequest) =>
+  (request.bookedShipment?.deliveryDate ?? request.updated.timestamp).startsWith(year)
+
+type Asked = {
+  readonly tenant: Tenant
+  readonly isStaff: boolean
+  readonly tab: ListingKind
+  readonly year: string
+}
+function useList({ tenant, isStaff, tab, year }: Asked) {
+  const supplierId = isStaff && tenant.supplier?.id ? { supplier_id: tenant.supplier.id } : {}
+  const list = useInfiniteQuery(ownListQuery({ shipment_type: tab, ...supplierId }))
+  const completed = useInfiniteQuery(
+    ownListQuery({ shipment_type: 'completed', limit: MOST, ...supplierId }),
+  )
+  // Staff look at a program through their own eyes: what is another's is left out here.
+  const isOfTenant = ({ tenant: id }: ShipmentRequest) => tenantOf(id)?.slug === tenant.slug
+  const rows = list.data?.pages.flatMap(({ data }) => data).filter(isOfTenant)
+  const kg = completed.data?.pages[0]?.data
+    .filter(isOfTenant)
+    .filter(pickedUpIn(year))
+    .reduce((sum, { shipmentRequestForm: form }) => sum + totalsOf(form.handlingUnits).grossKg, 0)
+  return { list, rows, kg }
+}
+
+/** The first page of a tenant that works with shipment requests. */
+export function SupplierDashboardPage({ tenant }: { readonly tenant: Tenant }) {
+  const { user, now } = useNow()
+  const isStaff = STAFF.some((caller) => caller === user.caller)
+  const { search, setSearch } = useListSearch()
+  const tab = tenant.listings.find((kind) => kind === search.type) ?? 'current'
+  const { list, rows, kg } = useList({
+    tenant,
+    isStaff,
+    tab,
+    year: todayHere(now).slice(0, 4),
+  })
+  const counts = useQuery(countsQuery(isStaff ? tenantIdOf(tenant) : undefined))
+  const inbox = useQuery({ ...inboxQuery(), enabled: !isStaff })
+  const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
+  const wizard = tenantPath(tenant, 'shipment-request')
+  const canWrite = user.caller === 'supplier'
+  const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])
+  return (
+    <>
+      <SupplierDashboard
+        title={useTitle()}
+        now={now}
+        listings={tenant.listings}
+        tab={tab}
+        onTab={(type) => setSearch(type === 'current' ? {} : { type })}
+        list={reading(
+          list,
+          rows && {
+            rows,
+            hasMore: list.hasNextPage,
+            isLoadingMore: list.isFetchingNextPage,
+            onMore: () => void list.fetchNextPage(),
+          },
+        )}
+        counts={reading(counts, counts.data)}
+        kgThisYear={kg}
+        inbox={reading(inbox, inbox.data)}
+        hrefOfItem={({ targetId }) => hrefOf(targetId)}
+        hrefOf={hrefOf}
+        newHref={canWrite ? wizard : undefined}
+        newReason={user.caller === 'readonly' ? shellTexts.readOnly : undefined}
+        copyHref={canWrite ? (id) => `${wizard}?copy=${id}` : undefined}
+        onView={({ id }, kind) => setViewed({ id, kind })}
+      />
+      <Suspense>
+        {viewed && <DocumentFlow {...viewed} onClose={() => setViewed(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

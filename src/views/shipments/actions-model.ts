@@ -1,0 +1,136 @@
+import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
+import { situationOf } from '#machines/shipment/request/decide.ts'
+import type { Offered } from '#machines/shipment/request/decide.ts'
+import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
+import { UserType, userTypes } from '#schemas/user-type.ts'
+import { texts } from '#texts/en.ts'
+import { shipmentTexts } from '#texts/shipments.ts'
+
+import { offerOf } from './model.ts'
+import type { Now } from './model.ts'
+
+export type ActionView = {
+  readonly action: ShipmentAction
+  readonly label: string
+  /** The single key that does it on the detail page. */
+  readonly key?: string
+  /** Absent: possible now. */
+  readonly reason?: string
+  /** Where it leads instead of a dialog. */
+  readonly href?: string
+  readonly isDangerous?: boolean
+}
+export type ActionsView = {
+  readonly primary: ActionView | undefined
+  readonly outlined: readonly ActionView[]
+  readonly more: readonly ActionView[]
+}
+export type WhyRow = {
+  readonly action: string
+  readonly isPossible: boolean
+  readonly reason: string
+  readonly who: string
+}
+
+const keys: Partial<Record<ShipmentAction, string>> = {
+  'approve-by-bizdev': 'a',
+  'approve-by-logistics': 'a',
+  reject: 'r',
+  'update-shipment-request-form': 'e',
+  'add-note': 'n',
+  rebook: 'b',
+  deliver: 'd',
+}
+
+/** The actions that carry a request on, by where it is: the first possible one is the page's main button. */
+const forward: Readonly<Record<string, readonly ShipmentAction[]>> = {
+  submitted: ['approve-by-bizdev', 'approve-by-logistics'],
+  'approved-by-bizdev': ['approve-by-logistics'],
+  failed: ['rebook'],
+  booked: ['deliver'],
+  rejected: ['update-shipment-request-form'],
+}
+const placeOf = (request: ShipmentRequest) => {
+  const situation = situationOf(request)
+  return situation === 'approved-by-logistics' ? request.booking : situation
+}
+
+const DANGEROUS: readonly ShipmentAction[] = ['reject', 'delete', 'dismiss-rejection']
+/** Refusals that say nothing but "not here": such an action is no button, only a row of "Why can't I…?". */
+const ELSEWHERE = [
+  'already_approved',
+  'already_submitted',
+  'is_delivered',
+  'is_deleted',
+  'is_rejected',
+  'not_rejected',
+  'not_pre_booking',
+  'not_needed',
+  'not_approved',
+  'already_booked',
+]
+
+/** Where the request's form is edited as a whole: the wizard, filled in. Undefined: this user has none. */
+export type EditHref = ((id: string) => string) | undefined
+
+function viewOf(offered: Offered, request: ShipmentRequest, editHref: EditHref): ActionView {
+  const { action, isPossible, reasons } = offered
+  const isResubmission =
+    action === 'update-shipment-request-form' && situationOf(request) === 'rejected'
+  const href = action === 'update-shipment-request-form' ? editHref?.(request.id) : undefined
+  const key = keys[action]
+  return {
+    action,
+    label: isResubmission ? shipmentTexts.actions.resubmit : texts.shipment.actions[action],
+    ...(key ? { key } : {}),
+    ...(isPossible ? {} : { reason: reasons.map(({ text }) => text).join(' ') }),
+    ...(href ? { href } : {}),
+    ...(DANGEROUS.includes(action) ? { isDangerous: true } : {}),
+  }
+}
+
+const isShown = ({ isPossible, isForbiddenByRole, reasons }: Offered) =>
+  isPossible || (!isForbiddenByRole && !reasons.some(({ code }) => ELSEWHERE.includes(code)))
+
+/**
+ * The buttons of a request for a user: one main action, the next ones beside it, the rest in a menu. What a fact
+ * forbids stays with its reason; what the role forbids is not among them (pages.md §2.3).
+ */
+export function actionsOf(request: ShipmentRequest, now: Now, editHref?: EditHref): ActionsView {
+  const steps = forward[placeOf(request)] ?? []
+  const views = offerOf(request, now)
+    // An edit without a form to open is done block by block.
+    .filter(({ action }) => action !== 'update-shipment-request-form' || editHref !== undefined)
+    .filter(isShown)
+    .map((offered) => viewOf(offered, request, editHref))
+  const ahead = views.filter(({ action }) => steps.includes(action))
+  const primary = ahead.find(({ reason }) => reason === undefined)
+  const beside = [
+    ...ahead.filter((view) => view !== primary),
+    ...views.filter(({ action }) => action === 'reject' || action === 'add-note'),
+  ]
+  const more = views.filter((view) => view !== primary && !beside.includes(view))
+  return { primary, outlined: beside, more }
+}
+
+/** The dialog of an action; undefined where another page does it. */
+export const dialogOf = (action: ShipmentAction): DialogName | undefined =>
+  action === 'submit' || action === 'update-shipment-request-form' || action === 'confirm-asn'
+    ? undefined
+    : action
+
+const sayGroups = (types: readonly string[]): string => {
+  const callers = new Set(
+    UserType.options.filter((type) => types.includes(type)).map((type) => userTypes[type].caller),
+  )
+  return [...callers].map((caller) => texts.callers[caller]).join(', ')
+}
+
+/** The rows of "Why can't I…?": every action, whether it is possible, why not, and who could. */
+export const whyRows = (request: ShipmentRequest, now: Now): WhyRow[] =>
+  offerOf(request, now).map(({ action, isPossible, reasons }) => ({
+    action: texts.shipment.actions[action],
+    isPossible,
+    reason: isPossible ? '' : reasons.map(({ text }) => text).join(' '),
+    who: isPossible ? '' : sayGroups([...new Set(reasons.flatMap(({ who }) => who))]),
+  }))

@@ -1,0 +1,41 @@
+import type { InboxItem } from '#schemas/inbox.ts'
+import { css } from '#styled/css'
+import { listTexts } from '#texts/shipment-list.ts'
+import { Card } from '#views/parts/card.tsx'
+import { PageHeader } from '#views/parts/page.tsx'
+import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
+import { LoadError } from '#views/parts/states.tsx'
+
+import { InboxList } from './inbox.tsx'
+import type { Reading } from './staff-dashboard.tsx'
+
+type Props = {
+  readonly title: string
+  readonly now: number
+  readonly inbox: Reading<{ readonly data: readonly InboxItem[]; readonly isCapped: boolean }>
+  readonly hrefOfItem: (item: InboxItem) => string
+}
+
+/** Everything that waits for the reader. */
+export const InboxPage = ({ title, now, inbox, hrefOfItem }: Props) => (
+  <>
+    <PageHeader title={title} lead={listTexts.inbox.lead} />
+    {inbox.problem && <LoadError things="your inbox" problem={inbox.problem} retry={inbox.retry} />}
+    {(inbox.data !== undefined || !inbox.problem) && (
+      <Card title={listTexts.dashboard.needsAction} isFlush>
+        {inbox.data === undefined ? (
+          <Loading things="your inbox">
+            <SkeletonRows />
+          </Loading>
+        ) : (
+          <InboxList items={inbox.data.data} now={now} hrefOf={hrefOfItem} withTenant />
+        )}
+      </Card>
+    )}
+    {inbox.data?.isCapped && (
+      <p className={css({ mt: '3', textStyle: 'sm', color: 'text.muted' })}>
+        {listTexts.inbox.capped}
+      </p>
+    )}
+  </>
+)

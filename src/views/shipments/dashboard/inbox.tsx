@@ -1,0 +1,121 @@
+import type { InboxItem } from '#schemas/inbox.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import { css } from '#styled/css'
+import { listTexts } from '#texts/shipment-list.ts'
+import { Badge } from '#views/parts/badge.tsx'
+import { ButtonLink } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import type { IconName } from '#views/parts/icon.tsx'
+import { EmptyState } from '#views/parts/states.tsx'
+import { Time } from '#views/parts/time.tsx'
+
+import { inboxGroups } from './inbox-model.ts'
+import type { Due } from './inbox-model.ts'
+
+const words = listTexts.inbox
+const icons: Readonly<Record<InboxItem['kind'], IconName>> = {
+  approve: 'check',
+  book: 'truck',
+  'confirm-asn': 'pallet',
+  resubmit: 'edit',
+  'stuck-mail': 'mail',
+}
+
+type Props = {
+  readonly items: readonly InboxItem[]
+  readonly now: number
+  readonly hrefOf: (item: InboxItem) => string
+  /** Staff see whose it is. */
+  readonly withTenant: boolean
+}
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'auto 1fr', md: 'auto minmax(0, 1fr) auto auto' },
+  alignItems: 'center',
+  columnGap: '3.5',
+  rowGap: '2',
+  px: '5',
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  textStyle: 'sm',
+})
+const heading = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  px: '5',
+  py: '2',
+  textStyle: 'xs',
+  fontWeight: 'medium',
+  color: 'text.muted',
+  bg: 'canvas',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  _first: { borderTopWidth: '0' },
+  '& + ul > :first-child': { borderTopWidth: '1px' },
+})
+
+const Item = ({ item, hrefOf, withTenant }: Props & { readonly item: InboxItem }) => (
+  <li className={row}>
+    <span
+      className={css({
+        display: 'grid',
+        placeItems: 'center',
+        w: '8',
+        h: '8',
+        rounded: 'full',
+        bg: 'subtle',
+        color: 'text.muted',
+      })}
+    >
+      <Icon name={icons[item.kind]} size={16} />
+    </span>
+    <div className={css({ minW: '0' })}>
+      <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{item.text}</p>
+      <p className={css({ textStyle: 'xs', color: 'text.muted' })}>
+        <span className={css({ textStyle: 'mono' })}>{item.targetId}</span>
+        {withTenant && ` · ${tenantOf(item.tenant)?.label ?? item.tenant}`}
+      </p>
+    </div>
+    <span
+      className={css({
+        textStyle: 'xs',
+        color: 'text.faint',
+        gridColumn: { base: '2', md: 'auto' },
+      })}
+    >
+      <Time instant={item.since} isRelative />
+    </span>
+    <span className={css({ gridColumn: { base: '2', md: 'auto' } })}>
+      <ButtonLink href={hrefOf(item)} size="sm">
+        {words.verbs[item.kind]}
+        <span className={css({ srOnly: true })}>{item.targetId}</span>
+      </ButtonLink>
+    </span>
+  </li>
+)
+
+const Heading = ({ due, count }: { readonly due: Due; readonly count: number }) => (
+  <h3 className={heading} {...(due === 'overdue' ? { title: words.overdueHint } : {})}>
+    {due === 'overdue' ? <Badge tone="danger">{words.groups.overdue}</Badge> : words.groups[due]}
+    <span className={css({ color: 'text.faint' })}>{count}</span>
+  </h3>
+)
+
+/** What waits for the reader, by urgency, each with its one button (pages.md §2.10). */
+export function InboxList(props: Props) {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (props.items.length === 0) return <EmptyState icon="check" text={words.empty} />
+  return inboxGroups(props.items, props.now, zone).map(({ due, items }) => (
+    <section key={due} aria-label={words.groups[due]}>
+      <Heading due={due} count={items.length} />
+      <ul>
+        {items.map((item) => (
+          <Item key={`${item.kind} ${item.targetId}`} {...props} item={item} />
+        ))}
+      </ul>
+    </section>
+  ))
+}

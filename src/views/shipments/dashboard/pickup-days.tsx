@@ -1,0 +1,95 @@
+import { hrefOf } from '#machines/shipment/list/search.ts'
+import { css } from '#styled/css'
+import { listTexts } from '#texts/shipment-list.ts'
+import { Link } from '#views/parts/link.tsx'
+import { sayShortDay } from '#views/shipments/format.ts'
+
+import type { PickupDay } from './figures.ts'
+
+const words = listTexts.dashboard
+const LIST = '/dashboard/shipments/'
+
+const bar = css({
+  display: 'block',
+  w: 'full',
+  maxW: '7',
+  mx: 'auto',
+  rounded: 'sm',
+  bg: 'accent',
+  transition: 'background-color 120ms',
+  'a:hover &': { bg: 'accent.hover' },
+  '&[data-empty]': { bg: 'border' },
+})
+const day = css({
+  display: 'grid',
+  gridTemplateRows: '[1fr auto auto]',
+  gap: '1',
+  h: '32',
+  minW: '0',
+  textAlign: 'center',
+  textStyle: 'xs',
+  color: 'text.muted',
+  rounded: 'sm',
+  alignItems: 'end',
+  '&[data-weekend]': { color: 'text.faint' },
+})
+
+const short = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
+
+/** Pickups of the next fourteen days: a bar per day that leads to its list. */
+export function PickupDays({ days }: { readonly days: readonly PickupDay[] }) {
+  const most = Math.max(1, ...days.map(({ requests }) => requests.length))
+  return (
+    <ol
+      aria-label={words.nextHint}
+      className={css({
+        display: 'grid',
+        gap: '1',
+        gridTemplateColumns: 'repeat(14, minmax(0, 1fr))',
+      })}
+    >
+      {days.map(({ day: date, requests }, at) => {
+        const count = requests.length
+        const content = (
+          <>
+            <span
+              aria-hidden
+              className={bar}
+              style={{ height: count ? `${Math.max(10, (count / most) * 100)}%` : 2 }}
+              {...(count ? {} : { 'data-empty': '' })}
+            />
+            <span aria-hidden className={css({ color: 'text', fontWeight: 'medium' })}>
+              {count || ' '}
+            </span>
+            <span aria-hidden>
+              <span className={css({ display: 'block' })}>
+                {short(date, { weekday: 'narrow' })}
+              </span>
+              {short(date, { day: 'numeric' })}
+            </span>
+            <span className={css({ srOnly: true })}>
+              {at === 0 ? `${words.today}: ` : ''}
+              {sayShortDay(date)}: {words.pickups(count)}
+            </span>
+          </>
+        )
+        const look = { className: day, ...(isWeekend(date) ? { 'data-weekend': '' } : {}) }
+        return (
+          <li key={date}>
+            {count > 0 ? (
+              <Link href={hrefOf(LIST, { from: date, to: date })} {...look}>
+                {content}
+              </Link>
+            ) : (
+              <div {...look}>{content}</div>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

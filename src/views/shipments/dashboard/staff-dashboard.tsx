@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+
+import { hrefOf } from '#machines/shipment/list/search.ts'
+import type { ListSearch } from '#machines/shipment/list/search.ts'
+import { builtInViews } from '#machines/shipment/list/views.ts'
+import type { InboxItem } from '#schemas/inbox.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { listTexts } from '#texts/shipment-list.ts'
+import { ButtonLink } from '#views/parts/button.tsx'
+import { Card } from '#views/parts/card.tsx'
+import { Link } from '#views/parts/link.tsx'
+import { PageHeader } from '#views/parts/page.tsx'
+import { Loading, Skeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
+import { EmptyState, LoadError } from '#views/parts/states.tsx'
+import type { Problem } from '#views/parts/states.tsx'
+import { Tile, Tiles } from '#views/parts/tile.tsx'
+import { sayDay } from '#views/parts/time.tsx'
+
+import { AgeBars } from './age-bars.tsx'
+import { ageRows, pickupDays, sayCapped, sayCount } from './figures.ts'
+import type { StateCount } from './figures.ts'
+import { InboxList } from './inbox.tsx'
+import { PickupDays } from './pickup-days.tsx'
+
+const words = listTexts.dashboard
+const LIST = '/dashboard/shipments/'
+const INBOX_SHOWN = 8
+
+/** Data that may still be on its way, or could not be read. */
+export type Reading<T> = {
+  readonly data: T | undefined
+  readonly problem: Problem | undefined
+  readonly retry: () => void
+}
+type Props = {
+  readonly title: string
+  readonly now: number
+  readonly today: string
+  readonly inbox: Reading<{ readonly data: readonly InboxItem[]; readonly isCapped: boolean }>
+  readonly counts: Reading<readonly StateCount[]>
+  readonly oldest: Reading<{ readonly rows: readonly ShipmentRequest[]; readonly isAll: boolean }>
+  readonly pickups: Reading<readonly ShipmentRequest[]>
+  readonly canRequest: boolean
+  readonly hrefOfItem: (item: InboxItem) => string
+}
+
+type ShownProps<T> = {
+  readonly things: string
+  readonly reading: Reading<T>
+  readonly skeleton: ReactNode
+  readonly children: (data: T) => ReactNode
+}
+function Shown<T>({ things, reading, skeleton, children }: ShownProps<T>) {
+  if (reading.data !== undefined) return children(reading.data)
+  if (reading.problem)
+    return <LoadError things={things} problem={reading.problem} retry={reading.retry} />
+  return <Loading things={things}>{skeleton}</Loading>
+}
+
+function TileRow({ counts, inbox, pickups, today }: Props) {
+  const tile = (label: string, search: ListSearch, value: ReactNode) => (
+    <Tile label={label} value={value} href={hrefOf(LIST, search)} />
+  )
+  const week = builtInViews(today).find(({ id }) => id === 'pickup-week')?.search ?? {}
+  const waiting = <Skeleton className={css({ h: '8', w: '10' })} />
+  const say = (asked: (entry: StateCount) => boolean) =>
+    counts.data ? sayCount(counts.data, asked) : counts.problem ? '–' : waiting
+  const mine = inbox.data?.data.filter(({ targetKind }) => targetKind === 'shipment-request')
+  const thisWeek = pickups.data?.filter(({ shipmentRequestForm: { pickupDate } }) => {
+    const { from = '', to = '' } = week
+    return pickupDate >= from && pickupDate <= to
+  })
+  return (
+    <Tiles>
+      {tile(
+        words.tiles.mine,
+        { waiting: 'me' },
+        mine
+          ? sayCapped(mine.length, inbox.data?.isCapped ?? false)
+          : inbox.problem
+            ? '–'
+            : waiting,
+      )}
+      {tile(
+        words.tiles.bizdev,
+        { state: ['submitted'] },
+        say(({ state }) => state === 'submitted'),
+      )}
+      {tile(
+        words.tiles.logistics,
+        { state: ['approved-by-bizdev'] },
+        say(({ state }) => state === 'approved-by-bizdev'),
+      )}
+      {tile(
+        words.tiles.bookingFailed,
+        { booking: ['failed'] },
+        say(({ booking }) => booking === 'failed'),
+      )}
+      {tile(
+        words.tiles.pickups,
+        week,
+        thisWeek ? sayCapped(thisWeek.length, false) : pickups.problem ? '–' : waiting,
+      )}
+      {tile(
+        words.tiles.rejected,
+        { state: ['rejected'] },
+        say(({ state }) => state === 'rejected'),
+      )}
+    </Tiles>
+  )
+}
+
+const two = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+})
+
+/** The overview of the company's staff (pages.md §3.3). */
+export function StaffDashboard(props: Props) {
+  const { title, now, today, inbox, oldest, pickups } = props
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <PageHeader
+        title={title}
+        eyebrow={sayDay(today)}
+        actions={
+          <>
+            <ButtonLink href={LIST}>{words.allShipments}</ButtonLink>
+            {props.canRequest && (
+              <ButtonLink variant="solid" href={`${LIST}new/`}>
+                {words.newRequest}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <TileRow {...props} />
+      <Card
+        title={words.needsAction}
+        isFlush
+        actions={
+          <Link
+            href="/dashboard/inbox/"
+            className={`${link({ kind: 'plain' })} ${css({ textStyle: 'sm' })}`}
+          >
+            {words.inbox}
+          </Link>
+        }
+      >
+        <Shown things="your inbox" reading={inbox} skeleton={<SkeletonRows count={4} />}>
+          {({ data }) => (
+            <InboxList
+              items={data.slice(0, INBOX_SHOWN)}
+              now={now}
+              hrefOf={props.hrefOfItem}
+              withTenant
+            />
+          )}
+        </Shown>
+      </Card>
+      <div className={two}>
+        <Card title={words.age}>
+          <Shown things="ages" reading={oldest} skeleton={<SkeletonRows count={4} />}>
+            {({ rows, isAll }) =>
+              rows.length === 0 ? (
+                <EmptyState icon="truck" text={listTexts.empty} />
+              ) : (
+                <>
+                  <AgeBars rows={ageRows(rows, now)} />
+                  <p className={css({ mt: '2', textStyle: 'xs', color: 'text.faint' })}>
+                    {isAll ? words.ageHint : words.ageOldest(rows.length)}
+                  </p>
+                </>
+              )
+            }
+          </Shown>
+        </Card>
+        <Card title={words.next}>
+          <Shown things="pickups" reading={pickups} skeleton={<SkeletonRows count={4} />}>
+            {(rows) => <PickupDays days={pickupDays(rows, today)} />}
+          </Shown>
+        </Card>
+      </div>
+    </div>
+  )
+}

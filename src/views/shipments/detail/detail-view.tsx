@@ -1,0 +1,205 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
+import type { Address } from '#schemas/address.ts'
+import type { DocumentKind } from '#schemas/document.ts'
+import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
+import { css } from '#styled/css'
+import { kbd } from '#styled/recipes'
+import { texts } from '#texts/en.ts'
+import { shipmentTexts } from '#texts/shipments.ts'
+import { Badge } from '#views/parts/badge.tsx'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button, ButtonLink } from '#views/parts/button.tsx'
+import { CopyButton } from '#views/parts/copy.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { PageHeader } from '#views/parts/page.tsx'
+import type { Crumb } from '#views/parts/page.tsx'
+import { LoadError } from '#views/parts/states.tsx'
+import type { Problem } from '#views/parts/states.tsx'
+import { Time } from '#views/parts/time.tsx'
+import { actionsOf } from '#views/shipments/actions-model.ts'
+import type { ActionsView, EditHref } from '#views/shipments/actions-model.ts'
+import {
+  factBadges,
+  isBooking,
+  newestFirst,
+  offerOf,
+  waitingOf,
+  waitingSince,
+} from '#views/shipments/model.ts'
+import type { Now } from '#views/shipments/model.ts'
+import { StateBadge } from '#views/shipments/state-badge.tsx'
+import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
+
+import { ActionsBar, Hindrances, WhyNot } from './actions-bar.tsx'
+import { Documents } from './documents.tsx'
+import { Goods } from './goods.tsx'
+import { History } from './history.tsx'
+import { Rail } from './rail.tsx'
+import {
+  AddressIssue,
+  Booking,
+  Comments,
+  Contact,
+  Pickup,
+  PurchaseOrder,
+  ThirdParty,
+} from './side.tsx'
+import type { Editing } from './side.tsx'
+
+export type DetailViewProps = {
+  readonly request: ShipmentRequest
+  readonly now: Now
+  readonly company: string
+  readonly crumbs: readonly Crumb[]
+  /** Staff look at the owner's page: nothing can be changed here. */
+  readonly isViewing: boolean
+  /** The whole form, filled in; undefined: this user edits block by block only. */
+  readonly editHref: EditHref
+  readonly copyHref: string | undefined
+  readonly destination: string | undefined
+  readonly addressOnFile: Address | undefined
+  /** The chart of the lifecycle; asked for when it is opened. */
+  readonly renderChart: () => ReactNode
+  readonly staleness: { readonly problem: Problem; readonly shownFrom: string } | undefined
+  readonly onRetry: () => void
+  readonly onAction: (dialog: DialogName) => void
+  readonly onView: (kind: DocumentKind) => void
+}
+
+const columns = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+})
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+
+const NO_ACTIONS: ActionsView = { primary: undefined, outlined: [], more: [] }
+
+function editingOf(request: ShipmentRequest, now: Now, action: ShipmentAction): Editing {
+  const offered = offerOf(request, now).find((entry) => entry.action === action)
+  if (!offered || offered.isForbiddenByRole) return 'hidden'
+  return offered.isPossible ? 'open' : { locked: offered.reasons.map(({ text }) => text).join(' ') }
+}
+
+function Waiting({ request }: { readonly request: ShipmentRequest }) {
+  const waiting = waitingOf(request)
+  if (waiting === 'none') return null
+  return (
+    <>
+      {shipmentTexts.rail.waitingFor(texts.shipment.waiting[waiting])}{' '}
+      <Time instant={waitingSince(request)} isRelative />
+    </>
+  )
+}
+
+/** Why it was sent back, on top: the requester must read it first. */
+function Rejection({ request }: { readonly request: ShipmentRequest }) {
+  if (request.state !== 'rejected' || request.recordType !== 'shipment_request') return null
+  const entry = newestFirst(request).find(({ action }) => action === 'reject')
+  if (!entry) return null
+  return (
+    <Banner
+      tone="danger"
+      title={`${texts.shipment.states.rejected} ${shipmentTexts.history.by(entry.userDisplayName)}:`}
+    >
+      <span className={css({ whiteSpace: 'pre-line' })}>{entry.note}</span>
+    </Banner>
+  )
+}
+
+/** One request with everything about it (pages.md §2.3). */
+export function DetailView(props: DetailViewProps) {
+  const { request, now, onAction } = props
+  const { isViewing } = props
+  const actions = isViewing ? NO_ACTIONS : actionsOf(request, now, props.editHref)
+  const may = (action: ShipmentAction) => (isViewing ? 'hidden' : editingOf(request, now, action))
+  const editing = may('update-shipment-request-form')
+  const block = { request, editing, onEdit: onAction }
+  return (
+    <div className={`${stack} ${css({ pb: { base: '16', md: '0' } })}`}>
+      <PageHeader
+        title={shipmentTexts.title(request.id)}
+        crumbs={props.crumbs}
+        badges={
+          <>
+            <StateBadge request={request} />
+            {factBadges(request).map(({ label, tone }) => (
+              <Badge key={label} tone={tone}>
+                {label}
+              </Badge>
+            ))}
+          </>
+        }
+        lead={<Waiting request={request} />}
+        actions={<ActionsBar actions={actions} onAction={onAction} />}
+      />
+      {props.staleness && (
+        <LoadError things={request.id} {...props.staleness} retry={props.onRetry} />
+      )}
+      <Rejection request={request} />
+      <Hindrances actions={actions} />
+      <RailWithChart {...props} />
+      <div className={columns}>
+        <div className={stack}>
+          <Goods request={request} />
+          <AddressIssue request={request} onFile={props.addressOnFile} />
+          <Documents request={request} onView={props.onView} />
+          <History request={request} />
+        </div>
+        <div className={stack}>
+          <Pickup {...block} destination={props.destination} />
+          <Contact {...block} />
+          <Booking request={request} editing={may('update-booked-shipment')} onEdit={onAction} />
+          <PurchaseOrder request={request} />
+          <Comments {...block} />
+          <ThirdParty request={request} company={props.company} />
+          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+            <CopyButton text={location.href} label={shipmentTexts.copyLink} />
+            {props.copyHref && (
+              <ButtonLink href={props.copyHref} size="sm">
+                <Icon name="box" size={15} />
+                {shipmentTexts.copyRequest}
+              </ButtonLink>
+            )}
+          </div>
+          <WhyNot request={request} now={now} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function RailWithChart({ request, renderChart }: DetailViewProps) {
+  const [isOpen, setOpen] = useState(false)
+  useShortcuts({ l: () => setOpen(!isOpen) })
+  return (
+    <Rail request={request}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-keyshortcuts="l"
+          className={css({ ml: '-2.5' })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="flow" size={15} />
+          {shipmentTexts.flow.view}
+          <kbd aria-hidden className={`${kbd()} ${css({ hideBelow: 'md' })}`}>
+            L
+          </kbd>
+        </Button>
+        {isBooking(request) && (
+          <span role="status" className={css({ textStyle: 'xs', color: 'text.faint' })}>
+            {shipmentTexts.live}
+          </span>
+        )}
+      </div>
+      {isOpen && renderChart()}
+    </Rail>
+  )
+}

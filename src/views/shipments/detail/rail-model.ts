@@ -1,0 +1,99 @@
+import { situationOf } from '#machines/shipment/request/decide.ts'
+import type { Standing } from '#machines/shipment/request/decide.ts'
+import { factsOf, railOf, stepsDone } from '#machines/shipment/request/selectors.ts'
+import type { RailStep } from '#machines/shipment/request/selectors.ts'
+import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
+import { texts } from '#texts/en.ts'
+import { shipmentTexts } from '#texts/shipments.ts'
+import { sayShortDay, whoOf } from '#views/shipments/format.ts'
+import { newestFirst, waitingOf } from '#views/shipments/model.ts'
+
+export type RailItem = {
+  readonly id: string
+  readonly label: string
+  readonly kind: 'done' | 'current' | 'ahead' | 'stopped' | 'troubled'
+  readonly who?: string
+  readonly at?: string
+  readonly text?: string
+}
+
+const isStep = (step: RailStep, entry: HistoryEntry): boolean => {
+  if (step === 'submitted')
+    return (
+      entry.action === 'submit' ||
+      (entry.action === 'update-shipment-request-form' && entry.newState === 'submitted')
+    )
+  if (step === 'delivered') return entry.action === 'deliver'
+  if (step === 'booked')
+    return (
+      entry.newState === 'approved-by-logistics' &&
+      (entry.action === 'approve-by-logistics' || entry.action === 'update-booked-shipment')
+    )
+  return entry.newState === step && entry.action !== 'add-note'
+}
+
+/** The entry that took a step; the first after the last start over, so that later edits do not count. */
+function entryOf(step: RailStep, newest: readonly HistoryEntry[]): HistoryEntry | undefined {
+  const takers = newest.filter((entry) => isStep(step, entry))
+  if (step === 'booked') return takers.find(({ username }) => username === 'system') ?? takers[0]
+  if (step === 'submitted') return takers[0]
+  const startedAt = newest.find((entry) => isStep('submitted', entry))?.seq ?? 0
+  return takers.findLast(({ seq }) => seq > startedAt) ?? takers[0]
+}
+
+const stamp = (entry: HistoryEntry | undefined) =>
+  entry ? { who: whoOf(entry), at: entry.timestamp } : {}
+
+// Where a request was before it was rejected or deleted, as far as its history tells.
+function doneBefore(request: ShipmentRequest, newest: readonly HistoryEntry[]): number {
+  const { policy } = factsOf(request)
+  const before = newest.find(({ newState }) => newState !== 'rejected')
+  if (!before) return 1
+  const wasBooked = newest.some(({ action }) => action === 'rebook') || request.booking === 'booked'
+  const standing: Standing = {
+    recordType: 'shipment_request',
+    state: before.newState,
+    booking: wasBooked ? 'booked' : 'none',
+  }
+  return Math.max(1, stepsDone(situationOf(standing), standing, policy))
+}
+
+function currentText(request: ShipmentRequest, step: RailStep): string {
+  if (step === 'delivered') {
+    const day =
+      request.bookedShipment?.scheduledPickupDate ?? request.shipmentRequestForm.pickupDate
+    return shipmentTexts.rail.planned(sayShortDay(day))
+  }
+  if (step === 'booked') return texts.shipment.bookings[request.booking]
+  return shipmentTexts.rail.waitingFor(texts.shipment.waiting[waitingOf(request)])
+}
+
+/** The way of a request, drawn from its machine: done steps, the current one, those ahead; a rejection ends it. */
+export function railItems(request: ShipmentRequest): RailItem[] {
+  const { policy } = factsOf(request)
+  const newest = newestFirst(request)
+  const situation = situationOf(request)
+  const isStopped = situation === 'rejected' || situation === 'deleted'
+  const done = isStopped ? doneBefore(request, newest) : stepsDone(situation, request, policy)
+  const steps = railOf(policy).map((step, at): RailItem => {
+    const base = { id: step, label: shipmentTexts.rail.steps[step] }
+    if (at < done) return { ...base, kind: 'done', ...stamp(entryOf(step, newest)) }
+    if (at > done || isStopped) return { ...base, kind: 'ahead' }
+    const isTroubled = step === 'booked' && ['failed', 'none'].includes(request.booking)
+    return {
+      ...base,
+      kind: isTroubled ? 'troubled' : 'current',
+      text: currentText(request, step),
+    }
+  })
+  if (!isStopped) return steps
+  const ended: RailItem = {
+    id: situation,
+    label: texts.shipment.states[situation],
+    kind: 'stopped',
+    ...stamp(
+      newest.find(({ action }) => ['reject', 'delete', 'dismiss-rejection'].includes(action)),
+    ),
+  }
+  return [...steps.slice(0, done), ended, ...steps.slice(done)]
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { css } from '#styled/css'
+import { shipmentTexts } from '#texts/shipments.ts'
+import { Icon } from '#views/parts/icon.tsx'
+import { sayMoment } from '#views/shipments/format.ts'
+
+import { railItems } from './rail-model.ts'
+import type { RailItem } from './rail-model.ts'
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fit, minmax(0, 1fr))' },
+  gridAutoFlow: { md: 'column' },
+  gridAutoColumns: { md: 'minmax(0, 1fr)' },
+})
+const step = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: { base: 'auto 1fr', md: '1fr' },
+  columnGap: '3.5',
+  rowGap: '2.5',
+  pb: { base: '5', md: '0' },
+  pr: { md: '4' },
+  _last: { pb: '0' },
+  // The line to the next step.
+  '&:not(:last-child)::before': {
+    content: '""',
+    position: 'absolute',
+    left: { base: '[13px]', md: '9' },
+    right: { base: '[auto]', md: '2' },
+    top: { base: '8', md: '[13px]' },
+    bottom: { base: '1', md: '[auto]' },
+    w: { base: '[2px]', md: '[auto]' },
+    h: { base: '[auto]', md: '[2px]' },
+    rounded: 'full',
+    bg: 'border',
+  },
+  '&[data-kind=done]:not(:last-child)::before': { bg: 'accent' },
+})
+const mark = css({
+  display: 'grid',
+  placeItems: 'center',
+  w: '7',
+  h: '7',
+  rounded: 'full',
+  borderWidth: '2px',
+  borderColor: 'border.strong',
+  bg: 'surface',
+  color: 'text.faint',
+  textStyle: 'xs',
+  fontWeight: 'medium',
+  '[data-kind=done] > &': { bg: 'accent', borderColor: 'accent', color: 'accent.fg' },
+  '[data-kind=current] > &': {
+    borderColor: 'accent',
+    color: 'accent.text',
+    boxShadow: '[0 0 0 4px token(colors.accent.subtle)]',
+  },
+  '[data-kind=ahead] > &': { borderWidth: '1px' },
+  '[data-kind=stopped] > &, [data-kind=troubled] > &': {
+    borderColor: 'status.danger.fg',
+    bg: 'status.danger.bg',
+    color: 'status.danger.fg',
+  },
+})
+const name = css({
+  textStyle: 'sm',
+  fontWeight: 'medium',
+  '[data-kind=ahead] &': { color: 'text.faint', fontWeight: 'normal' },
+  '[data-kind=stopped] &, [data-kind=troubled] &': { color: 'status.danger.fg' },
+})
+const said = css({
+  textStyle: 'xs',
+  color: 'text.muted',
+  overflowWrap: 'anywhere',
+  '[data-kind=troubled] &': { color: 'status.danger.fg' },
+})
+
+const hidden: Readonly<Record<RailItem['kind'], string>> = {
+  done: shipmentTexts.rail.done,
+  current: shipmentTexts.rail.current,
+  troubled: shipmentTexts.rail.current,
+  stopped: shipmentTexts.rail.stopped,
+  ahead: '',
+}
+
+const Step = ({ item, index }: { readonly item: RailItem; readonly index: number }) => {
+  const { kind, label, who, at, text } = item
+  const isCurrent = kind === 'current' || kind === 'troubled' || kind === 'stopped'
+  return (
+    <li className={step} data-kind={kind} {...(isCurrent ? { 'aria-current': 'step' } : {})}>
+      <span className={mark} aria-hidden>
+        {kind === 'done' && <Icon name="check" size={15} />}
+        {kind === 'stopped' && <Icon name="cross" size={15} />}
+        {kind === 'troubled' && <Icon name="alert" size={14} />}
+        {(kind === 'current' || kind === 'ahead') && index + 1}
+      </span>
+      <div className={css({ minW: '0', pt: { base: '1', md: '0' } })}>
+        <p className={name}>{label}</p>
+        {hidden[kind] && <span className={css({ srOnly: true })}>{hidden[kind]}</span>}
+        {who && <p className={said}>{who}</p>}
+        {at && (
+          <p className={said}>
+            <time dateTime={at}>{sayMoment(at)}</time>
+          </p>
+        )}
+        {text && <p className={said}>{text}</p>}
+      </div>
+    </li>
+  )
+}
+
+type Props = { readonly request: ShipmentRequest; readonly children?: ReactNode }
+
+/** `list "Lifecycle"`: the way of this request, drawn from its machine. */
+export const Rail = ({ request, children }: Props) => (
+  <div
+    className={css({
+      p: '5',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderColor: 'border',
+      rounded: 'lg',
+      boxShadow: 'card',
+      display: 'grid',
+      gap: '4',
+    })}
+  >
+    <ol aria-label={shipmentTexts.rail.label} className={list}>
+      {railItems(request).map((item, index) => (
+        <Step key={item.id} item={item} index={index} />
+      ))}
+    </ol>
+    {children}
+  </div>
+)

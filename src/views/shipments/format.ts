@@ -1,0 +1,84 @@
+import { kgToLb, totalsOf } from '#schemas/handling-unit.ts'
+import type { HandlingUnit } from '#schemas/handling-unit.ts'
+import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
+import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import { shipmentTexts } from '#texts/shipments.ts'
+import { sayDay } from '#views/parts/time.tsx'
+
+const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })
+const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+
+export const sayNumber = (value: number): string => whole.format(value)
+
+/** "3 units". */
+export const sayUnits = (units: readonly HandlingUnit[]): string =>
+  shipmentTexts.goods.units(totalsOf(units).units)
+
+/** "1,912 kg (4,215 lb)". */
+export const sayWeight = (kg: number): string =>
+  `${whole.format(kg)} kg (${whole.format(kgToLb(kg))} lb)`
+
+export const sayGross = (units: readonly HandlingUnit[]): string =>
+  sayWeight(totalsOf(units).grossKg)
+
+/** "120 × 100 × 95 cm". */
+export const saySize = ({ dimensions: size }: HandlingUnit): string =>
+  `${[size.length, size.width, size.height].map((side) => tenths.format(side)).join(' × ')} ${size.unit}`
+
+/** "480 kg". */
+export const sayMass = ({ value, unit }: { readonly value: number; readonly unit: string }) =>
+  `${tenths.format(value)} ${unit}`
+
+/** The short name of a time zone on a day: "PST". */
+export function sayZone(timeZone: string, day: string): string {
+  const parts = new Intl.DateTimeFormat(undefined, {
+    timeZone,
+    timeZoneName: 'short',
+  }).formatToParts(new Date(`${day}T12:00:00Z`))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+type Pickup = Pick<StoredShipmentForm, 'pickupDate' | 'pickupTimeWindow'>
+/** "Tue, Nov 24, 2026, 08:00–11:00 PST", in the site's own time. */
+export const sayPickup = ({ pickupDate, pickupTimeWindow: [from, to] }: Pickup, zone: string) =>
+  `${sayDay(pickupDate)}, ${from}–${to} ${sayZone(zone, pickupDate)}`
+
+/** A day without its year: "Tue, Nov 24". */
+export const sayShortDay = (day: string): string =>
+  new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+
+/** "Nov 18, 14:40" in the reader's time. */
+export const sayMoment = (instant: string, zone?: string): string =>
+  new Intl.DateTimeFormat(undefined, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(zone ? { timeZone: zone } : {}),
+  }).format(new Date(instant))
+
+/** The name of a tenant: a supplier's own where its purchase order tells it. */
+export const tenantName = (request: ShipmentRequest): string =>
+  request.shipmentRequestForm.supplierPo?.supplierName ??
+  tenantOf(request.tenant)?.label ??
+  request.tenant
+
+export const siteName = (request: ShipmentRequest): string =>
+  request.shipmentRequestForm.pickupAddress.address.name
+
+/** Who did it; the booking service signs with the portal's name. */
+export const whoOf = ({ username, userDisplayName }: HistoryEntry): string =>
+  username === 'system' ? shipmentTexts.history.system : userDisplayName
+
+/** "LO" for Lena Ortiz. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return `${words[0]?.at(0) ?? ''}${words.length > 1 ? (words.at(-1)?.at(0) ?? '') : ''}`.toUpperCase()
+}

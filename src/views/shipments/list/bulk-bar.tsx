@@ -1,0 +1,75 @@
+import { BULK_ACTIONS } from '#machines/shipment/bulk-action/types.ts'
+import type { BulkActionName, BulkRow } from '#machines/shipment/bulk-action/types.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { css } from '#styled/css'
+import { texts } from '#texts/en.ts'
+import { listTexts } from '#texts/shipment-list.ts'
+import { Button } from '#views/parts/button.tsx'
+import { offerOf } from '#views/shipments/model.ts'
+import type { Now } from '#views/shipments/model.ts'
+
+const { bulk } = listTexts
+
+type Props = {
+  readonly rows: readonly ShipmentRequest[]
+  readonly now: Now
+  readonly onClear: () => void
+  readonly onBulk: (action: BulkActionName, rows: readonly BulkRow[], selected: number) => void
+}
+
+/** `region "Bulk actions"`: each button says on how many of the selected rows it is possible. */
+export function BulkBar({ rows, now, onClear, onBulk }: Props) {
+  const offers = rows.map((row) => ({ row, offered: offerOf(row, now) }))
+  const buttons = BULK_ACTIONS.map((action) => {
+    const found = offers.map(({ row, offered }) => ({
+      row,
+      one: offered.find((entry) => entry.action === action),
+    }))
+    return {
+      action,
+      possible: found.flatMap(({ row, one }) => (one?.isPossible ? [row] : [])),
+      isForAnybodyElse: found.every(({ one }) => one?.isForbiddenByRole),
+    }
+  }).filter(({ isForAnybodyElse }) => !isForAnybodyElse)
+  return (
+    <section
+      aria-label={bulk.label}
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '3',
+        px: '4',
+        py: '2.5',
+        rounded: 'lg',
+        borderWidth: '1px',
+        borderColor: 'accent',
+        bg: 'accent.subtle',
+        textStyle: 'sm',
+      })}
+    >
+      <strong role="status" className={css({ fontWeight: 'medium', mr: 'auto' })}>
+        {listTexts.selected(rows.length)}
+      </strong>
+      {buttons.map(({ action, possible }) => (
+        <Button
+          key={action}
+          variant={action === 'reject' ? 'danger' : 'outline'}
+          reason={possible.length === 0 ? bulk.none : undefined}
+          onClick={() =>
+            onBulk(
+              action,
+              possible.map(({ id, revision }) => ({ id, revision })),
+              rows.length,
+            )
+          }
+        >
+          {bulk.button(texts.shipment.actions[action], possible.length, rows.length)}
+        </Button>
+      ))}
+      <Button variant="ghost" onClick={onClear}>
+        {listTexts.clearSelection}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+
+import { totalsOf } from '#schemas/handling-unit.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { listTexts } from '#texts/shipment-list.ts'
+import { shipmentTexts } from '#texts/shipments.ts'
+import { Link } from '#views/parts/link.tsx'
+import { sayInstant } from '#views/parts/time.tsx'
+import { sayNumber, sayShortDay, siteName, tenantName } from '#views/shipments/format.ts'
+import { statusOf, waitingOf } from '#views/shipments/model.ts'
+import { StateBadge } from '#views/shipments/state-badge.tsx'
+
+export type ColumnId = keyof typeof columnTable
+export type GridColumn = {
+  readonly id: string
+  readonly label: string
+  /** In rem; the cells scroll sideways where they do not fit. */
+  readonly width: number
+  readonly align?: 'end'
+  /** The order that the server knows for it. */
+  readonly sort?: 'created' | 'pickup_date'
+  readonly cell: (row: ShipmentRequest, href: string) => ReactNode
+  /** As text, for CSV. */
+  readonly text: (row: ShipmentRequest) => string
+}
+
+const texts = listTexts.columns
+const mono = css({ textStyle: 'mono' })
+const faint = css({ color: 'text.muted' })
+
+type Read = (row: ShipmentRequest) => string
+const plain = (width: number, text: Read, rest: Partial<GridColumn> = {}) => ({
+  width,
+  text,
+  cell: (row: ShipmentRequest): ReactNode => text(row),
+  ...rest,
+})
+const code = (width: number, text: Read) =>
+  plain(width, text, { cell: (row) => <span className={mono}>{text(row)}</span> })
+const totals = ({ shipmentRequestForm: form }: ShipmentRequest) => totalsOf(form.handlingUnits)
+
+const columnTable = {
+  id: plain(7.5, ({ id }) => id, {
+    sort: 'created',
+    cell: ({ id }, href) => (
+      <Link href={href} tabIndex={-1} className={`${link({ kind: 'plain' })} ${mono}`}>
+        {id}
+      </Link>
+    ),
+  }),
+  tenant: plain(10, tenantName),
+  site: plain(10.5, siteName),
+  state: plain(12.5, (row) => statusOf(row).label, {
+    cell: (row) => <StateBadge request={row} />,
+  }),
+  waiting: plain(7.5, (row) => shipmentTexts.waitingShort[waitingOf(row)], {
+    cell: (row) => <span className={faint}>{shipmentTexts.waitingShort[waitingOf(row)]}</span>,
+  }),
+  pickup: plain(7.5, ({ shipmentRequestForm: form }) => form.pickupDate, {
+    sort: 'pickup_date',
+    cell: ({ shipmentRequestForm: form }) => sayShortDay(form.pickupDate),
+  }),
+  units: plain(4.5, (row) => String(totals(row).units), { align: 'end' }),
+  gross: plain(6.5, (row) => String(Math.round(totals(row).grossKg)), {
+    align: 'end',
+    cell: (row) => sayNumber(totals(row).grossKg),
+  }),
+  classification: plain(15, ({ shipmentRequestForm: form }) => form.materialClassification),
+  bol: code(8, ({ bol }) => bol ?? ''),
+  po: code(7.5, ({ shipmentRequestForm: form }) => form.supplierPo?.poNumber ?? ''),
+  type: plain(7, ({ isPreBooking }) =>
+    isPreBooking ? listTexts.preBooking : listTexts.regularShipment,
+  ),
+  created: plain(13.5, ({ created }) => created.timestamp, {
+    sort: 'created',
+    cell: ({ created }) => sayInstant(created.timestamp),
+  }),
+  requester: plain(10, ({ created }) => created.userDisplayName ?? created.email ?? ''),
+  contact: plain(10, ({ shipmentRequestForm: form }) => form.contactPerson.name),
+  hazmat: plain(5, ({ shipmentRequestForm: form }) =>
+    form.isHazmat ? listTexts.filters.yes : listTexts.filters.no,
+  ),
+  destination: plain(9, ({ shipmentRequestForm: form }) => form.destination ?? ''),
+  pickupNumber: code(9, ({ bookedShipment }) => bookedShipment?.pickupNumber ?? ''),
+  updated: plain(13.5, ({ updated }) => updated.timestamp, {
+    cell: ({ updated }) => sayInstant(updated.timestamp),
+  }),
+} as const satisfies Record<string, Omit<GridColumn, 'id' | 'label'>>
+
+/** Every column that a list of requests can show, in the order of its dialog. */
+export const COLUMN_IDS = Object.keys(columnTable) as ColumnId[] // because the table is closed
+
+export const STANDARD_COLUMNS: readonly ColumnId[] = [
+  'id',
+  'tenant',
+  'site',
+  'state',
+  'waiting',
+  'pickup',
+  'units',
+  'gross',
+  'classification',
+  'bol',
+  'po',
+]
+
+/** The columns of a list by their ids; unknown ones are left out, the id is always there. */
+export function columnsOf(ids: readonly string[] | undefined): GridColumn[] {
+  const chosen = COLUMN_IDS.filter((id) => (ids ?? STANDARD_COLUMNS).includes(id) || id === 'id')
+  return chosen.map((id) => ({ id, label: texts[id], ...columnTable[id] }))
+}

@@ -1,0 +1,35 @@
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+
+import type { GridColumn } from './columns.tsx'
+
+// A cell that a spreadsheet would run as a formula, also behind blanks and zero-width marks (security.md R13).
+const FORMULA = /^[\s\u200B-\u200D\u2060\uFEFF]*[=+\-@|%\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** One cell: quoted where needed, and never a formula; numbers stay numbers. */
+export function csvCell(value: string): string {
+  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const csvLines = (lines: readonly (readonly string[])[]): string =>
+  lines.map((line) => line.map(csvCell).join(',')).join('\r\n')
+
+/** The loaded rows with the chosen columns. */
+export const toCsv = (rows: readonly ShipmentRequest[], columns: readonly GridColumn[]): string =>
+  csvLines([
+    columns.map(({ label }) => label),
+    ...rows.map((row) => columns.map(({ text }) => text(row))),
+  ])
+
+/** Offers a text as a file; the mark at its start lets spreadsheets read UTF-8. */
+export function download(filename: string, lines: string): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', lines], { type: 'text/csv;charset=utf-8' }))
+  const anchor = document.createElement('a')
+  anchor.href = url
+  anchor.download = filename
+  anchor.click()
+  setTimeout(() => URL.revokeObjectURL(url))
+}
+
+export const resultsCsv = csvLines

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+
+import type { ListSearch } from '#machines/shipment/list/search.ts'
+import { css } from '#styled/css'
+import { field } from '#styled/recipes'
+import { listTexts } from '#texts/shipment-list.ts'
+import { Button } from '#views/parts/button.tsx'
+import { Checkbox } from '#views/parts/choice.tsx'
+import { Dialog } from '#views/parts/dialog.tsx'
+import { SelectField, TextField } from '#views/parts/field.tsx'
+import type { Option } from '#views/parts/field.tsx'
+
+import { bookingOptions, stateOptions, typeOptions, yesNo } from './filters.ts'
+import type { Choices } from './filters.ts'
+
+const { filters } = listTexts
+const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { sm: '1fr 1fr' } })
+
+type Props = {
+  readonly search: ListSearch
+  readonly choices: Choices
+  readonly hasDeleted: boolean
+  readonly onApply: (search: ListSearch) => void
+  readonly onClose: () => void
+}
+type ManyProps = {
+  readonly label: string
+  readonly options: readonly Option[]
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+/** Several of a few words, each with its checkbox. */
+const Many = ({ label, options, chosen, onChange }: ManyProps) => (
+  <fieldset className={field().root}>
+    <legend className={`${field().label} ${css({ mb: '1.5' })}`}>{label}</legend>
+    <div className={css({ display: 'grid', gap: '1.5', gridTemplateColumns: '1fr 1fr' })}>
+      {options.map(({ value, label: name }) => (
+        <Checkbox
+          key={value}
+          label={name}
+          checked={chosen.includes(value)}
+          onChange={({ target }) =>
+            onChange(
+              target.checked ? [...chosen, value] : chosen.filter((other) => other !== value),
+            )
+          }
+        />
+      ))}
+    </div>
+  </fieldset>
+)
+
+/** `dialog "Filters"`: changes nothing until they are applied. */
+export function FilterDialog({ search, choices, hasDeleted, onApply, onClose }: Props) {
+  const [draft, setDraft] = useState(search)
+  const set = (change: { readonly [K in keyof ListSearch]?: unknown }) =>
+    // because every control below offers only words of its own rule
+    setDraft({ ...draft, ...change } as ListSearch)
+  const one = (
+    name: 'type' | 'tenant' | 'site' | 'hazmat' | 'prebooking',
+    options: readonly Option[],
+  ) => (
+    <SelectField
+      label={filters.labels[name]}
+      placeholder={filters.any}
+      options={options}
+      value={draft[name] ?? ''}
+      onChange={({ target }) => set({ [name]: target.value || undefined })}
+    />
+  )
+  const day = (name: 'from' | 'to') => (
+    <TextField
+      type="date"
+      label={filters.labels[name]}
+      value={draft[name] ?? ''}
+      onChange={({ target }) => set({ [name]: target.value || undefined })}
+    />
+  )
+  return (
+    <Dialog
+      title={filters.title}
+      onClose={onClose}
+      onSubmit={() => onApply(draft)}
+      footer={
+        <>
+          <Button onClick={() => onApply({ sort: search.sort, cols: search.cols })}>
+            {filters.clear}
+          </Button>
+          <Button variant="solid" type="submit">
+            {filters.apply}
+          </Button>
+        </>
+      }
+    >
+      <Many
+        label={filters.labels.state}
+        options={stateOptions}
+        chosen={draft.state ?? []}
+        onChange={(state) => set({ state })}
+      />
+      <Many
+        label={filters.labels.booking}
+        options={bookingOptions}
+        chosen={draft.booking ?? []}
+        onChange={(booking) => set({ booking })}
+      />
+      <div className={pair}>
+        {one('type', typeOptions(hasDeleted))}
+        {choices.tenants.length > 0 && one('tenant', choices.tenants)}
+        {choices.sites.length > 0 && one('site', choices.sites)}
+      </div>
+      <div className={pair}>
+        {day('from')}
+        {day('to')}
+        {one('hazmat', yesNo)}
+        {one('prebooking', yesNo)}
+      </div>
+      <Checkbox
+        label={`${filters.labels.waiting} ${filters.me}`}
+        checked={draft.waiting === 'me'}
+        onChange={({ target }) => set({ waiting: target.checked ? 'me' : undefined })}
+      />
+    </Dialog>
+  )
+}

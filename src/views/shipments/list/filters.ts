@@ -1,0 +1,61 @@
+import type { ListSearch } from '#machines/shipment/list/search.ts'
+import { Booking, ShipmentState, ShipmentType } from '#schemas/shipment-request.ts'
+import { texts } from '#texts/en.ts'
+import { listTexts } from '#texts/shipment-list.ts'
+import { shipmentTexts } from '#texts/shipments.ts'
+import type { Option } from '#views/parts/field.tsx'
+import { sayDay } from '#views/parts/time.tsx'
+
+/** What a list may be narrowed by besides the fixed words: its tenants and sites. */
+export type Choices = { readonly tenants: readonly Option[]; readonly sites: readonly Option[] }
+
+const { labels, yes, no, me } = listTexts.filters
+export const stateOptions: readonly Option[] = ShipmentState.options.map((value) => ({
+  value,
+  label: texts.shipment.states[value],
+}))
+export const bookingOptions: readonly Option[] = Booking.options
+  .filter((value) => value !== 'none')
+  .map((value) => ({ value, label: texts.shipment.bookings[value] }))
+export const typeOptions = (hasDeleted: boolean): readonly Option[] =>
+  ShipmentType.options
+    .filter((value) => hasDeleted || value !== 'deleted')
+    .map((value) => ({ value, label: shipmentTexts.types[value] }))
+export const yesNo: readonly Option[] = [
+  { value: 'yes', label: yes },
+  { value: 'no', label: no },
+]
+
+type FilterName = Exclude<keyof ListSearch, 'sort' | 'cols'>
+export type Chip = { readonly label: string; readonly value: string; readonly without: ListSearch }
+
+const nameOf = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
+
+/** One chip per value that narrows the list, with the search that is left without it. */
+export function chipsOf(search: ListSearch, { tenants, sites }: Choices): Chip[] {
+  const one = (name: FilterName, say: (value: string) => string): Chip[] => {
+    const value = search[name]
+    if (typeof value !== 'string') return []
+    return [{ label: labels[name], value: say(value), without: { ...search, [name]: undefined } }]
+  }
+  const many = (name: 'state' | 'booking', options: readonly Option[]): Chip[] =>
+    (search[name] ?? []).map((value) => ({
+      label: labels[name],
+      value: nameOf(options, value),
+      without: { ...search, [name]: search[name]?.filter((other) => other !== value) },
+    }))
+  return [
+    ...one('type', (value) => nameOf(typeOptions(true), value)),
+    ...one('q', (value) => value),
+    ...many('state', stateOptions),
+    ...many('booking', bookingOptions),
+    ...one('tenant', (value) => nameOf(tenants, value)),
+    ...one('site', (value) => nameOf(sites, value)),
+    ...one('from', sayDay),
+    ...one('to', sayDay),
+    ...one('hazmat', (value) => nameOf(yesNo, value)),
+    ...one('prebooking', (value) => nameOf(yesNo, value)),
+    ...one('waiting', () => me),
+  ]
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { css, cx } from '#styled/css'
+import { listTexts } from '#texts/shipment-list.ts'
+
+import type { GridColumn } from './columns.tsx'
+import { cell } from './grid-cell.ts'
+
+const rowLook = css({
+  position: 'absolute',
+  insetInline: '0',
+  top: '0',
+  display: 'grid',
+  minW: '[max-content]',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+  textStyle: 'sm',
+  cursor: 'default',
+  _hover: { bg: 'subtle' },
+  '&[aria-selected=true]': { bg: 'accent.subtle' },
+})
+const body = css({
+  '[role=grid]:focus-visible [data-on]&': {
+    outline: '2px solid token(colors.focus)',
+    outlineOffset: '-2px',
+  },
+})
+const clipped = css({ overflow: 'hidden', textOverflow: 'ellipsis' })
+
+type Props = {
+  readonly row: ShipmentRequest
+  readonly index: number
+  readonly columns: readonly GridColumn[]
+  readonly template: string
+  readonly height: number
+  readonly offset: number
+  /** The column of the grid's cursor, when it is in this row. */
+  readonly current: number | undefined
+  readonly href: string
+  readonly menu: ReactNode
+  /** Undefined: rows cannot be selected. */
+  readonly isSelected: boolean | undefined
+  readonly onToggle: () => void
+  readonly onCursor: (column: number) => void
+  readonly onOpen: () => void
+}
+
+/** One row at its place in the scrolled height. */
+export function GridRow({ row, index, columns, current, isSelected, menu, ...props }: Props) {
+  const before = isSelected === undefined ? 0 : 1
+  const at = (column: number) => ({
+    id: `cell-${index}-${column}`,
+    role: 'gridcell' as const,
+    'aria-colindex': column + 1,
+    ...(current === column ? { 'data-on': '' } : {}),
+  })
+  return (
+    // The grid has the focus and hears the keys; a row only takes the pointer.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      {...(isSelected === undefined ? {} : { 'aria-selected': isSelected })}
+      className={rowLook}
+      style={{
+        height: props.height,
+        transform: `translateY(${props.offset}px)`,
+        gridTemplateColumns: props.template,
+      }}
+      onDoubleClick={props.onOpen}
+      onClick={(event) => {
+        const shown = (event.target as Element).closest('[role=gridcell]') // because clicks come from elements
+        const column = Number(shown?.getAttribute('aria-colindex') ?? 1) - 1
+        props.onCursor(column)
+      }}
+    >
+      {isSelected !== undefined && (
+        <div {...at(0)} className={cx(cell, body)}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={listTexts.select(row.id)}
+            className={css({ w: '4', h: '4', accentColor: 'token(colors.accent)' })}
+            checked={isSelected}
+            onChange={props.onToggle}
+          />
+        </div>
+      )}
+      {columns.map((column, position) => (
+        <div
+          key={column.id}
+          {...at(position + before)}
+          className={cx(cell, body)}
+          data-align={column.align}
+        >
+          <span className={clipped}>{column.cell(row, props.href)}</span>
+        </div>
+      ))}
+      <div {...at(columns.length + before)} className={cx(cell, body, css({ px: '1.5' }))}>
+        {menu}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { css } from '#styled/css'
+import { listTexts } from '#texts/shipment-list.ts'
+
+import { GridHead, MAX_SELECTED } from './grid-head.tsx'
+import type { HeadProps } from './grid-head.tsx'
+import { GridRow } from './grid-row.tsx'
+import { moved } from './keys.ts'
+
+const ROW_HEIGHT = { normal: 40, compact: 32 } as const
+const HEAD_HEIGHT = 36
+const ROWS_AHEAD = 10
+type Props = Omit<HeadProps, 'template'> & {
+  readonly isCompact: boolean
+  readonly hrefOf: (id: string) => string
+  readonly onOpen: (id: string) => void
+  /** The menu of a row; `tabIndex` −1, since the grid has the focus. */
+  readonly renderMenu: (row: ShipmentRequest) => ReactNode
+  /** The last rows come into view. */
+  readonly onEnd: () => void
+}
+
+const box = css({
+  position: 'relative',
+  overflow: 'auto',
+  maxH: '[max(20rem, calc(100dvh - 22rem))]',
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'border',
+  rounded: 'lg',
+  boxShadow: 'card',
+  _focusVisible: { outlineOffset: '1px' },
+})
+
+const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(selected)
+  if (!next.delete(id) && next.size < MAX_SELECTED) next.add(id)
+  return next
+}
+
+/**
+ * `grid "Shipments"`: one tab stop with a cursor (aria-activedescendant, since a focused row would be lost when it is
+ * scrolled out), arrows, PgUp, PgDn, Home, End, Enter to open, Space to select, Shift with arrows for a range.
+ */
+export function ShipmentGrid(props: Props) {
+  const { rows, columns, isCompact, selection, onEnd, onOpen } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const [cursor, setCursor] = useState({ row: 0, column: 0 })
+  const rowHeight = ROW_HEIGHT[isCompact ? 'compact' : 'normal']
+  // React Compiler is off (look-and-feel.md §2), which this rule is about.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (at) => rows[at]?.id ?? at,
+    scrollPaddingStart: HEAD_HEIGHT,
+    overscan: 8,
+  })
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  const items = virtualizer.getVirtualItems()
+  const lastShown = items.at(-1)?.index ?? 0
+  const askMore = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (rows.length > 0 && lastShown >= rows.length - ROWS_AHEAD) askMore()
+  }, [lastShown, rows.length])
+
+  const width = columns.length + (selection ? 2 : 1)
+  const at = { row: Math.min(cursor.row, Math.max(0, rows.length - 1)), column: cursor.column }
+  const select = (ids: readonly string[]) =>
+    selection?.onSelect(new Set([...selection.selected, ...ids].slice(0, MAX_SELECTED)))
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys typed into a row's own control are its own.
+    if (event.target !== scroller.current) return
+    const row = rows[at.row]
+    const page = Math.max(1, Math.floor((scroller.current.clientHeight - HEAD_HEIGHT) / rowHeight))
+    const next = moved(at, event, { rows: rows.length, columns: width, page })
+    if (next) {
+      if (event.shiftKey && next.row !== at.row)
+        select([row, rows[next.row]].flatMap((entry) => (entry ? [entry.id] : [])))
+      setCursor(next)
+      virtualizer.scrollToIndex(next.row)
+    } else if (event.key === 'Enter' && row) onOpen(row.id)
+    else if (event.key === ' ' && row) selection?.onSelect(toggled(selection.selected, row.id))
+    else if (event.key === 'm' && row)
+      document
+        .getElementById(`cell-${at.row}-${width - 1}`)
+        ?.querySelector('button')
+        ?.click()
+    else return
+    event.preventDefault()
+  }
+  const template = [
+    ...(selection ? ['2.75rem'] : []),
+    ...columns.map((column, index) =>
+      index === columns.length - 1 ? `minmax(${column.width}rem, 1fr)` : `${column.width}rem`,
+    ),
+    '3.25rem',
+  ].join(' ')
+  return (
+    <div
+      ref={scroller}
+      data-scroll-restoration-id="shipments"
+      role="grid"
+      tabIndex={0}
+      aria-label={listTexts.title}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={width}
+      aria-multiselectable={selection !== undefined}
+      aria-activedescendant={rows.length ? `cell-${at.row}-${at.column}` : undefined}
+      className={box}
+      onKeyDown={onKeyDown}
+    >
+      <GridHead {...props} template={template} />
+      <div
+        role="rowgroup"
+        className={css({ position: 'relative', minW: '[max-content]' })}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {items.map(({ index, key, start }) => {
+          const row = rows[index]
+          if (!row) return null
+          return (
+            <GridRow
+              key={key}
+              {...{ row, index, columns, template }}
+              height={rowHeight}
+              offset={start}
+              current={index === at.row ? at.column : undefined}
+              href={props.hrefOf(row.id)}
+              menu={props.renderMenu(row)}
+              isSelected={selection?.selected.has(row.id)}
+              onToggle={() => selection?.onSelect(toggled(selection.selected, row.id))}
+              onCursor={(column) => setCursor({ row: index, column })}
+              onOpen={() => onOpen(row.id)}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

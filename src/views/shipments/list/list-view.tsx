@@ -1,0 +1,260 @@
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { BulkActionName, BulkRow } from '#machines/shipment/bulk-action/types.ts'
+import { filtersOf, writeSearch } from '#machines/shipment/list/search.ts'
+import type { ListSearch } from '#machines/shipment/list/search.ts'
+import { builtInViews, viewOf } from '#machines/shipment/list/views.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { css } from '#styled/css'
+import { listTexts } from '#texts/shipment-list.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
+import { EmptyState, LoadError } from '#views/parts/states.tsx'
+import type { Problem } from '#views/parts/states.tsx'
+import { Tabs } from '#views/parts/tabs.tsx'
+import type { Now } from '#views/shipments/model.ts'
+import { useIsPhone } from '#views/shipments/use-is-phone.ts'
+import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
+
+import { BulkBar } from './bulk-bar.tsx'
+import { ShipmentCards } from './cards.tsx'
+import { ColumnsDialog } from './columns-dialog.tsx'
+import { columnsOf } from './columns.tsx'
+import { download, toCsv } from './csv.ts'
+import { FilterDialog } from './filter-dialog.tsx'
+import { chipsOf } from './filters.ts'
+import type { Choices } from './filters.ts'
+import { ShipmentGrid } from './grid.tsx'
+import { Chips, SearchBox } from './toolbar.tsx'
+
+export type ListViewProps = {
+  readonly now: Now
+  readonly today: string
+  readonly search: ListSearch
+  /** Names in the address that are no filter. */
+  readonly ignored: readonly string[]
+  readonly onSearch: (search: ListSearch) => void
+  readonly rows: readonly ShipmentRequest[]
+  readonly isLoading: boolean
+  readonly problem: Problem | undefined
+  /** When the rows shown were read, if a newer reading failed. */
+  readonly shownFrom: string | undefined
+  readonly onRetry: () => void
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly onMore: () => void
+  readonly changed: number
+  readonly onShowChanges: () => void
+  readonly choices: Choices
+  readonly hrefOf: (id: string) => string
+  readonly onOpen: (id: string) => void
+  readonly renderMenu: (row: ShipmentRequest, tabIndex?: number) => ReactNode
+  readonly onBulk: (action: BulkActionName, rows: readonly BulkRow[], selected: number) => void
+}
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+const PANEL = 'shipments-panel'
+
+/** The list of requests below its heading (pages.md §2.2). */
+export function ListView(props: ListViewProps) {
+  const { search, onSearch, rows, today } = props
+  const isPhone = useIsPhone()
+  const searchBox = useRef<HTMLInputElement>(null)
+  const [dialog, setDialog] = useState<'filters' | 'columns'>()
+  const [isCompact, setCompact] = useState(false)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  useShortcuts({
+    '/': () => searchBox.current?.focus(),
+    f: () => setDialog('filters'),
+    v: () => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(),
+  })
+  const columns = columnsOf(search.cols)
+  const chips = chipsOf(search, props.choices)
+  const chosen = rows.filter(({ id }) => selected.has(id))
+  const view = viewOf(search, today)
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <Tabs
+        label={listTexts.views.label}
+        panelId={PANEL}
+        current={view ?? ''}
+        tabs={builtInViews(today).map(({ id }) => ({ id, label: listTexts.views[id] }))}
+        onChoose={(id) => {
+          const found = builtInViews(today).find((entry) => entry.id === id)
+          if (found) onSearch({ ...found.search, cols: search.cols })
+        }}
+      />
+      <div
+        id={PANEL}
+        role="tabpanel"
+        aria-label={view ? listTexts.views[view] : listTexts.title}
+        className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}
+      >
+        <div className={bar}>
+          <SearchBox
+            value={search.q ?? ''}
+            inputRef={searchBox}
+            onSearch={(q) => onSearch({ ...search, q })}
+          />
+          <Button onClick={() => setDialog('filters')}>
+            <Icon name="filter" size={16} />
+            {listTexts.filters.button(chips.length)}
+          </Button>
+          {!isPhone && (
+            <>
+              <span className={css({ flex: '1' })} />
+              <Button
+                aria-pressed={isCompact}
+                className={css({ '&[aria-pressed=true]': { bg: 'accent.subtle' } })}
+                onClick={() => setCompact(!isCompact)}
+              >
+                {listTexts.compact}
+              </Button>
+              <Button onClick={() => setDialog('columns')}>
+                <Icon name="columns" size={16} />
+                {listTexts.columns.button}
+              </Button>
+              <Button onClick={() => download(`shipments-${today}.csv`, toCsv(rows, columns))}>
+                <Icon name="download" size={16} />
+                {listTexts.exportCsv}
+              </Button>
+            </>
+          )}
+        </div>
+        {props.ignored.map((name) => (
+          <Banner key={name} tone="warning" role="status">
+            {listTexts.filters.ignored(name)}
+          </Banner>
+        ))}
+        <Chips search={search} choices={props.choices} onSearch={onSearch} />
+        {props.changed > 0 && (
+          <Banner
+            role="status"
+            actions={
+              <Button size="sm" onClick={props.onShowChanges}>
+                {listTexts.showChanges}
+              </Button>
+            }
+          >
+            {listTexts.changed(props.changed)}
+          </Banner>
+        )}
+        {chosen.length > 0 && (
+          <BulkBar
+            rows={chosen}
+            now={props.now}
+            onClear={() => setSelected(new Set())}
+            onBulk={props.onBulk}
+          />
+        )}
+        <Rows {...props} isPhone={isPhone}>
+          {isPhone ? (
+            <ShipmentCards
+              rows={rows}
+              hrefOf={props.hrefOf}
+              withTenant
+              renderMenu={props.renderMenu}
+            />
+          ) : (
+            <ShipmentGrid
+              rows={rows}
+              columns={columns}
+              isCompact={isCompact}
+              selection={{ selected, onSelect: setSelected }}
+              sort={search.sort}
+              onSort={(sort) => onSearch({ ...search, sort })}
+              hrefOf={props.hrefOf}
+              onOpen={props.onOpen}
+              renderMenu={(row) => props.renderMenu(row, -1)}
+              onEnd={() => {
+                if (props.hasMore && !props.isLoadingMore) props.onMore()
+              }}
+            />
+          )}
+        </Rows>
+      </div>
+      {dialog === 'filters' && (
+        <FilterDialog
+          search={search}
+          choices={props.choices}
+          hasDeleted={false}
+          onClose={() => setDialog(undefined)}
+          onApply={(next) => {
+            setDialog(undefined)
+            onSearch(next)
+          }}
+        />
+      )}
+      {dialog === 'columns' && (
+        <ColumnsDialog
+          chosen={search.cols}
+          onChoose={(cols) => onSearch({ ...search, cols: cols && [...cols] })}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+type RowsProps = ListViewProps & { readonly isPhone: boolean; readonly children: ReactNode }
+
+function Rows({ rows, search, isLoading, problem, children, ...props }: RowsProps) {
+  if (isLoading)
+    return (
+      <Loading things="shipments">
+        <div
+          className={css({
+            bg: 'surface',
+            borderWidth: '1px',
+            borderColor: 'border',
+            rounded: 'lg',
+          })}
+        >
+          <SkeletonRows count={10} />
+        </div>
+      </Loading>
+    )
+  const trouble = problem && (
+    <LoadError
+      things="shipments"
+      problem={problem}
+      retry={props.onRetry}
+      {...(props.shownFrom ? { shownFrom: props.shownFrom } : {})}
+    />
+  )
+  if (trouble && !props.shownFrom) return trouble
+  const isFiltered = Object.keys(writeSearch(filtersOf(search))).length > 0
+  if (rows.length === 0)
+    return isFiltered ? (
+      <EmptyState
+        icon="search"
+        text={listTexts.filteredEmpty}
+        action={
+          <Button onClick={() => props.onSearch({ sort: search.sort, cols: search.cols })}>
+            {listTexts.filters.clear}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState icon="truck" text={listTexts.empty} hint={listTexts.emptyHint} />
+    )
+  return (
+    <>
+      {trouble}
+      {children}
+      <div className={css({ display: 'flex', alignItems: 'center', gap: '4', minH: '9' })}>
+        <span role="status" className={css({ textStyle: 'sm', color: 'text.muted' })}>
+          {props.isLoadingMore ? listTexts.loadingMore : listTexts.loaded(String(rows.length))}
+        </span>
+        {props.hasMore && (
+          <Button isBusy={props.isLoadingMore} onClick={props.onMore}>
+            {listTexts.more}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+
+import type { ListSearch } from '#machines/shipment/list/search.ts'
+import { css, cx } from '#styled/css'
+import { input } from '#styled/recipes'
+import { listTexts } from '#texts/shipment-list.ts'
+import { Button } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+
+import { chipsOf } from './filters.ts'
+import type { Choices } from './filters.ts'
+
+const MIN_SEARCH = 3 // data-model.md §5: shorter words would read the whole table
+const TYPING_MS = 350
+
+type SearchProps = {
+  readonly value: string
+  readonly inputRef: RefObject<HTMLInputElement | null>
+  readonly onSearch: (q: string | undefined) => void
+}
+
+/** `searchbox "Search shipments"`: searches a moment after the last key, or at once with Enter. */
+export function SearchBox({ value, inputRef, onSearch }: SearchProps) {
+  const [typed, setTyped] = useState(value)
+  const [isShort, setShort] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const adopt = useEffectEvent((text: string) => {
+    if (inputRef.current !== document.activeElement) setTyped(text)
+  })
+  // Back, a view or "Clear filters" changed the address.
+  useEffect(() => {
+    adopt(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const search = (text: string) => {
+    const word = text.trim()
+    setShort(word.length > 0 && word.length < MIN_SEARCH)
+    if (word === value || (word.length > 0 && word.length < MIN_SEARCH)) return
+    onSearch(word || undefined)
+  }
+  return (
+    <div className={css({ position: 'relative', flex: '1', minW: '56', maxW: { md: '96' } })}>
+      <span className={css({ position: 'absolute', left: '3', top: '2.5', color: 'text.faint' })}>
+        <Icon name="search" size={16} />
+      </span>
+      <input
+        ref={inputRef}
+        type="search"
+        aria-label={listTexts.search}
+        aria-describedby="search-hint"
+        placeholder={listTexts.searchHint}
+        maxLength={100}
+        className={cx(input(), css({ pl: '9' }))}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => search(target.value), TYPING_MS)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          clearTimeout(timer.current)
+          search(typed)
+        }}
+      />
+      <span
+        id="search-hint"
+        role="status"
+        className={
+          isShort
+            ? css({
+                position: 'absolute',
+                left: '0',
+                top: '10',
+                textStyle: 'xs',
+                color: 'text.faint',
+              })
+            : css({ srOnly: true })
+        }
+      >
+        {isShort ? listTexts.searchShort : listTexts.searchHint}
+      </span>
+    </div>
+  )
+}
+
+type ChipsProps = {
+  readonly search: ListSearch
+  readonly choices: Choices
+  readonly onSearch: (search: ListSearch) => void
+}
+
+/** What narrows the list now, each with its way out. */
+export function Chips({ search, choices, onSearch }: ChipsProps) {
+  const chips = chipsOf(search, choices)
+  if (chips.length === 0) return null
+  return (
+    <ul
+      aria-label={listTexts.filters.chosen}
+      className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}
+    >
+      {chips.map(({ label, value, without }) => (
+        <li key={`${label} ${value}`}>
+          <Button
+            size="sm"
+            aria-label={listTexts.filters.remove(label, value)}
+            className={css({ rounded: 'full', borderColor: 'border' })}
+            onClick={() => onSearch(without)}
+          >
+            <span className={css({ color: 'text.faint' })}>{label}</span>
+            {value}
+            <Icon name="cross" size={12} />
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => onSearch({ sort: search.sort, cols: search.cols })}
+        >
+          {listTexts.filters.clear}
+        </Button>
+      </li>
+    </ul>
+  )
+}

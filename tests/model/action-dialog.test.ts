@@ -1,0 +1,118 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { fromCallback, fromPromise } from 'xstate'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+
+import {
+  actionDialogAlphabet,
+  freeInput,
+  sampleInput as dialogInput,
+} from '#machines/shipment/action-dialog/alphabet.ts'
+import { actionDialogMachine } from '#machines/shipment/action-dialog/machine.ts'
+import {
+  bulkActionAlphabet,
+  sampleInput as bulkInput,
+} from '#machines/shipment/bulk-action/alphabet.ts'
+import { bulkActionMachine } from '#machines/shipment/bulk-action/machine.ts'
+import { coverageOf } from '#tests/support/coverage.ts'
+import { edgePaths } from '#tests/support/paths.ts'
+import { walk } from '#tests/support/walk.ts'
+
+const dialog = actionDialogMachine.provide({
+  actors: { sendAction: fromPromise(() => new Promise(() => {})) },
+})
+const bulk = bulkActionMachine.provide({ actors: { runRows: fromCallback(() => {}) } })
+type Dialog = typeof dialog
+type Bulk = typeof bulk
+
+// Attempts only count up: the same dialog after one more of them shows nothing new.
+const dialogKey = ({ value, context: { attempt: _, ...context } }: SnapshotFrom<Dialog>) =>
+  JSON.stringify([value, context])
+const bulkKey = ({ value, context }: SnapshotFrom<Bulk>) => JSON.stringify([value, context])
+
+const seenDialog = coverageOf(dialog, 'machine')
+const seenBulk = coverageOf(bulk, 'machine')
+afterAll(() => {
+  seenDialog.print()
+  seenBulk.print()
+})
+
+describe('the dialog of an action', () => {
+  const events = actionDialogAlphabet as unknown as readonly EventFromLogic<Dialog>[] // because actors' answers are no declared events
+  // One that needs a note, and one that needs nothing.
+  const walks = [dialogInput, freeInput].flatMap((input) =>
+    edgePaths(dialog, { input, events, keyOf: dialogKey }).map((path) => ({ input, path })),
+  )
+
+  // What no path may break, whatever is typed, refused or changed by somebody else.
+  function faultOf({ value, context }: SnapshotFrom<Dialog>): string | undefined {
+    if (value === 'sending' && context.dialog === 'reject' && !context.draft['note'])
+      return 'sent without its note'
+    if (value === 'refused' && !context.refusal) return 'refused without a word'
+    if (value === 'conflict' && !context.meanwhile) return 'changed by nobody'
+    if (value === 'conflict' && context.refusal) return 'a refusal of an older version is shown'
+    return undefined
+  }
+
+  test('every generated path ends where the chart says, and nothing typed is lost on the way', () => {
+    expect(walks.length).toBeGreaterThan(20)
+    for (const { input, path } of walks)
+      walk(dialog, {
+        input,
+        path,
+        check: ({ expected, actual, ids }) => {
+          expect(dialogKey(actual)).toBe(dialogKey(expected))
+          expect(faultOf(actual)).toBeUndefined()
+          seenDialog.take(ids)
+        },
+      })
+  })
+
+  test('every declared transition is on some path', () => {
+    expect(seenDialog.missing()).toEqual([])
+    expect(seenDialog.unknown()).toEqual([])
+  })
+
+  test('only typing, discarding and a review of the newer version change the draft', () => {
+    for (const { path } of walks)
+      for (const { from, event, to } of path)
+        if (!['change', 'review'].includes(event.type))
+          expect(to.context.draft).toEqual(from.context.draft)
+  })
+})
+
+describe('a bulk action', () => {
+  const paths = edgePaths(bulk, {
+    input: bulkInput,
+    events: bulkActionAlphabet as unknown as readonly EventFromLogic<Bulk>[], // because actors' answers are no declared events
+    keyOf: bulkKey,
+  })
+
+  test('every generated path ends where the chart says, and no row is lost', () => {
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of paths)
+      walk(bulk, {
+        input: bulkInput,
+        path,
+        check: ({ expected, actual, ids }) => {
+          expect(bulkKey(actual)).toBe(bulkKey(expected))
+          expect(actual.context.rows.map(({ id }) => id)).toEqual(
+            bulkInput.rows.map(({ id }) => id),
+          )
+          seenBulk.take(ids)
+        },
+      })
+  })
+
+  test('every declared transition is on some path', () => {
+    expect(seenBulk.missing()).toEqual([])
+    expect(seenBulk.unknown()).toEqual([])
+  })
+
+  test('a row that was done is not run again', () => {
+    for (const path of paths)
+      for (const { from, event, to } of path)
+        if (event.type === 'retry')
+          for (const row of from.context.rows.filter(({ status }) => status === 'done'))
+            expect(to.context.rows).toContainEqual(row)
+  })
+})
