@@ -67,7 +67,7 @@ export function openPool(where: Where, { report, role, isPatient }: PoolOptions)
 
 function dropping(client: pg.PoolClient): PostgresPoolClient {
   let broken: unknown
-  const query = async (sql: string, parameters?: readonly unknown[]) => {
+  const query = async (sql: string, parameters?: readonly unknown[]): Promise<unknown> => {
     // A rollback would queue behind the hanging query and double the wait.
     if (broken) throw new Error('Connection terminated by an earlier failure', { cause: broken })
     try {
@@ -78,7 +78,7 @@ function dropping(client: pg.PoolClient): PostgresPoolClient {
     }
   }
   return {
-    query: query as PostgresPoolClient['query'], // because we give no cursors
+    query: query as unknown as PostgresPoolClient['query'], // because we give no cursors
     release: (destroy) => client.release(destroy === true || broken !== undefined),
   }
 }

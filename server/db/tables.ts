@@ -48,6 +48,7 @@ type ShipmentRequests = {
   pickup_date: string | null
   bol: string | null
   pickup_number: string | null
+  carrier: string | null
   po_id: string | null
   po_number: string | null
   material_classification: string

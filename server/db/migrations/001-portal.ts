@@ -44,6 +44,7 @@ const requests = [
     pickup_date date,
     bol text check (length(bol) between 5 and 20),
     pickup_number text,
+    carrier text,
     po_id text,
     po_number text,
     material_classification text not null,

@@ -1,0 +1,57 @@
+import path from 'node:path'
+
+import { DESK_ANSWER_MS, createEmbeddedDesk } from './booking/embedded.ts'
+import { createOtm } from './booking/otm.ts'
+import type { BookingPort } from './booking/port.ts'
+import { createLocalStorage } from './documents/local.ts'
+import type { StoragePort } from './documents/port.ts'
+import { createS3Storage } from './documents/s3.ts'
+import { createSigner } from './documents/signing.ts'
+import type { Signer } from './documents/signing.ts'
+import { keepMails } from './mail/kept.ts'
+import type { MailPort } from './mail/port.ts'
+import { createSmtp } from './mail/smtp.ts'
+import type { DomainParts } from './wiring.ts'
+
+/** The services outside the portal, embedded or real ones. */
+export type Adapters = {
+  readonly booking: BookingPort
+  readonly mail: MailPort
+  readonly storage: StoragePort
+  /** Local storage is served by the portal itself: where its files lie, and who signs their addresses. */
+  readonly local: { readonly folder: string; readonly signer: Signer } | undefined
+  readonly storageOrigins: readonly string[]
+}
+
+/** Chooses by the configuration: what is not named there is embedded. */
+export function chooseAdapters(parts: DomainParts): Adapters {
+  const { config } = parts
+  return {
+    booking: config.OTM_URL
+      ? createOtm({ url: config.OTM_URL, user: config.OTM_USER, password: config.OTM_PASSWORD })
+      : createEmbeddedDesk({ answerAfter: DESK_ANSWER_MS }),
+    mail: config.SMTP_URL ? createSmtp(config.SMTP_URL) : keepMails(),
+    ...chooseStorage(parts),
+  }
+}
+
+const DEFAULT_REGION = 'us-east-1'
+
+function chooseStorage({ config, secrets, publicUrl, now }: DomainParts) {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = config
+  if (bucket !== undefined) {
+    const region = config.S3_REGION ?? DEFAULT_REGION
+    return {
+      storage: createS3Storage({ bucket, region, endpoint, now }),
+      local: undefined,
+      storageOrigins: [endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`],
+    }
+  }
+  const signer = createSigner(secrets)
+  const folder = path.join(config.DATA_DIR, 'files')
+  return {
+    storage: createLocalStorage({ folder, signer, publicUrl, now }),
+    local: { folder, signer },
+    storageOrigins: [],
+  }
+}

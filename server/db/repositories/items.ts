@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.ts'
+
+export type Item = Selectable<Database['items']>
+/** How a form names an item: by its uuid, or by its place in a warranty claim. */
+export type ItemName =
+  | { readonly uuid: string; readonly locationId: string }
+  | { readonly sagaId: string; readonly indexInClaim: number; readonly locationId: string }
+
+/** Another request got hold of an item first: the transaction has to be given up. */
+export class ItemTaken extends Error {}
+
+/** The items that names mean, in their order; undefined where the tenant has none at that location. */
+export async function findItems(
+  db: Db,
+  tenant: string,
+  names: readonly ItemName[],
+): Promise<(Item | undefined)[]> {
+  if (!names.length) return []
+  const found = await db
+    .selectFrom('items')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('location_id', 'in', [...new Set(names.map(({ locationId }) => locationId))])
+    .where((eb) =>
+      eb.or(
+        names.map((name) =>
+          'uuid' in name
+            ? eb('uuid', '=', name.uuid)
+            : eb.and([
+                eb('saga_id', '=', name.sagaId),
+                eb('index_in_claim', '=', name.indexInClaim),
+              ]),
+        ),
+      ),
+    )
+    .execute()
+  return names.map((name) =>
+    found.find(
+      (item) =>
+        item.location_id === name.locationId &&
+        ('uuid' in name
+          ? item.uuid === name.uuid
+          : item.saga_id === name.sagaId && item.index_in_claim === name.indexInClaim),
+    ),
+  )
+}
+
+type Holder = { readonly tenant: string; readonly id: string }
+
+/** Makes a request hold exactly these items. Throws ItemTaken when another one holds any of them. */
+export async function holdItems(tx: Tx, holder: Holder, uuids: readonly string[]): Promise<void> {
+  let release = tx
+    .updateTable('items')
+    .set({ request_id: null, position: null })
+    .where('tenant', '=', holder.tenant)
+    .where('request_id', '=', holder.id)
+  if (uuids.length) release = release.where('uuid', 'not in', uuids)
+  await release.execute()
+  if (!uuids.length) return
+  const { numAffectedRows } = await sql`
+    update items set request_id = ${holder.id}, position = wanted.position - 1
+    from unnest(${uuids}::uuid[]) with ordinality as wanted (uuid, position)
+    where items.tenant = ${holder.tenant} and items.uuid = wanted.uuid and not items.is_submitted
+      and (items.request_id is null or items.request_id = ${holder.id})`.execute(tx)
+  if (numAffectedRows !== BigInt(uuids.length)) throw new ItemTaken(holder.id)
+}
+
+/** The items of a delivered request are done with. */
+export async function closeItems(tx: Tx, { tenant, id }: Holder): Promise<void> {
+  await tx
+    .updateTable('items')
+    .set({ is_submitted: true })
+    .where('tenant', '=', tenant)
+    .where('request_id', '=', id)
+    .execute()
+}

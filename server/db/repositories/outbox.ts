@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Database, OutboxKind } from '#server/db/tables.ts'
+import type { CursorKey } from '#server/http/cursor.ts'
+
+export type OutboxRow = Selectable<Database['outbox']>
+export type NewMessage = {
+  readonly tenant: string
+  /** `{id}:{seq}:{kind}`: written once, whatever is retried. */
+  readonly key: string
+  readonly kind: OutboxKind
+  readonly payload: unknown
+  readonly requestId: string | null
+  readonly runAt?: Date
+}
+
+const BUCKETS = 16
+const bucketOf = (key: string) =>
+  [...key].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 65_521, 7) % BUCKETS
+
+/** Writes messages in the transaction of what they tell about; a key that is there already stays as it is. */
+export async function addMessages(
+  tx: Tx | Db,
+  messages: readonly NewMessage[],
+  now: Date,
+): Promise<void> {
+  if (!messages.length) return
+  await tx
+    .insertInto('outbox')
+    .values(
+      messages.map(({ tenant, key, kind, payload, requestId, runAt }) => ({
+        tenant,
+        key,
+        bucket: bucketOf(key),
+        kind,
+        payload: JSON.stringify(payload),
+        run_at: runAt ?? now,
+        created_at: now,
+        request_id: requestId,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['tenant', 'key']).doNothing())
+    .execute()
+}
+
+type Lease = {
+  readonly worker: string
+  readonly now: Date
+  readonly until: Date
+  readonly limit: number
+}
+
+/** Takes due messages, a few of each bucket, for as long as the lease says; other workers skip what is locked. */
+export async function claimMessages(db: Db, lease: Lease): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    with due as (
+      select o.tenant, o.key from generate_series(0, ${sql.lit(BUCKETS - 1)}) b
+      cross join lateral (
+        select tenant, key from outbox
+        where bucket = b and done_at is null and stuck_at is null and run_at <= ${lease.now}
+          and (locked_until is null or locked_until < ${lease.now})
+        order by run_at limit ${lease.limit} for update skip locked) o
+      limit ${lease.limit})
+    update outbox set locked_by = ${lease.worker}, locked_until = ${lease.until},
+      attempts = attempts + 1
+    from due where outbox.tenant = due.tenant and outbox.key = due.key
+    returning outbox.*`.execute(db)
+  return rows.toSorted((a, b) => a.run_at.getTime() - b.run_at.getTime())
+}
+
+type Place = { readonly tenant: string; readonly key: string }
+type Held = Place & { readonly locked_by: string | null }
+export type Outcome =
+  | { readonly type: 'done'; readonly at: Date; readonly rendered?: unknown }
+  | { readonly type: 'retry'; readonly at: Date; readonly error: string }
+  /** Not its turn yet: does not count as an attempt. */
+  | { readonly type: 'later'; readonly at: Date }
+  | { readonly type: 'stuck'; readonly at: Date; readonly error: string }
+
+/** Writes what became of a leased message; nothing when somebody else has the lease by now. */
+export async function settleMessage(db: Db | Tx, held: Held, outcome: Outcome): Promise<void> {
+  const free = { locked_by: null, locked_until: null }
+  const change = {
+    done: () => ({
+      ...free,
+      done_at: outcome.at,
+      last_error: null,
+      ...(outcome.type === 'done' && outcome.rendered !== undefined
+        ? { rendered: JSON.stringify(outcome.rendered) }
+        : {}),
+    }),
+    retry: () => ({ ...free, run_at: outcome.at, last_error: errorOf(outcome) }),
+    later: () => ({ ...free, run_at: outcome.at, attempts: sql<number>`attempts - 1` }),
+    stuck: () => ({ ...free, stuck_at: outcome.at, last_error: errorOf(outcome) }),
+  }[outcome.type]()
+  await db
+    .updateTable('outbox')
+    .set(change)
+    .where('tenant', '=', held.tenant)
+    .where('key', '=', held.key)
+    .where('locked_by', '=', held.locked_by)
+    .execute()
+}
+const errorOf = (outcome: Outcome) => ('error' in outcome ? outcome.error.slice(0, 300) : null)
+
+/** When the next message is due; undefined when nothing is open. */
+export async function nextDue(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(greatest(run_at, coalesce(locked_until, run_at))) as at from outbox
+    where done_at is null and stuck_at is null`.execute(db)
+  return rows[0]?.at ?? undefined
+}
+
+export type OutboxHealth = { readonly oldestDueSeconds: number; readonly stuck: number }
+
+/** How long the oldest due message waits, and how many gave up (counted to a thousand). */
+export async function outboxHealth(db: Db, now: Date): Promise<OutboxHealth> {
+  const { rows } = await sql<{ at: Date | null; stuck: number }>`
+    select (select min(run_at) from outbox
+        where done_at is null and stuck_at is null and run_at <= ${now}) as at,
+      (select count(*)::int from (select 1 from outbox
+        where stuck_at is not null and done_at is null limit 1000) s) as stuck`.execute(db)
+  const { at = null, stuck = 0 } = rows[0] ?? {}
+  const waited = at ? Math.round((now.getTime() - at.getTime()) / 1000) : 0
+  return { oldestDueSeconds: Math.max(0, waited), stuck }
+}
+
+type OutboxFilter = {
+  readonly state: 'open' | 'stuck' | 'done'
+  readonly kinds: readonly OutboxKind[]
+  readonly limit: number
+  readonly after?: CursorKey | undefined
+}
+
+/** Messages, newest first. */
+export async function listMessages(db: Db, filter: OutboxFilter): Promise<OutboxRow[]> {
+  const { state, kinds, limit, after } = filter
+  let query = db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', 'in', kinds)
+    .where('done_at', state === 'done' ? 'is not' : 'is', null)
+  if (state === 'stuck') query = query.where('stuck_at', 'is not', null)
+  if (after)
+    query = query.where(sql<boolean>`(created_at, key) < (${after[0]}::timestamptz, ${after[1]})`)
+  return query.orderBy('created_at', 'desc').orderBy('key', 'desc').limit(limit).execute()
+}
+
+export const findMessage = (db: Db, key: string): Promise<OutboxRow | undefined> =>
+  db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirst()
+
+/** Makes a message that is neither leased nor done due again; undefined when it is one of these. */
+export const retryMessage = (db: Db, place: Place, now: Date): Promise<OutboxRow | undefined> =>
+  free(db, place, now)
+    .set({ stuck_at: null, attempts: 0, run_at: now })
+    .returningAll()
+    .executeTakeFirst()
+
+type Discard = { readonly now: Date; readonly by: string; readonly note: string }
+/** Gives a message up; undefined when it is leased or done. */
+export const discardMessage = (
+  db: Db,
+  place: Place,
+  { now, by, note }: Discard,
+): Promise<OutboxRow | undefined> =>
+  free(db, place, now)
+    .set({ done_at: now, discarded_by: by, last_error: `Discarded: ${note}`.slice(0, 300) })
+    .returningAll()
+    .executeTakeFirst()
+
+const free = (db: Db, place: Place, now: Date) =>
+  db
+    .updateTable('outbox')
+    .where('tenant', '=', place.tenant)
+    .where('key', '=', place.key)
+    .where('done_at', 'is', null)
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
+
+/** Mails and text messages, newest first, for the development outbox. */
+export const listSentMessages = (db: Db, limit: number): Promise<OutboxRow[]> =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', 'in', ['mail', 'sms'])
+    .orderBy('created_at', 'desc')
+    .orderBy('key', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,153 @@
+import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
+import { SupplierPo } from '#schemas/supplier-po.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Scope } from '#server/http/scope.ts'
+
+const MAX_ROWS = 2000
+
+type Place = { readonly tenant: string; readonly siteId: string }
+
+/** One pick-up site, active or not; undefined when the tenant has no such site. */
+export async function findSite(db: Db, { tenant, siteId }: Place): Promise<Site | undefined> {
+  const row = await db
+    .selectFrom('locations')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('location_id', '=', siteId)
+    .executeTakeFirst()
+  return row && toSite(row)
+}
+
+type SiteRow = Omit<Site, 'siteId' | 'timeZone' | 'isActive'> & {
+  readonly location_id: string
+  readonly time_zone: string
+  readonly is_active: boolean
+}
+const toSite = (row: SiteRow): Site => ({
+  siteId: row.location_id,
+  tenant: row.tenant,
+  name: row.name,
+  address: row.address,
+  timeZone: row.time_zone,
+  isActive: row.is_active,
+})
+
+/** The sites that a scope reaches, in the order of their names. */
+export async function listSites(db: Db, scope: Scope, tenant?: string): Promise<Site[]> {
+  if (scope.kind === 'none') return []
+  let query = db.selectFrom('locations').selectAll().orderBy('name').limit(MAX_ROWS)
+  if (tenant !== undefined) query = query.where('tenant', '=', tenant)
+  if (scope.kind === 'tenant') {
+    query = query.where('tenant', '=', scope.tenant)
+    if (scope.sites !== 'all') {
+      if (!scope.sites.length) return []
+      query = query.where('location_id', 'in', scope.sites)
+    }
+  }
+  return (await query.execute()).map(toSite)
+}
+
+type PoFilter = { readonly tenant?: string | undefined; readonly isOpen: boolean }
+
+/** Purchase orders of a tenant (all tenants: without one), open or closed. */
+export async function listPurchaseOrders(
+  db: Db,
+  { tenant, isOpen }: PoFilter,
+): Promise<SupplierPo[]> {
+  let query = db
+    .selectFrom('supplier_pos')
+    .selectAll()
+    .where('is_open', '=', isOpen)
+    .orderBy('po_number')
+    .limit(MAX_ROWS)
+  if (tenant !== undefined) query = query.where('tenant', '=', tenant)
+  const orders = await query.execute()
+  if (!orders.length) return []
+  const lines = await db
+    .selectFrom('supplier_po_lines')
+    .selectAll()
+    .where('tenant', 'in', [...new Set(orders.map((order) => order.tenant))])
+    .orderBy('line_number')
+    .execute()
+  return orders.map((order) =>
+    SupplierPo.parse({
+      id: order.id,
+      supplierId: supplierIdOf(order.tenant),
+      supplierName: order.supplier_name,
+      poNumber: order.po_number,
+      lines: lines
+        .filter((entry) => entry.tenant === order.tenant && entry.po_id === order.id)
+        .map((entry) => ({
+          partNumber: entry.part_number,
+          lineNumber: entry.line_number,
+          scheduleNumber: 1,
+          statusCode: entry.status_code,
+        })),
+      ...(order.offer_id === null ? {} : { offerId: order.offer_id }),
+      ...(order.material_classification === null
+        ? {}
+        : { materialClassification: order.material_classification }),
+    }),
+  )
+}
+
+/** The supplier's number of a tenant id; a maker's slug stays what it is. */
+export const supplierIdOf = (tenant: string): string => tenant.replace(/^supplier:/, '')
+
+/** Whether a tenant's purchase order can still be used: OPEN, CLOSED, CANCELED …; UNKNOWN when it has no such order. */
+export async function readPoStatus(db: Db, tenant: string, id: string): Promise<string> {
+  const order = await db
+    .selectFrom('supplier_pos')
+    .select('is_open')
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!order) return 'UNKNOWN'
+  if (order.is_open) return 'OPEN'
+  const line = await db
+    .selectFrom('supplier_po_lines')
+    .select('status_code')
+    .where('tenant', '=', tenant)
+    .where('po_id', '=', id)
+    .orderBy('line_number')
+    .executeTakeFirst()
+  return line?.status_code ?? 'CLOSED'
+}
+
+/** Places that shipments go to. */
+export async function listDestinations(db: Db, organizationId?: string): Promise<Destination[]> {
+  let query = db.selectFrom('destinations').selectAll().orderBy('name').limit(MAX_ROWS)
+  if (organizationId !== undefined) query = query.where('organization_id', '=', organizationId)
+  return (await query.execute()).map((row) => ({
+    destinationId: row.destination_id,
+    name: row.name,
+    address: row.address,
+    isActive: row.is_active,
+  }))
+}
+
+/** Packaging that comes back: a tenant's own and what everybody may use (tenant `*`); without a tenant all of it. */
+export async function listPackaging(db: Db, tenant?: string): Promise<PackagingOption[]> {
+  let query = db
+    .selectFrom('returnable_packaging')
+    .select(['packaging_part_number', 'description', 'is_active'])
+    .distinct()
+    .orderBy('packaging_part_number')
+    .limit(MAX_ROWS)
+  if (tenant !== undefined) query = query.where('tenant', 'in', [tenant, '*'])
+  return (await query.execute()).map((row) => ({
+    packagingPartNumber: row.packaging_part_number,
+    description: row.description,
+    isActive: row.is_active,
+  }))
+}
+
+/** A setting as it was stored; undefined when nobody set it. */
+export async function readSetting(db: Db | Tx, name: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.value
+}

@@ -1,0 +1,175 @@
+import type { Address } from '#schemas/address.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+
+import { addMessages } from './outbox.ts'
+import { mailKey } from './shipment-rows.ts'
+import type { PlainRow } from './shipment-rows.ts'
+import { columns } from './shipment-write.ts'
+import type { ShipmentWrite } from './shipment-write.ts'
+
+const MARK = 'demo'
+
+export const isSeeded = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('settings').select('name').where('name', '=', MARK).executeTakeFirst()) !==
+  undefined
+
+/** Takes the right to seed; false when another node has it. */
+export async function markSeeded(tx: Tx, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('settings')
+    .values({ name: MARK, value: JSON.stringify({ at }), updated_at: at, updated_by: 'system' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+type Places = {
+  readonly at: Date
+  readonly organization: string
+  readonly sites: readonly {
+    readonly tenant: string
+    readonly siteId: string
+    readonly name: string
+    readonly timeZone: string
+    readonly address: Address
+  }[]
+  readonly destinations: readonly { destinationId: string; name: string; address: Address }[]
+  readonly packaging: readonly (readonly [partNumber: string, description: string])[]
+  readonly orders: readonly {
+    readonly tenant: string
+    readonly id: string
+    readonly supplierName: string
+    readonly poNumber: string
+    readonly classification: string
+    readonly lines: readonly (readonly [partNumber: string, status: string])[]
+  }[]
+}
+
+/** Sites, destinations, packaging and purchase orders; what is there already stays. */
+export async function storePlaces(tx: Tx, places: Places): Promise<void> {
+  const { at, organization } = places
+  await tx
+    .insertInto('locations')
+    .values(
+      places.sites.map((site) => ({
+        tenant: site.tenant,
+        location_id: site.siteId,
+        name: site.name,
+        address: JSON.stringify(site.address),
+        time_zone: site.timeZone,
+        updated_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('destinations')
+    .values(
+      places.destinations.map(({ destinationId, name, address }) => ({
+        organization_id: organization,
+        destination_id: destinationId,
+        name,
+        address: JSON.stringify(address),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('returnable_packaging')
+    .values(
+      places.packaging.map(([partNumber, description]) => ({
+        tenant: '*',
+        packaging_part_number: partNumber,
+        description,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await storeOrders(tx, places)
+}
+
+async function storeOrders(tx: Tx, { orders, at }: Places) {
+  await tx
+    .insertInto('supplier_pos')
+    .values(
+      orders.map((order) => ({
+        tenant: order.tenant,
+        id: order.id,
+        supplier_name: order.supplierName,
+        po_number: order.poNumber,
+        offer_id: null,
+        material_classification: order.classification,
+        is_open: order.lines.some(([, status]) => status === 'OPEN'),
+        updated_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('supplier_po_lines')
+    .values(
+      orders.flatMap(({ tenant, id, lines }) =>
+        lines.map(([partNumber, status], n) => ({
+          tenant,
+          po_id: id,
+          line_number: n + 1,
+          part_number: partNumber,
+          status_code: status,
+        })),
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+type Told = { readonly row: PlainRow; readonly writes: readonly ShipmentWrite[] }
+
+/** Requests with their whole history in a few statements: their mails count as sent, their documents are still to be made. */
+export async function storeRequests(tx: Tx, told: readonly Told[], now: Date): Promise<void> {
+  await tx
+    .insertInto('shipment_requests')
+    .values(told.map(({ row }) => columns(row)))
+    .execute()
+  await tx
+    .insertInto('request_keys')
+    .values(
+      told.flatMap(({ row: { tenant, id, bol } }) => [
+        { kind: 'id' as const, key: id, tenant, id },
+        ...(bol ? [{ kind: 'bol' as const, key: bol, tenant, id }] : []),
+      ]),
+    )
+    .execute()
+  const entries = told.flatMap(({ row, writes }) =>
+    writes.flatMap(({ entry }) => (entry ? [{ entry, row }] : [])),
+  )
+  await tx
+    .insertInto('shipment_history')
+    .values(
+      entries.map(({ entry, row }) => ({
+        ...entry,
+        tenant: row.tenant,
+        request_id: row.id,
+        sent_emails: JSON.stringify(entry.sent_emails),
+        changes: entry.changes && JSON.stringify(entry.changes),
+      })),
+    )
+    .execute()
+  const documents = told.flatMap(({ writes }) =>
+    writes.flatMap(({ messages }) => messages.filter(({ kind }) => kind === 'document')),
+  )
+  await addMessages(tx, documents, now)
+  const mails = entries.flatMap(({ entry, row }) =>
+    entry.sent_emails.map(({ number }) => ({
+      tenant: row.tenant,
+      key: mailKey(row.id, entry.seq, number),
+      bucket: 0,
+      kind: 'mail' as const,
+      payload: JSON.stringify({ type: 'demo' }),
+      run_at: entry.at,
+      created_at: entry.at,
+      done_at: entry.at,
+      request_id: row.id,
+    })),
+  )
+  await tx.insertInto('outbox').values(mails).execute()
+}

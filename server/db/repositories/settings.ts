@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+import { DateOnly } from '#schemas/primitives.ts'
+import type { Db } from '#server/db/database.ts'
+import { MailRecipients } from '#server/mail/recipients.ts'
+
+import { readSetting } from './reference.ts'
+
+const KEPT_MS = 10_000 // every transition reads them; an administrator's change may take this long
+
+/** The setting `emergency-contact`: who answers day and night about dangerous goods (domain.md §6). */
+const EmergencyContact = z.object({ phone: z.string() })
+/** The setting `company-calendar`: days on which nothing is picked up. */
+const CompanyCalendar = z.object({ holidays: z.array(DateOnly) })
+
+const defaults = {
+  'mail-recipients': {
+    bizdev: ['customer-ops@portal.example', 'managers@portal.example'],
+    logistics: ['logistics@portal.example'],
+  },
+  'company-calendar': { holidays: [] },
+  'emergency-contact': { phone: '+1 800 555 0199' },
+}
+type Name = keyof typeof defaults
+
+/** Settings as administrators keep them, or the built-in ones; read again every ten seconds. */
+export function createSettings(db: Db, now: () => Date) {
+  const kept = new Map<Name, { readonly at: number; readonly value: unknown }>()
+
+  async function read<T>(name: Name, schema: z.ZodMiniType<T>): Promise<T> {
+    const known = kept.get(name)
+    const at = now().getTime()
+    if (known && at - known.at < KEPT_MS) return schema.parse(known.value)
+    const value = (await readSetting(db, name)) ?? defaults[name]
+    kept.set(name, { at, value })
+    return schema.parse(value)
+  }
+
+  return {
+    recipients: () => read('mail-recipients', MailRecipients),
+    holidays: async () => (await read('company-calendar', CompanyCalendar)).holidays,
+    emergencyPhone: async () => (await read('emergency-contact', EmergencyContact)).phone,
+  }
+}
+export type Settings = ReturnType<typeof createSettings>

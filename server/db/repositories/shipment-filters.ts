@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+
+import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
+import { tenants } from '#schemas/tenants/index.ts'
+import type { Scope } from '#server/http/scope.ts'
+
+export type Condition = RawBuilder<boolean>
+
+/** All conditions at once; none at all is true. */
+export const every = (conditions: readonly Condition[]): Condition =>
+  conditions.length ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
+
+const either = (conditions: readonly Condition[]): Condition =>
+  conditions.length ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`
+
+/** What a scope leaves visible of the rows called r. */
+export function inScope(scope: Scope): Condition {
+  if (scope.kind === 'all') return sql<boolean>`true`
+  if (scope.kind === 'none') return sql<boolean>`false`
+  const ofTenant = sql<boolean>`r.tenant = ${scope.tenant}`
+  return scope.sites === 'all' ? ofTenant : every([ofTenant, sql`r.site_id = any(${scope.sites})`])
+}
+
+// Tenants whose requests go straight to logistics; the rest ask bizdev first.
+const direct = tenants
+  .filter(({ policy }) => policy === 'logistics-only')
+  .map(({ slug }) => slug as string) // because any() compares with every tenant, suppliers too
+
+/** For whom rows wait: the same table as waitingFor() of the lifecycle, as SQL. */
+const waits: Readonly<Record<WaitingFor, Condition>> = {
+  bizdev: sql`(r.state = 'submitted' and r.tenant <> all(${direct}))`,
+  logistics: sql`((r.state = 'submitted' and r.tenant = any(${direct})) or r.state = 'approved-by-bizdev'
+    or (r.state = 'approved-by-logistics' and r.booking in ('none', 'failed')))`,
+  requester: sql`r.state = 'rejected'`,
+  carrier: sql`(r.state = 'approved-by-logistics' and r.booking in ('queued', 'in-progress'))`,
+  pickup: sql`(r.state = 'approved-by-logistics' and r.booking = 'booked')`,
+  none: sql`false`,
+}
+
+/** Current rows that wait for one of these. */
+export const waitsFor = (groups: readonly WaitingFor[]): Condition =>
+  every([sql`r.record_type = 'shipment_request'`, either(groups.map((group) => waits[group]))])
+
+/** Current pre-bookings whose units nobody has confirmed yet. */
+export const lacksAsn: Condition = sql`(r.record_type = 'shipment_request' and r.is_pre_booking
+  and r.asn_confirmed_at is null and r.state <> 'rejected')`
+
+const escaped = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')
+
+/** Every word of a search somewhere in the row, in any order. */
+export const matches = (q: string): Condition =>
+  every(
+    q
+      .toLowerCase()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql<boolean>`r.search like ${`%${escaped(word)}%`}`),
+  )

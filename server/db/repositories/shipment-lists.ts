@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+
+import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
+import type {
+  Booking,
+  RecordType,
+  ShipmentRequest,
+  ShipmentState,
+} from '#schemas/shipment-request.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { isTimeout } from '#server/db/errors.ts'
+import type { CursorKey } from '#server/http/cursor.ts'
+import type { Scope } from '#server/http/scope.ts'
+
+import { every, inScope, matches, waitsFor } from './shipment-filters.ts'
+import type { Condition } from './shipment-filters.ts'
+import { poStatusOf, toRequest } from './shipment-rows.ts'
+
+export type Sort = '-created' | 'created' | 'pickup_date'
+export type ListFilters = {
+  readonly recordType: RecordType
+  readonly tenant?: string | undefined
+  readonly siteId?: string | undefined
+  readonly states?: readonly ShipmentState[] | undefined
+  readonly bookings?: readonly Booking[] | undefined
+  readonly pickupFrom?: string | undefined
+  readonly pickupTo?: string | undefined
+  readonly isHazmat?: boolean | undefined
+  readonly isPreBooking?: boolean | undefined
+  readonly waitingFor?: readonly WaitingFor[] | undefined
+  readonly q?: string | undefined
+}
+export type ListPage = {
+  readonly scope: Scope
+  readonly filters: ListFilters
+  readonly sort: Sort
+  readonly limit: number
+  /** The sort value and id after which the page begins. */
+  readonly after?: CursorKey | undefined
+}
+export type Listed = { readonly request: ShipmentRequest; readonly key: readonly string[] }
+
+const SEARCH_MS = 2_000
+
+function filterConditions(filters: ListFilters): Condition[] {
+  const { states, bookings, waitingFor } = filters
+  const given: (Condition | undefined)[] = [
+    sql`r.record_type = ${filters.recordType}`,
+    filters.tenant === undefined ? undefined : sql`r.tenant = ${filters.tenant}`,
+    filters.siteId === undefined ? undefined : sql`r.site_id = ${filters.siteId}`,
+    // One state as an equation: only then the index that begins with it gives the order too.
+    states?.length === 1 ? sql`r.state = ${states[0]}` : undefined,
+    states && states.length > 1 ? sql`r.state = any(${states})` : undefined,
+    bookings?.length ? sql`r.booking = any(${bookings})` : undefined,
+    filters.pickupFrom === undefined ? undefined : sql`r.pickup_date >= ${filters.pickupFrom}`,
+    filters.pickupTo === undefined ? undefined : sql`r.pickup_date <= ${filters.pickupTo}`,
+    filters.isHazmat === undefined ? undefined : sql`r.is_hazmat = ${filters.isHazmat}`,
+    filters.isPreBooking === undefined
+      ? undefined
+      : sql`r.is_pre_booking = ${filters.isPreBooking}`,
+    waitingFor && waitsFor(waitingFor),
+  ]
+  return given.filter((condition) => condition !== undefined)
+}
+
+const orders = {
+  '-created': sql`r.created_at desc, r.id desc`,
+  created: sql`r.created_at, r.id`,
+  pickup_date: sql`r.pickup_date, r.id`,
+} as const
+
+function afterKey(sort: Sort, [value, id]: CursorKey): Condition {
+  if (sort === 'pickup_date') return sql`(r.pickup_date, r.id) > (${value}::date, ${id})`
+  return sort === 'created'
+    ? sql`(r.created_at, r.id) > (${value}::timestamptz, ${id})`
+    : sql`(r.created_at, r.id) < (${value}::timestamptz, ${id})`
+}
+
+/** A page of requests, each with the newest entry of its history. Undefined when a search took too long. */
+export async function listShipments(db: Db, page: ListPage): Promise<Listed[] | undefined> {
+  const { q } = page.filters
+  if (q === undefined) return read(db, page, [])
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = ${sql.lit(SEARCH_MS)}`.execute(tx)
+      return read(tx, page, [await searchCondition(tx, q)])
+    })
+  } catch (error) {
+    if (isTimeout(error)) return undefined
+    throw error
+  }
+}
+
+const ID = /^sr_0\d{7}$/i
+const BOL = /^[a-z]{2,4}\d{5,16}$/i
+
+// An id or a BOL is looked up in the directory: there the answer is exact and costs nothing.
+async function searchCondition(db: Tx, q: string): Promise<Condition> {
+  if (ID.test(q)) return sql`r.id = ${q.toLowerCase()}`
+  if (!BOL.test(q)) return matches(q)
+  const found = await db
+    .selectFrom('request_keys')
+    .select(['tenant', 'id'])
+    .where('kind', '=', 'bol')
+    .where('key', 'in', [q, q.toUpperCase()])
+    .limit(50)
+    .execute()
+  if (!found.length) return matches(q)
+  return sql`(r.tenant, r.id) in (${sql.join(found.map((key) => sql`(${key.tenant}, ${key.id})`))})`
+}
+
+async function read(db: Db | Tx, page: ListPage, more: readonly Condition[]): Promise<Listed[]> {
+  const { scope, filters, sort, limit, after } = page
+  const conditions = [
+    ...filterConditions(filters),
+    inScope(scope),
+    ...more,
+    ...(after ? [afterKey(sort, after)] : []),
+  ]
+  const found = await db
+    .selectFrom('shipment_requests as r')
+    .innerJoin('shipment_history as h', (join) =>
+      join
+        .onRef('h.tenant', '=', 'r.tenant')
+        .onRef('h.request_id', '=', 'r.id')
+        .onRef('h.seq', '=', 'r.history_count'),
+    )
+    .selectAll('r')
+    .select(poStatusOf.as('po_status'))
+    .select([
+      'h.seq',
+      'h.at',
+      'h.username',
+      'h.user_display_name',
+      'h.user_email',
+      'h.action',
+      'h.action_description',
+      'h.new_state',
+      'h.note',
+      'h.sent_emails',
+      'h.changes',
+      'h.revision as entry_revision',
+    ])
+    .where(every(conditions))
+    .orderBy(orders[sort])
+    .limit(limit)
+    .execute()
+  return found.map((row) => ({
+    request: toRequest(row, [{ ...row, revision: row.entry_revision }]),
+    key: [sort === 'pickup_date' ? (row.pickup_date ?? '') : row.created_at.toISOString(), row.id],
+  }))
+}
+
+const CAP = 1000
+export type Count = {
+  readonly state: ShipmentState
+  readonly booking: Booking
+  readonly count: number
+  readonly isCapped: boolean
+}
+const counted: readonly (readonly [ShipmentState, Booking])[] = [
+  ['submitted', 'none'],
+  ['approved-by-bizdev', 'none'],
+  ['approved-by-logistics', 'queued'],
+  ['approved-by-logistics', 'in-progress'],
+  ['approved-by-logistics', 'booked'],
+  ['approved-by-logistics', 'failed'],
+  ['rejected', 'none'],
+]
+
+/** Current requests by state and booking, each count stopping at a thousand (targets.md). */
+export async function countShipments(
+  db: Db,
+  { scope, tenant }: { readonly scope: Scope; readonly tenant?: string | undefined },
+): Promise<Count[]> {
+  const wanted = every([
+    inScope(scope),
+    ...(tenant === undefined ? [] : [sql<boolean>`r.tenant = ${tenant}`]),
+  ])
+  const parts = counted.map(
+    ([state, booking]) => sql`select ${state}::text as state, ${booking}::text as booking,
+      (select count(*)::int from (select 1 from shipment_requests r
+        where r.record_type = 'shipment_request' and r.state = ${state}
+          and r.booking = ${booking} and ${wanted} limit ${CAP + 1}) some) as n`,
+  )
+  const { rows } = await sql<{ state: ShipmentState; booking: Booking; n: number }>`
+    ${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows.map(({ state, booking, n }) => ({
+    state,
+    booking,
+    count: Math.min(n, CAP),
+    isCapped: n > CAP,
+  }))
+}
+
+export type Waiting = {
+  readonly tenant: string
+  readonly id: string
+  readonly state: ShipmentState
+  readonly booking: Booking
+  readonly isPreBooking: boolean
+  readonly siteName: string
+  readonly units: number
+  readonly since: Date
+}
+
+/** Rows that a condition picks, those that wait longest first. */
+export async function listWaiting(
+  db: Db,
+  { scope, condition, limit }: { scope: Scope; condition: Condition; limit: number },
+): Promise<Waiting[]> {
+  const found = await db
+    .selectFrom('shipment_requests as r')
+    .select(['r.tenant', 'r.id', 'r.state', 'r.booking', 'r.is_pre_booking', 'r.updated_at'])
+    .select([
+      'r.handling_unit_count',
+      sql<string>`r.form->'pickupAddress'->'address'->>'name'`.as('site'),
+    ])
+    .where(every([inScope(scope), condition]))
+    .orderBy('r.updated_at')
+    .limit(limit)
+    .execute()
+  return found.map((row) => ({
+    tenant: row.tenant,
+    id: row.id,
+    state: row.state,
+    booking: row.booking,
+    isPreBooking: row.is_pre_booking,
+    siteName: row.site,
+    units: row.handling_unit_count,
+    since: row.updated_at,
+  }))
+}

@@ -1,0 +1,169 @@
+import fs from 'node:fs'
+
+import fontkit from '@pdf-lib/fontkit'
+import { PDFDocument, rgb } from 'pdf-lib'
+import type { PDFFont, PDFPage, RGB } from 'pdf-lib'
+
+export const ink = {
+  black: rgb(0.07, 0.09, 0.11),
+  grey: rgb(0.38, 0.42, 0.46),
+  line: rgb(0.74, 0.77, 0.8),
+  fill: rgb(0.945, 0.95, 0.957),
+  white: rgb(1, 1, 1),
+  red: rgb(0.75, 0.1, 0.1),
+  yellow: rgb(1, 0.8, 0.1),
+  green: rgb(0.05, 0.45, 0.3),
+} as const
+
+type Face = 'regular' | 'bold'
+export type Paper = {
+  readonly doc: PDFDocument
+  readonly font: (face: Face) => PDFFont
+  /** Text that the font can draw: what it has no shape for becomes a question mark (security.md R12). */
+  readonly drawable: (text: string) => string
+}
+
+const fontFile = (face: Face) =>
+  fs.readFileSync(new URL(`./fonts/inter-${face}.ttf`, import.meta.url))
+
+/** A new document with the portal's font in it: the built-in ones of PDF throw on anything beyond Western Europe. */
+export async function openPaper(title: string, at: Date): Promise<Paper> {
+  const doc = await PDFDocument.create()
+  doc.registerFontkit(fontkit)
+  // Inter turns "3x4" and "->" into other signs; a BOL has to say what was typed.
+  const options = { subset: true, features: { calt: false, liga: false } }
+  const regular = await doc.embedFont(fontFile('regular'), options)
+  const bold = await doc.embedFont(fontFile('bold'), options)
+  const known = new Set(regular.getCharacterSet())
+  doc.setTitle(title, { showInWindowTitleBar: true })
+  doc.setCreator('Partner Portal')
+  doc.setProducer('Partner Portal')
+  doc.setCreationDate(at)
+  doc.setModificationDate(at)
+  return {
+    doc,
+    font: (face) => (face === 'bold' ? bold : regular),
+    drawable: (text) =>
+      [...text.normalize('NFC').replaceAll(/\s+/g, ' ')]
+        .filter((character) => !/[\p{M}\u200B-\u200D\uFE0F]/u.test(character))
+        .map((character) => (known.has(character.codePointAt(0) ?? 0) ? character : '?'))
+        .join(''),
+  }
+}
+
+export type TextStyle = {
+  readonly size?: number
+  readonly face?: Face
+  readonly color?: RGB
+  /** Cut with an ellipsis at this width. */
+  readonly width?: number
+  readonly align?: 'left' | 'right' | 'center'
+}
+type At = { readonly x: number; readonly y: number }
+type Box = At & { readonly width: number; readonly height: number }
+
+/** Draws on one page. y counts from the top, as one reads. */
+export class Canvas {
+  readonly page: PDFPage
+  readonly paper: Paper
+
+  constructor(paper: Paper, size: readonly [number, number]) {
+    this.paper = paper
+    this.page = paper.doc.addPage([...size])
+  }
+
+  get width(): number {
+    return this.page.getWidth()
+  }
+
+  measure(text: string, { size = 9, face = 'regular' }: TextStyle = {}): number {
+    return this.paper.font(face).widthOfTextAtSize(text, size)
+  }
+
+  /** One line; its baseline is at y. */
+  text(raw: string, { x, y }: At, style: TextStyle = {}): void {
+    const { size = 9, face = 'regular', color = ink.black, width, align = 'left' } = style
+    const text = this.#fit(this.paper.drawable(raw), style)
+    const room = width ?? 0
+    const drawn = align === 'left' ? 0 : this.measure(text, style)
+    const shift = align === 'left' ? 0 : (room - drawn) / (align === 'center' ? 2 : 1)
+    this.page.drawText(text, {
+      x: x + shift,
+      y: this.page.getHeight() - y,
+      size,
+      font: this.paper.font(face),
+      color,
+    })
+  }
+
+  #fit(text: string, style: TextStyle): string {
+    const { width } = style
+    if (width === undefined || this.measure(text, style) <= width) return text
+    let [low, high] = [0, text.length]
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if (this.measure(`${text.slice(0, middle).trimEnd()}…`, style) <= width) low = middle
+      else high = middle - 1
+    }
+    return `${text.slice(0, low).trimEnd()}…`
+  }
+
+  /** Lines that fit a width; words that are too long are broken. At most `max`, the last with an ellipsis. */
+  wrap(raw: string, width: number, style: TextStyle & { readonly max?: number } = {}): string[] {
+    const lines: string[] = []
+    let line = ''
+    const fits = (text: string) => this.measure(text, style) <= width
+    for (const word of this.paper.drawable(raw).split(' ')) {
+      const longer = line ? `${line} ${word}` : word
+      if (fits(longer)) line = longer
+      else {
+        if (line) lines.push(line)
+        line = word
+        while (line.length > 1 && !fits(line)) {
+          let cut = line.length - 1
+          while (cut > 1 && !fits(line.slice(0, cut))) cut -= 1
+          lines.push(line.slice(0, cut))
+          line = line.slice(cut)
+        }
+      }
+    }
+    if (line) lines.push(line)
+    const { max = lines.length } = style
+    if (lines.length <= max) return lines
+    const kept = lines.slice(0, max)
+    kept[max - 1] = this.#fit(`${kept[max - 1] ?? ''} ${lines[max] ?? ''}`, { ...style, width })
+    return kept
+  }
+
+  /** Several lines under each other; returns the y after them. */
+  lines(
+    texts: readonly string[],
+    { x, y }: At,
+    style: TextStyle & { readonly leading?: number } = {},
+  ): number {
+    const leading = style.leading ?? (style.size ?? 9) * 1.35
+    texts.forEach((text, at) => this.text(text, { x, y: y + at * leading }, style))
+    return y + texts.length * leading
+  }
+
+  rect({ x, y, width, height }: Box, { fill, border }: { fill?: RGB; border?: RGB } = {}): void {
+    this.page.drawRectangle({
+      x,
+      y: this.page.getHeight() - y - height,
+      width,
+      height,
+      ...(fill ? { color: fill } : {}),
+      ...(border ? { borderColor: border, borderWidth: 0.6 } : {}),
+    })
+  }
+
+  rule(from: At, length: number, color: RGB = ink.line): void {
+    this.rect({ ...from, width: length, height: 0.6 }, { fill: color })
+  }
+
+  /** A small caption over a value, as forms have it. */
+  field(caption: string, value: string, { x, y, width }: At & { readonly width: number }): void {
+    this.text(caption.toUpperCase(), { x, y }, { size: 6, color: ink.grey, width })
+    this.text(value || '–', { x, y: y + 11 }, { size: 9, face: 'bold', width })
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+
+import { MAX_DOCUMENT_BYTES } from '#schemas/document.ts'
+import type { DocumentKind, DocumentUrl, UploadUrl } from '#schemas/document.ts'
+import { inTransaction } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
+import {
+  expectDocument,
+  findByKey,
+  findDocument,
+  findExpected,
+  refuseDocument,
+  storeDocument,
+} from '#server/db/repositories/documents.ts'
+import type { DocumentRow, NewDocument } from '#server/db/repositories/documents.ts'
+import { uuidAt } from '#server/db/repositories/ids.ts'
+import { setDocument } from '#server/db/repositories/shipments.ts'
+
+import { documentKey } from './names.ts'
+import type { PdfPool } from './pdf-pool.ts'
+import type { StoragePort } from './port.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly storage: StoragePort
+  readonly pdfs: PdfPool
+  readonly now: () => Date
+}
+type Place = { readonly tenant: string; readonly id: string; readonly kind: DocumentKind }
+type Announced = Place & { readonly filename: string; readonly bytes: number; readonly by: string }
+type Made = NewDocument & { readonly content: Uint8Array; readonly attempt: number }
+
+/** Documents of requests: handed out under the request only, taken in after a look, and kept beside its row. */
+export function createDocumentDesk({ db, storage, pdfs, now }: Deps) {
+  /** Bytes first, then the rows that speak of them. */
+  async function keep(document: NewDocument, content: Uint8Array, attempt?: number) {
+    const { key, tenant, id, kind } = document
+    await storage.put(key, content, 'application/pdf')
+    const sha256 = createHash('sha256').update(content).digest()
+    await inTransaction(db, async (tx) => {
+      await storeDocument(tx, { ...document, bytes: content.length }, sha256)
+      await setDocument(tx, {
+        tenant,
+        id,
+        kind,
+        key,
+        ...(attempt === undefined ? {} : { attempt }),
+      })
+    })
+  }
+
+  /** Looks at what was uploaded under a key; says whether it became a document. */
+  async function take(row: DocumentRow): Promise<boolean> {
+    const content = await storage.readQuarantine(row.s3_key)
+    if (!content) return false
+    const checked =
+      content.length <= MAX_DOCUMENT_BYTES ? await pdfs.check(content) : { ok: false as const }
+    if (checked.ok && row.tenant !== null)
+      await keep(
+        {
+          tenant: row.tenant,
+          id: row.owner_id,
+          kind: row.kind as DocumentKind, // because owner_kind shipment-request has these two
+          key: row.s3_key,
+          filename: row.filename,
+          bytes: checked.bytes.length,
+          by: row.created_by,
+          now: now(),
+        },
+        checked.bytes,
+      )
+    else await refuseDocument(db, row.s3_key)
+    await storage.dropQuarantine(row.s3_key)
+    return checked.ok
+  }
+
+  return {
+    /** A signed address of one of the request's documents; undefined when it has no such one. */
+    show: async (place: Place, name: string): Promise<DocumentUrl | undefined> => {
+      // Storage elsewhere does not tell us of an upload: we look when somebody asks.
+      for (const row of await findExpected(db, place, now())) await take(row)
+      const row = await findDocument(db, place, name)
+      if (!row) return undefined
+      const { s3_key: key, filename, content_type: contentType, bytes } = row
+      const { url, expiresAt } = await storage.signGet({ key, filename, contentType })
+      return {
+        s3Key: key,
+        getUrl: url,
+        expiresAt: expiresAt.toISOString(),
+        filename,
+        contentType,
+        bytes: bytes ?? 0,
+      }
+    },
+    /** A signed address to upload to. */
+    announce: async ({ filename, bytes, by, ...place }: Announced): Promise<UploadUrl> => {
+      const at = now()
+      const key = documentKey(place, uuidAt(at.getTime()))
+      const upload = await storage.signPut({ key, contentType: 'application/pdf', bytes })
+      await expectDocument(db, { ...place, key, filename, bytes, by, now: at }, upload.expiresAt)
+      return {
+        s3Key: key,
+        putUrl: upload.url,
+        expiresAt: upload.expiresAt.toISOString(),
+        headers: { ...upload.headers },
+        maxBytes: bytes,
+      }
+    },
+    /** Told by the local storage that something arrived. */
+    arrived: async (key: string): Promise<boolean> => {
+      const row = await findByKey(db, key)
+      return row?.status === 'expected' && take(row)
+    },
+    /** Keeps a document that the portal drew for a booking. */
+    keep: ({ content, attempt, ...document }: Made): Promise<void> =>
+      keep(document, content, attempt),
+    /** The newest document's bytes, for a mail; undefined while there is none. */
+    read: async (place: Place): Promise<Uint8Array | undefined> => {
+      const row = await findDocument(db, place, 'latest')
+      return row && storage.get(row.s3_key)
+    },
+  }
+}
+export type DocumentDesk = ReturnType<typeof createDocumentDesk>

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+
+import { DocumentKind } from '#schemas/document.ts'
+import type { Db } from '#server/db/database.ts'
+import { listDestinations } from '#server/db/repositories/reference.ts'
+import { loadShipment } from '#server/db/repositories/shipments.ts'
+import type { Job } from '#server/outbox/jobs.ts'
+
+import type { DocumentDesk } from './desk.ts'
+import { documentKey, nameOf } from './names.ts'
+import type { PdfPool } from './pdf-pool.ts'
+import { printDataOf } from './print-data.ts'
+
+type Options = {
+  readonly db: Db
+  readonly desk: DocumentDesk
+  readonly pdfs: PdfPool
+  readonly company: string
+  readonly emergencyPhone: () => Promise<string>
+  readonly now: () => Date
+}
+const Payload = z.object({
+  tenant: z.string(),
+  requestId: z.string(),
+  attempt: z.int(),
+  kind: DocumentKind,
+})
+
+/** Draws a document of a booking, stores it, and hangs it on the request; nothing when the booking is void by now. */
+export const documentJob =
+  ({ db, desk, pdfs, company, emergencyPhone, now }: Options): Job =>
+  async (message) => {
+    const { tenant, requestId: id, attempt, kind } = Payload.parse(message.payload)
+    const stored = await loadShipment(db, tenant, id)
+    if (!stored?.row.bol || stored.row.booking_attempt !== attempt) return { type: 'done' }
+    const { row } = stored
+    const destinations = await listDestinations(db)
+    // Without a named place the goods go to the first of the company's own.
+    const destination =
+      destinations.find(({ destinationId }) => destinationId === row.form.destination) ??
+      (row.form.destination === undefined ? destinations[0] : undefined)
+    const data = printDataOf(row, { company, destination, emergencyPhone: await emergencyPhone() })
+    const content = await pdfs.draw(kind, data)
+    await desk.keep({
+      tenant,
+      id,
+      kind,
+      key: documentKey({ tenant, id, kind }, message.key),
+      filename: nameOf(kind, row),
+      bytes: content.length,
+      by: 'system',
+      now: now(),
+      content,
+      attempt,
+    })
+    return { type: 'done' }
+  }

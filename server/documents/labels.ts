@@ -1,0 +1,140 @@
+import { addressLine } from '#schemas/address.ts'
+import { toKg } from '#schemas/handling-unit.ts'
+import type { HandlingUnit } from '#schemas/handling-unit.ts'
+
+import { drawBarcode } from './barcode.ts'
+import { Canvas, ink, openPaper } from './canvas.ts'
+import { DDR_MARK, DDR_RULE } from './print-data.ts'
+import type { PrintData } from './print-data.ts'
+
+const A6 = [297.64, 419.53] as const
+const MARGIN = 14
+const INNER = A6[0] - 2 * MARGIN
+const HALF = (INNER - 10) / 2
+
+export type Label = { readonly code: string; readonly number: number; readonly unit: HandlingUnit }
+
+/** One label for every physical unit; the code is `{id}-HU03/07`. */
+export function labelsOf({ id, form }: Pick<PrintData, 'id' | 'form'>): Label[] {
+  const physical = form.handlingUnits.flatMap((unit) =>
+    Array.from({ length: unit.quantity }, () => unit),
+  )
+  const two = (n: number) => String(n).padStart(2, '0')
+  return physical.map((unit, at) => ({
+    code: `${id}-HU${two(at + 1)}/${two(physical.length)}`,
+    number: at + 1,
+    unit,
+  }))
+}
+
+/** Pallet labels of a booked request (domain.md §6): A6 pages, one for each physical handling unit. */
+export async function drawLabels(data: PrintData): Promise<Uint8Array> {
+  const paper = await openPaper(`Pallet labels ${data.id}`, new Date(data.madeAt))
+  const labels = labelsOf(data)
+  for (const label of labels) {
+    const canvas = new Canvas(paper, A6)
+    places(canvas, data)
+    code(canvas, label)
+    numbers(canvas, data, { label, count: labels.length })
+    goods(canvas, data, label.unit)
+    mark(canvas, data, label.unit)
+  }
+  if (!labels.length) new Canvas(paper, A6).text('No handling units', { x: MARGIN, y: 40 })
+  return paper.doc.save()
+}
+
+function places(canvas: Canvas, { form, consignee }: PrintData) {
+  const from = form.pickupAddress.address
+  const small = { size: 6.5, color: ink.grey }
+  canvas.text('FROM', { x: MARGIN, y: 20 }, small)
+  canvas.text(from.name, { x: MARGIN + 34, y: 20 }, { size: 8, face: 'bold', width: INNER - 34 })
+  canvas.text(addressLine(from), { x: MARGIN + 34, y: 30 }, { size: 6.5, width: INNER - 34 })
+  canvas.text('TO', { x: MARGIN, y: 50 }, small)
+  canvas.text(
+    consignee.name,
+    { x: MARGIN + 34, y: 51 },
+    { size: 13, face: 'bold', width: INNER - 34 },
+  )
+  const to = consignee.address
+  if (to)
+    canvas.lines(
+      canvas.wrap(addressLine(to), INNER - 34, { size: 8.5, max: 2 }),
+      { x: MARGIN + 34, y: 63 },
+      { size: 8.5 },
+    )
+  canvas.rule({ x: MARGIN, y: 86 }, INNER, ink.black)
+}
+
+function code(canvas: Canvas, label: Label) {
+  drawBarcode(canvas, label.code, { x: MARGIN, y: 94, width: INNER, height: 56 })
+  canvas.text(
+    label.code,
+    { x: MARGIN, y: 162 },
+    { size: 10, face: 'bold', width: INNER, align: 'center' },
+  )
+  canvas.rule({ x: MARGIN, y: 169 }, INNER, ink.black)
+}
+
+type Counted = { readonly label: Label; readonly count: number }
+
+function numbers(canvas: Canvas, data: PrintData, { label, count }: Counted) {
+  const at = (column: number, row: number) => ({
+    x: MARGIN + column * (HALF + 10),
+    y: 181 + row * 25,
+    width: HALF,
+  })
+  canvas.field('BOL', data.bol, at(0, 0))
+  canvas.field('PO', data.poNumber ?? '', at(1, 0))
+  canvas.field('Pickup date', data.pickupDate, at(0, 1))
+  canvas.field('Supplier label', label.unit.supplierLabelId ?? '', at(1, 1))
+  canvas.text(
+    `${label.number} of ${count}`,
+    { x: MARGIN, y: 252 },
+    { size: 20, face: 'bold', width: HALF },
+  )
+  const { length, width, height, unit } = label.unit.dimensions
+  const weights = ([name, value]: readonly [string, number]) => `${name} ${value.toFixed(1)} kg`
+  const texts = [
+    [
+      ['Gross', toKg(label.unit.grossWeight)],
+      ['Tare', toKg(label.unit.tareWeight)],
+      ['Net', toKg(label.unit.weight)],
+    ]
+      .map((pair) => weights(pair as [string, number])) // because a list of pairs widens
+      .join(' · '),
+    `${length} × ${width} × ${height} ${unit}, ${label.unit.packaging}`,
+  ]
+  canvas.lines(texts, { x: MARGIN + 92, y: 244 }, { size: 7.5, width: INNER - 92, leading: 11 })
+  canvas.rule({ x: MARGIN, y: 263 }, INNER)
+}
+
+const MAX_CONTENTS = 5
+
+function goods(canvas: Canvas, data: PrintData, unit: HandlingUnit) {
+  const { un, name, hazardClass, isHazardous } = data.goods
+  const title = isHazardous ? `${un} ${name}, class ${hazardClass}` : name
+  canvas.text(title, { x: MARGIN, y: 278 }, { size: 9.5, face: 'bold', width: INNER })
+  const listed = unit.contents.slice(0, MAX_CONTENTS).map(({ quantity, packaging, ...item }) => {
+    const serial = item.serialNumber ? `, ${item.serialNumber}` : ''
+    return `${quantity} ${packaging} · ${item.material.partNumber} ${item.material.description}${serial}`
+  })
+  const more = unit.contents.length - listed.length
+  const rows = more > 0 ? [...listed, `and ${more} more`] : listed
+  canvas.lines(rows, { x: MARGIN, y: 291 }, { size: 7.5, width: INNER, leading: 10.5 })
+}
+
+// Red outranks the rest: it says how the pallet must be handled, not only what is in it.
+function mark(canvas: Canvas, { hasRedAdr }: PrintData, unit: HandlingUnit) {
+  const box = { x: 0, y: A6[1] - 58, width: A6[0], height: 58 }
+  const line = (text: string, y: number, style: { size: number; color: typeof ink.white }) =>
+    canvas.text(text, { x: MARGIN, y }, { ...style, face: 'bold', width: INNER, align: 'center' })
+  if (hasRedAdr) {
+    canvas.rect(box, { fill: ink.red })
+    line('ADR RED: CRITICAL BATTERY, P911 / LP906', box.y + 25, { size: 12, color: ink.white })
+    line(DDR_MARK, box.y + 43, { size: 9, color: ink.white })
+  } else if (unit.isDdr) {
+    canvas.rect(box, { fill: ink.yellow })
+    line(DDR_MARK, box.y + 26, { size: 12, color: ink.black })
+    line(DDR_RULE, box.y + 43, { size: 8, color: ink.black })
+  }
+}

@@ -1,0 +1,101 @@
+import { Worker } from 'node:worker_threads'
+
+import type { Checked } from './pdf-check.ts'
+import type { PrintData } from './print-data.ts'
+
+export type PdfTask =
+  | { readonly type: 'bol' | 'pallet-labels'; readonly data: PrintData }
+  | { readonly type: 'check'; readonly bytes: Uint8Array }
+export type PdfReply = {
+  readonly n: number
+  readonly value: Uint8Array | Checked | undefined
+  readonly error?: string
+}
+
+const CHECK_MS = 5_000 // security.md R15
+const DRAW_MS = 60_000 // ten thousand labels take a while
+const MEMORY_MB = 256
+const MAX_WAITING = 20
+
+type Waiting = {
+  readonly task: PdfTask
+  readonly done: (value: PdfReply['value']) => void
+  readonly fail: (error: Error) => void
+}
+
+/** One thread that draws and reads PDFs, so that neither holds up the server. Started by its first task. */
+export function createPdfPool() {
+  let worker: Worker | undefined
+  let running: (Waiting & { readonly n: number; readonly timer: NodeJS.Timeout }) | undefined
+  let n = 0
+  const waiting: Waiting[] = []
+
+  const finish = (settle: (job: Waiting) => void) => {
+    const job = running
+    if (!job) return
+    clearTimeout(job.timer)
+    running = undefined
+    worker?.unref()
+    settle(job)
+    next()
+  }
+  const drop = (reason: string) => {
+    const old = worker
+    worker = undefined
+    void old?.terminate()
+    finish((job) => job.fail(new Error(reason)))
+  }
+  const open = () => {
+    const fresh = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    })
+    fresh.on('message', (reply: PdfReply) => {
+      if (reply.n !== running?.n) return
+      finish((job) =>
+        reply.error === undefined ? job.done(reply.value) : job.fail(new Error(reply.error)),
+      )
+    })
+    fresh.on('error', (error) => {
+      if (fresh === worker) drop(String(error))
+    })
+    return fresh
+  }
+  const next = () => {
+    const job = running ? undefined : waiting.shift()
+    if (!job) return
+    n += 1
+    worker ??= open()
+    worker.ref()
+    const limit = job.task.type === 'check' ? CHECK_MS : DRAW_MS
+    running = { ...job, n, timer: setTimeout(() => drop('The PDF took too long'), limit) }
+    worker.postMessage({ n, task: job.task })
+  }
+
+  const run = (task: PdfTask): Promise<PdfReply['value']> =>
+    new Promise((done, fail) => {
+      if (waiting.length >= MAX_WAITING) return fail(new Error('Too many PDFs are waiting'))
+      waiting.push({ task, done, fail })
+      return next()
+    })
+
+  return {
+    draw: async (type: 'bol' | 'pallet-labels', data: PrintData): Promise<Uint8Array> => {
+      const bytes = await run({ type, data })
+      if (bytes instanceof Uint8Array) return bytes
+      throw new Error('The PDF thread answered something else')
+    },
+    check: async (bytes: Uint8Array): Promise<Checked> => {
+      try {
+        const checked = await run({ type: 'check', bytes })
+        return checked && 'ok' in checked ? checked : { ok: false, reason: 'It cannot be read' }
+      } catch {
+        return { ok: false, reason: 'It cannot be read' }
+      }
+    },
+    close: async (): Promise<void> => {
+      await worker?.terminate()
+      worker = undefined
+    },
+  }
+}
+export type PdfPool = ReturnType<typeof createPdfPool>

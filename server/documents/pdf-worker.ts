@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+
+import { drawBol } from './bol.ts'
+import { drawLabels } from './labels.ts'
+import { checkPdf } from './pdf-check.ts'
+import type { PdfReply, PdfTask } from './pdf-pool.ts'
+
+const run = async (task: PdfTask): Promise<PdfReply['value']> => {
+  if (task.type === 'check') return checkPdf(task.bytes)
+  return task.type === 'bol' ? drawBol(task.data) : drawLabels(task.data)
+}
+
+// The other end of pdf-pool.ts: one task at a time, answered with its number.
+parentPort?.on('message', ({ n, task }: { n: number; task: PdfTask }) => {
+  run(task).then(
+    (value) => parentPort?.postMessage({ n, value } satisfies PdfReply),
+    (error: unknown) =>
+      parentPort?.postMessage({ n, value: undefined, error: String(error) } satisfies PdfReply),
+  )
+})

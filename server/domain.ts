@@ -1,0 +1,132 @@
+import { chooseAdapters } from './adapters.ts'
+import type { Adapters } from './adapters.ts'
+import { bookingJob, cancelJob } from './booking/job.ts'
+import { createIds } from './db/repositories/ids.ts'
+import { outboxHealth } from './db/repositories/outbox.ts'
+import { createSettings } from './db/repositories/settings.ts'
+import { createDocumentDesk } from './documents/desk.ts'
+import { filesPlugin } from './documents/files-plugin.ts'
+import { documentJob } from './documents/job.ts'
+import { createPdfPool } from './documents/pdf-pool.ts'
+import type { PdfPool } from './documents/pdf-pool.ts'
+import type { Deps } from './handlers/deps.ts'
+import { mailSettings } from './handlers/deps.ts'
+import { createHandlers } from './handlers/index.ts'
+import { createCodeDelivery } from './mail/codes.ts'
+import { mailJob } from './mail/job.ts'
+import { createBreaker } from './outbox/breaker.ts'
+import type { Breaker } from './outbox/breaker.ts'
+import { createJanitor } from './outbox/janitor.ts'
+import type { Jobs } from './outbox/jobs.ts'
+import { createOutboxWorker } from './outbox/worker.ts'
+import { seedDemo } from './seed/demo.ts'
+import type { Domain, DomainParts } from './wiring.ts'
+
+/** The domain with its own worker in reach, for tests that have no running loop. */
+export type DrainableDomain = Domain & { readonly drain: () => Promise<void> }
+
+/** Puts everything behind the calls together. */
+export function createDomain(
+  parts: DomainParts,
+  adapters: Adapters = chooseAdapters(parts),
+): Promise<DrainableDomain> {
+  const { config, db, secrets, now, log } = parts
+  const { storage, local, mail } = adapters
+  const pdfs = createPdfPool()
+  const desk = createDocumentDesk({ db, storage, pdfs, now })
+  const janitor = createJanitor({ db, now, log })
+  const breakers = { booking: createBreaker(now), mail: createBreaker(now) }
+  const deps: Deps = {
+    db,
+    ids: createIds(db),
+    settings: createSettings(db, now),
+    secrets,
+    documents: desk,
+    mailFrom: config.MAIL_FROM,
+    wake: () => {
+      janitor.noteChange()
+      outbox.wake()
+    },
+    isBookingDown: breakers.booking.isOpen,
+    isMailDown: breakers.mail.isOpen,
+  }
+  const outbox = createOutboxWorker({
+    db,
+    now,
+    log,
+    jobs: jobsOf(parts, adapters, { deps, pdfs, breakers }),
+  })
+  const codes = createCodeDelivery({ db, secrets, now, wake: outbox.wake })
+  const files = local && filesPlugin({ ...local, storage, now, onUploaded: desk.arrived })
+  return Promise.resolve({
+    handlers: createHandlers(deps),
+    workers: {
+      start: () => {
+        outbox.start()
+        janitor.start()
+      },
+      stop: async () => {
+        await outbox.stop()
+        await janitor.stop()
+      },
+    },
+    drain: outbox.drain,
+    outboxState: () => outboxHealth(db, now()),
+    deliver: (message) => codes.deliverCode({ channel: 'email', ...message }),
+    listDevMessages: codes.listDevMessages,
+    seed: async () => {
+      await seedDemo(parts, { ids: deps.ids, mailSettings: () => mailSettings(deps) })
+      outbox.wake()
+    },
+    ...(files ? { filesPlugin: files } : {}),
+    storageOrigins: adapters.storageOrigins,
+    close: async () => {
+      await pdfs.close()
+      await mail.close()
+    },
+  })
+}
+
+type Made = {
+  readonly deps: Deps
+  readonly pdfs: PdfPool
+  readonly breakers: { readonly booking: Breaker; readonly mail: Breaker }
+}
+
+function jobsOf(parts: DomainParts, { booking, mail }: Adapters, made: Made): Jobs {
+  const { config, db, secrets, now, publicUrl } = parts
+  const { deps, pdfs, breakers } = made
+  const desk = deps.documents
+  const company = config.COMPANY_NAME
+  const ofBooking = {
+    db,
+    booking,
+    breaker: breakers.booking,
+    mailSettings: () => mailSettings(deps),
+    now,
+  }
+  const sendMail = mailJob({
+    mail,
+    breaker: breakers.mail,
+    desk,
+    secrets,
+    publicUrl,
+    company,
+    from: config.MAIL_FROM,
+    now,
+  })
+  return {
+    mail: sendMail,
+    sms: sendMail,
+    booking: bookingJob(ofBooking),
+    'cancel-booking': cancelJob(ofBooking),
+    document: documentJob({
+      db,
+      desk,
+      pdfs,
+      company,
+      emergencyPhone: deps.settings.emergencyPhone,
+      now,
+    }),
+  }
+}

@@ -1,0 +1,42 @@
+import { actorOf } from '#machines/shipment/request/selectors.ts'
+import { Email } from '#schemas/primitives.ts'
+import { displayName } from '#schemas/user.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import type { ShipmentWrite } from '#server/db/repositories/shipment-write.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Person } from '#server/lifecycle/transition.ts'
+
+import type { Deps } from './deps.ts'
+
+const MAX_NAME = 100
+
+/** A user as a history shows people. */
+export const personOf = (user: PortalUser): Person => ({
+  id: actorOf(user).id,
+  username: user.username,
+  displayName: displayName(user).slice(0, MAX_NAME),
+  email: Email.safeParse(user.email).data ?? null,
+})
+
+/** The plan with who did it from where, for the audit. */
+export const audited = (
+  { secrets }: Deps,
+  write: ShipmentWrite,
+  { principal, user, address }: Context,
+): ShipmentWrite => ({
+  ...write,
+  audit: {
+    ...write.audit,
+    username: principal,
+    pool: user.pool,
+    user_type: user.type,
+    ip_hash: secrets.mac('audit-address', address),
+  },
+})
+
+/** How an idempotent call remembers its answer. */
+export const remembering = ({ idempotency, now, setHeader }: Context) => ({
+  idempotency,
+  now,
+  onReplay: () => setHeader('Idempotency-Replayed', 'true'),
+})

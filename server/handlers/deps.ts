@@ -1,0 +1,26 @@
+import type { Db } from '#server/db/database.ts'
+import type { Ids } from '#server/db/repositories/ids.ts'
+import type { Settings } from '#server/db/repositories/settings.ts'
+import type { DocumentDesk } from '#server/documents/desk.ts'
+import type { MailSettings } from '#server/lifecycle/mails.ts'
+import type { Secrets } from '#server/secrets.ts'
+
+/** What handlers work with: no adapter, no environment, no clock. */
+export type Deps = {
+  readonly db: Db
+  readonly ids: Ids
+  readonly settings: Settings
+  readonly secrets: Pick<Secrets, 'mac'>
+  readonly documents: DocumentDesk
+  readonly mailFrom: string
+  /** Tells the outbox that there is something to do. */
+  readonly wake: () => void
+  readonly isBookingDown: () => boolean
+  readonly isMailDown: () => boolean
+}
+
+/** How the mails of a transition are addressed. */
+export const mailSettings = async ({ settings, mailFrom }: Deps): Promise<MailSettings> => ({
+  from: mailFrom,
+  recipients: await settings.recipients(),
+})

@@ -1,0 +1,39 @@
+import type { Handlers } from '#server/http/context.ts'
+
+import type { Deps } from './deps.ts'
+import { getShipmentDocument, putShipmentDocument } from './documents.ts'
+import { deleteDraft, getDraft, putDraft } from './drafts.ts'
+import { getInbox } from './inbox.ts'
+import { discardOutbox, listOutbox, retryOutbox } from './outbox.ts'
+import { patchShipmentRequest } from './patch.ts'
+import { destinations, purchaseOrders, returnablePackaging, sites } from './reference.ts'
+import {
+  countShipmentRequests,
+  getShipmentRequest,
+  listShipmentRequests,
+  listStaffShipmentRequests,
+} from './shipments.ts'
+import { submitShipmentRequest } from './submit.ts'
+
+/** One handler for every call of the contract; the compiler says when one is missing. */
+export const createHandlers = (deps: Deps): Handlers => ({
+  listShipmentRequests: listShipmentRequests(deps),
+  submitShipmentRequest: submitShipmentRequest(deps),
+  getShipmentRequest: getShipmentRequest(deps),
+  patchShipmentRequest: patchShipmentRequest(deps),
+  getShipmentDocument: getShipmentDocument(deps),
+  putShipmentDocument: putShipmentDocument(deps),
+  listSites: sites(deps),
+  listPurchaseOrders: purchaseOrders(deps),
+  listReturnablePackaging: returnablePackaging(deps),
+  listStaffShipmentRequests: listStaffShipmentRequests(deps),
+  listShipmentDestinations: destinations(deps),
+  countShipmentRequests: countShipmentRequests(deps),
+  getDraft: getDraft(deps),
+  putDraft: putDraft(deps),
+  deleteDraft: deleteDraft(deps),
+  getInbox: getInbox(deps),
+  listOutbox: listOutbox(deps),
+  retryOutbox: retryOutbox(deps),
+  discardOutbox: discardOutbox(deps),
+})

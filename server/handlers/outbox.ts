@@ -1,0 +1,85 @@
+import type { OutboxMessage } from '#schemas/outbox.ts'
+import { DEFAULT_PAGE } from '#schemas/page.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import {
+  discardMessage,
+  findMessage,
+  listMessages,
+  retryMessage,
+} from '#server/db/repositories/outbox.ts'
+import type { OutboxRow } from '#server/db/repositories/outbox.ts'
+import type { OutboxKind } from '#server/db/tables.ts'
+import type { HandlerOf } from '#server/http/context.ts'
+import { readCursor, writeCursor } from '#server/http/cursor.ts'
+import { refuse } from '#server/http/refusal.ts'
+
+import type { Deps } from './deps.ts'
+
+const BOOKINGS: readonly OutboxKind[] = ['booking', 'cancel-booking']
+const ALL: readonly OutboxKind[] = ['mail', 'sms', ...BOOKINGS, 'document']
+
+// calls.md §9: logistics sees bookings, administrators everything.
+const kindsFor = ({ caller }: PortalUser) => (caller === 'admin' ? ALL : BOOKINGS)
+
+const stateOf = (row: OutboxRow): OutboxMessage['state'] => {
+  if (row.done_at) return 'done'
+  return row.stuck_at ? 'stuck' : 'open'
+}
+
+const toMessage = (row: OutboxRow): OutboxMessage => ({
+  id: row.key,
+  key: row.key,
+  kind: row.kind === 'sms' ? 'mail' : row.kind,
+  state: stateOf(row),
+  attempts: Math.max(0, row.attempts),
+  runAt: row.run_at.toISOString(),
+  lastError: row.last_error,
+  createdAt: row.created_at.toISOString(),
+  targetId: row.request_id,
+})
+
+export const listOutbox =
+  ({ db }: Deps): HandlerOf<'listOutbox'> =>
+  async ({ query }, { user }) => {
+    const { state, kind, limit = DEFAULT_PAGE, cursor } = query
+    const kinds = kindsFor(user).filter((known) => kind === undefined || known === kind)
+    const listing = { sort: '-created', filters: { state, kind } }
+    const after = cursor === undefined ? undefined : readCursor(listing, cursor)
+    if (cursor !== undefined && !after)
+      return refuse('invalid_query', {
+        issues: [{ path: 'cursor', code: 'bad_cursor', text: 'It belongs to another list' }],
+      })
+    if (!kinds.length) return { data: [], nextCursor: null }
+    const rows = await listMessages(db, { state, kinds, limit: limit + 1, after })
+    const page = rows.slice(0, limit)
+    const last = rows.length > limit ? page.at(-1) : undefined
+    return {
+      data: page.map(toMessage),
+      nextCursor: last ? writeCursor(listing, [last.created_at.toISOString(), last.key]) : null,
+    }
+  }
+
+async function visible({ db }: Deps, id: string, user: PortalUser) {
+  const row = await findMessage(db, id)
+  return row && kindsFor(user).includes(row.kind) ? row : undefined
+}
+
+export const retryOutbox =
+  (deps: Deps): HandlerOf<'retryOutbox'> =>
+  async ({ params }, { user, now }) => {
+    const row = await visible(deps, params.id, user)
+    if (!row) return refuse('not_found')
+    const changed = await retryMessage(deps.db, row, now)
+    if (!changed) return refuse('version_conflict', { id: row.key })
+    deps.wake()
+    return { data: toMessage(changed) }
+  }
+
+export const discardOutbox =
+  (deps: Deps): HandlerOf<'discardOutbox'> =>
+  async ({ params, body }, { user, principal, now }) => {
+    const row = await visible(deps, params.id, user)
+    if (!row) return refuse('not_found')
+    const changed = await discardMessage(deps.db, row, { now, by: principal, note: body.note })
+    return changed ? { data: toMessage(changed) } : refuse('version_conflict', { id: row.key })
+  }

@@ -1,0 +1,148 @@
+import type { ShipmentPatch } from '#api/contract/shipments.ts'
+import { actorOf, todayAt } from '#machines/shipment/request/selectors.ts'
+import type { ShipmentEvent } from '#machines/shipment/request/types.ts'
+import type { ShipmentForm } from '#schemas/shipment-form.ts'
+import type { BookedShipmentUpdate } from '#schemas/shipment-request.ts'
+import type { Stored } from '#server/db/repositories/shipments.ts'
+import type { Context } from '#server/http/context.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
+import { changesBetween, isMaterial } from '#server/lifecycle/changes.ts'
+import { prepareForm } from '#server/lifecycle/form.ts'
+import type { PreparedForm } from '#server/lifecycle/transition.ts'
+
+import type { Deps } from './deps.ts'
+
+export type Asked = {
+  readonly event: ShipmentEvent
+  readonly form?: PreparedForm
+  readonly poStatus?: string | null
+  readonly booking?: BookedShipmentUpdate | undefined
+}
+type About = { readonly stored: Stored; readonly body: ShipmentPatch; readonly context: Context }
+
+/** The lifecycle's event for a body, with what the server finds out about its form. */
+export async function readEvent(deps: Deps, about: About): Promise<Asked | Refusal> {
+  const { stored, body, context } = about
+  const { action, note } = body
+  const by = actorOf(context.user)
+  const today = todayAt(stored.request, context.now.getTime())
+  const base = { by, today, note }
+  const booking = body.updatedBookedShipment
+  switch (action) {
+    case 'submit':
+      return { event: { ...base, type: action, form: nothing } }
+    case 'update-shipment-request-form':
+      return readForm(deps, about, base)
+    case 'confirm-asn':
+      return readUnits(deps, about, base)
+    case 'approve-by-logistics':
+      return { event: { ...base, type: action, bol: booking?.bol ?? null }, booking }
+    case 'update-booked-shipment':
+      return { event: { ...base, type: action, bol: booking?.bol ?? null }, booking }
+    case 'deliver':
+      return {
+        event: { ...base, type: action, actualPickupDate: booking?.actualPickupDate ?? null },
+        booking: { ...booking, deliveryDate: booking?.deliveryDate ?? today },
+      }
+    default:
+      return { event: { ...base, type: action } }
+  }
+}
+
+// A stored request cannot be submitted again: the lifecycle refuses before it looks at the form.
+const nothing = {
+  hasSite: false,
+  unitCount: 0,
+  itemCount: 0,
+  unevaluatedCount: 0,
+  pickupDate: '2000-01-01',
+  earliestPickupDate: '2000-01-01',
+  duplicateOf: null,
+  hasAddressIssue: false,
+  hasRedAdr: false,
+  poNumber: null,
+  poStatus: null,
+}
+
+type Base = Pick<ShipmentEvent, 'by' | 'today' | 'note'>
+
+function lookInto(deps: Deps, { stored, context }: About, form: ShipmentForm) {
+  const { row } = stored
+  const { scope, now } = context
+  return prepareForm(deps, {
+    tenant: row.tenant,
+    form,
+    scope,
+    now,
+    requestId: row.id,
+    kept: row.form,
+  })
+}
+
+async function readForm(deps: Deps, about: About, base: Base): Promise<Asked | Refusal> {
+  const form = about.body.updatedShipmentRequestForm
+  if (!form) return refuse('invalid_body')
+  const looked = await lookInto(deps, about, form)
+  if (looked instanceof Refusal) return looked
+  const { prepared, facts } = looked
+  const unlisted = attachedButNotListed(about.body, prepared)
+  if (unlisted) return unlisted
+  const changes = changesBetween(about.stored.row.form, prepared.form)
+  return {
+    event: {
+      ...base,
+      type: 'update-shipment-request-form',
+      form: facts,
+      isMaterial: isMaterial(changes),
+    },
+    form: prepared,
+    poStatus: facts.poStatus,
+  }
+}
+
+// calls.md §5.1: what the form lists is what is attached; updates that say something else are a mistake.
+function attachedButNotListed(
+  { attachedItemUpdates = [] }: ShipmentPatch,
+  { items }: PreparedForm,
+): Refusal | undefined {
+  const listed = new Set(items.map(({ uuid }) => uuid))
+  const issues = attachedItemUpdates.flatMap(({ action, item }, at) =>
+    listed.has(item.uuid) === (action === 'attach')
+      ? []
+      : [
+          {
+            path: `attachedItemUpdates.${at}`,
+            code: 'not_as_listed',
+            text: action === 'attach' ? 'The form does not list it' : 'The form still lists it',
+          },
+        ],
+  )
+  return issues.length ? refuse('invalid_body', { issues }) : undefined
+}
+
+async function readUnits(deps: Deps, about: About, base: Base): Promise<Asked | Refusal> {
+  const form = about.body.updatedShipmentRequestForm
+  if (!form) return refuse('invalid_body')
+  const before = about.stored.row.form
+  const looked = await lookInto(deps, about, form)
+  if (looked instanceof Refusal) return looked
+  const { prepared, facts } = looked
+  const others = changesBetween(before, prepared.form).filter(
+    ({ path }) => !path.startsWith('handlingUnits'),
+  )
+  // What the server says of an address is not the caller's change.
+  const changed = others.filter(({ path }) => path !== 'pickupAddress.addressIssue')
+  if (changed.length)
+    return refuse('invalid_body', {
+      issues: changed.map(({ path }) => ({
+        path: `updatedShipmentRequestForm.${path}`,
+        code: 'not_read',
+        text: 'confirm-asn changes handling units only',
+      })),
+    })
+  return {
+    event: { ...base, type: 'confirm-asn', unitCount: facts.unitCount },
+    form: prepared,
+    poStatus: facts.poStatus,
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  listDestinations,
+  listPackaging,
+  listPurchaseOrders,
+  listSites,
+} from '#server/db/repositories/reference.ts'
+import type { HandlerOf } from '#server/http/context.ts'
+import { refuse } from '#server/http/refusal.ts'
+import type { Scope } from '#server/http/scope.ts'
+
+import type { Deps } from './deps.ts'
+
+const isForeign = (scope: Scope, tenant: string | undefined) =>
+  tenant !== undefined && scope.kind === 'tenant' && scope.tenant !== tenant
+
+export const sites =
+  ({ db }: Deps): HandlerOf<'listSites'> =>
+  async ({ query }, { scope }) =>
+    isForeign(scope, query.tenant)
+      ? refuse('not_found')
+      : { data: await listSites(db, scope, query.tenant) }
+
+export const purchaseOrders =
+  ({ db }: Deps): HandlerOf<'listPurchaseOrders'> =>
+  async ({ query }, { scope }) => {
+    const asked = query.supplier_id === undefined ? undefined : `supplier:${query.supplier_id}`
+    if (isForeign(scope, asked)) return refuse('not_found')
+    if (scope.kind === 'none') return { data: [] }
+    const tenant = scope.kind === 'tenant' ? scope.tenant : asked
+    return { data: await listPurchaseOrders(db, { tenant, isOpen: query.open }) }
+  }
+
+export const returnablePackaging =
+  ({ db }: Deps): HandlerOf<'listReturnablePackaging'> =>
+  async (_input, { scope }) => {
+    if (scope.kind === 'none') return { data: [] }
+    const tenant = scope.kind === 'tenant' ? scope.tenant : undefined
+    return { data: await listPackaging(db, tenant) }
+  }
+
+export const destinations =
+  ({ db }: Deps): HandlerOf<'listShipmentDestinations'> =>
+  async ({ query }) => ({ data: await listDestinations(db, query.organization_id) })

@@ -1,0 +1,98 @@
+import { newFacts } from '#machines/shipment/request/alphabet.ts'
+import { decide } from '#machines/shipment/request/decide.ts'
+import { actorOf } from '#machines/shipment/request/selectors.ts'
+import { dateAt } from '#schemas/calendar.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import { uuidAt } from '#server/db/repositories/ids.ts'
+import { supplierIdOf } from '#server/db/repositories/reference.ts'
+import type { Context, HandlerOf } from '#server/http/context.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
+import { blankRow } from '#server/lifecycle/blank-row.ts'
+import { once, raceOf, replayed, writePlan } from '#server/lifecycle/commit.ts'
+import { prepareForm } from '#server/lifecycle/form.ts'
+import { planTransition } from '#server/lifecycle/plan.ts'
+import type { Transition } from '#server/lifecycle/transition.ts'
+
+import { audited, personOf, remembering } from './acting.ts'
+import { mailSettings } from './deps.ts'
+import type { Deps } from './deps.ts'
+import { refusalOfDecision } from './refusals.ts'
+import { seenBy } from './seen-by.ts'
+
+type Handler = HandlerOf<'submitShipmentRequest'>
+type Body = Parameters<Handler>[0]['body']
+type Answer = Exclude<Awaited<ReturnType<Handler>>, Refusal>
+
+export const submitShipmentRequest =
+  (deps: Deps): Handler =>
+  async ({ body }, context) => {
+    const known = await replayed<Answer>(deps.db, remembering(context))
+    if (known) return known
+    const refusal = outside(body, context)
+    if (refusal) return refusal
+    try {
+      return await submit(deps, body, context)
+    } catch (error) {
+      // Somebody took the same goods in between: seen now, it is refused with its reason.
+      if (raceOf(error) === 'items') return submit(deps, body, context)
+      throw error
+    }
+  }
+
+function outside({ tenant, site_id: siteId, form }: Body, { scope }: Context): Refusal | undefined {
+  if (form.pickupAddress.id !== siteId) {
+    const text = 'The site that the request is for'
+    return refuse('invalid_body', {
+      issues: [{ path: 'form.pickupAddress.id', code: 'other_site', text }],
+    })
+  }
+  if (scope.kind === 'all') return undefined
+  const isOwn =
+    scope.kind === 'tenant' &&
+    scope.tenant === tenant &&
+    (scope.sites === 'all' || scope.sites.includes(siteId))
+  return isOwn ? undefined : refuse('not_found')
+}
+
+async function submit(deps: Deps, body: Body, context: Context): Promise<Answer | Refusal> {
+  const { user, scope, now } = context
+  const { tenant, form } = body
+  const looked = await prepareForm(deps, { tenant, form, scope, now, requestId: null })
+  if (looked instanceof Refusal) return looked
+  const by = actorOf(user)
+  const facts = newFacts({
+    policy: tenantOf(tenant)?.policy ?? 'bizdev-then-logistics',
+    createdBy: by.id,
+    createdByEmail: user.email,
+  })
+  const today = dateAt(looked.prepared.facts.siteTimeZone, now.getTime())
+  const event = { type: 'submit', by, today, form: looked.facts } as const
+  const decision = decide(undefined, facts, event)
+  if (!decision.ok) return refusalOfDecision(decision)
+  const person = personOf(user)
+  const before = blankRow({
+    tenant,
+    id: await deps.ids.next('sr'),
+    uuid: uuidAt(now.getTime()),
+    supplierId: tenant.startsWith('supplier:') ? supplierIdOf(tenant) : null,
+    by: person,
+    now,
+    form: looked.prepared,
+  })
+  const transition: Transition = {
+    before,
+    event,
+    decision,
+    action: 'submit',
+    by: person,
+    now,
+    form: looked.prepared,
+  }
+  const write = audited(deps, planTransition(transition, await mailSettings(deps)), context)
+  const poStatus = looked.facts.poStatus
+  const answer = await once<Answer>(deps.db, remembering(context), async (tx) => ({
+    data: seenBy(user, await writePlan(tx, { before: undefined, write, poStatus })),
+  }))
+  deps.wake()
+  return answer
+}

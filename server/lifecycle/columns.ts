@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+
+import { totalsOf } from '#schemas/handling-unit.ts'
+import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
+import type { BookedShipment } from '#schemas/shipment-request.ts'
+import type { Item } from '#server/db/repositories/items.ts'
+
+type Known = {
+  readonly id: string
+  readonly form: StoredShipmentForm
+  readonly booked: BookedShipment | null
+}
+
+const MAX_SEARCH = 8_000 // a hundred units with thirty parts each would fill pages of the index
+
+/** What a search finds a request by, in small letters: ids, orders, places, people, parts and serial numbers. */
+export function searchText({ id, form, booked }: Known, items: readonly Item[] = []): string {
+  const { address } = form.pickupAddress
+  const units = form.handlingUnits.flatMap((unit) => [
+    unit.supplierLabelId,
+    ...unit.contents.flatMap((item) => [
+      item.material.partNumber,
+      item.material.supplierPart,
+      item.serialNumber,
+    ]),
+  ])
+  const words = [
+    id,
+    booked?.bol,
+    booked?.pickupNumber,
+    form.supplierPo?.poNumber,
+    form.pickupAddress.id,
+    address.name,
+    address.city,
+    form.contactPerson.name,
+    form.contactPerson.email,
+    ...units,
+    ...items.flatMap((item) => [item.part_number, item.serial_number, item.vin]),
+  ]
+  const known = [...new Set(words.filter((word) => word !== undefined && word !== null))]
+  return known.join(' ').toLowerCase().slice(0, MAX_SEARCH)
+}
+
+/**
+ * A fingerprint of the goods that have a number of their own. Null without any: two pallets of scrap are not the same
+ * pallets as last week's.
+ */
+export function hashOfItems(
+  form: Pick<StoredShipmentForm, 'handlingUnits'>,
+  uuids: readonly string[],
+): Buffer | null {
+  const serials = form.handlingUnits.flatMap((unit) =>
+    unit.contents.flatMap(({ material, serialNumber }) =>
+      serialNumber === undefined ? [] : [`${material.partNumber}#${serialNumber}`],
+    ),
+  )
+  const all = [...uuids, ...serials].toSorted()
+  return all.length ? createHash('sha256').update(all.join('\n')).digest() : null
+}
+
+const MAX_KG = 99_999_999
+
+/** Columns that repeat what the form says, for lists and filters. */
+export function formColumns(form: StoredShipmentForm) {
+  return {
+    form,
+    site_id: form.pickupAddress.id,
+    po_id: form.supplierPo?.id ?? null,
+    po_number: form.supplierPo?.poNumber ?? null,
+    material_classification: form.materialClassification,
+    is_hazmat: form.isHazmat,
+    handling_unit_count: form.handlingUnits.length,
+    gross_kg: Math.min(MAX_KG, Math.round(totalsOf(form.handlingUnits).grossKg * 100) / 100),
+  }
+}
+
+/** Columns that repeat what the booking says. */
+export const bookedColumns = (form: StoredShipmentForm, booked: BookedShipment | null) => ({
+  booked,
+  bol: booked?.bol ?? null,
+  pickup_number: booked?.pickupNumber ?? null,
+  pickup_date: booked?.scheduledPickupDate ?? form.pickupDate,
+})

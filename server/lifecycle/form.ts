@@ -1,0 +1,181 @@
+import type { FormFacts } from '#machines/shipment/request/types.ts'
+import type { Address } from '#schemas/address.ts'
+import { dateAt, nextBusinessDay, offsetAt } from '#schemas/calendar.ts'
+import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
+import type { Site } from '#schemas/site.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import type { Db } from '#server/db/database.ts'
+import { findItems } from '#server/db/repositories/items.ts'
+import type { Item, ItemName } from '#server/db/repositories/items.ts'
+import { findSite, readPoStatus, supplierIdOf } from '#server/db/repositories/reference.ts'
+import type { Settings } from '#server/db/repositories/settings.ts'
+import { findSameItems } from '#server/db/repositories/shipments.ts'
+import { refuse } from '#server/http/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
+import type { Scope } from '#server/http/scope.ts'
+
+import { hashOfItems } from './columns.ts'
+import type { PreparedForm } from './transition.ts'
+
+type Deps = { readonly db: Db; readonly settings: Settings }
+type Asked = {
+  readonly tenant: string
+  readonly form: ShipmentForm
+  readonly scope: Scope
+  readonly now: Date
+  /** The request that is being changed; null for a new one. */
+  readonly requestId: string | null
+  /** What a change keeps of the stored form: a pre-booking's estimates. */
+  readonly kept?: Pick<StoredShipmentForm, 'estimatedHandlingUnits' | 'estimatedGrossWeight'>
+}
+type Prepared = { readonly prepared: PreparedForm; readonly facts: FormFacts }
+
+const FALLBACK_ZONE = 'UTC'
+
+/** Looks into a form: what the lifecycle's guards ask of it, and the form as it will be stored. */
+export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
+  const { db, settings } = deps
+  const { tenant, form, scope, now, requestId } = asked
+  const [site, items, poStatus, holidays] = await Promise.all([
+    findSite(db, { tenant, siteId: form.pickupAddress.id }),
+    readItems(db, asked),
+    poStatusOf(db, asked),
+    settings.holidays(),
+  ])
+  if (!Array.isArray(items)) return items
+  const uuids = items.map(({ uuid }) => uuid)
+  const hash = hashOfItems(form, uuids)
+  const hasSite = site !== undefined && site.isActive && reaches(scope, site)
+  const zone = site?.timeZone ?? FALLBACK_ZONE
+  const unevaluatedCount = items.filter(({ was_evaluated: done }) => !done).length
+  const hasRedAdr = items.some((item) => item.adr_class === 'red')
+  const hasAddressIssue = hasSite && !isSameAddress(form.pickupAddress.address, site.address)
+  return {
+    prepared: {
+      form: completed(asked, { zone, hasAddressIssue }),
+      facts: { unevaluatedCount, hasRedAdr, itemCount: items.length, siteTimeZone: zone },
+      items,
+      hash,
+    },
+    facts: {
+      hasSite,
+      unitCount: form.handlingUnits.length,
+      itemCount: items.length,
+      unevaluatedCount,
+      pickupDate: form.pickupDate,
+      earliestPickupDate: nextBusinessDay(dateAt(zone, now.getTime()), holidays),
+      duplicateOf: await findSameItems(db, { tenant, hash, except: requestId }),
+      hasAddressIssue,
+      hasRedAdr,
+      poNumber: form.supplierPo?.poNumber ?? null,
+      poStatus,
+    },
+  }
+}
+
+const reaches = (scope: Scope, site: Site) =>
+  scope.kind === 'all' ||
+  (scope.kind === 'tenant' &&
+    scope.tenant === site.tenant &&
+    (scope.sites === 'all' || scope.sites.includes(site.siteId)))
+
+// Ours: the offset is the site's on that day, whatever was sent; it is no choice of the requester's.
+function completed(
+  { form, kept }: Asked,
+  { zone, hasAddressIssue }: { zone: string; hasAddressIssue: boolean },
+): StoredShipmentForm {
+  const { estimatedHandlingUnits: units, estimatedGrossWeight: weight } = kept ?? {}
+  return {
+    ...form,
+    pickupUtcTimezoneOffset: offsetAt(zone, form.pickupDate),
+    pickupAddress: {
+      ...form.pickupAddress,
+      ...(hasAddressIssue ? { addressIssue: 'erp-site-address-mismatch' as const } : {}),
+    },
+    ...(units === undefined ? {} : { estimatedHandlingUnits: units }),
+    ...(weight === undefined ? {} : { estimatedGrossWeight: weight }),
+  }
+}
+
+const plainText = (text: string | undefined) =>
+  (text ?? '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\p{P}\s]+/gu, ' ')
+    .trim()
+
+// The name is not compared: the contact's department goes there.
+const COMPARED = [
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'city',
+  'region',
+  'postalCode',
+  'countryCode',
+] as const satisfies readonly (keyof Address)[]
+
+/** Whether two addresses mean one place: case, accents, punctuation and spacing do not count. */
+export const isSameAddress = (left: Address, right: Address): boolean =>
+  COMPARED.every((part) => plainText(left[part]) === plainText(right[part]))
+
+async function poStatusOf(db: Db, { tenant, form }: Asked): Promise<string | null> {
+  const order = form.supplierPo
+  if (!order) return null
+  // Somebody else's order is no order.
+  if (order.supplierId !== supplierIdOf(tenant)) return 'UNKNOWN'
+  return readPoStatus(db, tenant, order.id)
+}
+
+function itemNames({ tenant, form }: Asked): { field: string; names: ItemName[] } {
+  const field = tenantOf(tenant)?.items?.field ?? ''
+  const listed = Object.entries(form).find(([name]) => name === field)?.[1]
+  const list = (listed ?? []) as readonly Record<string, unknown>[] // because the schema checked the tenant's list
+  const names = list.map(({ dealerCode, locationId = dealerCode, ...name }) => ({
+    ...name,
+    locationId,
+  })) as ItemName[] // because a list entry is a uuid or a claim's position, with its place
+  return { field, names }
+}
+
+const ITEM_LIST = /Items$/
+
+async function readItems(db: Db, asked: Asked): Promise<Item[] | Refusal> {
+  const { field, names } = itemNames(asked)
+  const foreign = Object.keys(asked.form).filter((name) => ITEM_LIST.test(name) && name !== field)
+  if (foreign.length) {
+    const issues = foreign.map((path) =>
+      issue(`form.${path}`, 'foreign_list', 'Not a list of this program'),
+    )
+    return refuse('invalid_body', { issues })
+  }
+  const found = await findItems(db, asked.tenant, names)
+  const items = found.filter((item) => item !== undefined)
+  if (items.length < found.length) {
+    const issues = found.flatMap((item, at) =>
+      item
+        ? []
+        : [
+            issue(
+              `form.${field}.${at}`,
+              'unknown_item',
+              'There is no such battery at this location',
+            ),
+          ],
+    )
+    return refuse('invalid_body', { issues })
+  }
+  if (new Set(items.map(({ uuid }) => uuid)).size < items.length)
+    return refuse('duplicate_item', { message: 'A battery is listed twice' })
+  const taken = items.find(
+    (item) =>
+      item.is_submitted || (item.request_id !== null && item.request_id !== asked.requestId),
+  )
+  return taken
+    ? refuse('duplicate_item', {
+        message: `Battery ${taken.serial_number ?? taken.part_number} is on request ${taken.request_id ?? 'that was delivered'} already`,
+      })
+    : items
+}
+
+const issue = (path: string, code: string, text: string) => ({ path, code, text })

@@ -1,0 +1,96 @@
+import type { RequestMail } from '#machines/shipment/request/types.ts'
+import type { NewMessage } from '#server/db/repositories/outbox.ts'
+import { mailKey } from '#server/db/repositories/shipment-rows.ts'
+import type { HistoryRow, PlainRow } from '#server/db/repositories/shipment-rows.ts'
+import type { StoredEmail } from '#server/db/tables.ts'
+import { labelsName, bolName } from '#server/documents/names.ts'
+import { mailFacts } from '#server/mail/facts.ts'
+import { addressMail } from '#server/mail/recipients.ts'
+import type { MailRecipients } from '#server/mail/recipients.ts'
+import { subjectOf } from '#server/mail/subjects.ts'
+
+import { hasEffect } from './transition.ts'
+import type { Transition } from './transition.ts'
+
+export type MailSettings = { readonly from: string; readonly recipients: MailRecipients }
+
+// A request to act says more than the news that something changed, and a booking more than an approval.
+const FIRST: readonly RequestMail[] = [14, 2, 3]
+
+/** Which of the chart's mails this transition sends: some depend on what the chart does not tell apart. */
+function wanted(numbers: readonly RequestMail[], transition: Transition, after: PlainRow) {
+  const { before, by } = transition
+  const isPicked = (number: RequestMail) => {
+    if (number === 2) return !after.is_pre_booking
+    if (number === 3) return after.is_pre_booking
+    if (number === 7)
+      return (['bol', 'pickup_number', 'pickup_date'] as const).some(
+        (column) => before[column] !== after[column],
+      )
+    if (number === 12) return before.booking !== 'none' || by.id !== before.created_by
+    return true
+  }
+  return numbers
+    .filter(isPicked)
+    .toSorted((a, b) => Number(FIRST.includes(b)) - Number(FIRST.includes(a)))
+}
+
+type Planned = { readonly emails: StoredEmail[]; readonly messages: NewMessage[] }
+type Written = {
+  readonly row: PlainRow
+  readonly entry: Pick<HistoryRow, 'seq' | 'note' | 'changes' | 'user_display_name'>
+}
+
+/** The mails of a transition: what the history keeps of them, and the messages that the outbox sends. */
+export function planMails(
+  transition: Transition,
+  { row, entry }: Written,
+  { from, recipients }: MailSettings,
+): Planned {
+  const numbers = transition.decision.effects.flatMap((effect) =>
+    effect.type === 'sendMail' ? effect.params.mails : [],
+  )
+  const { caller } = transition.event.by
+  const isByStaff = caller !== 'supplier' && caller !== 'system'
+  const reached = new Set<string>()
+  const planned: Planned = { emails: [], messages: [] }
+  for (const number of wanted(numbers, transition, row)) {
+    const { sentTo, cc } = addressMail(number, { row, recipients, isByStaff }, reached)
+    if (!sentTo.length) continue
+    for (const address of [...sentTo, ...cc]) reached.add(address.toLowerCase())
+    const attachmentFilenames = attachmentsOf(number, transition, row)
+    const subject = subjectOf(number, row)
+    planned.emails.push({
+      number,
+      sentTo,
+      sentFrom: from,
+      cc,
+      bcc: [],
+      subject,
+      attachmentFilenames,
+    })
+    planned.messages.push({
+      tenant: row.tenant,
+      key: mailKey(row.id, entry.seq, number),
+      kind: 'mail',
+      payload: {
+        type: 'request',
+        number,
+        to: sentTo,
+        cc,
+        subject,
+        attempt: row.booking_attempt,
+        attachments: attachmentFilenames,
+        facts: mailFacts(row, { entry, before: transition.before }),
+      },
+      requestId: row.id,
+    })
+  }
+  return planned
+}
+
+function attachmentsOf(number: RequestMail, transition: Transition, row: PlainRow): string[] {
+  if (number === 14) return [bolName(row), labelsName(row)]
+  const isNewBol = number === 7 && row.bol !== transition.before.bol
+  return isNewBol && hasEffect(transition, 'makeDocuments') ? [bolName(row)] : []
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+
+import type { RequestMail } from '#machines/shipment/request/types.ts'
+import type { DocumentKind } from '#schemas/document.ts'
+import type { OutboxRow } from '#server/db/repositories/outbox.ts'
+import type { DocumentDesk } from '#server/documents/desk.ts'
+import type { Breaker } from '#server/outbox/breaker.ts'
+import type { Job } from '#server/outbox/jobs.ts'
+import type { Secrets } from '#server/secrets.ts'
+
+import { codePlace } from './codes.ts'
+import type { MailFacts } from './facts.ts'
+import type { Attachment, Mail, MailPort } from './port.ts'
+import { escapeHtml, render } from './render.ts'
+import { contentOf } from './templates.ts'
+
+type Options = {
+  readonly mail: MailPort
+  readonly breaker: Breaker
+  readonly desk: Pick<DocumentDesk, 'read'>
+  readonly secrets: Pick<Secrets, 'open'>
+  readonly publicUrl: () => string
+  readonly company: string
+  readonly from: string
+  readonly now: () => Date
+}
+
+const RequestPayload = z.object({
+  type: z.literal('request'),
+  number: z.int(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  subject: z.string(),
+  attachments: z.array(z.string()),
+  facts: z.record(z.string(), z.unknown()),
+})
+/** A mail or text message of the user pools: what it says is sealed, since it carries codes. */
+export const SealedPayload = z.object({ type: z.literal('sealed'), sealed: z.string() })
+export const SealedContent = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  code: z.optional(z.string()),
+})
+const Payload = z.discriminatedUnion('type', [RequestPayload, SealedPayload])
+
+/** What the outbox keeps of a request's mail; a sealed one keeps nothing beside its payload. */
+export const Rendered = z.object({
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  attachments: z.array(z.string()),
+})
+
+const DOCUMENT_PATIENCE_MS = 600_000 // without its papers a mail still tells the numbers
+const DOCUMENT_PAUSE_MS = 250
+
+/** Renders and sends a mail. */
+export const mailJob =
+  (options: Options): Job =>
+  async (row) => {
+    const pause = options.breaker.opensAt()
+    if (pause) return { type: 'later', at: pause }
+    const payload = Payload.parse(row.payload)
+    if (payload.type === 'sealed') {
+      await send(options, sealedMail(options, row, payload.sealed))
+      return { type: 'done' }
+    }
+    const attachments = await papers(options, row, payload.attachments)
+    if (!attachments)
+      return { type: 'later', at: new Date(options.now().getTime() + DOCUMENT_PAUSE_MS) }
+    const { to, cc, subject } = payload
+    const facts = payload.facts as MailFacts // because planMails wrote it
+    const link = `${options.publicUrl()}/dashboard/shipments/${facts.id}/`
+    const content = contentOf(payload.number as RequestMail, facts) // because planMails wrote it
+    const { text, html } = render(content, { link, company: options.company })
+    const { key } = row
+    await send(options, { key, from: options.from, to, cc, subject, text, html, attachments })
+    const names = attachments.map(({ filename }) => filename)
+    return { type: 'done', rendered: { to, cc, subject, text, attachments: names } }
+  }
+
+const send = ({ breaker, mail }: Options, message: Mail) => breaker.run(() => mail.send(message))
+
+function sealedMail({ secrets, from }: Options, row: OutboxRow, sealed: string): Mail {
+  const opened: unknown = JSON.parse(secrets.open(sealed, codePlace(row.key)))
+  const { to, subject, text } = SealedContent.parse(opened)
+  const html = `<!doctype html><html lang="en"><body style="white-space:pre-line">${escapeHtml(text)}</body></html>`
+  return { key: row.key, from, to: [to], cc: [], subject, text, html, attachments: [] }
+}
+
+const kindOf = (filename: string): DocumentKind =>
+  filename.startsWith('BOL-') ? 'bol' : 'pallet-labels'
+
+// Undefined while a document is still being made.
+async function papers(
+  { desk, now }: Options,
+  row: OutboxRow,
+  names: readonly string[],
+): Promise<Attachment[] | undefined> {
+  const id = row.request_id
+  if (!names.length || id === null) return []
+  const found = await Promise.all(
+    names.map(async (filename) => {
+      const content = await desk.read({ tenant: row.tenant, id, kind: kindOf(filename) })
+      return content && { filename, content }
+    }),
+  )
+  const there = found.filter((attachment) => attachment !== undefined)
+  const isPatient = now().getTime() - row.created_at.getTime() < DOCUMENT_PATIENCE_MS
+  return there.length < names.length && isPatient ? undefined : there
+}

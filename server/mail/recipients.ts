@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+
+import type { RequestMail } from '#machines/shipment/request/types.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
+import type { StoredEmail } from '#server/db/tables.ts'
+
+/** The setting `mail-recipients`: who decides each step. */
+export const MailRecipients = z.object({
+  bizdev: z.array(z.string()),
+  logistics: z.array(z.string()),
+})
+export type MailRecipients = z.infer<typeof MailRecipients>
+
+export type Group = 'requester' | 'contact' | 'deciders' | 'logistics' | 'otherSide'
+export type Addressed = { readonly to: readonly Group[]; readonly cc: readonly Group[] }
+const to = (...groups: readonly Group[]): Addressed => ({ to: groups, cc: [] })
+
+/** calls.md §10: who gets which mail. */
+const audience: Readonly<Record<RequestMail, Addressed>> = {
+  1: { to: ['requester'], cc: ['contact'] },
+  2: to('deciders'),
+  3: to('logistics'),
+  4: { to: ['logistics'], cc: ['requester'] },
+  5: to('requester', 'contact'),
+  6: to('deciders'),
+  7: to('requester', 'contact'),
+  8: to('logistics'),
+  9: to('requester', 'contact'),
+  10: to('requester'),
+  11: to('requester', 'contact'),
+  12: to('requester', 'logistics'),
+  13: to('otherSide'),
+  14: to('requester', 'contact'),
+  15: to('logistics'),
+}
+
+export type Addressing = {
+  readonly row: PlainRow
+  readonly recipients: MailRecipients
+  readonly isByStaff: boolean
+}
+
+function addressesOf(group: Group, about: Addressing): readonly (string | null)[] {
+  const { row, recipients, isByStaff } = about
+  const isBizdevs = row.state === 'submitted' && tenantOf(row.tenant)?.policy !== 'logistics-only'
+  const deciders = isBizdevs ? recipients.bizdev : recipients.logistics
+  switch (group) {
+    case 'requester':
+      return [row.created_email]
+    case 'contact':
+      return [row.form.contactPerson.email]
+    case 'deciders':
+      return deciders
+    case 'logistics':
+      return recipients.logistics
+    case 'otherSide':
+      return isByStaff ? [row.created_email, row.form.contactPerson.email] : deciders
+  }
+}
+
+const isAddress = (text: string | null): text is string => text !== null && /^\S+@\S+$/.test(text)
+
+/** Addresses of a mail, those left out that another mail of this transition has already reached. */
+export function addressMail(
+  number: RequestMail,
+  about: Addressing,
+  reached: ReadonlySet<string>,
+): Pick<StoredEmail, 'sentTo' | 'cc'> {
+  const { to: groups, cc: copies } = audience[number]
+  const extra: readonly Group[] = number === 6 && about.isByStaff ? ['requester'] : []
+  const seen = new Set(reached)
+  const pick = (wanted: readonly Group[]) =>
+    wanted
+      .flatMap((group) => addressesOf(group, about))
+      .filter(isAddress)
+      .filter((address) => {
+        const isNew = !seen.has(address.toLowerCase())
+        seen.add(address.toLowerCase())
+        return isNew
+      })
+  const sentTo = pick([...groups, ...extra])
+  const cc = pick(copies)
+  // A mail needs somebody in its first line.
+  return sentTo.length ? { sentTo, cc } : { sentTo: cc, cc: [] }
+}

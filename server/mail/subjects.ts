@@ -1,0 +1,34 @@
+import type { RequestMail } from '#machines/shipment/request/types.ts'
+import { totalsOf } from '#schemas/handling-unit.ts'
+import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
+import { fill } from '#texts/en.ts'
+
+/** calls.md §10. Made of the portal's own words, ids and dates; the one free word in it is the site's name, on one line. */
+const subjects: Readonly<Record<RequestMail, string>> = {
+  1: 'Request {id} received',
+  2: 'Approve {id}: {site}, {units}',
+  3: 'Pre-booking {id} for {date}',
+  4: '{id} is ready to book',
+  5: '{id} approved',
+  6: '{id} changed',
+  7: 'Pick-up of {id} is now {date}',
+  8: 'ASN confirmed for {id}',
+  9: '{id} is being booked again',
+  10: '{id} delivered',
+  11: '{id} needs changes',
+  12: '{id} deleted',
+  13: 'Note on {id}',
+  14: 'Pick-up booked: {bol}',
+  15: 'Booking of {id} failed',
+}
+
+export function subjectOf(number: RequestMail, row: PlainRow): string {
+  const { units } = totalsOf(row.form.handlingUnits)
+  return fill(subjects[number], {
+    id: row.id,
+    site: row.form.pickupAddress.address.name.slice(0, 60),
+    units: units === 1 ? '1 unit' : `${units} units`,
+    date: row.pickup_date ?? row.form.pickupDate,
+    bol: row.bol,
+  })
+}

@@ -1,0 +1,109 @@
+import type { RequestMail } from '#machines/shipment/request/types.ts'
+
+import type { MailFacts } from './facts.ts'
+
+/** A mail before it is text or HTML: sentences, facts, then a link. Values are plain text and escaped when rendered. */
+export type Content = {
+  readonly lead: readonly string[]
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly quote?: { readonly by: string; readonly text: string } | undefined
+  readonly list?: { readonly title: string; readonly rows: readonly string[] } | undefined
+  readonly warnings: readonly string[]
+}
+
+type Row = readonly [label: string, value: string | null]
+
+const common = (facts: MailFacts): Content['facts'] =>
+  present([
+    ['Request', facts.id],
+    ['Program', facts.tenantLabel],
+    ['Site', facts.site],
+    ['Address', facts.address],
+    ['Pickup', `${facts.pickupDate}, ${facts.window} (${facts.timeZone})`],
+    ['Destination', facts.destination],
+    ['Handling units', facts.isPreBooking && !facts.units ? null : `${facts.units}`],
+    ['Estimated', facts.estimates],
+    ['Gross weight', facts.grossKg ? `${facts.grossKg} kg` : null],
+    ['Material', facts.classification],
+    ['Hazardous', facts.isHazmat ? 'Yes' : 'No'],
+    ['Contact', facts.contact],
+  ])
+
+const present = (rows: readonly Row[]): Content['facts'] =>
+  rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
+
+const booking = (facts: MailFacts): Content['facts'] =>
+  present([
+    ['BOL', facts.bol],
+    ['Pickup number', facts.pickupNumber],
+    ['Carrier', facts.carrier],
+  ])
+
+function warnings(facts: MailFacts): string[] {
+  const found: string[] = []
+  if (facts.hasRedAdr) found.push('A red battery is on board: it needs a note from logistics.')
+  if (facts.ddrUnits)
+    found.push(
+      `Damaged/defective lithium ion battery: ${facts.ddrUnits} of the units. Forbidden by air; mark each package.`,
+    )
+  if (facts.hasAddressIssue)
+    found.push('The pickup address differs from the one on file. Correct it before approval.')
+  return found
+}
+
+const decider = (facts: MailFacts) =>
+  facts.isBizdevFirst ? 'Customer operations decides first, then logistics.' : 'Logistics decides.'
+
+const leads: Readonly<Record<RequestMail, (facts: MailFacts) => readonly string[]>> = {
+  1: (facts) => ['We have your pickup request.', decider(facts)],
+  2: (facts) => [`${facts.by} asks for a pickup. It waits for your decision.`],
+  3: (facts) => [`${facts.by} announces a pickup. The units follow with the ASN.`],
+  4: (facts) => [`${facts.by} approved the request. Logistics can book it now.`],
+  5: (facts) => [`${facts.by} approved the request. The carrier is being booked; we write again.`],
+  6: (facts) => [`${facts.by} changed the request.`],
+  7: (facts) => [
+    `${facts.by} changed the booking. The pickup is now on ${facts.pickupDate}.`,
+    ...(facts.formerBol ? [`BOL ${facts.formerBol} is void.`] : []),
+  ],
+  8: (facts) => [`${facts.by} confirmed the ASN: ${facts.units} handling units.`],
+  9: (facts) => [
+    'The pickup is being booked again; we write when it is done.',
+    ...(facts.formerBol ? [`BOL ${facts.formerBol} is void. Do not use it.`] : []),
+  ],
+  10: (facts) => [
+    `The shipment was delivered${facts.deliveryDate ? ` on ${facts.deliveryDate}` : ''}.`,
+    ...(facts.actualPickupDate ? [`It was picked up on ${facts.actualPickupDate}.`] : []),
+  ],
+  11: () => [
+    'The request cannot go on as it is.',
+    'Change and resubmit it, or dismiss the rejection.',
+  ],
+  12: (facts) => [`${facts.by} deleted the request. Nothing will be picked up.`],
+  13: (facts) => [`${facts.by} wrote a note.`],
+  14: (facts) => [
+    `Your pickup is booked for ${facts.pickupDate}.`,
+    'Put one of the attached labels on each unit, and hand the bill of lading to the driver.',
+  ],
+  15: (facts) => [`The carrier could not be booked: ${facts.cause ?? 'no cause was given'}.`],
+}
+
+const BOOKED: readonly RequestMail[] = [5, 7, 10, 14]
+const CAREFUL: readonly RequestMail[] = [2, 3, 4, 14]
+const CHANGED: readonly RequestMail[] = [6, 7]
+
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined) return 'nothing'
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 120)
+}
+
+/** What a request's mail says (calls.md §10). */
+export function contentOf(number: RequestMail, facts: MailFacts): Content {
+  const rows = facts.changes.map(({ path, from, to }) => `${path}: ${shown(from)} → ${shown(to)}`)
+  return {
+    lead: leads[number](facts),
+    facts: [...(BOOKED.includes(number) ? booking(facts) : []), ...common(facts)],
+    ...(facts.note === null ? {} : { quote: { by: facts.by, text: facts.note } }),
+    ...(CHANGED.includes(number) && rows.length ? { list: { title: 'Changed', rows } } : {}),
+    warnings: CAREFUL.includes(number) ? warnings(facts) : [],
+  }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Db } from '#server/db/database.ts'
+import { claimMessages, nextDue, settleMessage } from '#server/db/repositories/outbox.ts'
+import type { OutboxRow, Outcome } from '#server/db/repositories/outbox.ts'
+import type { Log } from '#server/log.ts'
+
+import { MAX_ATTEMPTS, isLastAttempt } from './jobs.ts'
+import type { Jobs } from './jobs.ts'
+
+type Options = {
+  readonly db: Db
+  readonly jobs: Jobs
+  readonly now: () => Date
+  readonly log: Log
+  /** Longest time between two looks at the table; other nodes' messages wait that long. */
+  readonly pollMs?: number
+}
+
+const LEASE_MS = 30_000 // security.md §4
+const AT_ONCE = 8
+const POLL_MS = 1_000
+const FIRST_WAIT_MS = 100
+const LONGEST_WAIT_MS = 600_000
+const STOP_MS = 8_000
+
+/** 2^n × 100 ms, half of it by chance, so that many that failed together do not come back together. */
+export const backOff = (attempts: number, random = Math.random()): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts) * (0.5 + random / 2)
+
+/** Sends what transitions left to do: leases rows, does their jobs, writes what became of them. */
+export function createOutboxWorker({ db, jobs, now, log, pollMs = POLL_MS }: Options) {
+  const worker = randomUUID()
+  let isStopping = false
+  let loop: Promise<void> | undefined
+  let wakeUp = () => {}
+  let isWoken = false
+
+  async function outcomeOf(row: OutboxRow): Promise<Outcome> {
+    // A worker that died in the middle never said so: its attempts count all the same.
+    if (row.attempts > MAX_ATTEMPTS)
+      return { type: 'stuck', at: now(), error: row.last_error ?? 'It ended without an answer' }
+    try {
+      const done = await jobs[row.kind](row)
+      return done.type === 'later' ? done : { at: now(), ...done }
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error)
+      log.warn({ outboxRow: row.key, attempts: row.attempts, error }, 'a message was not sent')
+      return isLastAttempt(row)
+        ? { type: 'stuck', at: now(), error: text }
+        : { type: 'retry', at: new Date(now().getTime() + backOff(row.attempts)), error: text }
+    }
+  }
+
+  /** Does what is due; says how many there were. */
+  async function work(): Promise<number> {
+    const at = now()
+    const until = new Date(at.getTime() + LEASE_MS)
+    const rows = await claimMessages(db, { worker, now: at, until, limit: AT_ONCE })
+    await Promise.all(rows.map(async (row) => settleMessage(db, row, await outcomeOf(row))))
+    return rows.length
+  }
+
+  const rest = async () => {
+    const due = (await nextDue(db))?.getTime() ?? Infinity
+    const wait = Math.max(1, Math.min(pollMs, due - now().getTime()))
+    if (isWoken || isStopping) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, wait)
+      wakeUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  async function run() {
+    while (!isStopping) {
+      isWoken = false
+      try {
+        if ((await work()) === 0) await rest()
+      } catch (error) {
+        // The database is away: the next look will tell.
+        log.warn({ error }, 'the outbox cannot be read')
+        if (!isStopping) await new Promise((resolve) => setTimeout(resolve, pollMs))
+      }
+    }
+  }
+
+  const wake = () => {
+    isWoken = true
+    wakeUp()
+  }
+  return {
+    wake,
+    start: () => {
+      loop ??= run()
+    },
+    /** Ends after the messages at hand; what has not begun stays for the next start. */
+    stop: async () => {
+      isStopping = true
+      wake()
+      const late = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())
+      await Promise.race([loop, late])
+    },
+    /** Does everything that is due now; for tests, which have no running loop. */
+    drain: async () => {
+      while ((await work()) > 0);
+    },
+  }
+}

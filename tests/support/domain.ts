@@ -1,0 +1,135 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+import pg from 'pg'
+
+import type { PoolName } from '#schemas/pool.ts'
+import { IdClaims, readUser } from '#schemas/user.ts'
+import { chooseAdapters } from '#server/adapters.ts'
+import type { Adapters } from '#server/adapters.ts'
+import { buildApp } from '#server/app.ts'
+import { createEmbeddedDesk } from '#server/booking/embedded.ts'
+import { readConfig } from '#server/config.ts'
+import { prepareDatabase } from '#server/db/database.ts'
+import type { Connection } from '#server/db/embedded-postgres.ts'
+import { createDomain } from '#server/domain.ts'
+import type { Verified } from '#server/http/gate.ts'
+import { createRateLimiter } from '#server/http/rate-limit.ts'
+import { createLog } from '#server/log.ts'
+import { openSecrets } from '#server/secrets.ts'
+
+const staff = (group: string): readonly [PoolName, Partial<IdClaims>] => [
+  'redwood_okta',
+  { 'cognito:groups': [group] },
+]
+const writer = (
+  pool: PoolName,
+  tenant: string,
+  sites = 'all_sites',
+): readonly [PoolName, Partial<IdClaims>] => [
+  pool,
+  { 'custom:roles': 'supplier-user', 'custom:tenant': tenant, 'custom:allowed_sites': sites },
+]
+
+/** People of the tests; their token is their name, their address name@portal.example. */
+export const people: Readonly<Record<string, readonly [PoolName, Partial<IdClaims>]>> = {
+  admin: staff('cp-admin'),
+  'customer-ops': staff('cp-rw-bizdev-customerops'),
+  managers: staff('cp-rw-bizdev-managers'),
+  logistics: staff('cp-rw-logistics'),
+  lowest: staff('none'),
+  supplier: writer('external', 'supplier:300000000000001'),
+  reno: writer('external', 'supplier:300000000000001', 'lakeside-reno'),
+  ultium: writer('external', 'supplier:300000000000101'),
+  bmw: writer('bmw_group', 'bmw'),
+  reader: [
+    'external',
+    {
+      'custom:roles': 'supplier-readonly-user',
+      'custom:tenant': 'supplier:300000000000001',
+      'custom:allowed_sites': 'all_sites',
+    },
+  ],
+}
+
+const verify = (header: string | undefined): Promise<Verified> => {
+  const name = header?.replace('Bearer ', '') ?? ''
+  const [pool, claims] = people[name] ?? []
+  if (!pool) return Promise.resolve({ ok: false, code: 'not_signed_in' })
+  const user = readUser(pool, {
+    sub: `${name}-sub`,
+    email: `${name}@portal.example`,
+    email_verified: true,
+    given_name: name,
+    family_name: 'Tester',
+    ...claims,
+  })
+  return Promise.resolve({ ok: true, user, issuer: `https://issuer/${pool}`, expiresAt: 0 })
+}
+
+type Options = {
+  readonly connection: Connection
+  readonly adapters?: Partial<Adapters>
+  /** Moves the clock; real time when absent. */
+  readonly now?: () => Date
+  /** Shares the database of another one: a second node. */
+  readonly database?: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** The domain behind the real frame, on a database of its own; the carrier answers at once. */
+export async function startDomain(options: Options) {
+  const { connection, now = () => new Date() } = options
+  const database = options.database ?? (await createDatabase(connection))
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-domain-'))
+  const log = createLog('error')
+  const config = readConfig({ DATA_DIR: dataDir, ...options.environment })
+  const db = await prepareDatabase({ ...connection, database }, () => {})
+  const secrets = openSecrets(dataDir)
+  const publicUrl = () => 'http://localhost:3000'
+  const parts = { config, db, secrets, log, now, publicUrl }
+  const adapters = {
+    ...chooseAdapters(parts),
+    booking: createEmbeddedDesk({ answerAfter: 0 }),
+    ...options.adapters,
+  }
+  const domain = await createDomain(parts, adapters)
+  const app = await buildApp({
+    handlers: domain.handlers,
+    verify,
+    limiter: createRateLimiter(1000),
+    now,
+    log,
+    title: 'Portal',
+    publicUrl: undefined,
+    readiness: async () => ({ database: true, identity: true, outbox: await domain.outboxState() }),
+    browserConfig: () => ({}),
+    isEmbedded: true,
+    plugins: domain.filesPlugin ? [domain.filesPlugin] : [],
+  })
+  return {
+    app,
+    db,
+    domain,
+    database,
+    dataDir,
+    stop: async () => {
+      await domain.workers.stop()
+      await app.close()
+      await domain.close()
+      await db.destroy()
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+export type TestDomain = Awaited<ReturnType<typeof startDomain>>
+
+async function createDatabase(connection: Connection): Promise<string> {
+  const database = `t_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  await client.query(`create database ${database}`)
+  await client.end()
+  return database
+}
