@@ -63,19 +63,13 @@ const deviceName = () => {
   return `${system}, ${navigator.language}`.slice(0, 60)
 }
 const now = () => new Date().toISOString()
-const isNone = (error: unknown) => error instanceof ApiError && error.status === 404
 const isNewer = (error: unknown) => error instanceof ApiError && error.code === 'version_conflict'
 
 type Stored = { readonly content: DraftContent; readonly revision: number; readonly at: string }
 
 async function getStored(draftKey: string): Promise<Stored | undefined> {
-  try {
-    const { data } = await request(calls.getDraft, { params: { draft_key: draftKey } })
-    return { content: data.draft, revision: data.revision, at: data.updatedAt }
-  } catch (error) {
-    if (isNone(error)) return undefined
-    throw error
-  }
+  const { data } = await request(calls.getDraft, { params: { draft_key: draftKey } })
+  return data ? { content: data.draft, revision: data.revision, at: data.updatedAt } : undefined
 }
 
 async function putStored(draftKey: string, draft: DraftContent, revision: number | null) {
@@ -86,13 +80,8 @@ async function putStored(draftKey: string, draft: DraftContent, revision: number
   return { revision: data.revision, at: data.updatedAt }
 }
 
-async function deleteStored(draftKey: string): Promise<void> {
-  try {
-    await request(calls.deleteDraft, { params: { draft_key: draftKey } })
-  } catch (error) {
-    if (!isNone(error)) throw error
-  }
-}
+const deleteStored = (draftKey: string) =>
+  request(calls.deleteDraft, { params: { draft_key: draftKey } })
 
 // One call after the other for each draft: a save that is still on its way must not arrive after its removal.
 const queues = new Map<string, Promise<unknown>>()

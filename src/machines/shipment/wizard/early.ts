@@ -1,6 +1,15 @@
+import { explain, rolesOf } from '#machines/explain.ts'
 import { newFacts } from '#machines/shipment/request/alphabet.ts'
-import { decide } from '#machines/shipment/request/decide.ts'
-import type { Actor, FormFacts } from '#machines/shipment/request/types.ts'
+import { snapshotOf } from '#machines/shipment/request/decide.ts'
+import type { Standing } from '#machines/shipment/request/decide.ts'
+import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
+import { codeOf, rolesAsked, toReason } from '#machines/shipment/request/reasons.ts'
+import type {
+  Actor,
+  FormFacts,
+  ShipmentEvent,
+  ShipmentFacts,
+} from '#machines/shipment/request/types.ts'
 import { dateAt, nextBusinessDay } from '#schemas/calendar.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
@@ -43,6 +52,7 @@ export function factsOfDraft(draft: WizardDraft, surroundings: Surroundings): Fo
 }
 
 const APPROVER: Actor = { id: 'an approver', email: '', caller: 'admin' }
+const SUBMITTED = { recordType: 'shipment_request', state: 'submitted', booking: 'none' } as const
 
 /**
  * Why the lifecycle would refuse this request, in its own words, before anything is sent: the guards of submit, and of
@@ -57,14 +67,24 @@ export function earlyReasons(
   const form = factsOfDraft(draft, surroundings)
   const facts = newFacts({ policy, createdBy: by.id })
   const today = form.earliestPickupDate
-  const submitted = decide(undefined, facts, { type: 'submit', by, today, form })
-  const approved = decide(
-    { recordType: 'shipment_request', state: 'submitted', booking: 'none' },
-    { ...facts, ...form },
-    { type: 'approve-by-bizdev', by: APPROVER, today },
-  )
+  const submit: ShipmentEvent = { type: 'submit', by, today, form }
+  const approve: ShipmentEvent = { type: 'approve-by-bizdev', by: APPROVER, today }
   return [
-    ...(submitted.ok ? [] : submitted.reasons),
-    ...(approved.ok ? [] : approved.reasons.filter(({ code }) => code === 'po_closed')),
+    ...refusals(undefined, facts, submit),
+    ...refusals(SUBMITTED, { ...facts, ...form }, approve).filter(isClosedOrder),
   ]
+}
+
+const isClosedOrder = ({ code }: Reason) => code === 'po_closed'
+
+// decide() would also work out what is possible instead; this runs with every key that is pressed.
+function refusals(
+  standing: Standing | undefined,
+  facts: ShipmentFacts,
+  event: ShipmentEvent,
+): Reason[] {
+  const roles = rolesOf(shipmentRequestMachine, event.type)
+  return explain(snapshotOf(standing, facts), event).refusedBy.map((use) =>
+    toReason(codeOf(use), { facts, event, roles: rolesAsked(use, facts) ?? roles }),
+  )
 }
