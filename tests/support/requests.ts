@@ -1,18 +1,41 @@
-import { nextBusinessDay } from '#schemas/calendar.ts'
-import type { HandlingUnit } from '#schemas/handling-unit.ts'
+import { addDays, dateAt, nextBusinessDay } from '#schemas/calendar.ts'
+import { ErrorBody } from '#schemas/error.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
+import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { demoSites } from '#server/seed/places.ts'
 
-/** Pallets of modules. */
-export const aUnit = (quantity = 1): HandlingUnit => ({
+import type { TestDomain } from './domain.ts'
+
+type Sent = {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Sends one call as a person; the path is below /api. */
+export async function call({ app }: TestDomain, who: string, path: string, sent: Sent = {}) {
+  const { method = 'GET', body, headers } = sent
+  const answer = await app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${who}`, ...headers },
+    ...(body === undefined ? {} : { payload: body as object }), // because inject takes objects
+  })
+  const json: unknown = answer.body ? JSON.parse(answer.body) : undefined
+  return { status: answer.statusCode, json, headers: answer.headers }
+}
+
+export const errorOf = ({ json }: { readonly json: unknown }): ErrorBody => ErrorBody.parse(json)
+
+const unit: ShipmentForm['handlingUnits'][number] = {
   packaging: 'pallet',
   isReturnablePackaging: false,
-  quantity,
+  quantity: 2,
   isDdr: false,
-  weight: { value: 412, unit: 'kg' },
-  grossWeight: { value: 450, unit: 'kg' },
-  tareWeight: { value: 38, unit: 'kg' },
-  dimensions: { length: 122, width: 102, height: 96, unit: 'cm' },
+  weight: { value: 410, unit: 'kg' },
+  grossWeight: { value: 470, unit: 'kg' },
+  tareWeight: { value: 60, unit: 'kg' },
+  dimensions: { length: 48, width: 40, height: 44, unit: 'in' },
   contents: [
     {
       material: { partNumber: 'LCW-4410', description: 'Battery module, 12S2P' },
@@ -20,26 +43,68 @@ export const aUnit = (quantity = 1): HandlingUnit => ({
       quantity: 6,
     },
   ],
-})
+}
+export const unitWith = (change: Partial<typeof unit>): typeof unit => ({ ...unit, ...change })
 
-/** A form for a site of the demo with nothing against it: two pallets, two working days ahead. */
-export function aForm(siteId: string, today: string): ShipmentForm {
-  const site = demoSites.find((one) => one.siteId === siteId)
-  if (!site) throw new Error(`no site ${siteId}`)
+/** A form that nothing is wrong with, for a site of the demo. */
+export function formFor(siteId: string, change: Partial<ShipmentForm> = {}): ShipmentForm {
+  const site = demoSites.find((known) => known.siteId === siteId)
+  if (!site) throw new Error(`no such site: ${siteId}`)
+  const today = dateAt(site.timeZone, Date.now())
   return {
     pickupAddress: { id: siteId, address: site.address },
     pickupAtLoadingDock: true,
     pickupRequiresLiftGate: false,
-    pickupDate: nextBusinessDay(nextBusinessDay(today)),
-    pickupTimeWindow: ['08:00', '11:00'],
-    pickupUtcTimezoneOffset: '-08:00',
-    contactPerson: {
-      name: 'Sofia Marchetti',
-      email: 'sofia@portal.example',
-      phone: '+17755550142',
-    },
-    handlingUnits: [aUnit(), aUnit()],
+    pickupDate: nextBusinessDay(addDays(nextBusinessDay(today), 3)),
+    pickupTimeWindow: ['08:00', '12:00'],
+    pickupUtcTimezoneOffset: '+00:00',
+    contactPerson: { name: 'Ana Ruiz', email: 'ana@lakeside.example', phone: '+17755550142' },
+    handlingUnits: [unit],
     materialClassification: 'Live Batteries - Universal Waste',
     isHazmat: true,
+    ...change,
   }
+}
+
+type Wish = { readonly who?: string; readonly siteId?: string; readonly form?: Partial<ShipmentForm> }
+
+/** Submits a request and returns it as answered; throws when it is refused. */
+export async function submitted(domain: TestDomain, wish: Wish = {}): Promise<ShipmentRequest> {
+  const { who = 'supplier', siteId = 'lakeside-reno', form } = wish
+  const tenant = demoSites.find((known) => known.siteId === siteId)?.tenant
+  const answer = await call(domain, who, '/suppliers/shipment-requests', {
+    method: 'POST',
+    body: { tenant, site_id: siteId, form: formFor(siteId, form) },
+  })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.json))
+  return ShipmentRequest.parse((answer.json as { data: unknown }).data)
+}
+
+/** Sends one action. */
+export const act = (domain: TestDomain, who: string, id: string, body: object, headers = {}) =>
+  call(domain, who, `/suppliers/shipment-requests/${id}`, { method: 'PATCH', body, headers })
+
+/** Sends one action and returns the request after it; throws when it is refused. */
+export async function acted(domain: TestDomain, who: string, id: string, body: object) {
+  const answer = await act(domain, who, id, body)
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.json))
+  return ShipmentRequest.parse(
+    (answer.json as { updatedShipmentRequest: unknown }).updatedShipmentRequest,
+  )
+}
+
+/** Reads a request as somebody sees it. */
+export async function read(domain: TestDomain, id: string, who = 'admin') {
+  const answer = await call(domain, who, `/suppliers/shipment-requests/${id}`)
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.json))
+  return ShipmentRequest.parse((answer.json as { data: unknown }).data)
+}
+
+/** A request that both have approved and the carrier has answered. */
+export async function booked(domain: TestDomain, wish: Wish = {}): Promise<ShipmentRequest> {
+  const { id } = await submitted(domain, wish)
+  await acted(domain, 'customer-ops', id, { action: 'approve-by-bizdev' })
+  await acted(domain, 'logistics', id, { action: 'approve-by-logistics' })
+  await domain.domain.drain()
+  return read(domain, id)
 }
