@@ -26,6 +26,7 @@ export type Portal = {
   readonly app: FastifyInstance
   /** Where people open it. */
   readonly origin: string
+  readonly port: number
   readonly database: 'started' | 'adopted' | 'external'
   /** Finishes what is in flight, then stops everything that was started. */
   readonly stop: () => Promise<void>
@@ -80,7 +81,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<Omit<Portal,
   // "localhost" and not the address: passkeys refuse those.
   origin ||= `http://localhost:${port}`
   domain.workers.start()
-  return { app, origin, database }
+  return { app, origin, port, database }
 }
 
 async function openDatabase(config: Config, log: Log, undo: Undo) {

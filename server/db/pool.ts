@@ -19,9 +19,11 @@ const parsers = new Map<number, Parse>([
   [NUMERIC, Number], // two decimals at most here: a number holds them
   [DATE, (text) => text], // a day has no time zone
 ])
+// because pg's own table names the ids that we only pass on
+const builtIn = pg.types.getTypeParser as unknown as pg.CustomTypesConfig['getTypeParser']
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as Parse), // because pg types it as any
+    parsers.get(oid) ?? (builtIn(oid, format) as Parse), // because pg types it as any
 }
 
 export type Where = pg.PoolConfig
@@ -67,6 +69,10 @@ export function openPool(where: Where, { report, role, isPatient }: PoolOptions)
 
 function dropping(client: pg.PoolClient): PostgresPoolClient {
   let broken: unknown
+  // The pool listens to idle clients only: a server that dies while a client is out, between two of its queries,
+  // would otherwise end the process.
+  const lost = (error: Error) => void (broken = error)
+  client.on('error', lost)
   const query = async (sql: string, parameters?: readonly unknown[]): Promise<unknown> => {
     // A rollback would queue behind the hanging query and double the wait.
     if (broken) throw new Error('Connection terminated by an earlier failure', { cause: broken })
@@ -79,6 +85,9 @@ function dropping(client: pg.PoolClient): PostgresPoolClient {
   }
   return {
     query: query as unknown as PostgresPoolClient['query'], // because we give no cursors
-    release: (destroy) => client.release(destroy === true || broken !== undefined),
+    release: (destroy) => {
+      client.off('error', lost)
+      client.release(destroy === true || broken !== undefined)
+    },
   }
 }

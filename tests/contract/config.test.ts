@@ -9,6 +9,15 @@ import { redact } from '#server/http/redact.ts'
 import { createLog } from '#server/log.ts'
 
 const production = {
+  MAIL_FROM: 'portal@example.com',
+  EMAILS: JSON.stringify({
+    customerOperations: 'operations@example.com',
+    vwProgram: 'vw@example.com',
+    vwSupport: 'vw-support@example.com',
+    battery: 'batteries@example.com',
+    euLogistics: 'eu@example.com',
+    portalHelp: 'help@example.com',
+  }),
   DATABASE_URL: 'postgres://portal:hunter2@db/portal',
   PUBLIC_URL: 'https://portal.example.com',
   COGNITO_POOLS: '{"external":{"userPoolId":"eu-central-1_AbC","userPoolClientId":"abc"}}',
