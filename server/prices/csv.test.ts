@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+
+import { diffPrices, quoteKey, readPrices } from './csv.ts'
+
+const HEAD = 'symbol,price_date,low,mid,high,ask,bid'
+const csv = (...lines: string[]) => [HEAD, ...lines].join('\n')
+const problems = (text: string) =>
+  readPrices(text).issues.map(({ line, text: problem }) => `${line}: ${problem}`)
+
+test('each kind of series has its own columns', () => {
+  const { quotes, issues } = readPrices(
+    csv(
+      'MB-CO-0005,2026-11-02,20.5,21,21.75,,',
+      'LME-NI-CASH,2026-11-02,,15510,,15540.5,15480',
+      '',
+    ),
+  )
+
+  expect(issues).toEqual([])
+  expect(quotes).toEqual([
+    {
+      symbol: 'MB-CO-0005',
+      date: '2026-11-02',
+      low: 20.5,
+      mid: 21,
+      high: 21.75,
+      ask: null,
+      bid: null,
+    },
+    {
+      symbol: 'LME-NI-CASH',
+      date: '2026-11-02',
+      low: null,
+      mid: 15510,
+      high: null,
+      ask: 15540.5,
+      bid: 15480,
+    },
+  ])
+})
+
+describe('every line with a mistake is named', () => {
+  test.each([
+    ['GOLD,2026-11-02,1,2,3,,', '2: symbol: GOLD is not one of the 17'],
+    ['MB-CO-0005,2026-02-30,1,2,3,,', '2: price_date: a date like 2026-11-24'],
+    ['MB-CO-0005,2026-11-02,1,2,,,', '2: high: a price with at most 4 decimals'],
+    ['MB-CO-0005,2026-11-02,1,2,3,4,', '2: ask: MB-CO-0005 has none'],
+    ['MB-CO-0005,2026-11-02,3,2,1,,', '2: mid: not between the two others'],
+    ['MB-CO-0005,2026-11-02,1,2.00001,3,,', '2: mid: a price with at most 4 decimals'],
+    ['MB-CO-0005,2026-11-02,-1,2,3,,', '2: low: a price with at most 4 decimals'],
+    ['MB-CO-0005,2026-11-02,1,2,3,,,,', '2: 7 columns, not 9'],
+  ])('%s', (line, problem) => {
+    expect(problems(csv(line))).toEqual([problem])
+  })
+
+  test('a head that is another one, a day that comes twice, a text without prices', () => {
+    const line = 'MB-CO-0005,2026-11-02,1,2,3,,'
+
+    expect(problems(`symbol,date\n${line}`)[0]).toContain(
+      'The first line must be symbol,price_date',
+    )
+    expect(problems(csv(line, line))).toEqual(['3: MB-CO-0005 2026-11-02 is here twice'])
+    expect(problems(HEAD)).toEqual(['1: There are no prices here'])
+  })
+})
+
+test('the difference names what is new and what changes', () => {
+  const read = readPrices(csv('MB-CO-0005,2026-11-02,1,2,3,,', 'MB-CO-0005,2026-11-03,1,2,3,,'))
+  const [first] = read.quotes
+  const stored = new Map([[quoteKey(first!), { ...first!, mid: 1.5 }]])
+
+  expect(diffPrices(read, stored)).toEqual({
+    added: ['MB-CO-0005 2026-11-03'],
+    removed: [],
+    modified: [{ key: 'MB-CO-0005 2026-11-02', from: '1 / 1.5 / 3', to: '1 / 2 / 3' }],
+    issues: [],
+  })
+})

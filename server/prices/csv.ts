@@ -1,0 +1,108 @@
+import { DateOnly } from '#schemas/primitives.ts'
+import { CommoditySymbol, commodities } from '#schemas/spot/commodity.ts'
+import type { Quote } from '#schemas/spot/commodity.ts'
+import { IMPORT_HEAD } from '#schemas/spot/price-import.ts'
+import type { ImportIssue, PriceDiff } from '#schemas/spot/price-import.ts'
+
+const MAX_LINES = 50_000 // pages.md §2.6
+const MAX_ISSUES = 200
+const PRICE = /^\d{1,10}(\.\d{1,4})?$/
+const columns = IMPORT_HEAD.split(',')
+
+export const quoteKey = ({ symbol, date }: Pick<Quote, 'symbol' | 'date'>): string =>
+  `${symbol} ${date}`
+
+type Read = { readonly quotes: readonly Quote[]; readonly issues: readonly ImportIssue[] }
+type Cells = Readonly<Record<'low' | 'mid' | 'high' | 'ask' | 'bid', string>>
+
+/** What is wrong with the prices of a line; a series has its own columns, the others stay empty. */
+function wrongPrices(symbol: CommoditySymbol, cells: Cells): string[] {
+  const isBand = commodities[symbol].seriesType === 'low-mid-high'
+  const needed = isBand ? (['low', 'mid', 'high'] as const) : (['ask', 'mid', 'bid'] as const)
+  const unneeded = isBand ? (['ask', 'bid'] as const) : (['low', 'high'] as const)
+  const missing = needed
+    .filter((name) => !PRICE.test(cells[name]))
+    .map((name) => `${name}: a price with at most 4 decimals`)
+  const extra = unneeded
+    .filter((name) => cells[name] !== '')
+    .map((name) => `${name}: ${symbol} has none`)
+  if (missing.length || extra.length) return [...missing, ...extra]
+  const [lower, upper] = isBand ? [cells.low, cells.high] : [cells.bid, cells.ask]
+  const isInOrder = Number(lower) <= Number(cells.mid) && Number(cells.mid) <= Number(upper)
+  return isInOrder ? [] : ['mid: not between the two others']
+}
+
+const numberOf = (text: string) => (text === '' ? null : Number(text))
+
+function readLine(text: string): Quote | readonly string[] {
+  const [symbol = '', date = '', low = '', mid = '', high = '', ask = '', bid = '', ...more] = text
+    .split(',')
+    .map((cell) => cell.trim())
+  if (more.length) return [`${columns.length} columns, not ${columns.length + more.length}`]
+  const known = CommoditySymbol.safeParse(symbol)
+  if (!known.success) return [`symbol: ${symbol.slice(0, 30)} is not one of the 17`]
+  const cells = { low, mid, high, ask, bid }
+  const wrong = [
+    ...(DateOnly.safeParse(date).success ? [] : ['price_date: a date like 2026-11-24']),
+    ...wrongPrices(known.data, cells),
+  ]
+  if (wrong.length) return wrong
+  return {
+    symbol: known.data,
+    date,
+    mid: Number(mid),
+    low: numberOf(low),
+    high: numberOf(high),
+    ask: numberOf(ask),
+    bid: numberOf(bid),
+  }
+}
+
+const isQuote = (read: Quote | readonly string[]): read is Quote => 'symbol' in read
+
+/** Reads prices given as CSV. Every line with a mistake is named; a line that comes twice is one. */
+export function readPrices(text: string): Read {
+  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const issues: ImportIssue[] = []
+  const complain = (line: number, problem: string) => {
+    if (issues.length < MAX_ISSUES) issues.push({ line, text: problem, level: 'error' })
+  }
+  if (head.replaceAll(/[\s"]/g, '').toLowerCase() !== IMPORT_HEAD)
+    complain(1, `The first line must be ${IMPORT_HEAD}`)
+  if (lines.length > MAX_LINES) complain(MAX_LINES, `At most ${MAX_LINES} lines`)
+  const found = new Map<string, Quote>()
+  for (const [at, line] of lines.slice(0, MAX_LINES).entries()) {
+    if (line.trim() === '') continue
+    const number = at + 2
+    const read = readLine(line)
+    if (!isQuote(read)) {
+      for (const problem of read) complain(number, problem)
+      continue
+    }
+    const key = quoteKey(read)
+    if (found.has(key)) complain(number, `${key} is here twice`)
+    found.set(key, read)
+  }
+  if (found.size === 0 && issues.length === 0) complain(1, 'There are no prices here')
+  return { quotes: [...found.values()], issues }
+}
+
+const shown = ({ low, mid, high, ask, bid }: Quote) => [low ?? bid, mid, high ?? ask].join(' / ')
+
+/** How quotes differ from those that are stored under the same symbols and dates. */
+export function diffPrices(
+  { quotes, issues }: Read,
+  stored: ReadonlyMap<string, Quote>,
+): Omit<PriceDiff, 'version'> {
+  const added: string[] = []
+  const modified: PriceDiff['modified'] = []
+  for (const quote of quotes) {
+    const key = quoteKey(quote)
+    const before = stored.get(key)
+    if (!before) added.push(key)
+    else if (shown(before) !== shown(quote))
+      modified.push({ key, from: shown(before), to: shown(quote) })
+  }
+  // Ours: an import adds and replaces; what it does not name stays.
+  return { added, removed: [], modified, issues: [...issues] }
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+
+import { queryInt, queryList } from '#schemas/page.ts'
+import { DateOnly, Email, line, note } from '#schemas/primitives.ts'
+import { Delegation } from '#schemas/spot/approval.ts'
+import { CommoditySymbol, PriceSeries, YearMonth } from '#schemas/spot/commodity.ts'
+import { ConfigEffect, SpotConfig, SpotConfigRecord } from '#schemas/spot/config.ts'
+import { PriceDiff } from '#schemas/spot/price-import.ts'
+
+import { defineCall } from './define-call.ts'
+
+/** The permission columns of calls.md §8: who makes offers, and who configures. */
+const EDITORS = ['admin', 'customer-ops', 'managers'] as const
+const CONFIGURERS = ['admin', 'managers'] as const
+
+/** Prices and settings of spot feedstock. */
+export const spotSettingsCalls = {
+  getCommodityPrices: defineCall('/commodity-prices/{year_month}', {
+    method: 'GET',
+    summary: 'Prices of a month, by symbol; synthetic unless real ones were imported',
+    who: EDITORS,
+    params: z.strictObject({ year_month: YearMonth }),
+    query: z.strictObject({ symbols: z.optional(queryList(CommoditySymbol, 17)) }),
+    response: z.object({ data: z.array(PriceSeries), missing: z.array(CommoditySymbol) }),
+    caching: 'h',
+    errors: ['price_data_missing'],
+  }),
+  importCommodityPrices: defineCall('/commodity-prices/import', {
+    method: 'POST',
+    summary: 'Compare prices given as CSV with those stored, or take them over',
+    who: CONFIGURERS,
+    body: z.strictObject({
+      action: z.enum(['validate-and-diff', 'validate-and-upload']),
+      /** symbol,price_date,low,mid,high,ask,bid with a first line that says so. */
+      text: z.string().check(z.minLength(1)),
+      version: z.optional(z.int()),
+    }),
+    response: PriceDiff,
+    keepsText: true,
+    rate: 'u',
+    errors: ['config_invalid', 'version_conflict'],
+  }),
+  getSpotConfig: defineCall('/spot-feedstock/config', {
+    method: 'GET',
+    summary: 'Costs, shares, margins and the approval flow of spot feedstock, with their history',
+    who: EDITORS,
+    query: z.strictObject({ history_before: z.optional(queryInt(1, 999_999)) }),
+    response: z.object({ data: SpotConfigRecord, version: z.int() }),
+    caching: 'e',
+    errors: [],
+  }),
+  updateSpotConfig: defineCall('/spot-feedstock/config', {
+    method: 'POST',
+    summary: 'Change the configuration; offers keep the version that priced them',
+    who: CONFIGURERS,
+    body: z.strictObject({
+      ...SpotConfig.shape,
+      version: z.int(),
+      note: z.optional(note(500)),
+    }),
+    response: z.object({ data: SpotConfigRecord, version: z.int() }),
+    errors: ['readonly_user', 'version_conflict', 'config_invalid'],
+  }),
+  previewSpotConfig: defineCall('/spot-feedstock/config/preview', {
+    method: 'POST',
+    summary: 'How open offers would stand under another configuration; changes nothing',
+    who: CONFIGURERS,
+    body: SpotConfig,
+    response: z.object({
+      data: z.array(ConfigEffect),
+      openOffers: z.int(),
+      isCapped: z.boolean(),
+    }),
+    errors: [],
+  }),
+  listDelegations: defineCall('/spot-feedstock/delegations', {
+    method: 'GET',
+    summary: 'Who stands in for which approver, now and later',
+    who: EDITORS,
+    response: z.object({ data: z.array(Delegation) }),
+    errors: [],
+  }),
+  putDelegation: defineCall('/spot-feedstock/delegations/{approver_email}', {
+    method: 'PUT',
+    summary: 'Let somebody approve for an approver on some days: one’s own, administrators any',
+    who: EDITORS,
+    params: z.strictObject({ approver_email: Email }),
+    body: z
+      .strictObject({
+        delegateEmail: Email,
+        delegateName: line(1, 100),
+        from: DateOnly,
+        until: DateOnly,
+      })
+      .check(
+        z.refine(({ from, until }) => from <= until, {
+          path: ['until'],
+          error: 'Not before the first day',
+        }),
+      ),
+    response: z.object({ data: Delegation }),
+    errors: ['action_not_allowed'],
+  }),
+  deleteDelegation: defineCall('/spot-feedstock/delegations/{approver_email}', {
+    method: 'DELETE',
+    summary: 'End a delegation',
+    who: EDITORS,
+    params: z.strictObject({ approver_email: Email }),
+    response: z.object({ data: z.object({ success: z.literal(true) }) }),
+    errors: ['action_not_allowed'],
+  }),
+}
