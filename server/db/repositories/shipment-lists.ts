@@ -181,7 +181,7 @@ export async function countShipments(
     ([state, booking]) => sql`select ${state}::text as state, ${booking}::text as booking,
       (select count(*)::int from (select 1 from shipment_requests r
         where r.record_type = 'shipment_request' and r.state = ${state}
-          and r.booking = ${booking} and ${wanted} limit ${CAP + 1}) some) as n`,
+          and r.booking = ${booking} and ${wanted} limit ${CAP + 1}) capped) as n`,
   )
   const { rows } = await sql<{ state: ShipmentState; booking: Booking; n: number }>`
     ${sql.join(parts, sql` union all `)}`.execute(db)
