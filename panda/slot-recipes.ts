@@ -87,6 +87,9 @@ export const table = defineSlotRecipe({
     cell: {
       h: '10',
       px: '3',
+      // A row's header cell looks like the others.
+      fontWeight: 'normal',
+      textAlign: 'start',
       py: '1.5',
       _first: { pl: '5' },
       _last: { pr: '5' },

@@ -1,10 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 
 import { provideAuth } from '#api/auth.ts'
+import { onDoubtfulSession } from '#api/doubt.ts'
 import { rememberedPool, takeTarget } from '#api/remembered.ts'
-import { onDoubtfulSession } from '#api/request.ts'
 import { targetAfterSignIn } from '#machines/auth/selectors.ts'
 import { landingPath } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
@@ -13,29 +12,7 @@ import { notify } from '#views/parts/toast.ts'
 
 import { routeTree } from './route-tree.gen.ts'
 
-// Specification 2 §7.11.
-const DEDUPE_MS = 2000
-const RETRY_MS = 5000
-
-function makeQueryClient(isStale: () => boolean): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: DEDUPE_MS,
-        // The request helper has retried already.
-        retry: false,
-        retryDelay: RETRY_MS,
-        refetchOnWindowFocus: () => !isStale(),
-        refetchOnReconnect: () => !isStale(),
-      },
-    },
-  })
-}
-
-const makeRouter = (context: {
-  readonly auth: ReturnType<typeof makeAuth>
-  readonly queryClient: QueryClient
-}) =>
+const makeRouter = (context: { readonly auth: ReturnType<typeof makeAuth> }) =>
   createRouter({
     routeTree,
     context,
@@ -63,24 +40,23 @@ const makeAuth = (go: (path: string, how: 'move' | 'reload') => void) =>
     { input: { pool: rememberedPool() } },
   )
 
-/** Joins query client, root auth actor and router; made once per page, outside React. */
+/** Joins root auth actor and router; made once per page, outside React. */
 export function createApp() {
   let router: Router | undefined
   const auth = makeAuth((path, how) => {
     if (how === 'reload') location.assign(path)
     else router?.history.push(path)
   })
-  const queryClient = makeQueryClient(() => auth.getSnapshot().hasTag('stale'))
-  router = makeRouter({ auth, queryClient })
-  followAuth(auth, queryClient, router)
+  router = makeRouter({ auth })
+  followAuth(auth, router)
   focusHeading(router)
   onDoubtfulSession(() => auth.send({ type: 'DOUBT_SESSION' }))
   auth.start()
-  return { auth, queryClient, router }
+  return { auth, router }
 }
 
-// A change of auth invalidates the router; leaving `authenticated` clears what was loaded.
-function followAuth(auth: ReturnType<typeof makeAuth>, queryClient: QueryClient, router: Router) {
+// A change of auth invalidates the router.
+function followAuth(auth: ReturnType<typeof makeAuth>, router: Router) {
   let last: { user: PortalUser | undefined; isSettled: boolean } = {
     user: undefined,
     isSettled: false,
@@ -90,7 +66,6 @@ function followAuth(auth: ReturnType<typeof makeAuth>, queryClient: QueryClient,
     const before = last
     last = now
     if (before.user === now.user && before.isSettled === now.isSettled) return
-    if (before.user && before.user.sub !== now.user?.sub) queryClient.clear()
     const company = snapshot.context.config?.company
     if (now.user && company)
       move(router, { before: before.user, now: now.user, wasSettled: before.isSettled }, company)

@@ -1,5 +1,6 @@
 import { pools } from '#schemas/pool.ts'
-import { TenantId, tenantOf, tenants } from '#schemas/tenants/index.ts'
+import { tenantOf, tenants } from '#schemas/tenants/index.ts'
+import { TenantId } from '#schemas/tenants/tenant-id.ts'
 import { STAFF } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 

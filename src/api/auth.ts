@@ -3,14 +3,12 @@ import { fromCallback, fromPromise } from 'xstate'
 import { authMachine } from '#machines/auth/auth/machine.ts'
 import type { AuthEvent, Session, SessionInput } from '#machines/auth/auth/types.ts'
 import { failureOf, isReported } from '#machines/auth/failure.ts'
-import { signInMachine } from '#machines/auth/sign-in/machine.ts'
-import type { Credentials, NewPassword, NextStep } from '#machines/auth/sign-in/types.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { pools } from '#schemas/pool.ts'
-import type { PoolName } from '#schemas/pool.ts'
 
 import { loadConfig } from './config.ts'
-import { sayAuthFailure, sayError } from './errors.ts'
+import { sayError } from './errors.ts'
+import { amplifyFor, orFailure, warmAmplify } from './identity.ts'
 import {
   forgetUser,
   hearOtherTabs,
@@ -19,23 +17,6 @@ import {
   rememberUser,
 } from './remembered.ts'
 import { report, reportWarning } from './report.ts'
-
-/** Fetches the client library ahead of its first use. */
-export const warmAmplify = () => import('./amplify.ts')
-
-async function amplifyFor(pool: PoolName, config: BrowserConfig | undefined) {
-  const amplify = await warmAmplify()
-  if (config) amplify.usePool(pool, config)
-  return amplify
-}
-
-const orFailure = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (cause) {
-    throw Object.assign(new Error('auth', { cause }), sayAuthFailure(cause))
-  }
-}
 
 async function fetchSession({ pool, config }: SessionInput): Promise<Session | undefined> {
   if (!isSomebodyRemembered()) return undefined
@@ -115,27 +96,5 @@ export const provideAuth = ({ go, notify, texts }: Surroundings) =>
         go(signOutLanding, reloadsOnSignOut ? 'reload' : 'move')
       },
       reloadPage: () => location.reload(),
-    },
-  })
-
-/** The sign-in machine on the client library; `onSession` gets the session when it ends. */
-export const provideSignIn = (config: BrowserConfig, onSession: (session: Session) => void) =>
-  signInMachine.provide({
-    actors: {
-      submitCredentials: fromPromise<NextStep, Credentials>(({ input }) =>
-        orFailure(async () => (await amplifyFor(input.pool, config)).submitCredentials(input)),
-      ),
-      submitNewPassword: fromPromise<NextStep, NewPassword>(({ input }) =>
-        orFailure(async () => (await warmAmplify()).submitNewPassword(input)),
-      ),
-    },
-    actions: {
-      reportUnknownStep: ({ context }) =>
-        reportWarning(new Error(`Sign-in step not offered: ${context.unknownStep ?? ''}`)),
-      announceSession: ({ context }) => {
-        if (!context.session) return
-        rememberUser(context.session.user)
-        onSession(context.session)
-      },
     },
   })

@@ -1,4 +1,5 @@
 import type { Call, Output, Sent } from '#api/contract/define-call.ts'
+import { ErrorBody } from '#schemas/error.ts'
 
 import {
   ApiError,
@@ -106,6 +107,14 @@ function retryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined
 }
 
+const refusalOf = (response: Response, body: unknown) =>
+  refused({
+    status: response.status,
+    known: ErrorBody.safeParse(body).data,
+    body,
+    retryAfterS: retryAfter(response),
+  })
+
 async function read(deps: ClientDeps, request: Request): Promise<unknown> {
   const response = await attempt(deps, request)
   let answer: string
@@ -115,7 +124,7 @@ async function read(deps: ClientDeps, request: Request): Promise<unknown> {
     if (request.signal?.aborted) throw aborted(cause, deps.isOnline())
     throw failed(cause, deps.isOnline())
   }
-  if (!response.ok) throw refused(response.status, parse(answer), retryAfter(response))
+  if (!response.ok) throw refusalOf(response, parse(answer))
   if (isEmpty(answer)) throw emptyAnswer(deps.isOnline())
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? 'json')
   if (!isJson) return answer

@@ -1,4 +1,4 @@
-import { BrowserConfig } from '#schemas/browser-config.ts'
+import type { BrowserConfig } from '#schemas/browser-config.ts'
 
 import { failed, refused, unexpected } from './errors.ts'
 
@@ -12,8 +12,13 @@ async function fetchOnce(): Promise<BrowserConfig> {
   } catch (cause) {
     throw failed(cause, navigator.onLine)
   }
-  if (!response.ok) throw refused(response.status, undefined)
-  const { success, data, error } = BrowserConfig.safeParse(await response.json())
+  if (!response.ok) throw refused({ status: response.status })
+  // The schema comes while the answer does: the entry of the pages does without zod.
+  const [schema, answer] = await Promise.all([
+    import('#schemas/browser-config.ts'),
+    response.json() as Promise<unknown>, // because it is checked below
+  ])
+  const { success, data, error } = schema.BrowserConfig.safeParse(answer)
   if (!success) throw unexpected(error)
   return data
 }

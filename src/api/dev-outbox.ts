@@ -15,7 +15,7 @@ async function listMessages({ signal }: { readonly signal: AbortSignal }) {
   } catch (cause) {
     throw failed(cause, navigator.onLine)
   }
-  if (!response.ok) throw refused(response.status, undefined)
+  if (!response.ok) throw refused({ status: response.status })
   const { success, data, error } = Answer.safeParse(await response.json())
   if (!success) throw unexpected(error)
   return data.data

@@ -1,8 +1,7 @@
 import { classify } from '#machines/auth/failure.ts'
 import type { Failure } from '#machines/auth/failure.ts'
-import { ErrorBody } from '#schemas/error.ts'
-import type { Reason } from '#schemas/error.ts'
-import { failureTexts } from '#texts/auth.ts'
+import type { ErrorBody, Reason } from '#schemas/error.ts'
+import { failureTexts } from '#texts/failures.ts'
 
 // The one place that turns an error into words. The request failures are specification 2 §8, verbatim.
 const CONNECTION_HINT = ' . Please check your internet connection.'
@@ -79,13 +78,18 @@ export const unexpected = (cause: unknown): ApiError =>
 export const notSignedIn = (): ApiError =>
   new ApiError('Not signed-in', { kind: 'not-signed-in', status: 401, code: 'not_signed_in' })
 
-/** An answer with another status than 2xx; the body may be anything. */
-export function refused(status: number, body: unknown, retryAfterS?: number): ApiError {
-  const known = ErrorBody.safeParse(body).data
-  const loose = looseError(body)
-  const message = known?.error.message ?? loose.message
-  const id = known?.error.id ?? loose.id
-  const code = known?.error.code ?? loose.code
+type Refusal = {
+  readonly status: number
+  /** The body when it fits the product's own schema. */
+  readonly known?: ErrorBody | undefined
+  /** The body as it came: another service, a newer server. */
+  readonly body?: unknown
+  readonly retryAfterS?: number | undefined
+}
+
+/** An answer with another status than 2xx. */
+export function refused({ status, known, body, retryAfterS }: Refusal): ApiError {
+  const { message, id, code } = known?.error ?? looseError(body)
   return new ApiError(message ? `${message} (${status} Error)` : `${status} Error`, {
     kind: 'status',
     status,
@@ -96,7 +100,11 @@ export function refused(status: number, body: unknown, retryAfterS?: number): Ap
   })
 }
 
-type Loose = { readonly message?: string; readonly code?: string; readonly id?: string }
+type Loose = {
+  readonly message?: string | undefined
+  readonly code?: string | undefined
+  readonly id?: string | undefined
+}
 // A body that breaks our own schema (another service, a newer server) may still carry the three fields.
 function looseError(body: unknown): Loose {
   const error =

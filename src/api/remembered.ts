@@ -1,4 +1,5 @@
-import { PoolName } from '#schemas/pool.ts'
+import { pools } from '#schemas/pool.ts'
+import type { PoolName } from '#schemas/pool.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 // Own keys, so that other tabs can be heard: the client library's events leak between pools (sign-in.md §3).
@@ -26,9 +27,12 @@ function write(storage: () => Storage, key: string, value: string | undefined): 
 const local = () => localStorage
 const session = () => sessionStorage
 
+// Not by the schema: the entry of the pages does without zod.
+const asPool = (value: string | null | undefined): PoolName | undefined =>
+  value && Object.hasOwn(pools, value) ? (value as PoolName) : undefined // because it is a key of the table
+
 /** The pool that this browser signed in with last. */
-export const rememberedPool = (): PoolName =>
-  PoolName.safeParse(read(local, POOL_KEY)).data ?? DEFAULT_POOL
+export const rememberedPool = (): PoolName => asPool(read(local, POOL_KEY)) ?? DEFAULT_POOL
 export const rememberPool = (pool: PoolName): void => write(local, POOL_KEY, pool)
 
 /** Whether somebody is signed in on this browser, without loading the client library. */
@@ -53,7 +57,7 @@ type Heard = { readonly user: () => void; readonly pool: (pool: PoolName) => voi
 export function hearOtherTabs({ user, pool }: Heard): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === USER_KEY || key === null) user()
-    const chosen = key === POOL_KEY && PoolName.safeParse(newValue).data
+    const chosen = key === POOL_KEY && asPool(newValue)
     if (chosen) pool(chosen)
   }
   addEventListener('storage', listen)

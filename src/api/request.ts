@@ -1,12 +1,8 @@
 import { createClient } from './client.ts'
+import { doubtSession } from './doubt.ts'
 import { ApiError } from './errors.ts'
 import { isSomebodyRemembered } from './remembered.ts'
 import { reportWarning } from './report.ts'
-
-const listeners = new Set<() => void>()
-
-/** Hears that a call was refused for its token. */
-export const onDoubtfulSession = (listen: () => void) => void listeners.add(listen)
 
 const client = createClient({
   fetch: (url, init) => fetch(url, init),
@@ -29,7 +25,7 @@ export const request: typeof client = async (call, input, options) => {
   try {
     return await client(call, input, options)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) for (const listen of listeners) listen()
+    if (error instanceof ApiError && error.status === 401) doubtSession()
     if (error instanceof ApiError && error.kind === 'timeout') reportWarning(error)
     throw error
   }

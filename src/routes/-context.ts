@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 import type { authMachine } from '#machines/auth/auth/machine.ts'
@@ -7,4 +6,4 @@ export type AuthActor = ActorRefFrom<typeof authMachine>
 export type AuthSnapshot = SnapshotFrom<typeof authMachine>
 
 /** What every route gets; src/create-app.ts makes it. */
-export type AppContext = { readonly auth: AuthActor; readonly queryClient: QueryClient }
+export type AppContext = { readonly auth: AuthActor }

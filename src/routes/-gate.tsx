@@ -7,6 +7,8 @@ import { findPage, titleOf } from '#schemas/pages.ts'
 import { dashboardLabel } from '#schemas/user-type.ts'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 
+import { Queries } from './-queries.tsx'
+
 const refused = () => import('#views/shell/refused.tsx')
 const Forbidden = lazy(async () => ({ default: (await refused()).Forbidden }))
 const NotFound = lazy(async () => ({ default: (await refused()).NotFound }))
@@ -37,9 +39,10 @@ export function Gate() {
           signOut={() => auth.send({ type: 'SIGN_OUT' })}
         />
       )
-    return <Outlet />
+    return (
+      <Queries>
+        <Outlet />
+      </Queries>
+    )
   }
 }
-
-/** While it is not known who is signed in. */
-export const Pending = () => <PageSkeleton things="page" />

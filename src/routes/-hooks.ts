@@ -1,5 +1,6 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { findPage, titleOf } from '#schemas/pages.ts'
@@ -13,9 +14,13 @@ export const useAuth = (): AuthActor => useRouteContext({ from: '__root__' }).au
 
 /** Who is signed in; for guarded pages, which are not shown to anybody else. */
 export function useUser(): PortalUser {
-  const user = useSelector(useAuth(), ({ context }) => context.user)
-  if (!user) throw new Error('A guarded page was shown to nobody')
-  return user
+  const user = useVisitor()
+  // Signed out in this moment: the page is shown once more before its route has led away.
+  const [last, setLast] = useState(user)
+  if (user && user !== last) setLast(user)
+  const shown = user ?? last
+  if (!shown) throw new Error('A guarded page was shown to nobody')
+  return shown
 }
 
 /** Who is signed in, if anybody. */

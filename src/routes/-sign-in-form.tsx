@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 
-import { provideSignIn, warmAmplify } from '#api/auth.ts'
+import { warmAmplify } from '#api/identity.ts'
+import { provideSignIn } from '#api/sign-in.ts'
 import type { BrowserConfig, DemoAccount } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
 import { DemoAccounts } from '#views/auth/demo-accounts.tsx'

@@ -1,30 +1,7 @@
-import * as z from 'zod/mini'
+import type { PasswordPolicy, PoolName } from './pool-name.ts'
 
-/** The sign-in user groups, one user pool per audience (specification 1 §3). */
-export const PoolName = z.enum([
-  'external',
-  'epc_suppliers',
-  'redwood_okta',
-  'vwgoa_sso',
-  'bmw_group',
-  'porsche',
-  'volvo_eu',
-  'volvo_polestar',
-  'tesla',
-  'ferrari',
-  'lucid',
-])
-export type PoolName = z.infer<typeof PoolName>
-
-/** What a pool asks of a password; lengths in characters (specification 1 §5, 2 §9). */
-export const PasswordPolicy = z.object({
-  minimumLength: z.int().check(z.minimum(6), z.maximum(99)),
-  requireLowercase: z.boolean(),
-  requireUppercase: z.boolean(),
-  requireNumbers: z.boolean(),
-  requireSymbols: z.boolean(),
-})
-export type PasswordPolicy = z.infer<typeof PasswordPolicy>
+// The schemas are a file of their own, so that pages know the pools without zod.
+export { PasswordPolicy, PoolName } from './pool-name.ts'
 
 const atLeast = (minimumLength: number): PasswordPolicy => ({
   minimumLength,

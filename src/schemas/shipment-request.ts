@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { TransportMode } from './material.ts'
 import { Bol, DateOnly, Email, Instant, S3Key, ShipmentId, Uuid, line } from './primitives.ts'
 import { StoredShipmentForm } from './shipment-form.ts'
-import { TenantId } from './tenants/index.ts'
+import { TenantId } from './tenants/tenant-id.ts'
 
 /** Specification 1 §4. */
 export const ShipmentState = z.enum([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { PoolName } from './pool.ts'
-import { TenantId, tenantOf } from './tenants/index.ts'
+import { isTenantId, tenantOf } from './tenants/index.ts'
 import { Caller, UserType, userTypes } from './user-type.ts'
 
 /** Roles of people outside the company (specification 1 §6), carried in `custom:roles`. */
@@ -98,7 +98,8 @@ type Read = { readonly type: UserType; readonly caller: Caller }
 const as = (type: UserType): Read => ({ type, caller: userTypes[type].caller })
 
 function ofTenant(pool: PoolName, roles: readonly string[], claims: IdClaims): Read {
-  const tenant = tenantOf(TenantId.safeParse(claims['custom:tenant']).data ?? '')
+  const id = claims['custom:tenant'] ?? ''
+  const tenant = isTenantId(id) ? tenantOf(id) : undefined
   // A pool is a ceiling: a maker's pool cannot name another maker (security.md R3).
   if (!tenant || (tenant.pool !== pool && tenant.ssoPool !== pool)) return as('unknown')
   const sites = parseSites(claims['custom:allowed_sites'])
@@ -170,12 +171,4 @@ export function readUser(pool: PoolName, claims: IdClaims): PortalUser {
   }
 }
 
-/** The name shown to others: first and last name, else the e-mail, else the username. */
-export const displayName = ({ firstName, lastName, email, username }: PortalUser): string =>
-  `${firstName} ${lastName}`.trim() || email || username
-
-/** Initials for the avatar (specification 1 §2): first and last initial, else two characters of the e-mail, else "?". */
-export function initials({ firstName, lastName, email }: PortalUser): string {
-  const letters = `${firstName.at(0) ?? ''}${lastName.at(0) ?? ''}`
-  return (letters.length === 2 ? letters : email.slice(0, 2) || '?').toUpperCase()
-}
+export { displayName, initials } from './person.ts'

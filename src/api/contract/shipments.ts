@@ -14,7 +14,7 @@ import {
 } from '#schemas/shipment-request.ts'
 import { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import { SupplierPo } from '#schemas/supplier-po.ts'
-import { TenantId } from '#schemas/tenants/index.ts'
+import { TenantId } from '#schemas/tenants/tenant-id.ts'
 
 import { defineCall } from './define-call.ts'
 

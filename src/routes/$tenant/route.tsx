@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { Gate, Pending } from '#routes/-gate.tsx'
+import { Gate } from '#routes/-gate.tsx'
 import { guard } from '#routes/-guard.ts'
+import { Pending } from '#routes/-pending.tsx'
 
 export const Route = createFileRoute('/$tenant')({
   beforeLoad: guard,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { pools } from '#schemas/pool.ts'
 
-import { TenantId, tenantIdOf, tenantOf, tenants } from './index.ts'
+import { tenantIdOf, tenantOf, tenants } from './index.ts'
+import { TenantId } from './tenant-id.ts'
 
 test('every audience of the specification has its entry', () => {
   expect(tenants.map(({ slug }) => slug)).toEqual([

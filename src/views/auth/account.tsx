@@ -1,4 +1,4 @@
-import { displayName } from '#schemas/user.ts'
+import { displayName } from '#schemas/person.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { css } from '#styled/css'
 import { accountTexts } from '#texts/account.ts'

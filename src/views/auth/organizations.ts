@@ -1,5 +1,6 @@
 import type { BrowserConfig } from '#schemas/browser-config.ts'
-import { PoolName, pools } from '#schemas/pool.ts'
+import { pools } from '#schemas/pool.ts'
+import type { PoolName } from '#schemas/pool.ts'
 import { tenants } from '#schemas/tenants/index.ts'
 
 /** An audience that one chooses on the sign-in page; several share a pool (pages.md §5). */

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 
-import { displayName, initials } from '#schemas/user.ts'
+import { displayName, initials } from '#schemas/person.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { css } from '#styled/css'
 import { shellTexts } from '#texts/shell.ts'

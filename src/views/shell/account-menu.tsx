@@ -1,7 +1,7 @@
 import { Menu } from '@ark-ui/react/menu'
 import { useState } from 'react'
 
-import { displayName, initials } from '#schemas/user.ts'
+import { displayName, initials } from '#schemas/person.ts'
 import { css } from '#styled/css'
 import { menu } from '#styled/recipes'
 import { shellTexts } from '#texts/shell.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { displayName } from '#schemas/user.ts'
+import { displayName } from '#schemas/person.ts'
 import { css } from '#styled/css'
 import { menu } from '#styled/recipes'
 import { shellTexts } from '#texts/shell.ts'

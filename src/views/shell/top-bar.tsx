@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { Suspense, lazy, useEffect, useId, useState } from 'react'
 
 import { css } from '#styled/css'
 import { navLink } from '#styled/recipes'
@@ -9,8 +9,9 @@ import { Link } from '#views/parts/link.tsx'
 
 import { AccountButton } from './account-button.tsx'
 import { Logo } from './logo.tsx'
-import { MenuPanel } from './menu-panel.tsx'
 import type { AccountActions, Visitor } from './types.ts'
+
+const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }))
 
 type Props = {
   readonly path: string
@@ -107,7 +108,11 @@ export function TopBar({ path, visitor, actions }: Props) {
         </Button>
       </div>
       <div id={panelId} hidden={!isOpen} className={css({ md: { display: 'none' } })}>
-        {isOpen && <MenuPanel path={path} visitor={visitor} actions={actions} />}
+        {isOpen && (
+          <Suspense>
+            <MenuPanel path={path} visitor={visitor} actions={actions} />
+          </Suspense>
+        )}
       </div>
     </nav>
   )

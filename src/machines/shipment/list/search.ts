@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { DateOnly, line } from '#schemas/primitives.ts'
 import { Booking, ShipmentState, ShipmentType } from '#schemas/shipment-request.ts'
-import { TenantId } from '#schemas/tenants/index.ts'
+import { TenantId } from '#schemas/tenants/tenant-id.ts'
 
 const listOf = <T extends z.ZodMiniType<string, string>>(item: T) => z.array(item)
 

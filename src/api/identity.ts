@@ -1,0 +1,23 @@
+import type { BrowserConfig } from '#schemas/browser-config.ts'
+import type { PoolName } from '#schemas/pool.ts'
+
+import { sayAuthFailure } from './errors.ts'
+
+/** Fetches the client library ahead of its first use. */
+export const warmAmplify = () => import('./amplify.ts')
+
+/** The client library, pointed at a pool. */
+export async function amplifyFor(pool: PoolName, config: BrowserConfig | undefined) {
+  const amplify = await warmAmplify()
+  if (config) amplify.usePool(pool, config)
+  return amplify
+}
+
+/** Gives whatever is thrown its kind and words. */
+export const orFailure = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (cause) {
+    throw Object.assign(new Error('auth', { cause }), sayAuthFailure(cause))
+  }
+}

@@ -1,0 +1,11 @@
+import type { PortalUser } from './user.ts'
+
+/** The name shown to others: first and last name, else the e-mail, else the username. */
+export const displayName = ({ firstName, lastName, email, username }: PortalUser): string =>
+  `${firstName} ${lastName}`.trim() || email || username
+
+/** Initials for the avatar (specification 1 §2): first and last initial, else two characters of the e-mail, else "?". */
+export function initials({ firstName, lastName, email }: PortalUser): string {
+  const letters = `${firstName.at(0) ?? ''}${lastName.at(0) ?? ''}`
+  return (letters.length === 2 ? letters : email.slice(0, 2) || '?').toUpperCase()
+}
