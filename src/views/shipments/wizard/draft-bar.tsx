@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { childKeeper } from '#machines/drafts/keeper/child.ts'
@@ -62,38 +61,29 @@ export function NewerDraft({ keeper, send }: Props) {
   )
 }
 
-/** "Discard draft", which asks once. */
-export function DiscardDraft({ send, isBusy }: { readonly send: Send; readonly isBusy: boolean }) {
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
-  return (
-    <>
-      <Button variant="ghost" isBusy={isBusy} onClick={() => setAsking(true)}>
-        {texts.discard}
-      </Button>
-      {isAsking && (
-        <Dialog
-          title={texts.discardTitle}
-          isAlert
-          onClose={close}
-          footer={
-            <>
-              <Button onClick={close}>{texts.keep}</Button>
-              <Button
-                variant="danger"
-                onClick={() => {
-                  send({ type: 'discard', key: freshKey() })
-                  close()
-                }}
-              >
-                {texts.discard}
-              </Button>
-            </>
-          }
+type DiscardProps = { readonly send: Send; readonly onClose: () => void }
+
+/** "Discard draft" asks once. */
+export const DiscardDialog = ({ send, onClose }: DiscardProps) => (
+  <Dialog
+    title={texts.discardTitle}
+    isAlert
+    onClose={onClose}
+    footer={
+      <>
+        <Button onClick={onClose}>{texts.keep}</Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            send({ type: 'discard', key: freshKey() })
+            onClose()
+          }}
         >
-          <p>{texts.discardText}</p>
-        </Dialog>
-      )}
-    </>
-  )
-}
+          {texts.discard}
+        </Button>
+      </>
+    }
+  >
+    <p>{texts.discardText}</p>
+  </Dialog>
+)

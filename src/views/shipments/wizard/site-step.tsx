@@ -72,13 +72,7 @@ export function SiteStep({ context, send }: Props) {
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } })}>
         <TextField {...text('contactName')} autoComplete="name" />
         <TextField {...text('contactEmail')} type="email" autoComplete="email" />
-        <TextField
-          {...text('contactPhone')}
-          type="tel"
-          autoComplete="tel"
-          hint={hints.phone}
-          placeholder="+1 775 555 0142"
-        />
+        <TextField {...text('contactPhone')} type="tel" autoComplete="tel" hint={hints.phone} />
       </div>
       {needsPo && (
         <SelectField

@@ -1,10 +1,7 @@
-import { Suspense, lazy, useState } from 'react'
-
 import { canAddUnit } from '#machines/shipment/wizard/change.ts'
 import { headError, isAttempted } from '#machines/shipment/wizard/selectors.ts'
 import { warningsOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
-import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
 import { MaterialClassification } from '#schemas/material.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
@@ -18,10 +15,6 @@ import { EmptyState } from '#views/parts/states.tsx'
 import { idOf, labelOf } from './model.ts'
 import type { Send } from './model.ts'
 import { UnitCard } from './unit-card.tsx'
-
-const PasteDialog = lazy(async () => ({
-  default: (await import('./paste-dialog.tsx')).PasteDialog,
-}))
 
 const { unit: texts, hints, warnings } = wizardTexts
 type Props = { readonly context: WizardContext; readonly send: Send }
@@ -84,8 +77,7 @@ function Removed({ context, send }: Props) {
 }
 
 /** Step 2: what to pick up. A hundred units are a hundred lines; the one in work is unfolded. */
-export function UnitsStep({ context, send }: Props) {
-  const [isPasting, setPasting] = useState(false)
+export function UnitsStep({ context, send, onPaste }: Props & { readonly onPaste: () => void }) {
   const { draft, issues, unfolded, touched, choices } = context
   const full = canAddUnit(draft) ? undefined : texts.full
   const none = headError(context, 'units', 'units')
@@ -126,23 +118,10 @@ export function UnitsStep({ context, send }: Props) {
           <Icon name="plus" size={16} />
           {texts.add}
         </Button>
-        <Button reason={full} onClick={() => setPasting(true)}>
+        <Button reason={full} onClick={onPaste}>
           {wizardTexts.paste.open}
         </Button>
       </div>
-      {isPasting && (
-        <Suspense>
-          <PasteDialog
-            units={context.units}
-            room={MAX_HANDLING_UNITS - draft.units.length}
-            onClose={() => setPasting(false)}
-            onAdd={(units) => {
-              send({ type: 'paste-units', units })
-              setPasting(false)
-            }}
-          />
-        </Suspense>
-      )}
     </>
   )
 }

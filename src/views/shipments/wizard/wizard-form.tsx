@@ -1,15 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 
 import { stepOf, submitBarrier } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
 import { order } from '#machines/shipment/wizard/steps.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
+import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
 import { css, cx } from '#styled/css'
 import { card } from '#styled/recipes'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
 
-import { DiscardDraft, DraftStatus, NewerDraft } from './draft-bar.tsx'
+import { DiscardDialog, DraftStatus, NewerDraft } from './draft-bar.tsx'
 import type { Send } from './model.ts'
 import { PickupStep } from './pickup-step.tsx'
 import { StepProblems } from './problems.tsx'
@@ -20,12 +22,17 @@ import { StepsList } from './steps-list.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { UnitsStep } from './units-step.tsx'
 
+const PasteDialog = lazy(async () => ({
+  default: (await import('./paste-dialog.tsx')).PasteDialog,
+}))
+
 type Props = { readonly snapshot: WizardSnapshot; readonly send: Send }
 
-function Fields({ snapshot, send, step }: Props & { readonly step: StepId }) {
+type FieldsProps = Props & { readonly step: StepId; readonly onPaste: () => void }
+function Fields({ snapshot, send, step, onPaste }: FieldsProps) {
   const { context } = snapshot
   if (step === 'site') return <SiteStep context={context} send={send} />
-  if (step === 'units') return <UnitsStep context={context} send={send} />
+  if (step === 'units') return <UnitsStep context={context} send={send} onPaste={onPaste} />
   if (step === 'pickup') return <PickupStep context={context} send={send} />
   return <ReviewStep context={context} isBusy={snapshot.hasTag('busy')} send={send} />
 }
@@ -58,13 +65,16 @@ const footer = css({
   borderBottomRadius: 'lg',
 })
 
-function Footer({ snapshot, send, step }: Props & { readonly step: StepId }) {
+type FooterProps = Props & { readonly step: StepId; readonly onDiscard: () => void }
+function Footer({ snapshot, send, step, onDiscard }: FooterProps) {
   const isBusy = snapshot.hasTag('busy')
   const isLast = step === 'review'
   const reason = isLast ? submitBarrier(snapshot.context, wizardTexts.offline) : undefined
   return (
     <div className={footer}>
-      <DiscardDraft send={send} isBusy={isBusy} />
+      <Button variant="ghost" isBusy={isBusy} onClick={onDiscard}>
+        {wizardTexts.draft.discard}
+      </Button>
       <span className={css({ flex: '1' })} />
       {step !== 'site' && (
         <Button isBusy={isBusy} onClick={() => send({ type: 'back' })}>
@@ -78,12 +88,40 @@ function Footer({ snapshot, send, step }: Props & { readonly step: StepId }) {
   )
 }
 
+type OpenDialog = 'paste' | 'discard'
+type DialogProps = {
+  readonly dialog: OpenDialog
+  readonly context: WizardContext
+  readonly send: Send
+  readonly onClose: () => void
+}
+
+// Dialogs are forms of their own, so they stand beside the wizard's.
+function WizardDialog({ dialog, context, send, onClose }: DialogProps) {
+  if (dialog === 'discard') return <DiscardDialog send={send} onClose={onClose} />
+  return (
+    <Suspense>
+      <PasteDialog
+        units={context.units}
+        room={MAX_HANDLING_UNITS - context.draft.units.length}
+        onClose={onClose}
+        onAdd={(units) => {
+          send({ type: 'paste-units', units })
+          onClose()
+        }}
+      />
+    </Suspense>
+  )
+}
+
 /** The form of one step with its list of steps, its problems and its summary. */
 export function WizardForm({ snapshot, send }: Props) {
   const step = stepOf(snapshot) ?? 'review'
   const heading = useStepFocus(step)
   const { context, children } = snapshot
   const isBusy = snapshot.hasTag('busy')
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
   return (
     <div
       className={css({
@@ -123,15 +161,16 @@ export function WizardForm({ snapshot, send }: Props) {
             <StepProblems key={step} context={context} step={step} send={send} />
             {snapshot.matches('refused') && <Refusal context={context} send={send} />}
             {snapshot.matches('unsent') && <Unsent context={context} />}
-            <Fields snapshot={snapshot} send={send} step={step} />
+            <Fields {...{ snapshot, send, step }} onPaste={() => setDialog('paste')} />
           </div>
-          <Footer snapshot={snapshot} send={send} step={step} />
+          <Footer {...{ snapshot, send, step }} onDiscard={() => setDialog('discard')} />
         </form>
       </div>
       <aside className={css({ display: 'grid', gap: '3', position: { lg: 'sticky' }, top: '20' })}>
         <SummaryCard context={context} />
         {children.keeper && <DraftStatus keeper={children.keeper} />}
       </aside>
+      {dialog && <WizardDialog {...{ dialog, context, send }} onClose={close} />}
     </div>
   )
 }
