@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
 import type { Address } from '#schemas/address.ts'
-import type { DraftContent } from '#schemas/draft.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type {
   BookedShipment,
@@ -13,11 +12,17 @@ import type {
   ShipmentState,
 } from '#schemas/shipment-request.ts'
 
+import type { Defaulted, Json } from './column-types.ts'
 import type { IdentityTables } from './identity-tables.ts'
-
-/** Written as text, since pg would make a PostgreSQL array of a list. */
-type Json<T> = ColumnType<T, string, string>
-type Defaulted<T> = ColumnType<T, T | undefined, T>
+import type {
+  Audit,
+  Drafts,
+  Hints,
+  IdempotencyKeys,
+  Outbox,
+  SavedViews,
+  TransitionCounts,
+} from './plumbing-tables.ts'
 
 type IdBlocks = { kind: string; next: number }
 
@@ -191,87 +196,6 @@ type Documents = {
   created_by: string
   created_at: Date
   expires_at: Date | null
-}
-
-export type OutboxKind = 'mail' | 'sms' | 'booking' | 'cancel-booking' | 'document'
-type Outbox = {
-  tenant: string
-  key: string
-  bucket: number
-  kind: OutboxKind
-  payload: Json<unknown>
-  rendered: Json<unknown> | null
-  run_at: Date
-  attempts: Defaulted<number>
-  locked_by: string | null
-  locked_until: Date | null
-  done_at: Date | null
-  stuck_at: Date | null
-  discarded_by: string | null
-  last_error: string | null
-  created_at: Date
-  request_id: string | null
-}
-type Audit = {
-  tenant: string
-  at: Date
-  id: string
-  username: string
-  pool: string | null
-  user_type: string | null
-  call: string
-  target_kind: string | null
-  target_id: string | null
-  outcome: string
-  detail: ColumnType<Record<string, unknown>, string | undefined, never>
-  ip_hash: Buffer | null
-}
-type IdempotencyKeys = {
-  principal: string
-  key: string
-  call: string
-  body_hash: string
-  response: Json<unknown> | null
-  created_at: Date
-}
-type Hints = {
-  bucket: number
-  at: Date
-  id: string
-  tenant: string
-  site_id: string | null
-  topic: string
-  target_id: string
-  revision: number | null
-}
-type SavedViews = {
-  username: string
-  id: string
-  list: string
-  name: string
-  search: Json<Record<string, unknown>>
-  is_default: Defaulted<boolean>
-  is_shared: Defaulted<boolean>
-  position: Defaulted<number>
-  revision: Defaulted<number>
-  updated_at: Date
-}
-type Drafts = {
-  username: string
-  draft_key: string
-  revision: number
-  draft: Json<DraftContent>
-  device: string
-  updated_at: Date
-}
-type TransitionCounts = {
-  machine: string
-  day: string
-  tenant: string
-  from_state: string
-  event: string
-  to_state: string
-  n: number
 }
 
 /** Every table as Kysely sees it; a test compares it with the database. */
