@@ -44,8 +44,9 @@ export async function openPaper(title: string, at: Date): Promise<Paper> {
     doc,
     font: (face) => (face === 'bold' ? bold : regular),
     drawable: (text) =>
-      [...text.normalize('NFC').replaceAll(/\s+/g, ' ')]
-        .filter((character) => !/[\p{M}\u200B-\u200D\uFE0F]/u.test(character))
+      Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '))
+        // Parts of an emoji or of a composed letter: what they belong to is drawn, or a question mark.
+        .filter((character) => !/\p{M}|\p{Cf}/u.test(character))
         .map((character) => (known.has(character.codePointAt(0) ?? 0) ? character : '?'))
         .join(''),
   }

@@ -114,10 +114,10 @@ export function createDocumentDesk({ db, storage, pdfs, now }: Deps) {
     /** Keeps a document that the portal drew for a booking. */
     keep: ({ content, attempt, ...document }: Made): Promise<void> =>
       keep(document, content, attempt),
-    /** The newest document's bytes, for a mail; undefined while there is none. */
-    read: async (place: Place): Promise<Uint8Array | undefined> => {
-      const row = await findDocument(db, place, 'latest')
-      return row && storage.get(row.s3_key)
+    /** A document's bytes, for a mail that knows its key; undefined while it is not stored. */
+    read: async (key: string): Promise<Uint8Array | undefined> => {
+      const row = await findByKey(db, key)
+      return row?.status === 'stored' ? storage.get(key) : undefined
     },
   }
 }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 import { DocumentKind } from '#schemas/document.ts'
 import type { Db } from '#server/db/database.ts'
+import { countStored } from '#server/db/repositories/documents.ts'
+import { hurryMails } from '#server/db/repositories/outbox.ts'
 import { listDestinations } from '#server/db/repositories/reference.ts'
 import { loadShipment } from '#server/db/repositories/shipments.ts'
 import type { Job } from '#server/outbox/jobs.ts'
@@ -25,6 +27,17 @@ const Payload = z.object({
   attempt: z.int(),
   kind: DocumentKind,
 })
+
+type Finished = { tenant: string; id: string; transition: string; now: Date }
+
+// The mails of a transition wait for its papers: the last one that is made sends them on their way.
+async function sendMailsOf(db: Db, { tenant, id, transition, now }: Finished) {
+  const keys = DocumentKind.options.map((kind) =>
+    documentKey({ tenant, id, kind }, `${transition}:${kind}`),
+  )
+  if ((await countStored(db, keys)) === keys.length)
+    await hurryMails(db, { tenant, prefix: `${transition}:mail-`, now })
+}
 
 /** Draws a document of a booking, stores it, and hangs it on the request; nothing when the booking is void by now. */
 export const documentJob =
@@ -52,6 +65,12 @@ export const documentJob =
       now: now(),
       content,
       attempt,
+    })
+    await sendMailsOf(db, {
+      tenant,
+      id,
+      transition: message.key.replace(/:[^:]*$/, ''),
+      now: now(),
     })
     return { type: 'done' }
   }

@@ -60,7 +60,7 @@ export function createLocalStorage({ folder, signer, publicUrl, now }: Options):
     if (grant.max) query.set('max', `${grant.max}`)
     if (grant.name) query.set('name', grant.name)
     query.set('sig', signer.sign(grant))
-    return `${publicUrl()}/files/${grant.key}?${query}`
+    return `${publicUrl()}/files/${grant.key}?${query.toString()}`
   }
   const until = (seconds: number) => Math.floor(now().getTime() / 1000) + seconds
 

@@ -7,8 +7,8 @@ type Named = { readonly id: string; readonly bol: string | null }
 // A BOL typed by hand may hold anything; a filename may not.
 const safe = (text: string) => text.replaceAll(/[^A-Za-z0-9._-]/g, '-')
 
-export const bolName = ({ id, bol }: Named): string => `BOL-${safe(bol ?? id)}.pdf`
-export const labelsName = ({ id }: Pick<Named, 'id'>): string => `Labels-${id}.pdf`
+const bolName = ({ id, bol }: Named): string => `BOL-${safe(bol ?? id)}.pdf`
+const labelsName = ({ id }: Pick<Named, 'id'>): string => `Labels-${id}.pdf`
 export const nameOf = (kind: DocumentKind, named: Named): string =>
   kind === 'bol' ? bolName(named) : labelsName(named)
 

@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads'
 
+import type { LetterData } from './offer-letter-data.ts'
 import type { Checked } from './pdf-check.ts'
 import type { PrintData } from './print-data.ts'
 
 export type PdfTask =
   | { readonly type: 'bol' | 'pallet-labels'; readonly data: PrintData }
+  | { readonly type: 'offer-letter'; readonly data: LetterData }
   | { readonly type: 'check'; readonly bytes: Uint8Array }
 export type PdfReply = {
   readonly n: number
@@ -68,6 +70,7 @@ export function createPdfPool() {
     worker.ref()
     const limit = job.task.type === 'check' ? CHECK_MS : DRAW_MS
     running = { ...job, n, timer: setTimeout(() => drop('The PDF took too long'), limit) }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage({ n, task: job.task })
   }
 
@@ -78,12 +81,14 @@ export function createPdfPool() {
       return next()
     })
 
+  const draw = async (task: PdfTask): Promise<Uint8Array> => {
+    const bytes = await run(task)
+    if (bytes instanceof Uint8Array) return bytes
+    throw new Error('The PDF thread answered something else')
+  }
   return {
-    draw: async (type: 'bol' | 'pallet-labels', data: PrintData): Promise<Uint8Array> => {
-      const bytes = await run({ type, data })
-      if (bytes instanceof Uint8Array) return bytes
-      throw new Error('The PDF thread answered something else')
-    },
+    draw: (type: 'bol' | 'pallet-labels', data: PrintData) => draw({ type, data }),
+    drawOfferLetter: (data: LetterData) => draw({ type: 'offer-letter', data }),
     check: async (bytes: Uint8Array): Promise<Checked> => {
       try {
         const checked = await run({ type: 'check', bytes })

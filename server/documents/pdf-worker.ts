@@ -1,12 +1,15 @@
+// oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin
 import { parentPort } from 'node:worker_threads'
 
 import { drawBol } from './bol.ts'
 import { drawLabels } from './labels.ts'
+import { drawOfferLetter } from './offer-letter.ts'
 import { checkPdf } from './pdf-check.ts'
 import type { PdfReply, PdfTask } from './pdf-pool.ts'
 
 const run = async (task: PdfTask): Promise<PdfReply['value']> => {
   if (task.type === 'check') return checkPdf(task.bytes)
+  if (task.type === 'offer-letter') return drawOfferLetter(task.data)
   return task.type === 'bol' ? drawBol(task.data) : drawLabels(task.data)
 }
 

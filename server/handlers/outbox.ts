@@ -1,6 +1,7 @@
 import type { OutboxMessage } from '#schemas/outbox.ts'
 import { DEFAULT_PAGE } from '#schemas/page.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import type { OutboxKind } from '#server/db/plumbing-tables.ts'
 import {
   discardMessage,
   findMessage,
@@ -8,7 +9,6 @@ import {
   retryMessage,
 } from '#server/db/repositories/outbox.ts'
 import type { OutboxRow } from '#server/db/repositories/outbox.ts'
-import type { OutboxKind } from '#server/db/tables.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { readCursor, writeCursor } from '#server/http/cursor.ts'
 import { refuse } from '#server/http/refusal.ts'

@@ -1,9 +1,10 @@
 import type { RequestMail } from '#machines/shipment/request/types.ts'
+import type { DocumentKind } from '#schemas/document.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import { mailKey } from '#server/db/repositories/shipment-rows.ts'
 import type { HistoryRow, PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import type { StoredEmail } from '#server/db/tables.ts'
-import { labelsName, bolName } from '#server/documents/names.ts'
+import { documentKey, nameOf } from '#server/documents/names.ts'
 import { mailFacts } from '#server/mail/facts.ts'
 import { addressMail } from '#server/mail/recipients.ts'
 import type { MailRecipients } from '#server/mail/recipients.ts'
@@ -13,6 +14,9 @@ import { hasEffect } from './transition.ts'
 import type { Transition } from './transition.ts'
 
 export type MailSettings = { readonly from: string; readonly recipients: MailRecipients }
+
+/** How long a mail waits for its papers; without them it still tells the numbers. */
+export const PAPER_PATIENCE_MS = 600_000
 
 // A request to act says more than the news that something changed, and a booking more than an approval.
 const FIRST: readonly RequestMail[] = [14, 2, 3]
@@ -58,7 +62,12 @@ export function planMails(
     const { sentTo, cc } = addressMail(number, { row, recipients, isByStaff }, reached)
     if (!sentTo.length) continue
     for (const address of [...sentTo, ...cc]) reached.add(address.toLowerCase())
-    const attachmentFilenames = attachmentsOf(number, transition, row)
+    const kinds = attachmentsOf(number, transition, row)
+    const attachments = kinds.map((kind) => ({
+      filename: nameOf(kind, row),
+      key: documentKey({ ...row, kind }, `${row.id}:${entry.seq}:${kind}`),
+    }))
+    const attachmentFilenames = attachments.map(({ filename }) => filename)
     const subject = subjectOf(number, row)
     planned.emails.push({
       number,
@@ -80,17 +89,19 @@ export function planMails(
         cc,
         subject,
         attempt: row.booking_attempt,
-        attachments: attachmentFilenames,
+        attachments,
         facts: mailFacts(row, { entry, before: transition.before }),
       },
       requestId: row.id,
+      // Whoever makes the last of its papers sends it on its way; should that fail, it leaves without them.
+      ...(kinds.length ? { runAt: new Date(transition.now.getTime() + PAPER_PATIENCE_MS) } : {}),
     })
   }
   return planned
 }
 
-function attachmentsOf(number: RequestMail, transition: Transition, row: PlainRow): string[] {
-  if (number === 14) return [bolName(row), labelsName(row)]
+function attachmentsOf(number: RequestMail, transition: Transition, row: PlainRow): DocumentKind[] {
+  if (number === 14) return ['bol', 'pallet-labels']
   const isNewBol = number === 7 && row.bol !== transition.before.bol
-  return isNewBol && hasEffect(transition, 'makeDocuments') ? [bolName(row)] : []
+  return isNewBol && hasEffect(transition, 'makeDocuments') ? ['bol'] : []
 }

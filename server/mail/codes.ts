@@ -4,9 +4,9 @@ import type { DevMessage } from '#schemas/outbox.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { addMessages, listSentMessages } from '#server/db/repositories/outbox.ts'
 import type { OutboxRow } from '#server/db/repositories/outbox.ts'
-import type { Place, Secrets } from '#server/secrets.ts'
+import type { Secrets } from '#server/secrets.ts'
 
-import { Rendered, SealedContent, SealedPayload } from './job.ts'
+import { CODE_TENANT, Rendered, SealedContent, SealedPayload, codePlace } from './payload.ts'
 
 /** A message of the user pools: a code, an invitation. */
 export type CodeMessage = {
@@ -17,16 +17,7 @@ export type CodeMessage = {
   readonly code?: string
 }
 
-const TENANT = 'identity'
 const SHOWN = 200
-
-/** Where a sealed message lives: it opens in its own row only. */
-export const codePlace = (key: string): Place => ({
-  table: 'outbox',
-  column: 'payload',
-  row: key,
-  tenant: TENANT,
-})
 
 type Options = {
   readonly db: Db
@@ -59,7 +50,7 @@ export function createCodeDelivery({ db, secrets, now, wake }: Options) {
         sealed: secrets.seal(JSON.stringify(content), codePlace(key)),
       }
       const kind = channel === 'sms' ? 'sms' : 'mail'
-      await addMessages(tx, [{ tenant: TENANT, key, kind, payload, requestId: null }], now())
+      await addMessages(tx, [{ tenant: CODE_TENANT, key, kind, payload, requestId: null }], now())
       wake()
     },
     /** Mails and text messages, newest first, for the development outbox. */

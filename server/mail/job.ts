@@ -1,15 +1,13 @@
-import * as z from 'zod/mini'
-
 import type { RequestMail } from '#machines/shipment/request/types.ts'
-import type { DocumentKind } from '#schemas/document.ts'
 import type { OutboxRow } from '#server/db/repositories/outbox.ts'
 import type { DocumentDesk } from '#server/documents/desk.ts'
+import { PAPER_PATIENCE_MS } from '#server/lifecycle/mails.ts'
 import type { Breaker } from '#server/outbox/breaker.ts'
 import type { Job } from '#server/outbox/jobs.ts'
 import type { Secrets } from '#server/secrets.ts'
 
-import { codePlace } from './codes.ts'
 import type { MailFacts } from './facts.ts'
+import { MailPayload, SealedContent, codePlace } from './payload.ts'
 import type { Attachment, Mail, MailPort } from './port.ts'
 import { escapeHtml, render } from './render.ts'
 import { contentOf } from './templates.ts'
@@ -25,35 +23,6 @@ type Options = {
   readonly now: () => Date
 }
 
-const RequestPayload = z.object({
-  type: z.literal('request'),
-  number: z.int(),
-  to: z.array(z.string()),
-  cc: z.array(z.string()),
-  subject: z.string(),
-  attachments: z.array(z.string()),
-  facts: z.record(z.string(), z.unknown()),
-})
-/** A mail or text message of the user pools: what it says is sealed, since it carries codes. */
-export const SealedPayload = z.object({ type: z.literal('sealed'), sealed: z.string() })
-export const SealedContent = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  code: z.optional(z.string()),
-})
-const Payload = z.discriminatedUnion('type', [RequestPayload, SealedPayload])
-
-/** What the outbox keeps of a request's mail; a sealed one keeps nothing beside its payload. */
-export const Rendered = z.object({
-  to: z.array(z.string()),
-  cc: z.array(z.string()),
-  subject: z.string(),
-  text: z.string(),
-  attachments: z.array(z.string()),
-})
-
-const DOCUMENT_PATIENCE_MS = 600_000 // without its papers a mail still tells the numbers
 const DOCUMENT_PAUSE_MS = 250
 
 /** Renders and sends a mail. */
@@ -62,7 +31,7 @@ export const mailJob =
   async (row) => {
     const pause = options.breaker.opensAt()
     if (pause) return { type: 'later', at: pause }
-    const payload = Payload.parse(row.payload)
+    const payload = MailPayload.parse(row.payload)
     if (payload.type === 'sealed') {
       await send(options, sealedMail(options, row, payload.sealed))
       return { type: 'done' }
@@ -90,24 +59,19 @@ function sealedMail({ secrets, from }: Options, row: OutboxRow, sealed: string):
   return { key: row.key, from, to: [to], cc: [], subject, text, html, attachments: [] }
 }
 
-const kindOf = (filename: string): DocumentKind =>
-  filename.startsWith('BOL-') ? 'bol' : 'pallet-labels'
-
 // Undefined while a document is still being made.
 async function papers(
   { desk, now }: Options,
   row: OutboxRow,
-  names: readonly string[],
+  wanted: readonly { readonly filename: string; readonly key: string }[],
 ): Promise<Attachment[] | undefined> {
-  const id = row.request_id
-  if (!names.length || id === null) return []
   const found = await Promise.all(
-    names.map(async (filename) => {
-      const content = await desk.read({ tenant: row.tenant, id, kind: kindOf(filename) })
+    wanted.map(async ({ filename, key }) => {
+      const content = await desk.read(key)
       return content && { filename, content }
     }),
   )
   const there = found.filter((attachment) => attachment !== undefined)
-  const isPatient = now().getTime() - row.created_at.getTime() < DOCUMENT_PATIENCE_MS
-  return there.length < names.length && isPatient ? undefined : there
+  const isPatient = now().getTime() - row.created_at.getTime() < PAPER_PATIENCE_MS
+  return there.length < wanted.length && isPatient ? undefined : there
 }

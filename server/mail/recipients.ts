@@ -12,8 +12,8 @@ export const MailRecipients = z.object({
 })
 export type MailRecipients = z.infer<typeof MailRecipients>
 
-export type Group = 'requester' | 'contact' | 'deciders' | 'logistics' | 'otherSide'
-export type Addressed = { readonly to: readonly Group[]; readonly cc: readonly Group[] }
+type Group = 'requester' | 'contact' | 'deciders' | 'logistics' | 'otherSide'
+type Addressed = { readonly to: readonly Group[]; readonly cc: readonly Group[] }
 const to = (...groups: readonly Group[]): Addressed => ({ to: groups, cc: [] })
 
 /** calls.md §10: who gets which mail. */
@@ -41,21 +41,22 @@ export type Addressing = {
   readonly isByStaff: boolean
 }
 
-function addressesOf(group: Group, about: Addressing): readonly (string | null)[] {
-  const { row, recipients, isByStaff } = about
+function groupsOf({
+  row,
+  recipients,
+  isByStaff,
+}: Addressing): Record<Group, readonly (string | null)[]> {
   const isBizdevs = row.state === 'submitted' && tenantOf(row.tenant)?.policy !== 'logistics-only'
   const deciders = isBizdevs ? recipients.bizdev : recipients.logistics
-  switch (group) {
-    case 'requester':
-      return [row.created_email]
-    case 'contact':
-      return [row.form.contactPerson.email]
-    case 'deciders':
-      return deciders
-    case 'logistics':
-      return recipients.logistics
-    case 'otherSide':
-      return isByStaff ? [row.created_email, row.form.contactPerson.email] : deciders
+  const requester = [row.created_email]
+  const contact = [row.form.contactPerson.email]
+  return {
+    requester,
+    contact,
+    deciders,
+    logistics: recipients.logistics,
+    // Ours: a note reaches the other side until people can choose.
+    otherSide: isByStaff ? [...requester, ...contact] : deciders,
   }
 }
 
@@ -70,9 +71,10 @@ export function addressMail(
   const { to: groups, cc: copies } = audience[number]
   const extra: readonly Group[] = number === 6 && about.isByStaff ? ['requester'] : []
   const seen = new Set(reached)
+  const known = groupsOf(about)
   const pick = (wanted: readonly Group[]) =>
     wanted
-      .flatMap((group) => addressesOf(group, about))
+      .flatMap((group) => known[group])
       .filter(isAddress)
       .filter((address) => {
         const isNew = !seen.has(address.toLowerCase())

@@ -1,5 +1,5 @@
+import type { OutboxKind } from '#server/db/plumbing-tables.ts'
 import type { OutboxRow } from '#server/db/repositories/outbox.ts'
-import type { OutboxKind } from '#server/db/tables.ts'
 
 /** What a job says when it did not throw: done with what was sent, or not its turn yet. */
 export type Done =

@@ -75,6 +75,7 @@ export function createOutboxWorker({ db, jobs, now, log, pollMs = POLL_MS }: Opt
   }
 
   async function run() {
+    // oxlint-disable-next-line no-unmodified-loop-condition -- stop() changes it
     while (!isStopping) {
       isWoken = false
       try {

@@ -9,7 +9,8 @@ import {
 import type { MailSettings } from '#server/lifecycle/mails.ts'
 import type { DomainParts } from '#server/wiring.ts'
 
-import { ORGANIZATION, demoDestinations, demoOrders, demoPackaging, demoSites } from './places.ts'
+import { demoOrders } from './orders.ts'
+import { ORGANIZATION, demoDestinations, demoPackaging, demoSites } from './places.ts'
 import { stories } from './stories.ts'
 import { tellStory } from './tell.ts'
 

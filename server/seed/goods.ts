@@ -3,8 +3,9 @@ import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import type { MaterialClassification } from '#schemas/material.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 
+import { demoOrders } from './orders.ts'
 import { requesterOf } from './people.ts'
-import { demoOrders, demoSites } from './places.ts'
+import { demoSites } from './places.ts'
 
 type Kind = {
   readonly part: string

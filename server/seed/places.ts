@@ -30,11 +30,10 @@ const site = (
 ): SitePlace => ({ tenant, siteId, name, timeZone, address: address(name, where) })
 
 export const LAKESIDE = 'supplier:300000000000001'
-export const LAKESIDE_NAME = 'Lakeside Cell Works'
-const ULTIUM = 'supplier:300000000000101'
-const PANASONIC = 'supplier:300000000000102'
-const GM = 'supplier:300000000000103'
-const TOYOTA = 'supplier:300000000000104'
+export const ULTIUM = 'supplier:300000000000101'
+export const PANASONIC = 'supplier:300000000000102'
+export const GM = 'supplier:300000000000103'
+export const TOYOTA = 'supplier:300000000000104'
 
 const PACIFIC = 'America/Los_Angeles'
 const MICHIGAN = 'America/Detroit'
@@ -226,40 +225,4 @@ export const demoPackaging: readonly (readonly [partNumber: string, description:
   ['RP-1001', 'Steel module rack, 12 places'],
   ['RP-1002', 'Folding pallet box, 1200 × 1000'],
   ['RP-2001', 'Lined drum carrier'],
-]
-
-type Order = {
-  readonly tenant: string
-  readonly id: string
-  readonly supplierName: string
-  readonly poNumber: string
-  readonly classification: string
-  readonly lines: readonly (readonly [partNumber: string, status: string])[]
-}
-const order = (
-  [tenant, supplierName]: readonly [tenant: string, supplierName: string],
-  poNumber: string,
-  status = 'OPEN',
-): Order => ({
-  tenant,
-  id: `po-${poNumber}`,
-  supplierName,
-  poNumber,
-  classification: 'Live Batteries - Universal Waste',
-  lines: [
-    ['LCW-4410', status],
-    ['LCW-4411', status],
-  ],
-})
-const lakeside = [LAKESIDE, LAKESIDE_NAME] as const
-
-/** Purchase orders: the second of Lakeside's is closed, so that approval has something to refuse. */
-export const demoOrders: readonly Order[] = [
-  order(lakeside, '4500118273'),
-  order(lakeside, '4500118274', 'CLOSED'),
-  order(lakeside, '4500118275'),
-  order([ULTIUM, 'Ultium Cells'], '4500120410'),
-  order([PANASONIC, 'Panasonic Energy'], '4500120511'),
-  order([GM, 'GM Facilities'], '4500120612'),
-  order([TOYOTA, 'Toyota Battery'], '4500120713'),
 ]

@@ -18,9 +18,9 @@ import { planTransition } from '#server/lifecycle/plan.ts'
 import type { PreparedForm, Transition } from '#server/lifecycle/transition.ts'
 
 import { formOf } from './goods.ts'
+import { demoOrders } from './orders.ts'
 import { customerOps, logistics, manager, requesterOf, system } from './people.ts'
 import type { Cast } from './people.ts'
-import { demoOrders } from './places.ts'
 import type { Ending, Story } from './stories.ts'
 
 const HOUR_MS = 3_600_000
@@ -154,21 +154,24 @@ async function happening(row: PlainRow, { event, by, at, story }: About): Promis
     at,
     ...carried,
   })
-  if (event === 'approve-by-logistics') return told({ bol: null } as Partial<ShipmentEvent>)
+  if (event === 'approve-by-logistics') return told({ bol: null })
   if (event === 'booking-failed')
     return told(
       {},
       { failure: { code: 'no_capacity', text: 'No carrier takes these goods on that day' } },
     )
   if (event === 'deliver')
-    return told({ actualPickupDate: row.pickup_date } as Partial<ShipmentEvent>, {
-      booking: { deliveryDate: base.today },
-    })
+    return told(
+      { actualPickupDate: row.pickup_date },
+      {
+        booking: { deliveryDate: base.today },
+      },
+    )
   if (event !== 'booking-succeeded') return told()
   const desk = createEmbeddedDesk({ answerAfter: 0 })
   const result = await desk.book({ key: row.id, attempt: row.booking_attempt, request })
   if (!result.ok) throw new Error('the demo asks for a failure where it tells of a success')
-  return told({ bol: result.bol } as Partial<ShipmentEvent>, { result })
+  return told({ bol: result.bol }, { result })
 }
 
 const noteOf = (event: ShipmentEvent['type'], { note }: Story) =>

@@ -103,3 +103,14 @@ export async function refuseDocument(db: Db, key: string): Promise<void> {
     .where('status', '=', 'expected')
     .execute()
 }
+
+/** How many of these keys are documents that lie in the storage. */
+export async function countStored(db: Db, keys: readonly string[]): Promise<number> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('s3_key')
+    .where('s3_key', 'in', keys)
+    .where('status', '=', 'stored')
+    .execute()
+  return rows.length
+}

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import type { Db, Tx } from '#server/db/database.ts'
-import type { Database, OutboxKind } from '#server/db/tables.ts'
+import type { OutboxKind } from '#server/db/plumbing-tables.ts'
+import type { Database } from '#server/db/tables.ts'
 import type { CursorKey } from '#server/http/cursor.ts'
 
 export type OutboxRow = Selectable<Database['outbox']>
@@ -18,7 +19,7 @@ export type NewMessage = {
 
 const BUCKETS = 16
 const bucketOf = (key: string) =>
-  [...key].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 65_521, 7) % BUCKETS
+  Buffer.from(key).reduce((sum, byte) => (sum * 31 + byte) % 65_521, 7) % BUCKETS
 
 /** Writes messages in the transaction of what they tell about; a key that is there already stays as it is. */
 export async function addMessages(
@@ -177,6 +178,20 @@ const free = (db: Db, place: Place, now: Date) =>
     .where('key', '=', place.key)
     .where('done_at', 'is', null)
     .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
+
+type Hurry = { readonly tenant: string; readonly prefix: string; readonly now: Date }
+/** Makes waiting mails due. */
+export async function hurryMails(db: Db, { tenant, prefix, now }: Hurry): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ run_at: now })
+    .where('tenant', '=', tenant)
+    .where((eb) => eb.fn<boolean>('starts_with', ['key', eb.val(prefix)]))
+    .where('kind', '=', 'mail')
+    .where('done_at', 'is', null)
+    .where('run_at', '>', now)
+    .execute()
+}
 
 /** Mails and text messages, newest first, for the development outbox. */
 export const listSentMessages = (db: Db, limit: number): Promise<OutboxRow[]> =>

@@ -1,0 +1,86 @@
+import type { ColumnType } from 'kysely'
+
+import type { DraftContent } from '#schemas/draft.ts'
+
+import type { Defaulted, Json } from './column-types.ts'
+
+export type OutboxKind = 'mail' | 'sms' | 'booking' | 'cancel-booking' | 'document'
+export type Outbox = {
+  tenant: string
+  key: string
+  bucket: number
+  kind: OutboxKind
+  payload: Json<unknown>
+  rendered: Json<unknown> | null
+  run_at: Date
+  attempts: Defaulted<number>
+  locked_by: string | null
+  locked_until: Date | null
+  done_at: Date | null
+  stuck_at: Date | null
+  discarded_by: string | null
+  last_error: string | null
+  created_at: Date
+  request_id: string | null
+}
+export type Audit = {
+  tenant: string
+  at: Date
+  id: string
+  username: string
+  pool: string | null
+  user_type: string | null
+  call: string
+  target_kind: string | null
+  target_id: string | null
+  outcome: string
+  detail: ColumnType<Record<string, unknown>, string | undefined, never>
+  ip_hash: Buffer | null
+}
+export type IdempotencyKeys = {
+  principal: string
+  key: string
+  call: string
+  body_hash: string
+  response: Json<unknown> | null
+  created_at: Date
+}
+export type Hints = {
+  bucket: number
+  at: Date
+  id: string
+  tenant: string
+  site_id: string | null
+  topic: string
+  target_id: string
+  revision: number | null
+}
+export type SavedViews = {
+  username: string
+  id: string
+  list: string
+  name: string
+  search: Json<Record<string, unknown>>
+  is_default: Defaulted<boolean>
+  is_shared: Defaulted<boolean>
+  position: Defaulted<number>
+  revision: Defaulted<number>
+  updated_at: Date
+}
+export type Drafts = {
+  username: string
+  draft_key: string
+  revision: number
+  draft: Json<DraftContent>
+  device: string
+  updated_at: Date
+}
+export type TransitionCounts = {
+  machine: string
+  day: string
+  tenant: string
+  from_state: string
+  event: string
+  to_state: string
+  n: number
+}

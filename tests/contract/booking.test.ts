@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+import { createEmbeddedDesk } from '#server/booking/embedded.ts'
+import type { BookingAnswer, BookingOrder, BookingPort } from '#server/booking/port.ts'
+import { startDomain } from '#tests/support/domain.ts'
+import type { TestDomain } from '#tests/support/domain.ts'
+import { act, acted, booked, errorOf, read, submitted } from '#tests/support/requests.ts'
+
+const desk = createEmbeddedDesk({ answerAfter: 0 })
+let answerOf: (order: BookingOrder) => Promise<BookingAnswer> = desk.book
+const asked: BookingOrder[] = []
+const cancelled: (string | null)[] = []
+const carrier: BookingPort = {
+  book: (order) => {
+    asked.push(order)
+    return answerOf(order)
+  },
+  cancel: ({ bol }) => {
+    cancelled.push(bol)
+    return Promise.resolve()
+  },
+}
+
+let portal: TestDomain
+let clock = 0
+beforeAll(async () => {
+  portal = await startDomain({
+    connection: inject('connection'),
+    adapters: { booking: carrier },
+    now: () => new Date(Date.now() + clock),
+  })
+  await portal.domain.seed()
+  await portal.domain.drain()
+})
+afterAll(() => portal.stop())
+
+async function approved(comments?: string) {
+  const { id } = await submitted(portal, { form: comments === undefined ? {} : { comments } })
+  await acted(portal, 'customer-ops', id, { action: 'approve-by-bizdev' })
+  await acted(portal, 'logistics', id, { action: 'approve-by-logistics' })
+  return id
+}
+
+describe('the carrier’s answer', () => {
+  test('brings BOL, pickup number, carrier and papers', async () => {
+    const { bookedShipment, history } = await booked(portal)
+    expect(bookedShipment).toMatchObject({
+      bol: expect.stringMatching(/^RW\d{8}$/),
+      pickupNumber: expect.stringMatching(/^PU\d{8}$/),
+      transportMode: expect.any(String),
+      scheduledPickupDate: expect.any(String),
+      bolDocument: expect.stringContaining('/bol/'),
+      palletLabelsDocument: expect.stringContaining('/pallet-labels/'),
+    })
+    expect(bookedShipment).not.toHaveProperty('isBookingInProgress')
+    expect(history.at(-1)?.sentEmails[0]).toMatchObject({
+      subject: `Pick-up booked: ${bookedShipment?.bol}`,
+      status: 'sent',
+    })
+  })
+
+  test('may be no: the cause is kept and shown, and rebooking starts again', async () => {
+    const id = await approved('Gate 2 [carrier: fail]')
+    await portal.domain.drain()
+    const failed = await read(portal, id)
+    expect(failed).toMatchObject({
+      booking: 'failed',
+      bookingFailure: { code: 'no_capacity', text: expect.any(String), at: expect.any(String) },
+    })
+    expect(failed.history.at(-1)?.actionDescription).toMatch(/^Booking failed: No carrier/)
+
+    const again = await acted(portal, 'logistics', id, { action: 'rebook' })
+    expect(again).toMatchObject({ booking: 'queued', bookingFailure: null })
+    expect(again.history.at(-1)?.actionDescription).toBe('Booking again')
+  })
+
+  test('is asked for again while the service does not answer, and given up as failed', async () => {
+    const id = await approved()
+    answerOf = () => Promise.reject(new Error('connection refused'))
+    for (let n = 0; n < 30; n += 1) {
+      await portal.domain.drain()
+      clock += 700_000
+    }
+    answerOf = desk.book
+    expect(await read(portal, id)).toMatchObject({
+      booking: 'failed',
+      bookingFailure: { code: 'otm_unavailable' },
+    })
+  })
+})
+
+describe('a booking that is void', () => {
+  test('rebook cancels the old BOL and brings another', async () => {
+    const first = await booked(portal)
+    const again = await acted(portal, 'logistics', first.id, { action: 'rebook' })
+    expect(again.bookedShipment).not.toHaveProperty('bol')
+    expect(again.bookedShipment).not.toHaveProperty('bolDocument')
+    expect(again.history.at(-1)?.actionDescription).toContain(first.bol)
+    const twice = await act(portal, 'logistics', first.id, { action: 'rebook' })
+    expect([twice.status, errorOf(twice).error.code]).toEqual([409, 'already_booked'])
+
+    await portal.domain.drain()
+
+    const second = await read(portal, first.id)
+    expect(second.booking).toBe('booked')
+    expect(second.bol).not.toBe(first.bol)
+    expect(cancelled).toContain(first.bol)
+    expect(second.bookedShipment?.bolDocument).toBeTypeOf('string')
+  })
+
+  test('an answer that comes after the rejection changes nothing and is given back', async () => {
+    const id = await approved()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
+    answerOf = async (order) => {
+      reach()
+      await promise
+      return desk.book(order)
+    }
+    const draining = portal.domain.drain()
+    await reached
+    await acted(portal, 'logistics', id, { action: 'reject', note: 'Not today' })
+    resolve()
+    await draining
+    answerOf = desk.book
+
+    const after = await read(portal, id)
+    expect(after).toMatchObject({ state: 'rejected', booking: 'none', bookedShipment: null })
+    expect(after.history.at(-1)?.action).toBe('reject')
+    const order = asked.find(({ request }) => request.id === id)
+    if (!order) throw new Error('the carrier was not asked')
+    const answer = await desk.book(order)
+    expect(answer.ok && cancelled.includes(answer.bol)).toBe(true)
+  })
+
+  test('a second answer to the same message changes nothing', async () => {
+    const { id, revision, bol } = await booked(portal)
+    await portal.db
+      .updateTable('outbox')
+      .set({ done_at: null, locked_by: null, locked_until: null })
+      .where('request_id', '=', id)
+      .where('kind', '=', 'booking')
+      .execute()
+    await portal.domain.drain()
+    expect(await read(portal, id)).toMatchObject({ revision, bol, booking: 'booked' })
+  })
+})

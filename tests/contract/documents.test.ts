@@ -1,0 +1,183 @@
+import { PDFDocument } from 'pdf-lib'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+import { DocumentUrl, UploadUrl } from '#schemas/document.ts'
+import { startDomain } from '#tests/support/domain.ts'
+import type { TestDomain } from '#tests/support/domain.ts'
+import { booked, call, errorOf, read, submitted, unitWith } from '#tests/support/requests.ts'
+
+let portal: TestDomain
+let clock = 0
+beforeAll(async () => {
+  portal = await startDomain({
+    connection: inject('connection'),
+    now: () => new Date(Date.now() + clock),
+  })
+  await portal.domain.seed()
+})
+afterAll(() => portal.stop())
+
+const documentPath = (id: string, kind: string, name: string) =>
+  `/suppliers/shipment-requests/${id}/${kind}/document/${encodeURIComponent(name)}`
+const pathOf = (url: string) => url.replace('http://localhost:3000', '')
+
+async function shown(id: string, kind: string, name = 'latest', who = 'supplier') {
+  const answer = await call(portal, who, documentPath(id, kind, name))
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.json))
+  return DocumentUrl.parse((answer.json as { data: unknown }).data)
+}
+async function announced(id: string, bytes: number, kind = 'pallet-labels', who = 'supplier') {
+  const answer = await call(portal, who, documentPath(id, kind, 'my labels.pdf'), {
+    method: 'PUT',
+    body: { contentType: 'application/pdf', bytes },
+  })
+  return answer.status === 200 ? UploadUrl.parse(answer.json) : answer
+}
+const send = (url: string, payload: Buffer, type = 'application/pdf') =>
+  portal.app.inject({ method: 'PUT', url: pathOf(url), headers: { 'content-type': type }, payload })
+const fetched = (url: string) => portal.app.inject({ method: 'GET', url: pathOf(url) })
+
+describe('papers of a booking', () => {
+  test('a label for each physical unit, and a bill of lading, at an address that opens them', async () => {
+    const { id, bol } = await booked(portal, {
+      form: { handlingUnits: [unitWith({ quantity: 3 }), unitWith({ quantity: 4, isDdr: true })] },
+    })
+    const labels = await fetched((await shown(id, 'pallet-labels')).getUrl)
+    expect(labels.statusCode).toBe(200)
+    expect(labels.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+    expect((await PDFDocument.load(labels.rawPayload)).getPageCount()).toBe(7)
+    const paper = await shown(id, 'bol')
+    expect(paper.filename).toBe(`BOL-${bol}.pdf`)
+    const bill = await PDFDocument.load((await fetched(paper.getUrl)).rawPayload)
+    expect(bill.getTitle()).toBe(`Bill of lading ${bol}`)
+    expect(await shown(id, 'bol', paper.s3Key)).toMatchObject({ s3Key: paper.s3Key })
+  })
+
+  test('are found under their own request only', async () => {
+    const [one, two] = [await booked(portal), await booked(portal)]
+    const { s3Key } = await shown(one.id, 'bol')
+    for (const [id, kind, who] of [
+      [two.id, 'bol', 'supplier'],
+      [one.id, 'pallet-labels', 'supplier'],
+      [one.id, 'bol', 'ultium'],
+    ] as const) {
+      const answer = await call(portal, who, documentPath(id, kind, s3Key))
+      expect(answer.status).toBe(404)
+    }
+  })
+
+  test('names that no font can draw do not hold a booking up', async () => {
+    const contents = [
+      {
+        material: { partNumber: '电池-🔋', description: 'Ａккумулятор 👩‍🚀 فارسی ǆ' },
+        packaging: 'box' as const,
+        quantity: 1,
+      },
+    ]
+    const { id } = await booked(portal, {
+      form: { handlingUnits: [unitWith({ contents })], comments: '‰ 𝕏 \u{1F9E8}' },
+    })
+    expect((await fetched((await shown(id, 'pallet-labels')).getUrl)).statusCode).toBe(200)
+  })
+})
+
+describe('signed addresses', () => {
+  test('a changed part or a second too late is refused', async () => {
+    const { id } = await booked(portal)
+    const { getUrl } = await shown(id, 'bol')
+    const other = (await shown(id, 'pallet-labels')).s3Key
+    const url = new URL(getUrl)
+    const changed = ['exp', 'type', 'name', 'sig'].map((name) => {
+      const copy = new URL(getUrl)
+      const value = copy.searchParams.get(name) ?? ''
+      copy.searchParams.set(
+        name,
+        name === 'exp' ? `${Number(value) + 1}` : `${value.slice(0, -2)}xx`,
+      )
+      return copy.href
+    })
+    const swapped = `${url.origin}/files/${other}${url.search}`
+    const escaped = `${url.origin}/files/..%2f..%2fsecrets%2fk1.key${url.search}`
+    for (const bad of [...changed, swapped, escaped, `${getUrl}&max=5`])
+      expect([403, 404]).toContain((await fetched(bad)).statusCode)
+    expect((await fetched(getUrl)).statusCode).toBe(200)
+    clock = 301_000
+    expect((await fetched(getUrl)).statusCode).toBe(403)
+    clock = 0
+  })
+
+  test('an address to read is none to write', async () => {
+    const { id } = await booked(portal)
+    const { getUrl } = await shown(id, 'bol')
+    expect((await send(getUrl, Buffer.from('%PDF-1.4'))).statusCode).toBe(403)
+  })
+})
+
+describe('uploads', () => {
+  const pdf = async () => {
+    const doc = await PDFDocument.create()
+    doc.addPage([300, 400])
+    return Buffer.from(await doc.save())
+  }
+
+  test('become the request’s newest labels, without a change of its revision', async () => {
+    const before = await booked(portal)
+    const content = await pdf()
+    const upload = await announced(before.id, content.length)
+    if ('status' in upload) throw new Error('refused')
+    expect((await send(upload.putUrl, content)).statusCode).toBe(204)
+
+    const after = await read(portal, before.id)
+    expect(after.bookedShipment?.palletLabelsDocument).toBe(upload.s3Key)
+    expect(after.revision).toBe(before.revision)
+    const stored = await shown(before.id, 'pallet-labels')
+    expect(stored.filename).toBe('my labels.pdf')
+    expect((await fetched(stored.getUrl)).statusCode).toBe(200)
+  })
+
+  test('that are no plain PDF are never served', async () => {
+    const { id } = await submitted(portal)
+    const active = await PDFDocument.create()
+    active.addPage()
+    active.addJavaScript('run', 'app.alert(1)')
+    const bad = [
+      Buffer.from('<html><script>alert(1)</script>'),
+      Buffer.from('%PDF-1.7 and then nothing of the kind'),
+      Buffer.from(await active.save()),
+    ]
+    for (const content of bad) {
+      const upload = await announced(id, content.length)
+      if ('status' in upload) throw new Error('refused')
+      expect((await send(upload.putUrl, content)).statusCode).toBe(415)
+      const answer = await call(portal, 'supplier', documentPath(id, 'pallet-labels', upload.s3Key))
+      expect(answer.status).toBe(404)
+    }
+  })
+
+  test('are no larger and no other than announced', async () => {
+    const { id } = await submitted(portal)
+    const content = await pdf()
+    const small = await announced(id, content.length - 1)
+    if ('status' in small) throw new Error('refused')
+    expect((await send(small.putUrl, content)).statusCode).toBe(413)
+    const typed = await announced(id, content.length)
+    if ('status' in typed) throw new Error('refused')
+    expect((await send(typed.putUrl, content, 'text/html')).statusCode).toBe(415)
+    clock = 901_000
+    expect((await send(typed.putUrl, content)).statusCode).toBe(403)
+    clock = 0
+  })
+
+  test('of a bill of lading are the company’s', async () => {
+    const { id } = await submitted(portal)
+    const answer = await announced(id, 100, 'bol')
+    expect('status' in answer && [answer.status, errorOf(answer).error.code]).toEqual([
+      403,
+      'forbidden_role',
+    ])
+  })
+})

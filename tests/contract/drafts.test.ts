@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+import { startDomain } from '#tests/support/domain.ts'
+import type { TestDomain } from '#tests/support/domain.ts'
+import { call, errorOf } from '#tests/support/requests.ts'
+
+let portal: TestDomain
+let clock = 0
+beforeAll(async () => {
+  portal = await startDomain({
+    connection: inject('connection'),
+    now: () => new Date(Date.now() + clock),
+  })
+})
+afterAll(() => portal.stop())
+
+const path = (name: string) => `/me/drafts/shipment-request:suppliers:${name}`
+const keep = (name: string, draft: object, revision: number | null, device = 'desk') =>
+  call(portal, 'supplier', path(name), { method: 'PUT', body: { draft, revision, device } })
+
+test('a draft comes back exactly as it was typed, on every device of the same person', async () => {
+  const typed = { site: '  two blanks ', note: 'line\r\nline', empty: '', units: [{ kg: '4,5' }] }
+  const kept = await keep('typed', typed, null)
+  expect(kept.json).toMatchObject({ data: { revision: 1, device: 'desk' } })
+  const found = await call(portal, 'supplier', path('typed'))
+  expect(found.json).toMatchObject({ data: { draft: typed } })
+  expect((await call(portal, 'ultium', path('typed'))).json).toEqual({ data: null })
+})
+
+test('what was written elsewhere is not overwritten unawares', async () => {
+  await keep('two', { n: 1 }, null, 'desk')
+  await keep('two', { n: 2 }, 1, 'phone')
+
+  const late = await keep('two', { n: 3 }, 1, 'desk')
+
+  expect(late.status).toBe(409)
+  expect(errorOf(late)).toMatchObject({
+    error: { code: 'version_conflict' },
+    current: { updatedBy: 'phone' },
+  })
+  expect((await keep('two', { n: 3 }, null)).json).toMatchObject({ data: { revision: 3 } })
+})
+
+test('a draft that was dropped elsewhere can be written again', async () => {
+  await keep('gone', { n: 1 }, null)
+  await call(portal, 'supplier', path('gone'), { method: 'DELETE' })
+  expect((await call(portal, 'supplier', path('gone'))).json).toEqual({ data: null })
+  expect((await keep('gone', { n: 2 }, 1)).status).toBe(200)
+})
+
+test('after thirty days a draft is gone', async () => {
+  await keep('old', { n: 1 }, null)
+  clock = 31 * 86_400_000
+  expect((await call(portal, 'supplier', path('old'))).json).toEqual({ data: null })
+  clock = 0
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+import type { Mail } from '#server/mail/port.ts'
+import { startDomain } from '#tests/support/domain.ts'
+import type { TestDomain } from '#tests/support/domain.ts'
+import { acted, booked, formFor, read, submitted } from '#tests/support/requests.ts'
+
+const sent: Mail[] = []
+let portal: TestDomain
+beforeAll(async () => {
+  portal = await startDomain({
+    connection: inject('connection'),
+    adapters: {
+      mail: {
+        send: (mail) => Promise.resolve(void sent.push(mail)),
+        close: () => Promise.resolve(),
+      },
+    },
+  })
+  await portal.domain.seed()
+  await portal.domain.drain()
+})
+afterAll(() => portal.stop())
+
+const mailsOf = (id: string) =>
+  sent
+    .filter(({ key }) => key.startsWith(`${id}:`))
+    .map(({ key, to, subject }) => [key, to, subject])
+
+test('each step writes to those whom it concerns, once', async () => {
+  const { id } = await submitted(portal)
+  await acted(portal, 'customer-ops', id, { action: 'approve-by-bizdev', note: 'PO is fine' })
+  await acted(portal, 'logistics', id, { action: 'reject', note: 'No truck' })
+  await portal.domain.drain()
+  await portal.domain.drain()
+
+  const bizdev = ['customer-ops@portal.example', 'managers@portal.example']
+  const requester = ['supplier@portal.example']
+  expect(mailsOf(id).toSorted()).toEqual([
+    [`${id}:1:mail-1`, requester, `Request ${id} received`],
+    [`${id}:1:mail-2`, bizdev, `Approve ${id}: Lakeside Cell Works Reno, 2 units`],
+    [`${id}:2:mail-4`, ['logistics@portal.example'], `${id} is ready to book`],
+    [`${id}:3:mail-11`, [...requester, 'ana@lakeside.example'], `${id} needs changes`],
+  ])
+  const { history } = await read(portal, id)
+  expect(history.flatMap(({ sentEmails }) => sentEmails.map(({ status }) => status))).toEqual(
+    Array.from({ length: 4 }, () => 'sent'),
+  )
+})
+
+test('a program without bizdev asks logistics', async () => {
+  const { id } = await submitted(portal, { who: 'bmw', siteId: 'bmw-greenville' })
+  await portal.domain.drain()
+  expect(sent.find(({ key }) => key === `${id}:1:mail-2`)?.to).toEqual(['logistics@portal.example'])
+})
+
+test('the booking’s mail brings both papers, and the numbers', async () => {
+  const { id, bol } = await booked(portal)
+  const mail = sent.find(({ key }) => key.endsWith(':mail-14') && key.startsWith(id))
+  expect(mail?.subject).toBe(`Pick-up booked: ${bol}`)
+  expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
+    `BOL-${bol}.pdf`,
+    `Labels-${id}.pdf`,
+  ])
+  for (const { content } of mail?.attachments ?? [])
+    expect(Buffer.from(content).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(mail?.text).toContain('Carrier:')
+  expect(mail?.text).toContain(`http://localhost:3000/dashboard/shipments/${id}/`)
+})
+
+test('what people type stays text, whatever it looks like', async () => {
+  const form = formFor('lakeside-reno')
+  const address = { ...form.pickupAddress.address, name: '<img src=x onerror=alert(1)> & "Sons"' }
+  const { id } = await submitted(portal, {
+    form: { pickupAddress: { id: 'lakeside-reno', address } },
+  })
+  await acted(portal, 'customer-ops', id, {
+    action: 'reject',
+    note: '<script>alert(1)</script>\nSubject: spam',
+  })
+  await portal.domain.drain()
+  const mails = sent.filter(({ key }) => key.startsWith(id))
+  expect(mails).toHaveLength(3)
+  for (const { html, subject, to } of mails) {
+    expect(html).not.toMatch(/<img|<script/)
+    expect(`${subject}${to.join()}`).not.toMatch(/[\r\n]/)
+  }
+  expect(mails.find(({ key }) => key.endsWith('mail-11'))?.html).toContain('&lt;script&gt;')
+})
+
+test('mails with codes are sealed in the database and readable in the development outbox', async () => {
+  await portal.domain.deliver({
+    to: 'someone@portal.example',
+    subject: 'Your portal account',
+    text: 'Your code: 482913',
+    code: '482913',
+  })
+  const row = await portal.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('tenant', '=', 'identity')
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toContain('482913')
+  await portal.domain.drain()
+  const [newest] = await portal.domain.listDevMessages()
+  expect(newest).toMatchObject({ to: ['someone@portal.example'], code: '482913' })
+  expect(sent.at(-1)?.text).toContain('482913')
+})

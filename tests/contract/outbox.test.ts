@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+import type { Mail } from '#server/mail/port.ts'
+import { startDomain } from '#tests/support/domain.ts'
+import type { TestDomain } from '#tests/support/domain.ts'
+import { call, errorOf, read, submitted } from '#tests/support/requests.ts'
+
+let portal: TestDomain
+let clock = 0
+let send: (mail: Mail) => Promise<void> = () => Promise.resolve()
+beforeAll(async () => {
+  portal = await startDomain({
+    connection: inject('connection'),
+    adapters: { mail: { send: (mail) => send(mail), close: () => Promise.resolve() } },
+    now: () => new Date(Date.now() + clock),
+  })
+  await portal.domain.seed()
+  await portal.domain.drain()
+})
+afterAll(() => portal.stop())
+
+async function stuckRequest() {
+  const { id } = await submitted(portal)
+  send = () => Promise.reject(new Error('421 try later'))
+  for (let n = 0; n < 20; n += 1) {
+    await portal.domain.drain()
+    clock += 700_000
+  }
+  send = () => Promise.resolve()
+  return id
+}
+
+async function statusOf(id: string) {
+  const { history } = await read(portal, id)
+  return history[0]?.sentEmails.find(({ subject }) => subject.endsWith('received'))?.status
+}
+
+describe('a mail that cannot be sent', () => {
+  test('is stuck after a dozen attempts, told in the history and the inbox, and sent when asked for', async () => {
+    const id = await stuckRequest()
+    const key = `${id}:1:mail-1`
+    expect(await statusOf(id)).toBe('stuck')
+    const list = await call(portal, 'admin', '/redwood/outbox?state=stuck')
+    const found = (list.json as { data: { id: string }[] }).data.find((row) => row.id === key)
+    expect(found).toMatchObject({ attempts: 12, lastError: '421 try later', targetId: id })
+    const inbox = await call(portal, 'admin', '/me/inbox')
+    expect((inbox.json as { data: unknown[] }).data).toContainEqual(
+      expect.objectContaining({ kind: 'stuck-mail', targetId: key }),
+    )
+    expect((await portal.domain.outboxState()).stuck).toBeGreaterThan(0)
+
+    const path = `/redwood/outbox/${encodeURIComponent(key)}`
+    const forbidden = await call(portal, 'logistics', `${path}/retry`, { method: 'POST', body: {} })
+    expect(forbidden.status).toBe(404)
+    clock += 60_000
+    const retried = await call(portal, 'admin', `${path}/retry`, { method: 'POST', body: {} })
+    expect(retried.json).toMatchObject({ data: { state: 'open', attempts: 0 } })
+    await portal.domain.drain()
+    expect(await statusOf(id)).toBe('sent')
+    const done = await call(portal, 'admin', `${path}/retry`, { method: 'POST', body: {} })
+    expect([done.status, errorOf(done).error.code]).toEqual([409, 'version_conflict'])
+  })
+
+  test('can be given up with a note', async () => {
+    const id = await stuckRequest()
+    const path = `/redwood/outbox/${encodeURIComponent(`${id}:1:mail-1`)}/discard`
+    expect((await call(portal, 'admin', path, { method: 'POST', body: {} })).status).toBe(400)
+    const gone = await call(portal, 'admin', path, { method: 'POST', body: { note: 'Phoned' } })
+    expect(gone.json).toMatchObject({ data: { state: 'done', lastError: 'Discarded: Phoned' } })
+  })
+})
+
+test('two nodes send every message once', async () => {
+  const second = await startDomain({
+    connection: inject('connection'),
+    database: portal.database,
+    adapters: { mail: { send: (mail) => send(mail), close: () => Promise.resolve() } },
+    now: () => new Date(Date.now() + clock),
+  })
+  const keys: string[] = []
+  send = ({ key }) => Promise.resolve(void keys.push(key))
+  await Promise.all(Array.from({ length: 12 }, () => submitted(portal)))
+
+  await Promise.all([portal.domain.drain(), second.domain.drain(), portal.domain.drain()])
+
+  expect(keys).toHaveLength(24)
+  expect(new Set(keys).size).toBe(24)
+  await second.stop()
+})
+
+test('a message of a worker that died is taken over when its lease ends', async () => {
+  const { id } = await submitted(portal)
+  await portal.db
+    .updateTable('outbox')
+    .set({ locked_by: 'dead', locked_until: new Date(Date.now() + clock + 30_000) })
+    .where('request_id', '=', id)
+    .execute()
+  await portal.domain.drain()
+  expect(await statusOf(id)).toBe('queued')
+  clock += 31_000
+  await portal.domain.drain()
+  expect(await statusOf(id)).toBe('sent')
+})
