@@ -157,6 +157,7 @@ function createApp(parts: DomainParts, domain: Domain, access: Access): Promise<
     publicUrl: config.PUBLIC_URL,
     readiness: () => readiness(parts.db, domain),
     browserConfig: () => browserConfig(config, access.browserPools()),
+    checksAnswers: false,
     isEmbedded: config.mode === 'embedded',
     trustProxy: config.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     plugins: [...access.plugins, ...(domain.filesPlugin ? [domain.filesPlugin] : [])],
@@ -188,7 +189,11 @@ function browserConfig(
   pools: BrowserConfig['pools'],
 ): BrowserConfig {
   return {
-    company: { name: config.COMPANY_NAME, slug: config.COMPANY_SLUG },
+    company: {
+      name: config.COMPANY_NAME,
+      slug: config.COMPANY_SLUG,
+      timeZone: config.COMPANY_TIME_ZONE,
+    },
     emails: config.EMAILS,
     pools,
     ...(config.SENTRY_DSN ? { sentryDsn: config.SENTRY_DSN } : {}),
