@@ -53,6 +53,8 @@ const unitTexts = [
   'additionalContext',
 ] as const
 const unitFlags = ['isReturnable', 'isDdr'] as const
+/** A unit's own fields in the order of the page. */
+export const unitFields: readonly UnitField[] = [...unitTexts, ...unitFlags]
 /** In the order in which a stored draft keeps them: append only. */
 export const contentFields = [
   'partNumber',

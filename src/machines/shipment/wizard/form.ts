@@ -36,10 +36,7 @@ export function weightsOf({ gross, tare, net }: Pick<UnitDraft, 'gross' | 'tare'
     return { ...typed, net: round(typed.gross - typed.tare) }
   if (typed.tare === undefined && typeof typed.net === 'number')
     return { ...typed, tare: round(typed.gross - typed.net) }
-  // Without either, tare alone is asked for: one missing number, one message.
-  return typed.net === undefined && typed.tare === undefined
-    ? { ...typed, net: typed.gross }
-    : typed
+  return typed
 }
 
 const contentForm = (content: ContentDraft) => ({

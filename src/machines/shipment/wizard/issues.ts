@@ -78,19 +78,22 @@ function readUnit(unit: UnitDraft): FieldIssues {
     ...(read.success ? [] : toFieldIssues(read.error, value)),
   ]
   const issues = collect(found, (path) => unitName(path, unit))
-  return withComputedNet(unit, issues)
+  return withTypedWeights(unit, issues)
 }
 
-// A net that nobody typed cannot be wrong: the weights that it is worked out from are.
-function withComputedNet(unit: UnitDraft, { net, tare, ...rest }: FieldIssues): FieldIssues {
+// A weight that nobody typed cannot be wrong: those that it is worked out from are. Without tare and net, tare alone
+// is asked for: one missing number, one message.
+function withTypedWeights(unit: UnitDraft, { net, tare, ...rest }: FieldIssues): FieldIssues {
   const isNetGiven = unit.net !== ''
   const isTareGiven = unit.tare !== ''
-  const isComputedBad = (net && !isNetGiven && isTareGiven) || (tare && !isTareGiven && isNetGiven)
+  const isTareAsked = isTareGiven || !isNetGiven
+  const isWorkedOutBad =
+    isTareGiven === isNetGiven ? false : (isTareGiven ? net : tare) !== undefined
   return {
     ...rest,
-    ...(isComputedBad && !rest['gross'] ? { gross: fieldTexts.grossTooSmall } : {}),
-    ...(net && (isNetGiven || !isTareGiven) ? { net } : {}),
-    ...(tare && (isTareGiven || !isNetGiven) ? { tare } : {}),
+    ...(isWorkedOutBad && !rest['gross'] ? { gross: fieldTexts.grossTooSmall } : {}),
+    ...(net && isNetGiven ? { net } : {}),
+    ...(tare && isTareAsked ? { tare } : {}),
   }
 }
 
@@ -139,7 +142,7 @@ export function readForm(draft: WizardDraft, surroundings: Surroundings): ReadFo
     else perUnit[Number(at)]?.push({ path, text: one.text })
   }
   const units = draft.units.map((unit, at) =>
-    withComputedNet(
+    withTypedWeights(
       unit,
       collect(perUnit[at] ?? [], (path) => unitName(path, unit)),
     ),

@@ -3,7 +3,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { Reason } from '#schemas/error.ts'
 
 import { barrierOf, isClean, isReachable, isStepClean } from './assess.ts'
-import type { HeadField } from './draft.ts'
+import { unitFields } from './draft.ts'
+import type { HeadField, UnitField } from './draft.ts'
 import type { FieldIssues } from './issues.ts'
 import type { shipmentWizardMachine } from './machine.ts'
 import { cures, fieldsOf, order } from './steps.ts'
@@ -54,13 +55,19 @@ export type FieldProblem = {
 const nameOf = (key: string) => key.split('.').at(-1) ?? key
 
 function ofUnit(issues: FieldIssues, id: string, unit: number): FieldProblem[] {
-  return Object.entries(issues).map(([key, text]) => ({
-    key: `${id}.${key}`,
-    field: nameOf(key),
-    unit,
-    text,
-  }))
+  return Object.entries(issues)
+    .map(([key, text]) => ({
+      key: `${id}.${key}`,
+      field: nameOf(key),
+      unit,
+      text,
+      at: placeOf(key),
+    }))
+    .toSorted((left, right) => left.at - right.at)
 }
+
+// Parts stand below the unit's own fields.
+const placeOf = (key: string) => unitFields.indexOf(key as UnitField) + 1 || unitFields.length + 1 // because an unknown key is found nowhere
 
 /** Everything wrong on a step, in the order of its fields. */
 export function problemsOf(

@@ -40,6 +40,7 @@ export function PickupStep({ context, send }: Props) {
       send({ type: 'change', field: name, value: event.target.value }),
     onBlur: () => send({ type: 'leave', field: name }),
   })
+  const tooEarly = headError(context, 'pickup', 'pickupDate')
   const shown = warningsOf(draft, context.now).filter((warning) => warning !== 'hazmat-off')
   return (
     <>
@@ -55,7 +56,7 @@ export function PickupStep({ context, send }: Props) {
           type="date"
           min={earliest}
           className={css({ gridColumn: { base: '1 / -1', md: 'auto' } })}
-          hint={earliest && hints.earliest(sayDay(earliest))}
+          hint={!tooEarly && earliest && hints.earliest(sayDay(earliest))}
         />
         <TextField {...field('from')} type="time" />
         <TextField {...field('to')} type="time" />

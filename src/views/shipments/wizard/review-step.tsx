@@ -13,6 +13,7 @@ import { Button } from '#views/parts/button.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import type { Fact } from '#views/parts/facts.tsx'
 import { Table } from '#views/parts/table.tsx'
+import { sayMass } from '#views/shipments/format.ts'
 
 import { labelOf } from './model.ts'
 import type { Send } from './model.ts'
@@ -67,7 +68,10 @@ function siteFacts({ draft, choices, needsPo }: WizardContext): Fact[] {
   ]
 }
 
-const grossOf = (unit: UnitDraft) => `${String(weightsOf(unit).gross ?? NONE)} ${unit.weightUnit}`
+function grossOf(unit: UnitDraft): string {
+  const { gross } = weightsOf(unit)
+  return typeof gross === 'number' ? sayMass({ value: gross, unit: unit.weightUnit }) : NONE
+}
 const sizeOf = ({ length, width, height, sizeUnit }: UnitDraft) =>
   `${length} × ${width} × ${height} ${sizeUnit}`
 const partsOf = ({ contents }: UnitDraft) => {

@@ -35,7 +35,6 @@ type Props = {
 const { unit: texts } = wizardTexts
 const head = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',
   px: { base: '3', md: '4' },
@@ -67,8 +66,9 @@ function Head({ unit, at, issues, isOpen, isAttempted, full, send }: Props) {
           display: 'flex',
           alignItems: 'center',
           gap: '2',
-          flex: '1 1 12rem',
+          flex: '1 1 0',
           minW: '0',
+          '& svg': { flexShrink: '0' },
           minH: '9',
           textAlign: 'start',
           cursor: 'pointer',
@@ -76,22 +76,36 @@ function Head({ unit, at, issues, isOpen, isAttempted, full, send }: Props) {
         onClick={() => send({ type: 'fold', unit: unit.id, isOpen: !isOpen })}
       >
         <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
-        <span className={css({ fontWeight: 'semibold', whiteSpace: 'nowrap' })}>
-          {texts.title(at + 1)}
-        </span>
         <span
           className={css({
-            textStyle: 'sm',
-            color: 'text.muted',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
+            display: 'flex',
+            flexDirection: { base: 'column', md: 'row' },
+            alignItems: { md: 'center' },
+            columnGap: '2',
+            minW: '0',
           })}
         >
-          {describe(unit)}
+          <span className={css({ fontWeight: 'semibold', whiteSpace: 'nowrap' })}>
+            {texts.title(at + 1)}
+          </span>
+          <span
+            className={css({
+              textStyle: 'sm',
+              color: 'text.muted',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            })}
+          >
+            {describe(unit)}
+          </span>
+          {isAttempted && count > 0 && (
+            <span>
+              <Badge tone="danger">{texts.problems(count)}</Badge>
+            </span>
+          )}
         </span>
       </button>
-      {isAttempted && count > 0 && <Badge tone="danger">{texts.problems(count)}</Badge>}
       <span className={css({ display: 'flex', gap: '1' })}>
         <Button
           variant="ghost"

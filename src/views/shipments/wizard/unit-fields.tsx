@@ -65,12 +65,20 @@ export function UnitFields({ unit, packaging, errorOf, send }: Props) {
       <div className={grid}>
         <SelectField {...field('packaging')} isRequired options={packagings} />
         <TextField {...field('quantity')} isRequired inputMode="numeric" />
-        <Checkbox {...flag('isReturnable')} className={css({ alignSelf: 'center', pt: '4' })} />
-        <Checkbox
-          {...flag('isDdr')}
-          hint={hints.ddr}
-          className={css({ alignSelf: 'center', pt: '4' })}
-        />
+        <div
+          className={css({
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: '6',
+            rowGap: '2',
+            gridColumn: { base: '1 / -1', md: 'span 2' },
+            pt: { md: '6' },
+          })}
+        >
+          <Checkbox {...flag('isReturnable')} />
+          <Checkbox {...flag('isDdr')} title={hints.ddr} />
+        </div>
         {unit.isReturnable && (
           <SelectField
             {...field('returnable')}

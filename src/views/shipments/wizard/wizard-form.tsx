@@ -10,6 +10,7 @@ import { css, cx } from '#styled/css'
 import { card } from '#styled/recipes'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
 
 import { DiscardDialog, DraftStatus, NewerDraft } from './draft-bar.tsx'
 import type { Send } from './model.ts'
@@ -72,8 +73,11 @@ function Footer({ snapshot, send, step, onDiscard }: FooterProps) {
   const reason = isLast ? submitBarrier(snapshot.context, wizardTexts.offline) : undefined
   return (
     <div className={footer}>
-      <Button variant="ghost" isBusy={isBusy} onClick={onDiscard}>
-        {wizardTexts.draft.discard}
+      <Button variant="ghost" isBusy={isBusy} className={css({ ml: '-3.5' })} onClick={onDiscard}>
+        <Icon name="trash" size={16} />
+        <span className={css({ srOnly: { base: true, sm: false } })}>
+          {wizardTexts.draft.discard}
+        </span>
       </Button>
       <span className={css({ flex: '1' })} />
       {step !== 'site' && (
