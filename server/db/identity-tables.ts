@@ -76,6 +76,7 @@ type Codes = {
   expires_at: Date
   used_at: Date | null
   created_at: Date
+  value_cipher: string | null
 }
 
 type RefreshTokens = {
@@ -90,6 +91,7 @@ type RefreshTokens = {
   expires_at: Date
   replaced_at: Date | null
   revoked_at: Date | null
+  scope: string | null
 }
 
 type Devices = {
@@ -128,6 +130,8 @@ type OAuthCodes = {
   nonce: string | null
   expires_at: Date
   used_at: Date | null
+  family: string | null
+  scope: Generated<string>
 }
 
 type GuestIdentities = {
@@ -150,7 +154,7 @@ type TokenFloors = { issuer: string; sub: string; not_before: BigInteger }
 
 type Limits = { key_hash: Buffer; count: number; expires_at: Date; blocked_until: Date | null }
 
-/** The tables of migration 002, for Kysely. */
+/** The tables of migrations 002 and 004, for Kysely. */
 export type IdentityTables = {
   'identity.pools': Pools
   'identity.users': Users

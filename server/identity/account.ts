@@ -40,7 +40,7 @@ const ForgotPassword = openAction({
     const pool = await context.pools.byClient(ClientId)
     const { user, username } = await subjectOf(pool, Username, context)
     const key = { poolId: pool.id, username }
-    await context.limits.code(key)
+    await context.limits.code(key, 'reset')
     // Made for everybody, sent to those who exist: the answer and its time are the same.
     const code = await context.codes.issue({ ...key, purpose: 'reset' })
     if (mayReset(user)) context.send(passwordReset(user.email, code))

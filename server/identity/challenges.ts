@@ -1,50 +1,37 @@
-import { timingSafeEqual } from 'node:crypto'
-
-import type { Context } from './action.ts'
-import { afterNewPassword, afterPassword } from './after-password.ts'
+import { afterFirstFactor, afterPassword } from './after-password.ts'
 import { claimantOf } from './challenge.ts'
-import type { AuthAnswer, Subject } from './challenge.ts'
-import { badParameter, fail, wrongCredentials } from './errors.ts'
+import type { Challenge } from './challenge.ts'
+import { CUSTOM_CHALLENGE } from './custom-challenge.ts'
+import { deviceChallenges } from './device-challenges.ts'
+import { badParameter, fail, noDevice, wrongCredentials } from './errors.ts'
+import { factorChallenges } from './factor-challenges.ts'
+import { SELECT_CHALLENGE } from './first-factor.ts'
+import { MFA_SETUP } from './mfa-setup.ts'
+import { WEB_AUTHN } from './passkey-challenge.ts'
 import { checkPolicy, namesOf, srpName } from './passwords.ts'
-import { isClaim, isPassword } from './srp.ts'
+import { isRightClaim } from './srp-exchange.ts'
+import { isPassword } from './srp.ts'
 
-type Answered = {
-  readonly subject: Subject
-  readonly state: Readonly<Record<string, string>>
-  readonly responses: Readonly<Record<string, string>>
-}
-/** Checks an answer, and returns what follows from it; between the two the session is used up. */
-type Challenge = (answered: Answered, context: Context) => Promise<() => Promise<AuthAnswer>>
-
-const isSame = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
-const PASSWORD_VERIFIER: Challenge = async ({ subject, state, responses }, context) => {
+const PASSWORD_VERIFIER: Challenge = async (answered, context) => {
+  const { subject, responses } = answered
   const { pool, user, username } = subject
   const claimant = claimantOf(subject, context)
   await context.limits.guess(claimant)
   const key = { poolId: pool.id, username }
-  const { A = '', B = '', b = '', secretBlock = '' } = state
-  const isRight = isClaim(
-    srpName(key),
-    { exchange: { A, B, b }, record: context.passwords.recordOf(key, user) },
-    {
-      secretBlock,
-      timestamp: responses['TIMESTAMP'] ?? '',
-      signature: responses['PASSWORD_CLAIM_SIGNATURE'] ?? '',
-    },
-  )
-  const isOurs = isSame(secretBlock, responses['PASSWORD_CLAIM_SECRET_BLOCK'] ?? '')
-  if (!user || !isRight || !isOurs) return wrongCredentials()
+  const record = context.passwords.recordOf(key, user)
+  const isRight = isRightClaim(answered, { name: srpName(key), record })
+  if (!user || !isRight) return wrongCredentials()
   await context.limits.forgive(claimant)
-  return () => afterPassword(context, pool, user)
+  const deviceKey = responses['DEVICE_KEY']
+  if (deviceKey !== undefined && !(await context.devices.exists(user, deviceKey))) return noDevice()
+  return () => afterPassword(context, { pool, user, deviceKey })
 }
 
 const PREFIX = 'userAttributes.'
 // What people may write about themselves; roles, tenant and *_verified are not theirs to set (security.md R3).
 const OWN_ATTRIBUTES = new Set(['given_name', 'family_name', 'name', 'phone_number', 'locale'])
 
-const NEW_PASSWORD_REQUIRED: Challenge = async ({ subject, responses }, context) => {
+const NEW_PASSWORD_REQUIRED: Challenge = async ({ subject, state, responses }, context) => {
   const { pool } = subject
   const user = subject.user ?? wrongCredentials()
   const given = Object.fromEntries(
@@ -69,17 +56,28 @@ const NEW_PASSWORD_REQUIRED: Challenge = async ({ subject, responses }, context)
     await context.users.change(user, {
       ...context.passwords.columns(user, password),
       ...(phone === undefined ? {} : { phone_number: phone }),
-      attributes: JSON.stringify(attributes),
+      attributes: JSON.stringify({
+        ...attributes,
+        ...(phone === undefined || phone === user.phone ? {} : { phone_number_verified: 'false' }),
+      }),
       status: 'CONFIRMED',
       temporary_until: null,
       updated_at: context.now(),
     })
-    return afterNewPassword(context, pool, user)
+    const current = await context.users.find(user)
+    if (!current?.enabled) return wrongCredentials()
+    return afterFirstFactor(context, { pool, user: current, deviceKey: state['deviceKey'] })
   }
 }
 
-/** Every challenge by its name; further ones (codes, devices, passkeys, custom) join here. */
+/** Every challenge by its name. */
 export const challenges: Readonly<Record<string, Challenge>> = {
   PASSWORD_VERIFIER,
   NEW_PASSWORD_REQUIRED,
+  CUSTOM_CHALLENGE,
+  MFA_SETUP,
+  SELECT_CHALLENGE,
+  WEB_AUTHN,
+  ...factorChallenges,
+  ...deviceChallenges,
 }

@@ -1,22 +1,37 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 
 import type { Kysely } from 'kysely'
 
 import type { IdentityTables } from '#server/db/identity-tables.ts'
 import type { Secrets } from '#server/secrets.ts'
 
-import { fail } from './errors.ts'
+import { fail, tooManyAttempts, wrongCode } from './errors.ts'
+import { sixDigits } from './six-digits.ts'
 import type { UserKey } from './users.ts'
 
 const LIFETIME_MS = 600_000
 const MAX_ATTEMPTS = 5
 
-export type CodeKey = UserKey & { readonly purpose: 'reset' }
+/** What a code is for: a new password, a new account, an attribute, an authenticator app, a passkey. */
+export type Purpose =
+  | 'reset'
+  | 'sign-up'
+  | 'verify:email'
+  | 'verify:phone_number'
+  | 'authenticator'
+  | 'passkey'
+export type CodeKey = UserKey & { readonly purpose: Purpose }
 
 type Parts = {
   readonly db: Kysely<IdentityTables>
   readonly secrets: Secrets
   readonly now: () => Date
+}
+type Issued = {
+  /** Six digits unless given: what an authenticator makes itself is not ours to choose. */
+  readonly code?: string
+  /** What the code confirms; sealed. */
+  readonly value?: string
 }
 
 const rowOf = ({ poolId, username, purpose }: CodeKey) => ({
@@ -24,15 +39,24 @@ const rowOf = ({ poolId, username, purpose }: CodeKey) => ({
   username,
   purpose,
 })
+const placeOf = ({ poolId, username, purpose }: CodeKey) => ({
+  table: 'identity.codes',
+  column: 'value_cipher',
+  row: `${username}|${purpose}`,
+  tenant: poolId,
+})
 
-/** Six digits for one purpose: hashed, ten minutes, five attempts, once. */
+export type Codes = ReturnType<typeof createCodes>
+
+/** Codes for one purpose: hashed, ten minutes, five attempts, once. */
 export function createCodes({ db, secrets, now }: Parts) {
   const hashOf = ({ poolId, username, purpose }: CodeKey, code: string) =>
     secrets.mac('identity codes', [poolId, username, purpose, code].join('|'))
+  const open = (key: CodeKey, sealed: string | null | undefined) =>
+    sealed ? secrets.open(sealed, placeOf(key)) : undefined
   return {
     /** Makes a code; an earlier one for the same purpose is void. */
-    issue: async (key: CodeKey): Promise<string> => {
-      const code = String(randomInt(1_000_000)).padStart(6, '0')
+    issue: async (key: CodeKey, { code = sixDigits(), value }: Issued = {}): Promise<string> => {
       const at = now()
       const values = {
         code_hash: hashOf(key, code),
@@ -40,6 +64,7 @@ export function createCodes({ db, secrets, now }: Parts) {
         expires_at: new Date(at.getTime() + LIFETIME_MS),
         used_at: null,
         created_at: at,
+        value_cipher: value === undefined ? null : secrets.seal(value, placeOf(key)),
       }
       await db
         .insertInto('identity.codes')
@@ -50,15 +75,35 @@ export function createCodes({ db, secrets, now }: Parts) {
         .execute()
       return code
     },
-    /** Uses a code up, or refuses. */
-    take: (key: CodeKey, code: string) => takeCode(db, { key, hash: hashOf(key, code), at: now() }),
+    /** Uses a code up, or refuses; answers what it confirms. */
+    take: async (key: CodeKey, code: string): Promise<string | undefined> => {
+      const hash = hashOf(key, code.trim())
+      return open(key, await takeCode(db, { key, hash, at: now() }))
+    },
+    /** What an open code confirms, with its attempt counted; for checks that are not a comparison of codes. */
+    guess: async (key: CodeKey): Promise<string | undefined> =>
+      open(key, (await countAttempt(db, key, now())).value_cipher),
+    /** What waits for confirmation, without counting. */
+    pending: async (key: CodeKey): Promise<string | undefined> => {
+      const row = await openRow(db, key, now())
+      return open(key, row?.value_cipher)
+    },
+    /** Uses up what `guess` answered; refuses when another call was faster. */
+    close: (key: CodeKey) => close(db, key, now()),
   }
 }
 
 type Taken = { readonly key: CodeKey; readonly hash: Buffer; readonly at: Date }
 
+async function takeCode(db: Kysely<IdentityTables>, { key, hash, at }: Taken) {
+  const counted = await countAttempt(db, key, at)
+  if (!timingSafeEqual(counted.code_hash, hash)) return wrongCode()
+  await close(db, key, at, hash)
+  return counted.value_cipher
+}
+
 // The attempt is counted before the comparison, so that parallel guesses count too.
-async function takeCode(db: Kysely<IdentityTables>, { key, hash, at }: Taken): Promise<void> {
+async function countAttempt(db: Kysely<IdentityTables>, key: CodeKey, at: Date) {
   const counted = await db
     .updateTable('identity.codes')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -66,33 +111,31 @@ async function takeCode(db: Kysely<IdentityTables>, { key, hash, at }: Taken): P
     .where('attempts', '<', MAX_ATTEMPTS)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
-    .returning('code_hash')
+    .returning(['code_hash', 'value_cipher'])
     .executeTakeFirst()
-  if (!counted) return refuseUncounted(db, key, at)
-  if (!timingSafeEqual(counted.code_hash, hash))
-    return fail('CodeMismatchException', 'Invalid verification code provided, please try again.')
-  const used = await db
+  if (counted) return counted
+  return (await openRow(db, key, at)) ? tooManyAttempts() : expired()
+}
+
+async function close(db: Kysely<IdentityTables>, key: CodeKey, at: Date, hash?: Buffer) {
+  let query = db
     .updateTable('identity.codes')
-    .set({ used_at: at })
+    .set({ used_at: at, value_cipher: null })
     .where((eb) => eb.and(rowOf(key)))
-    .where('code_hash', '=', hash)
     .where('used_at', 'is', null)
-    .executeTakeFirst()
-  if (used.numUpdatedRows !== 1n) expired()
+  if (hash) query = query.where('code_hash', '=', hash)
+  const { numUpdatedRows } = await query.executeTakeFirst()
+  if (numUpdatedRows !== 1n) expired()
 }
 
 const expired = (): never =>
   fail('ExpiredCodeException', 'Invalid code provided, please request a code again.')
 
-async function refuseUncounted(db: Kysely<IdentityTables>, key: CodeKey, at: Date): Promise<never> {
-  const row = await db
+const openRow = (db: Kysely<IdentityTables>, key: CodeKey, at: Date) =>
+  db
     .selectFrom('identity.codes')
-    .select('attempts')
+    .selectAll()
     .where((eb) => eb.and(rowOf(key)))
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .executeTakeFirst()
-  return row
-    ? fail('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
-    : expired()
-}

@@ -12,6 +12,7 @@ import { adminAccessActions } from './admin-access.ts'
 import { adminPoolActions } from './admin-pools.ts'
 import { adminUserActions } from './admin-users.ts'
 import { IdentityError, fail } from './errors.ts'
+import { mfaSetupActions } from './mfa-setup.ts'
 import type { Services } from './services.ts'
 import { signInActions } from './sign-in.ts'
 import { checkSignature } from './sigv4.ts'
@@ -26,6 +27,7 @@ const TARGET = 'AWSCognitoIdentityProviderService.'
 const actions: Readonly<Record<string, Action>> = {
   ...signInActions,
   ...accountActions,
+  ...mfaSetupActions,
   ...adminUserActions,
   ...adminAccessActions,
   ...adminPoolActions,

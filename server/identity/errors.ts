@@ -19,17 +19,34 @@ export function fail(type: string, message: string, status?: number): never {
 export const wrongCredentials = (): never =>
   fail('NotAuthorizedException', 'Incorrect username or password.')
 
+export const tooManyAttempts = (): never =>
+  fail('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+
+export const wrongCode = (): never =>
+  fail('CodeMismatchException', 'Invalid verification code provided, please try again.')
+
 export const badParameter = (message: string): never => fail('InvalidParameterException', message)
 
-// The person can try again in the same step after these; every other error ends the session.
+// The person can try again in the same step after these; every other error ends the session. A limit is among them since
+// the client sends the same again by itself, and should be told the same.
 const RECOVERABLE = new Set([
   'CodeMismatchException',
+  'EnableSoftwareTokenMFAException',
+  'ExpiredCodeException',
   'InvalidPasswordException',
   'InvalidParameterException',
+  'LimitExceededException',
 ])
+// Steps where another way can be chosen after a failure, which a guess does not get further by.
+const OPEN_STEPS = new Set(['SELECT_CHALLENGE', 'WEB_AUTHN'])
 
 /** Whether a challenge session lives on after this error (sign-in.md §1). */
-export const isRecoverable = (error: unknown): boolean =>
+export const isRecoverable = (error: unknown, step: string): boolean =>
   !(error instanceof IdentityError) ||
   RECOVERABLE.has(error.type) ||
-  error.message === 'Device does not exist.'
+  OPEN_STEPS.has(step) ||
+  error.message === NO_DEVICE
+
+const NO_DEVICE = 'Device does not exist.'
+/** Amplify looks for this text: it forgets what it knew of the device and answers the step once more. */
+export const noDevice = (): never => fail('ResourceNotFoundException', NO_DEVICE)

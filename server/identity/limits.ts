@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { IdentityTables } from '#server/db/identity-tables.ts'
 import type { Secrets } from '#server/secrets.ts'
 
-import { fail } from './errors.ts'
+import { fail, tooManyAttempts } from './errors.ts'
 
 // How often something may be tried (security.md §3).
 const MINUTE_S = 60
@@ -27,18 +27,16 @@ type Parts = {
   readonly factor: number
 }
 type Window = { readonly key: readonly string[]; readonly seconds: number; readonly max: number }
+type Account = { readonly poolId: string; readonly username: string }
 /** The account that somebody claims, and the address that the claim comes from. */
-export type Claimant = {
-  readonly poolId: string
-  readonly username: string
-  readonly address: string
-}
+export type Claimant = Account & { readonly address: string }
 
 /** Counters in the database, so that nodes share them. Who is counted is stored as a hash only. */
 export function createLimits({ db, secrets, now, factor }: Parts) {
   const hashOf = (key: readonly string[]) => secrets.mac('identity limits', key.join('|'))
   const guessKey = ({ poolId, username, address }: Claimant) =>
     hashOf(['password', poolId, username, address])
+  const factorKey = ({ poolId, username }: Account) => hashOf(['factor', poolId, username])
   const signInKey = ({ poolId, username, address }: Claimant) => [
     'sign-in',
     poolId,
@@ -56,20 +54,32 @@ export function createLimits({ db, secrets, now, factor }: Parts) {
       ])
       if (over) fail('TooManyRequestsException', 'Too many requests', 429)
     },
-    /** Counts a code that is to be sent. */
-    code: async ({ poolId, username }: Pick<Claimant, 'poolId' | 'username'>) => {
+    /** Counts a code that is to be sent; each purpose by itself, so that a stranger's cannot use up one's own. */
+    code: async ({ poolId, username }: Account, purpose: string) => {
       const windows = CODES.map((window) => ({
         ...window,
-        key: ['code', poolId, username, String(window.seconds)],
+        key: ['code', purpose, poolId, username, String(window.seconds)],
       }))
-      if (await isOver(windows))
-        fail('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+      if (await isOver(windows)) tooManyAttempts()
     },
     /**
      * To be called before a password is compared: counts the attempt as wrong, so that parallel guesses do not slip
      * through, and refuses while the account is blocked for this address.
      */
-    guess: (who: Claimant) => countGuess(db, guessKey(who), now()),
+    guess: async (who: Claimant) => {
+      if (await isBlocked(db, guessKey(who), now()))
+        fail('NotAuthorizedException', 'Password attempts exceeded')
+    },
+    /**
+     * The same for the code of an authenticator app, which is asked again at every sign-in: per account, since whoever
+     * gets that far knows the password.
+     */
+    guessFactor: async (who: Account) => {
+      if (await isBlocked(db, factorKey(who), now())) tooManyAttempts()
+    },
+    forgiveFactor: async (who: Account) => {
+      await db.deleteFrom('identity.limits').where('key_hash', '=', factorKey(who)).execute()
+    },
     /** To be called when the password was right. */
     forgive: async (who: Claimant) => {
       await db
@@ -114,8 +124,8 @@ async function countWindows(
   })
 }
 
-// From the fifth wrong password on: 1 s, doubling to 15 minutes. No row comes back while the account is blocked.
-async function countGuess(db: Kysely<IdentityTables>, key: Buffer, at: Date) {
+// From the fifth wrong one on: 1 s, doubling to 15 minutes. No row comes back while it is blocked.
+async function isBlocked(db: Kysely<IdentityTables>, key: Buffer, at: Date): Promise<boolean> {
   const count = sql`case when limits.expires_at <= ${at} then 1 else limits.count + 1 end`
   const block = sql`${at}::timestamptz + interval '1 second' *
     least(${LONGEST_BLOCK_S}::int, power(2, least(${count} - ${FREE_WRONG_PASSWORDS}::int, 10)))`
@@ -139,5 +149,5 @@ async function countGuess(db: Kysely<IdentityTables>, key: Buffer, at: Date) {
     )
     .returning('count')
     .executeTakeFirst()
-  if (!allowed) fail('NotAuthorizedException', 'Password attempts exceeded')
+  return allowed === undefined
 }

@@ -17,16 +17,50 @@ ${password}
 It is valid for ${days} days. ${closing}`,
 })
 
-/** A code to choose a new password with. */
-export const passwordReset = (to: string, code: string): IdentityMail => ({
-  to,
-  subject,
-  code,
-  text: `Your code for a new password in the Partner Portal:
+const withCode =
+  (lead: string, minutes: number) =>
+  (to: string, code: string): IdentityMail => ({
+    to,
+    subject,
+    code,
+    text: `${lead}
 
 ${code}
 
-It is valid for 10 minutes. ${closing}`,
+It is valid for ${minutes} minutes. ${closing}`,
+  })
+
+/** A code to choose a new password with. */
+export const passwordReset = withCode('Your code for a new password in the Partner Portal:', 10)
+/** A code that proves a new account's address. */
+export const signUpCode = withCode('Your code to finish signing up to the Partner Portal:', 10)
+/** A code that proves a changed address. */
+export const addressCode = withCode('Your code to confirm this address in the Partner Portal:', 10)
+/** A code to sign in with. */
+export const signInCode = withCode('Your code to sign in to the Partner Portal:', 3)
+/** What the authenticator app of a demo account would show. */
+export const demoCode = withCode('The authenticator app of this demo account shows:', 1)
+
+const textMessage =
+  (lead: string) =>
+  (to: string, code: string): IdentityMail => ({
+    channel: 'sms',
+    to,
+    subject: 'Text message',
+    code,
+    text: `${code} ${lead}`,
+  })
+/** The same as text messages. */
+export const signInText = textMessage('is your code to sign in to the Partner Portal.')
+export const addressText = textMessage('confirms this number in the Partner Portal.')
+
+/** To whoever has an account already and signed up once more: only the owner of the address learns it. */
+export const alreadySignedUp = (to: string): IdentityMail => ({
+  to,
+  subject,
+  text: `Somebody, probably you, signed up to the Partner Portal with this address.
+
+There is an account already: sign in, or choose a new password if you forgot it. ${closing}`,
 })
 
 /** An address as it may be shown to somebody who only claims to own it: a***@p***.example. */
@@ -35,3 +69,6 @@ export function masked(email: string): string {
   const end = domain.includes('.') ? domain.slice(domain.lastIndexOf('.')) : ''
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***${end}`
 }
+
+/** A phone number of which the owner knows the end: +*******0123. */
+export const maskedPhone = (phone: string): string => `+*******${phone.slice(-4)}`

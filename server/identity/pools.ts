@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import type { Kysely, Selectable } from 'kysely'
 
-import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
-import { pools as declared } from '#schemas/pool.ts'
+import type { PasswordPolicy } from '#schemas/pool.ts'
+import { PoolName, pools as declared } from '#schemas/pool.ts'
 import type { IdentityTables } from '#server/db/identity-tables.ts'
 import type { Secrets } from '#server/secrets.ts'
 
@@ -24,6 +24,10 @@ export type Pool = {
   readonly policy: PasswordPolicy
   readonly mfa: 'off' | 'optional' | 'required'
   readonly requiredAttributes: readonly string[]
+  /** Whether people may make an account for themselves. */
+  readonly selfSignUp: boolean
+  /** Whether a browser can be remembered, in place of the second factor. */
+  readonly tracksDevices: boolean
   readonly createdAt: Date
   /** Seconds that a sign-in lasts at most, and unused (security.md §3). */
   readonly lifetime: { readonly refresh: number; readonly idle: number }
@@ -43,19 +47,27 @@ export type Pools = {
 /** The part of the pool id that goes into SRP; Amplify cuts at the first underscore, so ids have only one. */
 export const srpPoolName = (poolId: string): string => poolId.split('_')[1] ?? ''
 
-const isStaffPool = (name: string) => name === 'redwood_okta' || name === 'vwgoa_sso'
+const declaredAs = (name: string) => {
+  const { success, data } = PoolName.safeParse(name)
+  return success ? declared[data] : undefined
+}
 
-const toPool = (row: Selectable<IdentityTables['identity.pools']>): Pool => ({
-  id: row.pool_id,
-  name: row.name,
-  clientId: row.client_id,
-  identityPoolId: row.identity_pool_id,
-  policy: row.password_policy,
-  mfa: row.mfa,
-  requiredAttributes: row.required_attributes,
-  createdAt: row.created_at,
-  lifetime: isStaffPool(row.name) ? STAFF : PARTNERS,
-})
+const toPool = (row: Selectable<IdentityTables['identity.pools']>): Pool => {
+  const facts = declaredAs(row.name)
+  return {
+    id: row.pool_id,
+    name: row.name,
+    clientId: row.client_id,
+    identityPoolId: row.identity_pool_id,
+    policy: row.password_policy,
+    mfa: row.mfa,
+    requiredAttributes: row.required_attributes,
+    createdAt: row.created_at,
+    lifetime: facts?.sso ? STAFF : PARTNERS,
+    selfSignUp: facts?.selfSignUp ?? false,
+    tracksDevices: facts !== undefined && !facts.sso,
+  }
+}
 
 type Parts = {
   readonly db: Kysely<IdentityTables>

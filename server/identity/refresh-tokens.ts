@@ -4,11 +4,18 @@ import type { IdentityTables } from '#server/db/identity-tables.ts'
 
 import { fail } from './errors.ts'
 import type { Pool } from './pools.ts'
+import type { UserKey } from './users.ts'
 
 const GRACE_MS = 60_000 // two tabs, or an answer that was lost on the way
 
 /** One completed sign-in; all refresh tokens that follow from it are a family. */
-export type SignIn = { readonly family: string; readonly authTime: Date }
+export type SignIn = {
+  readonly family: string
+  readonly authTime: Date
+  readonly device: string | null
+  /** What the tokens are good for; null: everything that a password is. */
+  readonly scope: string | null
+}
 
 type Beginning = {
   readonly hash: Buffer
@@ -59,6 +66,16 @@ export function createRefreshTokens({ db, now }: Parts) {
         .where('revoked_at', 'is', null)
         .execute()
     },
+    revokeFamily,
+    revokeDevice: async ({ poolId, username }: UserKey, device: string, but: string) => {
+      await db
+        .updateTable('identity.refresh_tokens')
+        .set({ revoked_at: now() })
+        .where((eb) => eb.and({ pool_id: poolId, username, device_key: device }))
+        .where('family', '<>', but)
+        .where('revoked_at', 'is', null)
+        .execute()
+    },
     isRevoked: (family: string) => isFamilyRevoked(db, family),
   }
 }
@@ -76,6 +93,8 @@ async function insertToken(
       pool_id: pool.id,
       username,
       client_id: pool.clientId,
+      device_key: signIn.device,
+      scope: signIn.scope,
       auth_time: signIn.authTime,
       last_used_at: at,
       expires_at: new Date(at.getTime() + pool.lifetime.refresh * 1000),
@@ -120,5 +139,6 @@ async function useToken(trx: Transaction<IdentityTables>, { hash, pool, next }: 
       .insertInto('identity.refresh_tokens')
       .values({ ...row, token_hash: next, last_used_at: at, replaced_at: null })
       .execute()
-  return { username: row.username, signIn: { family: row.family, authTime: row.auth_time } }
+  const { family, auth_time: authTime, device_key: device, scope } = row
+  return { username: row.username, signIn: { family, authTime, device, scope } }
 }

@@ -56,10 +56,8 @@ export async function seedDemoAccounts(
 type Placed = { readonly account: Demo; readonly position: number; readonly username: string }
 
 function rowOf({ account, position, username }: Placed, services: Services): NewUser {
-  const { pools, passwords, secrets, now } = services
+  const { pools, passwords, users, now } = services
   const key = { poolId: pools.idsOf(account.pool).id, username }
-  const seal = (column: string, plain: string) =>
-    secrets.seal(plain, { table: 'identity.users', column, row: username, tenant: key.poolId })
   const email = emailOf(account)
   const needsTotp = account.mfa?.includes('SOFTWARE_TOKEN_MFA')
   return {
@@ -73,12 +71,12 @@ function rowOf({ account, position, username }: Placed, services: Services): New
     attributes: JSON.stringify(attributesOf(account)),
     status: account.status ?? 'CONFIRMED',
     ...passwords.columns(key, DEMO_PASSWORD),
-    totp_cipher: needsTotp ? seal('totp_cipher', DEMO_TOTP_SECRET) : null,
+    totp_cipher: needsTotp ? users.sealSecret(key, 'totp_cipher', DEMO_TOTP_SECRET) : null,
     mfa_enabled: [...(account.mfa ?? [])],
     mfa_preferred: account.mfaPreferred ?? null,
     mfa_required: account.mustSetUpMfa ?? false,
     custom_challenge_cipher: account.customChallenge
-      ? seal('custom_challenge_cipher', JSON.stringify(account.customChallenge))
+      ? users.sealSecret(key, 'custom_challenge_cipher', JSON.stringify(account.customChallenge))
       : null,
     created_at: now(),
     updated_at: now(),

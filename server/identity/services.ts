@@ -4,7 +4,9 @@ import type { IdentityTables } from '#server/db/identity-tables.ts'
 import type { Secrets } from '#server/secrets.ts'
 
 import { createCodes } from './codes.ts'
+import { createDevices } from './devices.ts'
 import { createLimits } from './limits.ts'
+import { createPasskeys } from './passkeys.ts'
 import { createPasswords } from './passwords.ts'
 import { createPools } from './pools.ts'
 import { createRefreshTokens } from './refresh-tokens.ts'
@@ -14,12 +16,13 @@ import { createTokenFloor } from './token-floor.ts'
 import { createTokens } from './tokens.ts'
 import { createUsers } from './users.ts'
 
-/** A mail of the identity service; `code` is what the person is to type, so that the outbox can show it. */
+/** A mail or text message of the service; `code` is what the person is to type, so that the outbox can show it. */
 export type IdentityMail = {
+  readonly channel?: 'email' | 'sms'
   readonly to: string
   readonly subject: string
   readonly text: string
-  readonly code: string
+  readonly code?: string
 }
 type Deliver = (mail: IdentityMail) => void | Promise<void>
 
@@ -45,6 +48,7 @@ export async function createServices(options: IdentityOptions) {
   const [key] = await Promise.all([loadSigningKey({ db, secrets, now }), pools.declare()])
   const users = createUsers(db, secrets)
   const refreshTokens = createRefreshTokens({ db, now })
+  const codes = createCodes({ db, secrets, now })
   const floor = createTokenFloor({ db, now, report })
   return {
     pools,
@@ -55,7 +59,9 @@ export async function createServices(options: IdentityOptions) {
     now,
     passwords: createPasswords(secrets),
     sessions: createSessions({ db, secrets, now }),
-    codes: createCodes({ db, secrets, now }),
+    codes,
+    passkeys: createPasskeys({ db, codes, publicUrl, now }),
+    devices: createDevices({ db, secrets, now }),
     limits: createLimits({ db, secrets, now, factor: options.rateFactor ?? 1 }),
     tokens: createTokens({ key, pools, users, refreshTokens, floor, publicUrl, now }),
     /** Not awaited: the time of an answer must not tell whether a mail was sent. */

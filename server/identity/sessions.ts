@@ -5,9 +5,10 @@ import type { Kysely } from 'kysely'
 import type { IdentityTables } from '#server/db/identity-tables.ts'
 import type { Secrets } from '#server/secrets.ts'
 
-import { fail } from './errors.ts'
+import { fail, tooManyAttempts } from './errors.ts'
 
 const LIFETIME_MS = 180_000
+const MAX_GUESSES = 5
 
 /** What a person is in the middle of; `state` is what the next step needs to check the answer. */
 export type Session = {
@@ -16,6 +17,12 @@ export type Session = {
   readonly username: string
   readonly challenge: string
   readonly state: Readonly<Record<string, string>>
+}
+
+type Asked = {
+  /** Absent where the protocol does not name the client again. */
+  readonly clientId?: string
+  readonly challenges: readonly string[]
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -43,9 +50,18 @@ export function createSessions(parts: Parts) {
   return {
     /** Starts a session and returns the token that the client brings back. */
     begin: (session: Session) => begin(parts, session),
-    /** Reads a session of this client and challenge; it stays. */
-    open: (token: string, asked: Pick<Session, 'clientId' | 'challenge'>) =>
-      open(parts, token, asked),
+    /** Reads a session of this client that waits for one of these challenges; it stays. */
+    open: (token: string, asked: Asked) => open(parts, token, asked),
+    /** Counts a guess; refuses the sixth, on whatever node. */
+    guess: async (token: string) => {
+      const counted = await parts.db
+        .updateTable('identity.challenge_sessions')
+        .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+        .where('session_hash', '=', hashOf(token))
+        .where('attempts', '<', MAX_GUESSES)
+        .executeTakeFirst()
+      if (counted.numUpdatedRows !== 1n) tooManyAttempts()
+    },
     /** Ends a session; refuses when another answer was faster. */
     consume: async (token: string) => {
       const { numDeletedRows } = await remove(token)
@@ -79,7 +95,7 @@ async function begin({ db, secrets, now }: Parts, session: Session): Promise<str
 async function open(
   { db, secrets, now }: Parts,
   token: string,
-  { clientId, challenge }: Pick<Session, 'clientId' | 'challenge'>,
+  { clientId, challenges }: Asked,
 ): Promise<Session> {
   const hash = hashOf(token)
   const row = await db
@@ -88,14 +104,15 @@ async function open(
     .where('session_hash', '=', hash)
     .executeTakeFirst()
   if (!row || row.expires_at <= now()) return expired()
-  if (row.client_id !== clientId || row.challenge !== challenge)
+  const isOfClient = clientId === undefined || row.client_id === clientId
+  if (!isOfClient || !challenges.includes(row.challenge))
     return fail('NotAuthorizedException', 'Invalid session for the user.')
   const state = secrets.open(row.state_cipher, place(hash, row.pool_id))
   return {
     poolId: row.pool_id,
-    clientId,
+    clientId: row.client_id,
     username: row.username,
-    challenge,
+    challenge: row.challenge,
     state: JSON.parse(state) as Session['state'], // because begin() sealed it, and nobody else can
   }
 }

@@ -1,77 +1,76 @@
-import { randomBytes } from 'node:crypto'
-
 import * as z from 'zod/mini'
 
 import { Name, Parameters, Token, openAction } from './action.ts'
 import type { Action, Context } from './action.ts'
 import { afterPassword } from './after-password.ts'
-import { challenge, claimantOf } from './challenge.ts'
-import type { AuthAnswer } from './challenge.ts'
+import { askQuestion } from './ask-question.ts'
+import { claimantOf } from './challenge.ts'
+import type { AuthAnswer, State, Subject } from './challenge.ts'
 import { challenges } from './challenges.ts'
-import { badParameter, isRecoverable, wrongCredentials } from './errors.ts'
+import { badParameter, isRecoverable, noDevice } from './errors.ts'
+import { checkPassword, signInByChoice, startSrp } from './first-factor.ts'
 import type { Pool } from './pools.ts'
-import { answerA } from './srp.ts'
 import { subjectOf } from './subject.ts'
 
-type Given = Readonly<Record<string, string>>
-type Flow = (pool: Pool, given: Given, context: Context) => Promise<AuthAnswer>
+type Begun = { readonly subject: Subject; readonly given: State; readonly session?: string }
+type Flow = (begun: Begun, context: Context) => Promise<AuthAnswer>
 
-const SECRET_BLOCK_BYTES = 64
-
-const startSrp: Flow = async (pool, given, context) => {
-  const subject = await subjectOf(pool, given['USERNAME'], context)
-  await context.limits.signIn(claimantOf(subject, context))
-  const { username } = subject
-  const record = context.passwords.recordOf({ poolId: pool.id, username }, subject.user)
-  const exchange = answerA(given['SRP_A'] ?? '', record)
-  if (!exchange) return badParameter('Incorrect SRP_A')
-  const secretBlock = randomBytes(SECRET_BLOCK_BYTES).toString('base64')
-  return challenge(context, subject, {
-    name: 'PASSWORD_VERIFIER',
-    parameters: {
-      SALT: record.salt,
-      SRP_B: exchange.B,
-      SECRET_BLOCK: secretBlock,
-      USERNAME: username,
-      USER_ID_FOR_SRP: username,
-    },
-    state: { ...exchange, secretBlock },
-  })
+const byPassword: Flow = async ({ subject, given }, context) => {
+  const user = await checkPassword(context, subject, given['PASSWORD'] ?? '')
+  const deviceKey = given['DEVICE_KEY']
+  if (deviceKey !== undefined && !(await context.devices.exists(user, deviceKey))) return noDevice()
+  return afterPassword(context, { pool: subject.pool, user, deviceKey })
 }
 
-const checkPassword: Flow = async (pool, given, context) => {
-  const subject = await subjectOf(pool, given['USERNAME'], context)
-  const claimant = claimantOf(subject, context)
-  await context.limits.signIn(claimant)
-  await context.limits.guess(claimant)
-  const key = { poolId: pool.id, username: subject.username }
-  context.passwords.check(key, subject.user, given['PASSWORD'] ?? '')
-  const user = subject.user ?? wrongCredentials()
-  await context.limits.forgive(claimant)
-  return afterPassword(context, pool, user)
+const bySrp: Flow = ({ subject, given }, context) => startSrp(context, subject, given)
+
+// With a password first when the client names SRP_A; the question comes after it, or stands for it.
+const byQuestion: Flow = ({ subject, given }, context) =>
+  given['CHALLENGE_NAME'] === 'SRP_A'
+    ? startSrp(context, subject, given)
+    : askQuestion(context, { ...subject, deviceKey: given['DEVICE_KEY'] })
+
+const byChoice: Flow = ({ subject, given, session }, context) =>
+  signInByChoice(context, subject, { given, session })
+
+const flows: Readonly<Record<string, Flow>> = {
+  USER_SRP_AUTH: bySrp,
+  USER_PASSWORD_AUTH: byPassword,
+  CUSTOM_AUTH: byQuestion,
+  USER_AUTH: byChoice,
 }
 
 // Without rotation, as at Cognito: only GetTokensFromRefreshToken replaces the refresh token.
-const refresh: Flow = async (pool, given, { tokens }) => ({
+const refresh = async (pool: Pool, given: State, { tokens }: Context): Promise<AuthAnswer> => ({
   ChallengeParameters: {},
   AuthenticationResult: await tokens.refresh(pool, given['REFRESH_TOKEN'] ?? '', false),
 })
 
-const flows: Readonly<Record<string, Flow>> = {
-  USER_SRP_AUTH: startSrp,
-  USER_PASSWORD_AUTH: checkPassword,
-  REFRESH_TOKEN_AUTH: refresh,
-  REFRESH_TOKEN: refresh,
-}
-
 const InitiateAuth = openAction({
-  input: z.object({ AuthFlow: Name, ClientId: Name, AuthParameters: Parameters }),
-  run: async ({ AuthFlow, ClientId, AuthParameters }, context) => {
+  input: z.object({
+    AuthFlow: Name,
+    ClientId: Name,
+    AuthParameters: Parameters,
+    Session: z.optional(Token),
+  }),
+  run: async ({ AuthFlow, ClientId, AuthParameters: given, Session }, context) => {
     const pool = await context.pools.byClient(ClientId)
+    if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN')
+      return refresh(pool, given, context)
     const flow = Object.hasOwn(flows, AuthFlow) ? flows[AuthFlow] : undefined
-    return flow?.(pool, AuthParameters, context) ?? badParameter(`Unsupported flow ${AuthFlow}`)
+    if (!flow) return badParameter(`Unsupported flow ${AuthFlow}`)
+    const subject = await subjectOf(pool, given['USERNAME'], context)
+    await context.limits.signIn(claimantOf(subject, context))
+    return flow({ subject, given, ...(Session === undefined ? {} : { session: Session }) }, context)
   },
 })
+
+// After a passkey that was cancelled Amplify offers the other factors under the passkey's session.
+const waitsFor = (challenge: string) =>
+  challenge === 'SELECT_CHALLENGE' ? [challenge, 'WEB_AUTHN'] : [challenge]
+// A choice can be changed; only a password that was right ends it.
+const isChoice = (challenge: string, { ANSWER: answer }: State) =>
+  challenge === 'SELECT_CHALLENGE' && answer !== 'PASSWORD'
 
 const RespondToAuthChallenge = openAction({
   input: z.object({
@@ -80,23 +79,25 @@ const RespondToAuthChallenge = openAction({
     Session: Token,
     ChallengeResponses: Parameters,
   }),
-  run: async ({ ChallengeName, ClientId, Session, ChallengeResponses }, context) => {
-    const pool = await context.pools.byClient(ClientId)
+  run: async ({ ChallengeName, ClientId, Session, ChallengeResponses: responses }, context) => {
+    const { pools, sessions, users } = context
+    const pool = await pools.byClient(ClientId)
     const answer = Object.hasOwn(challenges, ChallengeName) ? challenges[ChallengeName] : undefined
     if (!answer) return badParameter(`Unsupported challenge ${ChallengeName}`)
-    const session = await context.sessions.open(Session, {
+    const session = await sessions.open(Session, {
       clientId: ClientId,
-      challenge: ChallengeName,
+      challenges: waitsFor(ChallengeName),
     })
     const { state, username } = session
-    const subject = { pool, user: await context.users.find(session), username }
-    const check = answer({ subject, state, responses: ChallengeResponses }, context)
+    const subject = { pool, user: await users.find(session), username }
+    const guess = () => sessions.guess(Session)
+    const check = answer({ subject, state, responses, guess }, context)
     const proceed = await check.catch(async (error: unknown) => {
-      if (!isRecoverable(error)) await context.sessions.drop(Session)
+      if (!isRecoverable(error, ChallengeName)) await sessions.drop(Session)
       throw error
     })
     // Between the check and what follows from it: an answer counts once, also when it comes twice at a time.
-    await context.sessions.consume(Session)
+    if (!isChoice(ChallengeName, responses)) await sessions.consume(Session)
     return proceed()
   },
 })

@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { SignJWT, createLocalJWKSet, jwtVerify } from 'jose'
 import type { JWTPayload } from 'jose'
 
+import type { NewDevice } from './devices.ts'
 import { fail } from './errors.ts'
 import { groupsAllowed } from './groups.ts'
 import type { Pool, Pools } from './pools.ts'
@@ -13,6 +14,7 @@ import { attributesOf } from './users.ts'
 import type { User, Users } from './users.ts'
 
 const LIFETIME_S = 900
+/** What a sign-in with a password may do: change the account itself. */
 const SCOPE = 'aws.cognito.signin.user.admin'
 
 export type TokenAnswer = {
@@ -21,6 +23,16 @@ export type TokenAnswer = {
   readonly RefreshToken?: string
   readonly TokenType: 'Bearer'
   readonly ExpiresIn: number
+  readonly NewDeviceMetadata?: NewDevice
+}
+
+type Extras = {
+  readonly device?: string
+  /** Of the hosted sign-in: what was asked for there. */
+  readonly scope?: string
+  readonly nonce?: string
+  /** Chosen by the caller who has to find the sign-in again. */
+  readonly family?: string
 }
 
 type Parts = {
@@ -37,6 +49,7 @@ type Parts = {
 export const issuerOf = (publicUrl: string, poolId: string): string =>
   `${publicUrl.replace(/\/$/, '')}/identity/${poolId}`
 
+type Issued = SignIn & { readonly nonce?: string }
 type Issuing = Pick<Parts, 'key' | 'floor' | 'publicUrl' | 'now'>
 
 function createIssue({ key, floor, publicUrl, now }: Issuing) {
@@ -48,7 +61,7 @@ function createIssue({ key, floor, publicUrl, now }: Issuing) {
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + LIFETIME_S)
       .sign(key.privateKey)
-  return async (pool: Pool, user: User, signIn: SignIn): Promise<TokenAnswer> => {
+  return async (pool: Pool, user: User, signIn: Issued): Promise<TokenAnswer> => {
     const issuer = issuerOf(publicUrl(), pool.id)
     // A token of the second in which the floor was raised would be refused: this one is dated one later.
     const seconds = Math.floor(now().getTime() / 1000)
@@ -70,11 +83,13 @@ export function createTokens(parts: Parts) {
   return {
     issuer,
     /** The tokens of a completed sign-in. */
-    signIn: async (pool: Pool, user: User): Promise<TokenAnswer> => {
-      const signIn = { family: randomUUID(), authTime: now() }
+    signIn: async (pool: Pool, user: User, extras: Extras = {}): Promise<TokenAnswer> => {
+      const { device = null, scope = null, nonce, family = randomUUID() } = extras
+      const signIn = { family, authTime: now(), device, scope }
       const token = newRefreshToken()
       await refreshTokens.begin({ hash: token.hash, pool, username: user.username, signIn })
-      return { ...(await issue(pool, user, signIn)), RefreshToken: token.text }
+      const answer = await issue(pool, user, nonce === undefined ? signIn : { ...signIn, nonce })
+      return { ...answer, RefreshToken: token.text }
     },
     /** New tokens for a refresh token; with `rotate` the refresh token is replaced as well. */
     refresh: async (pool: Pool, text: string, rotate: boolean): Promise<TokenAnswer> => {
@@ -88,13 +103,17 @@ export function createTokens(parts: Parts) {
     },
     /** Ends the sign-in that a refresh token belongs to; says nothing about unknown ones. */
     revoke: (pool: Pool, text: string) => refreshTokens.revokeOf({ hash: hashOf(text), pool }),
+    revokeFamily: (family: string) => refreshTokens.revokeFamily(family),
+    /** Ends what was signed in on a device, but for the sign-in that asks. */
+    revokeDevice: (user: User, device: string, family: string) =>
+      refreshTokens.revokeDevice(user, device, family),
     /** Ends all sign-ins of a user: refresh tokens at once, others within 5 s. */
     signOutEverywhere: async (pool: Pool, user: User) => {
       await refreshTokens.revokeAll(pool, user.username)
       await floor.raise(issuer(pool), user.sub)
     },
-    /** Who an access token speaks for. */
-    whoIs: async (text: string): Promise<{ readonly pool: Pool; readonly user: User }> => {
+    /** Who an access token speaks for; refuses tokens that may not touch the account. */
+    whoIs: async (text: string): Promise<Holder> => {
       const claims = await readAccessToken(text)
       const pool = await pools.byClient(claims.client_id)
       const user = await users.find({ poolId: pool.id, username: claims.username })
@@ -103,14 +122,24 @@ export function createTokens(parts: Parts) {
         claims.iss === issuer(pool) &&
         claims.iat > (await floor.read(claims.iss, user.sub)) &&
         !(await refreshTokens.isRevoked(claims.origin_jti))
-      if (isCurrent) return { pool, user }
-      return fail('NotAuthorizedException', 'Access Token has been revoked')
+      if (!isCurrent) return fail('NotAuthorizedException', 'Access Token has been revoked')
+      if (!claims.scope.split(' ').includes(SCOPE))
+        return fail('NotAuthorizedException', 'Access Token does not have required scopes')
+      return { pool, user, device: claims.device_key, family: claims.origin_jti }
     },
   }
 }
 
-type AccessClaims = Record<'iss' | 'client_id' | 'username' | 'origin_jti', string> & {
+type AccessClaims = Record<'iss' | 'client_id' | 'username' | 'origin_jti' | 'scope', string> & {
   readonly iat: number
+  readonly device_key?: string
+}
+/** Who an access token belongs to, on which device, and of which sign-in. */
+type Holder = {
+  readonly pool: Pool
+  readonly user: User
+  readonly device: string | undefined
+  readonly family: string
 }
 
 function createReader({ key, now }: Parts): (text: string) => Promise<AccessClaims> {
@@ -146,10 +175,11 @@ const accessClaims = (pool: Pool, user: User, signIn: SignIn) => ({
   token_use: 'access',
   client_id: pool.clientId,
   username: user.username,
-  scope: SCOPE,
+  scope: signIn.scope ?? SCOPE,
+  ...(signIn.device === null ? {} : { device_key: signIn.device }),
 })
 
-function idClaims(pool: Pool, user: User, signIn: SignIn) {
+function idClaims(pool: Pool, user: User, signIn: Issued) {
   const attributes = Object.entries(attributesOf(user)).map(([name, value]) => [
     name,
     name.endsWith('_verified') ? value === 'true' : value,
@@ -161,5 +191,6 @@ function idClaims(pool: Pool, user: User, signIn: SignIn) {
     token_use: 'id',
     aud: pool.clientId,
     'cognito:username': user.username,
+    ...(signIn.nonce === undefined ? {} : { nonce: signIn.nonce }),
   }
 }

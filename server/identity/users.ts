@@ -10,6 +10,8 @@ import type { SrpRecord } from './srp.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+type SecretColumn = 'totp_cipher' | 'custom_challenge_cipher'
+
 /** A user of a pool, with the password's record opened. */
 export type User = {
   readonly poolId: string
@@ -29,6 +31,8 @@ export type User = {
     readonly required: boolean
   }
   readonly hasCustomChallenge: boolean
+  /** As they are stored; `openSecret` reads them. */
+  readonly sealed: Readonly<Record<SecretColumn, string | null>>
   readonly groups: readonly string[]
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -53,12 +57,13 @@ export type UserFilter = {
 
 export type Users = ReturnType<typeof createUsers>
 
-export const verifierPlace = ({ poolId, username }: UserKey) => ({
+const placeOf = ({ poolId, username }: UserKey, column: string) => ({
   table: 'identity.users',
-  column: 'verifier_cipher',
+  column,
   row: username,
   tenant: poolId,
 })
+export const verifierPlace = (key: UserKey) => placeOf(key, 'verifier_cipher')
 
 const groupsOf = sql<string[]>`array(
   select g.group_name from identity.user_groups g
@@ -91,6 +96,13 @@ export function createUsers(db: Kysely<IdentityTables>, secrets: Secrets) {
     need: async (poolId: string, name: string): Promise<User> =>
       (await (UUID.test(name) ? find({ poolId, username: name }) : findByEmail(poolId, name))) ??
       fail('UserNotFoundException', 'User does not exist.'),
+    /** The secret of an authenticator app, or the account's own question; undefined when there is none. */
+    openSecret: (user: User, column: SecretColumn): string | undefined => {
+      const sealed = user.sealed[column]
+      return sealed === null ? undefined : secrets.open(sealed, placeOf(user, column))
+    },
+    sealSecret: (key: UserKey, column: SecretColumn, plain: string): string =>
+      secrets.seal(plain, placeOf(key, column)),
     list: (poolId: string, page: Page) =>
       listUsers(rows().where('pool_id', '=', poolId), page, read),
     ...writersOf(db),
@@ -112,6 +124,18 @@ const writersOf = (db: Kysely<IdentityTables>) => ({
         .where((eb) => eb.and(rowOf(key)))
         .execute(),
     ),
+  /** Takes a 30-second step of the authenticator app; false when it, or a later one, was taken before. */
+  takeTotpStep: async (key: UserKey, step: number): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('identity.users')
+      .set({ totp_last_step: step })
+      .where((eb) => eb.and(rowOf(key)))
+      .where((eb) =>
+        eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', String(step))]),
+      )
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
   remove: (key: UserKey) =>
     db
       .deleteFrom('identity.users')
@@ -153,6 +177,10 @@ function toUser(secrets: Secrets, row: Selectable<UserTable> & { groups: string[
     temporaryUntil: row.temporary_until,
     mfa: { enabled: row.mfa_enabled, preferred: row.mfa_preferred, required: row.mfa_required },
     hasCustomChallenge: row.custom_challenge_cipher !== null,
+    sealed: {
+      totp_cipher: row.totp_cipher,
+      custom_challenge_cipher: row.custom_challenge_cipher,
+    },
     groups: row.groups,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

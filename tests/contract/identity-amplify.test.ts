@@ -166,19 +166,6 @@ describe('signing in with Amplify', () => {
     expect(wrong.message).toBe('Incorrect username or password.')
     expect(right.nextStep.signInStep).toBe(step)
   })
-
-  test.each(['mfa-sms', 'mfa-totp', 'mfa-email', 'mfa-setup', 'mfa-select', 'custom'])(
-    '%s@ gets no tokens without its further step',
-    async (name) => {
-      choosePool('external')
-
-      const { name: error } = await failure(
-        signIn({ username: `${name}@portal.example`, password: DEMO_PASSWORD }),
-      )
-
-      expect(error).toBe('UnsupportedOperationException')
-    },
-  )
 })
 
 describe('a session of Amplify', () => {

@@ -2,9 +2,13 @@ import type { Migration } from 'kysely/migration'
 
 import * as portal from './001-portal.ts'
 import * as identity from './002-identity.ts'
+import * as spot from './003-spot.ts'
+import * as identitySteps from './004-identity.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
   '001-portal': portal,
   '002-identity': identity,
+  '003-spot': spot,
+  '004-identity': identitySteps,
 }
