@@ -32,7 +32,7 @@ const filtersOf = (query: Query, tenant: string | undefined, { caller }: PortalU
   pickupTo: query.pickup_to,
   isHazmat: query.is_hazmat,
   isPreBooking: query.is_pre_booking,
-  waitingFor: query.mine ? endsWaiting[caller] : undefined,
+  waitingFor: query.mine ? endsWaiting[caller] : query.waiting && [query.waiting],
   q: query.q,
 })
 

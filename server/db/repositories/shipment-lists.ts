@@ -155,17 +155,20 @@ const CAP = 1000
 export type Count = {
   readonly state: ShipmentState
   readonly booking: Booking
+  readonly waitingFor: Exclude<WaitingFor, 'none'>
   readonly count: number
   readonly isCapped: boolean
 }
-const counted: readonly (readonly [ShipmentState, Booking])[] = [
-  ['submitted', 'none'],
-  ['approved-by-bizdev', 'none'],
-  ['approved-by-logistics', 'queued'],
-  ['approved-by-logistics', 'in-progress'],
-  ['approved-by-logistics', 'booked'],
-  ['approved-by-logistics', 'failed'],
-  ['rejected', 'none'],
+// A submitted request waits for whom its program says; everywhere else the place tells.
+const counted: readonly (readonly [ShipmentState, Booking, Count['waitingFor']])[] = [
+  ['submitted', 'none', 'bizdev'],
+  ['submitted', 'none', 'logistics'],
+  ['approved-by-bizdev', 'none', 'logistics'],
+  ['approved-by-logistics', 'queued', 'carrier'],
+  ['approved-by-logistics', 'in-progress', 'carrier'],
+  ['approved-by-logistics', 'booked', 'pickup'],
+  ['approved-by-logistics', 'failed', 'logistics'],
+  ['rejected', 'none', 'requester'],
 ]
 
 /** Current requests by state and booking, each count stopping at a thousand (targets.md). */
@@ -178,16 +181,18 @@ export async function countShipments(
     ...(tenant === undefined ? [] : [sql<boolean>`r.tenant = ${tenant}`]),
   ])
   const parts = counted.map(
-    ([state, booking]) => sql`select ${state}::text as state, ${booking}::text as booking,
-      (select count(*)::int from (select 1 from shipment_requests r
-        where r.record_type = 'shipment_request' and r.state = ${state}
-          and r.booking = ${booking} and ${wanted} limit ${CAP + 1}) capped) as n`,
+    ([state, booking, group]) => sql`select ${state}::text as state, ${booking}::text as booking,
+      ${group}::text as waiting, (select count(*)::int from (select 1 from shipment_requests r
+        where r.state = ${state} and r.booking = ${booking} and ${waitsFor([group])} and ${wanted}
+        limit ${CAP + 1}) capped) as n`,
   )
-  const { rows } = await sql<{ state: ShipmentState; booking: Booking; n: number }>`
+  type Row = Pick<Count, 'state' | 'booking'> & { waiting: Count['waitingFor']; n: number }
+  const { rows } = await sql<Row>`
     ${sql.join(parts, sql` union all `)}`.execute(db)
-  return rows.map(({ state, booking, n }) => ({
+  return rows.map(({ state, booking, waiting, n }) => ({
     state,
     booking,
+    waitingFor: waiting,
     count: Math.min(n, CAP),
     isCapped: n > CAP,
   }))

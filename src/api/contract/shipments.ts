@@ -23,6 +23,9 @@ export const STAFF = ['admin', 'customer-ops', 'managers', 'logistics', 'lowest'
 const READERS = [...STAFF, 'supplier', 'readonly'] as const
 const WRITERS = ['admin', 'customer-ops', 'managers', 'logistics', 'supplier'] as const
 
+/** For whom a current request waits (pages.md §2.3). */
+const WaitingGroup = z.enum(['bizdev', 'logistics', 'carrier', 'requester', 'pickup'])
+
 /** Filters F of the listings (calls.md §5), ours. */
 const filters = {
   state: z.optional(queryList(ShipmentState, 4)),
@@ -33,6 +36,8 @@ const filters = {
   is_hazmat: z.optional(queryFlag),
   is_pre_booking: z.optional(queryFlag),
   mine: z.optional(queryFlag),
+  /** For whom it waits, whoever asks. */
+  waiting: z.optional(WaitingGroup),
   sort: z.optional(z.enum(['-created', 'created', 'pickup_date'])),
 }
 /** Query of a listing without paging: what pages keep in their address. */
@@ -233,12 +238,18 @@ export const shipmentCalls = {
   }),
   countShipmentRequests: defineCall('/redwood/counts', {
     method: 'GET',
-    summary: 'How many current requests are in each state; counts stop at 1000',
+    summary: 'How many current requests are where, and for whom they wait; counts stop at 1000',
     who: [...STAFF, 'supplier', 'readonly'],
     query: z.strictObject({ tenant: z.optional(TenantId) }),
     response: z.object({
       data: z.array(
-        z.object({ state: ShipmentState, booking: Booking, count: z.int(), isCapped: z.boolean() }),
+        z.object({
+          state: ShipmentState,
+          booking: Booking,
+          waitingFor: WaitingGroup,
+          count: z.int(),
+          isCapped: z.boolean(),
+        }),
       ),
     }),
     errors: [],
