@@ -36,7 +36,7 @@ export const listTexts = {
       prebooking: 'Pre-booking',
       waiting: 'Waiting for',
     },
-    me: 'me',
+    me: 'Me',
   },
   columns: {
     button: 'Columns',

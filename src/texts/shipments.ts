@@ -89,6 +89,7 @@ export const shipmentTexts = {
     contents: 'Contents',
     size: 'Size',
     gross: 'Gross each',
+    grossShort: 'gross each',
     net: 'Net each',
     ddr: 'DDR',
     hazmat: 'Hazardous material',

@@ -1,15 +1,10 @@
+import { Outline, corePaths } from './core-icon.tsx'
+
 /** Outlines on a 20 × 20 grid, drawn for this product; one path each. */
 const paths = {
-  check: 'm4 10.5 4 4 8-9',
-  cross: 'm5 5 10 10M15 5 5 15',
-  alert:
-    'M10 6.5v4.5m0 2.7v.1M8.7 3.3 2 15a1.5 1.5 0 0 0 1.3 2.2h13.4A1.5 1.5 0 0 0 18 15L11.3 3.3a1.5 1.5 0 0 0-2.6 0Z',
-  info: 'M10 9.2v4.6m0-7.5v.1M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z',
+  ...corePaths,
   chevronDown: 'm5 7.5 5 5 5-5',
-  chevronRight: 'm7.5 5 5 5-5 5',
-  arrowRight: 'M4 10h12m-4.5-4.5L16 10l-4.5 4.5',
   arrowLeft: 'M16 10H4m4.5 4.5L4 10l4.5-4.5',
-  menu: 'M3 5.5h14M3 10h14M3 14.5h14',
   search: 'm17 17-4-4M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Z',
   filter: 'M3 5h14M6 10h8m-5.5 5h3',
   plus: 'M10 4v12M4 10h12',
@@ -24,25 +19,16 @@ const paths = {
   signOut: 'M8 3.5H4.5a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1H8M13 13.5l3.5-3.5L13 6.5m3.5 3.5h-9',
   truck:
     'M2.5 5h9v8.5h-9zM11.5 8.5h3.7l2.3 2.5v2.5h-6M5.5 16a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Zm8.5 0a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z',
-  battery:
-    'M4.5 6h10a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2Zm14 3v2M10.2 7.5 8 10.3h3L8.8 13',
   box: 'm10 2.8 6.5 3.6v7.2L10 17.2l-6.5-3.6V6.4zM3.7 6.5 10 10m0 0 6.3-3.5M10 10v7',
-  document:
-    'M5 2.5h6.5L15.5 6.5V16.5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1ZM11.3 2.7v4h4M7 10.5h6M7 13.5h6',
   calendar:
     'M4 4.5h12a1 1 0 0 1 1 1v10.5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5.5a1 1 0 0 1 1-1ZM3 8.5h14M7 2.5v3.5m6-3.5v3.5',
   clock: 'M10 5.8V10l2.7 1.8M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z',
-  pin: 'M10 17.5s-5.5-4.6-5.5-9a5.5 5.5 0 0 1 11 0c0 4.4-5.5 9-5.5 9Zm0-7.2a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
   edit: 'm12.8 4.2 3 3M3.5 16.5l.8-3.5 9.2-9.2a1.2 1.2 0 0 1 1.7 0l1 1a1.2 1.2 0 0 1 0 1.7L7 15.7z',
   trash:
     'M3.5 5.5h13M8 5.5v-2h4v2M5 5.5l.7 10.5a1 1 0 0 0 1 1h6.6a1 1 0 0 0 1-1L15 5.5M8.3 8.8v5m3.4-5v5',
   mail: 'M3.5 5h13a1 1 0 0 1 1 1v8.5a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1Zm-.7.8L10 11l7.2-5.2',
-  eye: 'M2 10s2.8-5.5 8-5.5 8 5.5 8 5.5-2.8 5.5-8 5.5S2 10 2 10Zm8 2.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z',
-  lock: 'M5 9h10a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1Zm1.7 0V6.3a3.3 3.3 0 0 1 6.6 0V9',
-  offline:
-    'M3 3l14 14M5.5 9.5a7 7 0 0 1 2.7-1.7m6.3 1.7a7 7 0 0 0-2-1.4M8 12.2a3.5 3.5 0 0 1 3.6-.7M2.8 6.8A11 11 0 0 1 6 4.8m11.2 2A11 11 0 0 0 9 4M10 15.5v.1',
   sun: 'M10 13.3a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6ZM10 2v1.5m0 13V18m8-8h-1.5m-13 0H2m13.7-5.7-1.1 1.1m-9.2 9.2-1.1 1.1m11.4 0-1.1-1.1M5.4 5.4 4.3 4.3',
-  dots: 'M4.5 10h.1M10 10h.1M15.5 10h.1',
+  dots: 'M4 10a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m5.4 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m5.4 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0',
   print:
     'M6 7V3h8v4M6 14H4a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h12a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-2M6 11.5h8V17H6z',
   columns: 'M4 4h12a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1Zm4 0v12m4-12v12',
@@ -56,20 +42,6 @@ export type IconName = keyof typeof paths
 type Props = { readonly name: IconName; readonly size?: number; readonly label?: string }
 
 /** An own outline icon in the text's colour. Decorative unless it has a `label`. */
-export function Icon({ name, size = 18, label }: Props) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
-}
+export const Icon = ({ name, size = 18, label }: Props) => (
+  <Outline path={paths[name]} size={size} label={label} />
+)

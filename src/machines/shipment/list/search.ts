@@ -18,7 +18,7 @@ const rules = {
   to: DateOnly,
   hazmat: z.enum(['yes', 'no']),
   prebooking: z.enum(['yes', 'no']),
-  waiting: z.literal('me'),
+  waiting: z.enum(['me', 'bizdev', 'logistics', 'carrier', 'requester', 'pickup']),
   sort: z.enum(['-created', 'created', 'pickup_date']),
   cols: listOf(line(1, 30)),
 } as const
@@ -89,7 +89,8 @@ export const toListQuery = (search: ListSearch) =>
     pickup_to: search.to,
     is_hazmat: flag(search.hazmat),
     is_pre_booking: flag(search.prebooking),
-    mine: search.waiting && ('true' as const),
+    mine: search.waiting === 'me' ? ('true' as const) : undefined,
+    waiting: search.waiting === 'me' ? undefined : search.waiting,
     sort: search.sort,
   })
 

@@ -17,7 +17,7 @@ const mondayOf = (today: string): string => {
 export const builtInViews = (today: string): readonly BuiltInView[] => [
   { id: 'all', search: {} },
   { id: 'mine', search: { waiting: 'me' } },
-  { id: 'logistics', search: { state: ['approved-by-bizdev'] } },
+  { id: 'logistics', search: { waiting: 'logistics' } },
   { id: 'booking-failed', search: { booking: ['failed'] } },
   {
     id: 'pickup-week',

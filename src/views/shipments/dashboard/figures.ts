@@ -5,6 +5,7 @@ import { texts } from '#texts/en.ts'
 export type StateCount = {
   readonly state: ShipmentState
   readonly booking: Booking
+  readonly waitingFor: string
   readonly count: number
   readonly isCapped: boolean
 }

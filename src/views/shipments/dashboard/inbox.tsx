@@ -74,10 +74,11 @@ const Item = ({ item, hrefOf, withTenant }: Props & { readonly item: InboxItem }
     </span>
     <div className={css({ minW: '0' })}>
       <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{item.text}</p>
-      <p className={css({ textStyle: 'xs', color: 'text.muted' })}>
-        <span className={css({ textStyle: 'mono' })}>{item.targetId}</span>
-        {withTenant && ` · ${tenantOf(item.tenant)?.label ?? item.tenant}`}
-      </p>
+      {withTenant && (
+        <p className={css({ textStyle: 'xs', color: 'text.muted' })}>
+          {tenantOf(item.tenant)?.label ?? item.tenant}
+        </p>
+      )}
     </div>
     <span
       className={css({

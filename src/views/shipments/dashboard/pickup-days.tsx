@@ -24,7 +24,7 @@ const day = css({
   display: 'grid',
   gridTemplateRows: '[1fr auto auto]',
   gap: '1',
-  h: '32',
+  h: '48',
   minW: '0',
   textAlign: 'center',
   textStyle: 'xs',

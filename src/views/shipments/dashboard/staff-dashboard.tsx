@@ -85,13 +85,13 @@ function TileRow({ counts, inbox, pickups, today }: Props) {
       )}
       {tile(
         words.tiles.bizdev,
-        { state: ['submitted'] },
-        say(({ state }) => state === 'submitted'),
+        { waiting: 'bizdev' },
+        say(({ waitingFor }) => waitingFor === 'bizdev'),
       )}
       {tile(
         words.tiles.logistics,
-        { state: ['approved-by-bizdev'] },
-        say(({ state }) => state === 'approved-by-bizdev'),
+        { waiting: 'logistics' },
+        say(({ waitingFor }) => waitingFor === 'logistics'),
       )}
       {tile(
         words.tiles.bookingFailed,
@@ -122,7 +122,7 @@ const two = css({
 export function StaffDashboard(props: Props) {
   const { title, now, today, inbox, oldest, pickups } = props
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <>
       <PageHeader
         title={title}
         eyebrow={sayDay(today)}
@@ -137,53 +137,55 @@ export function StaffDashboard(props: Props) {
           </>
         }
       />
-      <TileRow {...props} />
-      <Card
-        title={words.needsAction}
-        isFlush
-        actions={
-          <Link
-            href="/dashboard/inbox/"
-            className={`${link({ kind: 'plain' })} ${css({ textStyle: 'sm' })}`}
-          >
-            {words.inbox}
-          </Link>
-        }
-      >
-        <Shown things="your inbox" reading={inbox} skeleton={<SkeletonRows count={4} />}>
-          {({ data }) => (
-            <InboxList
-              items={data.slice(0, INBOX_SHOWN)}
-              now={now}
-              hrefOf={props.hrefOfItem}
-              withTenant
-            />
-          )}
-        </Shown>
-      </Card>
-      <div className={two}>
-        <Card title={words.age}>
-          <Shown things="ages" reading={oldest} skeleton={<SkeletonRows count={4} />}>
-            {({ rows, isAll }) =>
-              rows.length === 0 ? (
-                <EmptyState icon="truck" text={listTexts.empty} />
-              ) : (
-                <>
-                  <AgeBars rows={ageRows(rows, now)} />
-                  <p className={css({ mt: '2', textStyle: 'xs', color: 'text.faint' })}>
-                    {isAll ? words.ageHint : words.ageOldest(rows.length)}
-                  </p>
-                </>
-              )
-            }
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+        <TileRow {...props} />
+        <Card
+          title={words.needsAction}
+          isFlush
+          actions={
+            <Link
+              href="/dashboard/inbox/"
+              className={`${link({ kind: 'plain' })} ${css({ textStyle: 'sm' })}`}
+            >
+              {words.inbox}
+            </Link>
+          }
+        >
+          <Shown things="your inbox" reading={inbox} skeleton={<SkeletonRows count={4} />}>
+            {({ data }) => (
+              <InboxList
+                items={data.slice(0, INBOX_SHOWN)}
+                now={now}
+                hrefOf={props.hrefOfItem}
+                withTenant
+              />
+            )}
           </Shown>
         </Card>
-        <Card title={words.next}>
-          <Shown things="pickups" reading={pickups} skeleton={<SkeletonRows count={4} />}>
-            {(rows) => <PickupDays days={pickupDays(rows, today)} />}
-          </Shown>
-        </Card>
+        <div className={two}>
+          <Card title={words.age}>
+            <Shown things="ages" reading={oldest} skeleton={<SkeletonRows count={4} />}>
+              {({ rows, isAll }) =>
+                rows.length === 0 ? (
+                  <EmptyState icon="truck" text={listTexts.empty} />
+                ) : (
+                  <>
+                    <AgeBars rows={ageRows(rows, now)} />
+                    <p className={css({ mt: '2', textStyle: 'xs', color: 'text.faint' })}>
+                      {isAll ? words.ageHint : words.ageOldest(rows.length)}
+                    </p>
+                  </>
+                )
+              }
+            </Shown>
+          </Card>
+          <Card title={words.next}>
+            <Shown things="pickups" reading={pickups} skeleton={<SkeletonRows count={4} />}>
+              {(rows) => <PickupDays days={pickupDays(rows, today)} />}
+            </Shown>
+          </Card>
+        </div>
       </div>
-    </div>
+    </>
   )
 }

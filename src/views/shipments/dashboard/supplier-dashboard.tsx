@@ -147,46 +147,48 @@ export function SupplierDashboard(props: Props) {
   const { inbox, listings, tab } = props
   const mine = inbox.data?.data ?? []
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+    <>
       <PageHeader title={props.title} actions={<NewRequest {...props} />} />
-      {mine.length > 0 && (
-        <Card title={words.needsAction} isFlush>
-          <InboxList items={mine} now={props.now} hrefOf={props.hrefOfItem} withTenant={false} />
-        </Card>
-      )}
-      <Figures {...props} />
-      <section
-        aria-label={words.tabs}
-        className={css({
-          bg: 'surface',
-          borderWidth: '1px',
-          borderColor: 'border',
-          rounded: 'lg',
-          boxShadow: 'card',
-          minW: '0',
-        })}
-      >
-        <div className={css({ px: '5', pt: '1.5' })}>
-          <Tabs
-            label={words.tabs}
-            panelId={PANEL}
-            current={tab}
-            tabs={listings.map((id) => ({ id, label: shipmentTexts.types[id] }))}
-            onChoose={(id) => {
-              const found = listings.find((listing) => listing === id)
-              if (found) props.onTab(found)
-            }}
-          />
-        </div>
-        <div
-          id={PANEL}
-          role="tabpanel"
-          aria-label={shipmentTexts.types[tab]}
-          className={css({ overflowX: 'auto' })}
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+        {mine.length > 0 && (
+          <Card title={words.needsAction} isFlush>
+            <InboxList items={mine} now={props.now} hrefOf={props.hrefOfItem} withTenant={false} />
+          </Card>
+        )}
+        <Figures {...props} />
+        <section
+          aria-label={words.tabs}
+          className={css({
+            bg: 'surface',
+            borderWidth: '1px',
+            borderColor: 'border',
+            rounded: 'lg',
+            boxShadow: 'card',
+            minW: '0',
+          })}
         >
-          <List {...props} />
-        </div>
-      </section>
-    </div>
+          <div className={css({ px: '5', pt: '1.5' })}>
+            <Tabs
+              label={words.tabs}
+              panelId={PANEL}
+              current={tab}
+              tabs={listings.map((id) => ({ id, label: shipmentTexts.types[id] }))}
+              onChoose={(id) => {
+                const found = listings.find((listing) => listing === id)
+                if (found) props.onTab(found)
+              }}
+            />
+          </div>
+          <div
+            id={PANEL}
+            role="tabpanel"
+            aria-label={shipmentTexts.types[tab]}
+            className={css({ overflowX: 'auto' })}
+          >
+            <List {...props} />
+          </div>
+        </section>
+      </div>
+    </>
   )
 }

@@ -10,8 +10,9 @@ import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
 import { Table } from '#views/parts/table.tsx'
+import type { Column } from '#views/parts/table.tsx'
 import { dialogOf, whyRows } from '#views/shipments/actions-model.ts'
-import type { ActionView, ActionsView } from '#views/shipments/actions-model.ts'
+import type { ActionView, ActionsView, WhyRow } from '#views/shipments/actions-model.ts'
 import { Menu } from '#views/shipments/menu.tsx'
 import type { Now } from '#views/shipments/model.ts'
 import { useIsPhone } from '#views/shipments/use-is-phone.ts'
@@ -142,45 +143,32 @@ type WhyProps = { readonly request: ShipmentRequest; readonly now: Now }
 
 /** "Why can't I…?": every action with its reason and who could take it. */
 export const WhyNot = ({ request, now }: WhyProps) => (
-  <details className={css({ textStyle: 'sm' })}>
-    <summary
-      className={css({
-        display: 'inline-block',
-        py: '1',
-        color: 'text.muted',
-        cursor: 'pointer',
-        rounded: 'sm',
-        _hover: { color: 'text' },
-      })}
-    >
-      {words.why}
-    </summary>
-    <div
-      className={css({
-        mt: '2',
-        overflowX: 'auto',
-        bg: 'surface',
-        borderWidth: '1px',
-        borderColor: 'border',
-        rounded: 'lg',
-      })}
-    >
-      <Table
-        label={words.whyLabel}
-        isCompact
-        rows={whyRows(request, now)}
-        keyOf={({ action }) => action}
-        columns={[
-          { id: 'action', label: words.action, cell: (row) => row.action, isRowHeader: true },
-          {
-            id: 'possible',
-            label: words.possible,
-            cell: ({ isPossible }) => (isPossible ? words.yes : words.no),
-          },
-          { id: 'reason', label: words.reason, cell: ({ reason }) => reason || words.none },
-          { id: 'who', label: words.whoCan, cell: ({ who }) => who || words.none },
-        ]}
-      />
-    </div>
-  </details>
+  <div
+    className={css({
+      mx: '-5',
+      mb: '-5',
+      overflowX: 'auto',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+    })}
+  >
+    <Table
+      label={words.whyLabel}
+      isCompact
+      rows={whyRows(request, now)}
+      keyOf={({ action }) => action}
+      columns={whyColumns}
+    />
+  </div>
 )
+
+const whyColumns: readonly Column<WhyRow>[] = [
+  { id: 'action', label: words.action, cell: (row) => row.action, isRowHeader: true },
+  {
+    id: 'possible',
+    label: words.possible,
+    cell: ({ isPossible }) => (isPossible ? words.yes : words.no),
+  },
+  { id: 'reason', label: words.reason, cell: ({ reason }) => reason || words.none },
+  { id: 'who', label: words.whoCan, cell: ({ who }) => who || words.none },
+]

@@ -21,6 +21,7 @@ import type { Problem } from '#views/parts/states.tsx'
 import { Time } from '#views/parts/time.tsx'
 import { actionsOf } from '#views/shipments/actions-model.ts'
 import type { ActionsView, EditHref } from '#views/shipments/actions-model.ts'
+import { sayMoment } from '#views/shipments/format.ts'
 import {
   factBadges,
   isBooking,
@@ -90,7 +91,8 @@ function Waiting({ request }: { readonly request: ShipmentRequest }) {
   if (waiting === 'none') return null
   return (
     <>
-      {shipmentTexts.rail.waitingFor(texts.shipment.waiting[waiting])}{' '}
+      {shipmentTexts.waiting(texts.shipment.waiting[waiting], sayMoment(waitingSince(request)))}
+      {' · '}
       <Time instant={waitingSince(request)} isRelative />
     </>
   )
@@ -120,7 +122,7 @@ export function DetailView(props: DetailViewProps) {
   const editing = may('update-shipment-request-form')
   const block = { request, editing, onEdit: onAction }
   return (
-    <div className={`${stack} ${css({ pb: { base: '16', md: '0' } })}`}>
+    <div className={css({ pb: { base: '16', md: '0' } })}>
       <PageHeader
         title={shipmentTexts.title(request.id)}
         crumbs={props.crumbs}
@@ -137,69 +139,86 @@ export function DetailView(props: DetailViewProps) {
         lead={<Waiting request={request} />}
         actions={<ActionsBar actions={actions} onAction={onAction} />}
       />
-      {props.staleness && (
-        <LoadError things={request.id} {...props.staleness} retry={props.onRetry} />
-      )}
-      <Rejection request={request} />
-      <Hindrances actions={actions} />
-      <RailWithChart {...props} />
-      <div className={columns}>
-        <div className={stack}>
-          <Goods request={request} />
-          <AddressIssue request={request} onFile={props.addressOnFile} />
-          <Documents request={request} onView={props.onView} />
-          <History request={request} />
-        </div>
-        <div className={stack}>
-          <Pickup {...block} destination={props.destination} />
-          <Contact {...block} />
-          <Booking request={request} editing={may('update-booked-shipment')} onEdit={onAction} />
-          <PurchaseOrder request={request} />
-          <Comments {...block} />
-          <ThirdParty request={request} company={props.company} />
-          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-            <CopyButton text={location.href} label={shipmentTexts.copyLink} />
-            {props.copyHref && (
-              <ButtonLink href={props.copyHref} size="sm">
-                <Icon name="box" size={15} />
-                {shipmentTexts.copyRequest}
-              </ButtonLink>
-            )}
+      <div className={stack}>
+        {props.staleness && (
+          <LoadError things={request.id} {...props.staleness} retry={props.onRetry} />
+        )}
+        <Rejection request={request} />
+        <Hindrances actions={actions} />
+        <RailWithChart {...props} />
+        <div className={columns}>
+          <div className={stack}>
+            <Goods request={request} />
+            <AddressIssue request={request} onFile={props.addressOnFile} />
+            <Documents request={request} onView={props.onView} />
+            <History request={request} />
           </div>
-          <WhyNot request={request} now={now} />
+          <div className={stack}>
+            <Pickup {...block} destination={props.destination} />
+            <Contact {...block} />
+            <Booking request={request} editing={may('update-booked-shipment')} onEdit={onAction} />
+            <PurchaseOrder request={request} />
+            <Comments {...block} />
+            <ThirdParty request={request} company={props.company} />
+            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+              <CopyButton text={location.href} label={shipmentTexts.copyLink} />
+              {props.copyHref && (
+                <ButtonLink href={props.copyHref} size="sm">
+                  <Icon name="box" size={15} />
+                  {shipmentTexts.copyRequest}
+                </ButtonLink>
+              )}
+            </div>
+          </div>
         </div>
       </div>
     </div>
   )
 }
 
-function RailWithChart({ request, renderChart }: DetailViewProps) {
-  const [isOpen, setOpen] = useState(false)
-  useShortcuts({ l: () => setOpen(!isOpen) })
+function RailWithChart({ request, now, renderChart }: DetailViewProps) {
+  const [shown, setShown] = useState<'chart' | 'why'>()
+  const toggle = (what: 'chart' | 'why') => setShown(shown === what ? undefined : what)
+  useShortcuts({ l: () => toggle('chart') })
+  const opener = (what: 'chart' | 'why', content: ReactNode) => (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-expanded={shown === what}
+      className={css({ '&[aria-expanded=true]': { bg: 'subtle', color: 'text' } })}
+      onClick={() => toggle(what)}
+    >
+      {content}
+    </Button>
+  )
   return (
     <Rail request={request}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-expanded={isOpen}
-          aria-keyshortcuts="l"
-          className={css({ ml: '-2.5' })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name="flow" size={15} />
-          {shipmentTexts.flow.view}
-          <kbd aria-hidden className={`${kbd()} ${css({ hideBelow: 'md' })}`}>
-            L
-          </kbd>
-        </Button>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: '-2.5' })}>
+        {opener(
+          'chart',
+          <>
+            <Icon name="flow" size={15} />
+            {shipmentTexts.flow.view}
+            <kbd aria-hidden className={`${kbd()} ${css({ hideBelow: 'md' })}`}>
+              L
+            </kbd>
+          </>,
+        )}
+        {opener(
+          'why',
+          <>
+            <Icon name="info" size={15} />
+            {shipmentTexts.actions.why}
+          </>,
+        )}
         {isBooking(request) && (
-          <span role="status" className={css({ textStyle: 'xs', color: 'text.faint' })}>
+          <span role="status" className={css({ ml: '3', textStyle: 'xs', color: 'text.faint' })}>
             {shipmentTexts.live}
           </span>
         )}
       </div>
-      {isOpen && renderChart()}
+      {shown === 'chart' && renderChart()}
+      {shown === 'why' && <WhyNot request={request} now={now} />}
     </Rail>
   )
 }

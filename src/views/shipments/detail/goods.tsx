@@ -7,7 +7,6 @@ import { shipmentTexts } from '#texts/shipments.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
-import { Facts } from '#views/parts/facts.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
@@ -98,7 +97,7 @@ const UnitCards = ({ units }: { readonly units: readonly Numbered[] }) => (
         key={unit.number}
         className={css({
           display: 'grid',
-          gap: '3',
+          gap: '1',
           px: '5',
           py: '4',
           borderBottomWidth: '1px',
@@ -107,17 +106,13 @@ const UnitCards = ({ units }: { readonly units: readonly Numbered[] }) => (
           _last: { borderBottomWidth: '0' },
         })}
       >
-        <h3 className={css({ fontWeight: 'medium' })}>{words.unit(unit.number)}</h3>
+        <h3 className={css({ fontWeight: 'medium' })}>
+          {words.unit(unit.number)}: {unit.quantity} × {packaging(unit)}
+        </h3>
         {contents(unit)}
-        <Facts
-          columns={2}
-          facts={[
-            { term: words.packaging, value: packaging(unit) },
-            { term: words.quantity, value: unit.quantity },
-            { term: words.size, value: saySize(unit) },
-            { term: words.gross, value: sayMass(unit.grossWeight) },
-          ]}
-        />
+        <p className={css({ color: 'text.muted' })}>
+          {saySize(unit)}, {sayMass(unit.grossWeight)} {words.grossShort}
+        </p>
       </li>
     ))}
   </ol>

@@ -19,6 +19,7 @@ const step = css({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: { base: 'auto 1fr', md: '1fr' },
+  alignContent: 'start',
   columnGap: '3.5',
   rowGap: '2.5',
   pb: { base: '5', md: '0' },

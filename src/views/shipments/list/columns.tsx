@@ -50,20 +50,20 @@ const columnTable = {
       </Link>
     ),
   }),
-  tenant: plain(10, tenantName),
-  site: plain(10.5, siteName),
-  state: plain(12.5, (row) => statusOf(row).label, {
+  tenant: plain(9.5, tenantName),
+  site: plain(11, siteName),
+  state: plain(11.5, (row) => statusOf(row).label, {
     cell: (row) => <StateBadge request={row} />,
   }),
-  waiting: plain(7.5, (row) => shipmentTexts.waitingShort[waitingOf(row)], {
+  waiting: plain(7, (row) => shipmentTexts.waitingShort[waitingOf(row)], {
     cell: (row) => <span className={faint}>{shipmentTexts.waitingShort[waitingOf(row)]}</span>,
   }),
-  pickup: plain(7.5, ({ shipmentRequestForm: form }) => form.pickupDate, {
+  pickup: plain(6.5, ({ shipmentRequestForm: form }) => form.pickupDate, {
     sort: 'pickup_date',
     cell: ({ shipmentRequestForm: form }) => sayShortDay(form.pickupDate),
   }),
-  units: plain(4.5, (row) => String(totals(row).units), { align: 'end' }),
-  gross: plain(6.5, (row) => String(Math.round(totals(row).grossKg)), {
+  units: plain(4.25, (row) => String(totals(row).units), { align: 'end' }),
+  gross: plain(6, (row) => String(Math.round(totals(row).grossKg)), {
     align: 'end',
     cell: (row) => sayNumber(totals(row).grossKg),
   }),

@@ -10,7 +10,7 @@ import { Dialog } from '#views/parts/dialog.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 import type { Option } from '#views/parts/field.tsx'
 
-import { bookingOptions, stateOptions, typeOptions, yesNo } from './filters.ts'
+import { bookingOptions, stateOptions, typeOptions, waitingOptions, yesNo } from './filters.ts'
 import type { Choices } from './filters.ts'
 
 const { filters } = listTexts
@@ -58,7 +58,7 @@ export function FilterDialog({ search, choices, hasDeleted, onApply, onClose }: 
     // because every control below offers only words of its own rule
     setDraft({ ...draft, ...change } as ListSearch)
   const one = (
-    name: 'type' | 'tenant' | 'site' | 'hazmat' | 'prebooking',
+    name: 'waiting' | 'type' | 'tenant' | 'site' | 'hazmat' | 'prebooking',
     options: readonly Option[],
   ) => (
     <SelectField
@@ -106,6 +106,7 @@ export function FilterDialog({ search, choices, hasDeleted, onApply, onClose }: 
         onChange={(booking) => set({ booking })}
       />
       <div className={pair}>
+        {one('waiting', waitingOptions)}
         {one('type', typeOptions(hasDeleted))}
         {choices.tenants.length > 0 && one('tenant', choices.tenants)}
         {choices.sites.length > 0 && one('site', choices.sites)}
@@ -116,11 +117,6 @@ export function FilterDialog({ search, choices, hasDeleted, onApply, onClose }: 
         {one('hazmat', yesNo)}
         {one('prebooking', yesNo)}
       </div>
-      <Checkbox
-        label={`${filters.labels.waiting} ${filters.me}`}
-        checked={draft.waiting === 'me'}
-        onChange={({ target }) => set({ waiting: target.checked ? 'me' : undefined })}
-      />
     </Dialog>
   )
 }

@@ -26,6 +26,14 @@ export const yesNo: readonly Option[] = [
   { value: 'no', label: no },
 ]
 
+export const waitingOptions: readonly Option[] = [
+  { value: 'me', label: me },
+  ...(['bizdev', 'logistics', 'carrier', 'requester', 'pickup'] as const).map((value) => ({
+    value,
+    label: shipmentTexts.waitingShort[value],
+  })),
+]
+
 type FilterName = Exclude<keyof ListSearch, 'sort' | 'cols'>
 export type Chip = { readonly label: string; readonly value: string; readonly without: ListSearch }
 
@@ -56,6 +64,6 @@ export function chipsOf(search: ListSearch, { tenants, sites }: Choices): Chip[]
     ...one('to', sayDay),
     ...one('hazmat', (value) => nameOf(yesNo, value)),
     ...one('prebooking', (value) => nameOf(yesNo, value)),
-    ...one('waiting', () => me),
+    ...one('waiting', (value) => nameOf(waitingOptions, value)),
   ]
 }

@@ -10,3 +10,12 @@ export const cell = css({
   whiteSpace: 'nowrap',
   '&[data-align=end]': { justifyContent: 'flex-end' },
 })
+
+/** The last cell stays in sight while the others scroll sideways. */
+export const pinned = css({
+  position: 'sticky',
+  right: '0',
+  px: '1.5',
+  bg: '[inherit]',
+  boxShadow: '[-1px 0 0 token(colors.border)]',
+})

@@ -1,11 +1,11 @@
 import type { ListSearch } from '#machines/shipment/list/search.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { listTexts } from '#texts/shipment-list.ts'
 import { Icon } from '#views/parts/icon.tsx'
 
 import type { GridColumn } from './columns.tsx'
-import { cell } from './grid-cell.ts'
+import { cell, pinned } from './grid-cell.ts'
 
 const head = css({
   position: 'sticky',
@@ -71,7 +71,7 @@ export function GridHead({ rows, columns, selection, sort, onSort, template }: H
       <div
         role="row"
         aria-rowindex={1}
-        className={css({ display: 'grid', h: '9' })}
+        className={css({ display: 'grid', h: '9', bg: 'subtle' })}
         style={{ gridTemplateColumns: template }}
       >
         {selection && (
@@ -114,7 +114,7 @@ export function GridHead({ rows, columns, selection, sort, onSort, template }: H
             </div>
           )
         })}
-        <div role="columnheader" className={cell}>
+        <div role="columnheader" className={cx(cell, pinned)}>
           <span className={css({ srOnly: true })}>{listTexts.columns.actions}</span>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { css, cx } from '#styled/css'
 import { listTexts } from '#texts/shipment-list.ts'
 
 import type { GridColumn } from './columns.tsx'
-import { cell } from './grid-cell.ts'
+import { cell, pinned } from './grid-cell.ts'
 
 const rowLook = css({
   position: 'absolute',
@@ -13,6 +13,7 @@ const rowLook = css({
   top: '0',
   display: 'grid',
   minW: '[max-content]',
+  bg: 'surface',
   borderBottomWidth: '1px',
   borderColor: 'border',
   textStyle: 'sm',
@@ -97,7 +98,7 @@ export function GridRow({ row, index, columns, current, isSelected, menu, ...pro
           <span className={clipped}>{column.cell(row, props.href)}</span>
         </div>
       ))}
-      <div {...at(columns.length + before)} className={cx(cell, body, css({ px: '1.5' }))}>
+      <div {...at(columns.length + before)} className={cx(cell, body, pinned)}>
         {menu}
       </div>
     </div>
