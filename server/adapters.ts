@@ -11,12 +11,16 @@ import type { Signer } from './documents/signing.ts'
 import { keepMails } from './mail/kept.ts'
 import type { MailPort } from './mail/port.ts'
 import { createSmtp } from './mail/smtp.ts'
+import { createPriceFeed } from './prices/feed.ts'
+import type { PricesPort } from './prices/port.ts'
+import { createSyntheticPrices } from './prices/synthetic.ts'
 import type { DomainParts } from './wiring.ts'
 
 /** The services outside the portal, embedded or real ones. */
 export type Adapters = {
   readonly booking: BookingPort
   readonly mail: MailPort
+  readonly prices: PricesPort
   readonly storage: StoragePort
   /** Local storage is served by the portal itself: where its files lie, and who signs their addresses. */
   readonly local: { readonly folder: string; readonly signer: Signer } | undefined
@@ -31,6 +35,9 @@ export function chooseAdapters(parts: DomainParts): Adapters {
       ? createOtm({ url: config.OTM_URL, user: config.OTM_USER, password: config.OTM_PASSWORD })
       : createEmbeddedDesk({ answerAfter: DESK_ANSWER_MS }),
     mail: config.SMTP_URL ? createSmtp(config.SMTP_URL) : keepMails(),
+    prices: config.PRICES_URL
+      ? createPriceFeed({ url: config.PRICES_URL, key: config.PRICES_KEY })
+      : createSyntheticPrices(parts.now),
     ...chooseStorage(parts),
   }
 }

@@ -7,6 +7,7 @@ import { createSettings } from './db/repositories/settings.ts'
 import { createDocumentDesk } from './documents/desk.ts'
 import { filesPlugin } from './documents/files-plugin.ts'
 import { documentJob } from './documents/job.ts'
+import { letterJob } from './documents/letter-job.ts'
 import { createPdfPool } from './documents/pdf-pool.ts'
 import type { PdfPool } from './documents/pdf-pool.ts'
 import type { Deps } from './handlers/deps.ts'
@@ -14,11 +15,14 @@ import { mailSettings } from './handlers/deps.ts'
 import { createHandlers } from './handlers/index.ts'
 import { createCodeDelivery } from './mail/codes.ts'
 import { mailJob } from './mail/job.ts'
+import { spotMailJob } from './mail/spot-job.ts'
 import { createBreaker } from './outbox/breaker.ts'
 import type { Breaker } from './outbox/breaker.ts'
 import { createJanitor } from './outbox/janitor.ts'
 import type { Jobs } from './outbox/jobs.ts'
+import { routed } from './outbox/routed.ts'
 import { createOutboxWorker } from './outbox/worker.ts'
+import { createPriceBook } from './prices/book.ts'
 import { seedDemo } from './seed/demo.ts'
 import type { Domain, DomainParts } from './wiring.ts'
 
@@ -49,6 +53,12 @@ export function createDomain(
     },
     isBookingDown: breakers.booking.isOpen,
     isMailDown: breakers.mail.isOpen,
+    spot: {
+      prices: createPriceBook({ db, port: adapters.prices, now }),
+      company: config.COMPANY_NAME,
+      companyTimeZone: config.COMPANY_TIME_ZONE,
+      signLetter: storage.signGet,
+    },
   }
   const outbox = createOutboxWorker({
     db,
@@ -93,7 +103,8 @@ type Made = {
   readonly breakers: { readonly booking: Breaker; readonly mail: Breaker }
 }
 
-function jobsOf(parts: DomainParts, { booking, mail }: Adapters, made: Made): Jobs {
+function jobsOf(parts: DomainParts, adapters: Adapters, made: Made): Jobs {
+  const { booking, mail, storage } = adapters
   const { config, db, secrets, now, publicUrl } = parts
   const { deps, pdfs, breakers } = made
   const desk = deps.documents
@@ -115,18 +126,28 @@ function jobsOf(parts: DomainParts, { booking, mail }: Adapters, made: Made): Jo
     from: config.MAIL_FROM,
     now,
   })
+  const sendOfferMail = spotMailJob({
+    db,
+    mail,
+    breaker: breakers.mail,
+    desk,
+    publicUrl,
+    company,
+    from: config.MAIL_FROM,
+  })
+  const drawDocument = documentJob({
+    db,
+    desk,
+    pdfs,
+    company,
+    emergencyPhone: deps.settings.emergencyPhone,
+    now,
+  })
   return {
-    mail: sendMail,
+    mail: routed('spot-offer', sendOfferMail, sendMail),
     sms: sendMail,
     booking: bookingJob(ofBooking),
     'cancel-booking': cancelJob(ofBooking),
-    document: documentJob({
-      db,
-      desk,
-      pdfs,
-      company,
-      emergencyPhone: deps.settings.emergencyPhone,
-      now,
-    }),
+    document: routed('offer-letter', letterJob({ db, storage, pdfs, now }), drawDocument),
   }
 }

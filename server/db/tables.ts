@@ -23,6 +23,7 @@ import type {
   SavedViews,
   TransitionCounts,
 } from './plumbing-tables.ts'
+import type { SpotTables } from './spot-tables.ts'
 
 type IdBlocks = { kind: string; next: number }
 
@@ -198,8 +199,7 @@ type Documents = {
   expires_at: Date | null
 }
 
-/** Every table as Kysely sees it; a test compares it with the database. */
-export type Database = IdentityTables & {
+type PortalTables = {
   id_blocks: IdBlocks
   shipment_requests: ShipmentRequests
   request_keys: RequestKeys
@@ -221,3 +221,6 @@ export type Database = IdentityTables & {
   drafts: Drafts
   transition_counts: TransitionCounts
 }
+
+/** Every table as Kysely sees it; a test compares it with the database. */
+export type Database = IdentityTables & SpotTables & PortalTables

@@ -19,11 +19,11 @@ export const personOf = (user: PortalUser): Person => ({
 })
 
 /** The plan with who did it from where, for the audit. */
-export const audited = (
+export const audited = <W extends Pick<ShipmentWrite, 'audit'>>(
   { secrets }: Deps,
-  write: ShipmentWrite,
+  write: W,
   { principal, user, address }: Context,
-): ShipmentWrite => ({
+): W => ({
   ...write,
   audit: {
     ...write.audit,

@@ -2,8 +2,19 @@ import type { Db } from '#server/db/database.ts'
 import type { Ids } from '#server/db/repositories/ids.ts'
 import type { Settings } from '#server/db/repositories/settings.ts'
 import type { DocumentDesk } from '#server/documents/desk.ts'
+import type { StoragePort } from '#server/documents/port.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
+import type { PriceBook } from '#server/prices/book.ts'
 import type { Secrets } from '#server/secrets.ts'
+
+/** What calls of spot feedstock need beyond that. */
+export type SpotDeps = {
+  readonly prices: PriceBook
+  readonly company: string
+  /** An IANA name: an offer ends with its day there (domain.md §4). */
+  readonly companyTimeZone: string
+  readonly signLetter: StoragePort['signGet']
+}
 
 /** What handlers work with: no adapter, no environment, no clock. */
 export type Deps = {
@@ -17,6 +28,7 @@ export type Deps = {
   readonly wake: () => void
   readonly isBookingDown: () => boolean
   readonly isMailDown: () => boolean
+  readonly spot: SpotDeps
 }
 
 /** How the mails of a transition are addressed. */

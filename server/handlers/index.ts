@@ -13,6 +13,25 @@ import {
   listShipmentRequests,
   listStaffShipmentRequests,
 } from './shipments.ts'
+import { createSpotOffer } from './spot-create.ts'
+import { getSpotDocument } from './spot-documents.ts'
+import {
+  countSpotOutcomes,
+  getSpotOffer,
+  getSupplierOffer,
+  listSpotOffers,
+  listSupplierOffers,
+} from './spot-offers.ts'
+import { patchSpotOffer } from './spot-patch.ts'
+import { getCommodityPrices, importCommodityPrices } from './spot-prices.ts'
+import {
+  delegations,
+  deleteDelegation,
+  getSpotConfig,
+  previewSpotConfig,
+  putDelegation,
+  updateSpotConfig,
+} from './spot-settings.ts'
 import { submitShipmentRequest } from './submit.ts'
 
 /** One handler for every call of the contract; the compiler says when one is missing. */
@@ -36,4 +55,20 @@ export const createHandlers = (deps: Deps): Handlers => ({
   listOutbox: listOutbox(deps),
   retryOutbox: retryOutbox(deps),
   discardOutbox: discardOutbox(deps),
+  getCommodityPrices: getCommodityPrices(deps),
+  importCommodityPrices: importCommodityPrices(deps),
+  getSpotConfig: getSpotConfig(deps),
+  updateSpotConfig: updateSpotConfig(deps),
+  previewSpotConfig: previewSpotConfig(deps),
+  listDelegations: delegations(deps),
+  putDelegation: putDelegation(deps),
+  deleteDelegation: deleteDelegation(deps),
+  listSpotOffers: listSpotOffers(deps),
+  createSpotOffer: createSpotOffer(deps),
+  countSpotOutcomes: countSpotOutcomes(deps),
+  getSpotOffer: getSpotOffer(deps),
+  patchSpotOffer: patchSpotOffer(deps),
+  getSpotDocument: getSpotDocument(deps),
+  listSupplierOffers: listSupplierOffers(deps),
+  getSupplierOffer: getSupplierOffer(deps),
 })

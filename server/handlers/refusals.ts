@@ -1,10 +1,16 @@
-import type { Decision } from '#machines/shipment/request/decide.ts'
+import type { ErrorCode, Reason } from '#schemas/error.ts'
 import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 
+type Refused = {
+  readonly code: ErrorCode
+  readonly reasons: readonly Reason[]
+  readonly allowedActions: readonly string[]
+}
+
 /** The answer to an action that the lifecycle does not allow: every reason, and what is possible instead. */
 export const refusalOfDecision = (
-  { code, reasons, allowedActions }: Extract<Decision, { ok: false }>,
+  { code, reasons, allowedActions }: Refused,
   id?: string,
 ): Refusal =>
   refuse(code, {

@@ -44,7 +44,7 @@ export type DemoAccount = z.infer<typeof DemoAccount>
 
 /** What /config.json tells the browser, so that one build serves every deployment (architecture.md §4). */
 export const BrowserConfig = z.object({
-  company: z.object({ name: z.string(), slug: z.string() }),
+  company: z.object({ name: z.string(), slug: z.string(), timeZone: z.optional(z.string()) }),
   emails: Emails,
   pools: z.partialRecord(PoolName, PoolConfig),
   sentryDsn: z.optional(z.string()),

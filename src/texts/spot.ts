@@ -57,7 +57,7 @@ export const spotTexts = {
     poEntered: 'PO number {po}',
     deleted: 'Deleted',
     noted: 'Note added',
-    forAnother: ' for {name}',
+    forAnother: '{what} for {name}',
   },
   reasons: {
     role: 'Only {groups} can do this.',
@@ -96,6 +96,17 @@ export const spotTexts = {
     supplier: 'the supplier',
   },
   editor: { fault: 'Something went wrong here. Nothing was lost; try again.' },
+  letter: {
+    fixed: 'Fixed price',
+    parties: { redwood: 'we ship', supplier: 'you ship' },
+  },
+  noPrices: 'No prices for {symbol} in {month}.',
+  configElsewhere: 'The configuration is changed on its own page.',
+  otherSupplier: 'An offer stays with its supplier. Make another one.',
+  configChanged: (changes: number) =>
+    changes === 1 ? '1 setting changed' : `${changes} settings changed`,
+  notOwnDelegation: 'Only the approver, or an administrator, can choose who stands in.',
+  sameDelegate: 'Choose somebody else',
   nobody: 'nobody',
   supplierReads: 'The supplier',
   editorReads: 'Who made the offer',

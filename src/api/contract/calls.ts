@@ -2,8 +2,16 @@ import type { Call } from './define-call.ts'
 import { meCalls } from './me.ts'
 import { outboxCalls } from './outbox.ts'
 import { shipmentCalls } from './shipments.ts'
+import { spotSettingsCalls } from './spot-settings.ts'
+import { spotCalls } from './spot.ts'
 
 /** Every call of the product's API. GET /openapi.json is made from this table and is not in it. */
-export const calls = { ...shipmentCalls, ...meCalls, ...outboxCalls } satisfies Record<string, Call>
+export const calls = {
+  ...shipmentCalls,
+  ...meCalls,
+  ...outboxCalls,
+  ...spotSettingsCalls,
+  ...spotCalls,
+} satisfies Record<string, Call>
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+
+import type { PriceReason } from '#schemas/spot/approval.ts'
+import type { UseCase } from '#schemas/spot/offer-form.ts'
+import type { OfferState } from '#schemas/spot/offer.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { isTimeout } from '#server/db/errors.ts'
+import type { OfferEntryRow, OfferRow } from '#server/db/spot-tables.ts'
+import type { CursorKey } from '#server/http/cursor.ts'
+import type { Scope } from '#server/http/scope.ts'
+
+import { every, matches } from './shipment-filters.ts'
+import type { Condition } from './shipment-filters.ts'
+import { SHARED_STATES } from './spot-rows.ts'
+import type { StoredOffer } from './spot-rows.ts'
+
+export type OfferSort = '-updated' | 'expiration'
+export type OfferListFilters = {
+  readonly states?: readonly OfferState[] | undefined
+  readonly tenant?: string | undefined
+  readonly useCase?: UseCase | undefined
+  readonly priceReason?: PriceReason | undefined
+  readonly q?: string | undefined
+  readonly isExpired?: boolean | undefined
+  readonly expiresTo?: string | undefined
+  /** Ids that the answer is limited to: what waits for somebody. */
+  readonly ids?: readonly string[] | undefined
+}
+export type OfferPage = {
+  readonly scope: Scope
+  readonly filters: OfferListFilters
+  readonly sort: OfferSort
+  readonly limit: number
+  readonly after?: CursorKey | undefined
+  /** The date in the company's time zone. */
+  readonly today: string
+  /** Whether entries that only staff may see count as the newest. */
+  readonly isFull: boolean
+}
+export type ListedOffer = { readonly stored: StoredOffer; readonly key: CursorKey }
+
+const SEARCH_MS = 2_000
+
+function inScope(scope: Scope): Condition {
+  if (scope.kind === 'all') return sql<boolean>`true`
+  if (scope.kind === 'none') return sql<boolean>`false`
+  return sql<boolean>`r.tenant = ${scope.tenant} and r.offer_state = any(${[...SHARED_STATES]})`
+}
+
+function conditionsOf({ filters, today }: OfferPage): Condition[] {
+  const { states, isExpired } = filters
+  const isOver = sql<boolean>`(r.offer_state = 'approved-or-expired'
+    and r.offer_expiration_date < ${today})`
+  const given: (Condition | undefined)[] = [
+    states === undefined ? sql`r.offer_state <> 'deleted'` : undefined,
+    states?.length === 1 ? sql`r.offer_state = ${states[0]}` : undefined,
+    states && states.length > 1 ? sql`r.offer_state = any(${states})` : undefined,
+    filters.tenant === undefined ? undefined : sql`r.tenant = ${filters.tenant}`,
+    filters.useCase === undefined ? undefined : sql`r.use_case = ${filters.useCase}`,
+    filters.priceReason === undefined
+      ? undefined
+      : sql`${filters.priceReason} = any(r.price_reasons)`,
+    filters.expiresTo === undefined
+      ? undefined
+      : sql`r.offer_expiration_date <= ${filters.expiresTo}`,
+    isExpired === undefined ? undefined : isExpired ? isOver : sql`not ${isOver}`,
+    filters.ids === undefined ? undefined : sql`r.id = any(${filters.ids})`,
+  ]
+  return given.filter((condition) => condition !== undefined)
+}
+
+const orders = {
+  '-updated': sql`r.updated_at desc, r.id desc`,
+  expiration: sql`r.offer_expiration_date, r.id`,
+} as const
+
+const afterKey = (sort: OfferSort, [value, id]: CursorKey): Condition =>
+  sort === 'expiration'
+    ? sql`(r.offer_expiration_date, r.id) > (${value}::date, ${id})`
+    : sql`(r.updated_at, r.id) < (${value}::timestamptz, ${id})`
+
+/** A page of offers, each with the newest entry of its history. Undefined when a search took too long. */
+export async function listOffers(db: Db, page: OfferPage): Promise<ListedOffer[] | undefined> {
+  const { q } = page.filters
+  if (q === undefined) return read(db, page, [])
+  const isId = /^so_0\d{7}$/i.test(q)
+  const search = isId ? sql<boolean>`r.id = ${q.toLowerCase()}` : matches(q)
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = ${sql.lit(SEARCH_MS)}`.execute(tx)
+      return read(tx, page, [search])
+    })
+  } catch (error) {
+    if (isTimeout(error)) return undefined
+    throw error
+  }
+}
+
+type Row = OfferRow & { readonly entry: (Omit<OfferEntryRow, 'at'> & { at: string }) | null }
+
+async function read(
+  db: Db | Tx,
+  page: OfferPage,
+  more: readonly Condition[],
+): Promise<ListedOffer[]> {
+  const { sort, after, limit, isFull } = page
+  const conditions = [
+    inScope(page.scope),
+    ...conditionsOf(page),
+    ...more,
+    ...(after ? [afterKey(sort, after)] : []),
+  ]
+  const visible = isFull ? sql`true` : sql`e.audience <> 'staff'`
+  const { rows } = await sql<Row>`
+    select r.*, to_jsonb(h) - 'tenant' - 'offer_id' as entry from spot_offers r
+    left join lateral (select * from spot_offer_history e
+      where e.tenant = r.tenant and e.offer_id = r.id and ${visible}
+      order by e.seq desc limit 1) h on true
+    where ${every(conditions)} order by ${orders[sort]} limit ${limit}`.execute(db)
+  return rows.map(({ entry, ...row }) => ({
+    stored: {
+      row,
+      history: entry ? [{ ...entry, at: new Date(entry.at) }] : [],
+      mails: new Map(),
+    },
+    key: [sort === 'expiration' ? row.offer_expiration_date : row.updated_at.toISOString(), row.id],
+  }))
+}

@@ -1,0 +1,129 @@
+import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
+import { isOver } from '#machines/spot-offer/lifecycle/guards.ts'
+import type { OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
+import type { ApprovalFlow, Delegation } from '#schemas/spot/approval.ts'
+import type { FullOffer, OfferHistoryEntry, OfferState, SharedOffer } from '#schemas/spot/offer.ts'
+import { SharedForm } from '#schemas/spot/priced-offer.ts'
+import type { OfferEntryRow, OfferRow } from '#server/db/spot-tables.ts'
+
+import { mailKey } from './shipment-rows.ts'
+import type { MailStatus } from './shipment-rows.ts'
+
+/** Offers to companies without an account here have no tenant that could see them. */
+export const NO_TENANT = 'supplier:none'
+
+/** An offer as stored, with its history and what became of its mails. */
+export type StoredOffer = {
+  readonly row: OfferRow
+  readonly history: readonly OfferEntryRow[]
+  readonly mails: ReadonlyMap<string, MailStatus>
+}
+/** What an offer is seen with: the day it is, who approves, who stands in. */
+export type Around = {
+  readonly today: string
+  readonly flow: ApprovalFlow
+  readonly minPalletWeight: number
+  readonly delegations: readonly Delegation[]
+}
+
+/** States in which its supplier can see an offer (calls.md §5). */
+export const SHARED_STATES = [
+  'approved-or-expired',
+  'supplier-approved',
+  'supplier-rejected',
+] as const satisfies readonly OfferState[]
+
+/** The facts that the lifecycle's guards read. */
+export const factsOfRow = (row: OfferRow, { flow, delegations }: Around): OfferFacts => ({
+  useCase: row.use_case,
+  offerExpirationDate: row.offer_expiration_date,
+  reasons: row.price_reasons,
+  createdBy: row.created_by,
+  lastEditedBy: { id: row.last_edited_by, email: row.last_edited_email },
+  approvals: row.approvals,
+  flow,
+  delegations,
+  poNumber: row.po_number,
+  historyCount: row.history_count,
+})
+
+function toEntry(entry: OfferEntryRow, { row, mails }: StoredOffer): OfferHistoryEntry {
+  return {
+    seq: entry.seq,
+    timestamp: entry.at.toISOString(),
+    username: entry.username,
+    userDisplayName: entry.user_display_name,
+    userEmail: entry.user_email,
+    ...(entry.on_behalf_of === null ? {} : { onBehalfOf: entry.on_behalf_of }),
+    newState: entry.new_state,
+    action: entry.action,
+    actionDescription: entry.action_description,
+    ...(entry.note === null ? {} : { note: entry.note }),
+    sentEmails: entry.sent_emails.map(({ number, ...mail }) => {
+      const status = mails.get(mailKey(row.id, entry.seq, number))
+      return status ? { ...mail, status } : mail
+    }),
+    ...(entry.changes === null ? {} : { changes: entry.changes }),
+  }
+}
+
+// Suppliers see what concerns them: no ids, no addresses, and no note but their own.
+function toSharedEntry(entry: OfferEntryRow, stored: StoredOffer): OfferHistoryEntry {
+  const { note, changes: _changes, onBehalfOf: _other, ...shown } = toEntry(entry, stored)
+  const isOwn = entry.audience === 'supplier-note' && note !== undefined
+  return { ...shown, username: '', userEmail: null, sentEmails: [], ...(isOwn ? { note } : {}) }
+}
+
+const common = ({ row }: StoredOffer, today: string) => ({
+  offerId: row.id,
+  tenant: row.tenant === NO_TENANT ? null : row.tenant,
+  offerExpirationDate: row.offer_expiration_date,
+  offerState: row.offer_state,
+  isExpired: row.offer_state === 'approved-or-expired' && isOver(row.offer_expiration_date, today),
+  historyCount: row.history_count,
+  poNumber: row.po_number,
+  lossReason: row.loss_reason,
+  updatedAt: row.updated_at.toISOString(),
+})
+
+/** An offer as those who make and approve offers see it. */
+export function toFull(stored: StoredOffer, around: Around): FullOffer {
+  const { row, history } = stored
+  const facts = factsOfRow(row, around)
+  return {
+    view: 'full',
+    ...common(stored, around.today),
+    history: history.map((entry) => toEntry(entry, stored)),
+    offerForm: row.offer_form,
+    updatedBy: {
+      timestamp: row.updated_at.toISOString(),
+      username: row.updated_username,
+      userDisplayName: row.updated_display_name,
+    },
+    created: {
+      timestamp: row.created_at.toISOString(),
+      username: row.created_username,
+      userDisplayName: row.created_display_name,
+    },
+    approvals: row.approvals,
+    awaiting: row.offer_state === 'pending-approval' ? awaitedPeople(facts, around.today) : [],
+    configVersion: row.config_version,
+    facts: {
+      createdBy: facts.createdBy,
+      lastEditedBy: facts.lastEditedBy,
+      approvalFlow: around.flow,
+      minPalletWeight: around.minPalletWeight,
+      delegations: [...around.delegations],
+    },
+  }
+}
+
+/** The same for its supplier and the lowest tier: costs, margins and the price band never leave. */
+export const toShared = (stored: StoredOffer, today: string): SharedOffer => ({
+  view: 'shared',
+  ...common(stored, today),
+  history: stored.history
+    .filter(({ audience }) => audience !== 'staff')
+    .map((entry) => toSharedEntry(entry, stored)),
+  offerForm: SharedForm.parse(stored.row.offer_form),
+})

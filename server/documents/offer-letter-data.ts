@@ -1,0 +1,92 @@
+import type { OfferRow } from '#server/db/spot-tables.ts'
+import { spotTexts } from '#texts/spot.ts'
+
+/** Everything that an offer letter says: nothing in it that the supplier may not know. Plain data, kept in its job. */
+export type LetterData = {
+  readonly id: string
+  readonly company: string
+  readonly madeAt: string
+  readonly supplier: string
+  readonly useCase: string
+  readonly validTo: string
+  readonly weightUnit: string
+  readonly lines: readonly {
+    readonly name: string
+    readonly kind: string
+    readonly composition: string
+    readonly weight: number
+    readonly moisture: number
+    readonly dryKg: number
+    readonly basis: string
+    readonly perKg: number
+    readonly total: number
+  }[]
+  readonly shipping: string
+  readonly charged: number
+  readonly feedstock: number
+  readonly total: number
+}
+
+type Form = OfferRow['offer_form']
+type Line = Form['feedstockLines'][number]
+
+const metals = Object.entries(spotTexts.metals) as [keyof typeof spotTexts.metals, string][] // because entries widens the keys
+
+const compositionOf = ({ composition }: Line) =>
+  metals
+    .filter(([metal]) => composition[metal] > 0)
+    .map(([metal, name]) => `${name} ${composition[metal]} %`)
+    .join(', ')
+
+/** How a price came about, as far as the supplier is concerned: payables and the prices that they refer to. */
+function basisOf({ pricing, computed }: Line): string {
+  if (pricing.mode === 'fixed') return spotTexts.letter.fixed
+  const parts = metals
+    .filter(([metal]) => pricing.payables[metal] > 0 && computed.metalPrices[metal])
+    .map(([metal, name]) => {
+      const price = computed.metalPrices[metal]
+      return `${name} ${pricing.payables[metal]} % of ${price?.symbol ?? ''} ${price?.average ?? ''} ${price?.unit ?? ''}`
+    })
+  return `${pricing.priceMonth}: ${parts.join('; ')}`
+}
+
+const shippingOf = ({ shipping }: Form) =>
+  [
+    shipping.incoterm,
+    spotTexts.letter.parties[shipping.party],
+    shipping.origin && `from ${shipping.origin}`,
+    shipping.destination && `to ${shipping.destination}`,
+    `${shipping.palletCount} pallets`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+type Around = { readonly company: string; readonly madeAt: Date }
+
+export function letterDataOf(row: OfferRow, { company, madeAt }: Around): LetterData {
+  const form = row.offer_form
+  return {
+    id: row.id,
+    company,
+    madeAt: madeAt.toISOString(),
+    supplier: form.supplier.name,
+    useCase: spotTexts.useCases[form.useCase],
+    validTo: row.offer_expiration_date,
+    weightUnit: form.weightUnit,
+    lines: form.feedstockLines.map((line) => ({
+      name: line.name,
+      kind: spotTexts.kinds[line.kind],
+      composition: compositionOf(line),
+      weight: line.weight,
+      moisture: line.moisture,
+      dryKg: line.computed.dryKg,
+      basis: basisOf(line),
+      perKg: line.computed.offered,
+      total: line.computed.lineTotal,
+    })),
+    shipping: shippingOf(form),
+    charged: form.shipping.charged,
+    feedstock: form.totals.feedstock,
+    total: form.totals.total,
+  }
+}

@@ -1,0 +1,84 @@
+import { newFacts } from '#machines/spot-offer/lifecycle/alphabet.ts'
+import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
+import type { SpotOffer } from '#schemas/spot/offer.ts'
+import { writeOffer } from '#server/db/repositories/spot-write.ts'
+import type { Context, HandlerOf } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { once, replayed } from '#server/lifecycle/commit.ts'
+import { blankOffer } from '#server/lifecycle/spot/effects.ts'
+import { planOffer } from '#server/lifecycle/spot/plan.ts'
+
+import { audited, personOf, remembering } from './acting.ts'
+import type { Deps } from './deps.ts'
+import { refusalOfDecision } from './refusals.ts'
+import {
+  awaitingOf,
+  offerMailSettings,
+  offerSeenBy,
+  surroundings,
+  verifiedActor,
+} from './spot-around.ts'
+import { priceForm } from './spot-pricing.ts'
+
+type Handler = HandlerOf<'createSpotOffer'>
+type Body = Parameters<Handler>[0]['body']
+type Answer = { readonly data: SpotOffer }
+
+export const createSpotOffer =
+  (deps: Deps): Handler =>
+  async ({ body }, context) =>
+    (await replayed<Answer>(deps.db, remembering(context))) ?? make(deps, body, context)
+
+async function make(deps: Deps, body: Body, context: Context): Promise<Answer | Refusal> {
+  const { user, now } = context
+  const around = await surroundings(deps, now)
+  const looked = await priceForm(deps, body.offerForm, around)
+  if (looked instanceof Refusal) return looked
+  const by = verifiedActor(user)
+  const { offerExpirationDate, note } = body
+  const facts = newFacts({
+    createdBy: by.id,
+    flow: around.flow,
+    delegations: around.delegations,
+    offerExpirationDate,
+  })
+  const event = {
+    type: 'create',
+    by,
+    today: around.today,
+    note,
+    form: looked.facts,
+    offerExpirationDate,
+  } as const
+  const decision = decide({ state: undefined, facts }, event)
+  if (!decision.ok) return refusalOfDecision(decision)
+  const person = personOf(user)
+  const { priced } = looked
+  const before = blankOffer({
+    id: await deps.ids.next('so'),
+    by: person,
+    now,
+    priced,
+    offerExpirationDate,
+  })
+  const write = planOffer(
+    {
+      before,
+      event,
+      decision,
+      action: 'create',
+      by: person,
+      now,
+      priced,
+      awaiting: awaitingOf(decision.state, decision.facts, around.today),
+    },
+    await offerMailSettings(deps),
+  )
+  const answer = await once<Answer>(deps.db, remembering(context), async (tx) => {
+    await writeOffer(tx, audited(deps, write, context))
+    const stored = { row: write.row, history: [write.entry], mails: new Map() }
+    return { data: offerSeenBy(user, stored, around) }
+  })
+  deps.wake()
+  return answer
+}

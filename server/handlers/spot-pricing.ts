@@ -1,0 +1,42 @@
+import { formFactsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
+import type { FormFacts } from '#machines/spot-offer/lifecycle/types.ts'
+import type { OfferForm } from '#schemas/spot/offer-form.ts'
+import { priceOffer } from '#schemas/spot/pricing.ts'
+import type { MissingPrice } from '#schemas/spot/pricing.ts'
+import { refuse } from '#server/http/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
+import type { PricedBy } from '#server/lifecycle/spot/transition.ts'
+import { fill } from '#texts/en.ts'
+import { spotTexts } from '#texts/spot.ts'
+
+import type { Deps } from './deps.ts'
+import type { Surroundings } from './spot-around.ts'
+
+type Priced = { readonly priced: PricedBy; readonly facts: FormFacts }
+
+/** Prices a form by the configuration as it is now, or refuses with every symbol and month that is missing. */
+export async function priceForm(
+  { spot }: Deps,
+  form: OfferForm,
+  { current }: Surroundings,
+): Promise<Priced | Refusal> {
+  const pricing = priceOffer(form, current.config, await spot.prices.averages([form]))
+  if (!pricing.ok) return missingPrices(pricing.missing)
+  return {
+    priced: { form: pricing.form, configVersion: current.version },
+    facts: formFactsOf(pricing.form, current.config.minPalletWeight),
+  }
+}
+
+/** 503 with what is missing (calls.md §8). */
+export function missingPrices(missing: readonly MissingPrice[]): Refusal {
+  const reasons = missing.map(({ symbol, month }) => ({
+    code: 'price_data_missing',
+    text: fill(spotTexts.noPrices, { symbol, month }),
+    who: ['internal-admin', 'internal-managers'],
+  }))
+  return refuse('price_data_missing', {
+    reasons,
+    ...(reasons[0] ? { message: reasons[0].text } : {}),
+  })
+}

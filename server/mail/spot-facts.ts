@@ -1,0 +1,60 @@
+import type { Change } from '#schemas/shipment-request.ts'
+import type { OfferEntryRow, OfferRow } from '#server/db/spot-tables.ts'
+import { spotTexts } from '#texts/spot.ts'
+
+/** What an offer's mails tell: as it was when the action was written, whatever happens before the mail leaves. */
+export type OfferMailFacts = {
+  readonly id: string
+  readonly state: OfferRow['offer_state']
+  readonly supplier: string
+  readonly useCase: string
+  readonly validTo: string
+  readonly total: number
+  readonly weightKg: number
+  readonly reasons: readonly string[]
+  readonly lines: readonly {
+    readonly name: string
+    readonly dryKg: number
+    readonly offered: number
+    readonly low: number
+    readonly mid: number
+    readonly high: number
+    readonly total: number
+  }[]
+  readonly by: string
+  readonly onBehalfOf: string | null
+  readonly note: string | null
+  readonly lossReason: string | null
+  readonly changes: readonly Change[]
+}
+
+const MAX_CHANGES = 25
+type Entry = Pick<OfferEntryRow, 'user_display_name' | 'on_behalf_of' | 'note' | 'changes'>
+
+export function offerMailFacts(row: OfferRow, entry: Entry): OfferMailFacts {
+  const { offer_form: form } = row
+  return {
+    id: row.id,
+    state: row.offer_state,
+    supplier: row.supplier_name,
+    useCase: spotTexts.useCases[row.use_case],
+    validTo: row.offer_expiration_date,
+    total: row.total,
+    weightKg: form.totals.weightKg,
+    reasons: row.price_reasons.map((reason) => spotTexts.priceReasons[reason]),
+    lines: form.feedstockLines.map(({ name, computed }) => ({
+      name,
+      dryKg: computed.dryKg,
+      offered: computed.offered,
+      low: computed.low,
+      mid: computed.mid,
+      high: computed.high,
+      total: computed.lineTotal,
+    })),
+    by: entry.user_display_name,
+    onBehalfOf: entry.on_behalf_of,
+    note: entry.note,
+    lossReason: row.loss_reason && spotTexts.lossReasons[row.loss_reason],
+    changes: (entry.changes ?? []).slice(0, MAX_CHANGES),
+  }
+}

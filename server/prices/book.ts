@@ -1,0 +1,117 @@
+import { Metal, commodities, defaultSymbols } from '#schemas/spot/commodity.ts'
+import type { CommoditySymbol, PriceSeries, Quote, YearMonth } from '#schemas/spot/commodity.ts'
+import { decimal, over, sum, toNumber } from '#schemas/spot/decimal.ts'
+import type { OfferForm } from '#schemas/spot/offer-form.ts'
+import type { Averages } from '#schemas/spot/pricing.ts'
+import { PRICE_DIGITS } from '#schemas/spot/units.ts'
+import type { Db } from '#server/db/database.ts'
+import { importedQuotes } from '#server/db/repositories/spot-prices.ts'
+
+import { PricesUnavailable } from './port.ts'
+import type { PricesPort } from './port.ts'
+
+const KEPT_MS = 300_000
+const MAX_KEPT = 100
+
+type Options = { readonly db: Db; readonly port: PricesPort; readonly now: () => Date }
+type Month = readonly PriceSeries[]
+
+/** A mean of some prices, rounded as prices are. */
+const mean = (values: readonly (number | null)[]): number =>
+  toNumber(
+    over(sum(values.map((value) => decimal(value ?? 0))), decimal(values.length), PRICE_DIGITS),
+  )
+
+function seriesOf(
+  symbol: CommoditySymbol,
+  source: PriceSeries['source'],
+  quotes: readonly Quote[],
+): PriceSeries {
+  const { unit, seriesType, name } = commodities[symbol]
+  const common = { symbol, name, unit, source }
+  const average = (column: 'mid' | 'low' | 'high' | 'ask' | 'bid') =>
+    mean(quotes.map((quote) => quote[column]))
+  const mid = average('mid')
+  if (seriesType === 'ask-mid-bid')
+    return {
+      ...common,
+      seriesType,
+      average: { ask: average('ask'), mid, bid: average('bid') },
+      days: quotes.map((day) => ({
+        date: day.date,
+        ask: day.ask ?? day.mid,
+        mid: day.mid,
+        bid: day.bid ?? day.mid,
+      })),
+    }
+  return {
+    ...common,
+    seriesType,
+    average: { low: average('low'), mid, high: average('high') },
+    days: quotes.map((day) => ({
+      date: day.date,
+      low: day.low ?? day.mid,
+      mid: day.mid,
+      high: day.high ?? day.mid,
+    })),
+  }
+}
+
+const ofSymbol = (quotes: readonly Quote[], wanted: CommoditySymbol) =>
+  quotes.filter(({ symbol }) => symbol === wanted)
+
+/** Prices by month: what was imported for a symbol and month counts alone, the port has the rest. */
+export function createPriceBook({ db, port, now }: Options) {
+  const kept = new Map<string, { readonly at: number; readonly quotes: readonly Quote[] }>()
+
+  async function asked(month: YearMonth, symbols: readonly CommoditySymbol[]) {
+    const key = `${month} ${symbols.join(' ')}`
+    const known = kept.get(key)
+    const at = now().getTime()
+    if (known && at - known.at < KEPT_MS) return known.quotes
+    const quotes = symbols.length ? await port.quotes(month, symbols) : []
+    if (kept.size >= MAX_KEPT) kept.clear()
+    kept.set(key, { at, quotes })
+    return quotes
+  }
+
+  /** The series of a month; symbols without any price are not in it. */
+  async function month(wanted: YearMonth, symbols: readonly CommoditySymbol[]): Promise<Month> {
+    const imported = await importedQuotes(db, wanted, symbols)
+    const rest = symbols.filter((symbol) => ofSymbol(imported, symbol).length === 0)
+    const fromPort = await asked(wanted, rest)
+    return symbols.flatMap((symbol) => {
+      const own = ofSymbol(imported, symbol)
+      const quotes = own.length ? own : ofSymbol(fromPort, symbol)
+      return quotes.length ? [seriesOf(symbol, own.length ? 'import' : port.source, quotes)] : []
+    })
+  }
+
+  return {
+    month,
+    /** The averages that forms are priced by; what the service cannot say now counts as missing. */
+    averages: async (forms: readonly OfferForm[]): Promise<Averages> => {
+      const wanted = new Map<YearMonth, Set<CommoditySymbol>>()
+      for (const { pricing } of forms.flatMap(({ feedstockLines }) => feedstockLines)) {
+        const symbols = wanted.get(pricing.priceMonth) ?? new Set()
+        for (const metal of Metal.options)
+          symbols.add(pricing.symbols[metal] ?? defaultSymbols[metal])
+        wanted.set(pricing.priceMonth, symbols)
+      }
+      const known = new Map<string, number>()
+      await Promise.all(
+        [...wanted].map(async ([at, symbols]) => {
+          for (const { symbol, average } of await month(at, [...symbols].toSorted()).catch(ifAway))
+            known.set(`${symbol} ${at}`, average.mid)
+        }),
+      )
+      return (symbol, at) => known.get(`${symbol} ${at}`)
+    },
+  }
+}
+export type PriceBook = ReturnType<typeof createPriceBook>
+
+const ifAway = (error: unknown): Month => {
+  if (error instanceof PricesUnavailable) return []
+  throw error
+}

@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+import { SharedOffer } from '#schemas/spot/offer.ts'
+import { startApi } from '#tests/support/api.ts'
+import type { Api } from '#tests/support/api.ts'
+import { people } from '#tests/support/people.ts'
+import {
+  admin,
+  inDays,
+  managers,
+  offerForm,
+  ops,
+  reader,
+  rival,
+  spotCalls,
+  supplier,
+  todayOf,
+} from '#tests/support/spot-http.ts'
+import { config } from '#tests/support/spot.ts'
+
+let api: Api
+let calls: ReturnType<typeof spotCalls>
+beforeAll(async () => {
+  api = await startApi(inject('connection'))
+  calls = spotCalls(api)
+  await calls.configure({ approvalFlow: config.approvalFlow })
+  // The demo's own mails and bookings are not what these tests wait for.
+  await api.db.deleteFrom('outbox').execute()
+})
+afterAll(() => api.stop())
+
+const mailsOf = async (id: string) => {
+  await api.domain.drain()
+  const sent = await api.domain.listDevMessages()
+  return sent.filter(({ subject }) => subject.includes(id))
+}
+const sharedBy = async (id: string, by = supplier) => {
+  const answer = await api.send({ by, method: 'GET', url: `/suppliers/offer/${id}` })
+  return answer.status === 200 ? SharedOffer.parse(answer.body['data']) : answer.status
+}
+
+describe('the whole way', () => {
+  test('made above the high price, approved, accepted, PO number entered', async () => {
+    const offer = await calls.made('high')
+    const id = offer.offerId
+    expect(offer).toMatchObject({
+      offerState: 'pending-approval',
+      awaiting: [{ name: 'Maya Novak', reasons: ['above-high-price'] }],
+      offerForm: { totals: { total: 50_000, priceApprovalReasons: ['above-high-price'] } },
+    })
+    expect(await sharedBy(id)).toBe(404)
+
+    const approved = await calls.act(id, managers, { action: 'approve', note: 'Worth it' })
+    expect([approved.status, approved.body['nonFatalError']]).toEqual([200, null])
+    const shared = await sharedBy(id)
+    expect(shared).toMatchObject({ offerState: 'approved-or-expired', isExpired: false })
+
+    const accepted = await api.send({
+      by: supplier,
+      method: 'PATCH',
+      url: calls.path(id),
+      body: {
+        action: 'supplier-approve',
+        offerLastUpdatedAt: (shared as SharedOffer).updatedAt,
+        note: 'Gladly',
+      },
+    })
+    expect(accepted.status).toBe(200)
+    await calls.act(id, ops, { action: 'update-po-number', poNumber: '4500118273' })
+
+    const stored = await calls.read(id)
+    expect(stored).toMatchObject({ offerState: 'supplier-approved', poNumber: '4500118273' })
+    expect(stored.history.map(({ action, newState }) => [action, newState])).toEqual([
+      ['create', 'pending-approval'],
+      ['approve', 'approved-or-expired'],
+      ['supplier-approve', 'supplier-approved'],
+      ['update-po-number', 'supplier-approved'],
+    ])
+  })
+
+  test('every step writes to whom it concerns, and the supplier gets the letter', async () => {
+    const { offerId: id } = await calls.made('high')
+    await calls.act(id, managers, { action: 'approve' })
+    const { updatedAt } = await calls.read(id)
+    const decline = { action: 'supplier-reject', lossReason: 'logistics-cost' }
+    await calls.act(id, supplier, { ...decline, offerLastUpdatedAt: updatedAt })
+
+    const mails = (await mailsOf(id)).toReversed()
+    expect(mails.map(({ subject, to }) => [subject, to])).toEqual([
+      [`Approve offer ${id}: above high price`, ['managers@portal.example']],
+      [
+        `Offer ${id} valid to ${inDays(api, 30)}`,
+        ['sales@nordic.example', 'customer-ops@portal.example'],
+      ],
+      [`Offer ${id} declined`, ['customer-ops@portal.example', 'managers@portal.example']],
+    ])
+    expect(mails[1]?.attachments).toEqual([`Offer-${id}.pdf`])
+    expect(mails[1]?.text).not.toMatch(/high|margin/i)
+    expect(mails[2]?.text).toContain('Reason: Logistics cost.')
+    const { history } = await calls.read(id)
+    expect(history.flatMap(({ sentEmails }) => sentEmails.map(({ status }) => status))).toEqual([
+      'sent',
+      'sent',
+      'sent',
+    ])
+  })
+
+  test('the letter is a PDF that staff can open', async () => {
+    const { offerId: id } = await calls.made()
+    await api.domain.drain()
+    const url = `${calls.path(id)}/document/latest`
+
+    const { body } = await api.send({ by: ops, method: 'GET', url })
+    const data = body['data'] as { s3Key: string; bytes: number; filename: string } // because the call answers it
+    expect(data).toMatchObject({ filename: `Offer-${id}.pdf` })
+    expect(data.bytes).toBeGreaterThan(5_000)
+    const byKey = `${calls.path(id)}/document/${encodeURIComponent(data.s3Key)}`
+    expect((await api.send({ by: ops, method: 'GET', url: byKey })).status).toBe(200)
+    const other = await calls.made()
+    const foreign = `${calls.path(other.offerId)}/document/${encodeURIComponent(data.s3Key)}`
+    expect((await api.send({ by: ops, method: 'GET', url: foreign })).status).toBe(404)
+  })
+})
+
+describe('who sees what', () => {
+  test('suppliers see their own offers without costs, margins, approvals and staff’s notes', async () => {
+    const { offerId: id } = await calls.made()
+    await calls.act(id, ops, { action: 'add-note', note: 'They will take less' })
+    const { updatedAt } = await calls.read(id)
+    const note = {
+      action: 'add-note',
+      note: 'When can you pick up?',
+      offerLastUpdatedAt: updatedAt,
+    }
+    await calls.act(id, supplier, note)
+
+    const answer = await api.send({ by: supplier, method: 'GET', url: `/suppliers/offer/${id}` })
+    expect(answer.text).not.toMatch(
+      /"net"|margin|recoverable|"cost|"low"|"mid"|"high"|reason"|awaiting|approvals|configVersion|They will|customer-ops@|Desirability|Teardown/,
+    )
+    expect(SharedOffer.parse(answer.body['data']).history).toMatchObject([
+      { action: 'create' },
+      { action: 'add-note', note: 'When can you pick up?' },
+    ])
+    expect(await sharedBy(id, reader)).toMatchObject({ offerId: id })
+    expect(await sharedBy(id, rival)).toBe(404)
+  })
+
+  test('a supplier’s answer to its own action is stripped too', async () => {
+    const { offerId: id } = await calls.made()
+    const answer = await calls.act(id, supplier, { action: 'add-note', note: 'Hello' })
+
+    expect(answer.body['data']).toMatchObject({ view: 'shared' })
+    expect(answer.text).not.toMatch(/"net"|marginPct|"facts"/)
+  })
+
+  test('the lowest tier lists offers without costs and margins, and reads no single one', async () => {
+    const lowest = people['internal-lowest']
+    await calls.made()
+    const list = await api.send({ by: lowest, method: 'GET', url: '/spot-feedstock/offers' })
+
+    expect(list.status).toBe(200)
+    expect(list.text).not.toMatch(/"net"|marginPct|recoverable/)
+    const { offerId } = await calls.made()
+    const one = await api.send({ by: lowest, method: 'GET', url: calls.path(offerId) })
+    expect(one.status).toBe(403)
+  })
+
+  test('an offer to a company without an account is nobody’s here', async () => {
+    const form = offerForm(api)
+    const { id: _id, ...company } = form.supplier
+    const answer = await calls.create(ops, { offerForm: { ...form, supplier: company } })
+
+    expect(answer.status).toBe(201)
+    expect(answer.body['data']).toMatchObject({ tenant: null })
+  })
+})
+
+describe('the server prices', () => {
+  test('what a client computed is refused', async () => {
+    const { offerForm: priced } = await calls.made()
+    const answer = await calls.create(ops, { offerForm: priced })
+
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('offerForm.totals')
+    expect(answer.text).toContain('offerForm.feedstockLines.0.computed')
+  })
+
+  test('missing prices are 503 with every symbol and month', async () => {
+    const form = offerForm(api)
+    const [line] = form.feedstockLines
+    const future = { ...line!, pricing: { ...line!.pricing, priceMonth: '2099-01' } }
+    const answer = await calls.create(ops, { offerForm: { ...form, feedstockLines: [future] } })
+
+    expect(answer.status).toBe(503)
+    expect(answer.body).toMatchObject({
+      error: { code: 'price_data_missing', message: 'No prices for LME-NI-CASH in 2099-01.' },
+    })
+    expect(answer.text).toContain('MB-CO-0005')
+  })
+
+  test('an edit prices again, voids approvals and records what changed', async () => {
+    await calls.configure({
+      approvalFlow: {
+        ...config.approvalFlow,
+        mode: 'all',
+        approvers: [
+          ...config.approvalFlow.approvers,
+          { email: 'admin@portal.example', name: 'Ada', reasons: ['above-high-price'] },
+        ],
+      },
+    })
+    const { offerId: id } = await calls.made('high')
+    await calls.act(id, admin, { action: 'approve' })
+    expect((await calls.read(id)).approvals).toMatchObject([{ name: 'Ada' }])
+
+    await calls.act(id, ops, {
+      action: 'update-offer-form',
+      offerForm: { ...offerForm(api, 'high'), industry: 'Cells' },
+    })
+
+    const edited = await calls.read(id)
+    expect(edited).toMatchObject({ approvals: [], offerState: 'pending-approval' })
+    expect(edited.history.at(-1)?.changes).toEqual([
+      { path: 'industry', from: 'Recycling', to: 'Cells' },
+    ])
+    await calls.configure({ approvalFlow: config.approvalFlow })
+  })
+
+  test('an offer stays with its supplier', async () => {
+    const { offerId: id } = await calls.made()
+    const form = offerForm(api)
+    const other = { ...form, supplier: { ...form.supplier, id: '300000000000002' } }
+
+    expect(
+      (await calls.act(id, ops, { action: 'update-offer-form', offerForm: other })).status,
+    ).toBe(400)
+  })
+})
+
+describe('several at once', () => {
+  test('of two approvers with the same page one wins, the other learns who was first', async () => {
+    await calls.configure({
+      approvalFlow: {
+        mode: 'any',
+        approvers: [
+          ...config.approvalFlow.approvers,
+          { email: 'admin@portal.example', name: 'Ada', reasons: ['above-high-price'] },
+        ],
+      },
+    })
+    const { offerId: id, updatedAt } = await calls.made('high')
+    const approve = { action: 'approve', offerLastUpdatedAt: updatedAt }
+
+    const answers = await Promise.all([
+      calls.act(id, managers, approve),
+      calls.act(id, admin, approve),
+    ])
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const loser = answers.find(({ status }) => status === 409)
+    expect(loser?.body).toMatchObject({
+      error: { code: 'offer_conflict', id },
+      current: { state: 'approved-or-expired' },
+    })
+    expect((await calls.read(id)).history).toHaveLength(2)
+    await calls.configure({ approvalFlow: config.approvalFlow })
+  })
+
+  test('of fifty edits on one stamp exactly one is written', async () => {
+    const { offerId: id, updatedAt } = await calls.made()
+    const edits = Array.from({ length: 50 }, (_, at) =>
+      calls.act(id, ops, { action: 'add-note', note: `Note ${at}`, offerLastUpdatedAt: updatedAt }),
+    )
+
+    const statuses = (await Promise.all(edits)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+  })
+
+  test('the same key makes one offer', async () => {
+    const headers = { 'idempotency-key': 'the-key-of-this-offer' }
+    const body = { offerForm: offerForm(api), offerExpirationDate: inDays(api, 30) }
+    const send = () =>
+      api.send({ by: ops, method: 'POST', url: '/spot-feedstock/offers', body, headers })
+    const [first, second] = [await send(), await send()]
+
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(first.body['data']).toEqual(second.body['data'])
+  })
+})
+
+describe('expiry', () => {
+  test('an offer is open to the last second of its day in the company’s time zone', async () => {
+    const { offerId: id, updatedAt } = await calls.made()
+    await calls.act(id, ops, {
+      action: 'update-expiration-date',
+      offerExpirationDate: inDays(api, 1),
+      offerLastUpdatedAt: updatedAt,
+    })
+    const accept = async () => {
+      const stamp = (await calls.read(id)).updatedAt
+      return calls.act(id, supplier, { action: 'supplier-approve', offerLastUpdatedAt: stamp })
+    }
+    const end = endOf(inDays(api, 1))
+    const secondsLeft = (end - api.now().getTime()) / 1000
+    // To five seconds before the end, and five after it.
+    api.wait((secondsLeft - 5) / 86_400)
+    expect((await calls.read(id)).isExpired).toBe(false)
+    api.wait(10 / 86_400)
+
+    expect((await calls.read(id)).isExpired).toBe(true)
+    const late = await accept()
+    expect(late.status).toBe(410)
+    expect(late.body).toMatchObject({ error: { code: 'offer_expired' } })
+    await calls.act(id, ops, {
+      action: 'update-expiration-date',
+      offerExpirationDate: inDays(api, 5),
+    })
+    expect((await accept()).status).toBe(200)
+  })
+
+  // Midnight after a day in California: the offset is the day's own.
+  function endOf(date: string): number {
+    const offset = new Intl.DateTimeFormat('en', {
+      timeZone: 'America/Los_Angeles',
+      timeZoneName: 'longOffset',
+    })
+      .formatToParts(Date.parse(`${date}T20:00:00Z`))
+      .find(({ type }) => type === 'timeZoneName')!
+      .value.slice(3)
+    return Date.parse(`${date}T23:59:59.999${offset}`)
+  }
+
+  test('a reminder comes three days before the end, once, and not when it is answered', async () => {
+    const quiet = await calls.made()
+    const answered = await calls.made()
+    await calls.act(answered.offerId, ops, { action: 'supplier-approve', note: 'By phone' })
+    api.wait(28)
+
+    const subjects = async (id: string) => (await mailsOf(id)).map(({ subject }) => subject)
+    expect(await subjects(quiet.offerId)).toContain(
+      `Reminder: offer ${quiet.offerId} ends on ${quiet.offerExpirationDate}`,
+    )
+    expect((await subjects(answered.offerId)).filter((one) => one.startsWith('Reminder'))).toEqual(
+      [],
+    )
+    expect(todayOf(api) < quiet.offerExpirationDate).toBe(true)
+  })
+})
