@@ -1,5 +1,5 @@
 /** On every answer (security.md §3). Pages replace the policy by their own. */
-export const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 const always = {
   'x-content-type-options': 'nosniff',

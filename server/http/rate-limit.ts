@@ -7,7 +7,7 @@ const MAX_BUCKETS = 50_000
 
 type Rate = { readonly count: number; readonly per: number }
 /** calls.md §1; `address` is ours: a bound per address before any token is looked at. */
-export const rates: Readonly<Record<RateClass | 'address' | 'report', readonly Rate[]>> = {
+const rates: Readonly<Record<RateClass | 'address' | 'report', readonly Rate[]>> = {
   address: [{ count: 3_000, per: MINUTE }],
   r: [{ count: 600, per: MINUTE }],
   w: [{ count: 240, per: MINUTE }],
