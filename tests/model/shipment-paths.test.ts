@@ -1,23 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { eventTypes } from '#machines/shipment/request/alphabet.ts'
 import { decide, valueOf } from '#machines/shipment/request/decide.ts'
 import type { Standing } from '#machines/shipment/request/decide.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
-import type { ShipmentFacts } from '#machines/shipment/request/types.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
-import { factsOfKind, kinds, senderOf, variations } from '#tests/support/lifecycle.ts'
+import { alphabetOf, factsOfKind, kinds } from '#tests/support/lifecycle.ts'
 import type { Kind } from '#tests/support/lifecycle.ts'
 import { declaredTransitions, edgePaths, takenBy, tours } from '#tests/support/paths.ts'
 
 const machine = shipmentRequestMachine
-const alphabet = (kind: Kind) => ({
-  input: factsOfKind(kind),
-  events: ({ context }: { readonly context: ShipmentFacts }) =>
-    eventTypes.flatMap((type) =>
-      variations(type, senderOf(type), context).map(({ event }) => event),
-    ),
-})
 const all = coverageOf(machine, 'machine')
 afterAll(() => all.print())
 
@@ -35,7 +26,7 @@ const never =
 
 describe.each(kinds)('a request under $policy, pre-booking $isPreBooking', (kind) => {
   const covered = coverageOf(machine, 'machine')
-  const paths = edgePaths(machine, alphabet(kind))
+  const paths = edgePaths(machine, alphabetOf(kind))
   const names = paths.map((path) => path.map(({ event }) => event.type).join(' › '))
 
   test.each(paths.map((path, at) => [names[at], path] as const))('%s', (_name, path) => {
@@ -68,7 +59,7 @@ describe.each(kinds)('a request under $policy, pre-booking $isPreBooking', (kind
   })
 
   test('a few long walks take the same edges', () => {
-    const walks = tours(machine, alphabet(kind))
+    const walks = tours(machine, alphabetOf(kind))
     const taken = new Set(walks.flat().flatMap(({ from, event }) => takenBy(machine, from, event)))
 
     expect([...taken].toSorted()).toEqual(

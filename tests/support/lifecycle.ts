@@ -1,4 +1,9 @@
-import { faultlessForm, newFacts, rehearse } from '#machines/shipment/request/alphabet.ts'
+import {
+  eventTypes,
+  faultlessForm,
+  newFacts,
+  rehearse,
+} from '#machines/shipment/request/alphabet.ts'
 import { situationOf } from '#machines/shipment/request/decide.ts'
 import type { Standing } from '#machines/shipment/request/decide.ts'
 import type {
@@ -76,7 +81,16 @@ const sender: Partial<Record<ShipmentEventType, Actor['caller']>> = {
   'booking-succeeded': 'system',
   'booking-failed': 'system',
 }
-export const senderOf = (type: ShipmentEventType): Actor['caller'] => sender[type] ?? 'admin'
+const senderOf = (type: ShipmentEventType): Actor['caller'] => sender[type] ?? 'admin'
+
+/** What generated paths send: every variation of every event, by its usual sender. */
+export const alphabetOf = (kind: Kind) => ({
+  input: factsOfKind(kind),
+  events: ({ context }: { readonly context: ShipmentFacts }) =>
+    eventTypes.flatMap((type) =>
+      variations(type, senderOf(type), context).map(({ event }) => event),
+    ),
+})
 
 /** Where a standing is, in the words of the tables. */
 export function placeOf(standing: Standing | undefined): Place {

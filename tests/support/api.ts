@@ -1,0 +1,92 @@
+import { dateAt, nextBusinessDay } from '#schemas/calendar.ts'
+import type { ShipmentForm } from '#schemas/shipment-form.ts'
+import type { Connection } from '#server/db/embedded-postgres.ts'
+import { createTokenVerifier } from '#server/http/tokens.ts'
+import { demoSites } from '#server/seed/places.ts'
+
+import { createHeldDesk } from './desk.ts'
+import type { HeldDesk } from './desk.ts'
+import { startDomain } from './domain.ts'
+import type { TestDomain } from './domain.ts'
+import { createIssuer } from './issuer.ts'
+import type { PersonInPool } from './people.ts'
+import { formFor } from './requests.ts'
+
+export type Sent = {
+  /** Nobody: without a token. */
+  readonly by?: PersonInPool | undefined
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Below /api. */
+  readonly url: string
+  /** A text is sent as it is. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+export type Answer = {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+  readonly text: string
+}
+export type Api = Pick<TestDomain, 'db' | 'domain' | 'stop'> & {
+  readonly desk: HeldDesk
+  readonly send: (sent: Sent) => Promise<Answer>
+  readonly now: () => Date
+  /** Lets days pass. */
+  readonly wait: (days: number) => void
+  /** A form with nothing against it, for a site of the demo and the day that it is here. */
+  readonly formFor: (siteId: string) => ShipmentForm
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * The real server over a database of its own, without a socket: real handlers, real tokens of a test's own issuer, the
+ * demo's data. The carrier's desk and the clock are the test's.
+ */
+export async function startApi(connection: Connection): Promise<Api> {
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const desk = createHeldDesk()
+  const issuer = await createIssuer(now)
+  const verify = createTokenVerifier({ pools: issuer.pools, floor: { notBefore: () => 0 }, now })
+  const started = await startDomain({ connection, now, verify, adapters: { booking: desk.port } })
+  await started.domain.seed()
+  const send = async ({ by, method, url, body, headers }: Sent): Promise<Answer> => {
+    const response = await started.app.inject({
+      method,
+      url: `/api${url}`,
+      headers: {
+        ...(by ? { authorization: `Bearer ${await issuer.tokenOf(by)}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return { status: response.statusCode, body: readJson(response.body), text: response.body }
+  }
+  return {
+    db: started.db,
+    domain: started.domain,
+    stop: started.stop,
+    desk,
+    send,
+    now,
+    wait: (days) => void (ahead += days * DAY_MS),
+    formFor: (siteId) => {
+      const zone = demoSites.find((site) => site.siteId === siteId)?.timeZone ?? 'UTC'
+      const tomorrow = nextBusinessDay(dateAt(zone, now().getTime()))
+      return formFor(siteId, { pickupDate: nextBusinessDay(tomorrow) })
+    },
+  }
+}
+
+function readJson(text: string): Answer['body'] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Answer['body']) : {} // because answers are objects
+  } catch {
+    return {}
+  }
+}
