@@ -21,7 +21,7 @@ const GetUser = openAction({
     return {
       Username: user.username,
       UserAttributes: listed(attributesOf(user)),
-      UserMFASettingList: user.mfa.enabled,
+      ...(user.mfa.enabled.length ? { UserMFASettingList: user.mfa.enabled } : {}),
       ...(user.mfa.preferred === null ? {} : { PreferredMfaSetting: user.mfa.preferred }),
     }
   },

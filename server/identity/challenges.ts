@@ -7,6 +7,7 @@ import { badParameter, fail, noDevice, wrongCredentials } from './errors.ts'
 import { factorChallenges } from './factor-challenges.ts'
 import { SELECT_CHALLENGE } from './first-factor.ts'
 import { MFA_SETUP } from './mfa-setup.ts'
+import { OWN_ATTRIBUTES, checkOwn } from './own-attributes.ts'
 import { WEB_AUTHN } from './passkey-challenge.ts'
 import { checkPolicy, namesOf, srpName } from './passwords.ts'
 import { isRightClaim } from './srp-exchange.ts'
@@ -28,8 +29,6 @@ const PASSWORD_VERIFIER: Challenge = async (answered, context) => {
 }
 
 const PREFIX = 'userAttributes.'
-// What people may write about themselves; roles, tenant and *_verified are not theirs to set (security.md R3).
-const OWN_ATTRIBUTES = new Set(['given_name', 'family_name', 'name', 'phone_number', 'locale'])
 
 const NEW_PASSWORD_REQUIRED: Challenge = async ({ subject, state, responses }, context) => {
   const { pool } = subject
@@ -39,12 +38,8 @@ const NEW_PASSWORD_REQUIRED: Challenge = async ({ subject, state, responses }, c
       .filter(([name]) => name.startsWith(PREFIX))
       .map(([name, value]) => [name.slice(PREFIX.length), value]),
   )
-  const foreign = Object.keys(given).find((name) => !OWN_ATTRIBUTES.has(name))
-  if (foreign !== undefined)
-    return fail('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
+  checkOwn(given, OWN_ATTRIBUTES)
   const { phone_number: phone, ...rest } = given
-  if (phone !== undefined && !/^\+[0-9]{1,15}$/.test(phone))
-    return badParameter('Invalid phone number format.')
   const attributes = { ...user.attributes, ...rest }
   const missing = pool.requiredAttributes.filter((name) => !attributes[name]?.trim())
   if (missing.length) return badParameter(`Invalid user attributes: ${missing.join(', ')}`)

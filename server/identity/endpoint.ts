@@ -6,6 +6,10 @@ import * as z from 'zod/mini'
 import { addressOf } from '#server/http/address.ts'
 import { refusalOf } from '#server/http/errors.ts'
 
+import { attributeActions } from './account-attributes.ts'
+import { deviceActions } from './account-devices.ts'
+import { factorActions } from './account-factors.ts'
+import { passkeyActions } from './account-passkeys.ts'
 import { accountActions } from './account.ts'
 import type { Action } from './action.ts'
 import { adminAccessActions } from './admin-access.ts'
@@ -15,6 +19,7 @@ import { IdentityError, fail } from './errors.ts'
 import { mfaSetupActions } from './mfa-setup.ts'
 import type { Services } from './services.ts'
 import { signInActions } from './sign-in.ts'
+import { signUpActions } from './sign-up.ts'
 import { checkSignature } from './sigv4.ts'
 import type { Credentials } from './sigv4.ts'
 import { issuerOf } from './tokens.ts'
@@ -28,6 +33,11 @@ const actions: Readonly<Record<string, Action>> = {
   ...signInActions,
   ...accountActions,
   ...mfaSetupActions,
+  ...signUpActions,
+  ...attributeActions,
+  ...factorActions,
+  ...deviceActions,
+  ...passkeyActions,
   ...adminUserActions,
   ...adminAccessActions,
   ...adminPoolActions,

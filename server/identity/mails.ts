@@ -63,6 +63,15 @@ export const alreadySignedUp = (to: string): IdentityMail => ({
 There is an account already: sign in, or choose a new password if you forgot it. ${closing}`,
 })
 
+/** To the address that an account had until now. */
+export const addressChanged = (to: string): IdentityMail => ({
+  to,
+  subject,
+  text: `Your account in the Partner Portal has a new email address. This one does not count any more.
+
+If it was not you, write to the help address of the portal.`,
+})
+
 /** An address as it may be shown to somebody who only claims to own it: a***@p***.example. */
 export function masked(email: string): string {
   const [local = '', domain = ''] = email.split('@')

@@ -24,6 +24,13 @@ export type IdentityMail = {
   readonly text: string
   readonly code?: string
 }
+/** A new account, as its owner describes it. */
+export type SignedUp = {
+  readonly pool: string
+  readonly username: string
+  readonly email: string
+  readonly attributes: Readonly<Record<string, string>>
+}
 type Deliver = (mail: IdentityMail) => void | Promise<void>
 
 export type IdentityOptions = {
@@ -33,6 +40,8 @@ export type IdentityOptions = {
   readonly publicUrl: () => string
   readonly now: () => Date
   readonly deliver: Deliver
+  /** Somebody made an account and confirmed its address. */
+  readonly onSignedUp?: (account: SignedUp) => void | Promise<void>
   /** Failures that nobody waits for: a mail that could not be handed over, a floor that could not be read. */
   readonly report?: (error: unknown) => void
   /** Multiplies the rates, for tests that sign in often (RATE_FACTOR). */
@@ -69,6 +78,9 @@ export async function createServices(options: IdentityOptions) {
       Promise.resolve()
         .then(() => deliver(mail))
         .catch(report)
+    },
+    onSignedUp: async (account: SignedUp) => {
+      await Promise.resolve(options.onSignedUp?.(account)).catch(report)
     },
     /** Removes what has expired. */
     sweep: async () => {

@@ -55,6 +55,12 @@ export function isPassword(name: SrpName, password: string, record: SrpRecord): 
   return timingSafeEqual(want, Buffer.from(verifier.padStart(MAX_A_HEX, '0')))
 }
 
+/** Whether a verifier that a client made is a number of the group. */
+export function isVerifier(hex: string): boolean {
+  const value = /^[0-9a-f]{1,770}$/.test(hex) ? fromHex(hex) : 0n
+  return value > 1n && value < N - 1n
+}
+
 /** Answers the client's A with B; undefined when A is no proper element of the group. */
 export function answerA(aHex: string, record: SrpRecord): SrpExchange | undefined {
   if (!/^[0-9a-f]+$/i.test(aHex) || aHex.length > MAX_A_HEX) return undefined

@@ -116,6 +116,26 @@ const writersOf = (db: Kysely<IdentityTables>) => ({
     aliasChecked('UsernameExistsException', 'User account already exists', () =>
       db.insertInto('identity.users').values(values).execute(),
     ),
+  /** Adds an account that waits for confirmation, or replaces what was said in one that still waits. */
+  signUp: (values: NewUser) =>
+    db
+      .insertInto('identity.users')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['pool_id', 'email_lower'])
+          .where(sql<boolean>`email_lower is not null and status <> 'EXTERNAL_PROVIDER'`)
+          .doUpdateSet((eb) => ({
+            salt: eb.ref('excluded.salt'),
+            verifier_cipher: eb.ref('excluded.verifier_cipher'),
+            attributes: eb.ref('excluded.attributes'),
+            phone_number: eb.ref('excluded.phone_number'),
+            updated_at: eb.ref('excluded.updated_at'),
+          }))
+          // The verifier belongs to the username: of two at once the first stays.
+          .where(sql<boolean>`users.status = 'UNCONFIRMED' and users.username = excluded.username`),
+      )
+      .execute(),
   change: (key: UserKey, change: UserChange) =>
     aliasChecked('AliasExistsException', 'An account with the given email already exists.', () =>
       db

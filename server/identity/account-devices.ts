@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+
+import { listed } from './account.ts'
+import { Name, Token, openAction } from './action.ts'
+import type { Action } from './action.ts'
+import { badParameter } from './errors.ts'
+import { isVerifier } from './srp.ts'
+
+const DeviceKey = z.string().check(z.minLength(1), z.maxLength(128))
+const Base64 = z.string().check(z.minLength(1), z.maxLength(1024))
+
+const hex = (base64: string) => Buffer.from(base64, 'base64').toString('hex')
+const seconds = (date: Date) => date.getTime() / 1000
+
+const ConfirmDevice = openAction({
+  input: z.object({
+    AccessToken: Token,
+    DeviceKey,
+    DeviceName: z.optional(Name),
+    DeviceSecretVerifierConfig: z.object({ PasswordVerifier: Base64, Salt: Base64 }),
+  }),
+  run: async (input, context) => {
+    const { user, device } = await context.tokens.whoIs(input.AccessToken)
+    if (device !== input.DeviceKey) return badParameter('Invalid device key given.')
+    const { PasswordVerifier, Salt } = input.DeviceSecretVerifierConfig
+    const record = { salt: hex(Salt), verifier: hex(PasswordVerifier) }
+    if (!isVerifier(record.verifier)) return badParameter('Invalid verifier given.')
+    await context.devices.confirm(user, device, { name: input.DeviceName, record })
+    // It is remembered when its owner says so, not by itself.
+    return { UserConfirmationNecessary: true }
+  },
+})
+
+const ListDevices = openAction({
+  input: z.object({ AccessToken: Token }),
+  run: async ({ AccessToken }, context) => {
+    const { user } = await context.tokens.whoIs(AccessToken)
+    const found = await context.devices.list(user)
+    return {
+      Devices: found.map(({ key, name, isRemembered, createdAt, lastSeenAt }) => ({
+        DeviceKey: key,
+        DeviceAttributes: listed({
+          device_name: name ?? '',
+          device_status: isRemembered ? 'remembered' : 'not_remembered',
+        }),
+        DeviceCreateDate: seconds(createdAt),
+        DeviceLastModifiedDate: seconds(lastSeenAt),
+        DeviceLastAuthenticatedDate: seconds(lastSeenAt),
+      })),
+    }
+  },
+})
+
+const UpdateDeviceStatus = openAction({
+  input: z.object({
+    AccessToken: Token,
+    DeviceKey: z.optional(DeviceKey),
+    DeviceRememberedStatus: z.enum(['remembered', 'not_remembered']),
+  }),
+  run: async ({ AccessToken, DeviceKey: key, DeviceRememberedStatus: status }, context) => {
+    const { user, device } = await context.tokens.whoIs(AccessToken)
+    await context.devices.remember(user, key ?? device ?? '', status === 'remembered')
+    return {}
+  },
+})
+
+const ForgetDevice = openAction({
+  input: z.object({ AccessToken: Token, DeviceKey: z.optional(DeviceKey) }),
+  run: async ({ AccessToken, DeviceKey: given }, context) => {
+    const { user, device, family } = await context.tokens.whoIs(AccessToken)
+    const key = given ?? device ?? ''
+    await context.devices.forget(user, key)
+    // A lost phone is signed out as well.
+    await context.tokens.revokeDevice(user, key, family)
+    return {}
+  },
+})
+
+export const deviceActions: Readonly<Record<string, Action>> = {
+  ConfirmDevice,
+  ListDevices,
+  UpdateDeviceStatus,
+  ForgetDevice,
+}
