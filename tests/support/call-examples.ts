@@ -1,0 +1,61 @@
+import type { Sent } from './api.ts'
+import type { mayCall } from './permissions.ts'
+
+type Request = Omit<Sent, 'by'>
+export const UNKNOWN = 'sr_09999999'
+const pdf = { contentType: 'application/pdf', bytes: 20_000 }
+export const one = (id: string) => `/suppliers/shipment-requests/${id}`
+
+const OFFER = 'so_09999999'
+const APPROVER = '/spot-feedstock/delegations/nobody@portal.example'
+const spotExamples = {
+  listSpotOffers: { method: 'GET', url: '/spot-feedstock/offers' },
+  createSpotOffer: { method: 'POST', url: '/spot-feedstock/offers', body: {} },
+  countSpotOutcomes: { method: 'GET', url: '/spot-feedstock/outcomes?from=2026-01&to=2026-11' },
+  getSpotOffer: { method: 'GET', url: `/spot-feedstock/offers/${OFFER}` },
+  patchSpotOffer: { method: 'PATCH', url: `/spot-feedstock/offers/${OFFER}`, body: {} },
+  getSpotDocument: { method: 'GET', url: `/spot-feedstock/offers/${OFFER}/document/a.pdf` },
+  listSupplierOffers: { method: 'GET', url: '/suppliers/offers' },
+  getSupplierOffer: { method: 'GET', url: `/suppliers/offer/${OFFER}` },
+  getSpotConfig: { method: 'GET', url: '/spot-feedstock/config' },
+  updateSpotConfig: { method: 'POST', url: '/spot-feedstock/config', body: {} },
+  previewSpotConfig: { method: 'POST', url: '/spot-feedstock/config/preview', body: {} },
+  listDelegations: { method: 'GET', url: '/spot-feedstock/delegations' },
+  putDelegation: { method: 'PUT', url: APPROVER, body: {} },
+  deleteDelegation: { method: 'DELETE', url: APPROVER },
+  getCommodityPrices: { method: 'GET', url: '/commodity-prices/2026-11' },
+  importCommodityPrices: { method: 'POST', url: '/commodity-prices/import', body: {} },
+} as const satisfies Readonly<Record<string, Request>>
+
+/** One sendable example of each call, about a request. */
+export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Request>> => ({
+  listShipmentRequests: { method: 'GET', url: '/suppliers/shipment-requests' },
+  submitShipmentRequest: { method: 'POST', url: '/suppliers/shipment-requests', body: {} },
+  getShipmentRequest: { method: 'GET', url: one(id) },
+  patchShipmentRequest: {
+    method: 'PATCH',
+    url: one(id),
+    body: { action: 'add-note', note: 'The dock is on the north side' },
+  },
+  getShipmentDocument: { method: 'GET', url: `${one(id)}/bol/document/latest` },
+  putShipmentDocument: { method: 'PUT', url: `${one(id)}/bol/document/bol.pdf`, body: pdf },
+  putLabels: { method: 'PUT', url: `${one(id)}/pallet-labels/document/labels.pdf`, body: pdf },
+  listSites: { method: 'GET', url: '/suppliers/sites' },
+  listPurchaseOrders: { method: 'GET', url: '/suppliers/purchase-orders' },
+  listReturnablePackaging: { method: 'GET', url: '/suppliers/returnable-packaging-options' },
+  listStaffShipmentRequests: { method: 'GET', url: '/redwood/shipment-requests' },
+  listShipmentDestinations: { method: 'GET', url: '/redwood/shipment-destinations' },
+  countShipmentRequests: { method: 'GET', url: '/redwood/counts' },
+  getDraft: { method: 'GET', url: '/me/drafts/shipment-request:none:new' },
+  putDraft: {
+    method: 'PUT',
+    url: '/me/drafts/shipment-request:bmw:new',
+    body: { draft: { step: 'site' }, revision: null, device: 'a test' },
+  },
+  deleteDraft: { method: 'DELETE', url: '/me/drafts/shipment-request:bmw:new' },
+  getInbox: { method: 'GET', url: '/me/inbox' },
+  listOutbox: { method: 'GET', url: '/redwood/outbox' },
+  retryOutbox: { method: 'POST', url: '/redwood/outbox/nothing/retry', body: {} },
+  discardOutbox: { method: 'POST', url: '/redwood/outbox/nothing/discard', body: { note: 'No' } },
+  ...spotExamples,
+})

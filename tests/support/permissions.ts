@@ -1,0 +1,78 @@
+import type { CallName } from '#api/contract/calls.ts'
+import type { UserType } from '#schemas/user-type.ts'
+
+/**
+ * Who may call what, typed by hand from the permission tables of the domain and of the calls, and not derived from the
+ * contract. A admin, B customer operations, M managers, L logistics, l lowest tier, S supplier or dealer, R reader,
+ * D dismantler, E epc, N without a role; – without a token.
+ */
+export const columnOf: Readonly<Record<UserType, string>> = {
+  'internal-admin': 'A',
+  'internal-customer-ops': 'B',
+  'internal-managers': 'M',
+  'internal-logistics': 'L',
+  'internal-lowest': 'l',
+  'vw-dealer': 'S',
+  'vw-corporate': 'R',
+  'auto-dismantler-lead': 'D',
+  supplier: 'S',
+  ultium: 'S',
+  panasonic: 'S',
+  'gm-facilities': 'S',
+  toyota: 'S',
+  tesla: 'S',
+  'bmw-dealer': 'S',
+  'porsche-dealer': 'S',
+  'ferrari-dealer': 'S',
+  'lucid-dealer': 'S',
+  'volvo-eu': 'S',
+  'volvo-polestar': 'S',
+  'epc-supplier': 'E',
+  unknown: 'N',
+}
+
+const STAFF = 'ABMLl'
+const READERS = `${STAFF}SR`
+const ANY = 'ABMLlSRDEN'
+
+/** A call under another name where its body or path decides who may. */
+export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
+  listShipmentRequests: READERS,
+  submitShipmentRequest: 'ABLS',
+  getShipmentRequest: READERS,
+  patchShipmentRequest: 'ABMLS',
+  getShipmentDocument: READERS,
+  putShipmentDocument: 'AL', // bol
+  putLabels: 'ALS',
+  listSites: READERS,
+  listPurchaseOrders: READERS,
+  listReturnablePackaging: READERS,
+  listStaffShipmentRequests: STAFF,
+  listShipmentDestinations: `${STAFF}S`,
+  // Ours: readers see the same dashboard as their colleagues, so they count too.
+  countShipmentRequests: READERS,
+  getDraft: ANY,
+  putDraft: ANY,
+  deleteDraft: ANY,
+  getInbox: ANY,
+  listOutbox: 'AL',
+  retryOutbox: 'AL',
+  discardOutbox: 'AL',
+  listSpotOffers: 'ABMl',
+  createSpotOffer: 'ABM',
+  countSpotOutcomes: 'ABM', // ours: margins are in it
+  getSpotOffer: 'ABM',
+  patchSpotOffer: 'ABMS',
+  getSpotDocument: 'ABM',
+  // Ours: readers see their company's offers as their colleagues do.
+  listSupplierOffers: 'ABMSR',
+  getSupplierOffer: 'ABMSR',
+  getSpotConfig: 'ABM',
+  updateSpotConfig: 'AM',
+  previewSpotConfig: 'AM', // ours: whoever may change it
+  listDelegations: 'ABM', // ours: approvals are theirs to pass on
+  putDelegation: 'ABM',
+  deleteDelegation: 'ABM',
+  getCommodityPrices: 'ABM',
+  importCommodityPrices: 'AM',
+}
