@@ -92,11 +92,9 @@ const entryOf = (what: string) => ({
 
 async function conflict(deps: Deps): Promise<Refusal> {
   const [newest] = await configVersions(deps.db, { before: undefined, limit: 1 })
-  return refuse('version_conflict', {
-    ...(newest
-      ? { current: { updatedAt: newest.at.toISOString(), updatedBy: newest.user_display_name } }
-      : {}),
-  })
+  if (!newest) return refuse('version_conflict')
+  const current = { updatedAt: newest.at.toISOString(), updatedBy: newest.user_display_name }
+  return refuse('version_conflict', { current })
 }
 
 export const previewSpotConfig =

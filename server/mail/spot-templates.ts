@@ -17,48 +17,57 @@ const outcome = ({ state }: OfferMailFacts) =>
       ? 'declined'
       : 'rejected'
 
-/** calls.md §10: made of our own words, the id and dates. */
-export function spotSubject(number: SpotMail, facts: OfferMailFacts, kind?: ReminderKind): string {
-  switch (number) {
-    case 25:
-      return `Approve offer ${facts.id}: ${facts.reasons.join(', ').toLowerCase()}`
-    case 26:
-      return `Offer ${facts.id} valid to ${facts.validTo}`
-    case 27:
-      return `Offer ${facts.id} ${outcome(facts)}`
-    case 29:
-      return kind === 'approval'
-        ? `Reminder: offer ${facts.id} waits for approval`
-        : `Reminder: offer ${facts.id} ends on ${facts.validTo}`
-  }
+type Told = { readonly facts: OfferMailFacts; readonly kind: ReminderKind | undefined }
+type Mail = {
+  readonly subject: (told: Told) => string
+  readonly lead: (told: Told) => readonly string[]
 }
 
-function leadOf(number: SpotMail, facts: OfferMailFacts, kind?: ReminderKind): readonly string[] {
-  const who = facts.onBehalfOf ? `${facts.by}, for ${facts.onBehalfOf},` : facts.by
-  switch (number) {
-    case 25:
-      return [
-        `${facts.by} made or changed an offer. Its price waits for your decision.`,
-        `Price check: ${facts.reasons.join(', ')}.`,
-      ]
-    case 26:
-      return [
-        `Here is our offer. It is valid to the end of ${facts.validTo}.`,
-        'The letter is attached; answer in the portal.',
-      ]
-    case 27:
-      return facts.state === 'rejected'
-        ? [`${who} rejected the price of the offer.`]
-        : [
-            `${who} ${outcome(facts)} the offer.`,
-            ...(facts.lossReason ? [`Reason: ${facts.lossReason}.`] : []),
-          ]
-    case 29:
-      return kind === 'approval'
-        ? ['The price of this offer has been waiting for two working days.']
-        : [`The offer ends on ${facts.validTo} and has no answer yet.`]
-  }
+const whoDid = ({ by, onBehalfOf }: OfferMailFacts) =>
+  onBehalfOf ? `${by}, for ${onBehalfOf},` : by
+
+function decided(facts: OfferMailFacts): readonly string[] {
+  if (facts.state === 'rejected') return [`${whoDid(facts)} rejected the price of the offer.`]
+  return [
+    `${whoDid(facts)} ${outcome(facts)} the offer.`,
+    ...(facts.lossReason ? [`Reason: ${facts.lossReason}.`] : []),
+  ]
 }
+
+/** calls.md §10: made of our own words, the id and dates. */
+const mails: Readonly<Record<SpotMail, Mail>> = {
+  25: {
+    subject: ({ facts }) => `Approve offer ${facts.id}: ${facts.reasons.join(', ').toLowerCase()}`,
+    lead: ({ facts }) => [
+      `${facts.by} made or changed an offer. Its price waits for your decision.`,
+      `Price check: ${facts.reasons.join(', ')}.`,
+    ],
+  },
+  26: {
+    subject: ({ facts }) => `Offer ${facts.id} valid to ${facts.validTo}`,
+    lead: ({ facts }) => [
+      `Here is our offer. It is valid to the end of ${facts.validTo}.`,
+      'The letter is attached; answer in the portal.',
+    ],
+  },
+  27: {
+    subject: ({ facts }) => `Offer ${facts.id} ${outcome(facts)}`,
+    lead: ({ facts }) => decided(facts),
+  },
+  29: {
+    subject: ({ facts, kind }) =>
+      kind === 'approval'
+        ? `Reminder: offer ${facts.id} waits for approval`
+        : `Reminder: offer ${facts.id} ends on ${facts.validTo}`,
+    lead: ({ facts, kind }) =>
+      kind === 'approval'
+        ? ['The price of this offer has been waiting for two working days.']
+        : [`The offer ends on ${facts.validTo} and has no answer yet.`],
+  },
+}
+
+export const spotSubject = (number: SpotMail, facts: OfferMailFacts, kind?: ReminderKind): string =>
+  mails[number].subject({ facts, kind })
 
 const shown = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).slice(0, 120)
@@ -78,7 +87,7 @@ export function spotContent(number: SpotMail, facts: OfferMailFacts, kind?: Remi
   )
   const isNoteShown = facts.note !== null && !isForSupplier
   return {
-    lead: leadOf(number, facts, kind),
+    lead: mails[number].lead({ facts, kind }),
     facts: [
       ['Offer', facts.id],
       ['Supplier', facts.supplier],

@@ -64,12 +64,12 @@ const ofSymbol = (quotes: readonly Quote[], wanted: CommoditySymbol) =>
 export function createPriceBook({ db, port, now }: Options) {
   const kept = new Map<string, { readonly at: number; readonly quotes: readonly Quote[] }>()
 
-  async function asked(month: YearMonth, symbols: readonly CommoditySymbol[]) {
-    const key = `${month} ${symbols.join(' ')}`
+  async function asked(wanted: YearMonth, symbols: readonly CommoditySymbol[]) {
+    const key = `${wanted} ${symbols.join(' ')}`
     const known = kept.get(key)
     const at = now().getTime()
     if (known && at - known.at < KEPT_MS) return known.quotes
-    const quotes = symbols.length ? await port.quotes(month, symbols) : []
+    const quotes = symbols.length ? await port.quotes(wanted, symbols) : []
     if (kept.size >= MAX_KEPT) kept.clear()
     kept.set(key, { at, quotes })
     return quotes

@@ -10,15 +10,15 @@ import { declaredTransitions, edgePaths } from '#tests/support/paths.ts'
 import type { Path } from '#tests/support/paths.ts'
 import { walk } from '#tests/support/walk.ts'
 
-const silent = fromPromise<never>(() => new Promise(() => {}))
+const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
 const editor = offerEditorMachine.provide({
   actors: {
-    openEditor: silent,
-    loadPrices: silent,
-    loadTheirs: silent,
-    saveOffer: silent,
+    openEditor: silent(),
+    loadPrices: silent(),
+    loadTheirs: silent(),
+    saveOffer: silent(),
     watchDevice: fromCallback(() => {}),
-    keepDraft: draftKeeperMachine.provide({ actors: { saveDraft: silent, dropDraft: silent } }),
+    keepDraft: draftKeeperMachine.provide({ actors: { saveDraft: silent(), dropDraft: silent() } }),
   },
 })
 type Editor = typeof editor

@@ -1,4 +1,3 @@
-import type { OfferPatch } from '#api/contract/spot.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/decide.ts'
 import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import type { OfferEvent } from '#machines/spot-offer/lifecycle/types.ts'
@@ -32,7 +31,10 @@ export const offerForm = (api: Api, price: 'low' | 'high' = 'low'): OfferForm =>
 
 export const inDays = (api: Api, days: number): string => addDays(todayOf(api), days)
 
-type Acting = Partial<Omit<OfferPatch, 'action'>> & { readonly action: string }
+/** Anything that somebody may send: what does not fit is refused. */
+type Acting = { readonly action: string; readonly offerLastUpdatedAt?: string } & Readonly<
+  Record<string, unknown>
+>
 
 /** Calls about offers, as people make them. */
 export function spotCalls(api: Api) {

@@ -40,29 +40,26 @@ export function eachAddress(
   })
 }
 
-// calls.md §10: whose turn it is, the supplier, or who made and approved it.
-function addressed(number: OfferMail, { awaiting, by }: OfferTransition, row: OfferRow) {
-  const none: string[] = []
-  switch (number) {
-    case 25:
-      return {
-        to: eachAddress(awaiting.flatMap(({ email, delegate }) => [email, delegate?.email])),
-        cc: none,
-      }
-    case 26: {
-      const to = eachAddress([row.supplier_email])
-      const cc = eachAddress([row.created_email], to)
-      // A supplier without an address gets it from who made the offer.
-      return to.length ? { to, cc } : { to: cc, cc: none }
-    }
-    case 27: {
-      const approvers = row.approvals.map(({ email }) => email)
-      return {
-        to: eachAddress([row.created_email, row.last_edited_email, ...approvers], [by.email ?? '']),
-        cc: none,
-      }
-    }
-  }
+type Addressed = { readonly to: string[]; readonly cc: string[] }
+type Addressing = (transition: OfferTransition, row: OfferRow) => Addressed
+
+/** calls.md §10: whose turn it is; the supplier; who made and approved it. */
+const addressees: Readonly<Record<OfferMail, Addressing>> = {
+  25: ({ awaiting }) => ({
+    to: eachAddress(awaiting.flatMap(({ email, delegate }) => [email, delegate?.email])),
+    cc: [],
+  }),
+  26: (_transition, row) => {
+    const to = eachAddress([row.supplier_email])
+    const cc = eachAddress([row.created_email], to)
+    // A supplier without an address gets it from who made the offer.
+    return to.length ? { to, cc } : { to: cc, cc: [] }
+  },
+  27: ({ by }, row) => {
+    const approvers = row.approvals.map(({ email }) => email)
+    const all = [row.created_email, row.last_edited_email, ...approvers]
+    return { to: eachAddress(all, [by.email ?? '']), cc: [] }
+  },
 }
 
 /** The mails of an action: what the history keeps of them, and the messages that the outbox sends. */
@@ -76,7 +73,7 @@ export function planOfferMails(
   )
   const planned: Planned = { emails: [], messages: [] }
   for (const number of numbers) {
-    const { to, cc } = addressed(number, transition, row)
+    const { to, cc } = addressees[number](transition, row)
     if (!to.length) continue
     const facts = offerMailFacts(row, entry)
     const subject = spotSubject(number, facts)

@@ -137,6 +137,7 @@ export const revive = {
       actions: [
         ...dated,
         'takeReasons',
+        'voidApprovals',
         'storeForm',
         'makeLetter',
         log(said.dated, 'supplier'),
