@@ -20,7 +20,8 @@ export function serveHealth(app: FastifyInstance, readiness: () => Promise<Readi
   )
   app.get('/readyz', async (request, reply) => {
     const state = await within(READY_TIMEOUT_MS, readiness()).catch((error: unknown) => {
-      request.log.warn({ error }, 'not ready')
+      // Asked every few seconds: the reason without its stack.
+      request.log.warn({ reason: error instanceof Error ? error.message : error }, 'not ready')
       return DOWN
     })
     return reply

@@ -127,7 +127,7 @@ test('it outlives its database', async () => {
     portal.process.exitCode === null ? (await answer(portal, '/readyz')).status : portal.output()
 
   await expect.poll(status, { timeout: 20_000 }).toBe(200)
-  expect(portal.output()).toContain('PostgreSQL runs again')
+  await expect.poll(portal.output, { timeout: 20_000 }).toContain('PostgreSQL runs again')
 })
 
 test('in production there is neither demo nor development', async () => {
