@@ -66,16 +66,37 @@ function inline(code: string, ast: unknown, css: Css): string {
 }
 
 // Recipes of this product have neither compound nor responsive variants: their class names need no more than this.
+const RECIPES = '\0small-recipes'
 const SMALL_RECIPES = `
-import { compact, withoutSpace } from '../helpers.js'
-export const createRecipe = (name, defaults) => {
-  const getVariantProps = (variants) => ({ ...defaults, ...compact(variants ?? {}) })
-  const recipeFn = (variants) => Object.entries(getVariantProps(variants))
-    .reduce((all, [key, value]) => all + ' ' + name + '--' + key + '_' + withoutSpace(value), name)
-  return { recipeFn, getVariantProps, __getCompoundVariantCss__: () => ({}) }
-}
-export const mergeRecipes = () => { throw new Error('recipes are not merged here') }
+const named = (name, variants) => Object.entries(variants)
+  .reduce((all, [key, value]) => value === undefined ? all : all + ' ' + name + '--' + key + '_' + value, name)
+export const recipe = (name, defaults) => (variants) => named(name, { ...defaults, ...variants })
+export const slots = (name, keys, defaults) => (variants) => Object.fromEntries(
+  keys.map((key) => [key, named(name + '__' + key, { ...defaults, ...variants })]))
 `
+
+type Recipe = ((variants?: object) => string | Readonly<Record<string, string>>) & {
+  readonly getVariantProps: (variants: object) => object
+}
+
+/** A recipe's module, written anew with its name, its slots and its defaults only. */
+async function smallRecipe(file: string): Promise<string | undefined> {
+  const [entry] = Object.entries((await import(pathToFileURL(file).href)) as Record<string, Recipe>) // because Panda wrote it
+  if (!entry) return undefined
+  const [name, recipe] = entry
+  const classes = recipe()
+  const defaults = { ...recipe.getVariantProps({}) }
+  if (typeof classes === 'string') {
+    const [className = ''] = classes.split(' ')
+    const given = Object.fromEntries(Object.entries(defaults).filter(([key]) => key !== className))
+    return `import { recipe } from '${RECIPES}'
+export const ${name} = /* @__PURE__ */ recipe('${className}', ${JSON.stringify(given)})`
+  }
+  const [first = ''] = Object.values(classes)
+  const [className = ''] = first.split('__')
+  return `import { slots } from '${RECIPES}'
+export const ${name} = /* @__PURE__ */ slots('${className}', ${JSON.stringify(Object.keys(classes))}, ${JSON.stringify(defaults)})`
+}
 
 /** Panda's class names are worked out while building: pages carry strings instead of its run time (5 KiB). */
 export function inlineCss(): readonly Plugin[] {
@@ -100,11 +121,14 @@ export function inlineCss(): readonly Plugin[] {
     {
       name: 'small-recipes',
       apply: 'build',
+      resolveId: (id) => (id === RECIPES ? id : undefined),
+      load: (id) => (id === RECIPES ? SMALL_RECIPES : undefined),
       transform: {
         filter: { id: /styled-system[\\/].*\.js$/ },
-        handler(code, id) {
-          const isFactory = id.endsWith('create-recipe.js')
-          return { code: isFactory ? SMALL_RECIPES : code, map: null, moduleSideEffects: false }
+        async handler(code, id) {
+          const isRecipe = /recipes[\\/](?!index|create-recipe)/.test(id)
+          const small = isRecipe ? await smallRecipe(id) : undefined
+          return { code: small ?? code, map: null, moduleSideEffects: false }
         },
       },
     },

@@ -17,6 +17,9 @@ const tones = {
   danger: tone('danger'),
 }
 
+// In each variant, since a variant's colours come after the base's.
+const off = { bg: 'subtle', color: 'text.faint', borderColor: 'border' }
+
 export const button = defineRecipe({
   className: 'btn',
   base: {
@@ -33,7 +36,7 @@ export const button = defineRecipe({
     borderWidth: '1px',
     borderColor: 'transparent',
     transition: QUICK,
-    [OFF]: { cursor: 'not-allowed', bg: 'subtle', color: 'text.faint', borderColor: 'border' },
+    [OFF]: { cursor: 'not-allowed' },
     '&[data-busy]': { cursor: 'progress' },
   },
   variants: {
@@ -42,24 +45,27 @@ export const button = defineRecipe({
         bg: 'accent',
         color: 'accent.fg',
         [HOVER]: { bg: 'accent.hover' },
+        [OFF]: off,
       },
       outline: {
         bg: 'surface',
         borderColor: 'border.strong',
         color: 'text',
         [HOVER]: { bg: 'subtle' },
+        [OFF]: off,
       },
       ghost: {
         bg: 'transparent',
         color: 'text.muted',
         [HOVER]: { bg: 'subtle', color: 'text' },
-        [OFF]: { bg: 'transparent', borderColor: 'transparent' },
+        [OFF]: { color: 'text.faint' },
       },
       danger: {
         bg: 'surface',
         borderColor: 'status.danger.fg',
         color: 'status.danger.fg',
         [HOVER]: { bg: 'status.danger.bg' },
+        [OFF]: off,
       },
     },
     size: {

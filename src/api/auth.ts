@@ -7,7 +7,6 @@ import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { pools } from '#schemas/pool.ts'
 
 import { loadConfig } from './config.ts'
-import { sayError } from './errors.ts'
 import { amplifyFor, orFailure, warmAmplify } from './identity.ts'
 import {
   forgetUser,
@@ -45,7 +44,9 @@ async function configOrFailure(): Promise<BrowserConfig> {
   try {
     return await loadConfig()
   } catch (cause) {
-    throw Object.assign(new Error('config', { cause }), { kind: 'network', ...sayError(cause) })
+    const words = await import('./errors.ts').catch(() => undefined)
+    const text = words?.sayError(cause).text ?? ''
+    throw Object.assign(new Error('config', { cause }), { kind: 'network', text })
   }
 }
 

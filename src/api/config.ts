@@ -1,6 +1,6 @@
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 
-import { failed, refused, unexpected } from './errors.ts'
+const errors = () => import('./errors.ts')
 
 const ATTEMPTS = 3
 const PAUSE_MS = 300
@@ -10,16 +10,16 @@ async function fetchOnce(): Promise<BrowserConfig> {
   try {
     response = await fetch('/config.json')
   } catch (cause) {
-    throw failed(cause, navigator.onLine)
+    throw (await errors()).failed(cause, navigator.onLine)
   }
-  if (!response.ok) throw refused({ status: response.status })
+  if (!response.ok) throw (await errors()).refused({ status: response.status })
   // The schema comes while the answer does: the entry of the pages does without zod.
   const [schema, answer] = await Promise.all([
     import('#schemas/browser-config.ts'),
     response.json() as Promise<unknown>, // because it is checked below
   ])
   const { success, data, error } = schema.BrowserConfig.safeParse(answer)
-  if (!success) throw unexpected(error)
+  if (!success) throw (await errors()).unexpected(error)
   return data
 }
 

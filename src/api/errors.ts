@@ -1,4 +1,4 @@
-import { classify } from '#machines/auth/failure.ts'
+import { classify } from '#machines/auth/classify.ts'
 import type { Failure } from '#machines/auth/failure.ts'
 import type { ErrorBody, Reason } from '#schemas/error.ts'
 import { failureTexts } from '#texts/failures.ts'

@@ -1,7 +1,6 @@
+import type { Failure } from '#machines/auth/failure.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
-
-import { sayAuthFailure } from './errors.ts'
 
 /** Fetches the client library ahead of its first use. */
 export const warmAmplify = () => import('./amplify.ts')
@@ -13,11 +12,13 @@ export async function amplifyFor(pool: PoolName, config: BrowserConfig | undefin
   return amplify
 }
 
-/** Gives whatever is thrown its kind and words. */
+/** Gives whatever is thrown its kind and words; they come when they are needed. */
 export const orFailure = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (cause) {
-    throw Object.assign(new Error('auth', { cause }), sayAuthFailure(cause))
+    const words = await import('./errors.ts').catch(() => undefined)
+    const failure: Failure = words?.sayAuthFailure(cause) ?? { kind: 'network', text: '' }
+    throw Object.assign(new Error('auth', { cause }), failure)
   }
 }

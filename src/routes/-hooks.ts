@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { findPage, titleOf } from '#schemas/pages.ts'
+import type { Company, FoundPage } from '#schemas/pages.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
@@ -31,16 +32,20 @@ export const useVisitor = (): PortalUser | undefined =>
 export const useConfig = (): BrowserConfig | undefined =>
   useSelector(useAuth(), ({ context }) => context.config)
 
+const UNKNOWN: Company = { name: '', slug: '' }
+
+/** The current page as the table of pages knows it. */
+export function usePage(): FoundPage | undefined {
+  const company = useConfig()?.company ?? UNKNOWN
+  return findPage(useLocation().pathname, company)
+}
+
 /** The title of the current page: the text of its h1. */
 export function useTitle(): string {
-  const config = useConfig()
-  const { pathname } = useLocation()
-  const found = findPage(pathname, config?.company ?? { name: '', slug: '' })
-  return found ? titleOf(found, config?.company ?? { name: '', slug: '' }).trim() : ''
+  const company = useConfig()?.company ?? UNKNOWN
+  const found = usePage()
+  return found ? titleOf(found, company).trim() : ''
 }
 
 /** The tenant whose page this is. */
-export function useTenant(): Tenant | undefined {
-  const company = useConfig()?.company ?? { name: '', slug: '' }
-  return findPage(useLocation().pathname, company)?.entry.tenant
-}
+export const useTenant = (): Tenant | undefined => usePage()?.entry.tenant

@@ -9,7 +9,7 @@ import { helpAddresses } from '#machines/auth/help.ts'
 import { canOpen, dashboardLink, isViewingAs } from '#machines/auth/selectors.ts'
 import { findPage, problemOfLink, titleOf } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
-import { refusedTexts } from '#texts/shell.ts'
+import { shellTexts } from '#texts/shell.ts'
 import { ReportContext } from '#views/parts/error-boundary.tsx'
 import { NavigationProvider } from '#views/parts/link.tsx'
 import { Shell } from '#views/shell/shell.tsx'
@@ -63,8 +63,8 @@ function documentTitle(snapshot: AuthSnapshot, path: string): string {
   const { user, config } = snapshot.context
   const company = config?.company ?? UNKNOWN
   const found = findPage(path, company)
-  if (!found) return config ? refusedTexts.notFound(refusedTexts.page) : document.title
-  if (user && !canOpen(user, path, company)) return refusedTexts.cannotOpen
+  if (!found) return config ? shellTexts.pageNotFound : document.title
+  if (user && !canOpen(user, path, company)) return shellTexts.cannotOpen
   return titleOf(found, company).trim()
 }
 

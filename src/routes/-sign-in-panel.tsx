@@ -1,5 +1,5 @@
 import type { Tenant } from '#schemas/tenants/tenant.ts'
-import { programTexts } from '#texts/public.ts'
+import { programTexts } from '#texts/programs.ts'
 
 import { useConfig } from './-hooks.ts'
 import { SignInForm } from './-sign-in-form.tsx'

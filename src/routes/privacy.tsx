@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { legalTexts } from '#texts/public.ts'
+import { legalTexts } from '#texts/legal.ts'
 import { Legal } from '#views/public/legal.tsx'
 
 import { useTitle } from './-hooks.ts'

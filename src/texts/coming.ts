@@ -59,3 +59,27 @@ export const comingTexts = {
   },
 } as const
 export type ComingPage = keyof (typeof comingTexts)['pages']
+
+const byPath: Readonly<Record<string, ComingPage>> = {
+  '/dashboard/supplier-users/': 'supplierUsers',
+  '/dashboard/{slug}-users/': 'companyUsers',
+  '/dashboard/spot-feedstock/config/': 'offerConfig',
+  '/dashboard/configs/': 'configs',
+  '/dashboard/configs/$configName/': 'configs',
+  '/dashboard/estimate/': 'estimate',
+  '/dashboard/outbox/': 'outbox',
+}
+const byEnding: Readonly<Record<string, ComingPage>> = {
+  'pre-booking-request': 'preBooking',
+  'add-handling-units': 'confirmAsn',
+  'scrap-shipment-request': 'scrap',
+  'recycling-requests': 'recycling',
+  $offerId: 'supplierOffer',
+}
+
+/** The words for a page of the table of pages, by its path there. */
+export const comingPageOf = (path: string): ComingPage =>
+  byPath[path] ??
+  (path.startsWith('/dashboard/spot-feedstock/') ? 'offers' : undefined) ??
+  byEnding[path.split('/').at(-2) ?? ''] ??
+  'program'

@@ -6,13 +6,10 @@ export const shellTexts = {
   skip: 'Skip to content',
   signIn: 'Sign In',
   dashboard: 'Dashboard',
-  account: 'Your account',
   refresh: 'Refresh User Data',
   refreshed: 'User data refreshed.',
   signOut: 'Sign out',
   accountMenu: (name: string) => `Account menu for ${name}`,
-  theme: 'Theme',
-  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   notifications: 'Notifications',
   closeNotification: 'Close notification',
   copyright: (year: number, company: string) => `© ${year} ${company}`,
@@ -30,18 +27,7 @@ export const shellTexts = {
   dialogBroken: 'This could not be shown. Close it and try again.',
   reload: 'Reload',
   startPage: 'Go to the start page',
-  unreachable: 'The portal could not be reached.',
-  staleTitle: 'Sign-in changed in another tab',
-  staleText: 'You signed in or out in another tab. Reload to continue.',
-} as const
-
-/** 403 and 404 (pages.md §2.1). */
-export const refusedTexts = {
   cannotOpen: 'You cannot open this page',
-  isFor: (audience: string, email: string, label: string) =>
-    `It is for ${audience}. You are signed in as ${email} (${label}).`,
-  goTo: (label: string) => `Go to ${label}`,
-  page: 'Page',
-  notFound: (thing: string) => `${thing} not found`,
-  outOfSight: 'It does not exist, or it is outside the sites you can see.',
+  pageNotFound: 'Page not found',
+  unreachable: 'The portal could not be reached.',
 } as const

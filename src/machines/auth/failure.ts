@@ -18,36 +18,10 @@ export type FailureKind =
   | 'interrupted'
   | 'unknown'
 
-const byName: Readonly<Record<string, FailureKind>> = {
-  NetworkError: 'network',
-  NotAuthorizedException: 'notAuthorized',
-  UserUnAuthenticatedException: 'notAuthorized',
-  UserNotFoundException: 'userNotFound',
-  UserNotConfirmedException: 'userNotConfirmed',
-  PasswordResetRequiredException: 'resetRequired',
-  CodeMismatchException: 'codeMismatch',
-  ExpiredCodeException: 'codeExpired',
-  LimitExceededException: 'limit',
-  TooManyRequestsException: 'limit',
-  TooManyFailedAttemptsException: 'limit',
-  InvalidPasswordException: 'invalidPassword',
-  UsernameExistsException: 'userExists',
-  AliasExistsException: 'userExists',
-  ResourceNotFoundException: 'notFound',
-  UserAlreadyAuthenticatedException: 'alreadySignedIn',
-  UnexpectedSignInInterruptionException: 'interrupted',
-}
-
 /** A failure with its words; the browser's api/errors.ts makes it from whatever was thrown. */
 export type Failure = { readonly kind: FailureKind; readonly text: string }
 
-const nameOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
-
-/** The kind of a thrown error, by the name that the identity service and its client give it. */
-export const classify = (error: unknown): FailureKind => byName[nameOf(error)] ?? 'unknown'
-
-/** The failure that an actor threw; anything else is unknown, with its text to be said by the caller. */
+/** The failure that an actor threw; anything else is unknown and has no words. */
 export function failureOf(error: unknown): Failure {
   const isFailure =
     typeof error === 'object' &&
@@ -57,7 +31,7 @@ export function failureOf(error: unknown): Failure {
     typeof error.text === 'string'
   return isFailure
     ? (error as Failure) // because both fields were looked at
-    : { kind: classify(error), text: '' }
+    : { kind: 'unknown', text: '' }
 }
 
 // Specification 2 §8: these only warn, others are reported.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { useTitle } from '#routes/-hooks.ts'
-import { legalTexts } from '#texts/public.ts'
+import { legalTexts } from '#texts/legal.ts'
 import { Legal } from '#views/public/legal.tsx'
 
 export const Route = createFileRoute('/sell-my-battery/terms-of-use')({ component: Page })

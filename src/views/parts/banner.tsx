@@ -4,10 +4,10 @@ import { css, cx } from '#styled/css'
 import { banner } from '#styled/recipes'
 
 import type { Tone } from './badge.tsx'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon.tsx'
+import { CoreIcon } from './core-icon.tsx'
+import type { CoreIconName } from './core-icon.tsx'
 
-const icons: Readonly<Record<Tone, IconName>> = {
+const icons: Readonly<Record<Tone, CoreIconName>> = {
   neutral: 'info',
   info: 'info',
   success: 'check',
@@ -22,7 +22,7 @@ type Props = {
   readonly role?: 'alert' | 'status'
   /** A full-width strip under the top bar. */
   readonly isStrip?: boolean
-  readonly icon?: IconName
+  readonly icon?: CoreIconName
   readonly actions?: ReactNode
   readonly className?: string
   readonly children?: ReactNode
@@ -33,7 +33,7 @@ export function Banner({ tone = 'info', role, isStrip = false, ...props }: Props
   const { title, icon, actions, className, children } = props
   return (
     <div role={role} className={cx(banner({ tone, strip: isStrip }), className)}>
-      <Icon name={icon ?? icons[tone]} size={16} />
+      <CoreIcon name={icon ?? icons[tone]} size={16} />
       <div className={css({ flex: '1', minW: '0' })}>
         {title && <strong className={css({ fontWeight: 'semibold' })}>{title} </strong>}
         {children}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { css } from '#styled/css'
 import { partTexts } from '#texts/parts.ts'
 
 import { Button } from './button.tsx'
@@ -18,9 +19,15 @@ export function CopyButton({ text, label = partTexts.copy, size = 'sm' }: Props)
     setTimeout(() => setCopied(false), COPIED_MS)
   }
   return (
-    <Button size={size} onClick={() => void copy()}>
-      <Icon name={isCopied ? 'check' : 'copy'} size={15} />
-      <span role="status">{isCopied ? partTexts.copied : label}</span>
-    </Button>
+    <>
+      <Button size={size} onClick={() => void copy()}>
+        <Icon name={isCopied ? 'check' : 'copy'} size={15} />
+        {isCopied ? partTexts.copied : label}
+      </Button>
+      {/* Beside the button: a live region inside would not count for its name. */}
+      <span role="status" className={css({ srOnly: true })}>
+        {isCopied ? partTexts.copied : ''}
+      </span>
+    </>
   )
 }

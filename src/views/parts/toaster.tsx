@@ -1,7 +1,8 @@
+import './toasts.css'
+import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast as sonner } from 'sonner'
 
-import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { shellTexts } from '#texts/shell.ts'
 
@@ -11,9 +12,7 @@ import type { Toast } from './toast.ts'
 const DURATION_MS = { success: 2000, error: 4000, warning: 4000, blank: 4000 } as const
 const MAX_TOASTS = 20
 
-const themeNow = () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
-
-// A root of its own, so that the first message brings the code. Its style sheet is in src/index.css.
+// A root of its own, so that the first message brings the code. Its style sheet is toasts.css.
 const host = document.body.appendChild(document.createElement('div'))
 createRoot(host).render(
   <Toaster
@@ -21,8 +20,8 @@ createRoot(host).render(
     visibleToasts={MAX_TOASTS}
     closeButton
     expand
-    offset={72}
-    theme={themeNow()}
+    offset={{ top: 64, right: 16 }}
+    style={{ '--width': '384px' } as CSSProperties} // because CSS variables are no CSS properties
     containerAriaLabel={shellTexts.notifications}
     toastOptions={{ closeButtonAriaLabel: shellTexts.closeNotification }}
   />,
@@ -49,7 +48,6 @@ export function show({ heading, message, type, duration, uniqueId, links = [] }:
   )
   kinds[type](heading ?? message, {
     duration: duration ?? DURATION_MS[type],
-    className: css({ w: 'toast' }),
     ...(heading || links.length ? { description: detail } : {}),
     ...(uniqueId ? { id: uniqueId } : {}),
   })

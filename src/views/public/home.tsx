@@ -6,8 +6,8 @@ import { homeTexts } from '#texts/public.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
-import { Icon } from '#views/parts/icon.tsx'
-import type { IconName } from '#views/parts/icon.tsx'
+import { CoreIcon } from '#views/parts/core-icon.tsx'
+import type { CoreIconName } from '#views/parts/core-icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 import type { NavLink } from '#views/shell/types.ts'
 
@@ -61,13 +61,13 @@ const Hero = ({ title, visitor, inbox }: Omit<Props, 'programs'>) => (
         {visitor?.dashboard && (
           <ButtonLink variant="solid" href={visitor.dashboard.href}>
             {homeTexts.openDashboard(visitor.dashboard.label)}
-            <Icon name="arrowRight" size={16} />
+            <CoreIcon name="arrowRight" size={16} />
           </ButtonLink>
         )}
         {!visitor && (
           <ButtonLink variant="solid" href="/sign-in/">
             {shellTexts.signIn}
-            <Icon name="arrowRight" size={16} />
+            <CoreIcon name="arrowRight" size={16} />
           </ButtonLink>
         )}
       </div>
@@ -78,7 +78,7 @@ const Hero = ({ title, visitor, inbox }: Omit<Props, 'programs'>) => (
 )
 
 type OfferProps = {
-  readonly icon: IconName
+  readonly icon: CoreIconName
   readonly title: string
   readonly text: string
   readonly children: ReactNode
@@ -88,7 +88,7 @@ const Offer = ({ icon, title, text, children }: OfferProps) => (
     title={title}
     actions={
       <span className={css({ color: 'accent.text' })}>
-        <Icon name={icon} size={20} />
+        <CoreIcon name={icon} size={20} />
       </span>
     }
     className={css({ display: 'flex', flexDirection: 'column' })}
@@ -131,7 +131,7 @@ const Programs = ({ programs }: Pick<Props, 'programs'>) => (
             })}
           >
             {label}
-            <Icon name="chevronRight" size={14} />
+            <CoreIcon name="chevronRight" size={14} />
           </Link>
         </li>
       ))}

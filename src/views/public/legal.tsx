@@ -1,7 +1,7 @@
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
-import { legalTexts } from '#texts/public.ts'
-import type { LegalSection } from '#texts/public.ts'
+import { legalTexts } from '#texts/legal.ts'
+import type { LegalSection } from '#texts/legal.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 
 type Props = { readonly title: string; readonly sections: readonly LegalSection[] }

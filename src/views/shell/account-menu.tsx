@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { displayName, initials } from '#schemas/person.ts'
 import { css } from '#styled/css'
 import { menu } from '#styled/recipes'
+import { menuTexts } from '#texts/shell-parts.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { Icon } from '#views/parts/icon.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
@@ -30,10 +31,10 @@ function Themes() {
   }
   return (
     <Menu.RadioItemGroup value={theme} onValueChange={({ value }) => choose(value)}>
-      <Menu.ItemGroupLabel className={look.label}>{shellTexts.theme}</Menu.ItemGroupLabel>
+      <Menu.ItemGroupLabel className={look.label}>{menuTexts.theme}</Menu.ItemGroupLabel>
       {themes.map((name) => (
         <Menu.RadioItem key={name} value={name} className={look.item} closeOnSelect={false}>
-          <Menu.ItemText>{shellTexts.themes[name]}</Menu.ItemText>
+          <Menu.ItemText>{menuTexts.themes[name]}</Menu.ItemText>
           <span className={check}>
             <Icon name="check" size={15} />
           </span>
@@ -79,7 +80,7 @@ export default function AccountMenu({ user, dashboard, isRefreshing, actions }: 
           )}
           <Menu.Item value="/account/" className={look.item}>
             <Icon name="user" />
-            {shellTexts.account}
+            {menuTexts.account}
           </Menu.Item>
           <Menu.Item value="refresh" className={look.item} disabled={isRefreshing}>
             <Icon name="refresh" />

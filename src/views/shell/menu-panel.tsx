@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { displayName } from '#schemas/person.ts'
 import { css } from '#styled/css'
 import { menu } from '#styled/recipes'
+import { menuTexts } from '#texts/shell-parts.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { Radios } from '#views/parts/choice.tsx'
 import { Icon } from '#views/parts/icon.tsx'
@@ -26,11 +27,11 @@ function ThemeChoice() {
   return (
     <div className={css({ px: '2.5', py: '2' })}>
       <Radios
-        label={shellTexts.theme}
+        label={menuTexts.theme}
         name="theme"
         value={theme}
         isInline
-        options={themes.map((value) => ({ value, label: shellTexts.themes[value] }))}
+        options={themes.map((value) => ({ value, label: menuTexts.themes[value] }))}
         onChoose={(value) => {
           const chosen = themes.find((name) => name === value) ?? 'system'
           chooseTheme(chosen)
@@ -83,7 +84,7 @@ export function MenuPanel({ path, visitor, actions }: Props) {
           )}
           <Link href="/account/" className={look.item} {...current('/account/')}>
             <Icon name="user" />
-            {shellTexts.account}
+            {menuTexts.account}
           </Link>
           <button
             type="button"

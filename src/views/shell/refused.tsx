@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { css } from '#styled/css'
-import { refusedTexts, shellTexts } from '#texts/shell.ts'
+import { refusedTexts } from '#texts/shell-parts.ts'
+import { shellTexts } from '#texts/shell.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import type { IconName } from '#views/parts/icon.tsx'
@@ -53,7 +54,7 @@ type ForbiddenProps = {
 export const Forbidden = ({ audience, email, label, home, signOut }: ForbiddenProps) => (
   <Frame
     icon="lock"
-    title={refusedTexts.cannotOpen}
+    title={shellTexts.cannotOpen}
     text={refusedTexts.isFor(audience, email, label)}
   >
     <ButtonLink variant="solid" href={home?.href ?? '/'}>
@@ -64,8 +65,12 @@ export const Forbidden = ({ audience, email, label, home, signOut }: ForbiddenPr
 )
 
 /** 404, for what does not exist and for what is out of one's scope alike. */
-export const NotFound = ({ thing = refusedTexts.page }: { readonly thing?: string }) => (
-  <Frame icon="search" title={refusedTexts.notFound(thing)} text={refusedTexts.outOfSight}>
+export const NotFound = ({ thing }: { readonly thing?: string }) => (
+  <Frame
+    icon="search"
+    title={thing ? refusedTexts.notFound(thing) : shellTexts.pageNotFound}
+    text={refusedTexts.outOfSight}
+  >
     <ButtonLink variant="solid" href="/">
       {shellTexts.startPage}
     </ButtonLink>

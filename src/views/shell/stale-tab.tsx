@@ -1,3 +1,4 @@
+import { staleTexts } from '#texts/shell-parts.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
@@ -5,7 +6,7 @@ import { Dialog } from '#views/parts/dialog.tsx'
 /** Another tab signed in or out: nothing here may go on before a reload. */
 export const StaleTab = ({ reload }: { readonly reload: () => void }) => (
   <Dialog
-    title={shellTexts.staleTitle}
+    title={staleTexts.title}
     isAlert
     onClose={() => undefined}
     footer={
@@ -14,6 +15,6 @@ export const StaleTab = ({ reload }: { readonly reload: () => void }) => (
       </Button>
     }
   >
-    <p>{shellTexts.staleText}</p>
+    <p>{staleTexts.text}</p>
   </Dialog>
 )

@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { navLink } from '#styled/recipes'
 import { shellTexts } from '#texts/shell.ts'
 import { Button } from '#views/parts/button.tsx'
-import { Icon } from '#views/parts/icon.tsx'
+import { CoreIcon } from '#views/parts/core-icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 
 import { AccountButton } from './account-button.tsx'
@@ -103,7 +103,7 @@ export function TopBar({ path, visitor, actions }: Props) {
           className={css({ display: { md: 'none' }, mr: '-3' })}
           onClick={() => setOpenAt(isOpen ? undefined : path)}
         >
-          <Icon name={isOpen ? 'cross' : 'menu'} />
+          <CoreIcon name={isOpen ? 'cross' : 'menu'} />
           {shellTexts.menu}
         </Button>
       </div>

@@ -7,7 +7,8 @@ import type { Requester } from './early.ts'
 import type { Choices } from './form.ts'
 import { headIssues, unitIssues } from './issues.ts'
 import type { FieldIssues, Issues } from './issues.ts'
-import { cures, fieldsOf, order } from './steps.ts'
+import { cures, fieldsOf } from './step-fields.ts'
+import { order } from './steps.ts'
 import type { StepId } from './steps.ts'
 
 export type Assessed = Requester & {
