@@ -7,6 +7,7 @@ import { actionDialogMachine } from './shipment/action-dialog/machine.ts'
 import { bulkActionMachine } from './shipment/bulk-action/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
 import { shipmentWizardMachine } from './shipment/wizard/machine.ts'
+import { offerEditorMachine } from './spot-offer/editor/machine.ts'
 import { spotOfferMachine } from './spot-offer/lifecycle/machine.ts'
 
 export type Registered = {
@@ -78,5 +79,13 @@ export const registry: readonly Registered[] = [
     title: 'Bulk action',
     summary: 'How one action runs over many requests, with a result per row.',
     folder: 'shipment/bulk-action',
+  },
+  {
+    machine: offerEditorMachine,
+    kind: 'flow',
+    title: 'Offer editor',
+    summary:
+      'How an offer is written and priced as one types, and what happens when somebody else saved first.',
+    folder: 'spot-offer/editor',
   },
 ]

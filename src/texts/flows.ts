@@ -1,6 +1,6 @@
 import { texts } from './en.ts'
 import { pageFlowWords } from './page-flows.ts'
-import { spotOfferWords } from './spot.ts'
+import { offerEditorWords, spotOfferWords } from './spot.ts'
 
 /** How charts, tables and docs call what a machine names: every event, guard and state key that is not plain words. */
 export type MachineWords = {
@@ -43,6 +43,7 @@ const shipmentRequest: MachineWords = {
 export const machineWords: Readonly<Record<string, MachineWords>> = {
   shipmentRequest,
   spotOffer: spotOfferWords,
+  offerEditor: offerEditorWords,
   ...pageFlowWords,
 }
 

@@ -2,13 +2,17 @@ import { sampleInput as keeper } from '#machines/drafts/keeper/alphabet.ts'
 import { sampleInput as dialog } from '#machines/shipment/action-dialog/alphabet.ts'
 import { sampleInput as bulk } from '#machines/shipment/bulk-action/alphabet.ts'
 import { sampleInput as wizard } from '#machines/shipment/wizard/alphabet.ts'
+import { sampleInput as editor } from '#machines/spot-offer/editor/alphabet.ts'
 import { pools } from '#schemas/pool.ts'
 
 import { factsOfKind } from './lifecycle.ts'
+import { offerFacts } from './spot-lifecycle.ts'
 
 /** What a machine needs to start, by its id; those that are not named need nothing. */
 export const sampleInputs: Readonly<Record<string, unknown>> = {
   shipmentRequest: factsOfKind({ policy: 'bizdev-then-logistics', isPreBooking: false }),
+  spotOffer: offerFacts(),
+  offerEditor: editor,
   shipmentWizard: wizard,
   draftKeeper: keeper,
   actionDialog: dialog,

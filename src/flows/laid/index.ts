@@ -10,6 +10,7 @@ export const flows = [
   {"id":"draftKeeper","title":"Draft keeper","summary":"How a form that is not finished is kept on the server and on this device.","kind":"flow"},
   {"id":"actionDialog","title":"Action dialog","summary":"How an action on a request is filled in, sent, refused, or meets a newer version.","kind":"flow"},
   {"id":"bulkAction","title":"Bulk action","summary":"How one action runs over many requests, with a result per row.","kind":"flow"},
+  {"id":"offerEditor","title":"Offer editor","summary":"How an offer is written and priced as one types, and what happens when somebody else saved first.","kind":"flow"},
 ] as const
 
 /** The laid-out chart of a machine, each in a file of its own. */
@@ -22,4 +23,5 @@ export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   draftKeeper: async () => (await import('./draftKeeper.json')).default as LaidFlow, // because the generator writes that type
   actionDialog: async () => (await import('./actionDialog.json')).default as LaidFlow, // because the generator writes that type
   bulkAction: async () => (await import('./bulkAction.json')).default as LaidFlow, // because the generator writes that type
+  offerEditor: async () => (await import('./offerEditor.json')).default as LaidFlow, // because the generator writes that type
 }
