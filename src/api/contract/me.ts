@@ -6,6 +6,9 @@ import { line } from '#schemas/primitives.ts'
 
 import { defineCall } from './define-call.ts'
 
+/** The next one must still fit PostgreSQL's integer. */
+const MAX_REVISION = 2 ** 31 - 2
+
 const byKey = z.strictObject({ draft_key: DRAFT_KEY })
 
 export const meCalls = {
@@ -26,7 +29,7 @@ export const meCalls = {
     body: z.strictObject({
       draft: DraftContent,
       /** The revision this one continues; null writes over whatever is there. */
-      revision: z.nullable(z.int()),
+      revision: z.nullable(z.int().check(z.gte(0), z.lte(MAX_REVISION))),
       device: line(1, 60),
     }),
     response: z.object({ data: StoredDraft }),

@@ -1,0 +1,83 @@
+import type { Random } from './random.ts'
+
+const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
+
+/** Values that no field expects. */
+const hostile: readonly unknown[] = [
+  [null, true, -1, 0, 1e308, -0.000001, 2 ** 53, 2 ** 31, 1.5],
+  [
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\udfff\ud83d',
+    '\u202Egnp.exe',
+    '\u0007',
+    '﷽'.repeat(99),
+  ],
+  [
+    'x'.repeat(10_000),
+    "'; drop table shipment_requests; --",
+    '<script>alert(1)</script>',
+    '${7*7}',
+  ],
+  [
+    '=cmd|/c calc',
+    '../../etc/passwd',
+    'file:///etc/passwd',
+    'NaN',
+    '2026-02-30',
+    '99:99',
+    '%00',
+    '%s%n',
+  ],
+  ['sr_99999999', 'supplier:300', '__proto__', 'constructor', '😀'.repeat(200), 'İ', 'ﬃ', '\u200b'],
+  [[], {}, [[[[]]]], [null], { a: { b: { c: {} } } }, Array.from({ length: 300 }, () => 1)],
+].flat()
+const names = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'unknown',
+  '',
+  '\u0000',
+  'ü',
+  'x'.repeat(500),
+]
+
+/** Bodies that are not even JSON of the right kind. */
+const raw: readonly string[] = [
+  ['', '{', 'null', '[]', '"text"', '1', '{"action":', '{"a":1}{"b":2}', '\u0000', 'a=b&c=d'],
+  [
+    '{"__proto__":{"isAdmin":true}}',
+    '{"action":"add-note","action":"delete"}',
+    `{"a":${deep(5000)}}`,
+  ],
+  ['{"note":"\\ud800"}', '{"n":1e999}', `{"note":"${'y'.repeat(300_000)}"}`, '\ufeff{}'],
+].flat()
+
+/** A text for a body that cannot be meant. */
+export const rawBody = (random: Random): string => random.pick(raw)
+export const hostileText = (random: Random): string => String(random.pick(hostile))
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A copy of a value with something broken somewhere inside: replaced, left out, added or repeated. */
+export function broken(value: unknown, random: Random): unknown {
+  if (Array.isArray(value)) {
+    if (value.length === 0 || random.chance(0.2)) return random.pick(hostile)
+    const at = random.below(value.length)
+    return value.map((entry: unknown, index) => (index === at ? broken(entry, random) : entry))
+  }
+  if (!isRecord(value) || random.chance(0.1)) return random.pick(hostile)
+  const fields = Object.entries(value)
+  if (fields.length === 0 || random.chance(0.15))
+    return Object.fromEntries([...fields, [random.pick(names), random.pick(hostile)]])
+  const at = random.below(fields.length)
+  if (random.chance(0.15)) return Object.fromEntries(fields.filter((_field, index) => index !== at))
+  return Object.fromEntries(
+    fields.map(([name, field], index) => [name, index === at ? broken(field, random) : field]),
+  )
+}
