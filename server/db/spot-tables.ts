@@ -1,4 +1,4 @@
-import type { ColumnType, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
 
 import type { Change } from '#schemas/shipment-request.ts'
 import type { Approval, PriceReason } from '#schemas/spot/approval.ts'
@@ -106,5 +106,4 @@ export type SpotTables = {
   commodity_prices: CommodityPrices
 }
 export type OfferRow = Selectable<SpotOffers>
-export type NewOfferRow = Insertable<SpotOffers>
 export type OfferEntryRow = Omit<Selectable<SpotOfferHistory>, 'tenant' | 'offer_id'>

@@ -8,7 +8,7 @@ import type { PriceBook } from '#server/prices/book.ts'
 import type { Secrets } from '#server/secrets.ts'
 
 /** What calls of spot feedstock need beyond that. */
-export type SpotDeps = {
+type SpotDeps = {
   readonly prices: PriceBook
   readonly company: string
   /** An IANA name: an offer ends with its day there (domain.md §4). */

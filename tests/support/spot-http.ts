@@ -11,7 +11,7 @@ import { others, people } from './people.ts'
 import type { PersonInPool } from './people.ts'
 import { form } from './spot.ts'
 
-export const TIME_ZONE = 'America/Los_Angeles'
+const TIME_ZONE = 'America/Los_Angeles'
 export const admin = people['internal-admin']
 export const ops = people['internal-customer-ops']
 export const managers = people['internal-managers']

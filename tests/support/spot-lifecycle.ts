@@ -12,7 +12,7 @@ import type { ApprovalFlow, ApprovalMode, PriceReason } from '#schemas/spot/appr
 export const TODAY = '2026-11-17'
 /** The last day of an offer of these tests. */
 export const LAST_DAY = '2026-12-15'
-export const OWNER = 'redwood_okta|owner'
+const OWNER = 'redwood_okta|owner'
 
 export const person = (caller: Actor['caller'], name: string = caller): Actor => ({
   id: `pool|${name}`,
@@ -21,7 +21,7 @@ export const person = (caller: Actor['caller'], name: string = caller): Actor =>
   caller,
 })
 
-export const above: readonly PriceReason[] = ['above-high-price']
+const above: readonly PriceReason[] = ['above-high-price']
 export const priced = (reasons: readonly PriceReason[]): FormFacts => ({
   ...faultlessForm,
   reasons,

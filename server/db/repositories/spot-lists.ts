@@ -14,8 +14,8 @@ import type { Condition } from './shipment-filters.ts'
 import { SHARED_STATES } from './spot-rows.ts'
 import type { StoredOffer } from './spot-rows.ts'
 
-export type OfferSort = '-updated' | 'expiration'
-export type OfferListFilters = {
+type OfferSort = '-updated' | 'expiration'
+type OfferListFilters = {
   readonly states?: readonly OfferState[] | undefined
   readonly tenant?: string | undefined
   readonly useCase?: UseCase | undefined

@@ -15,7 +15,7 @@ export type PlannedLetter = {
 }
 type Written = { readonly row: OfferRow; readonly entry: Pick<OfferEntryRow, 'seq'> }
 
-export const letterName = (id: string): string => `Offer-${id}.pdf`
+const letterName = (id: string): string => `Offer-${id}.pdf`
 
 /** The storage key of a letter; the same entry gives the same key, so that a repeated job overwrites its own file. */
 function letterKey({ tenant, id }: OfferRow, seq: number): string {

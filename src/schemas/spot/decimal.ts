@@ -17,7 +17,7 @@ export function decimal(value: number | string): Decimal {
 }
 
 export const zero = decimal(0)
-export const one = decimal(1)
+const one = decimal(1)
 export const hundred = decimal(100)
 
 const at = ({ units, scale }: Decimal, wanted: number) => units * 10n ** BigInt(wanted - scale)

@@ -22,7 +22,7 @@ export const usualIncoterm: Readonly<Record<ShippingParty, Incoterm>> = {
   supplier: 'DAP',
 }
 
-export const FeedstockKind = z.enum([
+const FeedstockKind = z.enum([
   'black-mass',
   'cells',
   'modules',
@@ -31,7 +31,6 @@ export const FeedstockKind = z.enum([
   'electrode-scrap',
   'other',
 ])
-export type FeedstockKind = z.infer<typeof FeedstockKind>
 
 const perMetal = <T extends z.ZodMiniType>(value: (metal: Metal) => T) => ({
   ni: value('ni'),
@@ -43,12 +42,11 @@ const perMetal = <T extends z.ZodMiniType>(value: (metal: Metal) => T) => ({
 })
 
 /** Percent of the dry weight; together at most 100. */
-export const Composition = z.strictObject(perMetal(() => z._default(Percent, 0))).check(
+const Composition = z.strictObject(perMetal(() => z._default(Percent, 0))).check(
   z.refine((shares) => compare(sum(Object.values(shares).map(decimal)), hundred) <= 0, {
     error: spotTexts.fields.composition,
   }),
 )
-export type Composition = z.infer<typeof Composition>
 
 const Symbols = z.strictObject(
   perMetal((metal) =>
@@ -67,7 +65,7 @@ const priced = {
   priceMonth: YearMonth,
 }
 /** A price is a share of each metal's value, or fixed per dry kilogram. */
-export const LinePricing = z.discriminatedUnion('mode', [
+const LinePricing = z.discriminatedUnion('mode', [
   z.strictObject({
     mode: z.literal('payables'),
     payables: z.strictObject(perMetal(() => z._default(Percent, 0))),
@@ -75,7 +73,6 @@ export const LinePricing = z.discriminatedUnion('mode', [
   }),
   z.strictObject({ mode: z.literal('fixed'), unitPrice: PerKg, ...priced }),
 ])
-export type LinePricing = z.infer<typeof LinePricing>
 
 const lineFields = {
   uuid: Uuid,
@@ -97,13 +94,12 @@ const lineFields = {
 export const FeedstockLine = z.strictObject(lineFields)
 export type FeedstockLine = z.infer<typeof FeedstockLine>
 
-export const OfferSupplier = z.strictObject({
+const OfferSupplier = z.strictObject({
   /** Absent: a company that has no account here. */
   id: z.optional(SupplierId),
   name: line(3, 100), // specification 1 §5
   email: z.optional(Email),
 })
-export type OfferSupplier = z.infer<typeof OfferSupplier>
 
 const shippingFields = {
   party: ShippingParty,
@@ -140,8 +136,6 @@ export const OfferForm = z.strictObject({
   shipping: z.strictObject(shippingFields),
 })
 export type OfferForm = z.infer<typeof OfferForm>
-/** The same before defaults are filled in. */
-export type OfferFormInput = z.input<typeof OfferForm>
 
 /** The fields that stored forms share with sent ones. */
 export const offerFields = { lineFields, shippingFields, formFields }

@@ -88,7 +88,7 @@ function payableOf({ composition, pricing }: FeedstockLine, prices: Prices) {
 }
 
 /** Above the high price, near it (from 95 % on), or fine. */
-export function reasonOf(offered: Decimal, high: Decimal): PriceReason | null {
+function reasonOf(offered: Decimal, high: Decimal): PriceReason | null {
   if (compare(offered, high) > 0) return 'above-high-price'
   return compare(times(offered, hundred), times(high, NEAR)) >= 0 ? 'near-high-price' : null
 }

@@ -95,7 +95,7 @@ export const sampleEdited: Edited = {
   updatedBy: 'Omar Haddad',
 }
 /** What somebody else saved meanwhile: another freight. */
-export const sampleTheirs: Edited = {
+const sampleTheirs: Edited = {
   ...sampleEdited,
   draft: { ...sampleDraft, 'shipping.charged': '120' },
   stamp: '2026-11-19T18:03:11.482Z',

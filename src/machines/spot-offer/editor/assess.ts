@@ -40,7 +40,7 @@ export type Around = {
 }
 
 /** What saving would come to, said before it is saved. */
-export type Verdict =
+type Verdict =
   /** Fields are wrong: each has its text. */
   | { readonly kind: 'incomplete' }
   /** Prices are missing, or still being loaded. */

@@ -2,7 +2,7 @@ import { headFields, lineFields } from './draft.ts'
 import type { HeadField, LineDraft, LineField, OfferDraft } from './draft.ts'
 
 /** A place where drafts may differ: a field, or a whole line that one of them does not have. */
-export type Place =
+type Place =
   | { readonly kind: 'head'; readonly field: HeadField }
   | { readonly kind: 'field'; readonly line: string; readonly field: LineField }
   | { readonly kind: 'line'; readonly line: string }

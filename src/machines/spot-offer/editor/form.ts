@@ -45,7 +45,7 @@ export function lineForm(line: LineDraft): unknown {
 }
 
 /** The whole form as the schema takes it; the expiration date and the note travel beside it. */
-export function toForm(draft: OfferDraft): unknown {
+function toForm(draft: OfferDraft): unknown {
   const fields = headFields.filter((field) => !NOT_SENT.includes(field))
   const head = grow(fields, draft, { supplier: {}, shipping: {} })
   return { ...head, feedstockLines: draft.lines.map(lineForm) }

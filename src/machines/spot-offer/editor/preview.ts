@@ -16,7 +16,7 @@ export type Prices = {
   readonly months: readonly string[]
   readonly averages: Readonly<Record<string, number>>
 }
-export const priceKey = (symbol: string, month: string): string => `${symbol} ${month}`
+const priceKey = (symbol: string, month: string): string => `${symbol} ${month}`
 export const averagesOf =
   ({ averages }: Prices): Averages =>
   (symbol, month) =>

@@ -31,7 +31,7 @@ export type Submission = {
   readonly stamp: string | null
   readonly idempotencyKey: string
 }
-export type Problem = { readonly text: string; readonly reference?: string | undefined }
+type Problem = { readonly text: string; readonly reference?: string | undefined }
 /** How the server answered; `unsent` covers what says nothing about the offer: no connection, a fault, too busy. */
 export type Saved =
   | { readonly kind: 'saved'; readonly offerId: string }

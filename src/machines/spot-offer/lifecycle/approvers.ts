@@ -28,7 +28,7 @@ function namedFor({ approvers }: ApprovalFlow, reason: PriceReason): readonly Ap
  * The approvers that an offer asks, in the flow's order. The last editor is not asked, unless nobody else could be:
  * then they approve alone (domain.md §4).
  */
-export function slotsOf({ flow, reasons, lastEditedBy }: Asked): readonly Slot[] {
+function slotsOf({ flow, reasons, lastEditedBy }: Asked): readonly Slot[] {
   const asked = (approver: Approver) =>
     reasons.filter((reason) => {
       const named = namedFor(flow, reason)
@@ -59,7 +59,7 @@ export function isSatisfied(facts: Asked): boolean {
 }
 
 /** The slots whose word is awaited now: of a sequence the next one only. */
-export function awaitedSlots(facts: Asked): readonly Slot[] {
+function awaitedSlots(facts: Asked): readonly Slot[] {
   const slots = slotsOf(facts)
   const open = openReasons(facts, slots)
   const missing = slots.filter(

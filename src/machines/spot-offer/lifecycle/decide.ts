@@ -45,7 +45,7 @@ export const valueOf = (situation: Situation): Snapshot['value'] =>
     : situation
 
 /** A snapshot of the lifecycle at an offer on a day. */
-export const snapshotOf = (offer: Offer, today: string): Snapshot =>
+const snapshotOf = (offer: Offer, today: string): Snapshot =>
   spotOfferMachine.resolveState({
     value: valueOf(situationOf(offer, today)),
     context: offer.facts,
@@ -112,7 +112,7 @@ export function decide(offer: Offer, event: OfferEvent): Decision {
 type Now = { readonly by: Actor; readonly today: string }
 
 /** The actions that this user could take now, with everything given that their dialogs ask for. */
-export const allowedActions = (stored: Offer, now: Now): OfferAction[] =>
+const allowedActions = (stored: Offer, now: Now): OfferAction[] =>
   offered(stored, now)
     .filter(({ isPossible }) => isPossible)
     .map(({ action }) => action)

@@ -10,7 +10,7 @@ type Args = { readonly context: OfferFacts; readonly event: OfferEvent }
 type Roles = readonly (Caller | 'system')[]
 
 /** History places that ordinary actions may fill; the rest is kept for decisions and endings (calls.md §11). */
-export const ORDINARY_HISTORY = 96
+const ORDINARY_HISTORY = 96
 const WHOLE_HISTORY = 100
 
 const formOf = (event: OfferEvent) => ('form' in event ? event.form : undefined)

@@ -1,4 +1,3 @@
-import { dateAt } from '#schemas/calendar.ts'
 import type { FullOffer, SharedOffer, SpotOffer } from '#schemas/spot/offer.ts'
 import type { PricedForm } from '#schemas/spot/priced-offer.ts'
 import { displayName } from '#schemas/user.ts'
@@ -51,7 +50,3 @@ const sharedFacts = ({ offerForm, ...offer }: SharedOffer): OfferFacts =>
 /** The facts that guards read, from an offer as the API answers it. */
 export const factsOf = (offer: SpotOffer): OfferFacts =>
   offer.view === 'full' ? fullFacts(offer) : sharedFacts(offer)
-
-/** The date in the company's time zone: an offer is open to the end of its day there. */
-export const todayIn = (companyTimeZone: string, now: number): string =>
-  dateAt(companyTimeZone, now)

@@ -5,23 +5,23 @@ import { spotTexts } from '#texts/spot.ts'
 import type { Audience, OfferEvent, OfferMail } from './types.ts'
 
 /** What the history says of each action. */
-export const said = spotTexts.history
+const said = spotTexts.history
 
 export const by = <const R extends readonly OfferEvent['by']['caller'][]>(...roles: R) => ({
   type: 'by' as const,
   params: { roles },
 })
-export const log = (description: string, audience: Audience = 'staff') => ({
+const log = (description: string, audience: Audience = 'staff') => ({
   type: 'appendHistory' as const,
   params: { description, audience },
 })
-export const mail = (...mails: readonly OfferMail[]) => ({
+const mail = (...mails: readonly OfferMail[]) => ({
   type: 'sendMail' as const,
   params: { mails },
 })
 
 const STAFF = ['admin', 'customer-ops', 'managers'] as const
-export const EDITORS = by(...STAFF)
+const EDITORS = by(...STAFF)
 const DECIDERS = by('supplier', ...STAFF)
 const MAKE = [
   EDITORS,
