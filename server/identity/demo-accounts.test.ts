@@ -52,13 +52,17 @@ describe('demo accounts', () => {
   test('only the read-only accounts may not write', () => {
     const readers = demoAccounts.filter(({ roles }) => roles?.includes('supplier-readonly-user'))
 
-    expect(readers.map(({ name }) => name)).toEqual(['supplier-readonly', 'vw-corporate'])
+    expect(readers.map(({ name }) => name)).toEqual([
+      'supplier-readonly',
+      'vw-corporate',
+      'vw-field',
+    ])
   })
 
   test('the list fits the configuration that the browser reads, with a label for each', () => {
     const demo = BrowserConfig.shape.demo.parse(demoConfig)
 
-    expect(demo?.accounts).toHaveLength(types.length + 10)
+    expect(demo?.accounts).toHaveLength(types.length + 11)
     expect(new Set(demo?.accounts.map(({ label }) => label)).size).toBe(demo?.accounts.length)
   })
 })

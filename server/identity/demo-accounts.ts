@@ -235,6 +235,12 @@ const steps: readonly Demo[] = [
     person: ['Aaron', 'Blake'],
     customChallenge: { question: 'What is 2 + 2?', answer: '4' },
   }),
+  step('vw-field', 'Must use the VW single sign-on', {
+    person: ['Stefan', 'Brunner'],
+    roles: READER,
+    tenant: 'vwgoa',
+    company: 'VW Group',
+  }),
   step('first-factor', 'Chooses the first factor', { person: ['Yuki', 'Tanaka'] }),
 ]
 

@@ -15,8 +15,11 @@ import type { Action } from './action.ts'
 import { adminAccessActions } from './admin-access.ts'
 import { adminPoolActions } from './admin-pools.ts'
 import { adminUserActions } from './admin-users.ts'
+import { allowPortal } from './cors.ts'
 import { IdentityError, fail } from './errors.ts'
+import { identityPoolActions } from './identity-pool.ts'
 import { mfaSetupActions } from './mfa-setup.ts'
+import { oauth } from './oauth.ts'
 import type { Services } from './services.ts'
 import { signInActions } from './sign-in.ts'
 import { signUpActions } from './sign-up.ts'
@@ -27,9 +30,8 @@ import { issuerOf } from './tokens.ts'
 const CONTENT_TYPE = 'application/x-amz-json-1.1'
 const BODY_LIMIT = 32_768
 const SWEEP_MS = 600_000
-const TARGET = 'AWSCognitoIdentityProviderService.'
 
-const actions: Readonly<Record<string, Action>> = {
+const userPoolActions: Readonly<Record<string, Action>> = {
   ...signInActions,
   ...accountActions,
   ...mfaSetupActions,
@@ -41,6 +43,10 @@ const actions: Readonly<Record<string, Action>> = {
   ...adminUserActions,
   ...adminAccessActions,
   ...adminPoolActions,
+}
+const targets: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
+  AWSCognitoIdentityProviderService: userPoolActions,
+  AWSCognitoIdentityService: identityPoolActions,
 }
 
 type Parts = {
@@ -58,19 +64,21 @@ export const endpoint =
     app.addContentTypeParser(CONTENT_TYPE, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
+    allowPortal(app, publicUrl)
     app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
     app.post('/identity/', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const answer = await act(request, { services, credentials, publicUrl })
       return sendJson(reply, 200, answer)
     })
     mountDiscovery(app, services, publicUrl)
+    await app.register(oauth({ services, publicUrl }))
     keepFresh(app, services)
   }
 
 async function act(request: FastifyRequest, { services, credentials }: Parts): Promise<object> {
-  const target = String(request.headers['x-amz-target'] ?? '')
-  const name = target.startsWith(TARGET) ? target.slice(TARGET.length) : ''
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  const [service = '', name = ''] = String(request.headers['x-amz-target'] ?? '').split('.')
+  const actions = Object.hasOwn(targets, service) ? targets[service] : undefined
+  const action = actions && Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!action) return fail('UnknownOperationException', 'Unknown operation')
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const { method, url, headers } = request
@@ -132,9 +140,15 @@ function mountDiscovery(app: FastifyInstance, { key, pools }: Services, publicUr
   app.get<{ Params: { poolId: string } }>(`${known}/openid-configuration`, async ({ params }) => {
     const { id } = await pools.byId(params.poolId)
     const issuer = issuerOf(publicUrl(), id)
+    const hosted = new URL('/identity', publicUrl()).href
     return {
       issuer,
       jwks_uri: `${issuer}/.well-known/jwks.json`,
+      authorization_endpoint: `${hosted}/oauth2/authorize`,
+      token_endpoint: `${hosted}/oauth2/token`,
+      end_session_endpoint: `${hosted}/logout`,
+      response_types_supported: ['code'],
+      code_challenge_methods_supported: ['S256'],
       id_token_signing_alg_values_supported: ['RS256'],
       subject_types_supported: ['public'],
     }

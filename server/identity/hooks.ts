@@ -1,3 +1,5 @@
+import type { PoolName } from '#schemas/pool.ts'
+
 import { fail } from './errors.ts'
 import type { Pool } from './pools.ts'
 import type { User } from './users.ts'
@@ -8,8 +10,8 @@ import type { User } from './users.ts'
  */
 
 export const VW_RULE = 'Corporate and field users must sign in with the VW internal single sign-on'
-export const VW_TENANT = 'vwgoa'
-export const VW_POOL = 'vwgoa_sso'
+const VW_TENANT = 'vwgoa'
+export const VW_POOL = 'vwgoa_sso' satisfies PoolName
 
 // A dealer signs in with a password; whoever only reads for the VW group is corporate or field staff.
 function isVwStaff({ attributes }: Pick<User, 'attributes'>): boolean {

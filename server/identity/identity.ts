@@ -8,7 +8,7 @@ import type { TokenPool } from '#server/http/tokens.ts'
 import type { Secrets } from '#server/secrets.ts'
 
 import { endpoint } from './endpoint.ts'
-import type { Pools } from './pools.ts'
+import { oauthConfig } from './oauth-settings.ts'
 import { REGION } from './pools.ts'
 import { seedDemoAccounts } from './seed-demo.ts'
 import { createServices } from './services.ts'
@@ -37,11 +37,11 @@ const endpointOf = (publicUrl: string) => `${publicUrl.replace(/\/$/, '')}/ident
 /** The embedded user pools (sign-in.md §1): Cognito's protocol over the portal's own database. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const services = await createServices(options)
-  const { key, floor, pools } = services
+  const { key, floor } = services
   const credentials = adminCredentials(options.secrets)
   return {
     plugin: endpoint({ services, credentials, publicUrl: options.publicUrl }),
-    poolConfigs: (publicUrl) => poolConfigs(publicUrl, pools),
+    poolConfigs: (publicUrl) => poolConfigs(publicUrl, services),
     tokenPools: createTokenPools(options.publicUrl, services),
     adminClient: async (publicUrl) => {
       // Loaded when needed: the SDK takes longer to load than the rest of the service.
@@ -79,10 +79,13 @@ function createTokenPools(publicUrl: () => string, { pools, key }: Services) {
   }
 }
 
-// Without the identity pool for now: Amplify would ask it for guest credentials, which nothing here needs.
-function poolConfigs(publicUrl: string, pools: Pools): BrowserConfig['pools'] {
+// Without the identity pool unless guests are wanted: Amplify would ask it for credentials, which nothing here needs.
+function poolConfigs(
+  publicUrl: string,
+  { pools, guestAccess }: Pick<Services, 'pools' | 'guestAccess'>,
+): BrowserConfig['pools'] {
   const entries = PoolName.options.map((name) => {
-    const { id, clientId } = pools.idsOf(name)
+    const { id, clientId, identityPoolId } = pools.idsOf(name)
     const { passwordPolicy, mfa } = declared[name]
     const config = {
       userPoolId: id,
@@ -90,6 +93,8 @@ function poolConfigs(publicUrl: string, pools: Pools): BrowserConfig['pools'] {
       userPoolEndpoint: endpointOf(publicUrl),
       passwordPolicy,
       mfa,
+      ...oauthConfig(name, publicUrl),
+      ...(guestAccess ? { identityPoolId, identityPoolEndpoint: endpointOf(publicUrl) } : {}),
     }
     return [name, config] as const
   })

@@ -5,7 +5,9 @@ import type { Secrets } from '#server/secrets.ts'
 
 import { createCodes } from './codes.ts'
 import { createDevices } from './devices.ts'
+import { createIdentities } from './identities.ts'
 import { createLimits } from './limits.ts'
+import { createOAuthCodes } from './oauth-codes.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createPasswords } from './passwords.ts'
 import { createPools } from './pools.ts'
@@ -31,6 +33,7 @@ export type SignedUp = {
   readonly email: string
   readonly attributes: Readonly<Record<string, string>>
 }
+const DAY_MS = 86_400_000
 type Deliver = (mail: IdentityMail) => void | Promise<void>
 
 export type IdentityOptions = {
@@ -44,6 +47,8 @@ export type IdentityOptions = {
   readonly onSignedUp?: (account: SignedUp) => void | Promise<void>
   /** Failures that nobody waits for: a mail that could not be handed over, a floor that could not be read. */
   readonly report?: (error: unknown) => void
+  /** Whether the identity pools serve people who are not signed in (specification 2 §6). */
+  readonly guestAccess?: boolean
   /** Multiplies the rates, for tests that sign in often (RATE_FACTOR). */
   readonly rateFactor?: number
 }
@@ -70,6 +75,9 @@ export async function createServices(options: IdentityOptions) {
     sessions: createSessions({ db, secrets, now }),
     codes,
     passkeys: createPasskeys({ db, codes, publicUrl, now }),
+    oauthCodes: createOAuthCodes({ db, now }),
+    identities: createIdentities({ db, now }),
+    guestAccess: options.guestAccess ?? false,
     devices: createDevices({ db, secrets, now }),
     limits: createLimits({ db, secrets, now, factor: options.rateFactor ?? 1 }),
     tokens: createTokens({ key, pools, users, refreshTokens, floor, publicUrl, now }),
@@ -87,6 +95,14 @@ export async function createServices(options: IdentityOptions) {
       const at = now()
       for (const table of ['challenge_sessions', 'codes', 'refresh_tokens', 'limits'] as const)
         await db.deleteFrom(`identity.${table}`).where('expires_at', '<', at).execute()
+      // Kept for as long as their second use has something to end.
+      const dayAgo = new Date(at.getTime() - DAY_MS)
+      await db.deleteFrom('identity.oauth_codes').where('expires_at', '<', dayAgo).execute()
+      await db
+        .deleteFrom('identity.guest_identities')
+        .where('login_hash', 'is', null)
+        .where('created_at', '<', dayAgo)
+        .execute()
     },
   }
 }

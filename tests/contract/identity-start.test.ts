@@ -45,7 +45,7 @@ describe('starting', () => {
     expect(one.jwks).toEqual(other.jwks)
     expect(one.jwks.keys).toHaveLength(1)
     expect(one.tokenPools()).toEqual(other.tokenPools())
-    expect(await users()).toHaveLength(34)
+    expect(await users()).toHaveLength(35)
   })
 
   test('again keeps the key, and what was changed in the demo accounts', async () => {

@@ -40,10 +40,12 @@ export async function createDatabase(connection: Connection): Promise<Db> {
   return prepareDatabase({ ...connection, database }, () => {})
 }
 
+type StartOptions = { readonly rateFactor?: number; readonly guestAccess?: boolean }
+
 /** The identity service over a fresh database on a free port, with the demo accounts. */
 export async function startIdentity(
   connection: Connection,
-  { rateFactor = 1000 }: { readonly rateFactor?: number } = {},
+  { rateFactor = 1000, guestAccess = false }: StartOptions = {},
 ): Promise<RunningIdentity> {
   const db = await createDatabase(connection)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-identity-'))
@@ -59,6 +61,7 @@ export async function startIdentity(
     publicUrl: () => url,
     deliver: (mail) => void mails.unshift(mail),
     rateFactor,
+    guestAccess,
   })
   await identity.seedDemo()
   const app = Fastify({ forceCloseConnections: true })
