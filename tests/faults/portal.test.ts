@@ -51,6 +51,22 @@ test('SIGTERM ends it in order, with its database', async () => {
   expect(readPostmaster(cluster())).toBeUndefined()
 })
 
+test(
+  'it ends with the npm that started it, which passes no signal on',
+  { timeout: 180_000 },
+  async () => {
+    // What "npm start" is: a shell around our script. The script builds the pages first when they are stale.
+    const command = ['/bin/sh', '-c', `"${process.execPath}" scripts/start.ts; exit 0`]
+    const portal = await spawnPortal({ ...base(), npm_lifecycle_event: 'start' }, command)
+    portals.push(portal)
+
+    await portal.end('SIGKILL')
+
+    await expect.poll(() => readPostmaster(cluster()), { timeout: 20_000 }).toBeUndefined()
+    await expect(fetch(`${portal.url}/healthz`)).rejects.toThrow('fetch failed')
+  },
+)
+
 test('what is in flight when it is told to stop is still answered', async () => {
   const portal = await start()
   const waiting = fetch(`${portal.url}/readyz`)
