@@ -96,6 +96,28 @@ export const spotTexts = {
     supplier: 'the supplier',
   },
   editor: { fault: 'Something went wrong here. Nothing was lost; try again.' },
+  /** How a price came about, row by row. */
+  breakdown: {
+    average: (symbol: string, month: string, value: number, unit: string) =>
+      `${symbol}, average of ${month}: ${value} ${unit}`,
+    price: (metal: string) => `Price of ${metal}`,
+    recoverable: (metal: string) => `${metal} recovered and sold`,
+    payable: (metal: string) => `${metal} paid`,
+    product: (factors: readonly string[]) => factors.join(' × '),
+    costs: {
+      processing: 'Processing',
+      storage: 'Storage',
+      handling: 'Handling',
+      teardown: 'Teardown',
+      shipping: 'Shipping',
+    },
+    net: 'Net',
+    netFrom: 'what is sold, less costs',
+    offered: 'Offered',
+    sum: 'what is paid for each metal',
+    fixed: 'fixed price',
+    margin: 'Margin',
+  },
   letter: {
     fixed: 'Fixed price',
     parties: { redwood: 'we ship', supplier: 'you ship' },

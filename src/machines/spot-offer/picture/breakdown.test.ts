@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { priceOffer } from '#schemas/spot/pricing.ts'
+import { averages, config, form } from '#tests/support/spot.ts'
+
+import { bandOf, breakdownOf, waterfallOf } from './breakdown.ts'
+
+function priced(change: object = {}) {
+  const pricing = priceOffer(form(change), config, averages)
+  if (!pricing.ok) throw new Error('the table has every price')
+  return pricing.form.feedstockLines[0]!
+}
+
+test('a person can follow the worked example row by row', () => {
+  const rows = breakdownOf(priced(), config)
+
+  expect(rows.map(({ label, from, perKg }) => `${label} | ${from} | ${perKg}`)).toEqual([
+    'Price of Ni | LME-NI-CASH, average of 2026-11: 15500 USD/t | 15.5',
+    'Price of Co | MB-CO-0005, average of 2026-11: 21 USD/lb | 46.297',
+    'Price of Li | MB-LI-0029, average of 2026-11: 10.5 USD/kg | 55.8915',
+    'Ni recovered and sold | 20 % × 95 % × 98 % × 15.5 × 100 % | 2.8861',
+    'Co recovered and sold | 7 % × 95 % × 95 % × 46.297 × 100 % | 2.9248',
+    'Li recovered and sold | 4 % × 85 % × 85 % × 55.8915 × 100 % | 1.6153',
+    'Processing |  | -1.2',
+    'Storage |  | -0.35',
+    'Handling |  | -0.4',
+    'Net | what is sold, less costs | 5.4762',
+    'Ni paid | 20 % × 70 % × 15.5 | 2.17',
+    'Co paid | 7 % × 70 % × 46.297 | 2.2686',
+    'Li paid | 4 % × 10 % × 55.8915 | 0.2236',
+    'Offered | what is paid for each metal | 4.6622',
+  ])
+})
+
+test('the waterfall ends with the net and then the margin', () => {
+  const line = priced({ needsTeardown: true })
+  const steps = waterfallOf(line)
+  const totals = steps.filter(({ kind }) => kind === 'total')
+
+  expect(totals).toMatchObject([
+    { label: 'Net', to: line.computed.net },
+    { label: 'Margin', to: 0.414 },
+  ])
+  for (const [at, { from, kind }] of steps.entries())
+    expect(kind === 'total' || at === 0 || from === steps[at - 1]!.to).toBe(true)
+})
+
+test('every price of a band lies in its picture, in order', () => {
+  const price = fc.integer({ min: -500_000, max: 500_000 }).map((n) => n / 10_000)
+  fc.assert(
+    fc.property(fc.tuple(price, price, price), price, (three, offered) => {
+      const [low, mid, high] = three.toSorted((a, b) => a - b) as [number, number, number] // because three are three
+      const band = bandOf({ low, mid, high, offered })
+
+      for (const at of Object.values(band)) expect(at >= 0 && at <= 1).toBe(true)
+      expect(band.low <= band.mid && band.mid <= band.high).toBe(true)
+      expect(Math.sign(band.offered - band.high)).toBe(Math.sign(offered - high))
+    }),
+  )
+})

@@ -1,0 +1,116 @@
+import { Metal, RECOVERED } from '#schemas/spot/commodity.ts'
+import type { SpotConfig } from '#schemas/spot/config.ts'
+import type { ComputedLine, PricedForm } from '#schemas/spot/priced-offer.ts'
+import { spotTexts } from '#texts/spot.ts'
+
+type Line = PricedForm['feedstockLines'][number]
+
+/** One row of how a price came about: what it is, from which numbers, and US dollars per dry kilogram. */
+export type Row = {
+  readonly kind: 'price' | 'recoverable' | 'cost' | 'net' | 'payable' | 'offered'
+  readonly label: string
+  /** The numbers that were multiplied, in words. */
+  readonly from: string
+  readonly perKg: number
+}
+
+const { breakdown: words, metals } = spotTexts
+
+const prices = ({ computed }: Line): Row[] =>
+  Metal.options.flatMap((metal) => {
+    const price = computed.metalPrices[metal]
+    if (!price) return []
+    const from = words.average(price.symbol, price.month, price.average, price.unit)
+    return [{ kind: 'price' as const, label: words.price(metals[metal]), from, perKg: price.perKg }]
+  })
+
+const recoverable = (line: Line, config: SpotConfig): Row[] =>
+  RECOVERED.filter((metal) => line.composition[metal] > 0).map((metal) => ({
+    kind: 'recoverable',
+    label: words.recoverable(metals[metal]),
+    from: words.product([
+      `${line.composition[metal]} %`,
+      `${config.percentMetalRecovery[metal]} %`,
+      `${config.percentLmeAtSale[metal]} %`,
+      `${line.computed.metalPrices[metal]?.perKg ?? 0}`,
+      `${line.lmeDesirabilityAdjustment} %`,
+    ]),
+    perKg: line.computed.recoverable[metal],
+  }))
+
+const costs = ({ computed: { cost } }: Line): Row[] =>
+  (['processing', 'storage', 'handling', 'teardown', 'shipping'] as const)
+    .filter((name) => cost[name] > 0)
+    .map((name) => ({ kind: 'cost', label: words.costs[name], from: '', perKg: -cost[name] }))
+
+function offered({ composition, pricing, computed }: Line): Row[] {
+  const payables = pricing.mode === 'payables' ? pricing.payables : undefined
+  const rows = Metal.options.flatMap((metal): Row[] => {
+    const worth = computed.payable[metal]
+    if (!payables || worth === undefined) return []
+    const perKg = computed.metalPrices[metal]?.perKg ?? 0
+    const from = words.product([`${composition[metal]} %`, `${payables[metal]} %`, `${perKg}`])
+    return [{ kind: 'payable', label: words.payable(metals[metal]), from, perKg: worth }]
+  })
+  const from = payables ? words.sum : words.fixed
+  return [...rows, { kind: 'offered', label: words.offered, from, perKg: computed.offered }]
+}
+
+/**
+ * How a line's price came about, row by row, so that a person can follow it: the price of each metal with its symbol and
+ * month, what is recovered, what it costs, what is left, and what is offered. The configuration is the one that priced it.
+ */
+export const breakdownOf = (line: Line, config: SpotConfig): readonly Row[] => [
+  ...prices(line),
+  ...recoverable(line, config),
+  ...costs(line),
+  { kind: 'net', label: words.net, from: words.netFrom, perKg: line.computed.net },
+  ...offered(line),
+]
+
+/** Where a price lies in its band, from 0 to 1 of what the picture spans. */
+export type Band = Readonly<Record<'low' | 'mid' | 'high' | 'offered', number>>
+
+/** The price band as a picture: zero or the least price at 0, the greatest with a little room at 1. */
+export function bandOf(computed: Pick<ComputedLine, 'low' | 'mid' | 'high' | 'offered'>): Band {
+  const { low, mid, high, offered: price } = computed
+  const least = Math.min(0, low, price)
+  const span = (Math.max(high, price, 0) - least) * 1.05 || 1
+  const at = (value: number) => (value - least) / span
+  return { low: at(low), mid: at(mid), high: at(high), offered: at(price) }
+}
+
+/** A step of the waterfall: a bar between two heights, in US dollars per dry kilogram. */
+export type Step = {
+  readonly label: string
+  readonly from: number
+  readonly to: number
+  readonly kind: 'gain' | 'cost' | 'total'
+}
+
+const cents = (value: number) => Math.round(value * 10_000) / 10_000
+
+/** The margin as a waterfall: what is recovered, less costs, makes the net; less what is offered, the margin. */
+export function waterfallOf({ computed }: Pick<Line, 'computed'>): readonly Step[] {
+  let height = 0
+  const step = (label: string, change: number, kind: Step['kind']): Step => {
+    const from = height
+    height = cents(height + change)
+    return { label, from, to: height, kind }
+  }
+  const gains = RECOVERED.filter((metal) => computed.recoverable[metal] !== 0).map((metal) =>
+    step(words.recoverable(metals[metal]), computed.recoverable[metal], 'gain'),
+  )
+  const spent = (['processing', 'storage', 'handling', 'teardown', 'shipping'] as const)
+    .filter((name) => computed.cost[name] > 0)
+    .map((name) => step(words.costs[name], -computed.cost[name], 'cost'))
+  const net: Step = { label: words.net, from: 0, to: height, kind: 'total' }
+  const price = step(words.offered, -computed.offered, 'cost')
+  return [
+    ...gains,
+    ...spent,
+    net,
+    price,
+    { label: words.margin, from: 0, to: height, kind: 'total' },
+  ]
+}
