@@ -19,11 +19,11 @@ const parsers = new Map<number, Parse>([
   [NUMERIC, Number], // two decimals at most here: a number holds them
   [DATE, (text) => text], // a day has no time zone
 ])
-// because pg's own table names the ids that we only pass on
-const builtIn = pg.types.getTypeParser as unknown as pg.CustomTypesConfig['getTypeParser']
+// pg's table names the ids that it knows; we pass on whatever the server sent.
+type Lookup = (oid: number, format?: string) => Parse
+const builtIn: Lookup = pg.types.getTypeParser.bind(pg.types) as unknown as Lookup
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers.get(oid) ?? (builtIn(oid, format) as Parse), // because pg types it as any
+  getTypeParser: ((oid, format) => parsers.get(oid) ?? builtIn(oid, format)) satisfies Lookup,
 }
 
 export type Where = pg.PoolConfig

@@ -1,7 +1,7 @@
 import bwipjs from 'bwip-js/node'
+import { fill, popGraphicsState, pushGraphicsState, rectangle, setFillingRgbColor } from 'pdf-lib'
 import * as z from 'zod/mini'
 
-import { ink } from './canvas.ts'
 import type { Canvas } from './canvas.ts'
 
 const Symbols = z.array(z.object({ sbs: z.array(z.number()) }))
@@ -22,14 +22,23 @@ type Box = {
 }
 
 /** Draws a Code 128 as rectangles, so that it stays sharp at any size. */
-export function drawBarcode(canvas: Canvas, text: string, box: Box): void {
+export function drawBarcode({ page }: Canvas, text: string, box: Box): void {
   const bars = barsOf(text)
   const modules = bars.reduce((sum, width) => sum + width, 0) + 2 * QUIET
   const unit = box.width / modules
+  const bottom = page.getHeight() - box.y - box.height
   let x = box.x + QUIET * unit
-  bars.forEach((width, at) => {
-    if (at % 2 === 0)
-      canvas.rect({ x, y: box.y, width: width * unit, height: box.height }, { fill: ink.black })
+  const shapes = bars.flatMap((width, at) => {
+    const left = x
     x += width * unit
+    return at % 2 === 0 ? [rectangle(left, bottom, width * unit, box.height)] : []
   })
+  // As one shape: a rectangle of its own for each bar would be most of what a page of labels weighs.
+  page.pushOperators(
+    pushGraphicsState(),
+    setFillingRgbColor(0, 0, 0),
+    ...shapes,
+    fill(),
+    popGraphicsState(),
+  )
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 
 import fontkit from '@pdf-lib/fontkit'
-import { PDFDocument, rgb } from 'pdf-lib'
+import { PDFArray, PDFContentStream, PDFDocument, PDFRawStream, PDFRef, rgb } from 'pdf-lib'
 import type { PDFFont, PDFPage, RGB } from 'pdf-lib'
 
 export const ink = {
@@ -166,5 +166,19 @@ export class Canvas {
   field(caption: string, value: string, { x, y, width }: At & { readonly width: number }): void {
     this.text(caption.toUpperCase(), { x, y }, { size: 6, color: ink.grey, width })
     this.text(value || '–', { x, y: y + 11 }, { size: 9, face: 'bold', width })
+  }
+
+  /** Ends the page: what was drawn is packed at once, since thousands of open pages would not fit into memory. */
+  finish(): void {
+    const { context } = this.paper.doc
+    const contents = this.page.node.Contents()
+    if (!(contents instanceof PDFArray)) return
+    for (const ref of contents.asArray()) {
+      const stream = context.lookup(ref)
+      if (ref instanceof PDFRef && stream instanceof PDFContentStream)
+        context.assign(ref, PDFRawStream.of(stream.dict, stream.getContents()))
+    }
+    // The page keeps what it drew in a field of its own, which nothing reads any more.
+    Reflect.set(this.page, 'contentStream', undefined)
   }
 }

@@ -38,6 +38,7 @@ export async function drawLabels(data: PrintData): Promise<Uint8Array> {
     numbers(canvas, data, { label, count: labels.length })
     goods(canvas, data, label.unit)
     mark(canvas, data, label.unit)
+    canvas.finish()
   }
   if (!labels.length) new Canvas(paper, A6).text('No handling units', { x: MARGIN, y: 40 })
   return paper.doc.save()
@@ -130,11 +131,11 @@ function mark(canvas: Canvas, { hasRedAdr }: PrintData, unit: HandlingUnit) {
     canvas.text(text, { x: MARGIN, y }, { ...style, face: 'bold', width: INNER, align: 'center' })
   if (hasRedAdr) {
     canvas.rect(box, { fill: ink.red })
-    line('ADR RED: CRITICAL BATTERY, P911 / LP906', box.y + 25, { size: 12, color: ink.white })
+    line('ADR RED: CRITICAL BATTERY, P911 / LP906', box.y + 25, { size: 10.5, color: ink.white })
     line(DDR_MARK, box.y + 43, { size: 9, color: ink.white })
   } else if (unit.isDdr) {
     canvas.rect(box, { fill: ink.yellow })
-    line(DDR_MARK, box.y + 26, { size: 12, color: ink.black })
+    line(DDR_MARK, box.y + 26, { size: 10.5, color: ink.black })
     line(DDR_RULE, box.y + 43, { size: 8, color: ink.black })
   }
 }

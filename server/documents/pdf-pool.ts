@@ -15,7 +15,7 @@ export type PdfReply = {
 }
 
 const CHECK_MS = 5_000 // security.md R15
-const DRAW_MS = 60_000 // ten thousand labels take a while
+const DRAW_MS = 180_000 // the most that a form can ask for is ten thousand labels: 36 s of processor
 const MEMORY_MB = 256
 const MAX_WAITING = 20
 

@@ -101,7 +101,8 @@ const plainText = (text: string | undefined) =>
   (text ?? '')
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[\p{M}\p{P}\s]+/gu, ' ')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{P}\s]+/gu, ' ')
     .trim()
 
 // The name is not compared: the contact's department goes there.

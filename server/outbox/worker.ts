@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Db } from '#server/db/database.ts'
-import { claimMessages, nextDue, settleMessage } from '#server/db/repositories/outbox.ts'
+import {
+  claimMessages,
+  nextDue,
+  renewLeases,
+  settleMessage,
+} from '#server/db/repositories/outbox.ts'
 import type { OutboxRow, Outcome } from '#server/db/repositories/outbox.ts'
 import type { Log } from '#server/log.ts'
 
@@ -18,6 +23,7 @@ type Options = {
 }
 
 const LEASE_MS = 30_000 // security.md §4
+const RENEW_MS = 10_000
 const AT_ONCE = 8
 const POLL_MS = 1_000
 const FIRST_WAIT_MS = 100
@@ -52,12 +58,24 @@ export function createOutboxWorker({ db, jobs, now, log, pollMs = POLL_MS }: Opt
     }
   }
 
+  const renew = () =>
+    renewLeases(db, worker, new Date(now().getTime() + LEASE_MS)).catch((error: unknown) =>
+      log.warn({ error }, 'a lease was not renewed'),
+    )
+
   /** Does what is due; says how many there were. */
   async function work(): Promise<number> {
     const at = now()
     const until = new Date(at.getTime() + LEASE_MS)
     const rows = await claimMessages(db, { worker, now: at, until, limit: AT_ONCE })
-    await Promise.all(rows.map(async (row) => settleMessage(db, row, await outcomeOf(row))))
+    if (!rows.length) return 0
+    // Ten thousand labels take longer than a lease: as long as we live, what we do stays ours.
+    const renewing = setInterval(() => void renew(), RENEW_MS)
+    try {
+      await Promise.all(rows.map(async (row) => settleMessage(db, row, await outcomeOf(row))))
+    } finally {
+      clearInterval(renewing)
+    }
     return rows.length
   }
 

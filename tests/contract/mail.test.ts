@@ -25,7 +25,7 @@ afterAll(() => portal.stop())
 const mailsOf = (id: string) =>
   sent
     .filter(({ key }) => key.startsWith(`${id}:`))
-    .map(({ key, to, subject }) => [key, to, subject])
+    .map(({ key, to, subject }) => ({ key, to, subject }))
 
 test('each step writes to those whom it concerns, once', async () => {
   const { id } = await submitted(portal)
@@ -36,11 +36,19 @@ test('each step writes to those whom it concerns, once', async () => {
 
   const bizdev = ['customer-ops@portal.example', 'managers@portal.example']
   const requester = ['supplier@portal.example']
-  expect(mailsOf(id).toSorted()).toEqual([
-    [`${id}:1:mail-1`, requester, `Request ${id} received`],
-    [`${id}:1:mail-2`, bizdev, `Approve ${id}: Lakeside Cell Works Reno, 2 units`],
-    [`${id}:2:mail-4`, ['logistics@portal.example'], `${id} is ready to book`],
-    [`${id}:3:mail-11`, [...requester, 'ana@lakeside.example'], `${id} needs changes`],
+  expect(mailsOf(id).toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
+    { key: `${id}:1:mail-1`, to: requester, subject: `Request ${id} received` },
+    {
+      key: `${id}:1:mail-2`,
+      to: bizdev,
+      subject: `Approve ${id}: Lakeside Cell Works Reno, 2 units`,
+    },
+    { key: `${id}:2:mail-4`, to: ['logistics@portal.example'], subject: `${id} is ready to book` },
+    {
+      key: `${id}:3:mail-11`,
+      to: [...requester, 'ana@lakeside.example'],
+      subject: `${id} needs changes`,
+    },
   ])
   const { history } = await read(portal, id)
   expect(history.flatMap(({ sentEmails }) => sentEmails.map(({ status }) => status))).toEqual(

@@ -73,7 +73,7 @@ describe('a mail that cannot be sent', () => {
 test('two nodes send every message once', async () => {
   const second = await startDomain({
     connection: inject('connection'),
-    database: portal.database,
+    beside: portal,
     adapters: { mail: { send: (mail) => send(mail), close: () => Promise.resolve() } },
     now: () => new Date(Date.now() + clock),
   })

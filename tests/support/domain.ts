@@ -75,8 +75,8 @@ type Options = {
   readonly verify?: Verify
   /** Moves the clock; real time when absent. */
   readonly now?: () => Date
-  /** Shares the database of another one: a second node. */
-  readonly database?: string
+  /** Shares database and files of another one: a second node. */
+  readonly beside?: { readonly database: string; readonly dataDir: string }
   readonly environment?: Readonly<Record<string, string>>
   /** As a running portal answers: without looking at patterns and lengths again. */
   readonly checksAnswers?: boolean
@@ -85,8 +85,9 @@ type Options = {
 /** The domain behind the real frame, on a database of its own; the carrier answers at once. */
 export async function startDomain(options: Options) {
   const { connection, now = () => new Date() } = options
-  const database = options.database ?? (await createDatabase(connection))
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-domain-'))
+  const database = options.beside?.database ?? (await createDatabase(connection))
+  const dataDir =
+    options.beside?.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'portal-domain-'))
   const log = createLog('error')
   const config = readConfig({ DATA_DIR: dataDir, ...options.environment })
   const db = await prepareDatabase({ ...connection, database }, () => {})
@@ -124,7 +125,7 @@ export async function startDomain(options: Options) {
       await app.close()
       await domain.close()
       await db.destroy()
-      fs.rmSync(dataDir, { recursive: true, force: true })
+      if (!options.beside) fs.rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

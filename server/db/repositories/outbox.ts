@@ -106,6 +106,16 @@ export async function settleMessage(db: Db | Tx, held: Held, outcome: Outcome): 
 }
 const errorOf = (outcome: Outcome) => ('error' in outcome ? outcome.error.slice(0, 300) : null)
 
+/** Keeps a worker's messages its own for longer. */
+export async function renewLeases(db: Db, worker: string, until: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ locked_until: until })
+    .where('locked_by', '=', worker)
+    .where('done_at', 'is', null)
+    .execute()
+}
+
 /** When the next message is due; undefined when nothing is open. */
 export async function nextDue(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`

@@ -8,6 +8,8 @@ import { columns } from './shipment-write.ts'
 import type { ShipmentWrite } from './shipment-write.ts'
 
 const MARK = 'demo'
+// The first page comes first: drawing thirty papers would take its processor away.
+const PAPERS_AFTER_MS = 15_000
 
 export const isSeeded = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('settings').select('name').where('name', '=', MARK).executeTakeFirst()) !==
@@ -157,7 +159,12 @@ export async function storeRequests(tx: Tx, told: readonly Told[], now: Date): P
   const documents = told.flatMap(({ writes }) =>
     writes.flatMap(({ messages }) => messages.filter(({ kind }) => kind === 'document')),
   )
-  await addMessages(tx, documents, now)
+  const runAt = new Date(now.getTime() + PAPERS_AFTER_MS)
+  await addMessages(
+    tx,
+    documents.map((message) => ({ ...message, runAt })),
+    now,
+  )
   const mails = entries.flatMap(({ entry, row }) =>
     entry.sent_emails.map(({ number }) => ({
       tenant: row.tenant,

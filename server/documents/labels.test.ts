@@ -1,0 +1,176 @@
+import {
+  BarcodeFormat,
+  BinaryBitmap,
+  HybridBinarizer,
+  MultiFormatReader,
+  DecodeHintType,
+  RGBLuminanceSource,
+} from '@zxing/library'
+import { PDFDocument } from 'pdf-lib'
+import { describe, expect, test } from 'vitest'
+
+import type { HandlingUnit } from '#schemas/handling-unit.ts'
+
+import { barsOf } from './barcode.ts'
+import { drawBol } from './bol.ts'
+import { drawLabels, labelsOf } from './labels.ts'
+import { goodsOf } from './print-data.ts'
+import type { PrintData } from './print-data.ts'
+
+const unit = (change: Partial<HandlingUnit> = {}): HandlingUnit => ({
+  packaging: 'pallet',
+  isReturnablePackaging: false,
+  quantity: 1,
+  isDdr: false,
+  weight: { value: 410, unit: 'kg' },
+  grossWeight: { value: 470, unit: 'kg' },
+  tareWeight: { value: 60, unit: 'kg' },
+  dimensions: { length: 48, width: 40, height: 44, unit: 'in' },
+  contents: [
+    {
+      material: { partNumber: 'LCW-4410', description: 'Battery module' },
+      packaging: 'crate',
+      quantity: 4,
+    },
+  ],
+  ...change,
+})
+
+const address = {
+  name: 'Lakeside Cell Works',
+  addressLine1: '4100 Silver Spur Way',
+  city: 'Reno',
+  region: 'NV',
+  postalCode: '89502',
+  countryCode: 'US',
+}
+function printed(handlingUnits: HandlingUnit[], change: Partial<PrintData> = {}): PrintData {
+  const form: PrintData['form'] = {
+    pickupAddress: { id: 'lakeside-reno', address },
+    pickupAtLoadingDock: true,
+    pickupRequiresLiftGate: false,
+    pickupDate: '2026-11-24',
+    pickupTimeWindow: ['08:00', '12:00'],
+    pickupUtcTimezoneOffset: '-08:00',
+    contactPerson: { name: 'Ana Ruiz', email: 'ana@lakeside.example', phone: '+17755550142' },
+    handlingUnits,
+    materialClassification: 'Live Batteries - Universal Waste',
+    isHazmat: true,
+  }
+  return {
+    id: 'sr_04839217',
+    bol: 'RW00123456',
+    poNumber: '4500118273',
+    pickupNumber: 'PU778812',
+    carrier: 'Sierra Freight Lines',
+    transportMode: 'LTL',
+    pickupDate: '2026-11-24',
+    form,
+    goods: goodsOf(form),
+    hasRedAdr: false,
+    units: handlingUnits.length,
+    grossKg: 470,
+    company: 'Redwood',
+    consignee: { name: 'Redwood, Carson City plant', address },
+    emergencyPhone: '+1 800 555 0199',
+    madeAt: '2026-11-20T10:00:00.000Z',
+    ...change,
+  }
+}
+
+/** A picture of the bars as they are drawn: three pixels a module, with the quiet zones. */
+function scan(text: string): string {
+  const MODULE = 3
+  const QUIET = 10
+  const HEIGHT = 60
+  const bars = barsOf(text)
+  const row = [
+    ...Array.from({ length: QUIET }, () => 255),
+    ...bars.flatMap((width, at) => Array.from({ length: width }, () => (at % 2 ? 255 : 0))),
+    ...Array.from({ length: QUIET }, () => 255),
+  ].flatMap((pixel) => Array.from({ length: MODULE }, () => pixel))
+  const pixels = new Uint8ClampedArray(row.length * HEIGHT)
+  for (let y = 0; y < HEIGHT; y += 1) pixels.set(row, y * row.length)
+  const source = new RGBLuminanceSource(pixels, row.length, HEIGHT)
+  const hints = new Map([[DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.CODE_128]]])
+  const reader = new MultiFormatReader()
+  return reader.decode(new BinaryBitmap(new HybridBinarizer(source)), hints).getText()
+}
+
+describe('pallet labels', () => {
+  test('count physical units: a quantity of three is three labels', () => {
+    const labels = labelsOf(printed([unit(), unit({ quantity: 3 }), unit()]))
+    expect(labels.map(({ code }) => code)).toEqual([
+      'sr_04839217-HU01/05',
+      'sr_04839217-HU02/05',
+      'sr_04839217-HU03/05',
+      'sr_04839217-HU04/05',
+      'sr_04839217-HU05/05',
+    ])
+  })
+
+  test('carry a code that a scanner reads', () => {
+    for (const { code } of labelsOf(printed([unit({ quantity: 3 })]))) expect(scan(code)).toBe(code)
+    expect(scan('RW00123456')).toBe('RW00123456')
+  })
+
+  test('are A6 pages, one each, also with a hundred units and marks', async () => {
+    const units = [unit({ quantity: 50 }), unit({ quantity: 50, isDdr: true })]
+    const doc = await PDFDocument.load(await drawLabels(printed(units)))
+    expect(doc.getPageCount()).toBe(100)
+    expect(doc.getPage(0).getSize()).toEqual({ width: 297.64, height: 419.53 })
+    const red = await drawLabels(printed([unit()], { hasRedAdr: true }))
+    expect((await PDFDocument.load(red)).getPageCount()).toBe(1)
+  })
+})
+
+describe('the bill of lading', () => {
+  test('goes on to further pages', async () => {
+    const many = Array.from({ length: 100 }, () => unit())
+    expect((await PDFDocument.load(await drawBol(printed(many)))).getPageCount()).toBeGreaterThan(3)
+    expect((await PDFDocument.load(await drawBol(printed([unit()])))).getPageCount()).toBe(1)
+  })
+
+  test('is made of any text that people type', async () => {
+    const odd = [
+      '🔋🧨👩‍🚀',
+      '电池组',
+      'فارسی',
+      'Zürich Łódź Ω Жук',
+      'a'.repeat(500),
+      '\u0301\u200b\ufeff',
+      '= + - @ "\\ ()',
+    ]
+    for (const text of odd) {
+      const data = printed([
+        unit({
+          contents: [
+            { material: { partNumber: text, description: text }, packaging: 'box', quantity: 1 },
+          ],
+          supplierLabelId: text,
+        }),
+      ])
+      const form = {
+        ...data.form,
+        comments: text,
+        contactPerson: { ...data.form.contactPerson, name: text },
+      }
+      const all = { ...data, form, carrier: text, consignee: { name: text, address } }
+      expect((await drawBol(all)).length).toBeGreaterThan(1000)
+      expect((await drawLabels(all)).length).toBeGreaterThan(1000)
+    }
+  })
+
+  test('names the goods in the order that the rules ask for', () => {
+    expect(
+      goodsOf({ materialClassification: 'Live Batteries - CCP', isHazmat: true }),
+    ).toMatchObject({
+      un: 'UN3480',
+      hazardClass: '9',
+    })
+    expect(goodsOf({ materialClassification: 'Inert - Scrap', isHazmat: false }).isHazardous).toBe(
+      false,
+    )
+    expect(goodsOf({ materialClassification: 'CCP', isHazmat: true }).un).toBe('UN3077')
+  })
+})

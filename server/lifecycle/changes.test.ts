@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+
+import { changesBetween, isMaterial } from './changes.ts'
+import { isSameAddress } from './form.ts'
+
+describe('changes', () => {
+  test('name each field by its path, null where there is none', () => {
+    const from = { a: 1, list: [{ kg: 4 }, { kg: 5 }], gone: 'x', same: { deep: [1, 2] } }
+    const to = {
+      a: 2,
+      list: [{ kg: 4 }, { kg: 6 }, { kg: 7 }],
+      same: { deep: [1, 2] },
+      added: true,
+    }
+    expect(changesBetween(from, to)).toEqual([
+      { path: 'a', from: 1, to: 2 },
+      { path: 'list.1.kg', from: 5, to: 6 },
+      { path: 'list.2', from: null, to: { kg: 7 } },
+      { path: 'gone', from: 'x', to: null },
+      { path: 'added', from: null, to: true },
+    ])
+    expect(changesBetween({ a: undefined }, {})).toEqual([])
+  })
+
+  test('are material for goods, address, classification and hazard only', () => {
+    const at = (path: string) => isMaterial([{ path, from: 1, to: 2 }])
+    for (const path of [
+      'handlingUnits.0.quantity',
+      'bmwItems.1',
+      'pickupAddress.address.city',
+      'materialClassification',
+      'isHazmat',
+    ])
+      expect(at(path)).toBe(true)
+    for (const path of ['pickupDate', 'comments', 'contactPerson.name', 'supplierPo.id'])
+      expect(at(path)).toBe(false)
+  })
+})
+
+describe('addresses', () => {
+  const address = {
+    name: 'Volvo Verkstad',
+    addressLine1: 'Hisingsgatan 14',
+    city: 'Göteborg',
+    region: 'Västra Götaland',
+    postalCode: '417 03',
+    countryCode: 'SE',
+  }
+  test('are the same whatever the spelling of the same place', () => {
+    const spelled = {
+      ...address,
+      name: 'Dock 2',
+      city: 'GOTEBORG',
+      addressLine1: 'Hisingsgatan  14.',
+    }
+    expect(isSameAddress(spelled, address)).toBe(true)
+  })
+  test('differ in the street', () => {
+    expect(isSameAddress({ ...address, addressLine1: 'Hisingsgatan 15' }, address)).toBe(false)
+  })
+})

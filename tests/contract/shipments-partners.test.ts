@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+import { startDomain } from '#tests/support/domain.ts'
+import type { TestDomain } from '#tests/support/domain.ts'
+import { act, acted, call, errorOf, read, submitted, unitWith } from '#tests/support/requests.ts'
+
+let portal: TestDomain
+beforeAll(async () => {
+  portal = await startDomain({ connection: inject('connection') })
+  await portal.domain.seed()
+})
+afterAll(() => portal.stop())
+
+describe('what partners see', () => {
+  test('neither copies of mails nor who exactly created a request', async () => {
+    const { id } = await submitted(portal)
+    await acted(portal, 'customer-ops', id, { action: 'approve-by-bizdev' })
+
+    const [forStaff, forSupplier] = [await read(portal, id), await read(portal, id, 'supplier')]
+
+    expect(forStaff.history[1]?.sentEmails[0]?.cc).toEqual(['supplier@portal.example'])
+    expect(forSupplier.history[1]?.sentEmails[0]?.cc).toEqual([])
+    expect(forSupplier.facts).toMatchObject({ createdBy: '', createdByEmail: null })
+  })
+
+  test('a reader sees everything of the supplier and changes nothing', async () => {
+    const { id } = await submitted(portal)
+    expect((await read(portal, id, 'reader')).id).toBe(id)
+    const answer = await act(portal, 'reader', id, { action: 'add-note', note: 'hello' })
+    expect(answer.status).toBe(403)
+    expect(errorOf(answer).error.code).toBe('readonly_user')
+  })
+})
+
+describe('pre-bookings', () => {
+  test('only the handling units change when the ASN is confirmed', async () => {
+    const page = await call(
+      portal,
+      'admin',
+      '/redwood/shipment-requests?is_pre_booking=true&tenant=supplier:300000000000001',
+    )
+    const [stored] = (page.json as { data: { id: string; shipmentRequestForm: object }[] }).data
+    if (!stored) throw new Error('the demo has a pre-booking')
+    const before = await read(portal, stored.id, 'supplier')
+    const {
+      estimatedHandlingUnits: _n,
+      estimatedGrossWeight: _w,
+      ...form
+    } = before.shipmentRequestForm
+
+    const other = await act(portal, 'supplier', stored.id, {
+      action: 'confirm-asn',
+      updatedShipmentRequestForm: {
+        ...form,
+        isHazmat: !form.isHazmat,
+        handlingUnits: [unitWith({})],
+      },
+    })
+    expect(other.status).toBe(400)
+    expect(errorOf(other).issues?.[0]?.path).toBe('updatedShipmentRequestForm.isHazmat')
+
+    const confirmed = await acted(portal, 'supplier', stored.id, {
+      action: 'confirm-asn',
+      updatedShipmentRequestForm: { ...form, handlingUnits: [unitWith({})] },
+    })
+    expect(confirmed.asnConfirmedAt).not.toBeNull()
+    expect(confirmed.shipmentRequestForm.handlingUnits).toHaveLength(1)
+    expect(confirmed.shipmentRequestForm.estimatedHandlingUnits).toBe(
+      before.shipmentRequestForm.estimatedHandlingUnits,
+    )
+  })
+})
