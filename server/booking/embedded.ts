@@ -13,7 +13,7 @@ type Options = {
 
 export const DESK_ANSWER_MS = 1_500
 /** The demo's switch: with these words in the comments of a request the carrier declines it. */
-export const FAIL_WORDS = '[carrier: fail]'
+const FAIL_WORDS = '[carrier: fail]'
 
 const RANGE = 100_000_000n
 const BOL_FACTOR = 73_687_871n // odd and no multiple of five: every number once

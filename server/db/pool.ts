@@ -10,7 +10,7 @@ const QUERY_MS = 5_000
 const LOCK_MS = 2_000
 const IDLE_IN_TRANSACTION_MS = 5_000
 /** Connections of one node. */
-export const POOL_SIZE = 10
+const POOL_SIZE = 10
 
 const NUMERIC = 1700
 const DATE = 1082

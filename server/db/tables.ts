@@ -34,7 +34,7 @@ export type StoredFacts = {
   readonly itemCount: number
   readonly siteTimeZone: string
 }
-export type BookingFailure = { readonly code: string; readonly text: string; readonly at: string }
+type BookingFailure = { readonly code: string; readonly text: string; readonly at: string }
 
 type ShipmentRequests = {
   tenant: string

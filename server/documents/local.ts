@@ -17,7 +17,7 @@ type Options = {
 const KEY = /^[a-z0-9][a-z0-9_./-]{0,199}$/
 
 /** A key as a path below the folder. Throws for one that leads elsewhere: keys are made by us, so that is a bug. */
-export function pathOfKey(folder: string, key: string): string {
+function pathOfKey(folder: string, key: string): string {
   if (!KEY.test(key) || key.includes('..') || key.includes('//'))
     throw new Error('a storage key of an unknown shape')
   return path.join(folder, ...key.split('/'))

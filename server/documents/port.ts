@@ -1,12 +1,12 @@
-export type SignedUrl = { readonly url: string; readonly expiresAt: Date }
-export type SignedUpload = SignedUrl & { readonly headers: Readonly<Record<string, string>> }
+type SignedUrl = { readonly url: string; readonly expiresAt: Date }
+type SignedUpload = SignedUrl & { readonly headers: Readonly<Record<string, string>> }
 
-export type StoredFile = {
+type StoredFile = {
   readonly key: string
   readonly filename: string
   readonly contentType: string
 }
-export type ExpectedFile = {
+type ExpectedFile = {
   readonly key: string
   readonly contentType: string
   /** The size that the caller announced; nothing larger is taken. */

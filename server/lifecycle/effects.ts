@@ -8,7 +8,7 @@ import type { Transition } from './transition.ts'
 type Change = (row: PlainRow, transition: Transition) => Partial<PlainRow>
 
 /** Given fields replace, null clears (calls.md §5.1). */
-export const updateBooked = (
+const updateBooked = (
   booked: BookedShipment | null,
   update: BookedShipmentUpdate,
 ): BookedShipment =>

@@ -7,7 +7,7 @@ import type { Item } from '#server/db/repositories/items.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import type { StoredFacts } from '#server/db/tables.ts'
 
-export type Decided = Extract<Decision, { ok: true }>
+type Decided = Extract<Decision, { ok: true }>
 type Booked = Extract<BookingAnswer, { ok: true }>
 
 /** Who acts, as the history shows it. */

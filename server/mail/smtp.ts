@@ -42,7 +42,7 @@ export function createSmtp(url: string): MailPort {
 }
 
 /** The key of the outbox row as a Message-ID: a mail that is sent twice shows as one. */
-export function messageId(key: string, from: string): string {
+function messageId(key: string, from: string): string {
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return `<${key.replaceAll(/[^\w.-]/g, '.')}@${domain}>`
 }

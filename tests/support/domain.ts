@@ -33,7 +33,7 @@ const writer = (
 ]
 
 /** People of the tests; their token is their name, their address name@portal.example. */
-export const people: Readonly<Record<string, readonly [PoolName, Partial<IdClaims>]>> = {
+const people: Readonly<Record<string, readonly [PoolName, Partial<IdClaims>]>> = {
   admin: staff('cp-admin'),
   'customer-ops': staff('cp-rw-bizdev-customerops'),
   managers: staff('cp-rw-bizdev-managers'),

@@ -16,8 +16,8 @@ import { every, inScope, matches, waitsFor } from './shipment-filters.ts'
 import type { Condition } from './shipment-filters.ts'
 import { poStatusOf, toRequest } from './shipment-rows.ts'
 
-export type Sort = '-created' | 'created' | 'pickup_date'
-export type ListFilters = {
+type Sort = '-created' | 'created' | 'pickup_date'
+type ListFilters = {
   readonly recordType: RecordType
   readonly tenant?: string | undefined
   readonly siteId?: string | undefined

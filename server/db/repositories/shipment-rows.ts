@@ -23,7 +23,7 @@ export const poStatusOf = sql<string | null>`case when r.po_number is null then 
 export const mailKey = (id: string, seq: number, number: number): string =>
   `${id}:${seq}:mail-${number}`
 
-export function toEntry(
+function toEntry(
   row: HistoryRow,
   statusOf: (number: number) => MailStatus | undefined,
 ): HistoryEntry {
