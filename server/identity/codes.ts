@@ -13,7 +13,7 @@ const LIFETIME_MS = 600_000
 const MAX_ATTEMPTS = 5
 
 /** What a code is for: a new password, a new account, an attribute, an authenticator app, a passkey. */
-export type Purpose =
+type Purpose =
   | 'reset'
   | 'sign-up'
   | 'verify:email'

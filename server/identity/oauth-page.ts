@@ -28,7 +28,7 @@ li+li{border-top:1px solid var(--line)}
 button{font:inherit;color:inherit;cursor:pointer}
 li button{display:grid;width:100%;gap:.125rem;padding:.75rem 1rem;border:0;background:none;text-align:start}
 li button:hover{background:var(--subtle)}
-b{font-weight:500}
+b{font-weight:600}
 small{font-size:.875rem;line-height:1.25rem;color:var(--muted)}
 footer{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1rem}
 footer button{min-height:2.5rem;padding:0 .875rem;border:1px solid var(--line);border-radius:6px;background:var(--surface);font-size:.875rem;font-weight:500}
@@ -40,7 +40,7 @@ const styleHash = `'sha256-${createHash('sha256').update(STYLE).digest('base64')
 
 /** The policy of these pages: their own style, no script, a form that goes here and back to the portal only. */
 export const pagePolicy = (formTargets: readonly string[]): string =>
-  `default-src 'none'; style-src ${styleHash}; form-action ${["'self'", ...formTargets].join(' ')}; base-uri 'none'; frame-ancestors 'none'`
+  `default-src 'none'; style-src ${styleHash}; img-src data:; form-action ${["'self'", ...formTargets].join(' ')}; base-uri 'none'; frame-ancestors 'none'`
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -54,7 +54,7 @@ const escape = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => ENTITIE
 const LOGO = `<svg width="28" height="28" viewBox="0 0 28 28" stroke-width="1.9" stroke-linecap="round" aria-hidden="true"><rect x="1" y="1" width="26" height="26" rx="7.5" fill="currentColor" stroke="none"/><path d="M8.5 9.5h9a2.5 2.5 0 0 1 2.5 2.5v4a2.5 2.5 0 0 1-2.5 2.5h-9A2.5 2.5 0 0 1 6 16v-4a2.5 2.5 0 0 1 2.5-2.5ZM22.3 12.7v2.6"/><path d="m13.7 11.3-2.9 3.3h2.5l-.8 2.5 3.1-3.5h-2.5z" fill="var(--mark)" stroke="none"/></svg>`
 
 const page = (title: string, body: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><style>${STYLE}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body><header>${LOGO}Partner Portal</header><main><h1>${escape(title)}</h1>${body}</main></body></html>
 `
 

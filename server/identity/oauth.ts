@@ -38,7 +38,7 @@ export const oauth =
     app.get('/identity/oauth2/authorize', async (request, reply) => {
       const asked = await readRequest(parts, request.query, reply)
       if (!asked) return reply
-      const candidates = await candidatesFor(parts, asked.pool)
+      const candidates = await candidatesFor(parts, asked)
       return sendPage(reply, 200, providerPage(asked.hosted, asked.request, candidates), parts)
     })
     app.post('/identity/oauth2/authorize', async (request, reply) => {
@@ -131,14 +131,17 @@ const toCandidate = ({ username, email, attributes }: User): Candidate => ({
 })
 
 // With those who come to the wrong door: VW's people are refused at the company's, and sent on to their own.
-async function candidatesFor(parts: Parts, pool: Pool): Promise<readonly Candidate[]> {
-  const own = (await usersOf(parts, pool.id)).map(toCandidate)
+async function candidatesFor(
+  parts: Parts,
+  { pool, request }: Asked,
+): Promise<readonly Candidate[]> {
+  const isHinted = ({ email }: Candidate) => (email === request.login_hint ? 0 : 1)
+  const own = (await usersOf(parts, pool.id))
+    .map(toCandidate)
+    .toSorted((a, b) => isHinted(a) - isHinted(b) || a.name.localeCompare(b.name))
   if (pool.name === VW_POOL) return own
   const astray = await usersOf(parts, parts.services.pools.idsOf(VW_POOL).id)
-  return [
-    ...own,
-    ...astray.map((user) => ({ ...toCandidate(user), note: 'has to use the VW single sign-on' })),
-  ]
+  return [...own, ...astray.map((user) => ({ ...toCandidate(user), note: 'signs in at VW' }))]
 }
 
 const Choice = z.object({ choice: z.string().check(z.maxLength(128)) })

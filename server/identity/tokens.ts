@@ -6,6 +6,7 @@ import type { JWTPayload } from 'jose'
 import type { NewDevice } from './devices.ts'
 import { fail } from './errors.ts'
 import { groupsAllowed } from './groups.ts'
+import { beforeTokens } from './hooks.ts'
 import type { Pool, Pools } from './pools.ts'
 import type { RefreshTokens, SignIn } from './refresh-tokens.ts'
 import type { SigningKey } from './signing-keys.ts'
@@ -98,6 +99,7 @@ export function createTokens(parts: Parts) {
       const user = await users.find({ poolId: pool.id, username: used.username })
       if (!user?.enabled || user.status !== 'CONFIRMED')
         return fail('NotAuthorizedException', 'Refresh Token has been revoked')
+      beforeTokens(pool, user)
       const answer = await issue(pool, user, used.signIn)
       return next ? { ...answer, RefreshToken: next.text } : answer
     },
