@@ -134,7 +134,7 @@ async function compareTransitions(
     const forUs = await cloneOf(connection, database, `ours_${round}`)
     const warming = await startDomain({
       connection,
-      database: forUs,
+      beside: { database: forUs, dataDir: folder },
       verify,
       checksAnswers: false,
     })
@@ -144,7 +144,7 @@ async function compareTransitions(
     const forPg = await cloneOf(connection, forUs, `bare_${round}`)
     const measured = await startDomain({
       connection,
-      database: forUs,
+      beside: { database: forUs, dataDir: folder },
       verify,
       checksAnswers: false,
     })
