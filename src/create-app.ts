@@ -3,7 +3,8 @@ import { createActor } from 'xstate'
 
 import { provideAuth } from '#api/auth.ts'
 import { onDoubtfulSession } from '#api/doubt.ts'
-import { rememberedPool, takeTarget } from '#api/remembered.ts'
+import { warmAmplify } from '#api/identity.ts'
+import { isSomebodyRemembered, rememberedPool, takeTarget } from '#api/remembered.ts'
 import { targetAfterSignIn } from '#machines/auth/selectors.ts'
 import { landingPath } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
@@ -51,6 +52,8 @@ export function createApp() {
   followAuth(auth, router)
   focusHeading(router)
   onDoubtfulSession(() => auth.send({ type: 'DOUBT_SESSION' }))
+  // Beside the settings, not after them: looking up the session has four seconds. A failure is told there.
+  if (isSomebodyRemembered()) void warmAmplify().catch(() => undefined)
   auth.start()
   return { auth, router }
 }

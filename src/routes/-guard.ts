@@ -29,8 +29,10 @@ export async function guard({ context, location }: Asked): Promise<Guarded> {
   const { user, config } = settled.context
   if (!config) return { user, isOpen: false }
   const path = location.pathname
-  const isProgram = findPage(path, config.company)?.entry.tenant !== undefined
-  if (!user && !isProgram) {
+  const found = findPage(path, config.company)
+  // An unknown address is a 404 for everybody, signed in or not.
+  if (!found) return { user, isOpen: false }
+  if (!user && !found.entry.tenant) {
     rememberTarget(location.href)
     throw redirect({ to: '/sign-in/', replace: true })
   }

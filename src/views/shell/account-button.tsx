@@ -22,6 +22,8 @@ export const avatar = css({
   textStyle: 'xs',
   fontWeight: 'semibold',
   cursor: 'pointer',
+  // Drawn, not written: the button's name is the full one, and its visible text would have to be part of it.
+  _before: { content: 'attr(data-initials)' },
 })
 
 export type AccountProps = {
@@ -40,12 +42,11 @@ export function AccountButton(props: AccountProps) {
       className={avatar}
       aria-haspopup="menu"
       aria-label={shellTexts.accountMenu(displayName(props.user))}
+      data-initials={initials(props.user)}
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
       onClick={() => setAsked(true)}
-    >
-      {initials(props.user)}
-    </button>
+    />
   )
   if (!isAsked) return button
   return (

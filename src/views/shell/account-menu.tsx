@@ -60,9 +60,11 @@ export default function AccountMenu({ user, dashboard, isRefreshing, actions }: 
         if (!themes.some((name) => name === value)) select(value)
       }}
     >
-      <Menu.Trigger className={avatar} aria-label={shellTexts.accountMenu(displayName(user))}>
-        {initials(user)}
-      </Menu.Trigger>
+      <Menu.Trigger
+        className={avatar}
+        aria-label={shellTexts.accountMenu(displayName(user))}
+        data-initials={initials(user)}
+      />
       <Menu.Positioner>
         <Menu.Content className={look.content}>
           <div className={css({ px: '2.5', pt: '1.5', pb: '1' })}>

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { createVisitors } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+afterAll(() => visitors.end())
+
+const LOOKS = [
+  ['wide, light', { colorScheme: 'light' }],
+  ['wide, dark', { colorScheme: 'dark' }],
+  ['phone, light', { width: 390, height: 844, colorScheme: 'light' }],
+  ['phone, dark', { width: 390, height: 844, colorScheme: 'dark' }],
+] as const
+const PHONE = { width: 390, height: 844 }
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const openAccount = async (page: Page) => {
+  await page.getByRole('button', { name: /^Account menu for / }).click()
+  await page.getByRole('menu').waitFor()
+}
+
+describe.each(LOOKS)('%s', (_, look) => {
+  test.each(['/', '/sign-in/', '/privacy/', '/sell-my-battery/', '/suppliers/', '/nowhere/'])(
+    '%s breaks no rule of accessibility and fits its width',
+    async (path) => {
+      const { page, expectStatus, faults } = await visitors.stranger(look)
+      expectStatus(404) // the document of an unknown address
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByText('Need help? Email us at').waitFor()
+
+      expect(await faults()).toEqual([])
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    },
+  )
+})
+
+describe('a visitor', () => {
+  test('sees Sign In alone, and comes to content by the first key', async () => {
+    const { page } = await visitors.stranger()
+    await page.goto('/')
+    await main(page).getByRole('link', { name: 'Sign In', exact: true }).waitFor()
+
+    expect(await main(page).getByRole('link').allInnerTexts()).toEqual([
+      'Partner Portal',
+      'Sign In',
+    ])
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+  })
+
+  test('opens the panel of a phone, where the same entries are', async () => {
+    const { page, faults } = await visitors.stranger(PHONE)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('group', { name: 'Theme' }).waitFor()
+
+    expect(await faults()).toEqual([])
+    await main(page).getByRole('link', { name: 'Sign In', exact: true }).click()
+    await heading(page, 'Sign In').waitFor()
+    expect(await page.getByRole('group', { name: 'Theme' }).count()).toBe(0)
+  })
+
+  test('reads the addresses of the program that the page belongs to', async () => {
+    const { page } = await visitors.stranger()
+    const addresses = async (path: string) => {
+      await page.goto(path)
+      const help = page.getByRole('contentinfo').getByText('Need help? Email us at')
+      await help.waitFor()
+      return (await help.innerText()).replace('Need help? Email us at ', '')
+    }
+
+    expect(await addresses('/vwgoa/')).toMatch(/^\S+@\S+ or \S+@\S+$/)
+    const others = await Promise.resolve([
+      await addresses('/sell-my-battery/'),
+      await addresses('/volvo-eu/'),
+      await addresses('/'),
+    ])
+    expect(new Set(others).size).toBe(3)
+    for (const address of others) expect(address).toMatch(/^\S+@\S+$/)
+  })
+
+  test('finds Terms of Use on the pages of selling only, and Privacy Policy in a new tab', async () => {
+    const { page } = await visitors.stranger()
+    const footer = page.getByRole('contentinfo')
+    await page.goto('/')
+    const privacy = footer.getByRole('link', { name: 'Privacy Policy' })
+    await privacy.waitFor()
+
+    expect(await privacy.getAttribute('target')).toBe('_blank')
+    expect(await footer.getByRole('link', { name: 'Terms of Use' }).count()).toBe(0)
+    await page.goto('/sell-my-battery/')
+    await footer.getByRole('link', { name: 'Terms of Use' }).waitFor()
+    expect(await footer.innerText()).toContain(`© ${new Date().getFullYear()}`)
+  })
+
+  test('learns that an address leads nowhere', async () => {
+    const { page, expectStatus } = await visitors.stranger()
+    expectStatus(404)
+    const answer = await page.goto('/suppliers/nothing-here/')
+    await heading(page, 'Page not found').waitFor()
+
+    expect(answer?.status()).toBe(404)
+    expect(await page.title()).toBe('Page not found')
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await heading(page, 'Partner Portal').waitFor()
+    expect(await page.title()).toBe('Partner Portal')
+  })
+
+  test('is told when the connection is gone', async () => {
+    const { page } = await visitors.stranger()
+    await page.goto('/privacy/')
+    await heading(page, 'Privacy Policy').waitFor()
+    await page.context().setOffline(true)
+
+    await page.getByRole('status').getByText('You are offline.').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('You are offline.').waitFor({ state: 'detached' })
+    expect(await page.getByRole('status').count()).toBe(0)
+  })
+
+  test('keeps the theme that was chosen', async () => {
+    const { page } = await visitors.stranger({ ...PHONE, colorScheme: 'light' })
+    const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    expect(await theme()).toBe('dark')
+
+    await page.reload()
+    expect(await theme()).toBe('dark')
+  })
+})
+
+describe('somebody signed in', () => {
+  test('has name, mail and every entry in the account menu', async () => {
+    const { page, email, faults } = await visitors.visit('supplier')
+    await page.goto('/account/')
+    await heading(page, 'Your Account').waitFor()
+    await openAccount(page)
+
+    expect(await page.getByRole('menu').innerText()).toContain(email)
+    for (const name of ['Dashboard', 'Your account', 'Refresh User Data', 'Sign out'])
+      await page.getByRole('menuitem', { name, exact: true }).waitFor()
+    for (const name of ['System', 'Light', 'Dark'])
+      await page.getByRole('menuitemradio', { name }).waitFor()
+    expect(await faults()).toEqual([])
+  })
+
+  test('sees the dashboard link light up on its pages', async () => {
+    const { page } = await visitors.visit('supplier')
+    await page.goto('/account/')
+    const link = main(page).getByRole('link', { name: 'Supplier Dashboard' })
+    await link.waitFor()
+
+    expect(await link.getAttribute('data-on')).toBe('false')
+    await link.click()
+    await heading(page, 'Supplier Dashboard').waitFor()
+    expect(await link.getAttribute('data-on')).toBe('true')
+    expect(await link.getAttribute('aria-current')).toBe('page')
+  })
+
+  test('refreshes the user data and may close the message', async () => {
+    const { page } = await visitors.visit('supplier')
+    await page.goto('/account/')
+    await openAccount(page)
+    await page.getByRole('menuitem', { name: 'Refresh User Data' }).click()
+    const region = page.getByRole('region', { name: /^Notifications/ })
+    const message = region.getByText('User data refreshed.')
+    await message.waitFor()
+
+    const box = await region.getByRole('listitem').boundingBox()
+    expect(box?.width).toBe(384)
+    expect(box?.x).toBeGreaterThan(1280 / 2)
+    await region.getByRole('button', { name: 'Close notification' }).click()
+    await message.waitFor({ state: 'detached' })
+  })
+
+  test('is told for whom a page is, and led home', async () => {
+    const { page, email, faults } = await visitors.visit('supplier')
+    await page.goto('/dashboard/shipments/')
+    await heading(page, 'You cannot open this page').waitFor()
+
+    const text = `You are signed in as ${email} (Supplier Dashboard).`
+    expect(await page.getByRole('main').innerText()).toContain(text)
+    expect(await page.title()).toBe('You cannot open this page')
+    expect(await faults()).toEqual([])
+    await page.getByRole('link', { name: 'Go to Supplier Dashboard' }).click()
+    await heading(page, 'Supplier Dashboard').waitFor()
+  })
+
+  test('of the staff looks on at a program and has its own strip', async () => {
+    const { page } = await visitors.visit('customer-ops')
+    await page.goto('/bmw/')
+    await page.getByText('You are viewing BMW as staff.').waitFor()
+    await main(page)
+      .getByRole('link', { name: /Dashboard$/ })
+      .click()
+    const strip = page.getByRole('navigation', { name: 'Dashboard' })
+    await strip.getByRole('link', { name: 'Shipments' }).waitFor()
+
+    expect(await strip.getByRole('link', { name: 'Outgoing Messages' }).count()).toBe(0)
+    expect(await page.getByRole('contentinfo').innerText()).not.toContain('Need help?')
+  })
+
+  test('without a role reads what to do', async () => {
+    const { page } = await visitors.visit('unknown')
+    await page.goto('/')
+    await page.getByText('Your account has no role yet.').waitFor()
+
+    expect(await main(page).getByRole('link').allInnerTexts()).toEqual(['Partner Portal'])
+  })
+
+  test('finds an honest page where something is still to come', async () => {
+    const { page, faults } = await visitors.visit('supplier')
+    await page.goto('/suppliers/pre-booking-request/')
+    await heading(page, 'New Pre-Booking Request').waitFor()
+
+    await page.getByText('This page is not built yet').waitFor()
+    expect(await page.title()).toBe('New Pre-Booking Request')
+    expect(await faults()).toEqual([])
+  })
+})

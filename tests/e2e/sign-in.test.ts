@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { createVisitors } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+afterAll(() => visitors.end())
+
+const PASSWORD = 'Portal-Demo-2026!'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+async function useAccount(page: Page, who: string) {
+  await page.getByRole('button', { name: `Use ${who}@portal.example`, exact: true }).click()
+}
+async function signIn(page: Page, who: string) {
+  await page.goto('/sign-in/')
+  await useAccount(page, who)
+  await send(page)
+  await page.getByRole('button', { name: /^Account menu for / }).waitFor()
+}
+
+describe('signing in', () => {
+  test.each([
+    ['supplier', '/suppliers/'],
+    ['ultium', '/ultium/'],
+    ['admin', '/dashboard/'],
+    ['logistics', '/dashboard/shipments/'],
+    ['vw-dealer', '/vwgoa/recycling-requests/'],
+    ['bmw-dealer', '/bmw/'],
+    ['dismantler', '/sell-my-battery/'],
+    ['epc-supplier', '/epc/'],
+  ])('%s lands on %s', async (who, path) => {
+    const { page } = await visitors.stranger()
+    await signIn(page, who)
+    await page.waitForURL((url) => url.pathname === path)
+
+    expect(await page.title()).toBe(
+      await page.getByRole('heading', { level: 1 }).first().innerText(),
+    )
+  })
+
+  test('a wrong password is said, and nothing typed is lost but the password may be changed', async () => {
+    const { page, expectStatus } = await visitors.stranger()
+    expectStatus(400)
+    await page.goto('/sign-in/')
+    await useAccount(page, 'supplier')
+    await password(page).fill('not the password')
+    await send(page)
+    await page.getByRole('alert').getByText('Email or password is not right.').waitFor()
+
+    expect(await field(page, 'Email').inputValue()).toBe('supplier@portal.example')
+    await password(page).fill(PASSWORD)
+    await send(page)
+    await heading(page, 'Supplier Dashboard').waitFor()
+  })
+
+  test('an unknown email reads the same as a wrong password', async () => {
+    const { page, expectStatus } = await visitors.stranger()
+    expectStatus(400)
+    await page.goto('/sign-in/')
+    await field(page, 'Email').fill('nobody@portal.example')
+    await password(page).fill('not the password')
+    await send(page)
+
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.innerText()).toBe('Email or password is not right.')
+  })
+
+  test('what is missing is said at its field, and focus goes there', async () => {
+    const { page } = await visitors.stranger()
+    await page.goto('/sign-in/')
+    await field(page, 'Email').waitFor()
+    await send(page)
+
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
+    expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
+    await field(page, 'Email').fill('supplier@portal.example')
+    await send(page)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('password')
+  })
+
+  test('the password can be shown', async () => {
+    const { page } = await visitors.stranger()
+    await page.goto('/sign-in/')
+    await password(page).fill('visible')
+    await page.getByRole('checkbox', { name: 'Show password' }).check()
+
+    expect(await password(page).getAttribute('type')).toBe('text')
+  })
+
+  test('a page that was asked for comes after signing in, with its query', async () => {
+    const { page } = await visitors.stranger()
+    await page.goto('/dashboard/shipments/?type=completed')
+    await heading(page, 'Sign In').waitFor()
+    await useAccount(page, 'customer-ops')
+    await send(page)
+
+    await page.waitForURL((url) => url.pathname === '/dashboard/shipments/')
+    expect(new URL(page.url()).searchParams.get('type')).toBe('completed')
+  })
+
+  test('a program’s own page signs in on the spot, for its own pool', async () => {
+    const { page, faults } = await visitors.stranger()
+    await page.goto('/bmw/')
+    await heading(page, 'Battery Recycling').waitFor()
+    await field(page, 'Email').waitFor()
+
+    expect(await page.getByRole('combobox', { name: 'Your organization' }).count()).toBe(0)
+    expect(await faults()).toEqual([])
+    await useAccount(page, 'bmw-dealer')
+    await send(page)
+    await page.getByRole('button', { name: /^Account menu for / }).waitFor()
+    expect(pathOf(page)).toBe('/bmw/')
+  })
+
+  test('a first password is chosen by the rules of the pool', async () => {
+    const { page, faults } = await visitors.stranger()
+    await page.goto('/sign-in/')
+    await useAccount(page, 'new-password')
+    await send(page)
+    await page.getByRole('heading', { level: 2, name: 'Choose a new password' }).waitFor()
+    await page.getByText('Signing in as new-password@portal.example').waitFor()
+    const rules = page.getByRole('list', { name: 'The password needs' })
+    const choice = page.getByLabel('New password')
+
+    await choice.fill('short')
+    expect(await rules.getByRole('img', { name: 'Missing:' }).count()).toBeGreaterThan(0)
+    expect(await faults()).toEqual([])
+    await page.getByRole('button', { name: 'Set password and sign in' }).click()
+    await page.getByText('The password does not meet the rules below.').waitFor()
+    await choice.fill('Chosen-Here-2026!')
+    expect(await rules.getByRole('img', { name: 'Missing:' }).count()).toBe(0)
+    await field(page, 'First name').fill('Nora')
+    await page.getByRole('button', { name: 'Set password and sign in' }).click()
+    await page.getByRole('button', { name: 'Account menu for Nora Bennett' }).waitFor()
+  })
+})
+
+describe('the session', () => {
+  test('stays over a reload', async () => {
+    const { page } = await visitors.stranger()
+    await signIn(page, 'supplier')
+    await page.reload()
+
+    await page.getByRole('button', { name: /^Account menu for / }).waitFor()
+    expect(pathOf(page)).toBe('/suppliers/')
+  })
+
+  test('the sign-in page says who is signed in', async () => {
+    const { page, faults } = await visitors.visit('supplier')
+    await page.goto('/sign-in/')
+    await page.getByText('You are signed in as supplier@portal.example.').waitFor()
+
+    expect(await faults()).toEqual([])
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await heading(page, 'Supplier Dashboard').waitFor()
+  })
+
+  test.each(['supplier', 'admin'])('%s signs out to the start page', async (who) => {
+    const { page } = await visitors.stranger()
+    await signIn(page, who)
+    await page.getByRole('button', { name: /^Account menu for / }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Sign In' })
+      .waitFor()
+
+    const left = await page.evaluate(() => Object.keys(localStorage).join())
+    expect(left).not.toMatch(/Token|portal\.user/)
+  })
+
+  test('another tab that signs out stops this one', async () => {
+    const { page } = await visitors.stranger()
+    await signIn(page, 'supplier')
+    const other = await page.context().newPage()
+    await other.goto('/account/')
+    await other.getByRole('button', { name: /^Account menu for / }).click()
+    await other.getByRole('menuitem', { name: 'Sign out' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Sign-in changed in another tab' })
+    await dialog.waitFor()
+
+    await dialog.getByRole('button', { name: 'Reload' }).click()
+    await heading(page, 'Supplier Dashboard').waitFor()
+    await field(page, 'Email').waitFor()
+    expect(await dialog.count()).toBe(0)
+  })
+
+  test('no password or token is in the address, and none in the page’s own keys', async () => {
+    const { page } = await visitors.stranger()
+    await signIn(page, 'supplier')
+
+    expect(page.url()).not.toContain('Portal-Demo')
+    const own = await page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((storage) =>
+        Object.entries(storage)
+          .filter(([key]) => key.startsWith('portal.'))
+          .map(([, value]) => String(value)),
+      ),
+    )
+    expect(own.join()).not.toMatch(/Portal-Demo|eyJ/)
+  })
+})
