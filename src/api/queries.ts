@@ -88,7 +88,7 @@ const RARELY_MS = 300_000 // destinations and sites change once in a while
 /** Where shipments can go. */
 export const destinationsQuery = () =>
   queryOptions({
-    queryKey: ['destinations'],
+    queryKey: ['places', 'destinations'],
     queryFn: async ({ signal }) =>
       (await request(calls.listShipmentDestinations, { query: {} }, { signal })).data,
     staleTime: RARELY_MS,
@@ -97,7 +97,7 @@ export const destinationsQuery = () =>
 /** The pick-up sites in scope, of one tenant or of all. */
 export const sitesQuery = (tenant?: string) =>
   queryOptions({
-    queryKey: ['sites', tenant ?? 'all'],
+    queryKey: ['places', 'sites', tenant ?? 'all'],
     queryFn: async ({ signal }) => {
       const query = tenant ? { tenant } : {}
       return (await request(calls.listSites, { query }, { signal })).data

@@ -13,7 +13,7 @@ export const shipmentTexts = {
     pickup: 'Pickup',
     none: '–',
   },
-  waitingForYou: 'Waiting for you',
+  you: 'you',
   types: { current: 'Current', completed: 'Completed', deleted: 'Deleted' },
   badges: {
     preBooking: 'Pre-booking',

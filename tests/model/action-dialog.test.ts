@@ -25,8 +25,8 @@ type Dialog = typeof dialog
 type Bulk = typeof bulk
 
 // Attempts only count up: the same dialog after one more of them shows nothing new.
-const dialogKey = ({ value, context: { attempt: _, ...context } }: SnapshotFrom<Dialog>) =>
-  JSON.stringify([value, context])
+const dialogKey = ({ value, context }: SnapshotFrom<Dialog>) =>
+  JSON.stringify([value, { ...context, attempt: 0 }])
 const bulkKey = ({ value, context }: SnapshotFrom<Bulk>) => JSON.stringify([value, context])
 
 const seenDialog = coverageOf(dialog, 'machine')
@@ -73,10 +73,12 @@ describe('the dialog of an action', () => {
   })
 
   test('only typing, discarding and a review of the newer version change the draft', () => {
-    for (const { path } of walks)
-      for (const { from, event, to } of path)
-        if (!['change', 'review'].includes(event.type))
-          expect(to.context.draft).toEqual(from.context.draft)
+    const others = walks
+      .flatMap(({ path }) => path)
+      .filter(({ event }) => !['change', 'review'].includes(event.type))
+
+    expect(others.length).toBeGreaterThan(0)
+    for (const { from, to } of others) expect(to.context.draft).toEqual(from.context.draft)
   })
 })
 
@@ -109,10 +111,12 @@ describe('a bulk action', () => {
   })
 
   test('a row that was done is not run again', () => {
-    for (const path of paths)
-      for (const { from, event, to } of path)
-        if (event.type === 'retry')
-          for (const row of from.context.rows.filter(({ status }) => status === 'done'))
-            expect(to.context.rows).toContainEqual(row)
+    const retries = paths.flat().filter(({ event }) => event.type === 'retry')
+
+    expect(retries.length).toBeGreaterThan(0)
+    for (const { from, to } of retries)
+      expect(to.context.rows).toEqual(
+        expect.arrayContaining(from.context.rows.filter(({ status }) => status === 'done')),
+      )
   })
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
+import { endsWaiting } from '#machines/shipment/request/selectors.ts'
 import type { Address } from '#schemas/address.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -86,12 +87,14 @@ function editingOf(request: ShipmentRequest, now: Now, action: ShipmentAction): 
   return offered.isPossible ? 'open' : { locked: offered.reasons.map(({ text }) => text).join(' ') }
 }
 
-function Waiting({ request }: { readonly request: ShipmentRequest }) {
+function Waiting({ request, now }: { readonly request: ShipmentRequest; readonly now: Now }) {
   const waiting = waitingOf(request)
   if (waiting === 'none') return null
+  const isMine = endsWaiting[now.user.caller].includes(waiting)
+  const group = isMine ? shipmentTexts.you : texts.shipment.waiting[waiting]
   return (
     <>
-      {shipmentTexts.waiting(texts.shipment.waiting[waiting], sayMoment(waitingSince(request)))}
+      {shipmentTexts.waiting(group, sayMoment(waitingSince(request)))}
       {' · '}
       <Time instant={waitingSince(request)} isRelative />
     </>
@@ -136,7 +139,7 @@ export function DetailView(props: DetailViewProps) {
             ))}
           </>
         }
-        lead={<Waiting request={request} />}
+        lead={<Waiting request={request} now={now} />}
         actions={<ActionsBar actions={actions} onAction={onAction} />}
       />
       <div className={stack}>

@@ -11,6 +11,8 @@ import { newestFirst, waitingOf } from '#views/shipments/model.ts'
 export type RailItem = {
   readonly id: string
   readonly label: string
+  /** Its place on the way; what ended it has none. */
+  readonly number?: number
   readonly kind: 'done' | 'current' | 'ahead' | 'stopped' | 'troubled'
   readonly who?: string
   readonly at?: string
@@ -76,7 +78,7 @@ export function railItems(request: ShipmentRequest): RailItem[] {
   const isStopped = situation === 'rejected' || situation === 'deleted'
   const done = isStopped ? doneBefore(request, newest) : stepsDone(situation, request, policy)
   const steps = railOf(policy).map((step, at): RailItem => {
-    const base = { id: step, label: shipmentTexts.rail.steps[step] }
+    const base = { id: step, label: shipmentTexts.rail.steps[step], number: at + 1 }
     if (at < done) return { ...base, kind: 'done', ...stamp(entryOf(step, newest)) }
     if (at > done || isStopped) return { ...base, kind: 'ahead' }
     const isTroubled = step === 'booked' && ['failed', 'none'].includes(request.booking)

@@ -86,8 +86,8 @@ const hidden: Readonly<Record<RailItem['kind'], string>> = {
   ahead: '',
 }
 
-const Step = ({ item, index }: { readonly item: RailItem; readonly index: number }) => {
-  const { kind, label, who, at, text } = item
+const Step = ({ item }: { readonly item: RailItem }) => {
+  const { kind, label, number, who, at, text } = item
   const isCurrent = kind === 'current' || kind === 'troubled' || kind === 'stopped'
   return (
     <li className={step} data-kind={kind} {...(isCurrent ? { 'aria-current': 'step' } : {})}>
@@ -95,7 +95,7 @@ const Step = ({ item, index }: { readonly item: RailItem; readonly index: number
         {kind === 'done' && <Icon name="check" size={15} />}
         {kind === 'stopped' && <Icon name="cross" size={15} />}
         {kind === 'troubled' && <Icon name="alert" size={14} />}
-        {(kind === 'current' || kind === 'ahead') && index + 1}
+        {(kind === 'current' || kind === 'ahead') && number}
       </span>
       <div className={css({ minW: '0', pt: { base: '1', md: '0' } })}>
         <p className={name}>{label}</p>
@@ -129,8 +129,8 @@ export const Rail = ({ request, children }: Props) => (
     })}
   >
     <ol aria-label={shipmentTexts.rail.label} className={list}>
-      {railItems(request).map((item, index) => (
-        <Step key={item.id} item={item} index={index} />
+      {railItems(request).map((item) => (
+        <Step key={item.id} item={item} />
       ))}
     </ol>
     {children}

@@ -202,6 +202,9 @@ export function Booking({ request, editing, onEdit }: BlockProps) {
   )
 }
 
+// CANCELED and others come as the order system writes them.
+const sayStatus = (status: string) => `${status.slice(0, 1)}${status.slice(1).toLowerCase()}`
+
 export function PurchaseOrder({ request }: { readonly request: ShipmentRequest }) {
   const po = request.shipmentRequestForm.supplierPo
   if (!po) return null
@@ -215,7 +218,9 @@ export function PurchaseOrder({ request }: { readonly request: ShipmentRequest }
           { term: words.poLines, value: po.lines.length },
           {
             term: words.poStatus,
-            value: <Badge tone={status === 'OPEN' ? 'success' : 'danger'}>{status}</Badge>,
+            value: (
+              <Badge tone={status === 'OPEN' ? 'success' : 'danger'}>{sayStatus(status)}</Badge>
+            ),
           },
         ]}
       />

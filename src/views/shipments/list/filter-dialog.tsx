@@ -28,16 +28,18 @@ type ManyProps = {
   readonly options: readonly Option[]
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
+  readonly isFirst?: boolean
 }
 
 /** Several of a few words, each with its checkbox. */
-const Many = ({ label, options, chosen, onChange }: ManyProps) => (
+const Many = ({ label, options, chosen, onChange, isFirst = false }: ManyProps) => (
   <fieldset className={field().root}>
     <legend className={`${field().label} ${css({ mb: '1.5' })}`}>{label}</legend>
     <div className={css({ display: 'grid', gap: '1.5', gridTemplateColumns: '1fr 1fr' })}>
-      {options.map(({ value, label: name }) => (
+      {options.map(({ value, label: name }, at) => (
         <Checkbox
           key={value}
+          {...(isFirst && at === 0 ? { 'data-first': '' } : {})}
           label={name}
           checked={chosen.includes(value)}
           onChange={({ target }) =>
@@ -94,6 +96,7 @@ export function FilterDialog({ search, choices, hasDeleted, onApply, onClose }: 
       }
     >
       <Many
+        isFirst
         label={filters.labels.state}
         options={stateOptions}
         chosen={draft.state ?? []}
