@@ -41,7 +41,9 @@ type FirstFactor = (typeof PASSWORDS)[number] | 'WEB_AUTHN' | 'EMAIL_OTP' | 'SMS
  * does not exist is offered something, too, always the same: the list does not tell who has an account.
  */
 async function factorsFor(context: Context, subject: Subject): Promise<readonly FirstFactor[]> {
-  const { user, username } = subject
+  const { pool, user, username } = subject
+  // Asked for everybody: the time of an answer must not tell either.
+  const hasPasskey = await context.passkeys.has({ poolId: pool.id, username })
   if (!user) return inventedFactors(context, username)
   const mayUseCode =
     user.enabled &&
@@ -52,7 +54,7 @@ async function factorsFor(context: Context, subject: Subject): Promise<readonly 
   const { email_verified: isEmailKnown, phone_number_verified: isPhoneKnown } = user.attributes
   return [
     ...PASSWORDS,
-    ...((await context.passkeys.has(user)) ? (['WEB_AUTHN'] as const) : []),
+    ...(hasPasskey ? (['WEB_AUTHN'] as const) : []),
     ...(mayUseCode && isEmailKnown === 'true' ? (['EMAIL_OTP'] as const) : []),
     ...(mayUseCode && user.phone !== null && isPhoneKnown === 'true' ? (['SMS_OTP'] as const) : []),
   ]

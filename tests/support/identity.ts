@@ -24,6 +24,8 @@ export type RunningIdentity = {
   readonly db: Db
   readonly secrets: Secrets
   readonly mails: IdentityMail[]
+  /** How many queries the service has made to answer. */
+  readonly queries: () => number
   /** The service's clock, ahead of the real one by what `advance` added. */
   readonly now: () => Date
   readonly advance: (seconds: number) => void
@@ -52,10 +54,19 @@ export async function startIdentity(
   const secrets = openSecrets(folder)
   const mails: IdentityMail[] = []
   let ahead = 0
+  let queries = 0
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      // The floor is read every 2 s, whatever is asked.
+      if (!JSON.stringify(node).includes('token_floors')) queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
   let url = ''
   const now = () => new Date(Date.now() + ahead)
   const identity = await createIdentity({
-    db,
+    db: counted,
     secrets,
     now,
     publicUrl: () => url,
@@ -75,6 +86,7 @@ export async function startIdentity(
     db,
     secrets,
     mails,
+    queries: () => queries,
     now,
     advance: (seconds) => void (ahead += seconds * 1000),
     stop: async () => {
