@@ -10,7 +10,7 @@ import { getAdjacencyMap } from 'xstate/graph'
 
 import { transitionId, transitionsOf } from '#flows/graph.ts'
 
-export type Step<M extends AnyStateMachine> = {
+type Step<M extends AnyStateMachine> = {
   readonly from: SnapshotFrom<M>
   readonly event: EventFromLogic<M>
   readonly to: SnapshotFrom<M>

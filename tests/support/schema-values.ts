@@ -42,7 +42,7 @@ function wordsFor(schema: z.ZodMiniType): readonly unknown[] {
 }
 
 /** A value that a schema takes, as far as single fields decide; rules between fields may still be broken. */
-export function valueFor(schema: z.ZodMiniType, random: Random): unknown {
+function valueFor(schema: z.ZodMiniType, random: Random): unknown {
   const { type, shape, element, items, options, innerType, ...rest } = defOf(schema)
   if (shape)
     return Object.fromEntries(

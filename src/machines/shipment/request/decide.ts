@@ -136,7 +136,7 @@ export function decide(
 type Now = { readonly by: Actor; readonly today: string }
 
 /** The actions that this user could take now, with a note and a faultless form where one is asked for. */
-export const allowedActions = (
+const allowedActions = (
   standing: Standing | undefined,
   facts: ShipmentFacts,
   now: Now,

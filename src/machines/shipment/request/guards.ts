@@ -6,7 +6,7 @@ type Args = { readonly context: ShipmentFacts; readonly event: ShipmentEvent }
 type Roles = readonly (Caller | 'system')[]
 
 /** History places that ordinary actions may fill; the rest is kept for results and endings (calls.md §11). */
-export const ORDINARY_HISTORY = 96
+const ORDINARY_HISTORY = 96
 const WHOLE_HISTORY = 100
 
 const formOf = (event: ShipmentEvent) => ('form' in event ? event.form : undefined)

@@ -1,0 +1,118 @@
+import type {
+  FormFacts,
+  ShipmentEventType,
+  ShipmentFacts,
+} from '#machines/shipment/request/types.ts'
+
+import { TODAY } from './lifecycle.ts'
+import type { Kind } from './lifecycle.ts'
+import type { Place } from './oracle.ts'
+
+/** One thing that stands in the way of some actions wherever they are allowed, and of no other action anywhere. */
+export type Obstacle = {
+  readonly name: string
+  readonly of: readonly ShipmentEventType[]
+  /** Only there; everywhere when absent. */
+  readonly at?: readonly Place[]
+  readonly only?: (kind: Kind) => boolean
+  readonly facts?: Partial<ShipmentFacts>
+  readonly form?: Partial<FormFacts>
+  readonly event?: Readonly<Record<string, unknown>>
+  readonly code: string
+}
+
+const FORMS = ['submit', 'update-shipment-request-form'] as const
+const later = '2099-01-01'
+
+/** Typed by hand from the guards of the domain's table, like the oracle. */
+export const obstacles: readonly Obstacle[] = [
+  { name: 'no site', of: FORMS, form: { hasSite: false }, code: 'no_site' },
+  {
+    name: 'no content',
+    of: FORMS,
+    only: ({ isPreBooking }) => !isPreBooking,
+    form: { unitCount: 0, itemCount: 0 },
+    code: 'no_content',
+  },
+  { name: 'not evaluated', of: FORMS, form: { unevaluatedCount: 1 }, code: 'item_not_evaluated' },
+  { name: 'too early', of: FORMS, form: { pickupDate: TODAY }, code: 'pickup_too_early' },
+  {
+    name: 'same items',
+    of: FORMS,
+    form: { duplicateOf: 'sr_00000042' },
+    code: 'same_items_pending',
+  },
+  {
+    name: 'order closed',
+    of: ['approve-by-bizdev'],
+    facts: { poStatus: 'CLOSED' },
+    code: 'po_closed',
+  },
+  {
+    name: 'own request',
+    of: ['approve-by-bizdev'],
+    facts: { createdBy: 'pool|customer-ops' },
+    code: 'forbidden_self_approval',
+  },
+  {
+    name: 'address issue',
+    of: ['approve-by-logistics'],
+    facts: { hasAddressIssue: true },
+    code: 'erp-site-address-mismatch',
+  },
+  {
+    name: 'red without a note',
+    of: ['approve-by-logistics'],
+    facts: { hasRedAdr: true },
+    event: { note: undefined },
+    code: 'note_required',
+  },
+  {
+    name: 'no note',
+    of: ['reject', 'add-note'],
+    event: { note: undefined },
+    code: 'note_required',
+  },
+  {
+    name: 'no note once booked',
+    of: ['delete'],
+    at: ['booked'],
+    event: { note: undefined },
+    code: 'note_required',
+  },
+  { name: 'no units', of: ['confirm-asn'], event: { unitCount: 0 }, code: 'no_units' },
+  {
+    name: 'picked up',
+    of: ['reject', 'delete', 'rebook'],
+    facts: { actualPickupDate: TODAY },
+    code: 'picked_up',
+  },
+  { name: 'before the day', of: ['deliver'], facts: { pickupDate: later }, code: 'too_early' },
+  {
+    name: 'ASN open',
+    of: ['deliver'],
+    only: ({ isPreBooking }) => isPreBooking,
+    facts: { isAsnConfirmed: false },
+    code: 'asn_missing',
+  },
+]
+
+/**
+ * The history entries with which an action is still possible: ordinary ones fill 96, those that a result must follow
+ * need two places, results and endings may use the last four. What writes no entry has no limit.
+ */
+export const lastHistory: Readonly<Partial<Record<ShipmentEventType, number>>> = {
+  'approve-by-bizdev': 95,
+  'approve-by-logistics': 94,
+  'update-shipment-request-form': 95,
+  'update-booked-shipment': 95,
+  'confirm-asn': 95,
+  rebook: 94,
+  'add-note': 95,
+  deliver: 99,
+  reject: 99,
+  'dismiss-rejection': 99,
+  delete: 99,
+  'booking-succeeded': 99,
+  'booking-failed': 99,
+}
