@@ -42,16 +42,21 @@ export async function createDatabase(connection: Connection): Promise<Db> {
   return prepareDatabase({ ...connection, database }, () => {})
 }
 
-type StartOptions = { readonly rateFactor?: number; readonly guestAccess?: boolean }
+type StartOptions = {
+  readonly rateFactor?: number
+  readonly guestAccess?: boolean
+  /** Another node over the same database and secrets; it is stopped first. */
+  readonly beside?: Pick<RunningIdentity, 'db' | 'secrets'>
+}
 
 /** The identity service over a fresh database on a free port, with the demo accounts. */
 export async function startIdentity(
   connection: Connection,
-  { rateFactor = 1000, guestAccess = false }: StartOptions = {},
+  { rateFactor = 1000, guestAccess = false, beside }: StartOptions = {},
 ): Promise<RunningIdentity> {
-  const db = await createDatabase(connection)
+  const db = beside?.db ?? (await createDatabase(connection))
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-identity-'))
-  const secrets = openSecrets(folder)
+  const secrets = beside?.secrets ?? openSecrets(folder)
   const mails: IdentityMail[] = []
   let ahead = 0
   let queries = 0
@@ -92,7 +97,7 @@ export async function startIdentity(
     stop: async () => {
       admin.destroy()
       await app.close()
-      await db.destroy()
+      if (!beside) await db.destroy()
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
