@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+
+import { problemsOf, stepOf } from '#machines/shipment/wizard/selectors.ts'
+import { coverageOf } from '#tests/support/coverage.ts'
+import { createVisitors } from '#tests/support/visitors.ts'
+import type { Visitor } from '#tests/support/visitors.ts'
+import {
+  browserWalks,
+  notInBrowser,
+  takenIn,
+  tooEarly,
+  wizard,
+} from '#tests/support/wizard-model.ts'
+import type { BrowserEvent, Wizard } from '#tests/support/wizard-model.ts'
+import {
+  HeldCalls,
+  button,
+  choicesOf,
+  heading,
+  keepDraft,
+  openWizard,
+  part,
+  seeStep,
+  unit,
+} from '#tests/support/wizard-page.ts'
+import { wizardTexts } from '#texts/wizard.ts'
+
+const WHOLE_MS = 240_000
+const visitors = createVisitors()
+const covered = coverageOf(wizard, 'browser')
+let visitor: Visitor
+let page: Page
+let drafts: HeldCalls
+let submissions: HeldCalls
+
+beforeAll(async () => {
+  visitor = await visitors.visit('supplier')
+  visitor.expectLostCalls()
+  // The one request that is made to be refused.
+  visitor.expectStatus(422)
+  page = visitor.page
+  drafts = await HeldCalls.of(page, '**/api/me/drafts/**', 'GET')
+  submissions = await HeldCalls.of(page, '**/api/suppliers/shipment-requests', 'POST')
+})
+afterAll(async () => {
+  covered.print()
+  await visitors.end()
+})
+
+const click = (name: string) => button(page, name).click()
+const typed = (event: BrowserEvent) => ('value' in event ? String(event.value) : '')
+const PASTED = [
+  'Part number\tDescription\tGross (lb)\tTare (lb)\tLength (in)\tWidth (in)\tHeight (in)',
+  'CELL-2170\tCell scrap, dry\t1200\t48.5\t48\t40\t36',
+].join('\n')
+
+type Elsewhere = 'tick' | 'flush' | 'kept-elsewhere' | 'replace-draft' | 'use-theirs' | 'keep-mine'
+type Here = Exclude<BrowserEvent['type'], Elsewhere>
+
+/** How a person, or the portal, does each event. */
+const doing = {
+  'xstate.done.actor.wizard.open': async (event) => {
+    if (event.type !== 'xstate.done.actor.wizard.open') return
+    await keepDraft(visitor, event.output.found?.content ?? null)
+    await drafts.release('pass')
+  },
+  'xstate.error.actor.wizard.open': () => drafts.release('lose'),
+  'xstate.done.actor.wizard.submit': async (event) => {
+    if (event.type !== 'xstate.done.actor.wizard.submit') return
+    const { kind } = event.output
+    if (kind === 'unsent') return submissions.release('lose')
+    if (kind === 'submitted') return submissions.release('pass')
+    // The portal itself refuses: what it gets asks for a day that has passed.
+    return submissions.release(async (route) => {
+      const body = route.request().postDataJSON() as { form: object } // because the wizard sends that
+      const form = { ...body.form, pickupDate: tooEarly }
+      await route.continue({ postData: JSON.stringify({ ...body, form }) })
+    })
+  },
+  retry: async () => {
+    drafts.hold()
+    await click('Try again')
+  },
+  'continue-draft': () => click('Continue draft'),
+  'start-new': () => click('Start new'),
+  change: (event) =>
+    event.type === 'change' && event.field === 'pickupDate'
+      ? page.getByLabel('Date').fill(typed(event))
+      : page.getByRole('textbox', { name: 'Contact name' }).fill(typed(event)),
+  'change-unit': (event) => unit(page).getByRole('textbox', { name: 'Gross' }).fill(typed(event)),
+  'change-content': (event) =>
+    part(page).getByRole('textbox', { name: 'Serial number' }).fill(typed(event)),
+  'add-unit': () => click('Add handling unit'),
+  'duplicate-unit': () => unit(page).getByRole('button', { name: 'Duplicate unit' }).click(),
+  'remove-unit': () => unit(page).getByRole('button', { name: 'Remove unit' }).click(),
+  'undo-remove': () => click('Undo'),
+  'add-content': () => unit(page).getByRole('button', { name: 'Add part' }).click(),
+  'remove-content': () => part(page).getByRole('button', { name: 'Remove part 1' }).click(),
+  'paste-units': async () => {
+    await click('Paste from spreadsheet')
+    await page.getByRole('textbox', { name: 'Rows' }).fill(PASTED)
+    await page.getByRole('button', { name: 'Add 1 handling unit' }).click()
+  },
+  fold: () =>
+    unit(page)
+      .getByRole('button', { name: /^Handling unit 1/ })
+      .click(),
+  leave: async () => {
+    await page.getByRole('textbox', { name: 'Contact name' }).focus()
+    await page.getByRole('textbox', { name: 'Email' }).focus()
+  },
+  continue: () => click('Continue'),
+  back: () => click('Back'),
+  go: (event) =>
+    page
+      .getByRole('list', { name: 'Steps' })
+      .getByRole('button', { name: event.type === 'go' ? wizardTexts.steps[event.step] : '' })
+      .click(),
+  submit: async () => {
+    submissions.hold()
+    await click('Submit request')
+  },
+  discard: async () => {
+    await click('Discard draft')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
+  },
+  'copy-as-new': () => click('Copy as new request'),
+  network: (event) => page.context().setOffline(event.type === 'network' && !event.isOnline),
+} satisfies Record<Here, (event: BrowserEvent) => Promise<unknown>>
+
+const isHere = (type: string): type is Here => type in doing
+
+type Snapshot = SnapshotFrom<Wizard>
+
+/** What is to be seen in a situation, as a person tells it. */
+async function see(snapshot: Snapshot): Promise<void> {
+  const { value, context } = snapshot
+  if (value === 'opening') await page.getByRole('status', { name: 'Loading the form' }).waitFor()
+  if (value === 'unopened') await page.getByText('Could not load the form.').waitFor()
+  if (value === 'asking') await page.getByText(/^You have a draft from /).waitFor()
+  if (value === 'refused') await page.getByText('The request was not accepted.').waitFor()
+  if (value === 'unsent') await page.getByText('Not sent yet.').waitFor()
+  if (value === 'submitted') await heading(page, /^Request sr_0\d{7} submitted$/).waitFor()
+  const step = stepOf(snapshot)
+  if (!step) return
+  await seeStep(page, step)
+  await expect.poll(() => new URL(page.url()).searchParams.get('step')).toBe(step)
+  const isBusy = value === 'submitting'
+  await expect.poll(() => page.locator('form').first().getAttribute('aria-busy')).toBe(`${isBusy}`)
+  const isTold = (context.attempts[step] ?? 0) > 0 && problemsOf(context, step).length > 0
+  await expect.poll(() => page.getByText(/\d problems? on this step/).count()).toBe(isTold ? 1 : 0)
+  const units = step === 'units' ? context.draft.units.length : 0
+  await expect
+    .poll(() => page.getByRole('group', { name: /^Handling unit \d+$/ }).count())
+    .toBe(units)
+}
+
+async function start(): Promise<void> {
+  await page.context().setOffline(false)
+  await page.goto('/privacy/')
+  // What the former walk left on this device would be found again.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('portal.draft')) localStorage.removeItem(key)
+  })
+  drafts.hold()
+  await openWizard(page)
+}
+
+describe('walks through the wizard in a browser', () => {
+  test(
+    'every event does what the chart says, with every answer held until it was seen to be awaited',
+    async () => {
+      const walks = browserWalks(await choicesOf(visitor))
+      expect(walks.flat().length).toBeGreaterThan(50)
+      for (const [at, walk] of walks.entries()) {
+        // oxlint-disable-next-line no-await-in-loop -- a walk is one thing after the other
+        await start()
+        for (const [step, { event, to, from }] of walk.entries()) {
+          const told = `walk ${at + 1}, step ${step + 1}: ${JSON.stringify(from.value)} --${event.type}-->`
+          if (!isHere(event.type)) throw new Error(`${told} nobody does that in a browser`)
+          try {
+            // oxlint-disable-next-line no-await-in-loop
+            await doing[event.type](event)
+            // oxlint-disable-next-line no-await-in-loop
+            await see(to)
+          } catch (cause) {
+            throw new Error(`${told} ${JSON.stringify(to.value)}`, { cause })
+          }
+          covered.take(takenIn({ from, event, to }))
+        }
+      }
+    },
+    WHOLE_MS,
+  )
+
+  test('every declared transition was taken, but those that no person takes', () => {
+    const excused = Object.keys(notInBrowser)
+    const missing = covered.missing().filter((id) => !excused.some((excuse) => id.includes(excuse)))
+
+    expect(missing).toEqual([])
+    expect(covered.unknown()).toEqual([])
+    expect(
+      excused.filter((excuse) => !covered.missing().some((id) => id.includes(excuse))),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,232 @@
+import { fromCallback, fromPromise, initialTransition, transition } from 'xstate'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+
+import { childKeeper } from '#machines/drafts/keeper/child.ts'
+import { sampleDraft, sampleInput, sampleUnit } from '#machines/shipment/wizard/alphabet.ts'
+import { isStepClean } from '#machines/shipment/wizard/assess.ts'
+import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
+import type { Choices } from '#machines/shipment/wizard/form.ts'
+import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'
+import { stepOf } from '#machines/shipment/wizard/selectors.ts'
+import { order } from '#machines/shipment/wizard/steps.ts'
+import type {
+  Opened,
+  Submitted,
+  WizardEvent,
+  WizardInput,
+} from '#machines/shipment/wizard/types.ts'
+
+import { declaredTransitions, edgePaths, takenBy } from './paths.ts'
+import type { Path } from './paths.ts'
+import { DRAFT_KEY, TENANT } from './wizard-page.ts'
+
+const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
+/** The wizard with actors that never answer: what they would say is on the paths. */
+export const wizard = shipmentWizardMachine.provide({
+  actors: {
+    openWizard: silent(),
+    submitRequest: silent(),
+    watchDevice: fromCallback(() => {}),
+    keepDraft: childKeeper.provide({ actors: { saveDraft: silent(), dropDraft: silent() } }),
+  },
+})
+export type Wizard = typeof wizard
+type Snapshot = SnapshotFrom<Wizard>
+
+// A form has no end of contents: two situations are the same when the same steps are right and the same may be done.
+const keyOf = ({ value, context }: Snapshot) =>
+  JSON.stringify([
+    value,
+    order.map((step) => isStepClean(context.issues, step)),
+    context.isOnline,
+    context.removed !== null,
+    Math.min(context.draft.units.length, 2),
+    context.found?.content.units[0]?.gross,
+  ])
+
+type ActorEvent =
+  | { readonly type: 'xstate.done.actor.wizard.open'; readonly output: Opened }
+  | { readonly type: 'xstate.error.actor.wizard.open' }
+  | { readonly type: 'xstate.done.actor.wizard.submit'; readonly output: Submitted }
+export type BrowserEvent = WizardEvent | ActorEvent
+
+export const input: WizardInput = { ...sampleInput, tenant: TENANT, draftKey: DRAFT_KEY }
+
+const DAY_MS = 86_400_000
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+export const tooEarly = dayIn(-3)
+
+/** What a person at a browser and the portal may do, with what the portal really has to choose from. */
+function eventsFor(choices: Choices): readonly BrowserEvent[] {
+  const draft: WizardDraft = {
+    ...sampleDraft,
+    siteId: choices.sites[0]?.siteId ?? '',
+    poId: choices.purchaseOrders[0]?.id ?? '',
+    pickupDate: dayIn(10),
+  }
+  const light = { ...draft, units: [{ ...sampleUnit, gross: '12' }] }
+  const opened = { choices, copied: null, freshKey: 'key-of-a-fresh-draft-1', now: Date.now() }
+  const found = (content: WizardDraft) => ({
+    content,
+    revision: 1,
+    at: new Date(Date.now()).toISOString(),
+  })
+  const key = 'key-of-another-draft-1'
+  return [
+    { type: 'xstate.done.actor.wizard.open', output: { ...opened, found: null } },
+    { type: 'xstate.done.actor.wizard.open', output: { ...opened, found: found(draft) } },
+    { type: 'xstate.done.actor.wizard.open', output: { ...opened, found: found(light) } },
+    { type: 'xstate.error.actor.wizard.open' },
+    {
+      type: 'xstate.done.actor.wizard.submit',
+      output: { kind: 'submitted', id: 'sr_00000000' },
+    },
+    {
+      type: 'xstate.done.actor.wizard.submit',
+      output: {
+        kind: 'refused',
+        text: '',
+        reasons: [{ code: 'pickup_too_early', text: '', who: [] }],
+      },
+    },
+    { type: 'xstate.done.actor.wizard.submit', output: { kind: 'unsent', problem: { text: '' } } },
+    { type: 'retry' },
+    { type: 'continue-draft' },
+    { type: 'start-new' },
+    { type: 'change', field: 'contactName', value: 'A' },
+    { type: 'change', field: 'contactName', value: 'Ana Ruiz' },
+    { type: 'change', field: 'pickupDate', value: dayIn(10) },
+    { type: 'change-unit', unit: '1', field: 'gross', value: '1300' },
+    { type: 'change-content', unit: '1', content: '2', field: 'serialNumber', value: 'SN-88421' },
+    { type: 'add-unit' },
+    { type: 'duplicate-unit', unit: '1' },
+    { type: 'remove-unit', unit: '1' },
+    { type: 'undo-remove' },
+    { type: 'add-content', unit: '1' },
+    { type: 'remove-content', unit: '1', content: '2' },
+    { type: 'paste-units', units: [sampleUnit] },
+    { type: 'fold', unit: '1', isOpen: false },
+    { type: 'leave', field: 'contactName' },
+    { type: 'continue' },
+    { type: 'back' },
+    ...order.map((step) => ({ type: 'go', step }) as const),
+    { type: 'submit' },
+    { type: 'discard', key },
+    { type: 'copy-as-new', key },
+    { type: 'network', isOnline: false },
+    { type: 'network', isOnline: true },
+  ]
+}
+
+const onStep: Partial<Record<BrowserEvent['type'], string>> = {
+  'change-unit': 'units',
+  'change-content': 'units',
+  'add-unit': 'units',
+  'duplicate-unit': 'units',
+  'remove-unit': 'units',
+  'undo-remove': 'units',
+  'add-content': 'units',
+  'remove-content': 'units',
+  'paste-units': 'units',
+  fold: 'units',
+  leave: 'site',
+}
+
+// What can be done where: a field is on its own step, a folded unit shows no fields, a call needs the network.
+function canHappen(event: BrowserEvent, snapshot: Snapshot): boolean {
+  const { context, value } = snapshot
+  const step = typeof value === 'object' ? value.editing : undefined
+  if (event.type === 'network')
+    return value !== 'opening' && value !== 'submitting' && context.isOnline !== event.isOnline
+  if (event.type === 'change') return step === (event.field === 'pickupDate' ? 'pickup' : 'site')
+  if (event.type === 'go') return stepOf(snapshot) !== event.step
+  if (event.type === 'retry') return context.isOnline
+  const wanted = onStep[event.type]
+  if (wanted && wanted !== step) return false
+  if (!('unit' in event)) return true
+  const unit = context.draft.units.find(({ id }) => id === event.unit)
+  if (!unit || context.draft.units[0] !== unit) return false
+  const isOpen = context.unfolded.includes(unit.id)
+  const needsOpen = ['change-unit', 'change-content', 'add-content', 'remove-content', 'fold']
+  if (needsOpen.includes(event.type) && !isOpen) return false
+  return 'content' in event ? unit.contents[0]?.id === event.content : true
+}
+
+const declared = declaredTransitions(wizard)
+/** The transitions of a step; one without an event of its own is told by where it lands. */
+export function takenIn({ from, event, to }: Path<Wizard>[number]): readonly string[] {
+  const ids = takenBy(wizard, from, event)
+  if (!ids.some((id) => id.endsWith('shipmentWizard.placing'))) return ids
+  const landed = typeof to.value === 'object' ? to.value.editing : ''
+  return [
+    ...ids,
+    ...declared.filter(
+      (id) => id.startsWith('shipmentWizard.placing ') && id.endsWith(`editing.${landed}`),
+    ),
+  ]
+}
+
+type Alphabet = (snapshot: Snapshot) => readonly EventFromLogic<Wizard>[]
+type Way = { readonly at: Snapshot; readonly way: Path<Wizard> }
+
+// The nearest step that takes something new, over real situations: what is alike by its key is visited once.
+function nearestNew(
+  start: Snapshot,
+  alphabet: Alphabet,
+  open: ReadonlySet<string>,
+): Path<Wizard> | undefined {
+  const queue: Way[] = [{ at: start, way: [] }]
+  const seen = new Set([keyOf(start)])
+  for (const { at, way } of queue)
+    for (const event of alphabet(at)) {
+      if (!at.can(event)) continue
+      const [to] = transition(wizard, at, event)
+      const step = { from: at, event, to }
+      if (takenIn(step).some((id) => open.has(id))) return [...way, step]
+      if (seen.has(keyOf(to))) continue
+      seen.add(keyOf(to))
+      queue.push({ at: to, way: [...way, step] })
+    }
+  return undefined
+}
+
+/** A few long walks through a browser that together take every transition that a person can. */
+export function browserWalks(choices: Choices): readonly Path<Wizard>[] {
+  const events = eventsFor(choices)
+  const alphabet: Alphabet = (snapshot) =>
+    events.filter((event) =>
+      canHappen(event, snapshot),
+    ) as unknown as readonly EventFromLogic<Wizard>[] // because actors' answers are no declared events
+  const edges = edgePaths(wizard, { input, keyOf, events: alphabet }).flat()
+  const open = new Set(edges.flatMap(takenIn))
+  const walks: Path<Wizard>[] = []
+  for (;;) {
+    const walked: Path<Wizard>[number][] = []
+    let [at] = initialTransition(wizard, input)
+    for (;;) {
+      const next = nearestNew(at, alphabet, open)
+      if (!next) break
+      walked.push(...next)
+      for (const id of next.flatMap(takenIn)) open.delete(id)
+      at = next.at(-1)?.to ?? at
+    }
+    if (walked.length === 0) return walks
+    walks.push(walked)
+  }
+}
+
+/** Transitions that no person at a browser takes, each with its reason. */
+export const notInBrowser: Readonly<Record<string, string>> = {
+  'xstate.error.actor.keeper': 'a fault of ours',
+  'xstate.error.actor.device.watch': 'a fault of ours',
+  'xstate.error.actor.wizard.submit': 'a fault of ours',
+  '--tick--': 'a day that passes meanwhile: machine only',
+  '--flush--': 'leaving the page: tests/e2e/wizard.test.ts',
+  '--kept-elsewhere--': 'two tabs: tests/e2e/wizard.test.ts',
+  '--use-theirs--': 'two tabs: tests/e2e/wizard.test.ts',
+  '--keep-mine--': 'two tabs: tests/e2e/wizard.test.ts',
+  '--replace-draft--': 'two tabs: tests/e2e/wizard.test.ts',
+  'submit#2': 'mistakes on the last step come with a day that passes',
+  'refused --go#4': 'the last step is the one that is shown',
+  'unsent --go#4': 'the last step is the one that is shown',
+}

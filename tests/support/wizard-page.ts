@@ -1,0 +1,117 @@
+import type { Locator, Page, Route } from 'playwright-core'
+
+import { packDraft } from '#machines/shipment/wizard/draft.ts'
+import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
+import type { Choices } from '#machines/shipment/wizard/form.ts'
+import type { StepId } from '#machines/shipment/wizard/steps.ts'
+import { wizardTexts } from '#texts/wizard.ts'
+
+import type { Visitor } from './visitors.ts'
+
+export const TENANT = 'supplier:300000000000001'
+export const DRAFT_KEY = `shipment-request:${TENANT}:new`
+const DRAFT_PATH = `/me/drafts/${encodeURIComponent(DRAFT_KEY)}`
+const WIZARD = '/suppliers/shipment-request/'
+
+export const unit = (page: Page, at = 1): Locator =>
+  page.getByRole('group', { name: `Handling unit ${at}`, exact: true })
+export const part = (page: Page, at = 1): Locator =>
+  unit(page).getByRole('group', { name: `Part ${at}`, exact: true })
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 2, name, exact: typeof name === 'string' })
+export const seeStep = (page: Page, step: StepId) =>
+  heading(page, wizardTexts.steps[step]).waitFor()
+export const button = (page: Page, name: string): Locator =>
+  page.locator('main').getByRole('button', { name, exact: true })
+export const status = (page: Page): Locator => page.getByRole('complementary').getByRole('status')
+
+/** What the supplier of the demo can choose from, as the wizard will load it. */
+export async function choicesOf({ call }: Visitor): Promise<Choices> {
+  const read = async (path: string) => ((await call('GET', path)) as { data: never }).data
+  const [sites, purchaseOrders, packaging, destinations] = await Promise.all([
+    read('/suppliers/sites'),
+    read('/suppliers/purchase-orders'),
+    read('/suppliers/returnable-packaging-options'),
+    read('/redwood/shipment-destinations'),
+  ])
+  return { sites, purchaseOrders, packaging, destinations }
+}
+
+/** Puts a draft on the server, or removes it; answers when it was kept. */
+export async function keepDraft(visitor: Visitor, draft: WizardDraft | null): Promise<void> {
+  if (draft)
+    await visitor.call('PUT', DRAFT_PATH, {
+      draft: packDraft(draft),
+      revision: null,
+      device: 'Test',
+    })
+  else await visitor.call('DELETE', DRAFT_PATH)
+}
+
+export const storedDraft = async ({ call }: Visitor) =>
+  (await call('GET', DRAFT_PATH)) as { data: { draft: Record<string, unknown> } | null }
+
+export const openWizard = (page: Page, search = '') => page.goto(`${WIZARD}${search}`)
+
+type Fate = 'pass' | 'lose' | ((route: Route) => Promise<void>)
+
+/** Calls that wait until a test lets them go: what one sees meanwhile is seen. */
+export class HeldCalls {
+  readonly #waiting: Route[] = []
+  #fate: Fate | 'hold' = 'pass'
+
+  static async of(page: Page, glob: string, method: string): Promise<HeldCalls> {
+    const held = new HeldCalls()
+    await page.route(glob, (route) =>
+      route.request().method() === method ? held.#take(route) : route.fallback(),
+    )
+    return held
+  }
+
+  hold(): void {
+    this.#fate = 'hold'
+  }
+
+  /** Decides about what waits and about what comes until the next hold: it passes, or is lost on the way. */
+  async release(fate: Fate): Promise<void> {
+    this.#fate = fate
+    await Promise.all(this.#waiting.splice(0).map((route) => this.#take(route)))
+  }
+
+  async #take(route: Route): Promise<void> {
+    const fate = this.#fate
+    if (fate === 'hold') this.#waiting.push(route)
+    else if (fate === 'lose') await route.abort()
+    else if (fate === 'pass') await route.fallback()
+    else await fate(route)
+  }
+}
+
+/** Fills what a fresh form of the demo's supplier lacks on its first step. */
+export async function fillSite(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Pickup site' }).selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+1 775 555 0142')
+  await page.getByRole('combobox', { name: 'Purchase order' }).selectOption({ index: 1 })
+}
+
+/** Fills the only unit of a fresh form. */
+export async function fillUnit(page: Page): Promise<void> {
+  await page
+    .getByRole('combobox', { name: 'Material classification' })
+    .selectOption('Inert - Scrap')
+  const fields = { Gross: '1,200', Tare: '48.5', Length: '48', Width: '40', Height: '36' }
+  for (const [name, value] of Object.entries(fields))
+    // One after the other: a person types so, too.
+    // oxlint-disable-next-line no-await-in-loop
+    await unit(page).getByRole('textbox', { name }).fill(value)
+  await part(page).getByRole('textbox', { name: 'Part number' }).fill('CELL-2170')
+  await part(page).getByRole('textbox', { name: 'Description' }).fill('Cell scrap, dry')
+}
+
+/** Takes the earliest day, eight to eleven. */
+export async function fillPickup(page: Page): Promise<void> {
+  const earliest = await page.getByLabel('Date').getAttribute('min')
+  await page.getByLabel('Date').fill(earliest ?? '')
+  await page.getByLabel('From').fill('08:00')
+  await page.getByLabel(/^To/).fill('11:00')
+}
