@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { createVisitors } from '#tests/support/visitors.ts'
+import { createStrangers, signIn } from '#tests/support/strangers.ts'
 
-const visitors = createVisitors()
-afterAll(() => visitors.end())
+const strangers = createStrangers()
+afterAll(() => strangers.end())
 
 const LOOKS = [
   ['wide, light', { colorScheme: 'light' }],
@@ -25,7 +25,7 @@ describe.each(LOOKS)('%s', (_, look) => {
   test.each(['/', '/sign-in/', '/privacy/', '/sell-my-battery/', '/suppliers/', '/nowhere/'])(
     '%s breaks no rule of accessibility and fits its width',
     async (path) => {
-      const { page, expectStatus, faults } = await visitors.stranger(look)
+      const { page, expectStatus, faults } = await strangers.stranger(look)
       expectStatus(404) // the document of an unknown address
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -41,7 +41,7 @@ describe.each(LOOKS)('%s', (_, look) => {
 
 describe('a visitor', () => {
   test('sees Sign In alone, and comes to content by the first key', async () => {
-    const { page } = await visitors.stranger()
+    const { page } = await strangers.stranger()
     await page.goto('/')
     await main(page).getByRole('link', { name: 'Sign In', exact: true }).waitFor()
 
@@ -54,7 +54,7 @@ describe('a visitor', () => {
   })
 
   test('opens the panel of a phone, where the same entries are', async () => {
-    const { page, faults } = await visitors.stranger(PHONE)
+    const { page, faults } = await strangers.stranger(PHONE)
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('group', { name: 'Theme' }).waitFor()
@@ -66,7 +66,7 @@ describe('a visitor', () => {
   })
 
   test('reads the addresses of the program that the page belongs to', async () => {
-    const { page } = await visitors.stranger()
+    const { page } = await strangers.stranger()
     const addresses = async (path: string) => {
       await page.goto(path)
       const help = page.getByRole('contentinfo').getByText('Need help? Email us at')
@@ -85,7 +85,7 @@ describe('a visitor', () => {
   })
 
   test('finds Terms of Use on the pages of selling only, and Privacy Policy in a new tab', async () => {
-    const { page } = await visitors.stranger()
+    const { page } = await strangers.stranger()
     const footer = page.getByRole('contentinfo')
     await page.goto('/')
     const privacy = footer.getByRole('link', { name: 'Privacy Policy' })
@@ -99,7 +99,7 @@ describe('a visitor', () => {
   })
 
   test('learns that an address leads nowhere', async () => {
-    const { page, expectStatus } = await visitors.stranger()
+    const { page, expectStatus } = await strangers.stranger()
     expectStatus(404)
     const answer = await page.goto('/suppliers/nothing-here/')
     await heading(page, 'Page not found').waitFor()
@@ -112,7 +112,7 @@ describe('a visitor', () => {
   })
 
   test('is told when the connection is gone', async () => {
-    const { page } = await visitors.stranger()
+    const { page } = await strangers.stranger()
     await page.goto('/privacy/')
     await heading(page, 'Privacy Policy').waitFor()
     await page.context().setOffline(true)
@@ -124,7 +124,7 @@ describe('a visitor', () => {
   })
 
   test('keeps the theme that was chosen', async () => {
-    const { page } = await visitors.stranger({ ...PHONE, colorScheme: 'light' })
+    const { page } = await strangers.stranger({ ...PHONE, colorScheme: 'light' })
     const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -138,12 +138,13 @@ describe('a visitor', () => {
 
 describe('somebody signed in', () => {
   test('has name, mail and every entry in the account menu', async () => {
-    const { page, email, faults } = await visitors.visit('supplier')
+    const { page, faults } = await strangers.stranger()
+    await signIn(page, 'supplier')
     await page.goto('/account/')
     await heading(page, 'Your Account').waitFor()
     await openAccount(page)
 
-    expect(await page.getByRole('menu').innerText()).toContain(email)
+    expect(await page.getByRole('menu').innerText()).toContain('supplier@portal.example')
     for (const name of ['Dashboard', 'Your account', 'Refresh User Data', 'Sign out'])
       await page.getByRole('menuitem', { name, exact: true }).waitFor()
     for (const name of ['System', 'Light', 'Dark'])
@@ -152,7 +153,8 @@ describe('somebody signed in', () => {
   })
 
   test('sees the dashboard link light up on its pages', async () => {
-    const { page } = await visitors.visit('supplier')
+    const { page } = await strangers.stranger()
+    await signIn(page, 'supplier')
     await page.goto('/account/')
     const link = main(page).getByRole('link', { name: 'Supplier Dashboard' })
     await link.waitFor()
@@ -165,7 +167,8 @@ describe('somebody signed in', () => {
   })
 
   test('refreshes the user data and may close the message', async () => {
-    const { page } = await visitors.visit('supplier')
+    const { page } = await strangers.stranger()
+    await signIn(page, 'supplier')
     await page.goto('/account/')
     await openAccount(page)
     await page.getByRole('menuitem', { name: 'Refresh User Data' }).click()
@@ -181,11 +184,12 @@ describe('somebody signed in', () => {
   })
 
   test('is told for whom a page is, and led home', async () => {
-    const { page, email, faults } = await visitors.visit('supplier')
+    const { page, faults } = await strangers.stranger()
+    await signIn(page, 'supplier')
     await page.goto('/dashboard/shipments/')
     await heading(page, 'You cannot open this page').waitFor()
 
-    const text = `You are signed in as ${email} (Supplier Dashboard).`
+    const text = 'You are signed in as supplier@portal.example (Supplier Dashboard).'
     expect(await page.getByRole('main').innerText()).toContain(text)
     expect(await page.title()).toBe('You cannot open this page')
     expect(await faults()).toEqual([])
@@ -194,7 +198,8 @@ describe('somebody signed in', () => {
   })
 
   test('of the staff looks on at a program and has its own strip', async () => {
-    const { page } = await visitors.visit('customer-ops')
+    const { page } = await strangers.stranger()
+    await signIn(page, 'customer-ops')
     await page.goto('/bmw/')
     await page.getByText('You are viewing BMW as staff.').waitFor()
     await main(page)
@@ -208,7 +213,8 @@ describe('somebody signed in', () => {
   })
 
   test('without a role reads what to do', async () => {
-    const { page } = await visitors.visit('unknown')
+    const { page } = await strangers.stranger()
+    await signIn(page, 'unknown')
     await page.goto('/')
     await page.getByText('Your account has no role yet.').waitFor()
 
@@ -216,7 +222,8 @@ describe('somebody signed in', () => {
   })
 
   test('finds an honest page where something is still to come', async () => {
-    const { page, faults } = await visitors.visit('supplier')
+    const { page, faults } = await strangers.stranger()
+    await signIn(page, 'supplier')
     await page.goto('/suppliers/pre-booking-request/')
     await heading(page, 'New Pre-Booking Request').waitFor()
 

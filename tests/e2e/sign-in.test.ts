@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { createVisitors } from '#tests/support/visitors.ts'
+import { createStrangers, signIn } from '#tests/support/strangers.ts'
 
-const visitors = createVisitors()
-afterAll(() => visitors.end())
+const strangers = createStrangers()
+afterAll(() => strangers.end())
 
 const PASSWORD = 'Portal-Demo-2026!'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -16,13 +16,6 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 async function useAccount(page: Page, who: string) {
   await page.getByRole('button', { name: `Use ${who}@portal.example`, exact: true }).click()
 }
-async function signIn(page: Page, who: string) {
-  await page.goto('/sign-in/')
-  await useAccount(page, who)
-  await send(page)
-  await page.getByRole('button', { name: /^Account menu for / }).waitFor()
-}
-
 describe('signing in', () => {
   test.each([
     ['supplier', '/suppliers/'],
@@ -34,7 +27,7 @@ describe('signing in', () => {
     ['dismantler', '/sell-my-battery/'],
     ['epc-supplier', '/epc/'],
   ])('%s lands on %s', async (who, path) => {
-    const { page } = await visitors.stranger()
+    const { page } = await strangers.stranger()
     await signIn(page, who)
     await page.waitForURL((url) => url.pathname === path)
 
@@ -44,7 +37,7 @@ describe('signing in', () => {
   })
 
   test('a wrong password is said, and nothing typed is lost but the password may be changed', async () => {
-    const { page, expectStatus } = await visitors.stranger()
+    const { page, expectStatus } = await strangers.stranger()
     expectStatus(400)
     await page.goto('/sign-in/')
     await useAccount(page, 'supplier')
@@ -59,7 +52,7 @@ describe('signing in', () => {
   })
 
   test('an unknown email reads the same as a wrong password', async () => {
-    const { page, expectStatus } = await visitors.stranger()
+    const { page, expectStatus } = await strangers.stranger()
     expectStatus(400)
     await page.goto('/sign-in/')
     await field(page, 'Email').fill('nobody@portal.example')
@@ -72,7 +65,7 @@ describe('signing in', () => {
   })
 
   test('what is missing is said at its field, and focus goes there', async () => {
-    const { page } = await visitors.stranger()
+    const { page } = await strangers.stranger()
     await page.goto('/sign-in/')
     await field(page, 'Email').waitFor()
     await send(page)
@@ -85,7 +78,7 @@ describe('signing in', () => {
   })
 
   test('the password can be shown', async () => {
-    const { page } = await visitors.stranger()
+    const { page } = await strangers.stranger()
     await page.goto('/sign-in/')
     await password(page).fill('visible')
     await page.getByRole('checkbox', { name: 'Show password' }).check()
@@ -94,7 +87,7 @@ describe('signing in', () => {
   })
 
   test('a page that was asked for comes after signing in, with its query', async () => {
-    const { page } = await visitors.stranger()
+    const { page } = await strangers.stranger()
     await page.goto('/dashboard/shipments/?type=completed')
     await heading(page, 'Sign In').waitFor()
     await useAccount(page, 'customer-ops')
@@ -105,7 +98,7 @@ describe('signing in', () => {
   })
 
   test('a program’s own page signs in on the spot, for its own pool', async () => {
-    const { page, faults } = await visitors.stranger()
+    const { page, faults } = await strangers.stranger()
     await page.goto('/bmw/')
     await heading(page, 'Battery Recycling').waitFor()
     await field(page, 'Email').waitFor()
@@ -119,7 +112,7 @@ describe('signing in', () => {
   })
 
   test('a first password is chosen by the rules of the pool', async () => {
-    const { page, faults } = await visitors.stranger()
+    const { page, faults } = await strangers.stranger()
     await page.goto('/sign-in/')
     await useAccount(page, 'new-password')
     await send(page)
@@ -143,7 +136,7 @@ describe('signing in', () => {
 
 describe('the session', () => {
   test('stays over a reload', async () => {
-    const { page } = await visitors.stranger()
+    const { page } = await strangers.stranger()
     await signIn(page, 'supplier')
     await page.reload()
 
@@ -152,7 +145,8 @@ describe('the session', () => {
   })
 
   test('the sign-in page says who is signed in', async () => {
-    const { page, faults } = await visitors.visit('supplier')
+    const { page, faults } = await strangers.stranger()
+    await signIn(page, 'supplier')
     await page.goto('/sign-in/')
     await page.getByText('You are signed in as supplier@portal.example.').waitFor()
 
@@ -162,7 +156,7 @@ describe('the session', () => {
   })
 
   test.each(['supplier', 'admin'])('%s signs out to the start page', async (who) => {
-    const { page } = await visitors.stranger()
+    const { page } = await strangers.stranger()
     await signIn(page, who)
     await page.getByRole('button', { name: /^Account menu for / }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -177,7 +171,7 @@ describe('the session', () => {
   })
 
   test('another tab that signs out stops this one', async () => {
-    const { page } = await visitors.stranger()
+    const { page } = await strangers.stranger()
     await signIn(page, 'supplier')
     const other = await page.context().newPage()
     await other.goto('/account/')
@@ -193,7 +187,7 @@ describe('the session', () => {
   })
 
   test('no password or token is in the address, and none in the page’s own keys', async () => {
-    const { page } = await visitors.stranger()
+    const { page } = await strangers.stranger()
     await signIn(page, 'supplier')
 
     expect(page.url()).not.toContain('Portal-Demo')
