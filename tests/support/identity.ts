@@ -54,13 +54,14 @@ export async function startIdentity(
   connection: Connection,
   { rateFactor = 1000, guestAccess = false, beside }: StartOptions = {},
 ): Promise<RunningIdentity> {
-  const db = beside?.db ?? (await createDatabase(connection))
+  const made = beside?.db ?? (await createDatabase(connection))
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-identity-'))
   const secrets = beside?.secrets ?? openSecrets(folder)
   const mails: IdentityMail[] = []
   let ahead = 0
   let queries = 0
-  const counted = db.withPlugin({
+  // One instance for the service and for tests, which look at what goes through it.
+  const db = made.withPlugin({
     transformQuery: ({ node }) => {
       // The floor is read every 2 s, whatever is asked.
       if (!JSON.stringify(node).includes('token_floors')) queries += 1
@@ -71,7 +72,7 @@ export async function startIdentity(
   let url = ''
   const now = () => new Date(Date.now() + ahead)
   const identity = await createIdentity({
-    db: counted,
+    db,
     secrets,
     now,
     publicUrl: () => url,
