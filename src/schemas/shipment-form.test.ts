@@ -48,6 +48,7 @@ const issues = (value: unknown) => {
   const { success, error } = ShipmentForm.safeParse(value)
   return success ? [] : toFieldIssues(error, value).map(({ path, text }) => `${path}: ${text}`)
 }
+const many = (count: number, value: unknown) => Array.from({ length: count }, () => value)
 const withUnit = (change: object) => ({ ...form, handlingUnits: [{ ...unit, ...change }] })
 
 test('a complete form passes', () => {
@@ -61,11 +62,11 @@ describe('limits of the specification are named at the field', () => {
     ['quantity 1.5', withUnit({ quantity: 1.5 }), 'handlingUnits.0.quantity: A whole number'],
     [
       '31 contents',
-      withUnit({ contents: Array(31).fill(content) }),
+      withUnit({ contents: many(31, content) }),
       'handlingUnits.0.contents: At most 30',
     ],
     ['no contents', withUnit({ contents: [] }), 'handlingUnits.0.contents: At least 1'],
-    ['101 units', { ...form, handlingUnits: Array(101).fill(unit) }, 'handlingUnits: At most 100'],
+    ['101 units', { ...form, handlingUnits: many(101, unit) }, 'handlingUnits: At most 100'],
     [
       'weight 0',
       withUnit({ weight: { value: 0, unit: 'kg' } }),
@@ -178,17 +179,17 @@ describe('limits of the specification are named at the field', () => {
     ],
     [
       '51 Ferrari items',
-      { ...form, ferrariItems: Array(51).fill({ uuid: crypto.randomUUID(), locationId: 'l1' }) },
+      { ...form, ferrariItems: many(51, { uuid: crypto.randomUUID(), locationId: 'l1' }) },
       'ferrariItems: At most 50',
     ],
     [
       '201 BMW items',
-      { ...form, bmwItems: Array(201).fill({ uuid: crypto.randomUUID(), locationId: 'l1' }) },
+      { ...form, bmwItems: many(201, { uuid: crypto.randomUUID(), locationId: 'l1' }) },
       'bmwItems: At most 200',
     ],
     [
       '101 Volvo EU items',
-      { ...form, volvoEuItems: Array(101).fill({ uuid: crypto.randomUUID(), locationId: 'l1' }) },
+      { ...form, volvoEuItems: many(101, { uuid: crypto.randomUUID(), locationId: 'l1' }) },
       'volvoEuItems: At most 100',
     ],
   ])('%s', (_case, value, expected) => {
