@@ -32,7 +32,7 @@ export type ClientDeps = {
   readonly warn: (error: unknown, extra: Readonly<Record<string, unknown>>) => void
 }
 
-export type Options<T> = {
+type Options<T> = {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
   /** Rejects with 'Unexpected response' when false; a failing schema is only reported. */

@@ -2,7 +2,7 @@
 const DUPLICATE_MEMORY_MS = 60_000
 const MAX_QUEUED = 64
 
-export type Level = 'error' | 'warning'
+type Level = 'error' | 'warning'
 export type ReportOptions = {
   readonly extra?: Readonly<Record<string, unknown>>
   readonly groupingKey?: string
@@ -58,7 +58,7 @@ export function createReporter({ now, warn, isOn }: Deps) {
   }
 }
 
-export const { report, reportWarning, connect } = createReporter({
+export const { report, reportWarning } = createReporter({
   now: () => Date.now(),
   warn: (text, extra) => (extra ? console.warn(text, extra) : console.warn(text)),
   isOn: import.meta.env.PROD && !navigator.webdriver,

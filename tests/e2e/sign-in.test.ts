@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { createStrangers, signIn } from '#tests/support/strangers.ts'
 
 const strangers = createStrangers()
+afterEach(() => strangers.leave())
 afterAll(() => strangers.end())
 
 const PASSWORD = 'Portal-Demo-2026!'

@@ -4,13 +4,13 @@ import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
-export type Look = {
+type Look = {
   readonly width?: number
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
 }
 /** Somebody at a browser of their own. */
-export type Stranger = {
+type Stranger = {
   readonly page: Page
   /** A refusal with this status is meant to come: the browser reports every one as an error. */
   readonly expectStatus: (status: number) => void
@@ -72,10 +72,16 @@ export function createStrangers() {
     }
   }
 
+  // Pages left open would take their share of the machine from the tests that follow.
+  const leave = async (): Promise<void> => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+  }
+
   return {
     stranger,
+    leave,
     end: async () => {
-      await Promise.all(contexts.map((context) => context.close()))
+      await leave()
       await (await connecting)?.close()
       expect(errors).toEqual([])
     },

@@ -4,7 +4,7 @@ import { STAFF, dashboardLabel, landingPath, userTypes } from '#schemas/user-typ
 import type { PortalUser } from '#schemas/user.ts'
 
 /** Whether this is somebody of the company. */
-export const isStaff = ({ caller }: PortalUser): boolean => STAFF.some((staff) => staff === caller)
+const isStaff = ({ caller }: PortalUser): boolean => STAFF.some((staff) => staff === caller)
 
 function opensGuarded(user: PortalUser, entry: PageEntry, path: string): boolean {
   const { home, opens, viewsAs } = userTypes[user.type]

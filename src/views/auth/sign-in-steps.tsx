@@ -14,7 +14,7 @@ import type { CredentialsDraft } from './credentials-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import type { Organization } from './organizations.ts'
 
-export type SignInSnapshot = SnapshotFrom<typeof signInMachine>
+type SignInSnapshot = SnapshotFrom<typeof signInMachine>
 
 type Props = {
   readonly snapshot: SignInSnapshot

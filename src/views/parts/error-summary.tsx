@@ -7,7 +7,7 @@ import { partTexts } from '#texts/parts.ts'
 import { Banner } from './banner.tsx'
 
 /** A problem of a form; `id` is the id of its control. */
-export type FieldProblem = { readonly id: string; readonly label: string; readonly text: string }
+type FieldProblem = { readonly id: string; readonly label: string; readonly text: string }
 
 type Props = {
   readonly problems: readonly FieldProblem[]

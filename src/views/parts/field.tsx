@@ -34,7 +34,7 @@ type FieldProps = Common & {
 }
 
 /** Label, control, hint and error with their ids wired; for controls that the fields below do not cover. */
-export function Field({ label, error, hint, isRequired, aside, className, ...rest }: FieldProps) {
+function Field({ label, error, hint, isRequired, aside, className, ...rest }: FieldProps) {
   const ownId = useId()
   const id = rest.id ?? ownId
   const look = field()

@@ -10,7 +10,7 @@ import { Link } from './link.tsx'
 export type Crumb = { readonly label: string; readonly href: string }
 
 /** `navigation "Breadcrumb"` for the third level and deeper; the page itself is not in it. */
-export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
+const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
   <nav aria-label={partTexts.breadcrumb}>
     <ol
       className={css({

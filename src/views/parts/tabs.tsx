@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 
 import { tabs } from '#styled/recipes'
 
-export type Tab = { readonly id: string; readonly label: ReactNode }
+type Tab = { readonly id: string; readonly label: ReactNode }
 type Props = {
   /** Names the list: "Shipments". */
   readonly label: string

@@ -17,7 +17,7 @@ const subscribe = (notify: () => void) => {
 }
 
 /** Whether the browser has a connection; forms disable sending with that reason. */
-export const useOnline = (): boolean =>
+const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

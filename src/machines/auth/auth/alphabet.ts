@@ -23,7 +23,7 @@ export const aSession = (
   tokenAgeMs,
 })
 
-export const aConfig: BrowserConfig = {
+const aConfig: BrowserConfig = {
   company: { name: 'Redwood', slug: 'redwood' },
   emails: {
     customerOperations: 'customer-operations@portal.example',
