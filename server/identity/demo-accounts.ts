@@ -32,7 +32,7 @@ const READER = ['supplier-readonly-user']
 const ACME = {
   pool: 'external',
   tenant: 'supplier:300000000000001',
-  company: 'Great Lakes Cells',
+  company: 'Lakeside Cell Works',
 } as const
 
 const people: readonly Omit<Demo, 'pool'>[] = [
