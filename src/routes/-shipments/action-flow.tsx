@@ -23,9 +23,12 @@ type Props = {
   readonly onClose: () => void
 }
 
-// The opener may be gone with the action: focus then goes to the heading.
-const focusHeading = () =>
+// The browser gives focus back to the opener, but not through a second dialog on top; and the opener may be gone with
+// the action: then the heading has it.
+const giveFocusBack = (opener: Element | null) =>
   requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    if (opener instanceof HTMLElement && opener !== document.body) opener.focus()
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   })
@@ -33,6 +36,7 @@ const focusHeading = () =>
 /** The dialog of one action with its machine on the API. Give it a key per opening. */
 export function ActionFlow({ dialog, request: opened, now, onDone, onClose }: Props) {
   const queryClient = useQueryClient()
+  const [opener] = useState(() => document.activeElement)
   const { data: request = opened } = useQuery({
     ...shipmentQuery(opened.id),
     placeholderData: opened,
@@ -50,7 +54,7 @@ export function ActionFlow({ dialog, request: opened, now, onDone, onClose }: Pr
         },
         tellClosed: () => {
           onClose()
-          focusHeading()
+          giveFocusBack(opener)
         },
       },
     }),

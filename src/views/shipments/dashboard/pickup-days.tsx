@@ -24,7 +24,7 @@ const day = css({
   display: 'grid',
   gridTemplateRows: '[1fr auto auto]',
   gap: '1',
-  h: '48',
+  h: { base: '28', md: '48' },
   minW: '0',
   textAlign: 'center',
   textStyle: 'xs',
@@ -49,7 +49,11 @@ export function PickupDays({ days }: { readonly days: readonly PickupDay[] }) {
       className={css({
         display: 'grid',
         gap: '1',
-        gridTemplateColumns: 'repeat(14, minmax(0, 1fr))',
+        // A week a row on phones: a day is a target to hit.
+        gridTemplateColumns: {
+          base: 'repeat(7, minmax(0, 1fr))',
+          md: 'repeat(14, minmax(0, 1fr))',
+        },
       })}
     >
       {days.map(({ day: date, requests }, at) => {

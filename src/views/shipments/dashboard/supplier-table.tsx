@@ -34,7 +34,7 @@ const Papers = ({
     <Button
       size="sm"
       variant="ghost"
-      aria-label={shipmentTexts.documents.viewer(shipmentTexts.documents.names[kind], request.id)}
+      aria-label={`${label}: ${shipmentTexts.documents.viewer(shipmentTexts.documents.names[kind], request.id)}`}
       onClick={() => onView(request, kind)}
     >
       <Icon name="document" size={14} />

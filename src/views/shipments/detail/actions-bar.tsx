@@ -144,6 +144,11 @@ type WhyProps = { readonly request: ShipmentRequest; readonly now: Now }
 /** "Why can't I…?": every action with its reason and who could take it. */
 export const WhyNot = ({ request, now }: WhyProps) => (
   <div
+    // A region that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    tabIndex={0}
+    role="group"
+    aria-label={words.whyLabel}
     className={css({
       mx: '-5',
       mb: '-5',

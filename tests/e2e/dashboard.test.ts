@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { createVisitors, submitAs } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+// What a call brings, on a machine that runs other things too.
+const SOON = { timeout: 20_000 }
+afterAll(() => visitors.end())
+
+const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const
+
+describe('the company’s overview', () => {
+  test('breaks no rule of accessibility', async () => {
+    for (const look of [{}, PHONE]) {
+      const { page, faults } = await visitors.visit('customer-ops', look)
+      await page.goto('/dashboard/')
+      await page.getByRole('table', { name: 'Age by state' }).waitFor()
+      await page.getByRole('list', { name: 'Pickups by day' }).waitFor()
+      expect(await faults()).toEqual([])
+      await page.goto('/dashboard/inbox/')
+      await page
+        .getByRole('link', { name: /^Review/ })
+        .first()
+        .waitFor()
+      expect(await faults()).toEqual([])
+    }
+  }, 120_000)
+
+  test('a tile counts what its list shows', async () => {
+    const { page } = await visitors.visit('customer-ops')
+    await page.goto('/dashboard/')
+    for (const name of ['Waiting for me', 'Waiting for logistics', 'Booking failed', 'Rejected']) {
+      const tile = page.getByRole('link', { name: new RegExp(`^${name} \\d`) })
+      await tile.waitFor()
+      const count = Number(/\d+/.exec(await tile.innerText())?.[0])
+      await tile.click()
+      const loaded = page.getByText(/^\d+ loaded$/)
+      await expect.poll(() => loaded.innerText(), SOON).toBe(`${count} loaded`)
+      await page.goBack()
+    }
+  })
+
+  test('the inbox names what waits, and empties itself', async () => {
+    const [supplier, { page }] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+    ])
+    const { id } = await submitAs(supplier)
+
+    await page.goto('/dashboard/inbox/')
+    await page.getByRole('link', { name: `Review ${id}` }).click()
+    await page.getByRole('button', { name: 'Approve as bizdev' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('button', { name: 'Add note' }).waitFor()
+    await page.getByRole('link', { name: 'Inbox' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
+    await page
+      .getByRole('link', { name: /^Review/ })
+      .first()
+      .waitFor()
+
+    expect(await page.getByRole('link', { name: `Review ${id}` }).count()).toBe(0)
+  })
+})
+
+describe('a supplier’s dashboard', () => {
+  test('breaks no rule of accessibility', async () => {
+    for (const look of [{}, PHONE]) {
+      const { page, faults } = await visitors.visit('supplier', look)
+      await page.goto('/suppliers/')
+      await page.getByRole('link', { name: /^sr_/ }).first().waitFor()
+      expect(await faults()).toEqual([])
+    }
+  }, 120_000)
+
+  test('shows what needs an answer, and its requests by tab', async () => {
+    const { page } = await visitors.visit('supplier')
+    await page.goto('/suppliers/')
+
+    await page.getByRole('region', { name: 'Needs your action' }).waitFor()
+    await page
+      .getByRole('link', { name: /^Edit and resubmit/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: /^Shipment sr_/ }).waitFor()
+    await page.goBack()
+    await page.getByRole('tab', { name: 'Completed' }).click()
+    await page.waitForURL(/type=completed/)
+
+    const panel = page.getByRole('tabpanel', { name: 'Completed' })
+    await panel.getByText('Delivered').first().waitFor()
+    expect(await panel.getByText('Submitted').count()).toBe(0)
+  })
+
+  test('a named supplier has its own', async () => {
+    const { page } = await visitors.visit('ultium')
+
+    await page.goto('/ultium/')
+
+    await page.getByRole('heading', { level: 1, name: 'Ultium Dashboard' }).waitFor()
+    await page.getByRole('link', { name: /^sr_/ }).first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/ultium/')
+  })
+
+  test('a reader’s account says that it only reads', async () => {
+    const { page } = await visitors.visit('supplier-readonly')
+
+    await page.goto('/suppliers/')
+    const button = page.getByRole('button', { name: 'New Shipment Request' })
+    await button.waitFor()
+
+    expect(await button.getAttribute('aria-disabled')).toBe('true')
+    expect(await page.getByRole('button', { name: 'Copy request' }).count()).toBe(0)
+  })
+})

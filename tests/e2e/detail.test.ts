@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { createVisitors, submitAs } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+// What a call brings, on a machine that runs other things too.
+const SOON = { timeout: 20_000 }
+afterAll(() => visitors.end())
+
+const path = (id: string) => `/dashboard/shipments/${id}/`
+const isFocused = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name, exact: false })
+    .first()
+    .evaluate((node) => node === document.activeElement)
+
+describe('a request’s page', () => {
+  test('breaks no rule of accessibility, wide and narrow, light and dark, with a dialog open', async () => {
+    const supplier = await visitors.visit('supplier')
+    const { id } = await submitAs(supplier)
+    const wide = await visitors.visit('customer-ops')
+    const narrow = await visitors.visit('customer-ops', {
+      width: 390,
+      height: 844,
+      colorScheme: 'dark',
+    })
+
+    for (const { page, faults } of [wide, narrow]) {
+      await page.goto(path(id))
+      await page.getByRole('heading', { name: 'History' }).waitFor()
+      await page.getByRole('button', { name: 'Why can’t I…?' }).click()
+      expect(await faults()).toEqual([])
+      await page.getByRole('button', { name: 'Approve as bizdev' }).click()
+      await page.getByRole('dialog').waitFor()
+      expect(await faults()).toEqual([])
+    }
+    await supplier.page.goto(`/suppliers/shipments/${id}/`)
+    await supplier.page.getByRole('heading', { name: 'History' }).waitFor()
+    expect(await supplier.faults()).toEqual([])
+  }, 120_000)
+
+  test('asks before it discards what was typed, and gives the focus back', async () => {
+    const [supplier, { page }] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+    ])
+    const { id } = await submitAs(supplier)
+    await page.goto(path(id))
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByRole('dialog').getByLabel('Note').fill('Half a thought')
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog', { name: 'Discard what you typed?' }).waitFor()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await page.getByRole('dialog').getByLabel('Note').inputValue()).toBe('Half a thought')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+
+    await expect.poll(() => page.getByRole('dialog').count(), SOON).toBe(0)
+    await expect.poll(() => isFocused(page, 'Add note'), SOON).toBe(true)
+  })
+
+  test('single keys act, but not while one types', async () => {
+    const [supplier, { page }] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+    ])
+    const { id } = await submitAs(supplier)
+    await page.goto(path(id))
+    await page.getByRole('heading', { name: 'History' }).waitFor()
+
+    await page.keyboard.press('n')
+    const note = page.getByRole('dialog', { name: `Add note to ${id}` }).getByLabel('Note')
+    await note.waitFor()
+    await page.keyboard.type('arnbd')
+
+    expect(await note.inputValue()).toBe('arnbd')
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+    await page.keyboard.press('l')
+    await page.getByRole('img', { name: /Flow chart of/ }).waitFor()
+  })
+
+  test('says why one cannot, and who can', async () => {
+    const [supplier, logistics, lowest] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('logistics'),
+      visitors.visit('lowest'),
+    ])
+    const { id } = await submitAs(supplier)
+
+    await logistics.page.goto(path(id))
+    const held = logistics.page.getByRole('button', { name: 'Approve as logistics' })
+    await held.waitFor()
+    expect(await held.getAttribute('aria-disabled')).toBe('true')
+    await logistics.page.getByText('Bizdev must approve first.').first().waitFor()
+    await held.focus()
+    expect(await held.evaluate((node) => node === document.activeElement)).toBe(true)
+
+    await lowest.page.goto(path(id))
+    await lowest.page.getByRole('heading', { name: 'History' }).waitFor()
+    expect(await lowest.page.getByRole('group', { name: 'Actions' }).count()).toBe(0)
+    await lowest.page.getByRole('button', { name: 'Why can’t I…?' }).click()
+    const row = lowest.page.getByRole('row', { name: /Approve as bizdev/ })
+    expect(await row.innerText()).toContain('customer operations')
+  })
+
+  test('a request that is not there, or not in sight, is not found', async () => {
+    const rival = await visitors.visit('ultium')
+    const supplier = await visitors.visit('supplier')
+    const { id } = await submitAs(supplier)
+    rival.expectStatus(404)
+
+    await rival.page.goto(`/ultium/shipments/${id}/`)
+
+    await rival.page.getByRole('heading', { level: 1, name: 'Shipment not found' }).waitFor()
+    expect(await rival.page.getByRole('main').innerText()).toContain(
+      'outside the sites you can see',
+    )
+  })
+
+  test('staff look at the owner’s page and change nothing there', async () => {
+    const [supplier, { page }] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+    ])
+    const { id } = await submitAs(supplier)
+
+    await page.goto(`/suppliers/shipments/${id}/`)
+    await page.getByText('Nothing can be changed here.').waitFor()
+    await page.getByRole('heading', { name: 'History' }).waitFor()
+
+    expect(await page.getByRole('group', { name: 'Actions' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,170 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { createVisitors, submitAs } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+// What a call brings, on a machine that runs other things too.
+const SOON = { timeout: 20_000 }
+afterAll(() => visitors.end())
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Shipments' })
+const ids = (page: Page) => grid(page).getByRole('link').allInnerTexts()
+async function open(page: Page, query = '') {
+  await page.goto(`/dashboard/shipments/${query}`)
+  await grid(page).getByRole('link').first().waitFor()
+}
+
+describe('the list of shipments', () => {
+  test('breaks no rule of accessibility, as a grid and as cards', async () => {
+    const wide = await visitors.visit('customer-ops')
+    const narrow = await visitors.visit('customer-ops', {
+      width: 390,
+      height: 844,
+      colorScheme: 'dark',
+    })
+
+    await open(wide.page)
+    expect(await wide.faults()).toEqual([])
+    await wide.page.getByRole('button', { name: 'Filters' }).click()
+    expect(await wide.faults()).toEqual([])
+    await narrow.page.goto('/dashboard/shipments/')
+    await narrow.page.getByRole('list', { name: 'Shipments' }).waitFor()
+    expect(await narrow.faults()).toEqual([])
+  }, 120_000)
+
+  test('keeps filters in its address, over back and reload', async () => {
+    const { page } = await visitors.visit('customer-ops')
+    await open(page)
+
+    await page.getByRole('tab', { name: 'Booking failed' }).click()
+    await page.waitForURL(/booking=failed/)
+    await expect.poll(() => ids(page), SOON).toHaveLength(2)
+    await page.reload()
+    await expect.poll(() => ids(page), SOON).toHaveLength(2)
+    await page.getByRole('button', { name: 'Remove filter Booking: Booking failed' }).click()
+    await expect.poll(async () => (await ids(page)).length, SOON).toBeGreaterThan(2)
+    await page.goBack()
+
+    await expect.poll(() => ids(page), SOON).toHaveLength(2)
+    expect(
+      await page.getByRole('tab', { name: 'Booking failed' }).getAttribute('aria-selected'),
+    ).toBe('true')
+  })
+
+  test('drops a filter that it does not know, and says so', async () => {
+    const { page } = await visitors.visit('customer-ops')
+
+    await open(page, '?bogus=1&state=flying')
+
+    await page.getByText('Ignored an unknown filter: bogus.').waitFor()
+    await page.getByText('Ignored an unknown filter: state.').waitFor()
+    expect((await ids(page)).length).toBeGreaterThan(5)
+  })
+
+  test('is searched, and says what to do when nothing is found', async () => {
+    const [supplier, { page }] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+    ])
+    const { id } = await submitAs(supplier)
+    await open(page)
+
+    await page.keyboard.press('/')
+    await page.keyboard.type(id)
+    await expect.poll(() => ids(page), SOON).toEqual([id])
+    await page.getByRole('searchbox', { name: 'Search shipments' }).fill('nothing like this')
+    await page.getByText('No shipments match these filters.').waitFor()
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Clear filters' }).last().click()
+
+    await expect.poll(async () => (await ids(page)).length, SOON).toBeGreaterThan(5)
+  })
+
+  test('is walked with the keyboard', async () => {
+    const { page } = await visitors.visit('customer-ops')
+    await open(page)
+    const [, second = ''] = await ids(page)
+
+    await grid(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press(' ')
+    await page.getByRole('region', { name: 'Bulk actions' }).getByText('1 selected').waitFor()
+    expect(await page.getByLabel(`Select ${second}`).isChecked()).toBe(true)
+    const active = await grid(page).getAttribute('aria-activedescendant')
+    expect(await page.locator(`#${active}`).count()).toBe(1)
+    await page.keyboard.press('m')
+    await page.getByRole('menuitem', { name: 'Open' }).waitFor()
+    await page.keyboard.press('Escape')
+    await grid(page).focus()
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('heading', { level: 1, name: `Shipment ${second}` }).waitFor()
+  })
+
+  test('rows do not move by themselves: changes are counted until they are asked for', async () => {
+    const [supplier, { page }] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('managers'),
+    ])
+    await page.clock.install()
+    await open(page)
+    const before = await ids(page)
+
+    const { id } = await submitAs(supplier)
+    await page.clock.runFor(31_000)
+    await page.getByText('1 changed').waitFor()
+    expect(await ids(page)).toEqual(before)
+    await page.getByRole('button', { name: 'Show changes' }).click()
+
+    await expect.poll(async () => (await ids(page))[0], SOON).toBe(id)
+  })
+
+  test('many are approved at once, with a result for each', async () => {
+    const [supplier, { page }] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+    ])
+    const made = [await submitAs(supplier), await submitAs(supplier)].map(({ id }) => id)
+    const [other = ''] = await idsOf(page, '?waiting=logistics')
+    await open(page)
+    for (const id of [...made, other]) await page.getByLabel(`Select ${id}`).check()
+
+    await page.getByRole('button', { name: 'Approve as bizdev (2 of 3)' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Approve as bizdev: 2 requests' })
+    await dialog.getByText('1 selected request does not allow it now').waitFor()
+    await dialog.getByRole('button', { name: 'Approve as bizdev (2 of 3)' }).click()
+    await dialog.getByText('2 of 2 done').waitFor()
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+
+    const row = (id: string) => grid(page).getByRole('row').filter({ hasText: id })
+    for (const id of made)
+      await expect.poll(() => row(id).innerText(), SOON).toContain('Approved by bizdev')
+  })
+
+  test('is exported without a cell that a spreadsheet would run', async () => {
+    const { page } = await visitors.visit('customer-ops')
+    await open(page)
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
+    const file = path.join(os.tmpdir(), `portal-${process.pid}.csv`)
+    await download.saveAs(file)
+    const csv = await fs.readFile(file, 'utf8')
+    await fs.rm(file)
+
+    const lines = csv.split('\r\n')
+    expect(lines[0]).toContain('Request,Tenant,Site,State')
+    expect(`${lines.length - 1} loaded`).toBe(await page.getByText(/^\d+ loaded$/).innerText())
+  })
+})
+
+async function idsOf(page: Page, query: string): Promise<string[]> {
+  await open(page, query)
+  return ids(page)
+}
