@@ -35,6 +35,9 @@ async function refreshSession({ pool }: SessionInput): Promise<Session> {
 }
 
 async function signOut({ pool, config }: SessionInput): Promise<void> {
+  // While the token is still there: drafts that only this browser has go to the server, and leave this browser.
+  const { flushDrafts } = await import('./drafts.ts')
+  await flushDrafts()
   forgetUser()
   const amplify = await amplifyFor(pool, config)
   await amplify.signOut()

@@ -125,10 +125,13 @@ export function draftsOf<C extends Content>(user: string, { pack, unpack }: Draf
     const place = placeOf(user, draftKey)
     const content = pack(saving.content)
     const at = now()
-    const isHere = writeLocal(place, { v: 1, content, revision, at, isSynced: false })
+    // Nobody is signed in any more: what a page still holds must not stay in this browser.
+    const isHere =
+      rememberedUser() === user &&
+      writeLocal(place, { v: 1, content, revision, at, isSynced: false })
     const put = async (base: number | null): Promise<Saved> => {
       const stored = await putStored(draftKey, content, base)
-      writeLocal(place, { v: 1, content, isSynced: true, ...stored })
+      if (rememberedUser() === user) writeLocal(place, { v: 1, content, isSynced: true, ...stored })
       return { kind: 'saved', ...stored }
     }
     try {
@@ -183,6 +186,13 @@ export function draftsOf<C extends Content>(user: string, { pack, unpack }: Draf
   }
 }
 
+const flushers = new Set<() => void>()
+/** Hears that drafts are to be saved now, whatever was typed last; returns how to stop. */
+export function onFlush(listen: () => void): () => void {
+  flushers.add(listen)
+  return () => flushers.delete(listen)
+}
+
 async function flushOne(place: string, draftKey: string): Promise<void> {
   const local = readLocal(place)
   if (!local || local.isSynced) return
@@ -194,6 +204,18 @@ async function flushOne(place: string, draftKey: string): Promise<void> {
   }
 }
 
+const ownPlaces = (user: string) =>
+  (onStorage((storage) => Object.keys(storage)) ?? []).filter((place) =>
+    place.startsWith(`${PREFIX}|${user}|`),
+  )
+
+async function sendAll(user: string): Promise<void> {
+  for (const flush of flushers) flush()
+  await Promise.allSettled(queues.values())
+  const start = `${PREFIX}|${user}|`.length
+  await Promise.allSettled(ownPlaces(user).map((place) => flushOne(place, place.slice(start))))
+}
+
 /**
  * Before signing out: sends what only this browser has, for at most four seconds, then removes every copy of this user
  * from it (security.md, point 8). Call it while the token is still there.
@@ -201,10 +223,9 @@ async function flushOne(place: string, draftKey: string): Promise<void> {
 export async function flushDrafts(): Promise<void> {
   const user = rememberedUser()
   if (user === undefined) return
-  const own = `${PREFIX}|${user}|`
-  const places = onStorage((storage) => Object.keys(storage)) ?? []
-  const mine = places.filter((place) => place.startsWith(own))
-  const sent = Promise.allSettled(mine.map((place) => flushOne(place, place.slice(own.length))))
-  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS))])
-  for (const place of mine) removeLocal(place)
+  await Promise.race([
+    sendAll(user),
+    new Promise((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS)),
+  ])
+  for (const place of ownPlaces(user)) removeLocal(place)
 }

@@ -22,7 +22,7 @@ import type { TenantId } from '#schemas/tenants/index.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import { calls } from './contract/calls.ts'
-import { draftsOf } from './drafts.ts'
+import { draftsOf, onFlush } from './drafts.ts'
 import { ApiError, sayError } from './errors.ts'
 import { newKey, request } from './request.ts'
 
@@ -106,6 +106,7 @@ const watch = (user: string) =>
     const stopHearing = forms(user).hear(input.draftKey, (kept) =>
       tell({ type: 'kept-elsewhere', kept }),
     )
+    const stopFlushing = onFlush(flush)
     addEventListener('online', network)
     addEventListener('offline', network)
     addEventListener('pagehide', flush)
@@ -114,6 +115,7 @@ const watch = (user: string) =>
     return () => {
       clearInterval(timer)
       stopHearing()
+      stopFlushing()
       removeEventListener('online', network)
       removeEventListener('offline', network)
       removeEventListener('pagehide', flush)

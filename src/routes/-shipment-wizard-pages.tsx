@@ -17,7 +17,7 @@ import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { ForWhom } from '#views/shipments/wizard/for-whom.tsx'
 
-import { useTenant, useTitle, useUser } from './-hooks.ts'
+import { useTenant, useTitle, useVisitor } from './-hooks.ts'
 import { ShipmentWizard } from './-shipment-wizard.tsx'
 
 type Props = {
@@ -37,9 +37,9 @@ const WhyNot = ({ text }: { readonly text: string }) => (
 
 /** New Shipment Request of a supplier or program: for its own people. */
 export function TenantWizard({ search, setSearch }: Props) {
-  const user = useUser()
+  const user = useVisitor()
   const tenant = useTenant()
-  if (!tenant) return <PageSkeleton things={wizardTexts.things} />
+  if (!tenant || !user) return <PageSkeleton things={wizardTexts.things} />
   const id = tenantIdOf(tenant) ?? user.tenant
   if (user.caller !== 'supplier' || !id)
     return (
@@ -50,6 +50,7 @@ export function TenantWizard({ search, setSearch }: Props) {
   return (
     <ShipmentWizard
       key={id}
+      user={user}
       tenant={id}
       search={search}
       setSearch={setSearch}
@@ -75,9 +76,10 @@ const crumbs = [{ label: 'Shipments', href: '/dashboard/shipments/' }]
 
 /** The same for staff: for whom first, then that tenant's wizard. */
 export function StaffWizard({ search, setSearch }: Props) {
-  const user = useUser()
+  const user = useVisitor()
   const title = useTitle()
   const sites = useQuery(everySiteQuery)
+  if (!user) return <PageSkeleton things={wizardTexts.staff.things} />
   if (!mayAsk(user)) {
     const roles = rolesOf(shipmentRequestMachine, 'submit')
     const groups = roles.map((role) => texts.callers[role as keyof typeof texts.callers]) // because roles of the chart are callers
@@ -89,6 +91,7 @@ export function StaffWizard({ search, setSearch }: Props) {
     return (
       <ShipmentWizard
         key={chosen.value}
+        user={user}
         tenant={chosen.value}
         search={search}
         setSearch={setSearch}

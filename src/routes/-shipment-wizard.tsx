@@ -14,9 +14,11 @@ import type { PortalUser } from '#schemas/user.ts'
 import type { Crumb } from '#views/parts/page.tsx'
 import { WizardPage } from '#views/shipments/wizard/wizard-page.tsx'
 
-import { useTitle, useUser } from './-hooks.ts'
+import { useTitle } from './-hooks.ts'
 
 type Props = {
+  /** Given, not asked for: the page outlives its user for a moment when one signs out. */
+  readonly user: PortalUser
   readonly tenant: TenantId
   readonly search: WizardSearch
   readonly setSearch: (search: WizardSearch, how: 'push' | 'replace') => void
@@ -25,7 +27,7 @@ type Props = {
   readonly hrefOf: (id: string) => string
 }
 
-const inputFor = ({ tenant, search, isOnBehalf }: Props, user: PortalUser) => ({
+const inputFor = ({ user, tenant, search, isOnBehalf }: Props) => ({
   tenant,
   draftKey: `shipment-request:${tenant}:new`,
   by: actorOf(user),
@@ -66,7 +68,7 @@ function useFlush(actor: Actor) {
 
 /** Joins the wizard's machine, its calls and its view; one per tenant, since the machine reads its input once. */
 export function ShipmentWizard(props: Props) {
-  const user = useUser()
+  const { user } = props
   const queries = useQueryClient()
   const machine = useMemo(
     () =>
@@ -75,7 +77,7 @@ export function ShipmentWizard(props: Props) {
       }),
     [queries, user.pool, user.sub],
   )
-  const actor = useActorRef(machine, { input: inputFor(props, user) })
+  const actor = useActorRef(machine, { input: inputFor(props) })
   const snapshot = useSelector(actor, (current) => current)
   const send = useCallback<Actor['send']>((event) => actor.send(event), [actor])
   useStepInAddress(actor, props)

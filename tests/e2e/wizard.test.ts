@@ -193,6 +193,28 @@ describe('the wizard of a shipment request', () => {
     expect(places[0]).toContain(user)
   })
 
+  test('signing out sends the draft to the server and leaves nothing of it in the browser', async () => {
+    // A browser of their own, since signing out ends it for every tab.
+    const leaving = await visitors.visit('supplier', { width: 1000 })
+    const { page } = leaving
+    await keepDraft(visitor, null)
+    await openWizard(page)
+    await page.getByRole('textbox', { name: 'Contact name' }).fill('Typed at the last second')
+    await page.getByRole('button', { name: /^Account menu for / }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+
+    await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor()
+    const places = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('portal.draft')),
+    )
+    expect(places).toEqual([])
+    await expect
+      .poll(async () => (await storedDraft(visitor)).data?.draft['contactName'], {
+        timeout: 10_000,
+      })
+      .toBe('Typed at the last second')
+  })
+
   test('staff choose for whom they ask, and the request is that supplier’s', async () => {
     const staff = await visitors.visit('customer-ops')
     const { page } = staff

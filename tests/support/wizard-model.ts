@@ -50,7 +50,7 @@ type ActorEvent =
   | { readonly type: 'xstate.done.actor.wizard.submit'; readonly output: Submitted }
 export type BrowserEvent = WizardEvent | ActorEvent
 
-export const input: WizardInput = { ...sampleInput, tenant: TENANT, draftKey: DRAFT_KEY }
+const input: WizardInput = { ...sampleInput, tenant: TENANT, draftKey: DRAFT_KEY }
 
 const DAY_MS = 86_400_000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)

@@ -10,7 +10,7 @@ import type { Opened, Submitted, WizardEvent, WizardInput } from './types.ts'
 /** Thursday 19 November 2026, 10:00 in Nevada: the earliest pick-up is Friday the 20th. */
 export const sampleNow = Date.parse('2026-11-19T18:00:00.000Z')
 
-export const sampleSite: Site = {
+const sampleSite: Site = {
   siteId: 'SUP-RNO-1',
   tenant: 'supplier:300000000000101',
   name: 'Sparks plant',

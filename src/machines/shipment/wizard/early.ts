@@ -34,7 +34,7 @@ export function earliestPickup(
 }
 
 /** What the lifecycle's guards read of a form that is still being typed. */
-export function factsOfDraft(draft: WizardDraft, surroundings: Surroundings): FormFacts {
+function factsOfDraft(draft: WizardDraft, surroundings: Surroundings): FormFacts {
   const po = poOf(draft, surroundings.choices)
   return {
     hasSite: siteOf(draft, surroundings.choices) !== undefined,

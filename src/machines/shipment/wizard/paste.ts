@@ -59,7 +59,7 @@ const plain = (header: string) =>
     .trim()
 
 /** The meaning of a header, undefined when it is not recognised. */
-export const columnOf = (header: string): Column | undefined =>
+const columnOf = (header: string): Column | undefined =>
   columns.find((column) => aliases[column].includes(plain(header)))
 
 // "Gross (kg)" names the unit for the whole column.

@@ -2,7 +2,7 @@
 export const order = ['site', 'units', 'pickup', 'review'] as const
 export type StepId = (typeof order)[number]
 
-export const isStep = (value: unknown): value is StepId => order.some((step) => step === value)
+const isStep = (value: unknown): value is StepId => order.some((step) => step === value)
 
 /** What the address of a wizard says: the step, a request to copy, and for staff the tenant. */
 export type WizardSearch = {

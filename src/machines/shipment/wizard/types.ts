@@ -41,14 +41,14 @@ export type Submission = {
   readonly form: ShipmentForm
   readonly idempotencyKey: string
 }
-export type Problem = { readonly text: string; readonly reference?: string | undefined }
+type Problem = { readonly text: string; readonly reference?: string | undefined }
 /** How the server answered; `unsent` covers what says nothing about the form: no connection, a fault, too busy. */
 export type Submitted =
   | { readonly kind: 'submitted'; readonly id: string }
   | { readonly kind: 'refused'; readonly text: string; readonly reasons: readonly Reason[] }
   | { readonly kind: 'unsent'; readonly problem: Problem }
 
-export type Removed = { readonly unit: UnitDraft; readonly at: number }
+type Removed = { readonly unit: UnitDraft; readonly at: number }
 
 export type WizardContext = WizardInput & {
   readonly choices: Choices

@@ -27,8 +27,8 @@ const label = css({
 })
 // Names of the other steps do not fit on a phone: numbers stand for them.
 const name = css({
-  '[aria-current] &': { display: 'inline' },
-  display: { base: 'none', sm: 'inline' },
+  '[aria-current] &': { srOnly: false },
+  srOnly: { base: true, sm: false },
 })
 
 type Props = { readonly context: WizardContext; readonly current: StepId; readonly send: Send }
@@ -53,7 +53,6 @@ export const StepsList = ({ context, current, send }: Props) => (
           {canOpen ? (
             <button
               type="button"
-              aria-label={wizardTexts.steps[step]}
               className={`${label} ${css({ cursor: 'pointer', _hover: { color: 'text', textDecoration: 'underline' } })}`}
               onClick={() => send({ type: 'go', step })}
             >

@@ -181,19 +181,21 @@ function Body({ unit, issues, isAttempted, touched, packaging, send }: Props) {
 
 /** A handling unit: one line while folded. It renders only when it changed itself. */
 export const UnitCard = memo((props: Props) => (
-  <li
-    role="group"
-    aria-label={texts.title(props.at + 1)}
-    className={css({
-      bg: 'surface',
-      borderWidth: '1px',
-      borderColor: 'border',
-      rounded: 'lg',
-      minW: '0',
-    })}
-  >
-    <Head {...props} />
-    {props.isOpen && <Body {...props} />}
+  <li className={css({ minW: '0' })}>
+    <div
+      role="group"
+      aria-label={texts.title(props.at + 1)}
+      className={css({
+        bg: 'surface',
+        borderWidth: '1px',
+        borderColor: 'border',
+        rounded: 'lg',
+        minW: '0',
+      })}
+    >
+      <Head {...props} />
+      {props.isOpen && <Body {...props} />}
+    </div>
   </li>
 ))
 UnitCard.displayName = 'UnitCard'
