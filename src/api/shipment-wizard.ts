@@ -24,6 +24,8 @@ import { wizardTexts } from '#texts/wizard.ts'
 import { calls } from './contract/calls.ts'
 import { draftsOf, onFlush } from './drafts.ts'
 import { ApiError, sayError } from './errors.ts'
+import { patchShipment } from './mutations.ts'
+import { shipmentQuery } from './queries.ts'
 import { newKey, request } from './request.ts'
 
 const TICK_MS = 60_000
@@ -71,14 +73,34 @@ async function copyOf(id: string, { units }: Opening, key: string) {
   return copyDraft(fromForm(data.shipmentRequestForm, { key, units }), key)
 }
 
-async function submit({ tenant, siteId, form, idempotencyKey }: Submission): Promise<Submitted> {
+/** How a request is changed by its whole form: read once, and written over that version only. */
+function editOf(queries: QueryClient, id: string) {
+  let revision: number | undefined
+  return {
+    open: async ({ units }: Opening, key: string) => {
+      const stored = await queries.fetchQuery({ ...shipmentQuery(id), staleTime: 0 })
+      revision = stored.revision
+      return fromForm(stored.shipmentRequestForm, { key, units })
+    },
+    send: async ({ form }: Submission) => {
+      const body = {
+        action: 'update-shipment-request-form',
+        updatedShipmentRequestForm: form,
+      } as const
+      await patchShipment(queries, { id, body: { ...body, ...(revision ? { revision } : {}) } })
+      return id
+    },
+  }
+}
+
+async function sendNew({ tenant, siteId, form, idempotencyKey }: Submission): Promise<string> {
+  const body = { tenant, site_id: siteId, form }
+  return (await request(calls.submitShipmentRequest, { body }, { idempotencyKey })).data.id
+}
+
+async function submit(send: () => Promise<string>): Promise<Submitted> {
   try {
-    const { data } = await request(
-      calls.submitShipmentRequest,
-      { body: { tenant, site_id: siteId, form } },
-      { idempotencyKey },
-    )
-    return { kind: 'submitted', id: data.id }
+    return { kind: 'submitted', id: await send() }
   } catch (error) {
     if (!(error instanceof ApiError) || !REFUSALS.includes(error.status ?? 0))
       return { kind: 'unsent', problem: sayError(error) }
@@ -86,7 +108,9 @@ async function submit({ tenant, siteId, form, idempotencyKey }: Submission): Pro
   }
 }
 
-function reasonsOf({ code, reasons, issues }: ApiError): readonly Reason[] {
+function reasonsOf({ code, reasons, issues, current }: ApiError): readonly Reason[] {
+  if (code === 'version_conflict' && current)
+    return [{ code, text: wizardTexts.changedBy(current.updatedBy), who: [] }]
   if (code === 'idempotency_mismatch') return [{ code, text: wizardTexts.alreadySent, who: [] }]
   const wrongFields = issues.map((issue) => ({
     code: issue.code,
@@ -137,21 +161,26 @@ const keeperFor = (user: string) =>
     },
   })
 
-/** The wizard with its calls, its kept drafts and the device's events, for one user (`pool|sub`). */
-export const provideWizard = (queries: QueryClient, user: string) =>
-  shipmentWizardMachine.provide({
+/**
+ * The wizard with its calls, its kept drafts and the device's events, for one user (`pool|sub`). With the id of a request
+ * it changes that one instead of submitting another.
+ */
+export function provideWizard(queries: QueryClient, user: string, edited?: string) {
+  const edit = edited === undefined ? undefined : editOf(queries, edited)
+  return shipmentWizardMachine.provide({
     actors: {
       openWizard: fromPromise<Opened, Opening>(async ({ input }) => {
         const freshKey = newKey()
         const [choices, found, copied] = await Promise.all([
           loadChoices(queries, input.tenant),
           forms(user).open(input.draftKey),
-          input.copyOf ? copyOf(input.copyOf, input, freshKey) : null,
+          edit?.open(input, freshKey) ??
+            (input.copyOf ? copyOf(input.copyOf, input, freshKey) : null),
         ])
         return { choices, found: found ?? null, copied, freshKey, now: Date.now() }
       }),
       submitRequest: fromPromise<Submitted, Submission>(async ({ input }) => {
-        const answer = await submit(input)
+        const answer = await submit(() => edit?.send(input) ?? sendNew(input))
         if (answer.kind === 'submitted') await afterSubmit(queries)
         return answer
       }),
@@ -159,6 +188,7 @@ export const provideWizard = (queries: QueryClient, user: string) =>
       keepDraft: keeperFor(user),
     },
   })
+}
 
 // Lists and counts show the new request when they are looked at next.
 const afterSubmit = (queries: QueryClient) =>

@@ -11,6 +11,7 @@ import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import { displayName } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import { useNavigation } from '#views/parts/link.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
 import { WizardPage } from '#views/shipments/wizard/wizard-page.tsx'
 
@@ -29,13 +30,13 @@ type Props = {
 
 const inputFor = ({ user, tenant, search, isOnBehalf }: Props) => ({
   tenant,
-  draftKey: `shipment-request:${tenant}:new`,
+  draftKey: `shipment-request:${tenant}:${search.edit ?? 'new'}`,
   by: actorOf(user),
   units: tenantOf(tenant)?.units ?? ('imperial' as const),
   needsPo: hasOrders(tenant),
   contact: isOnBehalf ? { name: '', email: '' } : { name: displayName(user), email: user.email },
   step: search.step ?? null,
-  copyOf: search.copy ?? null,
+  copyOf: search.edit ? null : (search.copy ?? null),
 })
 
 type Actor = ReturnType<typeof useActorRef<ReturnType<typeof provideWizard>>>
@@ -66,22 +67,32 @@ function useFlush(actor: Actor) {
   useLayoutEffect(() => () => actor.send({ type: 'flush' }), [actor])
 }
 
+// A changed request is shown at once: from here "Copy as new request" would change it a second time.
+function useShowChanged(actor: Actor, { search, hrefOf }: Props) {
+  const { go } = useNavigation()
+  const isDone = useSelector(actor, (snapshot) => snapshot.matches('submitted'))
+  useEffect(() => {
+    if (isDone && search.edit) go(hrefOf(search.edit))
+  }, [isDone, search.edit, go, hrefOf])
+}
+
 /** Joins the wizard's machine, its calls and its view; one per tenant, since the machine reads its input once. */
 export function ShipmentWizard(props: Props) {
-  const { user } = props
+  const { user, search } = props
   const queries = useQueryClient()
   const machine = useMemo(
     () =>
-      provideWizard(queries, `${user.pool}|${user.sub}`).provide({
+      provideWizard(queries, `${user.pool}|${user.sub}`, search.edit).provide({
         actions: { reportFault: ({ event }) => report('error' in event ? event.error : event) },
       }),
-    [queries, user.pool, user.sub],
+    [queries, user.pool, user.sub, search.edit],
   )
   const actor = useActorRef(machine, { input: inputFor(props) })
   const snapshot = useSelector(actor, (current) => current)
   const send = useCallback<Actor['send']>((event) => actor.send(event), [actor])
   useStepInAddress(actor, props)
   useFlush(actor)
+  useShowChanged(actor, props)
   const { crumbs } = props
   return (
     <WizardPage
@@ -91,6 +102,7 @@ export function ShipmentWizard(props: Props) {
       send={send}
       isOnBehalf={props.isOnBehalf}
       hrefOf={props.hrefOf}
+      {...(search.edit ? { edited: search.edit } : {})}
     />
   )
 }

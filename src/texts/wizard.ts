@@ -18,6 +18,9 @@ export const wizardTexts = {
   submitting: 'Submitting…',
   offline: 'You are offline. Changes cannot be sent; drafts are kept on this device.',
   onBehalf: (site: string) => `On behalf of ${site}`,
+  changing: (id: string) => `You are changing ${id}. Nothing is changed before you submit.`,
+  changedBy: (name: string) =>
+    `${name} changed this request meanwhile. Open it again to see what is new; this draft is kept.`,
   fault: 'The request could not be sent. Nothing is lost; try again.',
   unsent: 'Not sent yet.',
   alreadySent:

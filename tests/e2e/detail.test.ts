@@ -83,6 +83,28 @@ describe('a request’s page', () => {
     await page.getByRole('img', { name: /Flow chart of/ }).waitFor()
   })
 
+  test('a block is edited in place, and what is wrong is said at its field', async () => {
+    const { page, call } = await visitors.visit('supplier')
+    const { id } = await submitAs({ call })
+    await page.goto(`/suppliers/shipments/${id}/`)
+    await page.getByRole('button', { name: 'Edit Pickup' }).click()
+    const edit = page.getByRole('dialog', { name: `Edit pickup of ${id}` })
+    await edit.getByLabel(/^From/).fill('16:00')
+    await edit.getByLabel(/^To/).fill('13:00')
+    await edit.getByRole('button', { name: 'Save pickup' }).click()
+    await edit.getByText('To: The end must be after the start').waitFor()
+
+    await edit.getByLabel(/^From/).fill('10:00')
+    await edit.getByLabel('Note').fill('Later is better.')
+    await edit.getByRole('button', { name: 'Save pickup' }).click()
+    await edit.waitFor({ state: 'hidden' })
+
+    expect(await page.getByRole('region', { name: 'Pickup' }).innerText()).toContain('10:00–13:00')
+    expect(await page.getByRole('region', { name: 'History' }).innerText()).toContain(
+      'Later is better.',
+    )
+  })
+
   test('says why one cannot, and who can', async () => {
     const [supplier, logistics, lowest] = await Promise.all([
       visitors.visit('supplier'),

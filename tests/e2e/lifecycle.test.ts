@@ -136,6 +136,19 @@ async function deliver(page: Page, request: ShipmentRequest) {
   await seeState(page, 'Delivered')
 }
 
+// Through the wizard that holds the whole request: another window, and the order that it asks suppliers for.
+async function changeWindow(page: Page) {
+  const next = page.getByRole('button', { name: 'Continue' })
+  await page.getByLabel(/^Purchase order/).selectOption({ index: 1 })
+  await next.click()
+  await page.getByRole('heading', { level: 2, name: 'Handling units' }).waitFor()
+  await next.click()
+  await page.getByLabel(/^From/).fill('13:00')
+  await page.getByLabel(/^To/).fill('16:00')
+  await next.click()
+  await page.getByRole('button', { name: 'Submit request' }).click()
+}
+
 describe('a rejection', () => {
   test(
     'tells the requester why, who changes the request and sends it again',
@@ -162,18 +175,16 @@ describe('a rejection', () => {
 
       await supplier.page.goto(ownPath(id))
       await supplier.page.getByText(why).first().waitFor()
-      await supplier.page.getByRole('button', { name: 'Edit Pickup' }).click()
-      const edit = dialog(supplier.page, `Edit pickup of ${id}`)
-      await edit.getByLabel('From').fill('13:00')
-      await edit.getByLabel(/^To/).fill('16:00')
-      await edit.getByLabel('Note').fill('Afternoon instead.')
-      await edit.getByRole('button', { name: 'Save pickup' }).click()
+      await supplier.page.getByRole('link', { name: 'Edit and resubmit' }).click()
+      await supplier.page.getByText(`You are changing ${id}.`).waitFor()
+      await changeWindow(supplier.page)
+      await supplier.page.getByRole('heading', { level: 1, name: `Shipment ${id}` }).waitFor()
       await seeState(supplier.page, 'Submitted')
       await supplier.page.getByText('13:00–16:00').first().waitFor()
 
       await ops.page.reload()
       await seeState(ops.page, 'Submitted')
-      await ops.page.getByText('Afternoon instead.').waitFor()
+      await ops.page.getByText('Changed and submitted again').waitFor()
       await approve(ops.page, 'bizdev', id)
       await seeState(ops.page, 'Approved by bizdev')
     },

@@ -167,7 +167,7 @@ export async function mailsAbout(visitor: Visitor, what: string): Promise<readon
 
 /** Submits a request as the demo's supplier over the API and returns it. */
 export async function submitAs(
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'call'>,
   change: Parameters<typeof formFor>[1] = {},
 ): Promise<ShipmentRequest> {
   const siteId = 'lakeside-reno'

@@ -16,7 +16,10 @@ import { useConfig, useTenant, useTitle } from '#routes/-hooks.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import { tenantPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { STAFF } from '#schemas/user-type.ts'
+import type { Caller } from '#schemas/user-type.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { PageHeader } from '#views/parts/page.tsx'
@@ -83,6 +86,18 @@ type ShownProps = {
   readonly retry: () => void
 }
 
+const ON_BEHALF: readonly Caller[] = ['admin', 'customer-ops', 'logistics']
+
+// The wizard filled in: the owner's, or the company's for programs that work with it.
+function editHrefOf({ tenant: id }: ShipmentRequest, caller: Caller, tenant: Tenant | undefined) {
+  const hasWizard = tenantOf(id)?.pages.includes('shipment-request')
+  if (!hasWizard) return undefined
+  if (tenant && caller === 'supplier')
+    return (request: string) => `${tenantPath(tenant, 'shipment-request')}?edit=${request}`
+  if (tenant || !ON_BEHALF.includes(caller)) return undefined
+  return (request: string) => `/dashboard/shipments/new/?tenant=${id}&edit=${request}`
+}
+
 function useFacts(request: ShipmentRequest, isStaff: boolean) {
   const { destination, pickupAddress } = request.shipmentRequestForm
   const destinations = useQuery({ ...destinationsQuery(), enabled: destination !== undefined })
@@ -106,6 +121,7 @@ function Shown({ request, staleness, retry }: ShownProps) {
   const [document, setDocument] = useState<DocumentKind>()
   const wizard = tenant && !isStaff ? tenantPath(tenant, 'shipment-request') : undefined
   const isWriter = now.user.caller === 'supplier'
+  const editHref = editHrefOf(request, now.user.caller, tenant)
   return (
     <>
       <DetailView
@@ -118,7 +134,7 @@ function Shown({ request, staleness, retry }: ShownProps) {
             ? { label: tenant.title, href: tenant.path }
             : { label: listTexts.title, href: '/dashboard/shipments/' },
         ]}
-        editHref={wizard && isWriter ? (id) => `${wizard}?edit=${id}` : undefined}
+        editHref={editHref}
         copyHref={wizard && isWriter ? `${wizard}?copy=${request.id}` : undefined}
         {...useFacts(request, isStaff)}
         renderChart={() => (

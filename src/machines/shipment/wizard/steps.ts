@@ -4,10 +4,11 @@ export type StepId = (typeof order)[number]
 
 const isStep = (value: unknown): value is StepId => order.some((step) => step === value)
 
-/** What the address of a wizard says: the step, a request to copy, and for staff the tenant. */
+/** What the address of a wizard says: the step, a request to copy or to change, and for staff the tenant. */
 export type WizardSearch = {
   readonly step?: StepId
   readonly copy?: string
+  readonly edit?: string
   readonly tenant?: string
 }
 
@@ -17,10 +18,12 @@ const short = (value: unknown) =>
 /** Reads the query of a wizard's address; what does not fit is left out. */
 export function readWizardSearch(raw: Readonly<Record<string, unknown>>): WizardSearch {
   const copy = short(raw['copy'])
+  const edit = short(raw['edit'])
   const tenant = short(raw['tenant'])
   return {
     ...(isStep(raw['step']) ? { step: raw['step'] } : {}),
     ...(copy ? { copy } : {}),
+    ...(edit ? { edit } : {}),
     ...(tenant ? { tenant } : {}),
   }
 }

@@ -19,6 +19,8 @@ type Props = {
   /** Staff act for somebody else. */
   readonly isOnBehalf: boolean
   readonly hrefOf: (id: string) => string
+  /** The request that is changed; absent: a new one is made. */
+  readonly edited?: string
 }
 
 function Content({ snapshot, send, hrefOf }: Props) {
@@ -50,12 +52,14 @@ function Content({ snapshot, send, hrefOf }: Props) {
 export function WizardPage(props: Props) {
   const { context } = props.snapshot
   const site = siteOf(context.draft, context.choices)
+  const behalf = props.isOnBehalf && site ? wizardTexts.onBehalf(site.name) : undefined
+  const lead = props.edited ? wizardTexts.changing(props.edited) : behalf
   return (
     <>
       <PageHeader
         title={props.title}
         {...(props.crumbs ? { crumbs: props.crumbs } : {})}
-        {...(props.isOnBehalf && site ? { lead: wizardTexts.onBehalf(site.name) } : {})}
+        {...(lead ? { lead } : {})}
       />
       <Content {...props} />
     </>
