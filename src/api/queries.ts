@@ -5,8 +5,6 @@ import type { Sent } from '#api/contract/define-call.ts'
 
 import { request } from './request.ts'
 
-/** Who asks: staff see all tenants, the others their own. */
-export type ListScope = 'staff' | 'own'
 export type ListQuery = NonNullable<Sent<typeof calls.listStaffShipmentRequests>['query']>
 export type OwnListQuery = NonNullable<Sent<typeof calls.listShipmentRequests>['query']>
 

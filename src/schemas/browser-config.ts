@@ -13,7 +13,7 @@ const OAuth = z.object({
   provider: z.string(),
 })
 
-export const PoolConfig = z.object({
+const PoolConfig = z.object({
   userPoolId: z.string().check(z.regex(/_/)),
   userPoolClientId: z.string(),
   userPoolEndpoint: z.optional(z.string()),

@@ -17,7 +17,7 @@ export const toKg = ({ value, unit }: Weight): number => (unit === 'kg' ? value 
 /** Kilograms in pounds, not rounded. */
 export const kgToLb = (kg: number): number => kg / KG_PER_LB
 
-export const Dimensions = z.strictObject({
+const Dimensions = z.strictObject({
   length: z.number().check(z.gt(0), z.lte(10_000)),
   width: z.number().check(z.gt(0), z.lte(10_000)),
   height: z.number().check(z.gt(0), z.lte(10_000)),
@@ -40,7 +40,7 @@ export const ContentItem = z.strictObject({
 })
 export type ContentItem = z.infer<typeof ContentItem>
 
-export const ReturnablePackaging = z.strictObject({
+const ReturnablePackaging = z.strictObject({
   packagingPartNumber: line(1, 50),
   description: line(1, 100),
 })

@@ -8,9 +8,9 @@ import { MaterialClassification } from './material.ts'
 import { DateOnly, Email, Phone, TimeOfDay, UtcOffset, Uuid, line, note } from './primitives.ts'
 import { SupplierPo } from './supplier-po.ts'
 
-export const AddressIssue = z.enum(['erp-site-address-mismatch'])
+const AddressIssue = z.enum(['erp-site-address-mismatch'])
 
-export const ContactPerson = z.strictObject({
+const ContactPerson = z.strictObject({
   id: z.optional(line(1, 15)),
   name: line(2, 100),
   email: Email,
@@ -81,5 +81,3 @@ export const StoredShipmentForm = z.object({
   estimatedGrossWeight: z.optional(Weight),
 })
 export type StoredShipmentForm = z.infer<typeof StoredShipmentForm>
-
-export type ItemListName = keyof typeof itemLists

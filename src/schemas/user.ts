@@ -5,7 +5,7 @@ import { isTenantId, tenantOf } from './tenants/index.ts'
 import { Caller, UserType, userTypes } from './user-type.ts'
 
 /** Roles of people outside the company (specification 1 §6), carried in `custom:roles`. */
-export const ExternalRole = z.enum([
+const ExternalRole = z.enum([
   'supplier-user',
   'supplier-readonly-user',
   'approved-auto-dismantler',
@@ -56,7 +56,7 @@ export const IdClaims = z.object({
 })
 export type IdClaims = z.infer<typeof IdClaims>
 
-export const AllowedSites = z.union([z.literal('all_sites'), z.array(z.string())])
+const AllowedSites = z.union([z.literal('all_sites'), z.array(z.string())])
 export type AllowedSites = z.infer<typeof AllowedSites>
 
 /** A signed-in user as server and browser read it from a verified id token. */
@@ -118,7 +118,7 @@ function ofTenant(pool: PoolName, roles: readonly string[], claims: IdClaims): R
  * The user type and permission column from the claims (specification 1 §6): company groups count only in the company's
  * own pool (security.md R3); a role that cannot be parsed, or none, makes the type unknown.
  */
-export function readType(pool: PoolName, claims: IdClaims): Read {
+function readType(pool: PoolName, claims: IdClaims): Read {
   const groups = claims['cognito:groups'] ?? []
   if (pool === 'redwood_okta') {
     const match = INTERNAL_GROUPS.find(([group]) => groups.includes(group))

@@ -66,7 +66,11 @@ export function formFor(siteId: string, change: Partial<ShipmentForm> = {}): Shi
   }
 }
 
-type Wish = { readonly who?: string; readonly siteId?: string; readonly form?: Partial<ShipmentForm> }
+type Wish = {
+  readonly who?: string
+  readonly siteId?: string
+  readonly form?: Partial<ShipmentForm>
+}
 
 /** Submits a request and returns it as answered; throws when it is refused. */
 export async function submitted(domain: TestDomain, wish: Wish = {}): Promise<ShipmentRequest> {

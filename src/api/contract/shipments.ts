@@ -19,7 +19,7 @@ import { TenantId } from '#schemas/tenants/tenant-id.ts'
 import { defineCall } from './define-call.ts'
 
 /** The permission columns of calls.md: A B M L l, with suppliers and readers. */
-export const STAFF = ['admin', 'customer-ops', 'managers', 'logistics', 'lowest'] as const
+const STAFF = ['admin', 'customer-ops', 'managers', 'logistics', 'lowest'] as const
 const READERS = [...STAFF, 'supplier', 'readonly'] as const
 const WRITERS = ['admin', 'customer-ops', 'managers', 'logistics', 'supplier'] as const
 

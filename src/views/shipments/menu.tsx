@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { kbd, menu } from '#styled/recipes'
 import { Button } from '#views/parts/button.tsx'
 
-export type MenuItem = {
+type MenuItem = {
   readonly id: string
   readonly label: string
   /** Why it cannot be chosen now; it stays reachable. */

@@ -8,7 +8,7 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || target.matches('input, textarea, select, [role=menuitem]'))
 
 /** Whether single keys act, as the user chose on this device. */
-export const areShortcutsOn = (): boolean => localStorage.getItem(SWITCH) !== 'off'
+const areShortcutsOn = (): boolean => localStorage.getItem(SWITCH) !== 'off'
 
 /** Single keys of a page by their letter: off while typing, in dialogs, with a modifier, or switched off. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {

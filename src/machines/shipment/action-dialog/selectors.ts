@@ -14,7 +14,7 @@ const bookingDraft = ({ bookedShipment: booked }: ShipmentRequest): Draft =>
   Object.fromEntries(BOOKING_FIELDS.map((name) => [name, booked?.[name] ?? '']))
 
 /** The fields of a dialog as the record has them. */
-export function initialDraft(dialog: DialogName, request: ShipmentRequest, today: DateOnly): Draft {
+function initialDraft(dialog: DialogName, request: ShipmentRequest, today: DateOnly): Draft {
   const { shipmentRequestForm: form, bookedShipment: booked } = request
   switch (dialog) {
     case 'approve-by-logistics':

@@ -4,8 +4,8 @@ import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { BookedShipmentUpdate, ShipmentAction } from '#schemas/shipment-request.ts'
 
 /** The blocks of a request that are edited in place; each is an update-shipment-request-form of some fields. */
-export const EDITED_BLOCKS = ['edit-pickup', 'edit-contact', 'edit-comments'] as const
-export type EditedBlock = (typeof EDITED_BLOCKS)[number]
+const EDITED_BLOCKS = ['edit-pickup', 'edit-contact', 'edit-comments'] as const
+type EditedBlock = (typeof EDITED_BLOCKS)[number]
 type WithDialog = Exclude<ShipmentAction, 'submit' | 'update-shipment-request-form' | 'confirm-asn'>
 /** What a dialog is about: an action of the lifecycle, or a block of the form. */
 export type DialogName = WithDialog | EditedBlock
@@ -49,7 +49,7 @@ export type DialogInput = {
   readonly today: DateOnly
 }
 
-export type Refusal = {
+type Refusal = {
   readonly text: string
   readonly reasons: readonly Reason[]
   readonly issues: Issues
@@ -57,7 +57,7 @@ export type Refusal = {
 }
 
 /** Who changed the record meanwhile. */
-export type Meanwhile = { readonly by: string; readonly at: string }
+type Meanwhile = { readonly by: string; readonly at: string }
 
 export type Sending = {
   readonly requestId: string

@@ -3,7 +3,7 @@ import { addDays } from '#schemas/calendar.ts'
 import { sameFilters } from './search.ts'
 import type { ListSearch } from './search.ts'
 
-export const VIEW_IDS = ['all', 'mine', 'logistics', 'booking-failed', 'pickup-week'] as const
+const VIEW_IDS = ['all', 'mine', 'logistics', 'booking-failed', 'pickup-week'] as const
 export type ViewId = (typeof VIEW_IDS)[number]
 export type BuiltInView = { readonly id: ViewId; readonly search: ListSearch }
 

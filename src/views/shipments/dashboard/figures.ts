@@ -73,7 +73,7 @@ export type PickupDay = { readonly day: string; readonly requests: readonly Ship
 export const DAYS_AHEAD = 14
 
 /** When a request is picked up, as far as it is known. */
-export const pickupDay = ({ bookedShipment, shipmentRequestForm: form }: ShipmentRequest): string =>
+const pickupDay = ({ bookedShipment, shipmentRequestForm: form }: ShipmentRequest): string =>
   bookedShipment?.scheduledPickupDate ?? form.pickupDate
 
 /** The next fourteen days with their pickups. */

@@ -8,7 +8,7 @@ const dueDay = (since: string, zone: string): string =>
   nextBusinessDay(nextBusinessDay(dateAt(zone, Date.parse(since))))
 
 /** How urgent a thing is: due two business days after it came; `now` in milliseconds, `zone` the reader's. */
-export function dueOf(since: string, now: number, zone: string): Due {
+function dueOf(since: string, now: number, zone: string): Due {
   const due = dueDay(since, zone)
   const today = dateAt(zone, now)
   if (today > due) return 'overdue'

@@ -28,7 +28,7 @@ import { SupplierTable } from './supplier-table.tsx'
 const words = listTexts.dashboard
 const PANEL = 'supplier-shipments'
 
-export type Listed = {
+type Listed = {
   readonly rows: readonly ShipmentRequest[]
   readonly hasMore: boolean
   readonly isLoadingMore: boolean

@@ -229,7 +229,7 @@ export function PurchaseOrder({ request }: { readonly request: ShipmentRequest }
 }
 
 /** The word that partner systems are told (domain.md §3). */
-export function thirdPartyStatus(request: ShipmentRequest, company: string): string {
+function thirdPartyStatus(request: ShipmentRequest, company: string): string {
   const { thirdParty } = shipmentTexts
   const situation = situationOf(request)
   if (situation === 'delivered') return thirdParty['delivered-to-redwood'](company)

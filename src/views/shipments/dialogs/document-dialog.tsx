@@ -13,7 +13,7 @@ import type { Problem } from '#views/parts/states.tsx'
 
 const words = shipmentTexts.documents
 
-export type LoadedDocument = { readonly url: string; readonly filename: string }
+type LoadedDocument = { readonly url: string; readonly filename: string }
 type Props = {
   readonly kind: DocumentKind
   readonly requestId: string

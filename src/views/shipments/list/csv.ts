@@ -7,7 +7,7 @@ const FORMULA = /^[\s\u200B-\u200D\u2060\uFEFF]*[=+\-@|%\t\r\uFF1D\uFF0B\uFF0D\u
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /** One cell: quoted where needed, and never a formula; numbers stay numbers. */
-export function csvCell(value: string): string {
+function csvCell(value: string): string {
   const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
