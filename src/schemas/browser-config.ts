@@ -23,7 +23,6 @@ const PoolConfig = z.object({
   mfa: z.enum(['off', 'optional', 'required']),
   oauth: z.optional(OAuth),
 })
-export type PoolConfig = z.infer<typeof PoolConfig>
 
 export const Emails = z.object({
   customerOperations: z.string(),

@@ -16,7 +16,6 @@ const ContactPerson = z.strictObject({
   email: Email,
   phone: Phone,
 })
-export type ContactPerson = z.infer<typeof ContactPerson>
 
 const ByUuid = z.strictObject({ uuid: Uuid, locationId: line(1, 50) })
 const VwItem = z.union([

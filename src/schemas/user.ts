@@ -12,7 +12,6 @@ const ExternalRole = z.enum([
   'unapproved-auto-dismantler',
   'epc-supplier-user',
 ])
-export type ExternalRole = z.infer<typeof ExternalRole>
 
 /** Groups of the company's single sign-on, in the order of precedence of specification 1 §6. */
 const INTERNAL_GROUPS = [
@@ -57,7 +56,7 @@ export const IdClaims = z.object({
 export type IdClaims = z.infer<typeof IdClaims>
 
 const AllowedSites = z.union([z.literal('all_sites'), z.array(z.string())])
-export type AllowedSites = z.infer<typeof AllowedSites>
+type AllowedSites = z.infer<typeof AllowedSites>
 
 /** A signed-in user as server and browser read it from a verified id token. */
 export const PortalUser = z.object({
