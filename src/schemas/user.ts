@@ -123,8 +123,11 @@ function readType(pool: PoolName, claims: IdClaims): Read {
     const match = INTERNAL_GROUPS.find(([group]) => groups.includes(group))
     return as(match?.[1] ?? 'internal-lowest')
   }
-  const roles = parseList(claims['custom:roles'])
-  if (!roles?.length) return as('unknown')
+  // A role that the specification does not know counts for nothing.
+  const roles = (parseList(claims['custom:roles']) ?? []).flatMap(
+    (role) => ExternalRole.safeParse(role).data ?? [],
+  )
+  if (!roles.length) return as('unknown')
   if (roles.includes('epc-supplier-user'))
     return as(pool === 'epc_suppliers' ? 'epc-supplier' : 'unknown')
   if (roles.some((role) => role.endsWith('-auto-dismantler')))
