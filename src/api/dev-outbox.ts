@@ -6,7 +6,7 @@ import { DevMessage } from '#schemas/outbox.ts'
 import { failed, refused, unexpected } from './errors.ts'
 
 const REFRESH_MS = 2000
-const Answer = z.object({ data: z.array(DevMessage) })
+const Answer = z.array(DevMessage)
 
 async function listMessages({ signal }: { readonly signal: AbortSignal }) {
   let response: Response
@@ -18,7 +18,7 @@ async function listMessages({ signal }: { readonly signal: AbortSignal }) {
   if (!response.ok) throw refused({ status: response.status })
   const { success, data, error } = Answer.safeParse(await response.json())
   if (!success) throw unexpected(error)
-  return data.data
+  return data
 }
 
 /** Messages of embedded mode; outside the contract table, since production does not have them. */

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useRouteContext } from '@tanstack/react-router'
+import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, lazy } from 'react'
 
@@ -7,6 +7,7 @@ import { findPage, titleOf } from '#schemas/pages.ts'
 import { dashboardLabel } from '#schemas/user-type.ts'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 
+import { usePath } from './-hooks.ts'
 import { Queries } from './-queries.tsx'
 
 const refused = () => import('#views/shell/refused.tsx')
@@ -19,7 +20,7 @@ const SignInPanel = lazy(async () => ({
 /** What a guarded layout shows: its page, or why not. */
 export function Gate() {
   const { auth } = useRouteContext({ from: '__root__' })
-  const { pathname } = useLocation()
+  const pathname = usePath()
   const { user, config } = useSelector(auth, ({ context }) => context)
   const found = config && findPage(pathname, config.company)
   return <Suspense fallback={<PageSkeleton things="page" />}>{content()}</Suspense>

@@ -1,4 +1,4 @@
-import { useLocation, useRouteContext } from '@tanstack/react-router'
+import { useRouteContext, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 
@@ -34,10 +34,19 @@ export const useConfig = (): BrowserConfig | undefined =>
 
 const UNKNOWN: Company = { name: '', slug: '' }
 
+/**
+ * The path of the page that is shown. Not the address: while the next page is on its way, the address names that one
+ * already, and judging by it would show the old page by the rights of the new.
+ */
+export const usePath = (): string =>
+  useRouterState({
+    select: ({ matches }) => `${matches.at(-1)?.pathname.replace(/\/$/, '') ?? ''}/`,
+  })
+
 /** The current page as the table of pages knows it. */
 export function usePage(): FoundPage | undefined {
   const company = useConfig()?.company ?? UNKNOWN
-  return findPage(useLocation().pathname, company)
+  return findPage(usePath(), company)
 }
 
 /** The title of the current page: the text of its h1. */

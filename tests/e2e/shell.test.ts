@@ -115,7 +115,7 @@ describe('a visitor', () => {
   test('is told when the connection is gone', async () => {
     const { page } = await strangers.stranger()
     await page.goto('/privacy/')
-    await heading(page, 'Privacy Policy').waitFor()
+    await page.getByText('Need help? Email us at').waitFor() // nothing is on its way any more
     await page.context().setOffline(true)
 
     await page.getByRole('status').getByText('You are offline.').waitFor()
@@ -135,6 +135,20 @@ describe('a visitor', () => {
     await page.reload()
     expect(await theme()).toBe('dark')
   })
+})
+
+test('the development outbox shows what the server kept', async () => {
+  const { page, faults } = await strangers.stranger()
+  const answer = await page.request.get('/dev/outbox.json')
+  // because the server's own schema made it
+  const kept = (await answer.json()) as readonly { readonly subject: string }[]
+  const shown = kept[0]?.subject ?? 'No messages yet.'
+  await page.goto('/dev/outbox/')
+  await heading(page, 'Development Outbox').waitFor()
+  await page.getByRole('region', { name: 'Messages' }).getByText(shown).first().waitFor()
+
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await faults()).toEqual([])
 })
 
 describe('somebody signed in', () => {
@@ -172,6 +186,8 @@ describe('somebody signed in', () => {
     await signIn(page, 'supplier')
     await page.goto('/account/')
     await openAccount(page)
+    // Messages wait while nobody looks: two seconds are short on a busy machine.
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
     await page.getByRole('menuitem', { name: 'Refresh User Data' }).click()
     const region = page.getByRole('region', { name: /^Notifications/ })
     const message = region.getByText('User data refreshed.')
@@ -187,6 +203,8 @@ describe('somebody signed in', () => {
   test('is told for whom a page is, and led home', async () => {
     const { page, faults } = await strangers.stranger()
     await signIn(page, 'supplier')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/dashboard/shipments/')
     await heading(page, 'You cannot open this page').waitFor()
 
@@ -194,8 +212,14 @@ describe('somebody signed in', () => {
     expect(await page.getByRole('main').innerText()).toContain(text)
     expect(await page.title()).toBe('You cannot open this page')
     expect(await faults()).toEqual([])
+    // The next page's code comes late, so that the refused one would have time to show itself.
+    await page.route('**/assets/*.js', async (route) => {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+      await route.continue()
+    })
     await page.getByRole('link', { name: 'Go to Supplier Dashboard' }).click()
     await heading(page, 'Supplier Dashboard').waitFor()
+    expect(asked).not.toContain('/api/redwood/shipment-requests')
   })
 
   test('of the staff looks on at a program and has its own strip', async () => {
