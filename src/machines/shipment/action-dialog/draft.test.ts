@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+
+import { sampleInput } from './alphabet.ts'
+import { isTouched, readDraft } from './draft.ts'
+import type { DialogName, Draft } from './types.ts'
+
+type Given = { readonly initial?: Draft; readonly isNoteRequired?: boolean }
+const read = (
+  dialog: DialogName,
+  draft: Draft,
+  { initial = {}, isNoteRequired = false }: Given = {},
+) => readDraft({ dialog, draft, initial, isNoteRequired })
+
+const byHand = {
+  booking: 'by-hand',
+  bol: ' RW00000001 ',
+  pickupNumber: '',
+  transportMode: 'LTL',
+  scheduledPickupDate: '2026-11-24',
+  note: '',
+}
+
+describe('an approval by logistics', () => {
+  const initial = { ...byHand, booking: 'carrier-desk', bol: '', transportMode: '' }
+
+  test('through the carrier desk sends nothing of a booking', () => {
+    const draft = { ...initial, bol: 'no', note: 'Call ahead.' }
+
+    expect(read('approve-by-logistics', draft, { initial })).toEqual({
+      ok: true,
+      filled: { action: 'approve-by-logistics', note: 'Call ahead.' },
+    })
+  })
+
+  test('by hand sends what was filled in, trimmed', () => {
+    expect(read('approve-by-logistics', byHand, { initial })).toEqual({
+      ok: true,
+      filled: {
+        action: 'approve-by-logistics',
+        skipOtm: true,
+        updatedBookedShipment: {
+          bol: 'RW00000001',
+          transportMode: 'LTL',
+          scheduledPickupDate: '2026-11-24',
+        },
+      },
+    })
+  })
+
+  test('by hand needs a BOL of five to twenty characters', () => {
+    expect(read('approve-by-logistics', { ...byHand, bol: '' }, { initial })).toMatchObject({
+      issues: { bol: 'Required' },
+    })
+    expect(read('approve-by-logistics', { ...byHand, bol: 'RW1' }, { initial })).toMatchObject({
+      issues: { bol: 'At least 5 characters' },
+    })
+  })
+})
+
+describe('an edit of the booking', () => {
+  const initial = {
+    bol: 'RW00000001',
+    pickupNumber: 'PU1',
+    transportMode: 'LTL',
+    scheduledPickupDate: '2026-11-24',
+    actualPickupDate: '',
+    deliveryDate: '',
+    note: '',
+  }
+
+  test('sends what was changed only, and null for what was cleared', () => {
+    const draft = { ...initial, pickupNumber: '', scheduledPickupDate: '2026-11-25' }
+
+    expect(read('update-booked-shipment', draft, { initial })).toMatchObject({
+      filled: {
+        updatedBookedShipment: { pickupNumber: null, scheduledPickupDate: '2026-11-25' },
+      },
+    })
+  })
+
+  test('does not clear the BOL', () => {
+    expect(read('update-booked-shipment', { ...initial, bol: ' ' }, { initial })).toMatchObject({
+      issues: { bol: 'Required' },
+    })
+  })
+})
+
+describe('a note', () => {
+  test.each(['reject', 'add-note'] as const)('is obligatory for %s', (dialog) => {
+    expect(read(dialog, { note: '  ' })).toMatchObject({ issues: { note: 'Required' } })
+  })
+
+  test('is obligatory where the record makes it so', () => {
+    expect(read('delete', { note: '' })).toMatchObject({ ok: true })
+    expect(read('delete', { note: '' }, { isNoteRequired: true })).toMatchObject({ ok: false })
+  })
+
+  test('has at most 500 characters', () => {
+    expect(read('add-note', { note: 'x'.repeat(501) })).toMatchObject({
+      issues: { note: 'At most 500 characters' },
+    })
+  })
+})
+
+test('a window ends after it starts', () => {
+  const draft = { pickupDate: '2026-11-24', from: '11:00', to: '08:00', dock: '', liftGate: 'true' }
+
+  expect(read('edit-pickup', draft)).toMatchObject({
+    issues: { to: 'The end must be after the start' },
+  })
+  expect(read('edit-pickup', { ...draft, to: '12:00' })).toMatchObject({
+    filled: {
+      action: 'update-shipment-request-form',
+      formEdit: {
+        pickupTimeWindow: ['11:00', '12:00'],
+        pickupAtLoadingDock: false,
+        pickupRequiresLiftGate: true,
+      },
+    },
+  })
+})
+
+test('comments are cleared by emptying them', () => {
+  expect(read('edit-comments', { comments: ' ' })).toMatchObject({
+    filled: { formEdit: { comments: null } },
+  })
+})
+
+test('blanks alone are nothing typed', () => {
+  expect(isTouched({ ...sampleInput, draft: { note: '  ' } })).toBe(false)
+  expect(isTouched({ ...sampleInput, draft: { note: 'a' } })).toBe(true)
+})

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { countChanges, onlyAppends } from './changes.ts'
+import { hrefOf, readSearch, sameFilters, toListQuery, writeSearch } from './search.ts'
+import { builtInViews, viewOf } from './views.ts'
+
+const TODAY = '2026-11-21' // a Saturday
+
+describe('the address of a list', () => {
+  test('is read name by name; what breaks a rule is left out and named', () => {
+    const { search, ignored } = readSearch({
+      type: 'completed',
+      q: 'ab',
+      state: 'submitted,rejected',
+      booking: 'flying',
+      from: '2026-02-30',
+      color: 'red',
+      tenant: '',
+    })
+
+    expect(search).toEqual({ type: 'completed', state: ['submitted', 'rejected'] })
+    expect(ignored).toEqual(['q', 'booking', 'from', 'color'])
+  })
+
+  test('is written as it is read', () => {
+    const search = { state: ['submitted', 'rejected'], q: 'RW 1', sort: 'created' } as const
+    const written = writeSearch({ ...search, state: [...search.state] })
+
+    expect(readSearch(written)).toEqual({ search, ignored: [] })
+    expect(hrefOf('/dashboard/shipments/', readSearch(written).search)).toBe(
+      '/dashboard/shipments/?q=RW%201&state=submitted,rejected&sort=created',
+    )
+  })
+
+  test('never breaks reading, whatever somebody types into it', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string()), (raw) => {
+        const { search, ignored } = readSearch(raw)
+        const kept = Object.keys(search).length + ignored.length
+        expect(kept).toBe(Object.values(raw).filter((value) => value !== '').length)
+      }),
+    )
+  })
+
+  test('becomes the query of the call', () => {
+    expect(toListQuery({ waiting: 'me', hazmat: 'no', from: TODAY })).toEqual({
+      mine: 'true',
+      is_hazmat: 'false',
+      pickup_from: TODAY,
+    })
+    expect(toListQuery({ waiting: 'logistics' })).toEqual({ waiting: 'logistics' })
+  })
+})
+
+describe('saved views', () => {
+  test('a view is recognised by its filters, whatever its order and columns', () => {
+    for (const { id, search } of builtInViews(TODAY))
+      expect(viewOf({ ...search, cols: ['id', 'bol'] }, TODAY)).toBe(id)
+    expect(viewOf({ state: ['submitted'] }, TODAY)).toBeUndefined()
+    expect(sameFilters({ sort: 'created' }, {})).toBe(true)
+  })
+
+  test('this week is from Monday to Sunday', () => {
+    expect(builtInViews(TODAY).find(({ id }) => id === 'pickup-week')?.search).toMatchObject({
+      from: '2026-11-16',
+      to: '2026-11-22',
+    })
+  })
+})
+
+describe('changes of a list', () => {
+  const shown = [
+    { id: 'a', revision: 1 },
+    { id: 'b', revision: 2 },
+  ]
+
+  test('are the rows changed, come and gone', () => {
+    const fresh = [
+      { id: 'c', revision: 1 },
+      { id: 'b', revision: 3 },
+    ]
+
+    expect(countChanges(shown, fresh)).toBe(3)
+    expect(countChanges(shown, shown)).toBe(0)
+    expect(countChanges(shown, shown.toReversed())).toBe(0)
+  })
+
+  test('more rows at the end are no change of what is shown', () => {
+    expect(onlyAppends(shown, [...shown, { id: 'c', revision: 1 }])).toBe(true)
+    expect(onlyAppends(shown, [{ id: 'c', revision: 1 }, ...shown])).toBe(false)
+    expect(onlyAppends(shown, shown.slice(1))).toBe(false)
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+
+import { requestWith, userNamed } from '#tests/support/request-views.ts'
+
+import { actionsOf, whyRows } from './actions-model.ts'
+
+const now = Date.parse('2026-11-21T18:00:00Z')
+const as = (name: Parameters<typeof userNamed>[0]) => ({ user: userNamed(name), now })
+const approved = { action: 'approve-by-bizdev', newState: 'approved-by-bizdev' } as const
+const queued = { action: 'approve-by-logistics', newState: 'approved-by-logistics' } as const
+
+describe('the buttons of a request', () => {
+  test('have one main action, the first that is possible', () => {
+    const { primary, outlined } = actionsOf(requestWith(), as('internal-customer-ops'))
+
+    expect(primary?.label).toBe('Approve as bizdev')
+    expect(outlined.map(({ action }) => action)).toEqual(['reject', 'add-note'])
+  })
+
+  test('keep what a fact forbids, with its reason', () => {
+    const { primary, outlined } = actionsOf(requestWith(), as('internal-logistics'))
+
+    expect(primary).toBeUndefined()
+    expect(outlined[0]).toMatchObject({
+      action: 'approve-by-logistics',
+      reason: 'Bizdev must approve first.',
+    })
+  })
+
+  test('leave out what the role forbids, which the table explains', () => {
+    const { primary, outlined, more } = actionsOf(requestWith(), as('supplier'))
+    const shown = [primary, ...outlined, ...more].map((view) => view?.action)
+    const row = whyRows(requestWith(), as('supplier')).find(
+      ({ action }) => action === 'Approve as bizdev',
+    )
+
+    expect(shown).not.toContain('approve-by-bizdev')
+    expect(row).toMatchObject({
+      isPossible: false,
+      who: 'administrators, customer operations, managers',
+    })
+  })
+
+  test('offer a rejected request to its owner as one to edit and send again', () => {
+    const request = requestWith({}, [{ action: 'reject', newState: 'rejected' }])
+    const { primary } = actionsOf(request, as('supplier'), (id) => `/wizard/?edit=${id}`)
+
+    expect(primary).toMatchObject({
+      label: 'Edit and resubmit',
+      href: '/wizard/?edit=sr_00007368',
+    })
+  })
+
+  test('rebook after a failure, deliver after a booking', () => {
+    const past = [approved, queued]
+    const failed = requestWith({ booking: 'failed' }, past)
+    const booked = requestWith(
+      {
+        booking: 'booked',
+        bol: 'RW00000001',
+        bookedShipment: { bol: 'RW00000001', scheduledPickupDate: '2026-11-20' },
+      },
+      past,
+    )
+
+    expect(actionsOf(failed, as('internal-logistics')).primary?.action).toBe('rebook')
+    expect(actionsOf(booked, as('internal-logistics')).primary?.action).toBe('deliver')
+  })
+
+  test('are a note only once it was delivered', () => {
+    const done = requestWith({ recordType: 'completed_shipment_request', booking: 'booked' }, [
+      approved,
+      queued,
+    ])
+    const { primary, outlined, more } = actionsOf(done, as('internal-admin'))
+
+    expect([primary, ...outlined, ...more].map((view) => view?.action)).toEqual([
+      undefined,
+      'add-note',
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+
+import { requestWith } from '#tests/support/request-views.ts'
+
+import { railItems } from './rail-model.ts'
+
+const approved = {
+  action: 'approve-by-bizdev',
+  newState: 'approved-by-bizdev',
+  userDisplayName: 'Claire Dubois',
+} as const
+const queued = { action: 'approve-by-logistics', newState: 'approved-by-logistics' } as const
+const rejected = { action: 'reject', newState: 'rejected' } as const
+const drawn = (request: Parameters<typeof railItems>[0]) =>
+  railItems(request).map(({ id, kind }) => `${id} ${kind}`)
+
+describe('the rail of a request', () => {
+  test('has the steps of its program, the open one current', () => {
+    expect(drawn(requestWith())).toEqual([
+      'submitted done',
+      'approved-by-bizdev current',
+      'approved-by-logistics ahead',
+      'booked ahead',
+      'delivered ahead',
+    ])
+    expect(drawn(requestWith({ tenant: 'bmw' }))).toEqual([
+      'submitted done',
+      'approved-by-logistics current',
+      'booked ahead',
+      'delivered ahead',
+    ])
+  })
+
+  test('says who took a step', () => {
+    expect(railItems(requestWith({}, [approved]))[1]).toMatchObject({
+      kind: 'done',
+      who: 'Claire Dubois',
+    })
+  })
+
+  test('is in trouble where booking failed', () => {
+    expect(drawn(requestWith({ booking: 'failed' }, [approved, queued]))[3]).toBe('booked troubled')
+    expect(drawn(requestWith({ booking: 'queued' }, [approved, queued]))[3]).toBe('booked current')
+  })
+
+  test('ends at a rejection, after the steps that were taken', () => {
+    expect(drawn(requestWith({}, [approved, rejected])).slice(0, 4)).toEqual([
+      'submitted done',
+      'approved-by-bizdev done',
+      'rejected stopped',
+      'approved-by-logistics ahead',
+    ])
+  })
+
+  test('starts over after a resubmission', () => {
+    const again = { action: 'update-shipment-request-form', newState: 'submitted' } as const
+
+    expect(drawn(requestWith({}, [approved, rejected, again])).slice(0, 2)).toEqual([
+      'submitted done',
+      'approved-by-bizdev current',
+    ])
+  })
+
+  test('is done to the end once it was delivered', () => {
+    const request = requestWith({ recordType: 'completed_shipment_request', booking: 'booked' }, [
+      approved,
+      queued,
+      { action: 'deliver', newState: 'approved-by-logistics' },
+    ])
+
+    expect(drawn(request).every((step) => step.endsWith('done'))).toBe(true)
+  })
+})
