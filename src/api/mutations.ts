@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { calls } from '#api/contract/calls.ts'
 import type { Sent } from '#api/contract/define-call.ts'
+import { shipmentCalls } from '#api/contract/shipments.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 
 import { shipmentKeys } from './queries.ts'
 import { newKey, request } from './request.ts'
 
-type Patch = Sent<typeof calls.patchShipmentRequest>['body']
+type Patch = Sent<typeof shipmentCalls.patchShipmentRequest>['body']
 
 /**
  * Acts on a request: the one place where the cache learns of it (cancel, call, set the answer, invalidate lists).
@@ -23,7 +23,7 @@ export async function patchShipment(
   const params = { shipment_request_id: id }
   const options = { idempotencyKey: newKey(), ...(signal ? { signal } : {}) }
   try {
-    const answer = await request(calls.patchShipmentRequest, { params, body }, options)
+    const answer = await request(shipmentCalls.patchShipmentRequest, { params, body }, options)
     queryClient.setQueryData(key, answer.updatedShipmentRequest)
     return answer
   } finally {
@@ -35,7 +35,11 @@ export async function patchShipment(
 /** A stored document as a blob with its name. Throws ApiError. */
 export async function loadDocument(id: string, kind: DocumentKind, signal?: AbortSignal) {
   const params = { shipment_request_id: id, kind, filename_or_s3_key: 'latest' }
-  const { data } = await request(calls.getShipmentDocument, { params }, signal ? { signal } : {})
+  const { data } = await request(
+    shipmentCalls.getShipmentDocument,
+    { params },
+    signal ? { signal } : {},
+  )
   const response = await fetch(data.getUrl, signal ? { signal } : {})
   if (!response.ok) throw new Error(`The document answered ${response.status}`)
   const bytes = await response.blob()

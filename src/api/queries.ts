@@ -1,12 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-import { calls } from '#api/contract/calls.ts'
 import type { Sent } from '#api/contract/define-call.ts'
+// The tables that pages of requests use, not the whole contract: each call brings its schemas along.
+import { meCalls } from '#api/contract/me.ts'
+import { shipmentCalls } from '#api/contract/shipments.ts'
 
 import { request } from './request.ts'
 
-export type ListQuery = NonNullable<Sent<typeof calls.listStaffShipmentRequests>['query']>
-export type OwnListQuery = NonNullable<Sent<typeof calls.listShipmentRequests>['query']>
+export type ListQuery = NonNullable<Sent<typeof shipmentCalls.listStaffShipmentRequests>['query']>
+export type OwnListQuery = NonNullable<Sent<typeof shipmentCalls.listShipmentRequests>['query']>
 
 // Ours: lists and records look again every half minute while they are seen, a running booking every two seconds.
 export const REFRESH_MS = 30_000
@@ -25,7 +27,7 @@ export const shipmentQuery = (id: string) =>
     queryKey: shipmentKeys.one(id),
     queryFn: async ({ signal }) => {
       const params = { shipment_request_id: id }
-      return (await request(calls.getShipmentRequest, { params }, { signal })).data
+      return (await request(shipmentCalls.getShipmentRequest, { params }, { signal })).data
     },
   })
 
@@ -46,7 +48,11 @@ export const staffListQuery = (query: ListQuery) =>
     queryKey: [...shipmentKeys.lists, 'staff', query],
     queryFn: ({ pageParam, signal }) => {
       const page = pageParam ? { cursor: pageParam } : {}
-      return request(calls.listStaffShipmentRequests, { query: { ...query, ...page } }, { signal })
+      return request(
+        shipmentCalls.listStaffShipmentRequests,
+        { query: { ...query, ...page } },
+        { signal },
+      )
     },
     ...paged,
   })
@@ -57,7 +63,11 @@ export const ownListQuery = (query: OwnListQuery) =>
     queryKey: [...shipmentKeys.lists, 'own', query],
     queryFn: ({ pageParam, signal }) => {
       const page = pageParam ? { cursor: pageParam } : {}
-      return request(calls.listShipmentRequests, { query: { ...query, ...page } }, { signal })
+      return request(
+        shipmentCalls.listShipmentRequests,
+        { query: { ...query, ...page } },
+        { signal },
+      )
     },
     ...paged,
   })
@@ -68,7 +78,7 @@ export const countsQuery = (tenant?: string) =>
     queryKey: [...shipmentKeys.lists, 'counts', tenant ?? 'all'],
     queryFn: async ({ signal }) => {
       const query = tenant ? { tenant } : {}
-      return (await request(calls.countShipmentRequests, { query }, { signal })).data
+      return (await request(shipmentCalls.countShipmentRequests, { query }, { signal })).data
     },
     refetchInterval: REFRESH_MS,
   })
@@ -77,7 +87,7 @@ export const countsQuery = (tenant?: string) =>
 export const inboxQuery = () =>
   queryOptions({
     queryKey: [...shipmentKeys.lists, 'inbox'],
-    queryFn: ({ signal }) => request(calls.getInbox, {}, { signal }),
+    queryFn: ({ signal }) => request(meCalls.getInbox, {}, { signal }),
     refetchInterval: REFRESH_MS,
   })
 
@@ -88,7 +98,7 @@ export const destinationsQuery = () =>
   queryOptions({
     queryKey: ['places', 'destinations'],
     queryFn: async ({ signal }) =>
-      (await request(calls.listShipmentDestinations, { query: {} }, { signal })).data,
+      (await request(shipmentCalls.listShipmentDestinations, { query: {} }, { signal })).data,
     staleTime: RARELY_MS,
   })
 
@@ -98,7 +108,7 @@ export const sitesQuery = (tenant?: string) =>
     queryKey: ['places', 'sites', tenant ?? 'all'],
     queryFn: async ({ signal }) => {
       const query = tenant ? { tenant } : {}
-      return (await request(calls.listSites, { query }, { signal })).data
+      return (await request(shipmentCalls.listSites, { query }, { signal })).data
     },
     staleTime: RARELY_MS,
   })

@@ -21,7 +21,7 @@ import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
-import { calls } from './contract/calls.ts'
+import { shipmentCalls as calls } from './contract/shipments.ts'
 import { draftsOf, onFlush } from './drafts.ts'
 import { ApiError, sayError } from './errors.ts'
 import { patchShipment } from './mutations.ts'
