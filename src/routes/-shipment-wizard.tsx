@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMatch, useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 
@@ -47,10 +48,14 @@ function useStepInAddress(
   { search, setSearch }: Pick<Props, 'search' | 'setSearch'>,
 ) {
   const step = useSelector(actor, stepOf)
+  const router = useRouter()
+  // A match names its path without the slash at the end, an address with it.
+  const own = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/\/?$/, '/') })
   const told = useRef(search.step)
   const hasShown = useRef(false)
   useEffect(() => {
-    if (step === null) return
+    // While one leaves, the page may be shown once more: it must not fetch one back.
+    if (step === null || router.latestLocation.pathname !== own) return
     if (search.step && search.step !== told.current) actor.send({ type: 'go', step: search.step })
     told.current = search.step
     const now = stepOf(actor.getSnapshot())
@@ -59,7 +64,7 @@ function useStepInAddress(
     const { copy: _copied, ...rest } = search
     setSearch({ ...rest, step: now }, hasShown.current ? 'push' : 'replace')
     hasShown.current = true
-  }, [actor, step, search, setSearch])
+  }, [actor, step, search, setSearch, router, own])
 }
 
 // Leaving the page within a second of typing: what was typed last is saved first.

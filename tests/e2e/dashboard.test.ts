@@ -51,7 +51,7 @@ describe('the company’s overview', () => {
     await page.getByRole('link', { name: `Review ${id}` }).click()
     await page.getByRole('button', { name: 'Approve as bizdev' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await page.getByRole('button', { name: 'Add note' }).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: 'Inbox' }).click()
     await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
     await page
@@ -59,7 +59,8 @@ describe('the company’s overview', () => {
       .first()
       .waitFor()
 
-    expect(await page.getByRole('link', { name: `Review ${id}` }).count()).toBe(0)
+    const review = page.getByRole('link', { name: `Review ${id}` })
+    await expect.poll(() => review.count(), SOON).toBe(0)
   })
 })
 
