@@ -4,7 +4,7 @@ import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
 // What a call brings, on a machine that runs other things too.
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 75_000 }
 afterAll(() => visitors.end())
 
 const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const

@@ -210,7 +210,7 @@ describe('the wizard of a shipment request', () => {
     expect(places).toEqual([])
     await expect
       .poll(async () => (await storedDraft(visitor)).data?.draft['contactName'], {
-        timeout: 10_000,
+        timeout: 60_000,
       })
       .toBe('Typed at the last second')
   })
