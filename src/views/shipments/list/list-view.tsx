@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { BulkActionName, BulkRow } from '#machines/shipment/bulk-action/types.ts'
-import { filtersOf, writeSearch } from '#machines/shipment/list/search.ts'
 import type { ListSearch } from '#machines/shipment/list/search.ts'
 import { builtInViews, viewOf } from '#machines/shipment/list/views.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -11,23 +10,19 @@ import { listTexts } from '#texts/shipment-list.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
-import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
-import { EmptyState, LoadError } from '#views/parts/states.tsx'
 import type { Problem } from '#views/parts/states.tsx'
 import { Tabs } from '#views/parts/tabs.tsx'
 import type { Now } from '#views/shipments/model.ts'
 import { useIsPhone } from '#views/shipments/use-is-phone.ts'
 import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
 
-import { BulkBar } from './bulk-bar.tsx'
 import { ShipmentCards } from './cards.tsx'
-import { ColumnsDialog } from './columns-dialog.tsx'
 import { columnsOf } from './columns.tsx'
 import { download, toCsv } from './csv.ts'
-import { FilterDialog } from './filter-dialog.tsx'
 import { chipsOf } from './filters.ts'
 import type { Choices } from './filters.ts'
 import { ShipmentGrid } from './grid.tsx'
+import { ListRows } from './list-rows.tsx'
 import { Chips, SearchBox } from './toolbar.tsx'
 
 export type ListViewProps = {
@@ -54,6 +49,14 @@ export type ListViewProps = {
   readonly renderMenu: (row: ShipmentRequest, tabIndex?: number) => ReactNode
   readonly onBulk: (action: BulkActionName, rows: readonly BulkRow[], selected: number) => void
 }
+
+const ColumnsDialog = lazy(async () => ({
+  default: (await import('./columns-dialog.tsx')).ColumnsDialog,
+}))
+const FilterDialog = lazy(async () => ({
+  default: (await import('./filter-dialog.tsx')).FilterDialog,
+}))
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const PANEL = 'shipments-panel'
@@ -143,14 +146,16 @@ export function ListView(props: ListViewProps) {
           </Banner>
         )}
         {chosen.length > 0 && (
-          <BulkBar
-            rows={chosen}
-            now={props.now}
-            onClear={() => setSelected(new Set())}
-            onBulk={props.onBulk}
-          />
+          <Suspense>
+            <BulkBar
+              rows={chosen}
+              now={props.now}
+              onClear={() => setSelected(new Set())}
+              onBulk={props.onBulk}
+            />
+          </Suspense>
         )}
-        <Rows {...props} isPhone={isPhone}>
+        <ListRows {...props}>
           {isPhone ? (
             <ShipmentCards
               rows={rows}
@@ -174,87 +179,29 @@ export function ListView(props: ListViewProps) {
               }}
             />
           )}
-        </Rows>
+        </ListRows>
       </div>
-      {dialog === 'filters' && (
-        <FilterDialog
-          search={search}
-          choices={props.choices}
-          hasDeleted={false}
-          onClose={() => setDialog(undefined)}
-          onApply={(next) => {
-            setDialog(undefined)
-            onSearch(next)
-          }}
-        />
-      )}
-      {dialog === 'columns' && (
-        <ColumnsDialog
-          chosen={search.cols}
-          onChoose={(cols) => onSearch({ ...search, cols: cols && [...cols] })}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-    </div>
-  )
-}
-
-type RowsProps = ListViewProps & { readonly isPhone: boolean; readonly children: ReactNode }
-
-function Rows({ rows, search, isLoading, problem, children, ...props }: RowsProps) {
-  if (isLoading)
-    return (
-      <Loading things="shipments">
-        <div
-          className={css({
-            bg: 'surface',
-            borderWidth: '1px',
-            borderColor: 'border',
-            rounded: 'lg',
-          })}
-        >
-          <SkeletonRows count={10} />
-        </div>
-      </Loading>
-    )
-  const trouble = problem && (
-    <LoadError
-      things="shipments"
-      problem={problem}
-      retry={props.onRetry}
-      {...(props.shownFrom ? { shownFrom: props.shownFrom } : {})}
-    />
-  )
-  if (trouble && !props.shownFrom) return trouble
-  const isFiltered = Object.keys(writeSearch(filtersOf(search))).length > 0
-  if (rows.length === 0)
-    return isFiltered ? (
-      <EmptyState
-        icon="search"
-        text={listTexts.filteredEmpty}
-        action={
-          <Button onClick={() => props.onSearch({ sort: search.sort, cols: search.cols })}>
-            {listTexts.filters.clear}
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState icon="truck" text={listTexts.empty} hint={listTexts.emptyHint} />
-    )
-  return (
-    <>
-      {trouble}
-      {children}
-      <div className={css({ display: 'flex', alignItems: 'center', gap: '4', minH: '9' })}>
-        <span role="status" className={css({ textStyle: 'sm', color: 'text.muted' })}>
-          {props.isLoadingMore ? listTexts.loadingMore : listTexts.loaded(String(rows.length))}
-        </span>
-        {props.hasMore && (
-          <Button isBusy={props.isLoadingMore} onClick={props.onMore}>
-            {listTexts.more}
-          </Button>
+      <Suspense>
+        {dialog === 'filters' && (
+          <FilterDialog
+            search={search}
+            choices={props.choices}
+            hasDeleted={false}
+            onClose={() => setDialog(undefined)}
+            onApply={(next) => {
+              setDialog(undefined)
+              onSearch(next)
+            }}
+          />
         )}
-      </div>
-    </>
+        {dialog === 'columns' && (
+          <ColumnsDialog
+            chosen={search.cols}
+            onChoose={(cols) => onSearch({ ...search, cols: cols && [...cols] })}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
   )
 }
