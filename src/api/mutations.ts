@@ -1,13 +1,27 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
-import type { Sent } from '#api/contract/define-call.ts'
+import type { Output, Sent } from '#api/contract/define-call.ts'
 import { shipmentCalls } from '#api/contract/shipments.ts'
 import type { DocumentKind } from '#schemas/document.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 
-import { shipmentKeys } from './queries.ts'
+import { isPaged, shipmentKeys } from './queries.ts'
 import { newKey, request } from './request.ts'
 
 type Patch = Sent<typeof shipmentCalls.patchShipmentRequest>['body']
+type Listed = InfiniteData<Output<typeof shipmentCalls.listStaffShipmentRequests>>
+
+// A list reads again after a change, which can take long: until then its row says what the answer said.
+const withRow = (changed: ShipmentRequest) => (list: Listed | undefined) =>
+  list && {
+    ...list,
+    pages: list.pages.map((page) => ({
+      ...page,
+      data: page.data.map((row) =>
+        row.id === changed.id ? { ...changed, history: changed.history.slice(-1) } : row,
+      ),
+    })),
+  }
 
 /**
  * Acts on a request: the one place where the cache learns of it (cancel, call, set the answer, invalidate lists).
@@ -25,6 +39,10 @@ export async function patchShipment(
   try {
     const answer = await request(shipmentCalls.patchShipmentRequest, { params, body }, options)
     queryClient.setQueryData(key, answer.updatedShipmentRequest)
+    queryClient.setQueriesData<Listed>(
+      { predicate: ({ queryKey }) => isPaged(queryKey) },
+      withRow(answer.updatedShipmentRequest),
+    )
     return answer
   } finally {
     // Also after a refusal: it says that what is shown is not what is stored.

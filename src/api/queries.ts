@@ -22,6 +22,10 @@ export const shipmentKeys = {
   one: (id: string) => ['shipments', 'one', id] as const,
 }
 
+/** Whether a key is of a list in pages, not of counts or the inbox. */
+export const isPaged = ([things, kind, whose]: readonly unknown[]): boolean =>
+  things === 'shipments' && kind === 'list' && (whose === 'staff' || whose === 'own')
+
 export const shipmentQuery = (id: string) =>
   queryOptions({
     queryKey: shipmentKeys.one(id),

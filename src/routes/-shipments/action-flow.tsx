@@ -19,7 +19,6 @@ type Props = {
   /** The record as the reader saw it when opening the dialog. */
   readonly request: ShipmentRequest
   readonly now: Now
-  readonly onDone?: () => void
   readonly onClose: () => void
 }
 
@@ -34,7 +33,7 @@ const giveFocusBack = (opener: Element | null) =>
   })
 
 /** The dialog of one action with its machine on the API. Give it a key per opening. */
-export function ActionFlow({ dialog, request: opened, now, onDone, onClose }: Props) {
+export function ActionFlow({ dialog, request: opened, now, onClose }: Props) {
   const queryClient = useQueryClient()
   const [opener] = useState(() => document.activeElement)
   const { data: request = opened } = useQuery({
@@ -50,7 +49,6 @@ export function ActionFlow({ dialog, request: opened, now, onDone, onClose }: Pr
             type: warning ? 'warning' : 'success',
             message: warning ?? shipmentTexts.actions.done[dialog](opened.id),
           })
-          onDone?.()
         },
         tellClosed: () => {
           onClose()

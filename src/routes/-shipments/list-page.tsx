@@ -88,29 +88,20 @@ export function ListPage() {
             now={now}
             tabIndex={tabIndex}
             onOpen={() => open(row.id)}
-            onAction={(dialog) => setActing({ dialog, request: row })}
-          />
-        )}
-        onBulk={(action, rows, selected) => setBulk({ action, rows, selected })}
-      />
-      <Suspense>
-        {acting && (
-          <ActionFlow
-            {...acting}
-            now={now}
-            onDone={steady.expect}
-            onClose={() => setActing(undefined)}
-          />
-        )}
-        {bulk && (
-          <BulkFlow
-            input={bulk}
-            onClose={() => {
-              steady.expect()
-              setBulk(undefined)
+            onAction={(dialog) => {
+              steady.follow([row.id])
+              setActing({ dialog, request: row })
             }}
           />
         )}
+        onBulk={(action, rows, selected) => {
+          steady.follow(rows.map(({ id }) => id))
+          setBulk({ action, rows, selected })
+        }}
+      />
+      <Suspense>
+        {acting && <ActionFlow {...acting} now={now} onClose={() => setActing(undefined)} />}
+        {bulk && <BulkFlow input={bulk} onClose={() => setBulk(undefined)} />}
       </Suspense>
     </>
   )

@@ -1,29 +1,32 @@
 import { useState } from 'react'
 
-import { countChanges, onlyAppends } from '#machines/shipment/list/changes.ts'
+import { countChanges, onlyAppends, withOwn } from '#machines/shipment/list/changes.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 
 type Rows = readonly ShipmentRequest[]
-type Shown = { readonly key: string; readonly rows: Rows; readonly isWaiting: boolean }
+type Shown = { readonly key: string; readonly rows: Rows; readonly own: ReadonlySet<string> }
+const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Rows that do not move by themselves: what a refresh changed is counted until it is asked for. `key` names the list;
- * another one is shown at once.
+ * Rows that do not move by themselves: what a refresh changed is counted until it is asked for. What the reader works
+ * on follows the readings at its place. `key` names the list; another one is shown at once.
  */
 export function useSteadyRows(fresh: Rows | undefined, key: string) {
-  const [shown, setShown] = useState<Shown>()
-  const isSame = shown?.key === key
+  const [shown, setShown] = useState<Shown>({ key, rows: [], own: NONE })
+  const isSame = shown.key === key
+  const seen = isSame && fresh ? withOwn(shown.rows, fresh, shown.own) : []
   const takesOver =
     fresh !== undefined &&
-    fresh !== shown?.rows &&
-    (!isSame || shown.isWaiting || shown.rows.length === 0 || onlyAppends(shown.rows, fresh))
-  if (takesOver) setShown({ key, rows: fresh, isWaiting: false })
-  const rows = takesOver ? fresh : isSame ? shown.rows : []
+    fresh !== shown.rows &&
+    (!isSame || shown.rows.length === 0 || onlyAppends(seen, fresh))
+  if (takesOver) setShown({ key, rows: fresh, own: isSame ? shown.own : NONE })
+  const rows = takesOver ? fresh : isSame ? (fresh ? seen : shown.rows) : []
   return {
     rows,
     changed: takesOver || !fresh ? 0 : countChanges(rows, fresh),
-    show: () => fresh && setShown({ key, rows: fresh, isWaiting: false }),
-    /** The next reading is shown as it comes: the reader has just changed something. */
-    expect: () => shown && setShown({ ...shown, isWaiting: true }),
+    show: () => fresh && setShown({ key, rows: fresh, own: NONE }),
+    /** The reader is about to change these: their rows follow. */
+    follow: (ids: readonly string[]) =>
+      setShown((before) => ({ ...before, own: new Set([...before.own, ...ids]) })),
   }
 }

@@ -15,3 +15,14 @@ export function countChanges(shown: readonly Row[], fresh: readonly Row[]): numb
 export const onlyAppends = (shown: readonly Row[], fresh: readonly Row[]): boolean =>
   fresh.length >= shown.length &&
   shown.every(({ id, revision }, at) => fresh[at]?.id === id && fresh[at].revision === revision)
+
+/** The rows shown, with those of `own` as the newer reading has them: what the reader changed is seen at once. */
+export function withOwn<T extends Row>(
+  shown: readonly T[],
+  fresh: readonly T[],
+  own: ReadonlySet<string>,
+): readonly T[] {
+  if (own.size === 0) return shown
+  const newest = new Map(fresh.map((row) => [row.id, row]))
+  return shown.map((row) => (own.has(row.id) ? (newest.get(row.id) ?? row) : row))
+}

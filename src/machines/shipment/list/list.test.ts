@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { countChanges, onlyAppends } from './changes.ts'
+import { countChanges, onlyAppends, withOwn } from './changes.ts'
 import { hrefOf, readSearch, sameFilters, toListQuery, writeSearch } from './search.ts'
 import { builtInViews, viewOf } from './views.ts'
 
@@ -90,5 +90,22 @@ describe('changes of a list', () => {
     expect(onlyAppends(shown, [...shown, { id: 'c', revision: 1 }])).toBe(true)
     expect(onlyAppends(shown, [{ id: 'c', revision: 1 }, ...shown])).toBe(false)
     expect(onlyAppends(shown, shown.slice(1))).toBe(false)
+  })
+
+  test('what the reader changed is seen at its place; it is no change, and nothing else moves', () => {
+    const fresh = [
+      { id: 'c', revision: 1 },
+      { id: 'b', revision: 3 },
+      { id: 'a', revision: 2 },
+    ]
+
+    const rows = withOwn(shown, fresh, new Set(['b']))
+
+    expect(rows).toEqual([shown[0], fresh[1]])
+    expect(countChanges(rows, fresh)).toBe(2)
+  })
+
+  test('what the reader changed stays in view when it left the list', () => {
+    expect(withOwn(shown, shown.slice(1), new Set(['a']))).toEqual(shown)
   })
 })
