@@ -10,6 +10,7 @@ import { documentJob } from './documents/job.ts'
 import { letterJob } from './documents/letter-job.ts'
 import { createPdfPool } from './documents/pdf-pool.ts'
 import type { PdfPool } from './documents/pdf-pool.ts'
+import { createCoverageReport } from './flows/report.ts'
 import type { Deps } from './handlers/deps.ts'
 import { mailSettings } from './handlers/deps.ts'
 import { createHandlers } from './handlers/index.ts'
@@ -59,6 +60,7 @@ export function createDomain(
       companyTimeZone: config.COMPANY_TIME_ZONE,
       signLetter: storage.signGet,
     },
+    flows: { coverage: createCoverageReport(config.FLOWS_COVERAGE) },
   }
   const outbox = createOutboxWorker({
     db,

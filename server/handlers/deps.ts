@@ -1,3 +1,4 @@
+import type { FlowCoverage } from '#schemas/flow-coverage.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Ids } from '#server/db/repositories/ids.ts'
 import type { Settings } from '#server/db/repositories/settings.ts'
@@ -6,6 +7,12 @@ import type { StoragePort } from '#server/documents/port.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
 import type { PriceBook } from '#server/prices/book.ts'
 import type { Secrets } from '#server/secrets.ts'
+
+/** What is known of the statecharts: the report of the tests, and the histories. */
+type FlowsDeps = {
+  /** What the last whole run of the tests saw; empty without one. */
+  readonly coverage: () => Promise<readonly FlowCoverage[]>
+}
 
 /** What calls of spot feedstock need beyond that. */
 type SpotDeps = {
@@ -29,6 +36,7 @@ export type Deps = {
   readonly isBookingDown: () => boolean
   readonly isMailDown: () => boolean
   readonly spot: SpotDeps
+  readonly flows: FlowsDeps
 }
 
 /** How the mails of a transition are addressed. */

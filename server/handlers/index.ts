@@ -3,6 +3,7 @@ import type { Handlers } from '#server/http/context.ts'
 import type { Deps } from './deps.ts'
 import { getShipmentDocument, putShipmentDocument } from './documents.ts'
 import { deleteDraft, getDraft, putDraft } from './drafts.ts'
+import { getFlowCoverage } from './flows.ts'
 import { getInbox } from './inbox.ts'
 import { discardOutbox, listOutbox, retryOutbox } from './outbox.ts'
 import { patchShipmentRequest } from './patch.ts'
@@ -55,6 +56,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   listOutbox: listOutbox(deps),
   retryOutbox: retryOutbox(deps),
   discardOutbox: discardOutbox(deps),
+  getFlowCoverage: getFlowCoverage(deps),
   getCommodityPrices: getCommodityPrices(deps),
   importCommodityPrices: importCommodityPrices(deps),
   getSpotConfig: getSpotConfig(deps),

@@ -6,6 +6,7 @@ import { ErrorBody } from '#schemas/error.ts'
 import { ShipmentAction } from '#schemas/shipment-request.ts'
 import { startApi } from '#tests/support/api.ts'
 import type { Api } from '#tests/support/api.ts'
+import { coverageOf } from '#tests/support/coverage.ts'
 import { driveRequest, personOf, standingOf } from '#tests/support/lifecycle-http.ts'
 import {
   TODAY,
@@ -44,12 +45,12 @@ function expected(
 }
 
 let api: Api
-let sent = 0
+const seen = coverageOf(shipmentRequestMachine, 'HTTP')
 beforeAll(async () => {
   api = await startApi(inject('connection'))
 })
 afterAll(async () => {
-  console.log(`refusal sweep over HTTP: ${sent} refused actions`)
+  seen.print()
   await api.stop()
 })
 
@@ -86,7 +87,7 @@ describe.each(kinds)('under $policy, pre-booking $isPreBooking', (kind) => {
           const { status, body: answer } = await request.send(body, personOf(caller, kind))
           const refusal = ErrorBody.safeParse(answer).data
           const got = `${status} ${refusal?.error.code}`
-          sent += 1
+          seen.refuse(`${place} ${kind.policy} ${caller}`, name, got)
           if (got !== wanted || !refusal?.error.message || !refusal.reasons?.length)
             wrong.push(`${name} by ${caller}: ${got} instead of ${wanted}`)
         }

@@ -226,6 +226,7 @@ describe('in every place, everything that the table forbids is refused and chang
         const body = { ...bodyFor(api, rehearsed(type)), offerLastUpdatedAt: before.updatedAt }
         const answer = await api.send({ by, method: 'PATCH', url: calls.path(id), body })
         asked += 1
+        covered.refuse(place, `${type} by ${caller}`, String(answer.status))
         const expected = ['supplier'].includes(caller) && isHidden ? [404] : [403, 410, 422]
         if (!expected.includes(answer.status))
           wrong.push(`${type} by ${caller}: ${answer.status} ${answer.text.slice(0, 120)}`)

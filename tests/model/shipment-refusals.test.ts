@@ -7,17 +7,14 @@ import { guards } from '#machines/shipment/request/guards.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import { codeOf } from '#machines/shipment/request/reasons.ts'
 import { statusOf } from '#schemas/error.ts'
+import { coverageOf } from '#tests/support/coverage.ts'
 import { actor } from '#tests/support/lifecycle.ts'
 import { decideCase, refusals } from '#tests/support/refusals.ts'
 import { texts } from '#texts/en.ts'
 import { machineWords } from '#texts/flows.ts'
 
-const seen = new Set<string>()
-afterAll(() =>
-  console.log(
-    `refusals of shipmentRequest (machine): ${refusals.length} cases, ${seen.size} reasons`,
-  ),
-)
+const seen = coverageOf(shipmentRequestMachine, 'machine')
+afterAll(() => seen.print())
 
 describe('one thing against it', () => {
   test.each(refusals.map((one) => [one.name, one] as const))('%s', (_name, one) => {
@@ -29,7 +26,7 @@ describe('one thing against it', () => {
     expect(decision.reasons[0]?.text).toContain(one.words)
     for (const { text, code } of decision.reasons) {
       expect(text).not.toMatch(/[{}]/)
-      seen.add(code)
+      seen.refuse(one.name, one.name, code)
     }
   })
 })

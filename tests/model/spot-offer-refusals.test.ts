@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 
 import { transitionsOf } from '#flows/graph.ts'
@@ -9,9 +9,13 @@ import { guards } from '#machines/spot-offer/lifecycle/guards.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
 import { codeOf } from '#machines/spot-offer/lifecycle/reasons.ts'
 import { statusOf } from '#schemas/error.ts'
+import { coverageOf } from '#tests/support/coverage.ts'
 import { TODAY, flowOf, maya, offerFacts, person } from '#tests/support/spot-lifecycle.ts'
 import { decideCase, refusals } from '#tests/support/spot-refusals.ts'
 import { machineWords } from '#texts/flows.ts'
+
+const seen = coverageOf(spotOfferMachine, 'machine')
+afterAll(() => seen.print())
 
 describe('one thing against it', () => {
   test.each(refusals.map((one) => [one.name, one] as const))('%s', (_name, one) => {
@@ -21,7 +25,10 @@ describe('one thing against it', () => {
     expect(`${statusOf[decision.code]} ${decision.code}`).toBe(one.answer)
     expect(decision.reasons.map(({ code }) => code).join(' ')).toBe(one.reasons)
     expect(decision.reasons[0]?.text).toContain(one.words)
-    for (const { text } of decision.reasons) expect(text).not.toMatch(/[{}]/)
+    for (const { text, code } of decision.reasons) {
+      expect(text).not.toMatch(/[{}]/)
+      seen.refuse(one.name, one.name, code)
+    }
   })
 
   test.each([

@@ -57,5 +57,6 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   listOutbox: { method: 'GET', url: '/redwood/outbox' },
   retryOutbox: { method: 'POST', url: '/redwood/outbox/nothing/retry', body: {} },
   discardOutbox: { method: 'POST', url: '/redwood/outbox/nothing/discard', body: { note: 'No' } },
+  getFlowCoverage: { method: 'GET', url: '/flows/coverage' },
   ...spotExamples,
 })

@@ -1,8 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
 import type { AnyStateMachine } from 'xstate'
+
+import { RECORDS } from '#scripts/flows-coverage.ts'
+import type { CoverageRecord } from '#scripts/flows-coverage.ts'
 
 import { declaredTransitions } from './paths.ts'
 
-type Seen = 'machine' | 'HTTP' | 'browser'
+type Seen = CoverageRecord['where']
+
+/** Leaves what a test file saw for the report at the end of the run (scripts/flows-coverage.ts). */
+function leaveRecord(record: CoverageRecord): void {
+  fs.mkdirSync(RECORDS, { recursive: true })
+  fs.writeFileSync(path.join(RECORDS, `${randomUUID()}.json`), JSON.stringify(record))
+}
 
 /** Collects which declared transitions of a machine a test took, and which refusals it saw. */
 export function coverageOf(machine: AnyStateMachine, where: Seen) {
@@ -17,10 +30,8 @@ export function coverageOf(machine: AnyStateMachine, where: Seen) {
     missing: () => declared.filter((id) => !taken.has(id)),
     /** Taken but not declared: the test walked on another machine. */
     unknown: () => [...taken].filter((id) => !declared.includes(id)),
+    /** Hands it all to the report of the run. */
     print: () =>
-      console.log(
-        `coverage of ${machine.id} (${where}): ${taken.size} of ${declared.length} transitions` +
-          (refused.size ? `, ${refused.size} refusals` : ''),
-      ),
+      leaveRecord({ machine: machine.id, where, taken: [...taken], refused: refused.size }),
   }
 }

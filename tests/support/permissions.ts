@@ -58,6 +58,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   listOutbox: 'AL',
   retryOutbox: 'AL',
   discardOutbox: 'AL',
+  getFlowCoverage: 'ABML',
   listSpotOffers: 'ABMl',
   createSpotOffer: 'ABM',
   countSpotOutcomes: 'ABM', // ours: margins are in it

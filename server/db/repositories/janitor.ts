@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/database.ts'
 
+import { countTransitions } from './transition-counts.ts'
+
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const AUDIT_MONTHS = 3
@@ -35,6 +37,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     .where('done_at', 'is not', null)
     .where('created_at', '<', before(now, CODES_MS))
     .execute()
+  await countTransitions(db, now)
   await sql`select prepare_audit(${now}::date, ${AUDIT_MONTHS})`.execute(db)
 }
 

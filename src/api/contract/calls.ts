@@ -1,4 +1,5 @@
 import type { Call } from './define-call.ts'
+import { flowCalls } from './flows.ts'
 import { meCalls } from './me.ts'
 import { outboxCalls } from './outbox.ts'
 import { shipmentCalls } from './shipments.ts'
@@ -10,6 +11,7 @@ export const calls = {
   ...shipmentCalls,
   ...meCalls,
   ...outboxCalls,
+  ...flowCalls,
   ...spotSettingsCalls,
   ...spotCalls,
 } satisfies Record<string, Call>

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+import { SeenTransition } from '#schemas/flow-coverage.ts'
+import { line } from '#schemas/primitives.ts'
+
+import { defineCall } from './define-call.ts'
+
+export const flowCalls = {
+  getFlowCoverage: defineCall('/flows/coverage', {
+    method: 'GET',
+    summary: 'Which transitions the tests walked, and how often they happened',
+    who: ['admin', 'customer-ops', 'managers', 'logistics'],
+    query: z.strictObject({ machine: z.optional(line(1, 60)) }),
+    /** Empty: no whole run of the tests was recorded beside this server. */
+    response: z.object({ data: z.array(SeenTransition) }),
+    errors: [],
+    caching: 'h',
+  }),
+}
