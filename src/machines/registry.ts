@@ -1,7 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 
 import { authMachine } from './auth/auth/machine.ts'
+import { passwordResetMachine } from './auth/password-reset/machine.ts'
 import { signInMachine } from './auth/sign-in/machine.ts'
+import { signUpMachine } from './auth/sign-up/machine.ts'
 import { draftKeeperMachine } from './drafts/keeper/machine.ts'
 import { actionDialogMachine } from './shipment/action-dialog/machine.ts'
 import { bulkActionMachine } from './shipment/bulk-action/machine.ts'
@@ -51,6 +53,20 @@ export const registry: readonly Registered[] = [
     title: 'Sign in',
     summary: 'How somebody signs in, with every question that the pool may ask.',
     folder: 'auth/sign-in',
+  },
+  {
+    machine: passwordResetMachine,
+    kind: 'flow',
+    title: 'Password reset',
+    summary: 'How somebody who forgot the password gets a code and chooses another one.',
+    folder: 'auth/password-reset',
+  },
+  {
+    machine: signUpMachine,
+    kind: 'flow',
+    title: 'Sign up',
+    summary: 'How somebody makes an account, proves the address, and is signed in.',
+    folder: 'auth/sign-up',
   },
   {
     machine: shipmentWizardMachine,

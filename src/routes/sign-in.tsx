@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { Suspense, lazy } from 'react'
 
 import { landingPath } from '#schemas/user-type.ts'
 import { SignInFrame } from '#views/auth/sign-in-frame.tsx'
@@ -9,15 +10,39 @@ import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { useAuth, useConfig, useTitle, useVisitor } from './-hooks.ts'
 import { SignInForm } from './-sign-in-form.tsx'
 
-export const Route = createFileRoute('/sign-in')({ component: Page })
+const MODES = ['sign-up', 'reset'] as const
+type Mode = (typeof MODES)[number]
+
+export const Route = createFileRoute('/sign-in')({
+  // Another mode than these is none: plain signing in.
+  validateSearch: (search): { readonly mode?: Mode } => {
+    const mode = MODES.find((known) => known === search['mode'])
+    return mode ? { mode } : {}
+  },
+  component: Page,
+})
+
+const forms = {
+  'sign-up': lazy(async () => ({ default: (await import('./-sign-up-form.tsx')).SignUpForm })),
+  reset: lazy(async () => ({ default: (await import('./-reset-form.tsx')).ResetForm })),
+}
 
 function Page() {
   const auth = useAuth()
   const title = useTitle()
   const config = useConfig()
   const user = useVisitor()
+  const { mode } = Route.useSearch()
   const isSettled = useSelector(auth, (snapshot) => snapshot.hasTag('settled'))
   if (!config || !isSettled) return <PageSkeleton things="page" />
+  if (!user && mode) {
+    const Form = forms[mode]
+    return (
+      <Suspense fallback={<PageSkeleton things="page" />}>
+        <Form config={config} title={title} />
+      </Suspense>
+    )
+  }
   if (!user) return <SignInForm config={config} title={title} />
   return (
     <SignInFrame title={title}>

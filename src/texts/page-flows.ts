@@ -42,6 +42,38 @@ const signIn: MachineWords = {
   },
 }
 
+const passwordReset: MachineWords = {
+  events: {
+    CHOOSE_POOL: 'Choose an organization',
+    ASK_CODE: 'Send code',
+    SET_PASSWORD: 'Set new password',
+    RESEND: 'Resend code',
+    START_OVER: 'Use another email',
+  },
+  states: { fresh: 'Code sent', resendable: 'Code can be sent again' },
+  guards: {
+    isSent: 'a code was sent before',
+    hasUsername: 'an email is given',
+    isComplete: 'the code has its digits, the password meets the rules',
+  },
+}
+
+const signUp: MachineWords = {
+  events: {
+    SUBMIT_DETAILS: 'Create account',
+    CONFIRM: 'Confirm account',
+    RESEND: 'Resend code',
+    START_OVER: 'Use another email',
+  },
+  states: { fresh: 'Code sent', resendable: 'Code can be sent again' },
+  guards: {
+    isWaiting: 'an account waits for its code',
+    isComplete: 'all is given, the password meets the rules',
+    isCode: 'the code has its digits',
+    canSignIn: 'the pool signs in by itself',
+  },
+}
+
 const shipmentWizard: MachineWords = {
   events: {
     network: 'Online or offline',
@@ -151,6 +183,8 @@ const bulkAction: MachineWords = {
 export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   auth,
   signIn,
+  passwordReset,
+  signUp,
   shipmentWizard,
   draftKeeper,
   actionDialog,

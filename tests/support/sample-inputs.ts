@@ -1,3 +1,5 @@
+import { sampleInput as passwordReset } from '#machines/auth/password-reset/alphabet.ts'
+import { sampleInput as signUp } from '#machines/auth/sign-up/alphabet.ts'
 import { sampleInput as keeper } from '#machines/drafts/keeper/alphabet.ts'
 import { sampleInput as dialog } from '#machines/shipment/action-dialog/alphabet.ts'
 import { sampleInput as bulk } from '#machines/shipment/bulk-action/alphabet.ts'
@@ -18,5 +20,7 @@ export const sampleInputs: Readonly<Record<string, unknown>> = {
   actionDialog: dialog,
   bulkAction: bulk,
   auth: { pool: 'external' },
+  passwordReset,
+  signUp,
   signIn: { pool: 'external', policy: pools.external.passwordPolicy },
 }

@@ -18,7 +18,7 @@ type Walk<M extends AnyStateMachine> = {
 type Microstep = {
   readonly type: string
   readonly rootId: string
-  readonly actorRef: unknown
+  readonly actorRef: { readonly sessionId: string }
   readonly _transitions?: Parameters<typeof transitionId>[0][]
 }
 
@@ -33,16 +33,17 @@ export function walk<M extends AnyStateMachine>(machine: M, { input, path, check
     clock: new SimulatedClock(),
     inspect: (event) => {
       const step = event as unknown as Microstep // because the public type leaves the transitions out
-      if (step.type !== '@xstate.microstep' || step.actorRef !== actor) return
+      if (step.type !== '@xstate.microstep' || step.actorRef.sessionId !== step.rootId) return
       // oxlint-disable-next-line no-underscore-dangle -- the name that xstate gives it
       ids.push(...(step._transitions ?? []).map(transitionId))
     },
   })
   actor.start()
+  // What it took on its own when it started counts with the first step.
   for (const { event, to } of path) {
-    ids = []
     actor.send(event as EventFromLogic<AnyStateMachine>) // because the path was made of this machine
     check({ expected: to, actual: actor.getSnapshot() as SnapshotFrom<M>, ids }) // because the actor runs this machine
+    ids = []
   }
   actor.stop()
 }

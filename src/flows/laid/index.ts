@@ -6,6 +6,8 @@ export const flows = [
   {"id":"spotOffer","title":"Spot offer","summary":"How an offer for feedstock gets its price approved and then the word of the supplier.","kind":"lifecycle"},
   {"id":"auth","title":"Auth","summary":"Who is signed in, for as long as the page lives, in step with the other tabs.","kind":"flow"},
   {"id":"signIn","title":"Sign in","summary":"How somebody signs in, with every question that the pool may ask.","kind":"flow"},
+  {"id":"passwordReset","title":"Password reset","summary":"How somebody who forgot the password gets a code and chooses another one.","kind":"flow"},
+  {"id":"signUp","title":"Sign up","summary":"How somebody makes an account, proves the address, and is signed in.","kind":"flow"},
   {"id":"shipmentWizard","title":"Shipment wizard","summary":"How a shipment request is filled in step by step, and what happens when it is sent.","kind":"flow"},
   {"id":"draftKeeper","title":"Draft keeper","summary":"How a form that is not finished is kept on the server and on this device.","kind":"flow"},
   {"id":"actionDialog","title":"Action dialog","summary":"How an action on a request is filled in, sent, refused, or meets a newer version.","kind":"flow"},
@@ -19,6 +21,8 @@ export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   spotOffer: async () => (await import('./spotOffer.json')).default as LaidFlow, // because the generator writes that type
   auth: async () => (await import('./auth.json')).default as LaidFlow, // because the generator writes that type
   signIn: async () => (await import('./signIn.json')).default as LaidFlow, // because the generator writes that type
+  passwordReset: async () => (await import('./passwordReset.json')).default as LaidFlow, // because the generator writes that type
+  signUp: async () => (await import('./signUp.json')).default as LaidFlow, // because the generator writes that type
   shipmentWizard: async () => (await import('./shipmentWizard.json')).default as LaidFlow, // because the generator writes that type
   draftKeeper: async () => (await import('./draftKeeper.json')).default as LaidFlow, // because the generator writes that type
   actionDialog: async () => (await import('./actionDialog.json')).default as LaidFlow, // because the generator writes that type

@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate'
+
+import type { Session } from '#machines/auth/auth/types.ts'
+import { signUpMachine } from '#machines/auth/sign-up/machine.ts'
+import type { CodeSent, Confirmed, NewAccount, Unconfirmed } from '#machines/auth/sign-up/types.ts'
+import type { BrowserConfig } from '#schemas/browser-config.ts'
+
+import { amplifyFor, orFailure } from './identity.ts'
+import { rememberUser } from './remembered.ts'
+
+const library = () => import('./amplify-account.ts')
+
+/** The sign-up machine on the client library; `onSession` gets the session when it ends signed in. */
+export function provideSignUp(config: BrowserConfig, onSession: (session: Session) => void) {
+  // Pointed at the pool first: a reload may have come between two steps.
+  const at = async <T>({ pool }: Pick<Unconfirmed, 'pool'>, work: () => Promise<T>) =>
+    orFailure(async () => {
+      await amplifyFor(pool, config)
+      return work()
+    })
+  return signUpMachine.provide({
+    actors: {
+      register: fromPromise<CodeSent, NewAccount>(({ input }) =>
+        at(input, async () => (await library()).register(input)),
+      ),
+      confirm: fromPromise<Confirmed, Unconfirmed & { readonly code: string }>(({ input }) =>
+        at(input, async () => (await library()).confirmAccount(input)),
+      ),
+      resendCode: fromPromise<CodeSent, Unconfirmed>(({ input }) =>
+        at(input, async () => (await library()).resendAccountCode(input)),
+      ),
+      signIn: fromPromise<Session, Unconfirmed>(({ input }) =>
+        at(input, async () => (await library()).signInConfirmed(input)),
+      ),
+    },
+    actions: {
+      announceSession: ({ context }) => {
+        if (!context.session) return
+        rememberUser(context.session.user)
+        onSession(context.session)
+      },
+    },
+  })
+}

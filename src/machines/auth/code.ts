@@ -1,0 +1,12 @@
+// A code of the pool has six digits; an authenticator app's may have eight (pages.md §2.9).
+const CODE = /^\d{6,8}$/
+
+/** The code as it is sent: people copy it with blanks, and paste it with a line break. */
+export const cleanCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '')
+
+/** Whether this can be a code at all. */
+export const isCode = (typed: string): boolean => CODE.test(cleanCode(typed))
+
+/** How long a code counts (security.md §3), and how soon another one may be asked for. */
+export const CODE_LIFETIME_MS = 600_000
+export const RESEND_PAUSE_MS = 30_000

@@ -1,0 +1,61 @@
+import { assign, fromPromise, setup } from 'xstate'
+
+import { CODE_LIFETIME_MS, RESEND_PAUSE_MS, isCode } from '#machines/auth/code.ts'
+import { failureOf } from '#machines/auth/failure.ts'
+import { meetsPolicy } from '#machines/auth/password.ts'
+import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
+
+import type {
+  CodeAsked,
+  CodeSent,
+  NewPasswordByCode,
+  PasswordResetContext,
+  PasswordResetEvent,
+  PasswordResetInput,
+} from './types.ts'
+
+const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
+
+/** Names of everything that the chart of a forgotten password uses. */
+export const passwordResetSetup = setup({
+  types: {
+    context: {} as PasswordResetContext, // because setup() takes its types from examples
+    events: {} as PasswordResetEvent,
+    input: {} as PasswordResetInput,
+    tags: {} as 'busy' | 'editing' | 'canResend',
+  },
+  actors: {
+    requestCode: fromPromise<CodeSent, CodeAsked>(missing('requestCode')),
+    setPassword: fromPromise<void, NewPasswordByCode>(missing('setPassword')),
+  },
+  guards: {
+    isSent: ({ context }) => context.isSent,
+    hasUsername: (_, { username }: { readonly username: string }) => username.trim() !== '',
+    isComplete: ({ context }, given: { readonly code: string; readonly password: string }) =>
+      isCode(given.code) && meetsPolicy(context.policy, given.password),
+  },
+  actions: {
+    choosePool: assign(
+      (_, params: { readonly pool: PoolName; readonly policy: PasswordPolicy }) => ({
+        pool: params.pool,
+        policy: params.policy,
+        failure: undefined,
+      }),
+    ),
+    keepUsername: assign((_, { username }: { readonly username: string }) => ({
+      username: username.trim(),
+      failure: undefined,
+    })),
+    keepSent: assign((_, { destination }: CodeSent) => ({
+      isSent: true,
+      destination,
+      failure: undefined,
+    })),
+    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
+      failure: failureOf(error),
+    })),
+    clearFailure: assign({ failure: undefined }),
+    forgetSent: assign({ isSent: false, destination: '', failure: undefined }),
+  },
+  delays: { resendPause: RESEND_PAUSE_MS, codeLifetime: CODE_LIFETIME_MS - RESEND_PAUSE_MS },
+})

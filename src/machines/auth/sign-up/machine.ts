@@ -1,0 +1,173 @@
+import { signUpSetup } from './setup.ts'
+import type { Details, SignUpContext } from './types.ts'
+
+type Given = { readonly context: SignUpContext }
+const account = ({ context }: Given) => ({ pool: context.pool, username: context.username })
+
+const detailsOf = (event: object): Omit<Details, 'username'> => {
+  const given = event as Partial<Details> // because xstate types the event that enters a state as any of all
+  const { password = '', givenName = '', familyName = '', companyName = '' } = given
+  return { password, givenName, familyName, companyName }
+}
+
+/**
+ * Making an account (specification 2 §7.3): details, the code that proves the address, and signed in without the
+ * password. What one sees is the same whether the address had an account before or not (security.md R8).
+ */
+export const signUpMachine = signUpSetup.createMachine({
+  id: 'signUp',
+  context: ({ input }) => ({
+    pool: input.pool,
+    policy: input.policy,
+    username: input.waiting?.username ?? '',
+    isWaiting: input.waiting !== undefined,
+    destination: input.waiting?.destination ?? '',
+    failure: undefined,
+    session: undefined,
+  }),
+  output: ({ context }) => context.session,
+  initial: 'details',
+  states: {
+    details: {
+      initial: 'arriving',
+      states: {
+        arriving: {
+          meta: { description: 'Does an account wait for its code?' },
+          always: [{ guard: 'isWaiting', target: '#signUp.confirming' }, { target: 'editing' }],
+        },
+        editing: {
+          tags: ['editing'],
+          meta: { description: 'Name, company, email and password are asked' },
+          on: {
+            SUBMIT_DETAILS: {
+              guard: { type: 'isComplete', params: ({ event }) => event },
+              target: 'submitting',
+              actions: { type: 'keepUsername', params: ({ event }) => event },
+            },
+          },
+        },
+        submitting: {
+          tags: ['busy'],
+          meta: { description: 'The account is made' },
+          invoke: {
+            id: 'signUp.register',
+            src: 'register',
+            input: ({ context, event }) => ({ ...account({ context }), ...detailsOf(event) }),
+            onDone: {
+              target: '#signUp.confirming',
+              actions: { type: 'keepSent', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'editing',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    confirming: {
+      type: 'parallel',
+      on: { START_OVER: { target: 'details', actions: 'forgetSent' } },
+      states: {
+        form: {
+          initial: 'editing',
+          states: {
+            editing: {
+              tags: ['editing'],
+              meta: { description: 'The code of the mail is asked' },
+              on: {
+                CONFIRM: {
+                  guard: { type: 'isCode', params: ({ event }) => event },
+                  target: 'submitting',
+                  actions: 'clearFailure',
+                },
+              },
+            },
+            submitting: {
+              tags: ['busy'],
+              meta: { description: 'The code is checked' },
+              invoke: {
+                id: 'signUp.confirm',
+                src: 'confirm',
+                input: ({ context, event }) => ({
+                  ...account({ context }),
+                  code: 'code' in event ? event.code : '',
+                }),
+                onDone: [
+                  {
+                    guard: { type: 'canSignIn', params: ({ event }) => event.output },
+                    target: '#signUp.signingIn',
+                  },
+                  { target: '#signUp.confirmed' },
+                ],
+                onError: {
+                  target: 'editing',
+                  actions: { type: 'keepFailure', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+        code: {
+          initial: 'fresh',
+          states: {
+            fresh: {
+              meta: { description: 'A code was just sent; another may be asked for in 30 seconds' },
+              after: { resendPause: 'resendable' },
+            },
+            resendable: {
+              tags: ['canResend'],
+              meta: { description: 'Another code may be asked for' },
+              after: { codeLifetime: 'expired' },
+              on: { RESEND: 'sending' },
+            },
+            expired: {
+              tags: ['canResend'],
+              meta: { description: 'Ten minutes have passed: the code counts no more' },
+              on: { RESEND: 'sending' },
+            },
+            sending: {
+              meta: { description: 'Another code is asked for' },
+              invoke: {
+                id: 'signUp.resendCode',
+                src: 'resendCode',
+                input: account,
+                onDone: {
+                  target: 'fresh',
+                  actions: { type: 'keepSent', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: 'resendable',
+                  actions: { type: 'keepFailure', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    signingIn: {
+      tags: ['busy'],
+      meta: { description: 'The address is proven; signing in' },
+      invoke: {
+        id: 'signUp.signIn',
+        src: 'signIn',
+        input: account,
+        onDone: {
+          target: 'signedIn',
+          actions: {
+            type: 'keepSession',
+            params: ({ event }) => ({ session: event.output }),
+          },
+        },
+        // The account is there all the same: one signs in by hand.
+        onError: 'confirmed',
+      },
+    },
+    confirmed: {
+      type: 'final',
+      meta: { description: 'The account is confirmed; one may sign in with it' },
+    },
+    signedIn: { type: 'final', entry: 'announceSession', meta: { description: 'Signed in' } },
+  },
+})

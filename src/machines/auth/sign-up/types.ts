@@ -1,0 +1,43 @@
+import type { Session } from '#machines/auth/auth/types.ts'
+import type { Failure } from '#machines/auth/failure.ts'
+import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
+
+export type SignUpInput = {
+  readonly pool: PoolName
+  readonly policy: PasswordPolicy
+  /** An account that waits for its code: the page was loaded again, or signing in asked for it. */
+  readonly waiting?: { readonly username: string; readonly destination: string }
+}
+
+/** No password and no code: they travel in events, straight into an actor's input. */
+export type SignUpContext = {
+  readonly pool: PoolName
+  readonly policy: PasswordPolicy
+  readonly username: string
+  readonly isWaiting: boolean
+  readonly destination: string
+  readonly failure: Failure | undefined
+  readonly session: Session | undefined
+}
+
+/** What somebody says about themselves; the name of the company is believed by nobody (specification 1 §6). */
+export type Details = {
+  readonly username: string
+  readonly password: string
+  readonly givenName: string
+  readonly familyName: string
+  readonly companyName: string
+}
+
+export type SignUpEvent =
+  | ({ readonly type: 'SUBMIT_DETAILS' } & Details)
+  | { readonly type: 'CONFIRM'; readonly code: string }
+  | { readonly type: 'RESEND' }
+  | { readonly type: 'START_OVER' }
+
+export type NewAccount = { readonly pool: PoolName } & Details
+export type Unconfirmed = { readonly pool: PoolName; readonly username: string }
+/** Masked: a***@p***.example. */
+export type CodeSent = { readonly destination: string }
+/** Whether the pool signs in without asking for the password once more. */
+export type Confirmed = { readonly canSignIn: boolean }

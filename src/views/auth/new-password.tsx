@@ -1,0 +1,29 @@
+import { meetsPolicy } from '#machines/auth/password.ts'
+import type { PasswordPolicy } from '#schemas/pool.ts'
+import { authTexts } from '#texts/auth.ts'
+
+import { PasswordField } from './password-field.tsx'
+import { PolicyList } from './policy-list.tsx'
+
+type Props = {
+  readonly id: string
+  readonly label: string
+  readonly policy: PasswordPolicy
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** The form was sent: what is missing is said. */
+  readonly isAttempted: boolean
+}
+
+/** A new password with the rules of its pool, ticked while one types. */
+export const NewPassword = ({ policy, value, isAttempted, ...rest }: Props) => (
+  <>
+    <PasswordField
+      {...rest}
+      value={value}
+      autoComplete="new-password"
+      error={isAttempted && !meetsPolicy(policy, value) ? authTexts.notStrong : undefined}
+    />
+    <PolicyList policy={policy} password={value} />
+  </>
+)

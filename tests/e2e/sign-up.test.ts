@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+
+import { codeTo, enter, freshEmail, messagesTo, wrongCode } from '#tests/support/accounts.ts'
+import { createStrangers } from '#tests/support/strangers.ts'
+
+const strangers = createStrangers()
+afterEach(() => strangers.leave())
+afterAll(() => strangers.end())
+
+const PASSWORD = 'Quiet-Lantern-88'
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const step = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true })
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+async function fillIn(page: Page, email: string) {
+  await page.goto('/sign-in/?mode=sign-up')
+  await field(page, 'First name').fill('Nadia')
+  await field(page, 'Last name').fill('Rossi')
+  await field(page, 'Company').fill('Rossi Salvage')
+  await field(page, 'Email').fill(email)
+  await password(page).fill(PASSWORD)
+}
+async function register(page: Page, email: string) {
+  await fillIn(page, email)
+  await button(page, 'Create account').click()
+  await step(page, 'Confirm your account').waitFor()
+}
+
+describe('signing up', () => {
+  test('leads through the code of the mail to being signed in, waiting for approval', async () => {
+    const { page, expectStatus, faults } = await strangers.stranger()
+    expectStatus(400)
+    const email = freshEmail()
+    await register(page, email)
+    const code = await codeTo(page, email)
+    expect(await faults()).toEqual([])
+
+    await field(page, 'Code').fill(wrongCode(code))
+    await button(page, 'Confirm account').click()
+    await page.getByRole('alert').getByText('That code is not right.').waitFor()
+    await field(page, 'Code').fill(code)
+    await button(page, 'Confirm account').click()
+
+    await page.waitForURL((url) => url.pathname === '/sell-my-battery/')
+    await page.getByText('Your account is waiting for approval.').waitFor()
+    await page.getByRole('button', { name: 'Account menu for Nadia Rossi' }).waitFor()
+  })
+
+  test('says at each field what is missing, in order', async () => {
+    const { page } = await strangers.stranger()
+    await page.goto('/sign-in/?mode=sign-up')
+    const order = ['First name', 'Last name', 'Company', 'Email'] as const
+    const ids: unknown[] = []
+    for (const name of order) {
+      await button(page, 'Create account').click()
+      ids.push(await focused(page))
+      await field(page, name).fill(name === 'Email' ? 'nobody' : 'Somebody')
+    }
+    await button(page, 'Create account').click()
+    ids.push(await focused(page))
+    await page.getByText('Enter an email like name@company.com.').waitFor()
+    await field(page, 'Email').fill(freshEmail())
+    await password(page).fill('short')
+    await button(page, 'Create account').click()
+    ids.push(await focused(page))
+
+    expect(ids).toEqual([
+      'givenName',
+      'familyName',
+      'companyName',
+      'email',
+      'email',
+      'new-password',
+    ])
+  })
+
+  test('keeps what was typed over a reload, and confirms after one as well', async () => {
+    const { page } = await strangers.stranger()
+    const email = freshEmail()
+    await fillIn(page, email)
+    await page.reload()
+    await field(page, 'Company').waitFor()
+    expect(await field(page, 'Company').inputValue()).toBe('Rossi Salvage')
+    expect(await password(page).inputValue()).toBe('')
+
+    await register(page, email)
+    const code = await codeTo(page, email)
+    await page.reload()
+    await step(page, 'Confirm your account').waitFor()
+    await field(page, 'Code').fill(code)
+    await button(page, 'Confirm account').click()
+    await step(page, 'Your account is confirmed').waitFor()
+    await page.getByText('Your account is waiting for approval.').waitFor()
+    await enter(page, { email, password: PASSWORD })
+    await page.getByRole('button', { name: 'Account menu for Nadia Rossi' }).waitFor()
+  })
+
+  test('with an address that has an account looks the same; only its owner is told', async () => {
+    const { page } = await strangers.stranger()
+    await register(page, 'dismantler-new@portal.example')
+
+    const isTold = async () => {
+      const [newest] = await messagesTo(page, 'dismantler-new@portal.example')
+      return newest?.text.includes('There is an account already')
+    }
+    await expect.poll(isTold, { timeout: 45_000 }).toBe(true)
+    expect(await field(page, 'Code').inputValue()).toBe('')
+  })
+})
+
+describe('the page', () => {
+  test.each([
+    ['light', 390],
+    ['dark', 390],
+    ['dark', 1280],
+  ] as const)('is accessible in %s at %i px', async (colorScheme, width) => {
+    const { page, faults } = await strangers.stranger({ width, colorScheme })
+    await page.goto('/sign-in/?mode=sign-up')
+    await button(page, 'Create account').click()
+    await page.getByText('Enter an email like name@company.com.').waitFor()
+
+    expect(await faults()).toEqual([])
+    const isWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    expect(isWide).toBe(false)
+  })
+})
