@@ -1,6 +1,6 @@
-import { addressLine } from '#schemas/address.ts'
-import { kgToLb, toKg } from '#schemas/handling-unit.ts'
+import { addressLine } from '#schemas/address-line.ts'
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
+import { kgToLb, toKg } from '#schemas/totals.ts'
 
 import { drawBarcode } from './barcode.ts'
 import { Canvas, ink, openPaper } from './canvas.ts'

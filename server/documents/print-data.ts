@@ -1,8 +1,8 @@
 import type { Address } from '#schemas/address.ts'
-import { totalsOf } from '#schemas/handling-unit.ts'
 import { isLive } from '#schemas/material.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { Destination } from '#schemas/site.ts'
+import { totalsOf } from '#schemas/totals.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 
 /** How goods are named for carriage: UN number, proper shipping name, class, packing group, in this order (domain.md §6). */

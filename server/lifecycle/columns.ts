@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import { totalsOf } from '#schemas/handling-unit.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { BookedShipment } from '#schemas/shipment-request.ts'
+import { totalsOf } from '#schemas/totals.ts'
 import type { Item } from '#server/db/repositories/items.ts'
 
 type Known = {

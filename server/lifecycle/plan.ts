@@ -1,5 +1,5 @@
-import { totalsOf } from '#schemas/handling-unit.ts'
 import type { Change } from '#schemas/shipment-request.ts'
+import { totalsOf } from '#schemas/totals.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { HistoryRow, PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import type { ShipmentWrite } from '#server/db/repositories/shipment-write.ts'

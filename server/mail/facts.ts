@@ -1,7 +1,7 @@
-import { addressLine } from '#schemas/address.ts'
-import { totalsOf } from '#schemas/handling-unit.ts'
+import { addressLine } from '#schemas/address-line.ts'
 import type { Change } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
+import { totalsOf } from '#schemas/totals.ts'
 import type { HistoryRow, PlainRow } from '#server/db/repositories/shipment-rows.ts'
 
 /** What a request's mails tell: as it was when the transition was written, whatever happens before the mail leaves. */

@@ -1,5 +1,5 @@
 import type { RequestMail } from '#machines/shipment/request/types.ts'
-import { totalsOf } from '#schemas/handling-unit.ts'
+import { totalsOf } from '#schemas/totals.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import { fill } from '#texts/en.ts'
 

@@ -33,6 +33,7 @@ let pauses: number[]
 let warned: unknown[]
 let isOnline: boolean
 let token: string | undefined
+let checking: Promise<void> | undefined
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), {
@@ -62,6 +63,7 @@ const deps: ClientDeps = {
   },
   random: () => 0.5,
   warn: (error) => warned.push(error),
+  later: (work) => void (checking = work()),
 }
 const request = createClient(deps)
 const failure = async (work: Promise<unknown>): Promise<ApiError> => {
@@ -247,10 +249,25 @@ test.each([
 test('a schema that does not fit is only reported, a custom validation rejects', async () => {
   answers = [json(200, { data: { name: 7 } })]
   expect(await request(read, look)).toEqual({ data: { name: 7 } })
+  await checking
   expect(String(warned[0])).toContain('Unexpected response')
 
   const error = await failure(request(read, look, { validate: () => false }))
   expect(error.message).toBe('Unexpected response')
+})
+
+test('built pages load the schema of an answer, and do without one that does not load', async () => {
+  answers = [json(200, { data: { name: 7 } }), json(200, { data: { name: 7 } })]
+  const answer = { data: { name: 7 } }
+
+  await request({ ...read, answer: () => Promise.resolve(read.response) }, look)
+  await checking
+  expect(warned).toHaveLength(1)
+
+  const lost = { ...read, answer: () => Promise.reject(new TypeError('chunk')) }
+  expect(await request(lost, look)).toEqual(answer)
+  await checking
+  expect(warned).toHaveLength(1)
 })
 
 test('an answer that is no JSON although it says so: Unexpected response', async () => {

@@ -1,5 +1,5 @@
 import type { Call, Output, Sent } from '#api/contract/define-call.ts'
-import { ErrorBody } from '#schemas/error.ts'
+import type { ErrorBody } from '#schemas/error.ts'
 
 import {
   ApiError,
@@ -30,6 +30,8 @@ export type ClientDeps = {
   readonly wait: (ms: number) => Promise<void>
   readonly random: () => number
   readonly warn: (error: unknown, extra: Readonly<Record<string, unknown>>) => void
+  /** Does what nobody waits for when the page has nothing better to do. */
+  readonly later: (work: () => Promise<void>) => void
 }
 
 type Options<T> = {
@@ -107,10 +109,20 @@ function retryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds : undefined
 }
 
-const refusalOf = (response: Response, body: unknown) =>
+// Pages that nothing is refused to do without the schema; one that cannot load it reads the body loosely.
+async function knownRefusal(body: unknown): Promise<ErrorBody | undefined> {
+  try {
+    const error = await import('#schemas/error.ts')
+    return error.ErrorBody.safeParse(body).data
+  } catch {
+    return undefined
+  }
+}
+
+const refusalOf = async (response: Response, body: unknown) =>
   refused({
     status: response.status,
-    known: ErrorBody.safeParse(body).data,
+    known: await knownRefusal(body),
     body,
     retryAfterS: retryAfter(response),
   })
@@ -124,7 +136,7 @@ async function read(deps: ClientDeps, request: Request): Promise<unknown> {
     if (request.signal?.aborted) throw aborted(cause, deps.isOnline())
     throw failed(cause, deps.isOnline())
   }
-  if (!response.ok) throw refusalOf(response, parse(answer))
+  if (!response.ok) throw await refusalOf(response, parse(answer))
   if (isEmpty(answer)) throw emptyAnswer(deps.isOnline())
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? 'json')
   if (!isJson) return answer
@@ -170,6 +182,13 @@ async function headersOf(
   }
 }
 
+/** Reports an answer that breaks its schema; a schema that does not load (offline, a new version) says nothing. */
+async function check({ warn }: ClientDeps, call: Call, answer: unknown): Promise<void> {
+  const schema = call.answer ? await call.answer().catch(() => undefined) : call.response
+  const parsed = schema?.safeParse(answer)
+  if (parsed?.error) warn(unexpected(parsed.error), { call: call.path })
+}
+
 /** The request helper of specification 2 §7.1 for the calls of the contract table. */
 export const createClient =
   (deps: ClientDeps): Client =>
@@ -187,10 +206,9 @@ export const createClient =
     const answer = await withRetries(deps, call.method === 'GET' || key !== undefined, () =>
       read(deps, request),
     )
-    const parsed = call.response.safeParse(answer)
     // The specification's default: a schema failure is reported only, a custom validation failure rejects.
-    if (!parsed.success) deps.warn(unexpected(parsed.error), { call: call.path })
-    const value = (parsed.success ? parsed.data : answer) as Output<typeof call> // because the schema says so, or a report was sent
+    deps.later(() => check(deps, call, answer))
+    const value = answer as Output<typeof call> // because answers are what their schema says, or a report is sent
     if (validate && !validate(value)) throw unexpected(value)
     return value
   }

@@ -4,6 +4,14 @@ import { ApiError } from './errors.ts'
 import { isSomebodyRemembered } from './remembered.ts'
 import { reportWarning } from './report.ts'
 
+const IDLE_WITHIN_MS = 5000
+
+// Safari has no idle callback.
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis
+    ? requestIdleCallback(work, { timeout: IDLE_WITHIN_MS })
+    : setTimeout(work, IDLE_WITHIN_MS)
+
 const client = createClient({
   fetch: (url, init) => fetch(url, init),
   idToken: async () => {
@@ -15,6 +23,7 @@ const client = createClient({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: () => Math.random(),
   warn: (error, extra) => reportWarning(error, { extra }),
+  later: (work) => void whenIdle(() => void work()),
 })
 
 /**

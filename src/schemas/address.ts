@@ -16,16 +16,3 @@ export const Address = z.strictObject({
   countryCode: z.string().check(z.regex(/^[A-Z]{2}$/, fieldTexts.country)),
 })
 export type Address = z.infer<typeof Address>
-
-/** An address on one line, for lists, mails and labels. */
-export const addressLine = (address: Address): string =>
-  [
-    address.addressLine1,
-    address.addressLine2,
-    address.addressLine3,
-    address.city,
-    `${address.region} ${address.postalCode}`,
-    address.countryCode,
-  ]
-    .filter(Boolean)
-    .join(', ')

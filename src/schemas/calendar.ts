@@ -2,6 +2,14 @@ import type { DateOnly } from './primitives.ts'
 
 const DAY_MS = 86_400_000
 
+/** How a date is written (specification 1 §5). */
+export const DATE = /^20\d{2}-\d{2}-\d{2}$/
+/** Whether a text written so is a day that exists. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
 /** The date at a place at an instant (milliseconds since 1970). timeZone is an IANA name. */
 export const dateAt = (timeZone: string, instant: number): DateOnly =>
   new Intl.DateTimeFormat('en-CA', {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
 import { Instant, S3Key } from './primitives.ts'
+import { documentKinds } from './shipment-words.ts'
 
-export const DocumentKind = z.enum(['bol', 'pallet-labels'])
+export const DocumentKind = z.enum(documentKinds)
 export type DocumentKind = z.infer<typeof DocumentKind>
 
 /** A stored document with an address that works for five minutes. */

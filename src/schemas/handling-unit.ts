@@ -3,19 +3,13 @@ import * as z from 'zod/mini'
 import { fieldTexts } from '#texts/fields.ts'
 
 import { line, note } from './primitives.ts'
+import { toKg } from './totals.ts'
 
 export const Weight = z.strictObject({
   value: z.number().check(z.gt(0), z.lte(100_000)),
   unit: z.enum(['kg', 'lb']),
 })
 export type Weight = z.infer<typeof Weight>
-
-const KG_PER_LB = 0.453_592_37
-
-/** A weight in kilograms, not rounded. */
-export const toKg = ({ value, unit }: Weight): number => (unit === 'kg' ? value : value * KG_PER_LB)
-/** Kilograms in pounds, not rounded. */
-export const kgToLb = (kg: number): number => kg / KG_PER_LB
 
 const Dimensions = z.strictObject({
   length: z.number().check(z.gt(0), z.lte(10_000)),
@@ -82,17 +76,3 @@ export type HandlingUnit = z.infer<typeof HandlingUnit>
 
 /** Specification 1 §5. */
 export const MAX_HANDLING_UNITS = 100
-
-type Loaded = Pick<HandlingUnit, 'grossWeight' | 'quantity' | 'contents'>
-
-/** Units, pieces and gross kilograms of a request; a unit's weight is of one, so it counts `quantity` times. */
-export function totalsOf(units: readonly Loaded[]) {
-  return {
-    units: units.reduce((sum, unit) => sum + unit.quantity, 0),
-    pieces: units.reduce(
-      (sum, unit) => sum + unit.quantity * unit.contents.reduce((n, item) => n + item.quantity, 0),
-      0,
-    ),
-    grossKg: units.reduce((sum, unit) => sum + unit.quantity * toKg(unit.grossWeight), 0),
-  }
-}

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 import { fieldTexts } from '#texts/fields.ts'
 
+import { DATE, isDay } from './calendar.ts'
+
 /** One line of text of `min` to `max` characters; trimmed and NFC already (see normalise.ts). */
 export const line = (min: number, max: number) =>
   z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\n]*$/, fieldTexts.oneLine))
@@ -12,13 +14,8 @@ export const note = (max: number) => z.string().check(z.minLength(1), z.maxLengt
 /** Specification 1 §5: YYYY-MM-DD starting with 20, and a day that exists. */
 export const DateOnly = z
   .string()
-  .check(z.regex(/^20\d{2}-\d{2}-\d{2}$/, fieldTexts.date), z.refine(isDay, fieldTexts.date))
+  .check(z.regex(DATE, fieldTexts.date), z.refine(isDay, fieldTexts.date))
 export type DateOnly = z.infer<typeof DateOnly>
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
 
 export const Instant = z
   .string()

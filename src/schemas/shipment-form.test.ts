@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import { toFieldIssues } from '#texts/issues.ts'
 
-import { HandlingUnit, totalsOf } from './handling-unit.ts'
+import { HandlingUnit } from './handling-unit.ts'
 import { normalise } from './normalise.ts'
 import { ShipmentForm } from './shipment-form.ts'
+import { totalsOf } from './totals.ts'
 
 const content = {
   material: { partNumber: 'MOD-7788', description: 'Lithium-ion module, 12 cells' },

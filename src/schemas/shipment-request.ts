@@ -3,31 +3,13 @@ import * as z from 'zod/mini'
 import { TransportMode } from './material.ts'
 import { Bol, DateOnly, Email, Instant, S3Key, ShipmentId, Uuid, line } from './primitives.ts'
 import { StoredShipmentForm } from './shipment-form.ts'
+import { bookings, shipmentActions, shipmentStates, shipmentTypes } from './shipment-words.ts'
 import { TenantId } from './tenants/tenant-id.ts'
 
-/** Specification 1 §4. */
-export const ShipmentState = z.enum([
-  'submitted',
-  'approved-by-bizdev',
-  'approved-by-logistics',
-  'rejected',
-])
+export const ShipmentState = z.enum(shipmentStates)
 export type ShipmentState = z.infer<typeof ShipmentState>
 
-export const ShipmentAction = z.enum([
-  'submit',
-  'approve-by-bizdev',
-  'approve-by-logistics',
-  'update-shipment-request-form',
-  'update-booked-shipment',
-  'confirm-asn',
-  'rebook',
-  'deliver',
-  'reject',
-  'dismiss-rejection',
-  'delete',
-  'add-note',
-])
+export const ShipmentAction = z.enum(shipmentActions)
 export type ShipmentAction = z.infer<typeof ShipmentAction>
 
 export const RecordType = z.enum([
@@ -37,12 +19,10 @@ export const RecordType = z.enum([
 ])
 export type RecordType = z.infer<typeof RecordType>
 
-/** Where booking stands: derived from the booked shipment, a sub-state of approved-by-logistics (domain.md §3). */
-export const Booking = z.enum(['none', 'queued', 'in-progress', 'booked', 'failed'])
+export const Booking = z.enum(bookings)
 export type Booking = z.infer<typeof Booking>
 
-/** current, completed or deleted, as lists ask for them. */
-export const ShipmentType = z.enum(['current', 'completed', 'deleted'])
+export const ShipmentType = z.enum(shipmentTypes)
 export type ShipmentType = z.infer<typeof ShipmentType>
 export const recordTypes: Readonly<Record<ShipmentType, RecordType>> = {
   current: 'shipment_request',

@@ -1,24 +1,9 @@
 import * as z from 'zod/mini'
 
-import { tenantUserTypes } from './tenants/index.ts'
-import type { TenantUserType } from './tenants/index.ts'
+import { userTypeList } from './user-type-list.ts'
 
-const internalTypes = [
-  'internal-admin',
-  'internal-customer-ops',
-  'internal-managers',
-  'internal-logistics',
-  'internal-lowest',
-] as const
-const otherTypes = ['auto-dismantler-lead', 'epc-supplier', 'unknown'] as const
-type Listed = (typeof internalTypes)[number] | TenantUserType | (typeof otherTypes)[number]
-
-/** Specification 1 §6; the types of makers and suppliers come from the tenants. */
-export const UserType = z.enum([
-  ...internalTypes,
-  ...tenantUserTypes,
-  ...otherTypes,
-] as readonly Listed[])
+/** Specification 1 §6. */
+export const UserType = z.enum(userTypeList)
 export type UserType = z.infer<typeof UserType>
 
 /**

@@ -20,6 +20,8 @@ export type Call = {
   readonly query?: Shape
   readonly body?: z.ZodMiniType
   readonly response: z.ZodMiniType
+  /** The same schema, loaded when asked for: all that built pages have of it (scripts/light-contract.ts). */
+  readonly answer?: () => Promise<z.ZodMiniType>
   /** The status of success; 200 when absent. */
   readonly status?: 201
   /** Codes that come on top of those of every call (calls.md §1). */

@@ -12,6 +12,7 @@ import {
   ShipmentState,
   ShipmentType,
 } from '#schemas/shipment-request.ts'
+import { shipmentSortings, waitingGroups } from '#schemas/shipment-words.ts'
 import { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import { SupplierPo } from '#schemas/supplier-po.ts'
 import { TenantId } from '#schemas/tenants/tenant-id.ts'
@@ -23,8 +24,7 @@ const STAFF = ['admin', 'customer-ops', 'managers', 'logistics', 'lowest'] as co
 const READERS = [...STAFF, 'supplier', 'readonly'] as const
 const WRITERS = ['admin', 'customer-ops', 'managers', 'logistics', 'supplier'] as const
 
-/** For whom a current request waits (pages.md §2.3). */
-const WaitingGroup = z.enum(['bizdev', 'logistics', 'carrier', 'requester', 'pickup'])
+const WaitingGroup = z.enum(waitingGroups)
 
 /** Filters F of the listings (calls.md §5), ours. */
 const filters = {
@@ -38,7 +38,7 @@ const filters = {
   mine: z.optional(queryFlag),
   /** For whom it waits, whoever asks. */
   waiting: z.optional(WaitingGroup),
-  sort: z.optional(z.enum(['-created', 'created', 'pickup_date'])),
+  sort: z.optional(z.enum(shipmentSortings)),
 }
 /** Query of a listing without paging: what pages keep in their address. */
 export const ShipmentFilters = z.strictObject(filters)

@@ -2,7 +2,8 @@ import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import { situationOf } from '#machines/shipment/request/decide.ts'
 import type { Offered } from '#machines/shipment/request/decide.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
-import { UserType, userTypes } from '#schemas/user-type.ts'
+import { userTypeList } from '#schemas/user-type-list.ts'
+import { userTypes } from '#schemas/user-type.ts'
 import { texts } from '#texts/en.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 
@@ -121,7 +122,7 @@ export const dialogOf = (action: ShipmentAction): DialogName | undefined =>
 
 const sayGroups = (types: readonly string[]): string => {
   const callers = new Set(
-    UserType.options.filter((type) => types.includes(type)).map((type) => userTypes[type].caller),
+    userTypeList.filter((type) => types.includes(type)).map((type) => userTypes[type].caller),
   )
   return [...callers].map((caller) => texts.callers[caller]).join(', ')
 }

@@ -1,8 +1,8 @@
-import { kgToLb, totalsOf } from '#schemas/handling-unit.ts'
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
+import { kgToLb, totalsOf } from '#schemas/totals.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { sayDay } from '#views/parts/time.tsx'
 

@@ -2,8 +2,8 @@ import { todayAt } from '#machines/shipment/request/selectors.ts'
 import { offsetAt } from '#schemas/calendar.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
-import { ShipmentAction } from '#schemas/shipment-request.ts'
-import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { HistoryEntry, ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
+import { shipmentActions } from '#schemas/shipment-words.ts'
 
 import { BOOKING_FIELDS } from './draft.ts'
 import type { ActionDialogContext, DialogInput, DialogName, Draft, FormEdit } from './types.ts'
@@ -59,7 +59,7 @@ function initialDraft(dialog: DialogName, request: ShipmentRequest, today: DateO
 
 /** The action of the lifecycle that a dialog takes. */
 export const actionOf = (dialog: DialogName): ShipmentAction =>
-  ShipmentAction.options.find((action) => action === dialog) ?? 'update-shipment-request-form'
+  shipmentActions.find((action) => action === dialog) ?? 'update-shipment-request-form'
 
 /** What a dialog starts with for a record; `now` in milliseconds. */
 export function inputOf(dialog: DialogName, request: ShipmentRequest, now: number): DialogInput {

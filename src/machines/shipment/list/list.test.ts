@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { shipmentCalls } from '#api/contract/shipments.ts'
+
 import { countChanges, onlyAppends, withOwn } from './changes.ts'
 import { hrefOf, readSearch, sameFilters, toListQuery, writeSearch } from './search.ts'
 import { builtInViews, viewOf } from './views.ts'
@@ -50,6 +52,38 @@ describe('the address of a list', () => {
       pickup_from: TODAY,
     })
     expect(toListQuery({ waiting: 'logistics' })).toEqual({ waiting: 'logistics' })
+  })
+
+  const queryNames = {
+    type: 'shipment_type',
+    q: 'q',
+    state: 'state',
+    booking: 'booking',
+    tenant: 'tenant',
+    site: 'site_id',
+    from: 'pickup_from',
+    to: 'pickup_to',
+    waiting: 'waiting',
+    sort: 'sort',
+  } as const
+  const { query } = shipmentCalls.listStaffShipmentRequests
+  const names = Object.keys(queryNames) as (keyof typeof queryNames)[] // because the object above is closed
+  const value = fc.oneof(
+    fc.constantFrom('deleted', 'rejected', 'failed', 'bmw', '-created', 'carrier', 'ab', 'a\nbc'),
+    fc.constantFrom('2026-02-28', '2026-02-30', '1999-01-01', 'supplier:300000000000001'),
+    fc.string({ minLength: 1, maxLength: 120 }).filter((text) => !text.includes(',')),
+  )
+
+  test('keeps just what the schema of the call accepts', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...names), value, (name, text) => {
+        const isKept = readSearch({ [name]: text }).ignored.length === 0
+        // "me" is a word of the address, a flag of the call.
+        fc.pre(text !== 'me')
+        expect(isKept).toBe(query.safeParse({ [queryNames[name]]: text }).success)
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 

@@ -1,32 +1,60 @@
-import * as z from 'zod/mini'
-
-import { DateOnly, line } from '#schemas/primitives.ts'
-import { Booking, ShipmentState, ShipmentType } from '#schemas/shipment-request.ts'
-import { TenantId } from '#schemas/tenants/tenant-id.ts'
-
-const listOf = <T extends z.ZodMiniType<string, string>>(item: T) => z.array(item)
-
-/** One rule per name of the list's address; what a name reads is text. */
-const rules = {
-  type: ShipmentType,
-  q: line(3, 100),
-  state: listOf(ShipmentState),
-  booking: listOf(Booking),
-  tenant: TenantId,
-  site: line(1, 50),
-  from: DateOnly,
-  to: DateOnly,
-  hazmat: z.enum(['yes', 'no']),
-  prebooking: z.enum(['yes', 'no']),
-  waiting: z.enum(['me', 'bizdev', 'logistics', 'carrier', 'requester', 'pickup']),
-  sort: z.enum(['-created', 'created', 'pickup_date']),
-  cols: listOf(line(1, 30)),
-} as const
-type Rules = typeof rules
-type Name = keyof Rules
+import { DATE, isDay } from '#schemas/calendar.ts'
+import type { Booking, ShipmentState, ShipmentType } from '#schemas/shipment-request.ts'
+import {
+  bookings,
+  shipmentSortings,
+  shipmentStates,
+  shipmentTypes,
+  waitingGroups,
+} from '#schemas/shipment-words.ts'
+import { isTenantId } from '#schemas/tenants/index.ts'
 
 /** What the list shows, as its address says it; an absent name is the default. */
-export type ListSearch = { readonly [K in Name]?: z.output<Rules[K]> | undefined }
+export type ListSearch = {
+  readonly type?: ShipmentType | undefined
+  readonly q?: string | undefined
+  readonly state?: ShipmentState[] | undefined
+  readonly booking?: Booking[] | undefined
+  readonly tenant?: string | undefined
+  readonly site?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly hazmat?: 'yes' | 'no' | undefined
+  readonly prebooking?: 'yes' | 'no' | undefined
+  readonly waiting?: 'me' | (typeof waitingGroups)[number] | undefined
+  readonly sort?: (typeof shipmentSortings)[number] | undefined
+  readonly cols?: string[] | undefined
+}
+type Name = keyof ListSearch
+type Rule = (value: string) => boolean
+
+const among =
+  (words: readonly string[]): Rule =>
+  (value) =>
+    words.includes(value)
+const line =
+  (min: number, max: number): Rule =>
+  (value) =>
+    value.length >= min && value.length <= max && !value.includes('\n')
+const date: Rule = (value) => DATE.test(value) && isDay(value)
+
+// One rule per name of the list's address. By hand, since the list would carry zod for these few; a test holds them
+// against the schema of the call.
+const rules: Readonly<Record<Name, Rule>> = {
+  type: among(shipmentTypes),
+  q: line(3, 100),
+  state: among(shipmentStates),
+  booking: among(bookings),
+  tenant: isTenantId,
+  site: line(1, 50),
+  from: date,
+  to: date,
+  hazmat: among(['yes', 'no']),
+  prebooking: among(['yes', 'no']),
+  waiting: among(['me', ...waitingGroups]),
+  sort: among(shipmentSortings),
+  cols: line(1, 30),
+}
 const names = Object.keys(rules) as Name[] // because the object above is closed
 const isList = (name: Name) => name === 'state' || name === 'booking' || name === 'cols'
 
@@ -42,12 +70,13 @@ export function readSearch(raw: Readonly<Record<string, string>>): {
   const entries = Object.entries(raw).flatMap(([name, value]) => {
     if (value === '') return []
     const known = names.find((candidate) => candidate === name)
-    const read = known && rules[known].safeParse(isList(known) ? value.split(',') : value)
-    if (known && read?.success) return [[known, read.data] as const]
+    const values = known && isList(known) ? value.split(',') : [value]
+    if (known && values.every(rules[known])) return [[known, isList(known) ? values : value]]
     ignored.push(name)
     return []
   })
-  return { search: Object.fromEntries(entries), ignored }
+  // because each rule lets through just the values of its name
+  return { search: Object.fromEntries(entries) as ListSearch, ignored }
 }
 
 /** The query of an address for a search: lists with commas, in the order of the rules. */

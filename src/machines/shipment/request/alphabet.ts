@@ -1,5 +1,5 @@
 import { addDays } from '#schemas/calendar.ts'
-import { ShipmentAction } from '#schemas/shipment-request.ts'
+import { shipmentActions } from '#schemas/shipment-words.ts'
 
 import type { Actor, FormFacts, ShipmentEvent, ShipmentEventType, ShipmentFacts } from './types.ts'
 
@@ -65,7 +65,7 @@ export const newFacts = (
 
 /** All event types: the actions of the API and what the booking worker reports. */
 export const eventTypes: readonly ShipmentEventType[] = [
-  ...ShipmentAction.options,
+  ...shipmentActions,
   'booking-started',
   'booking-succeeded',
   'booking-failed',

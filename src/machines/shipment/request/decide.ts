@@ -3,8 +3,13 @@ import type { SnapshotFrom } from 'xstate'
 
 import { explain, rolesOf } from '#machines/explain.ts'
 import type { ErrorCode, Reason } from '#schemas/error.ts'
-import { ShipmentAction } from '#schemas/shipment-request.ts'
-import type { Booking, RecordType, ShipmentState } from '#schemas/shipment-request.ts'
+import type {
+  Booking,
+  RecordType,
+  ShipmentAction,
+  ShipmentState,
+} from '#schemas/shipment-request.ts'
+import { shipmentActions } from '#schemas/shipment-words.ts'
 
 import { rehearse } from './alphabet.ts'
 import { shipmentRequestMachine } from './machine.ts'
@@ -76,7 +81,7 @@ function reasonsOf(standing: Standing | undefined, facts: ShipmentFacts, event: 
   if (isPossible) return []
   const roles = rolesOf(shipmentRequestMachine, event.type)
   if (!isDeclared) {
-    const action = ShipmentAction.safeParse(event.type).data ?? 'submit'
+    const action = shipmentActions.find((known) => known === event.type) ?? 'submit'
     const code = stateReason(situationOf(standing), standing?.booking ?? 'none', action)
     return [{ code, reason: toReason(code, { facts, event, roles }) }]
   }
@@ -162,7 +167,7 @@ export function offer(
   facts: ShipmentFacts,
   { by, today }: Now,
 ): Offered[] {
-  return ShipmentAction.options
+  return shipmentActions
     .filter((action) => action !== 'submit')
     .map((action) => {
       const refused = reasonsOf(standing, facts, rehearse(action, { by, today, facts }))

@@ -1,7 +1,9 @@
 import type { GuardUse } from '#machines/explain.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { Booking, ShipmentAction, ShipmentState } from '#schemas/shipment-request.ts'
-import { UserType, userTypes } from '#schemas/user-type.ts'
+import { userTypeList } from '#schemas/user-type-list.ts'
+import { userTypes } from '#schemas/user-type.ts'
+import type { UserType } from '#schemas/user-type.ts'
 import { fill, texts } from '#texts/en.ts'
 
 import { stepRoles } from './guards.ts'
@@ -51,7 +53,7 @@ const helpers: Partial<Record<ReasonCode, readonly string[]>> = {
 }
 
 const typesOf = (roles: readonly string[]): UserType[] =>
-  UserType.options.filter((type) => roles.includes(userTypes[type].caller))
+  userTypeList.filter((type) => roles.includes(userTypes[type].caller))
 
 function groups(roles: readonly string[]): string {
   const names = roles.map((role) => texts.callers[role as keyof typeof texts.callers]) // because roles of the chart are callers

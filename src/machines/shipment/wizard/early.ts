@@ -12,8 +12,8 @@ import type {
 } from '#machines/shipment/request/types.ts'
 import { dateAt, nextBusinessDay } from '#schemas/calendar.ts'
 import type { Reason } from '#schemas/error.ts'
+import { poStatus } from '#schemas/po-status.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
-import { poStatus } from '#schemas/supplier-po.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 

@@ -1,5 +1,5 @@
-import { kgToLb, toKg, totalsOf } from '#schemas/handling-unit.ts'
 import { MaterialClassification, isLive } from '#schemas/material.ts'
+import { kgToLb, toKg, totalsOf } from '#schemas/totals.ts'
 
 import type { UnitDraft, WizardDraft } from './draft.ts'
 import { weightsOf } from './form.ts'

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#schemas/document.ts'
-import { totalsOf } from '#schemas/handling-unit.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { totalsOf } from '#schemas/totals.ts'
 import { css, cx } from '#styled/css'
 import { link } from '#styled/recipes'
 import { listTexts } from '#texts/shipment-list.ts'

@@ -1,5 +1,6 @@
-import { DocumentKind } from '#schemas/document.ts'
+import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { documentKinds } from '#schemas/shipment-words.ts'
 import { css } from '#styled/css'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { Button } from '#views/parts/button.tsx'
@@ -20,7 +21,7 @@ type Props = {
 export const Documents = ({ request, onView }: Props) => (
   <Card title={words.title}>
     <ul className={css({ display: 'grid', gap: '4' })}>
-      {DocumentKind.options.map((kind) => (
+      {documentKinds.map((kind) => (
         <li
           key={kind}
           className={css({ display: 'flex', alignItems: 'center', gap: '3', textStyle: 'sm' })}

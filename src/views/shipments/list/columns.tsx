@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { totalsOf } from '#schemas/handling-unit.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { totalsOf } from '#schemas/totals.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { listTexts } from '#texts/shipment-list.ts'

@@ -1,5 +1,5 @@
 import type { ListSearch } from '#machines/shipment/list/search.ts'
-import { Booking, ShipmentState, ShipmentType } from '#schemas/shipment-request.ts'
+import { bookings, shipmentStates, shipmentTypes, waitingGroups } from '#schemas/shipment-words.ts'
 import { texts } from '#texts/en.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
@@ -10,15 +10,15 @@ import { sayDay } from '#views/parts/time.tsx'
 export type Choices = { readonly tenants: readonly Option[]; readonly sites: readonly Option[] }
 
 const { labels, yes, no, me } = listTexts.filters
-export const stateOptions: readonly Option[] = ShipmentState.options.map((value) => ({
+export const stateOptions: readonly Option[] = shipmentStates.map((value) => ({
   value,
   label: texts.shipment.states[value],
 }))
-export const bookingOptions: readonly Option[] = Booking.options
+export const bookingOptions: readonly Option[] = bookings
   .filter((value) => value !== 'none')
   .map((value) => ({ value, label: texts.shipment.bookings[value] }))
 export const typeOptions = (hasDeleted: boolean): readonly Option[] =>
-  ShipmentType.options
+  shipmentTypes
     .filter((value) => hasDeleted || value !== 'deleted')
     .map((value) => ({ value, label: shipmentTexts.types[value] }))
 export const yesNo: readonly Option[] = [
@@ -28,7 +28,7 @@ export const yesNo: readonly Option[] = [
 
 export const waitingOptions: readonly Option[] = [
   { value: 'me', label: me },
-  ...(['bizdev', 'logistics', 'carrier', 'requester', 'pickup'] as const).map((value) => ({
+  ...waitingGroups.map((value) => ({
     value,
     label: shipmentTexts.waitingShort[value],
   })),

@@ -1,0 +1,38 @@
+// The words of shipment requests, apart from their schemas: pages list them and do without zod.
+
+/** Specification 1 §4. */
+export const shipmentStates = [
+  'submitted',
+  'approved-by-bizdev',
+  'approved-by-logistics',
+  'rejected',
+] as const
+
+export const shipmentActions = [
+  'submit',
+  'approve-by-bizdev',
+  'approve-by-logistics',
+  'update-shipment-request-form',
+  'update-booked-shipment',
+  'confirm-asn',
+  'rebook',
+  'deliver',
+  'reject',
+  'dismiss-rejection',
+  'delete',
+  'add-note',
+] as const
+
+/** Where booking stands: derived from the booked shipment, a sub-state of approved-by-logistics (domain.md §3). */
+export const bookings = ['none', 'queued', 'in-progress', 'booked', 'failed'] as const
+
+/** As lists ask for them. */
+export const shipmentTypes = ['current', 'completed', 'deleted'] as const
+
+/** For whom a current request waits (pages.md §2.3). */
+export const waitingGroups = ['bizdev', 'logistics', 'carrier', 'requester', 'pickup'] as const
+
+/** How a list may be sorted; newest first when nothing is said. */
+export const shipmentSortings = ['-created', 'created', 'pickup_date'] as const
+
+export const documentKinds = ['bol', 'pallet-labels'] as const
