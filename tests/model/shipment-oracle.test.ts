@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { eventTypes } from '#machines/shipment/request/alphabet.ts'
+import { eventTypes, rehearse } from '#machines/shipment/request/alphabet.ts'
 import { decide, offer } from '#machines/shipment/request/decide.ts'
+import type { ShipmentEvent, ShipmentEventType } from '#machines/shipment/request/types.ts'
 import { statusOf } from '#schemas/error.ts'
 import { ShipmentAction } from '#schemas/shipment-request.ts'
 import {
@@ -91,6 +92,33 @@ describe.each(kinds)('under $policy, pre-booking $isPreBooking', (kind) => {
       }
     },
   )
+})
+
+describe('what is given decides where an action leads', () => {
+  const kind = { policy: 'bizdev-then-logistics', isPreBooking: false } as const
+  const facts = factsOfKind(kind, { pickupDate: TODAY, unitCount: 2, historyCount: 3 })
+  const by = actor('logistics')
+  const sent = (type: ShipmentEventType) => rehearse(type, { by, today: TODAY, facts })
+
+  test.each([
+    ['without a BOL it is queued', { bol: null }, 'approved-by-bizdev', 'queued'],
+    ['with a BOL it is booked by hand', { bol: 'RW00000001' }, 'approved-by-bizdev', 'booked'],
+  ] as const)('approve-by-logistics: %s', (_name, given, from, to) => {
+    const event = { ...sent('approve-by-logistics'), ...given } as ShipmentEvent // because only a field of it changes
+    const decision = decide(standingAt(from), facts, event)
+
+    expect(decision.ok ? placeOf(decision.standing) : decision.code).toBe(to)
+  })
+
+  test.each([
+    ['a small change leaves it approved', { isMaterial: false }, 'approved-by-bizdev'],
+    ['a material one starts the approval again', { isMaterial: true }, 'submitted'],
+  ] as const)('update-shipment-request-form: %s', (_name, given, to) => {
+    const event = { ...sent('update-shipment-request-form'), ...given } as ShipmentEvent // because only a field of it changes
+    const decision = decide(standingAt('approved-by-bizdev'), facts, event)
+
+    expect(decision.ok ? placeOf(decision.standing) : decision.code).toBe(to)
+  })
 })
 
 describe('the code of a refusal', () => {
