@@ -19,7 +19,7 @@ function each(one: (name: string, body: Body) => void): Each {
     (name, ...rest) => {
       const body = rest.findLast((part) => typeof part === 'function') as Body // because its options may stand before it
       // because the rows are what the body takes
-      for (const row of rows) one(name, (() => body(...(argsOf(row) as never[]))) as Body)
+      for (const row of rows) one(name, () => body(...(argsOf(row) as never[])))
     }
 }
 const test = Object.assign(
@@ -27,10 +27,10 @@ const test = Object.assign(
     const run = rest.findLast((part) => typeof part === 'function') as () => unknown // because its options may stand before it
     collected.push({ name, run })
   },
-  { each: each((name, body) => collected.push({ name, run: body as () => unknown })) }, // because each() bound its row
+  { each: each((name, body) => collected.push({ name, run: body })) },
 )
 const describe = Object.assign((_name: string, body: () => void) => body(), {
-  each: each((_name, body) => (body as () => void)()), // because each() bound its row
+  each: each((_name, body) => body()),
 })
 
 const fail = (what: string) => {

@@ -1,0 +1,19 @@
+/** Faults that change nothing anybody could see, with the reason: they are counted by themselves. */
+export const sameAsBefore: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['namedInFlow', 'notOwnEdit', 'isTheirTurn'].map((guard) => [
+      `spotOffer.pending-approval --approve#1--> spotOffer.approved-or-expired.approved does not ask ${guard}`,
+      'whenLast only holds for somebody whose approval counts, which asks the same',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['pending-approval', 'approved-or-expired', 'rejected', 'supplier-rejected'].map((state) => [
+      `spotOffer.${state} --update-offer-form#2--> spotOffer.approved-or-expired.expired does not ask expiresSoonEnough`,
+      'whenOver only holds without a new date or for one in the past, which is never too late',
+    ]),
+  ),
+  'spotOffer.pending-approval --update-offer-form#1--> spotOffer.pending-approval leads nowhere':
+    'it leads to where it starts, and nothing happens on entry',
+  'spotOffer.approved-or-expired --update-offer-form#2--> spotOffer.approved-or-expired.expired leads nowhere':
+    'an offer whose day is over stands in expired already',
+}
