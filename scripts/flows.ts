@@ -8,11 +8,13 @@ import { machineWords } from '#texts/flows.ts'
 
 import { toDocument, toIndex } from './flows-docs.ts'
 import { layOut } from './flows-layout.ts'
+import { samplesOf } from './flows-samples.ts'
 
 const LAID = 'src/flows/laid'
 const DOCS = 'docs/flows'
 
-const toList = (graphs: readonly FlowGraph[]) => `// Written by \`npm run flows\`; do not edit.
+type Placed = FlowGraph & { readonly folder: string }
+const toList = (graphs: readonly Placed[]) => `// Written by \`npm run flows\`; do not edit.
 import type { LaidFlow } from '#flows/laid.ts'
 
 export const flows = [
@@ -23,17 +25,35 @@ ${graphs.map(({ id, title, summary, kind }) => `  ${JSON.stringify({ id, title, 
 export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
 ${graphs.map(({ id }) => `  ${id}: async () => (await import('./${id}.json')).default as LaidFlow, // because the generator writes that type`).join('\n')}
 }
+
+type Text = () => Promise<{ readonly default: string }>
+/** A machine's own file and its page of the docs, as text. */
+export const flowTextsOf: Readonly<Record<string, { readonly file: string; readonly source: Text; readonly docs: Text }>> = {
+${graphs
+  .map(
+    ({ id, folder }) => `  ${id}: {
+    file: 'src/machines/${folder}/machine.ts',
+    source: () => import('#machines/${folder}/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/${id}.md?raw'),
+  },`,
+  )
+  .join('\n')}
+}
 `
 
 async function generate(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
-  const graphs: FlowGraph[] = []
+  const graphs: Placed[] = []
   for (const { machine, title, summary, kind, folder } of registry) {
     const graph = flowGraph({ machine, title, summary, kind }, machineWords[machine.id])
-    graphs.push(graph)
+    graphs.push({ ...graph, folder })
     // One after the other: the layout engine is a single worker.
     // oxlint-disable-next-line no-await-in-loop
-    files.set(`${LAID}/${graph.id}.json`, `${JSON.stringify(await layOut(graph))}\n`)
+    const laid = {
+      ...(await layOut(graph)),
+      ...(kind === 'flow' ? { samples: await samplesOf(folder) } : {}),
+    }
+    files.set(`${LAID}/${graph.id}.json`, `${JSON.stringify(laid)}\n`)
     files.set(`${DOCS}/${graph.id}.md`, toDocument(graph, `src/machines/${folder}/machine.ts`))
   }
   files.set(`${LAID}/index.ts`, toList(graphs))

@@ -5,6 +5,7 @@ import { provideAuth } from '#api/auth.ts'
 import { onDoubtfulSession } from '#api/doubt.ts'
 import { warmAmplify } from '#api/identity.ts'
 import { isSomebodyRemembered, rememberedPool, takeTarget } from '#api/remembered.ts'
+import { follow } from '#flows/follow.ts'
 import { targetAfterSignIn } from '#machines/auth/selectors.ts'
 import { landingPath } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
@@ -38,7 +39,7 @@ const makeAuth = (go: (path: string, how: 'move' | 'reload') => void) =>
       notify: (type, message) => void notify({ type, message }),
       texts: { refreshed: shellTexts.refreshed },
     }),
-    { input: { pool: rememberedPool() } },
+    { input: { pool: rememberedPool() }, inspect: follow },
   )
 
 /** Joins root auth actor and router; made once per page, outside React. */

@@ -8,6 +8,7 @@ import { laidFlows } from './laid/index.ts'
 import { LifecycleChart } from './lifecycle-chart.tsx'
 import { FlowPage } from './pages.tsx'
 import { offTheWay } from './tones.ts'
+import { findInChart } from './use-chart-view.ts'
 
 const load = async (id: string): Promise<LaidFlow> => {
   const laid = await laidFlows[id]?.()
@@ -75,4 +76,18 @@ test('the page of a machine tells every transition in its table', async () => {
   expect(markup.match(/<tr/g)).toHaveLength(laid.transitions.length + 1)
   expect(markup).toContain('<h1')
   expect(markup).not.toContain('{')
+})
+
+describe('the search of a chart', () => {
+  const found = (search: string) => findInChart(lifecycle, search).map(({ id }) => id)
+
+  test('finds states by their words, and events by words or name', () => {
+    expect(found('approved by bizdev')).toContain('shipmentRequest.approved-by-bizdev')
+    expect(found('rebook').every((id) => id.includes('--rebook'))).toBe(true)
+    expect(found('rebook').length).toBeGreaterThan(0)
+  })
+
+  test('finds nothing for nothing', () => {
+    expect([found('  '), found('no such thing')]).toEqual([[], []])
+  })
 })

@@ -1,15 +1,20 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
 
 import { css } from '#styled/css'
 import { flowTexts } from '#texts/flows.ts'
 import { Button } from '#views/parts/button.tsx'
 
+import { boxesOf } from './found.tsx'
 import { activeStates } from './laid.ts'
 import type { LaidFlow } from './laid.ts'
 import { StateList } from './state-list.tsx'
 import { Picture } from './svg.tsx'
 import { offTheWay } from './tones.ts'
 import type { Marks } from './tones.ts'
+import { useChartView } from './use-chart-view.ts'
+import type { ChartView } from './use-chart-view.ts'
+import { useMovable } from './use-movable.ts'
 
 type Props = {
   readonly laid: LaidFlow
@@ -21,51 +26,86 @@ type Props = {
   readonly closed?: readonly string[]
   /** The states are listed as text beside the chart already. */
   readonly isListed?: boolean
+  /** What the page beside the chart folds and searches too; else the chart keeps that to itself. */
+  readonly view?: ChartView
+  /** Transitions whose event can be sent from here, by their ids. */
+  readonly sendable?: ReadonlySet<string>
+  readonly onSend?: (transition: string) => void
+  /** Before the buttons of the chart. */
+  readonly tools?: ReactNode
 }
 
-const ZOOM = 1.25
 const NONE: readonly string[] = []
-
 /** A statechart drawn from its layout, with the current state lit; the same states follow as a list for readers. */
-export function FlowChart({ laid, value, past = NONE, closed = NONE, isListed = false }: Props) {
-  const [zoom, setZoom] = useState<number | undefined>()
+export function FlowChart(props: Props) {
+  const { laid, value, past = NONE, closed = NONE, isListed = false, sendable, onSend } = props
+  const own = useChartView(laid)
+  const view = props.view ?? own
+  const { chart, current, hits } = view
+  const { region, width, handlers, reveal, ...moves } = useMovable(chart, view.searchBox)
   const marks = useMemo<Marks>(
     () => ({
       active: value === undefined ? new Set() : activeStates(laid.id, value),
       past: new Set(past),
       off: offTheWay(laid, closed),
+      found: new Set(hits.map(({ id }) => id)),
+      current: current?.id,
+      sendable: sendable ?? new Set(),
     }),
-    [laid, value, past, closed],
+    [laid, value, past, closed, hits, current, sendable],
   )
-  const buttons = [
-    [flowTexts.zoom.in, () => setZoom((now) => (now ?? 1) * ZOOM)],
-    [flowTexts.zoom.out, () => setZoom((now) => (now ?? 1) / ZOOM)],
-    [flowTexts.zoom.fit, () => setZoom(undefined)],
-  ] as const
+  useEffect(() => {
+    const box = current && boxesOf(chart, new Set([current.id])).get(current.id)
+    if (box) reveal(box)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when another thing is looked for
+  }, [current, chart])
   return (
-    <div className={css({ display: 'grid', gap: '2', minW: '0' })}>
-      <div className={css({ display: 'flex', gap: '1', justifyContent: 'flex-end' })}>
-        {buttons.map(([label, press]) => (
-          <Button key={label} size="sm" variant="ghost" onClick={press}>
-            {label}
-          </Button>
-        ))}
+    <div className="flow-stack">
+      <div className="flow-line" data-end="">
+        {props.tools}
+        <Tools view={view} moves={moves} />
       </div>
       {/* Scrolls by finger, wheel and keyboard where the chart is wider than the page. */}
       <div
+        ref={region}
         role="region"
         aria-label={flowTexts.chart}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the keyboard
         tabIndex={0}
-        className={css({ overflow: 'auto', rounded: 'md', bg: 'canvas' })}
+        className="flow-frame"
+        data-tall={props.view ? '' : undefined}
+        {...handlers}
       >
-        <Picture laid={laid} marks={marks} width={zoom && Math.round(laid.width * zoom)} />
+        <Picture laid={chart} marks={marks} width={width} onFold={view.toggle} onSend={onSend} />
       </div>
       {!isListed && (
         <div className={css({ srOnly: true })}>
           <StateList laid={laid} value={value} />
         </div>
       )}
+    </div>
+  )
+}
+
+type Moves = Pick<ReturnType<typeof useMovable>, 'zoomIn' | 'zoomOut' | 'fit'>
+
+function Tools({ view, moves }: { readonly view: ChartView; readonly moves: Moves }) {
+  const folds = view.folded.size
+    ? ([flowTexts.unfoldAll, view.unfoldAll] as const)
+    : ([flowTexts.foldAll, view.foldAll] as const)
+  const buttons = [
+    ...(view.canFold ? [folds] : []),
+    [flowTexts.zoom.in, moves.zoomIn],
+    [flowTexts.zoom.out, moves.zoomOut],
+    [flowTexts.zoom.fit, moves.fit],
+  ] as const
+  return (
+    <div className="flow-line">
+      {buttons.map(([label, press]) => (
+        <Button key={label} size="sm" variant="ghost" onClick={press}>
+          {label}
+        </Button>
+      ))}
     </div>
   )
 }

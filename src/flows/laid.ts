@@ -8,6 +8,8 @@ export type LaidState = Omit<FlowState, 'children'> & {
   /** How many states are around it; the machine itself has 0. */
   readonly depth: number
   readonly isLeaf: boolean
+  /** The reader folded it: the states inside are not drawn (fold.ts). */
+  readonly isFolded?: boolean
   /** What happens inside: invoked work, and transitions that keep the state. Placed from the state's corner. */
   readonly rows: readonly {
     readonly text: string
@@ -30,6 +32,12 @@ export type LaidEdge = {
     readonly height: number
   }[]
 }
+/** What a user's event brings along: an example of its data, nothing, or what nobody should write by hand. */
+export type EventSample = {
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly isSecret?: true
+  readonly isLong?: true
+}
 /** A chart as the browser draws it: computed at build time, never edited. */
 export type LaidFlow = Pick<FlowGraph, 'id' | 'title' | 'summary' | 'kind'> & {
   readonly width: number
@@ -37,10 +45,15 @@ export type LaidFlow = Pick<FlowGraph, 'id' | 'title' | 'summary' | 'kind'> & {
   readonly states: readonly LaidState[]
   readonly edges: readonly LaidEdge[]
   readonly transitions: readonly FlowTransition[]
+  /** By event type; lifecycles have none, the server runs them. */
+  readonly samples?: Readonly<Record<string, EventSample>>
 }
 
 /** What `scripts/flows.ts` and the chart agree on, in pixels. */
 export const metrics = { character: 6.5, line: 16, title: 30, padding: 10 } as const
+
+/** How wide a text is taken to be; the widest letters of the font are a little wider, a whole text never was. */
+export const textWidth = (text: string): number => Math.ceil(text.length * metrics.character) + 4
 
 /** The ids of all states that a state value stands in, the machine's own included. */
 export function activeStates(machineId: string, value: unknown): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { css } from '#styled/css'
@@ -14,16 +15,29 @@ import { FlowChart } from './chart.tsx'
 import type { FlowTransition } from './graph.ts'
 import type { LaidFlow } from './laid.ts'
 import { flows } from './laid/index.ts'
+import { LiveBar } from './live/live-bar.tsx'
+import { LivePanel } from './live/live-panel.tsx'
+import { Running } from './live/running.tsx'
+import { useLive } from './live/use-live.ts'
+import { ChartSearch } from './search.tsx'
+import { SourceCard } from './source.tsx'
 import { StateList, nameOf } from './state-list.tsx'
+import { useChartView } from './use-chart-view.ts'
+import type { ChartView } from './use-chart-view.ts'
 
 const badge = (kind: LaidFlow['kind']) => (
   <Badge tone={kind === 'lifecycle' ? 'info' : 'neutral'}>{flowTexts.kinds[kind]}</Badge>
 )
 
-/** `/flows/`: every machine with its sentence. */
+const known: ReadonlySet<string> = new Set(flows.map(({ id }) => id))
+
+/** `/flows/`: what runs now, and every machine with its sentence. */
 export const FlowListPage = ({ title }: { readonly title: string }) => (
   <>
     <PageHeader title={title} lead={flowTexts.lead} />
+    <div className={css({ mb: '6' })}>
+      <Running known={known} />
+    </div>
     <ul className={css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } })}>
       {flows.map(({ id, title: name, summary, kind }) => (
         <li key={id}>
@@ -63,32 +77,70 @@ function columnsOf(laid: LaidFlow): readonly Column<FlowTransition>[] {
 
 type PageProps = { readonly title: string; readonly laid: LaidFlow }
 
-/** `/flows/{machine}/`: the chart, its states in words, and who can do what when. */
-export const FlowPage = ({ title, laid }: PageProps) => (
-  <>
-    <PageHeader
-      title={title}
-      crumbs={[{ label: flowTexts.list, href: '/flows/' }]}
-      badges={badge(laid.kind)}
-      lead={laid.summary}
-    />
-    <div className={css({ display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' })}>
-      <Card title={flowTexts.chart}>
-        <FlowChart laid={laid} isListed />
-      </Card>
-      <Card title={flowTexts.states}>
-        <div className={css({ textStyle: 'sm' })}>
-          <StateList laid={laid} />
-        </div>
-      </Card>
-      <Card title={flowTexts.actions} isFlush>
-        <Table
-          label={flowTexts.actions}
-          columns={columnsOf(laid)}
-          rows={laid.transitions}
-          keyOf={({ id }) => id}
-        />
-      </Card>
-    </div>
-  </>
-)
+// Of the table, what the search found: the transitions themselves, and those of the states.
+function rowsOf(laid: LaidFlow, { search, hits }: ChartView): readonly FlowTransition[] {
+  if (!search.trim()) return laid.transitions
+  const ids = new Set(hits.map(({ id }) => id))
+  return laid.transitions.filter(({ id, source }) => ids.has(id) || ids.has(source))
+}
+
+/** `/flows/{machine}/`: the chart, live and searchable, its states in words, and who can do what when. */
+export function FlowPage({ title, laid }: PageProps) {
+  const view = useChartView(laid)
+  const live = useLive(laid)
+  const [problem, setProblem] = useState<string>()
+  const { actor, sendable } = live
+  const send = (transition: string) => {
+    const event = laid.transitions.find(({ id }) => id === transition)?.event
+    const sample = event ? laid.samples?.[event] : undefined
+    if (!event || sample?.isSecret || sample?.isLong) return
+    if (sample?.data) live.fill(event)
+    else live.send({ type: event })
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: flowTexts.list, href: '/flows/' }]}
+        badges={badge(laid.kind)}
+        lead={laid.summary}
+      />
+      <div className={css({ display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+        <Card title={flowTexts.chart}>
+          <LiveBar live={live} problem={problem} onProblem={setProblem} />
+          <FlowChart
+            laid={laid}
+            {...(actor ? { value: actor.value, past: actor.last } : {})}
+            view={view}
+            tools={<ChartSearch view={view} />}
+            sendable={sendable}
+            onSend={send}
+            isListed
+          />
+          <p className={css({ mt: '2', textStyle: 'xs', color: 'text.muted' })}>
+            {flowTexts.chartHint}
+          </p>
+        </Card>
+        {(live.isOn || live.loaded) && <LivePanel laid={laid} live={live} />}
+        <Card title={flowTexts.states}>
+          <div className={css({ textStyle: 'sm' })}>
+            <StateList laid={laid} view={view} {...(actor ? { value: actor.value } : {})} />
+          </div>
+        </Card>
+        <Card
+          title={flowTexts.actions}
+          isFlush
+          {...(view.search ? { footer: flowTexts.onlyFound } : {})}
+        >
+          <Table
+            label={flowTexts.actions}
+            columns={columnsOf(laid)}
+            rows={rowsOf(laid, view)}
+            keyOf={({ id }) => id}
+          />
+        </Card>
+        <SourceCard id={laid.id} />
+      </div>
+    </>
+  )
+}

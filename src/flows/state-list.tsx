@@ -1,11 +1,20 @@
 import { css } from '#styled/css'
 import { flowTexts } from '#texts/flows.ts'
+import { Button } from '#views/parts/button.tsx'
 
 import { activeStates } from './laid.ts'
 import type { LaidFlow, LaidState } from './laid.ts'
+import type { ChartView } from './use-chart-view.ts'
+
+type Props = {
+  readonly laid: LaidFlow
+  readonly value?: unknown
+  /** With a button to fold for each state that has others inside. */
+  readonly view?: ChartView
+}
 
 /** The states of a chart in words: what each means, where it starts and where it is now. */
-export function StateList({ laid, value }: { readonly laid: LaidFlow; readonly value?: unknown }) {
+export function StateList({ laid, value, view }: Props) {
   const active = value === undefined ? new Set<string>() : activeStates(laid.id, value)
   return (
     <ul aria-label={flowTexts.statesOf(laid.title)} className={css({ display: 'grid', gap: '2' })}>
@@ -17,6 +26,18 @@ export function StateList({ laid, value }: { readonly laid: LaidFlow; readonly v
             {state.description && `: ${state.description}`}
             {state.isInitial && ` (${flowTexts.starts})`}
             {active.has(state.id) && ` (${flowTexts.here})`}
+            {view && !state.isLeaf && (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-expanded={!view.folded.has(state.id)}
+                onClick={() => view.toggle(state.id)}
+              >
+                {view.folded.has(state.id)
+                  ? flowTexts.unfold(state.label)
+                  : flowTexts.fold(state.label)}
+              </Button>
+            )}
           </li>
         ))}
     </ul>

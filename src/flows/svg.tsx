@@ -1,82 +1,84 @@
+import './flows.css'
 import { useId } from 'react'
 
-import { css } from '#styled/css'
 import { flowTexts } from '#texts/flows.ts'
 
+import { Found, boxesOf } from './found.tsx'
 import { metrics } from './laid.ts'
 import type { LaidEdge, LaidFlow, LaidState } from './laid.ts'
 import { edgeTone, stateTone } from './tones.ts'
 import type { Marks } from './tones.ts'
 
-const text = css({
-  fontSize: '[12px]', // the layout measured its labels at this size
-  fill: 'text',
-  '&[data-tone=lit]': { fill: 'accent.text', fontWeight: 'medium' },
-  '&[data-tone=past]': { fill: 'text', fontWeight: 'medium' },
-  '&[data-tone=off]': { fill: 'text.faint' },
-  '&[data-title]': { fontWeight: 'semibold' },
-  '&[data-over]': { stroke: 'canvas', strokeWidth: '[4px]', paintOrder: '[stroke]' },
-})
-const box = css({
-  fill: 'surface',
-  stroke: 'border.strong',
-  strokeWidth: '[1px]',
-  '&[data-nested]': { fill: 'canvas' },
-  '&[data-tone=lit]': { fill: 'accent.subtle', stroke: 'accent', strokeWidth: '[2.5px]' },
-  '&[data-tone=lit][data-nested]': { fill: 'canvas' },
-  '&[data-tone=off]': { stroke: 'border', strokeDasharray: '[4 3]' },
-})
-const arrow = css({
-  fill: '[none]',
-  stroke: 'border.strong',
-  strokeWidth: '[1px]',
-  '&[data-tone=lit]': { stroke: 'accent', strokeWidth: '[1.75px]' },
-  '&[data-tone=past]': { stroke: 'text', strokeWidth: '[2px]' },
-  '&[data-tone=off]': { stroke: 'border', strokeDasharray: '[4 3]' },
-})
-const head = css({
-  fill: 'border.strong',
-  '&[data-tone=lit]': { fill: 'accent' },
-  '&[data-tone=past]': { fill: 'text' },
-  '&[data-tone=off]': { fill: 'border' },
-})
-const dot = css({ fill: 'text' })
-const here = css({ fill: 'accent', stroke: 'canvas', strokeWidth: '[2px]' })
 const TONES = ['plain', 'lit', 'past', 'off'] as const
 
-type StateProps = { readonly state: LaidState; readonly marks: Marks }
+type StateProps = {
+  readonly state: LaidState
+  readonly marks: Marks
+  readonly onFold: (id: string) => void
+}
+type OnSend = ((transition: string) => void) | undefined
 // The machine itself is a frame only where it says something of its own.
 const isDrawn = ({ depth, rows }: LaidState) => depth > 0 || rows.length > 0
 
-function StateBox({ state, marks }: StateProps) {
+function StateBox({ state, marks }: Omit<StateProps, 'onFold'>) {
   const { x, y, width, height } = state
   return (
     <g>
       <title>{state.description || state.label}</title>
       <rect
-        className={box}
+        className="flow-box"
         data-tone={stateTone(state.id, marks)}
         data-nested={state.isLeaf ? undefined : ''}
         {...{ x, y, width, height }}
         rx={state.type === 'history' ? width / 2 : 8}
       />
       {state.type === 'final' && (
-        <rect className={arrow} x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />
+        <rect
+          className="flow-arrow"
+          x={x + 3}
+          y={y + 3}
+          width={width - 6}
+          height={height - 6}
+          rx={6}
+        />
       )}
-      {state.isInitial && <circle className={dot} cx={x} cy={y} r={5} />}
+      {state.isFolded && (
+        <rect className="flow-arrow" x={x + 4} y={y + height} width={width - 8} height={4} rx={2} />
+      )}
+      {state.isInitial && <circle className="flow-dot" cx={x} cy={y} r={5} />}
     </g>
   )
 }
 
-function StateWords({ state, marks }: StateProps) {
+// What can be sent by a click. For everyone else the panel beside the chart has a button of each.
+const sending = (transitions: readonly string[], { sendable }: Marks, onSend: OnSend) => {
+  const id = transitions.find((one) => sendable.has(one))
+  return id && onSend ? { 'data-send': '', onClick: () => onSend(id) } : {}
+}
+
+// The pointer's way to fold; the list of states has a button for everyone.
+function FoldSign({ state, onFold }: Omit<StateProps, 'marks'>) {
+  const { x, y, width, isFolded, label } = state
+  const [left, top] = [x + width - 24, y + 8]
+  return (
+    <g className="flow-fold" onClick={() => onFold(state.id)}>
+      <title>{isFolded ? flowTexts.unfold(label) : flowTexts.fold(label)}</title>
+      <rect x={left} y={top} width={16} height={16} rx={3} />
+      <path d={`M${left + 4} ${top + 8}h8${isFolded ? `M${left + 8} ${top + 4}v8` : ''}`} />
+    </g>
+  )
+}
+
+type WordsProps = StateProps & { readonly onSend: OnSend }
+function StateWords({ state, marks, onFold, onSend }: WordsProps) {
   const { x, y, width, isLeaf } = state
   const tone = stateTone(state.id, marks)
   const over = isLeaf ? {} : { 'data-over': '' } // arrows pass beneath the words of a frame
   return (
     <>
-      {tone === 'lit' && isLeaf && <circle className={here} cx={x + width} cy={y} r={6} />}
+      {tone === 'lit' && isLeaf && <circle className="flow-here" cx={x + width} cy={y} r={6} />}
       <text
-        className={text}
+        className="flow-text"
         {...over}
         data-title=""
         data-tone={tone}
@@ -89,8 +91,9 @@ function StateWords({ state, marks }: StateProps) {
       {state.rows.map((row) => (
         <text
           key={row.text}
-          className={text}
+          className="flow-text"
           {...over}
+          {...sending(row.transitions, marks, onSend)}
           data-tone={tone === 'lit' ? 'lit' : 'off'}
           x={x + row.x}
           y={y + row.y}
@@ -98,6 +101,7 @@ function StateWords({ state, marks }: StateProps) {
           {row.text}
         </text>
       ))}
+      {state.depth > 0 && (!isLeaf || state.isFolded) && <FoldSign {...{ state, onFold }} />}
     </>
   )
 }
@@ -107,19 +111,27 @@ type ArrowProps = {
   readonly marks: Marks
   readonly markerId: string
   readonly says: ReadonlyMap<string, string>
+  readonly onSend: OnSend
 }
-const Arrow = ({ edge, marks, markerId, says }: ArrowProps) => {
+const Arrow = ({ edge, marks, markerId, says, onSend }: ArrowProps) => {
   const tone = edgeTone(edge, marks)
   return (
     <g>
       <path
-        className={arrow}
+        className="flow-arrow"
         data-tone={tone}
         d={edge.path}
         markerEnd={`url(#${markerId}-${tone})`}
       />
       {edge.labels.map((label) => (
-        <text key={label.transition} className={text} data-tone={tone} x={label.x} y={label.y + 12}>
+        <text
+          key={label.transition}
+          className="flow-text"
+          data-tone={tone}
+          {...sending([label.transition], marks, onSend)}
+          x={label.x}
+          y={label.y + 12}
+        >
           <title>{says.get(label.transition)}</title>
           {label.text}
         </text>
@@ -127,14 +139,6 @@ const Arrow = ({ edge, marks, markerId, says }: ArrowProps) => {
     </g>
   )
 }
-
-const picture = css({
-  display: 'block',
-  height: '[auto]',
-  mx: '[auto]',
-  // Below this its words are too small to read: then it scrolls.
-  '&[data-fit]': { minW: '[44rem]', maxW: '[72rem]' },
-})
 
 const Heads = ({ id }: { readonly id: string }) => (
   <defs>
@@ -150,7 +154,7 @@ const Heads = ({ id }: { readonly id: string }) => (
         markerUnits="userSpaceOnUse"
         orient="auto"
       >
-        <path className={head} data-tone={tone} d="M0 0L8 4L0 8z" />
+        <path className="flow-head" data-tone={tone} d="M0 0L8 4L0 8z" />
       </marker>
     ))}
   </defs>
@@ -170,10 +174,12 @@ type PictureProps = {
   readonly marks: Marks
   /** Pixels; none: as wide as there is room. */
   readonly width?: number | undefined
+  readonly onFold: (id: string) => void
+  readonly onSend?: OnSend
 }
 
 /** The drawing itself: one image to screen readers. */
-export function Picture({ laid, marks, width }: PictureProps) {
+export function Picture({ laid, marks, width, onFold, onSend }: PictureProps) {
   const markerId = useId()
   const drawn = laid.states.filter(isDrawn)
   const says = sayings(laid)
@@ -184,17 +190,18 @@ export function Picture({ laid, marks, width }: PictureProps) {
       viewBox={`0 0 ${laid.width} ${laid.height}`}
       width={width ?? '100%'}
       data-fit={width === undefined ? '' : undefined}
-      className={picture}
+      className="flow-picture"
     >
       <Heads id={markerId} />
       {drawn.map((state) => (
         <StateBox key={state.id} {...{ state, marks }} />
       ))}
+      <Found boxes={boxesOf(laid, marks.found)} current={marks.current} />
       {laid.edges.map((edge) => (
-        <Arrow key={`${edge.source} ${edge.target}`} {...{ edge, marks, markerId, says }} />
+        <Arrow key={`${edge.source} ${edge.target}`} {...{ edge, marks, markerId, says, onSend }} />
       ))}
       {drawn.map((state) => (
-        <StateWords key={state.id} {...{ state, marks }} />
+        <StateWords key={state.id} {...{ state, marks, onFold, onSend }} />
       ))}
     </svg>
   )

@@ -7,6 +7,11 @@ export type Marks = {
   readonly past: ReadonlySet<string>
   /** Ids of states that cannot be reached, and of transitions that cannot be taken. */
   readonly off: ReadonlySet<string>
+  /** Ids of states and transitions that a search found, and the one that is looked at. */
+  readonly found: ReadonlySet<string>
+  readonly current: string | undefined
+  /** Ids of transitions whose event can be sent by a click. */
+  readonly sendable: ReadonlySet<string>
 }
 
 const isWithin = (id: string, around: string) => id === around || id.startsWith(`${around}.`)

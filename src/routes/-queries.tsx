@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { followCache } from '#flows/follow-records.ts'
+
 import type { AuthActor } from './-context.ts'
 import { useAuth, useVisitor } from './-hooks.ts'
 
@@ -27,6 +29,7 @@ function clientFor(owner: string | undefined, auth: AuthActor): QueryClient {
   if (current?.owner !== owner || !current) {
     current?.client.clear()
     current = { owner, client: makeClient(auth) }
+    followCache(current.client.getQueryCache())
   }
   return current.client
 }

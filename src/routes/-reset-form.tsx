@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 
 import { keepForm, keptForm } from '#api/kept-form.ts'
 import { providePasswordReset } from '#api/password-reset.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { pools } from '#schemas/pool.ts'
 import { organizationFor, organizationsOf, policyOf } from '#views/auth/organizations.ts'
@@ -28,7 +29,7 @@ export function ResetForm({ config, title }: Props) {
     organizationFor(organizations, 'external')
   const pool = start?.pool ?? 'external'
   const machine = useMemo(() => providePasswordReset(config), [config])
-  const actor = useActorRef(machine, {
+  const actor = useFlowActor(machine, {
     input: {
       pool,
       policy: policyOf(config, pool),

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatch, useRouter } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 
 import { report } from '#api/report.ts'
 import { hasOrders, provideWizard } from '#api/shipment-wizard.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
 import { stepOf } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
@@ -40,7 +41,7 @@ const inputFor = ({ user, tenant, search, isOnBehalf }: Props) => ({
   copyOf: search.edit ? null : (search.copy ?? null),
 })
 
-type Actor = ReturnType<typeof useActorRef<ReturnType<typeof provideWizard>>>
+type Actor = ReturnType<typeof useFlowActor<ReturnType<typeof provideWizard>>>
 
 // The machine owns the step; the address follows it, and tells it when one goes back or types another.
 function useStepInAddress(
@@ -92,7 +93,7 @@ export function ShipmentWizard(props: Props) {
       }),
     [queries, user.pool, user.sub, search.edit],
   )
-  const actor = useActorRef(machine, { input: inputFor(props) })
+  const actor = useFlowActor(machine, { input: inputFor(props) })
   const snapshot = useSelector(actor, (current) => current)
   const send = useCallback<Actor['send']>((event) => actor.send(event), [actor])
   useStepInAddress(actor, props)

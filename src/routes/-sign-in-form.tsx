@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 
 import { warmAmplify } from '#api/identity.ts'
 import { provideSignIn } from '#api/sign-in.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { BrowserConfig, DemoAccount } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
 import { DemoAccounts } from '#views/auth/demo-accounts.tsx'
@@ -32,7 +33,7 @@ export function SignInForm({ config, title, lead, pool: fixed }: Props) {
     () => provideSignIn(config, (session) => auth.send({ type: 'SIGNED_IN', session })),
     [config, auth],
   )
-  const actor = useActorRef(machine, { input: { pool, policy: policyOf(config, pool) } })
+  const actor = useFlowActor(machine, { input: { pool, policy: policyOf(config, pool) } })
   const snapshot = useSelector(actor, (current) => current)
   const [draft, setDraft] = useState({
     organization: organizationFor(organizations, pool)?.id ?? '',

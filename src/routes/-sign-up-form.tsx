@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 
 import { keepForm, keptForm } from '#api/kept-form.ts'
 import { provideSignUp } from '#api/sign-up.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { accessTexts } from '#texts/account-access.ts'
 import { policyOf } from '#views/auth/organizations.ts'
@@ -35,7 +36,7 @@ export function SignUpForm({ config, title }: Props) {
     [config, auth],
   )
   const { email = '', destination = '' } = kept
-  const actor = useActorRef(machine, {
+  const actor = useFlowActor(machine, {
     input: {
       pool: POOL,
       policy: policyOf(config, POOL),

@@ -29,3 +29,63 @@ export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   bulkAction: async () => (await import('./bulkAction.json')).default as LaidFlow, // because the generator writes that type
   offerEditor: async () => (await import('./offerEditor.json')).default as LaidFlow, // because the generator writes that type
 }
+
+type Text = () => Promise<{ readonly default: string }>
+/** A machine's own file and its page of the docs, as text. */
+export const flowTextsOf: Readonly<Record<string, { readonly file: string; readonly source: Text; readonly docs: Text }>> = {
+  shipmentRequest: {
+    file: 'src/machines/shipment/request/machine.ts',
+    source: () => import('#machines/shipment/request/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/shipmentRequest.md?raw'),
+  },
+  spotOffer: {
+    file: 'src/machines/spot-offer/lifecycle/machine.ts',
+    source: () => import('#machines/spot-offer/lifecycle/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/spotOffer.md?raw'),
+  },
+  auth: {
+    file: 'src/machines/auth/auth/machine.ts',
+    source: () => import('#machines/auth/auth/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/auth.md?raw'),
+  },
+  signIn: {
+    file: 'src/machines/auth/sign-in/machine.ts',
+    source: () => import('#machines/auth/sign-in/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/signIn.md?raw'),
+  },
+  passwordReset: {
+    file: 'src/machines/auth/password-reset/machine.ts',
+    source: () => import('#machines/auth/password-reset/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/passwordReset.md?raw'),
+  },
+  signUp: {
+    file: 'src/machines/auth/sign-up/machine.ts',
+    source: () => import('#machines/auth/sign-up/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/signUp.md?raw'),
+  },
+  shipmentWizard: {
+    file: 'src/machines/shipment/wizard/machine.ts',
+    source: () => import('#machines/shipment/wizard/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/shipmentWizard.md?raw'),
+  },
+  draftKeeper: {
+    file: 'src/machines/drafts/keeper/machine.ts',
+    source: () => import('#machines/drafts/keeper/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/draftKeeper.md?raw'),
+  },
+  actionDialog: {
+    file: 'src/machines/shipment/action-dialog/machine.ts',
+    source: () => import('#machines/shipment/action-dialog/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/actionDialog.md?raw'),
+  },
+  bulkAction: {
+    file: 'src/machines/shipment/bulk-action/machine.ts',
+    source: () => import('#machines/shipment/bulk-action/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/bulkAction.md?raw'),
+  },
+  offerEditor: {
+    file: 'src/machines/spot-offer/editor/machine.ts',
+    source: () => import('#machines/spot-offer/editor/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/offerEditor.md?raw'),
+  },
+}

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 
 import { shipmentQuery } from '#api/queries.ts'
 import { actionDialogActors } from '#api/shipments.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actionDialogMachine } from '#machines/shipment/action-dialog/machine.ts'
 import { actionOf, inputOf } from '#machines/shipment/action-dialog/selectors.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
@@ -57,7 +57,7 @@ export function ActionFlow({ dialog, request: opened, now, onClose }: Props) {
       },
     }),
   )
-  const actor = useActorRef(machine, { input: inputOf(dialog, opened, now.now) })
+  const actor = useFlowActor(machine, { input: inputOf(dialog, opened, now.now) })
   const offered = offerOf(request, now).find(({ action }) => action === actionOf(dialog))
   const goneBecause = offered?.isPossible
     ? undefined

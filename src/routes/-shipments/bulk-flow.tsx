@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 
 import { bulkActors } from '#api/shipments.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { bulkActionMachine } from '#machines/shipment/bulk-action/machine.ts'
 import type { BulkInput } from '#machines/shipment/bulk-action/types.ts'
 import { BulkDialog } from '#views/shipments/list/bulk-dialog.tsx'
@@ -18,5 +18,5 @@ export function BulkFlow({ input, onClose }: Props) {
       actions: { tellClosed: onClose },
     }),
   )
-  return <BulkDialog actor={useActorRef(machine, { input })} />
+  return <BulkDialog actor={useFlowActor(machine, { input })} />
 }

@@ -1,0 +1,29 @@
+import { pathToFileURL } from 'node:url'
+
+import type { EventSample } from '#flows/laid.ts'
+import { holdsSecret } from '#flows/live/redact.ts'
+
+type Event = { readonly type: string } & Readonly<Record<string, unknown>>
+const LONGEST = 600 // characters; whole forms are not written by hand
+
+const isEvent = (value: unknown): value is Event =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+function sampleOf({ type: _type, ...data }: Event): EventSample {
+  if (holdsSecret(data)) return { isSecret: true }
+  const plain = JSON.parse(JSON.stringify(data)) as Event // because an object stays one
+  if (Object.keys(plain).length === 0) return {}
+  return JSON.stringify(plain).length > LONGEST ? { isLong: true } : { data: plain }
+}
+
+/** An example of each event that users send to a machine, from the alphabet that its generated tests use. */
+export async function samplesOf(folder: string): Promise<Readonly<Record<string, EventSample>>> {
+  const file = pathToFileURL(`src/machines/${folder}/alphabet.ts`).href
+  const alphabet = Object.entries((await import(file)) as Record<string, unknown>) // because it is a module
+    .filter(([name, value]) => name.endsWith('Alphabet') && Array.isArray(value))
+    .flatMap(([, value]) => value as readonly unknown[]) // because of the filter
+  const samples: Record<string, EventSample> = {}
+  for (const event of alphabet)
+    if (isEvent(event) && !event.type.startsWith('xstate.')) samples[event.type] ??= sampleOf(event)
+  return samples
+}

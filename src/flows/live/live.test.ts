@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+
+import { sampleInput, signInAlphabet } from '#machines/auth/sign-in/alphabet.ts'
+import { signInMachine } from '#machines/auth/sign-in/machine.ts'
+import type { Credentials, NewPassword, NextStep } from '#machines/auth/sign-in/types.ts'
+import { sampleInput as keeperInput } from '#machines/drafts/keeper/alphabet.ts'
+import { draftKeeperMachine } from '#machines/drafts/keeper/machine.ts'
+import { freeInput } from '#machines/shipment/action-dialog/alphabet.ts'
+import { aTab, createLine, pending, sendAction } from '#tests/support/live.ts'
+import { liveTexts } from '#texts/flows-live.ts'
+
+import { createHub } from './hub.ts'
+import { followRecords, takenBetween } from './records.ts'
+import type { RecordCache } from './records.ts'
+import { actorsOf } from './scene.ts'
+
+describe('an actor of another tab', () => {
+  test('is seen with its state, its way, and who spoke to whom', async () => {
+    const line = createLine()
+    const tab = aTab(line)
+    const hub = createHub(line.open())
+    const dialog = createActor(
+      sendAction(() => Promise.reject(new Error('offline'))),
+      { input: freeInput, inspect: tab.inspect },
+    ).start()
+
+    dialog.send({ type: 'submit' })
+    await waitFor(dialog, (snapshot) => snapshot.matches('refused'))
+
+    const { scene, entries } = hub.getState()
+    const [seen] = actorsOf(scene, 'actionDialog')
+    expect(seen).toMatchObject({ value: 'refused', tab: 'a', place: '/dashboard/', isGone: false })
+    expect(seen?.taken).toHaveLength(2)
+    expect(seen?.taken[0]).toContain('actionDialog.open --submit#1--> actionDialog.sending')
+    const request = [...scene.values()].find(({ name }) => name === 'sendAction.request')
+    expect(request).toMatchObject({ machine: null, parent: seen?.id, isGone: true })
+    const answer = entries.find(
+      (entry) => entry.kind === 'step' && entry.event.type.startsWith('xstate.error.actor'),
+    )
+    expect(answer).toMatchObject({ actor: seen?.id, from: request?.id })
+    dialog.stop()
+    expect(actorsOf(hub.getState().scene, 'actionDialog')[0]?.isGone).toBe(true)
+  })
+
+  test('is there for who comes later, with its children', () => {
+    const line = createLine()
+    const tab = aTab(line)
+    const dialog = createActor(sendAction(pending), { input: freeInput, inspect: tab.inspect })
+    dialog.start().send({ type: 'submit' })
+
+    const hub = createHub(line.open())
+    hub.ask()
+
+    expect([...hub.getState().scene.values()].map(({ name, value }) => [name, value])).toEqual([
+      ['actionDialog', 'sending'],
+      ['sendAction.request', undefined],
+    ])
+    hub.ask()
+    expect(hub.getState().entries).toHaveLength(2) // who is known is not listed again
+    dialog.stop()
+  })
+
+  test('goes with its tab, and when the switch is turned off', () => {
+    const line = createLine()
+    const tab = aTab(line)
+    const hub = createHub(line.open())
+    const dialog = createActor(sendAction(pending), { input: freeInput, inspect: tab.inspect })
+    dialog.start()
+
+    tab.turn(false)
+    const before = line.passed.length
+    dialog.send({ type: 'submit' })
+    hub.ask()
+
+    expect(actorsOf(hub.getState().scene, 'actionDialog')[0]?.isGone).toBe(true)
+    expect(line.passed.slice(before).map(({ kind }) => kind)).toEqual(['hello'])
+    tab.turn(true)
+    expect(actorsOf(hub.getState().scene, 'actionDialog')[0]).toMatchObject({
+      isGone: false,
+      value: 'sending',
+    })
+    dialog.stop()
+  })
+})
+
+describe('an event by hand', () => {
+  function setUp() {
+    const line = createLine()
+    const tab = aTab(line)
+    const other = aTab(line, 'b')
+    const hub = createHub(line.open())
+    const actor = createActor(sendAction(pending), { input: freeInput, inspect: tab.inspect })
+    actor.start()
+    const id = actorsOf(hub.getState().scene, 'actionDialog')[0]?.id ?? ''
+    return { line, tab, other, hub, actor, id }
+  }
+
+  test('reaches the actor in its tab, and only there', async () => {
+    const { hub, actor, id, line } = setUp()
+
+    expect(await hub.send(id, { type: 'change', field: 'note', value: 'Dock 2' })).toBeUndefined()
+
+    expect(actor.getSnapshot().context.draft).toEqual({ note: 'Dock 2' })
+    expect(line.passed.filter(({ kind }) => kind === 'answer')).toHaveLength(1)
+    actor.stop()
+  })
+
+  test('is refused in words when it is not possible, or none of its business', async () => {
+    const { hub, actor, id } = setUp()
+    const { refusals } = liveTexts
+
+    expect(await hub.send(id, { type: 'keep' })).toBe(refusals.notNow)
+    expect(await hub.send(id, { type: 'xstate.done.actor.sendAction.request' })).toBe(
+      refusals.internal,
+    )
+    expect(await hub.send(id, { type: 'change', field: 'password', value: 'x' })).toBe(
+      refusals.secret,
+    )
+    expect(await hub.send('a/nobody', { type: 'submit' })).toBe(refusals.gone)
+    expect(actor.getSnapshot().matches('open')).toBe(true)
+    actor.stop()
+  })
+
+  test('names what the states take, and whether a bare event would do', () => {
+    const { hub, actor, id } = setUp()
+
+    expect(hub.getState().scene.get(id)?.next).toEqual([
+      { type: 'change', can: true },
+      { type: 'submit', can: true },
+      { type: 'close', can: true },
+    ])
+    actor.stop()
+  })
+})
+
+describe('no secret crosses to another tab', () => {
+  const SECRETS = ['Long enough 2026!', 'supplier@portal.example', 'AYABeC1qooiuysv0uM4wAqQ']
+
+  test('while somebody signs in, is refused, and sets a new password', async () => {
+    const line = createLine()
+    const tab = aTab(line)
+    const echo = ({
+      input,
+    }: {
+      readonly input: { readonly password: string }
+    }): Promise<NextStep> =>
+      Promise.reject(new Error(`${input.password} of supplier@portal.example was refused`))
+    let answers = 0
+    const machine = signInMachine.provide({
+      actors: {
+        submitCredentials: fromPromise<NextStep, Credentials>(async ({ input }) => {
+          if (!answers++) return echo({ input })
+          return {
+            step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' as const,
+            missingAttributes: ['given_name'],
+            Session: 'AYABeC1qooiuysv0uM4wAqQ',
+          }
+        }),
+        submitNewPassword: fromPromise<NextStep, NewPassword>(echo),
+      },
+    })
+    const actor = createActor(machine, { input: sampleInput, inspect: tab.inspect }).start()
+    const [, credentials, password] = signInAlphabet
+
+    for (let at = 0; at < 2; at++) {
+      actor.send(credentials)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
+      await waitFor(actor, (snapshot) => snapshot.hasTag('editing'))
+    }
+    actor.send(password)
+    await waitFor(actor, (snapshot) => snapshot.context.failure !== undefined)
+
+    const stream = JSON.stringify(line.passed)
+    expect(stream).toContain('SUBMIT_NEW_PASSWORD')
+    expect(line.passed.length).toBeGreaterThan(10)
+    for (const secret of SECRETS) expect(stream).not.toContain(secret)
+    actor.stop()
+  })
+
+  test('nor from a draft that somebody types', () => {
+    const line = createLine()
+    const tab = aTab(line)
+    const actor = createActor(draftKeeperMachine, { input: keeperInput, inspect: tab.inspect })
+    actor.start()
+
+    expect(JSON.stringify(line.passed)).toContain('draftKeeper')
+    expect(JSON.stringify(line.passed)).not.toMatch(/[\w.]+@[\w-]+\.\w/)
+    actor.stop()
+  })
+})
+
+describe('a record on a page', () => {
+  const request = (revision: number, state: string, action: string) => ({
+    queryKey: ['shipments', 'one', 'sr_00007368'],
+    state: {
+      data: {
+        recordType: 'shipment_request',
+        id: 'sr_00007368',
+        state,
+        booking: 'none',
+        revision,
+        facts: {},
+        history: [{ action }],
+      },
+    },
+  })
+
+  test('lights its lifecycle, and moves as it is acted on', () => {
+    const line = createLine()
+    const tab = aTab(line)
+    const hub = createHub(line.open())
+    let tell: Parameters<RecordCache['subscribe']>[0] = () => {}
+    followRecords(tab, {
+      getAll: () => [request(1, 'submitted', 'submit')],
+      subscribe: (next) => {
+        tell = next
+        return () => {}
+      },
+    })
+
+    tell({ query: request(1, 'submitted', 'submit') })
+    tell({ query: request(2, 'approved-by-bizdev', 'approve-by-bizdev') })
+
+    expect(actorsOf(hub.getState().scene, 'shipmentRequest')).toMatchObject([
+      {
+        name: 'sr_00007368',
+        value: 'approved-by-bizdev',
+        last: [
+          'shipmentRequest.submitted --approve-by-bizdev--> shipmentRequest.approved-by-bizdev',
+        ],
+      },
+    ])
+    expect(hub.getState().entries).toHaveLength(2)
+  })
+
+  test('a step that nobody saw whole is not guessed', () => {
+    expect(takenBetween('submitted', 'delivered', 'reject')).toEqual([])
+  })
+})

@@ -1,0 +1,11 @@
+import { useActorRef } from '@xstate/react'
+import type { AnyActorLogic } from 'xstate'
+
+import { follow } from './follow.ts'
+
+/** `useActorRef` for pages: its actor can be watched live at /flows/. */
+export const useFlowActor = ((
+  machine: AnyActorLogic,
+  options?: Parameters<typeof useActorRef>[1],
+  observer?: Parameters<typeof useActorRef>[2],
+) => useActorRef(machine, { ...options, inspect: follow }, observer)) as typeof useActorRef // because only the options gain something
