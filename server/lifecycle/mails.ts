@@ -18,8 +18,8 @@ export type MailSettings = { readonly from: string; readonly recipients: MailRec
 /** How long a mail waits for its papers; without them it still tells the numbers. */
 export const PAPER_PATIENCE_MS = 600_000
 
-// A request to act says more than the news that something changed, and a booking more than an approval.
-const FIRST: readonly RequestMail[] = [14, 2, 3]
+// A request to act says more than the news that something changed.
+const FIRST: readonly RequestMail[] = [2, 3]
 
 /** Which of the chart's mails this transition sends: some depend on what the chart does not tell apart. */
 function wanted(numbers: readonly RequestMail[], transition: Transition, after: PlainRow) {
@@ -101,7 +101,8 @@ export function planMails(
 }
 
 function attachmentsOf(number: RequestMail, transition: Transition, row: PlainRow): DocumentKind[] {
-  if (number === 14) return ['bol', 'pallet-labels']
-  const isNewBol = number === 7 && row.bol !== transition.before.bol
-  return isNewBol && hasEffect(transition, 'makeDocuments') ? ['bol'] : []
+  if (!hasEffect(transition, 'makeDocuments')) return []
+  // An approval with a booking by hand brings what a booking brings.
+  if (number === 14 || number === 5) return ['bol', 'pallet-labels']
+  return number === 7 && row.bol !== transition.before.bol ? ['bol'] : []
 }

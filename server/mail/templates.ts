@@ -54,12 +54,20 @@ function warnings(facts: MailFacts): string[] {
 const decider = (facts: MailFacts) =>
   facts.isBizdevFirst ? 'Customer operations decides first, then logistics.' : 'Logistics decides.'
 
+const booked = (facts: MailFacts) => [
+  `Your pickup is booked for ${facts.pickupDate}.`,
+  'Put one of the attached labels on each unit, and hand the bill of lading to the driver.',
+]
+
 const leads: Readonly<Record<RequestMail, (facts: MailFacts) => readonly string[]>> = {
   1: (facts) => ['We have your pickup request.', decider(facts)],
   2: (facts) => [`${facts.by} asks for a pickup. It waits for your decision.`],
   3: (facts) => [`${facts.by} announces a pickup. The units follow with the ASN.`],
   4: (facts) => [`${facts.by} approved the request. Logistics can book it now.`],
-  5: (facts) => [`${facts.by} approved the request. The carrier is being booked; we write again.`],
+  5: (facts) =>
+    facts.bol === null
+      ? [`${facts.by} approved the request. The carrier is being booked; we write again.`]
+      : [`${facts.by} approved the request and booked it.`, ...booked(facts)],
   6: (facts) => [`${facts.by} changed the request.`],
   7: (facts) => [
     `${facts.by} changed the booking. The pickup is now on ${facts.pickupDate}.`,
@@ -80,15 +88,12 @@ const leads: Readonly<Record<RequestMail, (facts: MailFacts) => readonly string[
   ],
   12: (facts) => [`${facts.by} deleted the request. Nothing will be picked up.`],
   13: (facts) => [`${facts.by} wrote a note.`],
-  14: (facts) => [
-    `Your pickup is booked for ${facts.pickupDate}.`,
-    'Put one of the attached labels on each unit, and hand the bill of lading to the driver.',
-  ],
+  14: (facts) => booked(facts),
   15: (facts) => [`The carrier could not be booked: ${facts.cause ?? 'no cause was given'}.`],
 }
 
 const BOOKED: readonly RequestMail[] = [5, 7, 10, 14]
-const CAREFUL: readonly RequestMail[] = [2, 3, 4, 14]
+const CAREFUL: readonly RequestMail[] = [2, 3, 4, 5, 14]
 const CHANGED: readonly RequestMail[] = [6, 7]
 
 const shown = (value: unknown): string => {

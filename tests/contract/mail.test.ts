@@ -76,6 +76,30 @@ test('the booking’s mail brings both papers, and the numbers', async () => {
   expect(mail?.text).toContain(`http://localhost:3000/dashboard/shipments/${id}/`)
 })
 
+test('an approval that was booked by hand is one mail, with papers and numbers as after a booking', async () => {
+  const { id } = await submitted(portal, { who: 'bmw', siteId: 'bmw-greenville' })
+  await portal.domain.drain()
+  await acted(portal, 'logistics', id, {
+    action: 'approve-by-logistics',
+    skipOtm: true,
+    updatedBookedShipment: { bol: 'RW55500123', pickupNumber: 'PU-77' },
+  })
+  await portal.domain.drain()
+  await portal.domain.drain()
+
+  const mails = sent.filter(({ key }) => key.startsWith(`${id}:2:`))
+
+  expect(mails.map(({ key, subject }) => [key, subject])).toEqual([
+    [`${id}:2:mail-5`, `${id} approved`],
+  ])
+  expect(mails[0]?.attachments.map(({ filename }) => filename)).toEqual([
+    'BOL-RW55500123.pdf',
+    `Labels-${id}.pdf`,
+  ])
+  expect(mails[0]?.text).toContain('PU-77')
+  expect(mails[0]?.text).toContain('Your pickup is booked for')
+})
+
 test('what people type stays text, whatever it looks like', async () => {
   const form = formFor('lakeside-reno')
   const address = { ...form.pickupAddress.address, name: '<img src=x onerror=alert(1)> & "Sons"' }

@@ -50,7 +50,7 @@ export const approvedByHand = [
   'storeBookedShipment',
   'makeDocuments',
   log(said.bookedByHand),
-  mail(5, 14),
+  mail(5),
 ] as const
 export const approved = ['queueBooking', log(said.approvedByLogistics), mail(5)] as const
 export const toRejected = { target: '#shipmentRequest.rejected' } as const
