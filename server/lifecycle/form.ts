@@ -1,6 +1,6 @@
 import type { FormFacts } from '#machines/shipment/request/types.ts'
-import type { Address } from '#schemas/address.ts'
 import { dateAt, nextBusinessDay, offsetAt } from '#schemas/calendar.ts'
+import { isSameAddress } from '#schemas/same-address.ts'
 import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { Site } from '#schemas/site.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
@@ -96,29 +96,6 @@ function completed(
     ...(weight === undefined ? {} : { estimatedGrossWeight: weight }),
   }
 }
-
-const plainText = (text: string | undefined) =>
-  (text ?? '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[\p{P}\s]+/gu, ' ')
-    .trim()
-
-// The name is not compared: the contact's department goes there.
-const COMPARED = [
-  'addressLine1',
-  'addressLine2',
-  'addressLine3',
-  'city',
-  'region',
-  'postalCode',
-  'countryCode',
-] as const satisfies readonly (keyof Address)[]
-
-/** Whether two addresses mean one place: case, accents, punctuation and spacing do not count. */
-export const isSameAddress = (left: Address, right: Address): boolean =>
-  COMPARED.every((part) => plainText(left[part]) === plainText(right[part]))
 
 async function poStatusOf(db: Db, { tenant, form }: Asked): Promise<string | null> {
   const order = form.supplierPo

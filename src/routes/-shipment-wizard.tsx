@@ -18,6 +18,7 @@ import type { Crumb } from '#views/parts/page.tsx'
 import { WizardPage } from '#views/shipments/wizard/wizard-page.tsx'
 
 import { useTitle } from './-hooks.ts'
+import { useLeaveWarning } from './-leave-warning.ts'
 
 type Props = {
   /** Given, not asked for: the page outlives its user for a moment when one signs out. */
@@ -73,6 +74,16 @@ function useFlush(actor: Actor) {
   useLayoutEffect(() => () => actor.send({ type: 'flush' }), [actor])
 }
 
+// What was typed is nowhere but on this page: neither the server nor this browser could keep it, or another tab's draft
+// has taken its place there.
+function useUnsaved(actor: Actor) {
+  const isUnsaved = useCallback(() => {
+    const keeper = actor.getSnapshot().children.keeper?.getSnapshot()
+    return keeper?.status === 'active' && (keeper.matches('failed') || keeper.matches('offering'))
+  }, [actor])
+  return useLeaveWarning(isUnsaved)
+}
+
 // A changed request is shown at once: from here "Copy as new request" would change it a second time.
 function useShowChanged(actor: Actor, { search, hrefOf }: Props) {
   const { go } = useNavigation()
@@ -99,6 +110,7 @@ export function ShipmentWizard(props: Props) {
   useStepInAddress(actor, props)
   useFlush(actor)
   useShowChanged(actor, props)
+  const onLeave = useUnsaved(actor)
   const { crumbs } = props
   return (
     <WizardPage
@@ -108,6 +120,7 @@ export function ShipmentWizard(props: Props) {
       send={send}
       isOnBehalf={props.isOnBehalf}
       hrefOf={props.hrefOf}
+      {...(onLeave ? { onLeave } : {})}
       {...(search.edit ? { edited: search.edit } : {})}
     />
   )

@@ -44,9 +44,20 @@ export const wizardTexts = {
     discardTitle: 'Discard draft?',
     discardText: 'Everything typed here is removed, on this device and on the server.',
     keep: 'Keep draft',
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'What was typed here is not saved anywhere. It is lost when you leave.',
+    stay: 'Stay',
+    leave: 'Leave',
   },
   fields: {
     siteId: 'Pickup site',
+    otherAddress: 'Pick up at another address',
+    addressLine1: 'Address line 1',
+    addressLine2: 'Address line 2',
+    city: 'City',
+    region: 'State or region',
+    postalCode: 'Postal code',
+    countryCode: 'Country code',
     atDock: 'At loading dock',
     liftGate: 'Lift gate needed',
     contactName: 'Contact name',
@@ -85,6 +96,7 @@ export const wizardTexts = {
   },
   hints: {
     site: (zone: string) => `Time zone ${zone}`,
+    countryCode: 'Two letters, like US',
     phone: 'With country code, like +1 775 555 0142',
     noPo: 'There is no open purchase order. Write to customer operations for one.',
     anyDestination: 'Chosen by logistics',
@@ -149,6 +161,8 @@ export const wizardTexts = {
     open: 'Not chosen yet',
   },
   warnings: {
+    'address-issue':
+      'This is not the address on file. Logistics can approve only when the two agree.',
     'hazmat-off':
       'Live batteries usually travel as hazardous material. Check that this is meant so.',
     weekend: 'This is a weekend day. Check that the site is open.',

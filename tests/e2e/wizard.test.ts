@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { sampleDraft, sampleUnit } from '#machines/shipment/wizard/alphabet.ts'
+import { sampleUnit } from '#machines/shipment/wizard/alphabet.ts'
 import { emptyContent } from '#machines/shipment/wizard/draft.ts'
-import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
+import { coverageOf } from '#tests/support/coverage.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
+import { wizard } from '#tests/support/wizard-model.ts'
 import {
   button,
-  choicesOf,
+  draftFor,
   fillPickup,
   fillSite,
   fillUnit,
@@ -27,23 +28,15 @@ beforeAll(async () => {
   visitor = await visitors.visit('supplier')
   onPhone = await visitors.visit('supplier', { width: 390, height: 844, colorScheme: 'dark' })
 })
-afterAll(() => visitors.end())
+// What the walks of wizard-paths.test.ts cannot do: a second tab, a day that passes, leaving the page.
+const covered = coverageOf(wizard, 'browser')
+afterAll(() => {
+  covered.print()
+  return visitors.end()
+})
 
 const WHOLE_MS = 90_000
 const focusedId = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.id)
-
-/** A draft with everything right for the demo's supplier. */
-async function draftFor(who: Visitor): Promise<WizardDraft> {
-  const { sites, purchaseOrders } = await choicesOf(who)
-  const inAWeek = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
-  return {
-    ...sampleDraft,
-    key: crypto.randomUUID(),
-    siteId: sites[0]?.siteId ?? '',
-    poId: purchaseOrders[0]?.id ?? '',
-    pickupDate: inAWeek,
-  }
-}
 
 describe('the wizard of a shipment request', () => {
   test(
@@ -139,6 +132,11 @@ describe('the wizard of a shipment request', () => {
     await mine.getByRole('list', { name: 'Steps' }).waitFor()
     await openStep(mine, 'Site and contact')
     await expect.poll(() => name.inputValue()).toBe('Ben Ito')
+    covered.take([
+      'shipmentWizard.editing --kept-elsewhere--> itself',
+      'shipmentWizard.editing --use-theirs--> itself',
+      'shipmentWizard.editing --replace-draft--> shipmentWizard.placing',
+    ])
 
     await status(other)
       .getByText(/^Draft saved/)
@@ -149,6 +147,7 @@ describe('the wizard of a shipment request', () => {
     await expect
       .poll(async () => (await storedDraft(visitor)).data?.draft['contactName'])
       .toBe('Ben Ito')
+    covered.take(['shipmentWizard.editing --keep-mine--> itself'])
   })
 
   test('offline it keeps the draft on the device, says why it cannot submit, and catches up', async () => {
@@ -213,6 +212,8 @@ describe('the wizard of a shipment request', () => {
         timeout: 60_000,
       })
       .toBe('Typed at the last second')
+    covered.take(['shipmentWizard.editing --flush--> itself'])
+    expect(covered.unknown()).toEqual([])
   })
 
   test('staff choose for whom they ask, and the request is that supplier’s', async () => {

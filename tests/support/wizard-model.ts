@@ -220,13 +220,14 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   'xstate.error.actor.keeper': 'a fault of ours',
   'xstate.error.actor.device.watch': 'a fault of ours',
   'xstate.error.actor.wizard.submit': 'a fault of ours',
-  '--tick--': 'a day that passes meanwhile: machine only',
+  '--tick--': 'a day that passes meanwhile: tests/e2e/wizard-mishaps.test.ts',
   '--flush--': 'leaving the page: tests/e2e/wizard.test.ts',
   '--kept-elsewhere--': 'two tabs: tests/e2e/wizard.test.ts',
   '--use-theirs--': 'two tabs: tests/e2e/wizard.test.ts',
   '--keep-mine--': 'two tabs: tests/e2e/wizard.test.ts',
   '--replace-draft--': 'two tabs: tests/e2e/wizard.test.ts',
-  'submit#2': 'mistakes on the last step come with a day that passes',
+  'submit#2':
+    'mistakes on the last step come with a day that passes: tests/e2e/wizard-mishaps.test.ts',
   'refused --go#4': 'the last step is the one that is shown',
   'unsent --go#4': 'the last step is the one that is shown',
 }

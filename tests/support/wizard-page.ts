@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 
+import { sampleDraft } from '#machines/shipment/wizard/alphabet.ts'
 import { packDraft } from '#machines/shipment/wizard/draft.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'
@@ -35,6 +36,19 @@ export async function choicesOf({ call }: Visitor): Promise<Choices> {
     read('/redwood/shipment-destinations'),
   ])
   return { sites, purchaseOrders, packaging, destinations }
+}
+
+/** A draft with everything right for the demo's supplier. */
+export async function draftFor(who: Visitor): Promise<WizardDraft> {
+  const { sites, purchaseOrders } = await choicesOf(who)
+  const inAWeek = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  return {
+    ...sampleDraft,
+    key: crypto.randomUUID(),
+    siteId: sites[0]?.siteId ?? '',
+    poId: purchaseOrders[0]?.id ?? '',
+    pickupDate: inAWeek,
+  }
 }
 
 /** Puts a draft on the server, or removes it; answers when it was kept. */

@@ -10,11 +10,31 @@ import type {
   UnitDraft,
   WizardDraft,
 } from './draft.ts'
+import { addressTexts, siteOf } from './form.ts'
 import type { Choices } from './form.ts'
 
-/** Changes one field; choosing a purchase order also tells the classification where none was chosen. */
+const NO_ADDRESS = {
+  otherAddress: false,
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  countryCode: '',
+} as const satisfies Partial<WizardDraft>
+
+/**
+ * Changes one field. Choosing a purchase order also tells the classification where none was chosen; another address
+ * begins as the one on file.
+ */
 export function changeHead(draft: WizardDraft, change: HeadChange, choices: Choices): WizardDraft {
   const changed = { ...draft, [change.field]: change.value }
+  // Another site has another address; what was typed for the one before does not fit it.
+  if (change.field === 'siteId') return { ...changed, ...NO_ADDRESS }
+  if (change.field === 'otherAddress' && change.value && draft.addressLine1 === '') {
+    const site = siteOf(draft, choices)
+    return site ? { ...changed, ...addressTexts(site.address) } : changed
+  }
   if (change.field !== 'poId' || draft.classification !== '') return changed
   const po = choices.purchaseOrders.find(({ id }) => id === change.value)
   return { ...changed, classification: po?.materialClassification ?? '' }

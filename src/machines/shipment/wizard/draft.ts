@@ -24,6 +24,12 @@ export type WizardDraft = Readonly<Record<HeadText, string>> &
 
 const headTexts = [
   'siteId',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'region',
+  'postalCode',
+  'countryCode',
   'contactName',
   'contactEmail',
   'contactPhone',
@@ -35,7 +41,7 @@ const headTexts = [
   'to',
   'comments',
 ] as const
-const headFlags = ['atDock', 'liftGate', 'isHazmat'] as const
+const headFlags = ['otherAddress', 'atDock', 'liftGate', 'isHazmat'] as const
 const unitTexts = [
   'packaging',
   'returnable',

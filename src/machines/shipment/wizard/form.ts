@@ -1,6 +1,7 @@
+import type { Address } from '#schemas/address.ts'
 import { dateAt, offsetAt } from '#schemas/calendar.ts'
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
-import type { ShipmentForm } from '#schemas/shipment-form.ts'
+import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 
@@ -38,6 +39,20 @@ export function weightsOf({ gross, tare, net }: Pick<UnitDraft, 'gross' | 'tare'
     return { ...typed, tare: round(typed.gross - typed.net) }
   return typed
 }
+
+/** Where the truck goes: the site as it is on file, or what was typed instead. */
+export const addressOf = (draft: WizardDraft, { address }: Site) =>
+  draft.otherAddress
+    ? {
+        name: address.name,
+        addressLine1: draft.addressLine1,
+        addressLine2: draft.addressLine2,
+        city: draft.city,
+        region: draft.region,
+        postalCode: draft.postalCode,
+        countryCode: draft.countryCode.trim().toUpperCase(),
+      }
+    : address
 
 const contentForm = (content: ContentDraft) => ({
   material: {
@@ -90,7 +105,7 @@ export function headForm(draft: WizardDraft, { choices, now }: Surroundings) {
   return {
     ...(site && date
       ? {
-          pickupAddress: { id: site.siteId, address: site.address },
+          pickupAddress: { id: site.siteId, address: addressOf(draft, site) },
           pickupUtcTimezoneOffset: offsetAt(site.timeZone, date),
         }
       : {}),
@@ -152,11 +167,21 @@ function unitOf(unit: HandlingUnit, nextId: () => string): UnitDraft {
   }
 }
 
+/** The fields of an address as they are typed. */
+export const addressTexts = ({ addressLine2 = '', ...address }: Omit<Address, 'name'>) => ({
+  addressLine1: address.addressLine1,
+  addressLine2,
+  city: address.city,
+  region: address.region,
+  postalCode: address.postalCode,
+  countryCode: address.countryCode,
+})
+
 type From = Pick<Parameters<typeof emptyDraft>[0], 'key' | 'units'>
 
 /** A draft that says what a form says: to edit or copy a request. */
 export function fromForm(
-  form: Omit<ShipmentForm, 'pickupAddress'> & { readonly pickupAddress: { readonly id: string } },
+  form: Omit<ShipmentForm, 'pickupAddress'> & Pick<StoredShipmentForm, 'pickupAddress'>,
   from: From,
 ): WizardDraft {
   let lastId = 0
@@ -165,6 +190,10 @@ export function fromForm(
   return {
     ...emptyDraft(from),
     siteId: form.pickupAddress.id,
+    // The address on file is the site's; another one is shown, so that it can be corrected.
+    ...(form.pickupAddress.addressIssue
+      ? { otherAddress: true, ...addressTexts(form.pickupAddress.address) }
+      : {}),
     atDock: form.pickupAtLoadingDock,
     liftGate: form.pickupRequiresLiftGate,
     contactName: form.contactPerson.name,

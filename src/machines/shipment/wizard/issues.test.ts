@@ -47,6 +47,13 @@ const draft: fc.Arbitrary<WizardDraft> = fc
   .record({
     key: fc.constant('key-of-a-fresh-draft'),
     siteId: fc.constantFrom('', 'SUP-RNO-1', 'gone'),
+    otherAddress: fc.boolean(),
+    addressLine1: text,
+    addressLine2: text,
+    city: text,
+    region: text,
+    postalCode: text,
+    countryCode: fc.constantFrom('', 'US', 'us', 'USA'),
     atDock: fc.boolean(),
     liftGate: fc.boolean(),
     contactName: text,

@@ -24,6 +24,12 @@ const badText = ({ path }: TextProblem): Found => ({
 })
 
 const headNames: readonly (readonly [prefix: string, field: string])[] = [
+  ['pickupAddress.address.addressLine1', 'addressLine1'],
+  ['pickupAddress.address.addressLine2', 'addressLine2'],
+  ['pickupAddress.address.city', 'city'],
+  ['pickupAddress.address.region', 'region'],
+  ['pickupAddress.address.postalCode', 'postalCode'],
+  ['pickupAddress.address.countryCode', 'countryCode'],
   ['pickupAddress', 'siteId'],
   ['pickupUtcTimezoneOffset', 'siteId'],
   ['contactPerson.name', 'contactName'],

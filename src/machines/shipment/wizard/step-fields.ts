@@ -5,6 +5,13 @@ import type { StepId } from './steps.ts'
 export const fieldsOf: Readonly<Record<StepId, readonly (HeadField | 'units')[]>> = {
   site: [
     'siteId',
+    'otherAddress',
+    'addressLine1',
+    'addressLine2',
+    'city',
+    'region',
+    'postalCode',
+    'countryCode',
     'atDock',
     'liftGate',
     'contactName',

@@ -1,8 +1,10 @@
 import { MaterialClassification, isLive } from '#schemas/material.ts'
+import { isSameAddress } from '#schemas/same-address.ts'
 import { kgToLb, toKg, totalsOf } from '#schemas/totals.ts'
 
 import type { UnitDraft, WizardDraft } from './draft.ts'
-import { weightsOf } from './form.ts'
+import { addressOf, siteOf, weightsOf } from './form.ts'
+import type { Surroundings } from './form.ts'
 import { readNumber } from './numbers.ts'
 
 const count = (typed: string): number => {
@@ -48,16 +50,20 @@ export const grossKgOf = (unit: UnitDraft): number => toKg(loadOf(unit).grossWei
 export const piecesOf = (unit: UnitDraft): number =>
   loadOf(unit).contents.reduce((sum, { quantity }) => sum + quantity, 0)
 
-export type Warning = 'hazmat-off' | 'weekend' | 'far-ahead'
+export type Warning = 'address-issue' | 'hazmat-off' | 'weekend' | 'far-ahead'
 const DAY_MS = 86_400_000
 const FAR_DAYS = 180
 
 /** What may be meant so, but usually is not: shown, never in the way. */
-export function warningsOf(draft: WizardDraft, now: number): readonly Warning[] {
+export function warningsOf(draft: WizardDraft, { choices, now }: Surroundings): readonly Warning[] {
+  const site = siteOf(draft, choices)
+  const isElsewhere =
+    site !== undefined && draft.otherAddress && !isSameAddress(addressOf(draft, site), site.address)
   const classification = MaterialClassification.safeParse(draft.classification).data
   const day = Date.parse(`${draft.pickupDate}T00:00:00Z`)
   const weekday = Number.isNaN(day) ? undefined : new Date(day).getUTCDay()
   return [
+    ...(isElsewhere ? ['address-issue' as const] : []),
     ...(classification && isLive(classification) && !draft.isHazmat ? ['hazmat-off' as const] : []),
     ...(weekday === 0 || weekday === 6 ? ['weekend' as const] : []),
     ...(day - now > FAR_DAYS * DAY_MS ? ['far-ahead' as const] : []),

@@ -87,3 +87,24 @@ export const DiscardDialog = ({ send, onClose }: DiscardProps) => (
     <p>{texts.discardText}</p>
   </Dialog>
 )
+
+/** Asks whoever leaves a form that could not be saved. */
+export const LeaveDialog = ({ onAnswer }: { onAnswer: (isLeaving: boolean) => void }) => (
+  <Dialog
+    title={texts.leaveTitle}
+    isAlert
+    onClose={() => onAnswer(false)}
+    footer={
+      <>
+        <Button data-first="" onClick={() => onAnswer(false)}>
+          {texts.stay}
+        </Button>
+        <Button variant="danger" onClick={() => onAnswer(true)}>
+          {texts.leave}
+        </Button>
+      </>
+    }
+  >
+    <p>{texts.leaveText}</p>
+  </Dialog>
+)

@@ -41,7 +41,9 @@ export function PickupStep({ context, send }: Props) {
     onBlur: () => send({ type: 'leave', field: name }),
   })
   const tooEarly = headError(context, 'pickup', 'pickupDate')
-  const shown = warningsOf(draft, context.now).filter((warning) => warning !== 'hazmat-off')
+  const shown = warningsOf(draft, context).filter(
+    (warning) => warning === 'weekend' || warning === 'far-ahead',
+  )
   return (
     <>
       <div

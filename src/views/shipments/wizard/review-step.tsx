@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { UnitDraft } from '#machines/shipment/wizard/draft.ts'
-import { poOf, siteOf, weightsOf } from '#machines/shipment/wizard/form.ts'
+import { addressOf, poOf, siteOf, weightsOf } from '#machines/shipment/wizard/form.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import { piecesOf, warningsOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
@@ -52,7 +52,7 @@ function siteFacts({ draft, choices, needsPo }: WizardContext): Fact[] {
   return [
     {
       term: labelOf('siteId'),
-      value: site ? `${site.name}, ${addressLine(site.address)}` : NONE,
+      value: site ? `${site.name}, ${addressLine(addressOf(draft, site))}` : NONE,
     },
     {
       term: labelOf('contactName'),
@@ -109,7 +109,7 @@ export function ReviewStep({ context, isBusy, send }: Props) {
   const part = { isBusy, send }
   return (
     <div className={css({ display: 'grid', gap: '6' })}>
-      {warningsOf(draft, context.now).map((warning) => (
+      {warningsOf(draft, context).map((warning) => (
         <Banner key={warning} tone="warning" role="status">
           {wizardTexts.warnings[warning]}
         </Banner>

@@ -1,10 +1,12 @@
 import type { HeadField } from '#machines/shipment/wizard/draft.ts'
 import { siteOf } from '#machines/shipment/wizard/form.ts'
 import { headError } from '#machines/shipment/wizard/selectors.ts'
+import { warningsOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
+import { Banner } from '#views/parts/banner.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 
@@ -13,8 +15,39 @@ import type { Send } from './model.ts'
 
 const { hints } = wizardTexts
 type Props = { readonly context: WizardContext; readonly send: Send }
-type TextName = 'contactName' | 'contactEmail' | 'contactPhone'
+type TextName =
+  | 'contactName'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'city'
+  | 'region'
+  | 'postalCode'
+  | 'countryCode'
 type SelectName = 'siteId' | 'poId' | 'destination'
+
+type TextProps = (field: TextName) => Parameters<typeof TextField>[0]
+const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } })
+
+/** The address where the truck goes instead of the one on file. */
+const OtherAddress = ({ text, isDoubtful }: { text: TextProps; isDoubtful: boolean }) => (
+  <>
+    {isDoubtful && (
+      <Banner tone="warning" role="status">
+        {wizardTexts.warnings['address-issue']}
+      </Banner>
+    )}
+    <div className={pair}>
+      <TextField {...text('addressLine1')} autoComplete="address-line1" />
+      <TextField {...text('addressLine2')} autoComplete="address-line2" />
+      <TextField {...text('city')} autoComplete="address-level2" />
+      <TextField {...text('region')} autoComplete="address-level1" />
+      <TextField {...text('postalCode')} autoComplete="postal-code" />
+      <TextField {...text('countryCode')} autoComplete="country" hint={hints.countryCode} />
+    </div>
+  </>
+)
 
 /** Step 1: where to pick up, whom to call, for which order. */
 export function SiteStep({ context, send }: Props) {
@@ -26,9 +59,10 @@ export function SiteStep({ context, send }: Props) {
     error: headError(context, 'site', field),
     onBlur: () => send({ type: 'leave', field }),
   })
-  const text = (field: TextName) => ({
+  const isDoubtful = warningsOf(draft, context).includes('address-issue')
+  const text: TextProps = (field) => ({
     ...common(field),
-    isRequired: true,
+    isRequired: field !== 'addressLine2',
     value: draft[field],
     onChange: (event: { readonly target: { readonly value: string } }) =>
       send({ type: 'change', field, value: event.target.value }),
@@ -58,6 +92,17 @@ export function SiteStep({ context, send }: Props) {
           )
         }
       />
+      {site && (
+        <Checkbox
+          id={idOf('otherAddress')}
+          label={labelOf('otherAddress')}
+          checked={draft.otherAddress}
+          onChange={(event) =>
+            send({ type: 'change', field: 'otherAddress', value: event.target.checked })
+          }
+        />
+      )}
+      {site && draft.otherAddress && <OtherAddress text={text} isDoubtful={isDoubtful} />}
       <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3' })}>
         {(['atDock', 'liftGate'] as const).map((field) => (
           <Checkbox
@@ -69,7 +114,7 @@ export function SiteStep({ context, send }: Props) {
           />
         ))}
       </div>
-      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } })}>
+      <div className={pair}>
         <TextField {...text('contactName')} autoComplete="name" />
         <TextField {...text('contactEmail')} type="email" autoComplete="email" />
         <TextField {...text('contactPhone')} type="tel" autoComplete="tel" hint={hints.phone} />

@@ -24,7 +24,7 @@ const nothingTouched: WizardContext['touched'] = {}
 
 function Classification({ context, send }: Props) {
   const { draft } = context
-  const isDoubtful = warningsOf(draft, context.now).includes('hazmat-off')
+  const isDoubtful = warningsOf(draft, context).includes('hazmat-off')
   return (
     <>
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '2fr 1fr' } })}>

@@ -6,6 +6,7 @@ import type { Crumb } from '#views/parts/page.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 
+import { LeaveDialog } from './draft-bar.tsx'
 import type { Send } from './model.ts'
 import { FoundDraft } from './opening.tsx'
 import { Submitted } from './submitted.tsx'
@@ -21,6 +22,8 @@ type Props = {
   readonly hrefOf: (id: string) => string
   /** The request that is changed; absent: a new one is made. */
   readonly edited?: string
+  /** Somebody leaves what is not saved, and is asked: true leads on. */
+  readonly onLeave?: (isLeaving: boolean) => void
 }
 
 function Content({ snapshot, send, hrefOf }: Props) {
@@ -62,6 +65,7 @@ export function WizardPage(props: Props) {
         {...(lead ? { lead } : {})}
       />
       <Content {...props} />
+      {props.onLeave && <LeaveDialog onAnswer={props.onLeave} />}
     </>
   )
 }

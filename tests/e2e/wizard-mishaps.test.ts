@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { coverageOf } from '#tests/support/coverage.ts'
+import { createVisitors, submitAs } from '#tests/support/visitors.ts'
+import type { Visitor } from '#tests/support/visitors.ts'
+import { tooEarly, wizard } from '#tests/support/wizard-model.ts'
+import {
+  HeldCalls,
+  button,
+  choicesOf,
+  draftFor,
+  keepDraft,
+  openWizard,
+  seeStep,
+} from '#tests/support/wizard-page.ts'
+
+const visitors = createVisitors()
+// What the walks of wizard-paths.test.ts cannot do: a day that passes.
+const covered = coverageOf(wizard, 'browser')
+let visitor: Visitor
+beforeAll(async () => {
+  visitor = await visitors.visit('supplier')
+})
+afterAll(() => {
+  covered.print()
+  return visitors.end()
+})
+
+describe('what could not be saved', () => {
+  test('is not left without a question', async () => {
+    const who = await visitors.visit('supplier', { width: 1283 })
+    const { page } = who
+    who.expectLostCalls()
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function full(key: string, value: string) {
+        if (key.startsWith('portal.draft')) throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    })
+    await page.route('**/api/me/drafts/**', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    )
+    await keepDraft(who, null)
+    await openWizard(page)
+    await seeStep(page, 'site')
+
+    await page.getByRole('textbox', { name: 'Contact name' }).fill('Nowhere kept')
+    await page.getByText('Draft could not be saved on this device.').waitFor()
+    const away = page.getByRole('banner').getByRole('link', { name: 'Supplier Dashboard' })
+    await away.click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    expect(await page.getByRole('textbox', { name: 'Contact name' }).inputValue()).toBe(
+      'Nowhere kept',
+    )
+    await away.click()
+    await question.getByRole('button', { name: 'Leave', exact: true }).click()
+
+    await page.getByRole('heading', { level: 1, name: 'Supplier Dashboard' }).waitFor()
+  })
+})
+
+describe('the address of a pick-up', () => {
+  test('is corrected where the request is edited', async () => {
+    const { page, call, faults } = visitor
+    const { sites } = await choicesOf(visitor)
+    const site = sites.find(({ siteId }) => siteId === 'lakeside-reno')
+    if (!site) throw new Error('the demo has no such site')
+    const address = { ...site.address, addressLine1: '1 Somewhere Else' }
+    const { id } = await submitAs({ call }, { pickupAddress: { id: site.siteId, address } })
+
+    await openWizard(page, `?edit=${id}`)
+    await seeStep(page, 'site')
+    await page.getByText('This is not the address on file.').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Address line 1' }).inputValue()).toBe(
+      '1 Somewhere Else',
+    )
+    expect(await faults()).toEqual([])
+    await page.getByRole('textbox', { name: 'Address line 1' }).fill(site.address.addressLine1)
+    await page.getByText('This is not the address on file.').waitFor({ state: 'hidden' })
+    for (const step of ['units', 'pickup', 'review'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one step after the other
+      await button(page, 'Continue').click()
+      // oxlint-disable-next-line no-await-in-loop
+      await seeStep(page, step)
+    }
+    await button(page, 'Submit request').click()
+
+    await page.getByRole('heading', { level: 1, name: `Shipment ${id}` }).waitFor()
+    await page.getByRole('heading', { name: 'History' }).waitFor()
+    expect(await page.getByText('Address issue').count()).toBe(0)
+  })
+})
+
+describe('a day that passes', () => {
+  const DAY_MS = 86_400_000
+  const problem = (page: Page) => page.getByText(/^The earliest pickup at this site is/).first()
+  async function atReview(who: Visitor) {
+    const { page } = who
+    await page.clock.install()
+    await keepDraft(who, await draftFor(who))
+    await openWizard(page)
+    await button(page, 'Continue draft').click()
+    await seeStep(page, 'review')
+  }
+  // Further than the pick-up of the draft, so that its day is too early then.
+  const letDaysPass = ({ page }: Visitor) => page.clock.fastForward(20 * DAY_MS)
+
+  test('shows what has become wrong, when the request is sent and when it is sent again', async () => {
+    const who = await visitors.visit('supplier', { width: 1284 })
+    const { page } = who
+    who.expectLostCalls()
+    const submissions = await HeldCalls.of(page, '**/api/suppliers/shipment-requests', 'POST')
+
+    await atReview(who)
+    await letDaysPass(who)
+    await button(page, 'Submit request').click()
+    await seeStep(page, 'pickup')
+    await problem(page).waitFor()
+    covered.take([
+      'shipmentWizard.editing --tick--> itself',
+      'shipmentWizard.editing.review --submit#2--> shipmentWizard.placing',
+    ])
+
+    await atReview(who)
+    await submissions.release('lose')
+    await button(page, 'Submit request').click()
+    await page.getByText('Not sent yet.').waitFor()
+    await letDaysPass(who)
+    await button(page, 'Submit request').click()
+    await seeStep(page, 'pickup')
+    await problem(page).waitFor()
+    covered.take([
+      'shipmentWizard.unsent --tick--> itself',
+      'shipmentWizard.unsent --submit#2--> shipmentWizard.placing',
+    ])
+
+    who.expectStatus(422)
+    await atReview(who)
+    await submissions.release(async (route) => {
+      const body = route.request().postDataJSON() as { form: object } // because the wizard sends that
+      const form = { ...body.form, pickupDate: tooEarly }
+      await route.continue({ postData: JSON.stringify({ ...body, form }) })
+    })
+    await button(page, 'Submit request').click()
+    await page.getByText('The request was not accepted.').waitFor()
+    await letDaysPass(who)
+    await button(page, 'Submit request').click()
+    await seeStep(page, 'pickup')
+    expect(await problem(page).count()).toBe(1)
+    covered.take([
+      'shipmentWizard.refused --tick--> itself',
+      'shipmentWizard.refused --submit#2--> shipmentWizard.placing',
+    ])
+    expect(covered.unknown()).toEqual([])
+  })
+})
