@@ -13,6 +13,7 @@ import { Queries } from './-queries.tsx'
 const refused = () => import('#views/shell/refused.tsx')
 const Forbidden = lazy(async () => ({ default: (await refused()).Forbidden }))
 const NotFound = lazy(async () => ({ default: (await refused()).NotFound }))
+const Commands = lazy(async () => ({ default: (await import('./-commands.tsx')).Commands }))
 const SignInPanel = lazy(async () => ({
   default: (await import('./-sign-in-panel.tsx')).SignInPanel,
 }))
@@ -43,6 +44,11 @@ export function Gate() {
     return (
       <Queries>
         <Outlet />
+        {user && (
+          <Suspense>
+            <Commands />
+          </Suspense>
+        )}
       </Queries>
     )
   }

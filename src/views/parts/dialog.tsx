@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 
 import { css } from '#styled/css'
@@ -9,8 +9,8 @@ import { Button } from './button.tsx'
 import { Fallback } from './error-boundary.tsx'
 import { Icon } from './icon.tsx'
 
-/** How it was closed (specification 1 §3); Cancel counts as x_button_click. */
-export type CloseReason = 'x_button_click' | 'escape_keydown' | 'outside_click'
+/** How it was closed (specification 1 §4); Cancel counts as x_button_click. */
+export type CloseReason = 'escape' | 'click_outside' | 'x_button_click' | 'unhandled_exception'
 
 type Props = {
   readonly title: string
@@ -25,6 +25,16 @@ type Props = {
   readonly children: ReactNode
 }
 
+// Gone with what is beside it, as soon as that breaks.
+function Whole({ tell }: { readonly tell: (isWhole: boolean) => void }) {
+  const told = useEffectEvent(tell)
+  useEffect(() => {
+    told(true)
+    return () => told(false)
+  }, [])
+  return null
+}
+
 /**
  * A modal, open as long as it is rendered. The browser's own <dialog>: it traps focus, makes the page inert and gives
  * focus back to the opener. First focus: the element with `data-first`, or what is chosen in one with `data-first-in`.
@@ -32,6 +42,7 @@ type Props = {
 export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', ...props }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const isWhole = useRef(false)
   const look = dialog({ size })
   // Before it leaves the page: a dialog that is gone gives the focus back to nobody.
   useLayoutEffect(() => {
@@ -41,7 +52,8 @@ export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', .
     return () => node?.close()
   }, [])
   const close = (reason: CloseReason) => {
-    if (!isBusy) onClose(reason)
+    if (!isWhole.current) onClose('unhandled_exception')
+    else if (!isBusy) onClose(reason)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,10 +68,10 @@ export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', .
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
-        close('escape_keydown')
+        close('escape')
       }}
       onCancel={(event) => event.preventDefault()}
-      onPointerDown={(event) => event.target === ref.current && close('outside_click')}
+      onPointerDown={(event) => event.target === ref.current && close('click_outside')}
     >
       <form noValidate onSubmit={submit}>
         <header className={look.header}>
@@ -78,7 +90,10 @@ export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', .
           </Button>
         </header>
         <div className={look.body}>
-          <Fallback kind="dialog">{props.children}</Fallback>
+          <Fallback kind="dialog">
+            <Whole tell={(is) => (isWhole.current = is)} />
+            {props.children}
+          </Fallback>
         </div>
         {props.footer && <footer className={look.footer}>{props.footer}</footer>}
       </form>

@@ -9,6 +9,7 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
+import { useOffered } from '#views/parts/offered.ts'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { dialogOf, whyRows } from '#views/shipments/actions-model.ts'
@@ -78,6 +79,7 @@ export function ActionsBar({ actions, onAction }: Props) {
   const all = [...(primary ? [primary] : []), ...outlined, ...more]
   const pressed = all.toReversed().filter(({ key, reason }) => key && !reason)
   useShortcuts(Object.fromEntries(pressed.map((view) => [view.key ?? '', () => take(view)])))
+  useOffered(all.map((view) => ({ ...view, id: view.action, run: () => take(view) })))
   if (all.length === 0) return null
   const main = primary && <ActionButton view={primary} isPrimary onAction={onAction} />
   return (

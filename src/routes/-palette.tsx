@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { recentRecords } from '#api/recent.ts'
+import { savedViewsQuery } from '#api/saved-views.ts'
+import { areaOf } from '#machines/auth/areas.ts'
+import { canOpen, dashboardLink } from '#machines/auth/selectors.ts'
+import { rolesOf } from '#machines/explain.ts'
+import { hrefOf, readSearch } from '#machines/shipment/list/search.ts'
+import { builtInViews } from '#machines/shipment/list/views.ts'
+import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
+import { findPage, tenantPath, tenantRequestPath, titleOf } from '#schemas/pages.ts'
+import type { Company } from '#schemas/pages.ts'
+import { tenants } from '#schemas/tenants/index.ts'
+import { STAFF } from '#schemas/user-type.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { paletteTexts } from '#texts/palette.ts'
+import { menuTexts } from '#texts/shell-parts.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { listTexts } from '#texts/shipment-list.ts'
+import { useNavigation } from '#views/parts/link.tsx'
+import { offeredCommands } from '#views/parts/offered.ts'
+import { openByText } from '#views/shell/palette/model.ts'
+import type { Command, GroupName } from '#views/shell/palette/model.ts'
+import { Palette } from '#views/shell/palette/palette.tsx'
+import { chooseTheme } from '#views/shell/theme.ts'
+import { todayHere } from '#views/shipments/dashboard/figures.ts'
+
+import { useAuth, useConfig, usePath, useUser } from './-hooks.ts'
+
+const UNKNOWN: Company = { name: '', slug: '' }
+const SHIPMENTS = '/dashboard/shipments/'
+const OFFERS = '/dashboard/spot-feedstock/'
+
+type Who = { readonly user: PortalUser; readonly company: Company }
+type Place = { readonly href: string; readonly label: string }
+
+const isStaff = ({ caller }: PortalUser) => STAFF.some((staff) => staff === caller)
+const ownTenants = ({ user, company }: Who) =>
+  isStaff(user) ? [] : tenants.filter(({ path }) => canOpen(user, path, company))
+
+// Where one may go from anywhere: the strips of one's own areas.
+function placesOf({ user, company }: Who): readonly Place[] {
+  const paths = isStaff(user)
+    ? ['/dashboard/']
+    : ownTenants({ user, company }).map(({ path }) => path)
+  const home = dashboardLink(user, company)
+  const found = [
+    ...(home ? [home] : []),
+    ...paths.flatMap((path) => areaOf(path, user, company)?.links ?? []),
+    { href: '/account/', label: paletteTexts.account },
+    { href: '/', label: paletteTexts.home },
+  ]
+  return [...new Map(found.map((place) => [place.href, place])).values()]
+}
+
+function creationsOf({ user, company }: Who): readonly Place[] {
+  const canAsk = rolesOf(shipmentRequestMachine, 'submit').includes(user.caller)
+  const hrefs = [
+    ...(canAsk && isStaff(user) ? [`${SHIPMENTS}new/`] : []),
+    ...(canAsk
+      ? ownTenants({ user, company })
+          .filter(({ pages }) => pages.includes('shipment-request'))
+          .map((tenant) => tenantPath(tenant, 'shipment-request'))
+      : []),
+    `${OFFERS}offer/`,
+  ]
+  return hrefs
+    .filter((href) => canOpen(user, href, company))
+    .flatMap((href) => {
+      const page = findPage(href, company)
+      return page ? [{ href, label: titleOf(page, company) }] : []
+    })
+}
+
+function requestHref({ user, company }: Who): (id: string) => string {
+  const [tenant] = ownTenants({ user, company })
+  return (id) => (tenant ? tenantRequestPath(tenant, id) : `${SHIPMENTS}${id}/`)
+}
+
+/** The dialog of commands with everything that this user can do and open. */
+export function PaletteFlow(props: { onClose: () => void; onShortcuts: () => void }) {
+  const user = useUser()
+  const auth = useAuth()
+  const company = useConfig()?.company ?? UNKNOWN
+  const who = { user, company }
+  const { go } = useNavigation()
+  const path = usePath()
+  const canList = canOpen(user, SHIPMENTS, company)
+  const { data: views = [] } = useQuery({ ...savedViewsQuery('shipments'), enabled: canList })
+  const opens = (group: GroupName, places: readonly Place[]): Command[] =>
+    places
+      .filter(({ href }) => href !== path)
+      .map(({ href, label }) => ({ id: `${group}-${href}`, group, label, run: () => go(href) }))
+  const [today] = useState(() => todayHere(Date.now()))
+  const builtIn = builtInViews(today).map(({ id, search }) => ({
+    href: hrefOf(SHIPMENTS, search),
+    label: listTexts.views[id],
+  }))
+  const kept = views.map(({ name, search }) => ({
+    href: hrefOf(SHIPMENTS, readSearch(search).search),
+    label: name,
+  }))
+  const does = (group: GroupName, id: string, label: string, run: () => void): Command => ({
+    id,
+    group,
+    label,
+    run,
+  })
+  const ways = {
+    request: requestHref(who),
+    ...(canOpen(user, OFFERS, company) ? { offer: (id: string) => `${OFFERS}offer/${id}/` } : {}),
+    ...(canList ? { search: (q: string) => hrefOf(SHIPMENTS, { q }) } : {}),
+  }
+  const commandsFor = (text: string): readonly Command[] => [
+    ...offeredCommands().map((command) => ({ ...command, group: 'record' as const })),
+    ...openByText(text, ways).flatMap(({ group, ...place }) => opens(group, [place])),
+    ...opens('go', placesOf(who)),
+    ...opens('create', creationsOf(who)),
+    ...(canList ? opens('views', [...builtIn, ...kept]) : []),
+    ...opens('recent', recentRecords(user.sub)),
+    ...(['system', 'light', 'dark'] as const).map((theme) =>
+      does('switch', `theme-${theme}`, paletteTexts.theme(menuTexts.themes[theme]), () =>
+        chooseTheme(theme),
+      ),
+    ),
+    does('session', 'shortcuts', paletteTexts.shortcuts, props.onShortcuts),
+    does('session', 'refresh', shellTexts.refresh, () => auth.send({ type: 'REFRESH' })),
+    does('session', 'sign-out', shellTexts.signOut, () => auth.send({ type: 'SIGN_OUT' })),
+  ]
+  return <Palette commandsFor={commandsFor} onClose={props.onClose} />
+}
+
+/** Goes where "g" and a letter lead, if this user may. */
+export function GoByLetter({ letter, onDone }: { letter: string; onDone: () => void }) {
+  const user = useUser()
+  const company = useConfig()?.company ?? UNKNOWN
+  const { go } = useNavigation()
+  const lead = useEffectEvent(() => {
+    const targets: Readonly<Record<string, string | undefined>> = {
+      h: dashboardLink(user, company)?.href,
+      i: '/dashboard/inbox/',
+      s: canOpen(user, SHIPMENTS, company) ? SHIPMENTS : ownTenants({ user, company })[0]?.path,
+      o: OFFERS,
+      u: '/dashboard/supplier-users/',
+    }
+    const href = targets[letter]
+    onDone()
+    if (href && canOpen(user, href, company)) go(href)
+  })
+  useEffect(() => lead(), [])
+  return null
+}

@@ -1,0 +1,131 @@
+import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+
+import { css, cx } from '#styled/css'
+import { input, kbd, menu } from '#styled/recipes'
+import { paletteTexts } from '#texts/palette.ts'
+import { Dialog } from '#views/parts/dialog.tsx'
+
+import { findCommands, movedIn } from './model.ts'
+import type { Command } from './model.ts'
+
+type Props = {
+  readonly commandsFor: (text: string) => readonly Command[]
+  readonly onClose: () => void
+}
+
+const look = menu()
+const option = css({
+  flexWrap: 'wrap',
+  '&[aria-selected=true]': { bg: 'accent.subtle' },
+  '&[aria-disabled=true]': { color: 'text.faint' },
+})
+
+type OptionProps = {
+  readonly command: Command
+  readonly id: string
+  readonly isCurrent: boolean
+  readonly onRun: () => void
+}
+const Option = ({ command, id, isCurrent, onRun }: OptionProps) => (
+  // The box above has the focus and hears the keys; an option only takes the pointer.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+  <div
+    role="option"
+    id={id}
+    aria-selected={isCurrent}
+    aria-disabled={command.reason !== undefined}
+    className={cx(look.item, option)}
+    ref={(node) => {
+      if (isCurrent) node?.scrollIntoView({ block: 'nearest' })
+    }}
+    onClick={onRun}
+  >
+    {command.label}
+    {command.key && (
+      <kbd aria-hidden className={cx(kbd(), css({ ml: 'auto' }))}>
+        {command.key.toUpperCase()}
+      </kbd>
+    )}
+    {command.reason && (
+      <span className={css({ flexBasis: '[100%]', textStyle: 'xs' })}>{command.reason}</span>
+    )}
+  </div>
+)
+
+/** `dialog "Command palette"`: everything that can be done or opened from here, found by typing. */
+export function Palette({ commandsFor, onClose }: Props) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const groups = findCommands(commandsFor(text), text)
+  const all = groups.flatMap(({ commands }) => commands)
+  const current = all[Math.min(at, all.length - 1)]
+  const optionId = (command: Command) => `${id}-${command.id}`
+  const run = (command: Command | undefined) => {
+    if (!command || command.reason !== undefined) return
+    onClose()
+    // After the dialog has given the focus back: what is opened takes it then.
+    setTimeout(command.run)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = movedIn(event.key, at, all.length)
+    if (next !== undefined) {
+      event.preventDefault()
+      setAt(next)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      run(current)
+    }
+  }
+  return (
+    <Dialog title={paletteTexts.title} onClose={onClose}>
+      <input
+        data-first=""
+        role="combobox"
+        aria-label={paletteTexts.input}
+        placeholder={paletteTexts.input}
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={current ? optionId(current) : undefined}
+        autoComplete="off"
+        maxLength={100}
+        className={input()}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <span role="status" className={css({ srOnly: true })}>
+        {paletteTexts.found(all.length)}
+      </span>
+      {all.length === 0 && <p className={css({ color: 'text.muted' })}>{paletteTexts.none}</p>}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={paletteTexts.title}
+        className={css({ maxH: '80', overflow: 'auto' })}
+      >
+        {groups.map(({ name, commands }) => (
+          <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+            <div id={`${id}-${name}`} role="presentation" className={look.label}>
+              {paletteTexts.groups[name]}
+            </div>
+            {commands.map((command) => (
+              <Option
+                key={command.id}
+                command={command}
+                id={optionId(command)}
+                isCurrent={command === current}
+                onRun={() => run(command)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

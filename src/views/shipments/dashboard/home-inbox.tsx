@@ -1,0 +1,28 @@
+import type { InboxItem } from '#schemas/inbox.ts'
+import { css } from '#styled/css'
+import { listTexts } from '#texts/shipment-list.ts'
+import { Card } from '#views/parts/card.tsx'
+import { Link } from '#views/parts/link.tsx'
+
+import { InboxList } from './inbox.tsx'
+
+type Props = {
+  readonly items: readonly InboxItem[]
+  readonly now: number
+  readonly isStaff: boolean
+  readonly hrefOf: (item: InboxItem) => string
+}
+
+/** `region "Needs your action"` on the start page: the first rows. */
+export const HomeInbox = ({ items, now, isStaff, hrefOf }: Props) => (
+  <Card
+    title={listTexts.dashboard.needsAction}
+    isFlush
+    className={css({ mt: '6' })}
+    {...(isStaff
+      ? { actions: <Link href="/dashboard/inbox/">{listTexts.dashboard.viewAll}</Link> }
+      : {})}
+  >
+    <InboxList items={items} now={now} hrefOf={hrefOf} withTenant={isStaff} />
+  </Card>
+)

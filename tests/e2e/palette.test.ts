@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { createVisitors, submitAs } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+afterAll(() => visitors.end())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
+
+/** Opens the palette; the keys are heard a moment after the page is there. */
+async function openPalette(page: Page) {
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Control+k')
+        return palette(page).count()
+      },
+      { timeout: 60_000, interval: 500 },
+    )
+    .toBe(1)
+  return palette(page).getByRole('combobox', { name: 'Type a command or search' })
+}
+
+describe('the command palette', () => {
+  test('finds pages by typing, and goes there', async () => {
+    const { page, faults } = await visitors.visit('customer-ops')
+    await page.goto('/dashboard/shipments/')
+    await heading(page, 'Shipments').waitFor()
+
+    const box = await openPalette(page)
+    expect(await faults()).toEqual([])
+    await box.fill('go to inbox')
+    await palette(page).getByRole('option', { name: 'Inbox', exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+
+    await heading(page, 'Inbox').waitFor()
+    expect(await palette(page).count()).toBe(0)
+  })
+
+  test('opens a request by its id, and does what its page offers', async () => {
+    const [supplier, { page }] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+    ])
+    const { id } = await submitAs(supplier)
+    await page.goto('/dashboard/inbox/')
+    await heading(page, 'Inbox').waitFor()
+
+    await (await openPalette(page)).fill(id)
+    await palette(page)
+      .getByRole('option', { name: `Open request ${id}` })
+      .click()
+    await heading(page, `Shipment ${id}`).waitFor()
+    await page.getByRole('button', { name: 'Add note' }).waitFor()
+    await (await openPalette(page)).fill('note')
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('dialog', { name: `Add note to ${id}` })
+      .getByLabel('Note')
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.goto('/dashboard/inbox/')
+    await heading(page, 'Inbox').waitFor()
+    await openPalette(page)
+
+    const recent = palette(page).getByRole('group', { name: 'Recent' })
+    expect(await recent.getByRole('option').allInnerTexts()).toContain(`Shipment ${id}`)
+  })
+
+  test('offers a supplier its own pages and nothing of the company', async () => {
+    const { page } = await visitors.visit('supplier')
+    await page.goto('/suppliers/')
+    await heading(page, 'Supplier Dashboard').waitFor()
+
+    await openPalette(page)
+    const names = await palette(page).getByRole('option').allInnerTexts()
+
+    expect(names).toContain('New Shipment Request')
+    for (const name of ['Inbox', 'Supplier Users', 'New Offer', 'Booking failed'])
+      expect(names).not.toContain(name)
+  })
+})
+
+describe('single keys', () => {
+  test('lead to pages, and can be switched off', async () => {
+    const { page, faults } = await visitors.visit('customer-ops', { width: 1282 })
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await page.goto('/dashboard/inbox/')
+    await heading(page, 'Inbox').waitFor()
+    await openPalette(page)
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.type('gs')
+    await heading(page, 'Shipments').waitFor()
+    await page.keyboard.press('?')
+    await keys.waitFor()
+    expect(await faults()).toEqual([])
+    await keys.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+    await keys.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.keyboard.type('gi?')
+    await (await openPalette(page)).fill('Keyboard shortcuts')
+    expect(await keys.count()).toBe(0)
+    expect(await heading(page, 'Shipments').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await keys.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+    await keys.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.keyboard.type('gi')
+
+    await heading(page, 'Inbox').waitFor()
+  })
+
+  test('Ctrl+Enter presses the main button of a dialog', async () => {
+    const [supplier, { page }] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+    ])
+    const { id } = await submitAs(supplier)
+    await page.goto(`/dashboard/shipments/${id}/`)
+    await page.getByRole('heading', { name: 'History' }).waitFor()
+    await openPalette(page)
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('n')
+    await page
+      .getByRole('dialog', { name: `Add note to ${id}` })
+      .getByLabel('Note')
+      .fill('Seen.')
+    await page.keyboard.press('Control+Enter')
+
+    const history = page.getByRole('region', { name: 'History' })
+    await history.getByText('Seen.').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+describe('the start page', () => {
+  test('shows what waits for whoever is signed in', async () => {
+    const [supplier, { page, faults }] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+    ])
+    await submitAs(supplier)
+    await page.goto('/')
+
+    const rows = page.getByRole('region', { name: 'Needs your action' })
+    await rows
+      .getByRole('link', { name: /^Review/ })
+      .first()
+      .waitFor()
+
+    expect(await rows.getByRole('listitem').count()).toBe(3)
+    expect(await faults()).toEqual([])
+  })
+})
