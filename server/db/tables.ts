@@ -59,6 +59,10 @@ type ShipmentRequests = {
   po_number: string | null
   material_classification: string
   is_hazmat: boolean
+  destination: string | null
+  has_ddr: Defaulted<boolean>
+  adr_class: 'green' | 'yellow' | 'red' | null
+  has_address_issue: Defaulted<boolean>
   handling_unit_count: number
   gross_kg: number | null
   bol_document: string | null

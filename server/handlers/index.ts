@@ -8,6 +8,7 @@ import { getInbox } from './inbox.ts'
 import { discardOutbox, listOutbox, retryOutbox } from './outbox.ts'
 import { patchShipmentRequest } from './patch.ts'
 import { destinations, purchaseOrders, returnablePackaging, sites } from './reference.ts'
+import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
 import {
   countShipmentRequests,
   getShipmentRequest,
@@ -53,6 +54,10 @@ export const createHandlers = (deps: Deps): Handlers => ({
   putDraft: putDraft(deps),
   deleteDraft: deleteDraft(deps),
   getInbox: getInbox(deps),
+  listSavedViews: listSavedViews(deps),
+  createSavedView: createSavedView(deps),
+  updateSavedView: updateSavedView(deps),
+  deleteSavedView: deleteSavedView(deps),
   listOutbox: listOutbox(deps),
   retryOutbox: retryOutbox(deps),
   discardOutbox: discardOutbox(deps),

@@ -32,6 +32,11 @@ const filtersOf = (query: Query, tenant: string | undefined, { caller }: PortalU
   pickupTo: query.pickup_to,
   isHazmat: query.is_hazmat,
   isPreBooking: query.is_pre_booking,
+  destination: query.destination,
+  classification: query.classification,
+  isDdr: query.is_ddr,
+  adrClass: query.adr_class,
+  hasAddressIssue: query.has_address_issue,
   waitingFor: query.mine ? endsWaiting[caller] : query.waiting && [query.waiting],
   q: query.q,
 })

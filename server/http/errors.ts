@@ -84,8 +84,14 @@ export function refusalOf(error: unknown): Refusal | undefined {
 }
 
 // Fastify's own refusals of a request that it could not read.
-function refusalOfRequest({ code, statusCode, message }: FastifyError): Refusal | undefined {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('document_too_large')
+function refusalOfRequest(
+  { code, statusCode, message }: FastifyError,
+  { routeOptions }: FastifyRequest,
+): Refusal | undefined {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return refuse('document_too_large', {
+      message: `It is too large: at most ${Math.floor(routeOptions.bodyLimit / 1024)} KiB can be sent at once`,
+    })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('unsupported_document')
   // "Object contains forbidden prototype property", "Unexpected token": the reason without the input.
   if (statusCode === 400)
@@ -97,7 +103,7 @@ function refusalOfRequest({ code, statusCode, message }: FastifyError): Refusal 
 
 /** The error handler of every route: an expected failure becomes its refusal, a bug one 500 with the request's id. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const expected = refusalOf(error) ?? refusalOfRequest(error)
+  const expected = refusalOf(error) ?? refusalOfRequest(error, request)
   if (expected && expected.status < 500) return sendRefusal(reply, expected)
   const about = { id: request.id, route: request.routeOptions.url, error }
   if (expected) {

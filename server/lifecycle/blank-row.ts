@@ -42,7 +42,7 @@ export const blankRow = ({ tenant, id, uuid, by, now, form, ...rest }: New): Pla
   updated_display_name: by.displayName,
   item_hash: form.hash,
   facts: form.facts,
-  ...formColumns(form.form),
+  ...formColumns(form.form, form.items),
   ...bookedColumns(form.form, null),
   search: '',
 })

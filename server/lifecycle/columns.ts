@@ -60,10 +60,16 @@ export function hashOfItems(
 
 const MAX_KG = 99_999_999
 
-/** Columns that repeat what the form says, for lists and filters. */
-export function formColumns(form: StoredShipmentForm) {
+const SEVEREST = ['red', 'yellow', 'green'] as const
+
+/** Columns that repeat what the form and its items say, for lists and filters. */
+export function formColumns(form: StoredShipmentForm, items: readonly Item[]) {
   return {
     form,
+    destination: form.destination ?? null,
+    has_ddr: form.handlingUnits.some(({ isDdr }) => isDdr) || items.some((item) => item.is_ddr),
+    adr_class: SEVEREST.find((name) => items.some((item) => item.adr_class === name)) ?? null,
+    has_address_issue: form.pickupAddress.addressIssue !== undefined,
     site_id: form.pickupAddress.id,
     po_id: form.supplierPo?.id ?? null,
     po_number: form.supplierPo?.poNumber ?? null,

@@ -31,7 +31,7 @@ const changes: Readonly<Record<ShipmentEffect['type'], Change>> = {
   releaseItems: nothing,
   closeItems: nothing,
   storeForm: (_row, { form }) =>
-    form ? { ...formColumns(form.form), facts: form.facts, item_hash: form.hash } : {},
+    form ? { ...formColumns(form.form, form.items), facts: form.facts, item_hash: form.hash } : {},
   storeBookedShipment: (row, { booking, decision }) => ({
     booked: updateBooked(row.booked, { ...booking, ...pickupOf(row, decision.facts) }),
     ...(decision.standing.booking === 'booked' ? { booking_failure: null } : {}),

@@ -61,15 +61,15 @@ const bol = sql`'RW' || lpad(((n::bigint * 73687871) % 100000000)::text, 8, '0')
 const requestsOf = (range: Range): RawBuilder<unknown> => sql`
   insert into shipment_requests (tenant, id, uuid, record_type, state, booking, booking_attempt,
     booking_failure, revision, history_count, site_id, supplier_id, is_pre_booking, pickup_date, bol,
-    pickup_number, po_number, material_classification, is_hazmat, handling_unit_count, gross_kg,
-    created_at, created_by, created_username, created_display_name, created_email, updated_at,
+    pickup_number, po_number, material_classification, is_hazmat, destination, handling_unit_count,
+    gross_kg,    created_at, created_by, created_username, created_display_name, created_email, updated_at,
     updated_username, updated_display_name, facts, form, booked, search)
   select tenant, id, gen_random_uuid(), record_type, state, booking, (booking <> 'none')::int,
     case when booking = 'failed' then jsonb_build_object('code', 'no_capacity', 'text', 'No carrier',
       'at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end,
     entries, entries, site, case when tenant like 'supplier:%' then substr(tenant, 10) end, false,
     created_at::date + 5, booked_bol, 'PU' || substr(booked_bol, 3), null,
-    'Live Batteries - Universal Waste', n % 5 <> 2, 1 + n % 4, (1 + n % 4) * 352,
+    'Live Batteries - Universal Waste', n % 5 <> 2, 'carson-city', 1 + n % 4, (1 + n % 4) * 352,
     created_at, 'external|bulk-' || n % 4000, 'bulk-' || n % 4000, person,
     'user' || n % 4000 || '@portal.example', created_at + (entries - 1) * interval '1 day',
     'logistics', 'Luis Herrera',

@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 
 import { Instant } from './primitives.ts'
 
+/**
+ * Ours: calls.md §1 allows 256 KiB, but a hundred units with thirty parts each are 330 KiB, and 1.5 MiB with every text
+ * at its longest. It holds for a form as it is typed and as it is sent.
+ */
+export const MAX_FORM_BYTES = 2 * 1024 * 1024
+
 /** `{form}:{tenant}:{id or new}`. */
 export const DRAFT_KEY = z
   .string()

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 
+import { adrClasses, materialClassifications } from './shipment-words.ts'
+
 /** Specification 1 §9, in its order. */
-export const MaterialClassification = z.enum([
-  'Inert - Scrap',
-  'Inert - CCP',
-  'Live Batteries - CCP',
-  'Live Batteries - Universal Waste',
-  'Live Batteries - Non-Hazardous Waste',
-  'Live Batteries - Hazardous Secondary Materials (HSM)',
-  'CCP',
-])
+export const MaterialClassification = z.enum(materialClassifications)
 export type MaterialClassification = z.infer<typeof MaterialClassification>
+
+/** How a damaged battery may travel (domain.md §6), from harmless to critical. */
+export const AdrClass = z.enum(adrClasses)
+export type AdrClass = z.infer<typeof AdrClass>
 
 /** Whether live batteries are on board: these usually travel as hazardous material. */
 export const isLive = (classification: MaterialClassification): boolean =>

@@ -36,3 +36,17 @@ export const waitingGroups = ['bizdev', 'logistics', 'carrier', 'requester', 'pi
 export const shipmentSortings = ['-created', 'created', 'pickup_date'] as const
 
 export const documentKinds = ['bol', 'pallet-labels'] as const
+
+/** Specification 1 §9, in its order. */
+export const materialClassifications = [
+  'Inert - Scrap',
+  'Inert - CCP',
+  'Live Batteries - CCP',
+  'Live Batteries - Universal Waste',
+  'Live Batteries - Non-Hazardous Waste',
+  'Live Batteries - Hazardous Secondary Materials (HSM)',
+  'CCP',
+] as const
+
+/** How a damaged battery may travel (domain.md §6), from harmless to critical. */
+export const adrClasses = ['green', 'yellow', 'red'] as const

@@ -34,8 +34,14 @@ export const listTexts = {
       to: 'Pickup to',
       hazmat: 'Hazmat',
       prebooking: 'Pre-booking',
+      destination: 'Destination',
+      classification: 'Classification',
+      ddr: 'DDR',
+      adr: 'ADR',
+      address: 'Address issue',
       waiting: 'Waiting for',
     },
+    adr: { green: 'Green', yellow: 'Yellow', red: 'Red' },
     me: 'Me',
   },
   columns: {
@@ -91,6 +97,7 @@ export const listTexts = {
     label: 'Bulk actions',
     button: (action: string, possible: number, selected: number) =>
       `${action} (${possible} of ${selected})`,
+    noLabels: 'Labels are available after booking.',
     none: 'None of the selected requests allows this now.',
     tooMany: 'Select at most 100.',
     title: (action: string, n: number) => `${action}: ${n} ${n === 1 ? 'request' : 'requests'}`,

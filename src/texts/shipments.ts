@@ -74,6 +74,8 @@ export const shipmentTexts = {
   },
   copyLink: 'Copy link',
   copyRequest: 'Copy request',
+  previous: 'Previous in the list',
+  next: 'Next in the list',
   goods: {
     title: 'Handling units',
     summary: (units: string, gross: string) => `${units}, ${gross} gross`,

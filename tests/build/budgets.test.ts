@@ -34,7 +34,7 @@ describe('a first visit', () => {
     ['/', 118, 118],
     ['/sign-in/', 134, 134],
     ['/callback/', 140, 140],
-    ['/dashboard/', 140, 145],
+    ['/dashboard/', 140, 149],
     ['/dashboard/shipments/', 158, 165],
     ['/dashboard/shipments/sr_00000001/', 142, 156],
     ['/suppliers/', 158, 158],

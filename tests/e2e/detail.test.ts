@@ -83,6 +83,43 @@ describe('a request’s page', () => {
     await page.getByRole('img', { name: /Flow chart of/ }).waitFor()
   })
 
+  test('is left for its neighbours in the list, and for the list as it was filtered', async () => {
+    const { page } = await visitors.visit('customer-ops')
+    await page.goto('/dashboard/shipments/?booking=booked')
+    const links = page.getByRole('grid', { name: 'Shipments' }).getByRole('link')
+    await links.nth(1).waitFor()
+    const [first = '', second = ''] = await links.allInnerTexts()
+    const title = (id: string) => page.getByRole('heading', { level: 1, name: `Shipment ${id}` })
+
+    await links.first().click()
+    await title(first).waitFor()
+    await page.getByRole('link', { name: 'Next in the list' }).waitFor()
+    await page.keyboard.press(']')
+    await title(second).waitFor()
+    await page.getByRole('link', { name: 'Previous in the list' }).waitFor()
+    await page.keyboard.press('[')
+    await title(first).waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
+
+    await links.first().waitFor()
+    expect(new URL(page.url()).search).toBe('?booking=booked')
+  })
+
+  test('staff copy a request of a program that they can ask for', async () => {
+    const [supplier, { page }] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+    ])
+    const { id } = await submitAs(supplier)
+    await page.goto(path(id))
+
+    await page.getByRole('link', { name: 'Copy request' }).click()
+
+    await page.getByRole('heading', { level: 1, name: 'New Shipment Request' }).waitFor()
+    await page.getByRole('list', { name: 'Steps' }).waitFor()
+    await expect.poll(() => page.getByLabel('Contact name').inputValue(), SOON).toBe('Ana Ruiz')
+  })
+
   test('a block is edited in place, and what is wrong is said at its field', async () => {
     const { page, call } = await visitors.visit('supplier')
     const { id } = await submitAs({ call })

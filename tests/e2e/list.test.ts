@@ -2,7 +2,8 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-import type { Page } from 'playwright-core'
+import { PDFDocument } from 'pdf-lib'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
@@ -123,6 +124,87 @@ describe('the list of shipments', () => {
     await expect.poll(async () => (await ids(page))[0], SOON).toBe(id)
   })
 
+  test('is narrowed by what is on board and where it goes, and each filter can be taken away', async () => {
+    const [supplier, { page, faults }] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+    ])
+    const { id } = await submitAs(supplier, {
+      destination: 'carson-city',
+      materialClassification: 'CCP',
+      isHazmat: false,
+    })
+    await open(page)
+
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filters' })
+    await dialog.getByLabel('Destination').selectOption('carson-city')
+    await dialog.getByLabel('Classification').selectOption('CCP')
+    await dialog.getByLabel('DDR', { exact: true }).selectOption('No')
+    await dialog.getByLabel('Address issue').selectOption('No')
+    expect(await faults()).toEqual([])
+    await dialog.getByRole('button', { name: 'Show shipments' }).click()
+    await page.waitForURL(/destination=carson-city&classification=CCP&ddr=no&address=no/)
+    await expect.poll(() => ids(page), SOON).toContain(id)
+    await page.getByRole('button', { name: 'Remove filter DDR: No' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('ddr'))
+    await page.goto('/dashboard/shipments/?adr=red&classification=CCP')
+
+    await page.getByText('No shipments match these filters.').waitFor()
+    await page.getByRole('button', { name: 'Remove filter ADR: Red' }).waitFor()
+  })
+
+  test('a search is kept as a view, changed, opened anew and deleted', async () => {
+    const { page, faults } = await visitors.visit('customer-ops')
+    const name = `Hazmat ${crypto.randomUUID().slice(0, 8)}`
+    const tab = page.getByRole('tab', { name })
+    await page.goto('/dashboard/shipments/?hazmat=yes')
+
+    await page.getByRole('button', { name: 'Save as new view' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save as new view' })
+    await dialog.getByRole('button', { name: 'Save view' }).click()
+    await dialog.getByText('Give the view a name.').waitFor()
+    await dialog.getByLabel('Name').fill(name)
+    expect(await faults()).toEqual([])
+    await dialog.getByRole('button', { name: 'Save view' }).click()
+    await tab.and(page.locator('[aria-selected=true]')).waitFor()
+    await page.getByRole('tab', { name: 'All' }).click()
+    await page.waitForURL((url) => url.search === '')
+    await tab.click()
+    await page.waitForURL(/hazmat=yes/)
+    await page.goto('/dashboard/shipments/')
+    await tab.click()
+    await page.waitForURL(/hazmat=yes/)
+    await page.getByRole('button', { name: 'Remove filter Hazmat: Yes' }).waitFor()
+
+    await page.goto('/dashboard/shipments/?hazmat=yes')
+    await tab.and(page.locator('[aria-selected=true]')).waitFor()
+    await page.getByRole('columnheader', { name: 'Pickup' }).getByRole('button').click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Delete view' }).click()
+    await page
+      .getByRole('alertdialog', { name: `Delete view ${name}?` })
+      .getByRole('button', { name: 'Delete view' })
+      .click()
+
+    await tab.waitFor({ state: 'hidden' })
+  })
+
+  test('logistics finds first what waits for them, later the whole list', async () => {
+    const { page } = await visitors.visit('logistics', { width: 1281 })
+
+    await page.goto('/dashboard/shipments/')
+    await page.waitForURL(/waiting=logistics/)
+    await page.getByRole('tab', { name: 'All' }).click()
+    await page.waitForURL((url) => url.search === '')
+    await grid(page).getByRole('link').first().waitFor()
+    await page.goto('/dashboard/shipments/')
+    await grid(page).getByRole('link').first().waitFor()
+
+    expect(new URL(page.url()).search).toBe('')
+  })
+
   test('many are approved at once, with a result for each', async () => {
     const [supplier, { page, call }] = await Promise.all([
       visitors.visit('supplier'),
@@ -156,6 +238,24 @@ describe('the list of shipments', () => {
     await page.getByText('1 changed').waitFor(SOON)
   })
 
+  test('labels of many requests are one document, as many on a page as chosen', async () => {
+    const { page } = await visitors.visit('logistics')
+    await open(page, '?booking=booked')
+    const [first = '', second = ''] = await ids(page)
+    for (const id of [first, second]) await page.getByLabel(`Select ${id}`).check()
+
+    await page.getByRole('button', { name: 'Labels (2 of 2)' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pallet labels for 2 requests' })
+    const single = await pagesOf(page, dialog)
+    await dialog.getByLabel('Labels per page').selectOption('4')
+    await expect.poll(() => pagesOf(page, dialog), SOON).toBe(Math.ceil(single / 4))
+
+    expect(await dialog.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe(
+      `Labels-${first}-and-1-more.pdf`,
+    )
+    expect(single).toBeGreaterThan(1)
+  })
+
   test('is exported without a cell that a spreadsheet would run', async () => {
     const { page } = await visitors.visit('customer-ops')
     await open(page)
@@ -174,3 +274,14 @@ describe('the list of shipments', () => {
     expect(`${lines.length - 1} loaded`).toBe(await page.getByText(/^\d+ loaded$/).innerText())
   })
 })
+
+/** How many pages the document of a dialog has, once it is there. */
+async function pagesOf(page: Page, dialog: Locator): Promise<number> {
+  const link = dialog.getByRole('link', { name: 'Download' })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  const file = path.join(os.tmpdir(), `portal-labels-${process.pid}.pdf`)
+  await download.saveAs(file)
+  const bytes = await fs.readFile(file)
+  await fs.rm(file)
+  return (await PDFDocument.load(bytes)).getPageCount()
+}

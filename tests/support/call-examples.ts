@@ -3,6 +3,7 @@ import type { mayCall } from './permissions.ts'
 
 type Request = Omit<Sent, 'by'>
 export const UNKNOWN = 'sr_09999999'
+const VIEW = '/me/saved-views/0198c2f4-0000-7000-8000-000000000001'
 const pdf = { contentType: 'application/pdf', bytes: 20_000 }
 export const one = (id: string) => `/suppliers/shipment-requests/${id}`
 
@@ -54,6 +55,14 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   },
   deleteDraft: { method: 'DELETE', url: '/me/drafts/shipment-request:bmw:new' },
   getInbox: { method: 'GET', url: '/me/inbox' },
+  listSavedViews: { method: 'GET', url: '/me/saved-views?list=shipments' },
+  createSavedView: {
+    method: 'POST',
+    url: '/me/saved-views',
+    body: { list: 'shipments', name: 'Mine', search: { waiting: 'me' } },
+  },
+  updateSavedView: { method: 'PATCH', url: VIEW, body: { name: 'Ours' } },
+  deleteSavedView: { method: 'DELETE', url: VIEW },
   listOutbox: { method: 'GET', url: '/redwood/outbox' },
   retryOutbox: { method: 'POST', url: '/redwood/outbox/nothing/retry', body: {} },
   discardOutbox: { method: 'POST', url: '/redwood/outbox/nothing/discard', body: { note: 'No' } },

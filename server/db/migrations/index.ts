@@ -4,6 +4,7 @@ import * as portal from './001-portal.ts'
 import * as identity from './002-identity.ts'
 import * as spot from './003-spot.ts'
 import * as identitySteps from './004-identity.ts'
+import * as lists from './005-lists.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '002-identity': identity,
   '003-spot': spot,
   '004-identity': identitySteps,
+  '005-lists': lists,
 }

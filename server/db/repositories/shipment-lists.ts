@@ -27,6 +27,11 @@ type ListFilters = {
   readonly pickupTo?: string | undefined
   readonly isHazmat?: boolean | undefined
   readonly isPreBooking?: boolean | undefined
+  readonly destination?: string | undefined
+  readonly classification?: string | undefined
+  readonly isDdr?: boolean | undefined
+  readonly adrClass?: string | undefined
+  readonly hasAddressIssue?: boolean | undefined
   readonly waitingFor?: readonly WaitingFor[] | undefined
   readonly q?: string | undefined
 }
@@ -41,6 +46,10 @@ export type ListPage = {
 export type Listed = { readonly request: ShipmentRequest; readonly key: readonly string[] }
 
 const SEARCH_MS = 2_000
+
+// Bare, not compared with a parameter: only so an index of the rows that have it is used.
+const flagged = (column: Condition, isWanted: boolean | undefined): Condition | undefined =>
+  isWanted === undefined || isWanted ? isWanted && column : sql`not ${column}`
 
 function filterConditions(filters: ListFilters): Condition[] {
   const { states, bookings, waitingFor } = filters
@@ -58,6 +67,13 @@ function filterConditions(filters: ListFilters): Condition[] {
     filters.isPreBooking === undefined
       ? undefined
       : sql`r.is_pre_booking = ${filters.isPreBooking}`,
+    filters.destination === undefined ? undefined : sql`r.destination = ${filters.destination}`,
+    filters.classification === undefined
+      ? undefined
+      : sql`r.material_classification = ${filters.classification}`,
+    flagged(sql`r.has_ddr`, filters.isDdr),
+    filters.adrClass === undefined ? undefined : sql`r.adr_class = ${filters.adrClass}`,
+    flagged(sql`r.has_address_issue`, filters.hasAddressIssue),
     waitingFor && waitsFor(waitingFor),
   ]
   return given.filter((condition) => condition !== undefined)

@@ -2,6 +2,7 @@ import type { Call } from './define-call.ts'
 import { flowCalls } from './flows.ts'
 import { meCalls } from './me.ts'
 import { outboxCalls } from './outbox.ts'
+import { viewCalls } from './saved-views.ts'
 import { shipmentCalls } from './shipments.ts'
 import { spotSettingsCalls } from './spot-settings.ts'
 import { spotCalls } from './spot.ts'
@@ -10,6 +11,7 @@ import { spotCalls } from './spot.ts'
 export const calls = {
   ...shipmentCalls,
   ...meCalls,
+  ...viewCalls,
   ...outboxCalls,
   ...flowCalls,
   ...spotSettingsCalls,

@@ -32,6 +32,8 @@ export type Call = {
   readonly isIdempotent?: true
   /** e: revalidated by ETag, h: five minutes; never stored when absent (calls.md §1). */
   readonly caching?: 'e' | 'h'
+  /** The largest body in bytes, where the 256 KiB of calls.md §1 are too few. */
+  readonly maxBytes?: number
   /** Texts are kept exactly as typed: drafts. */
   readonly keepsText?: true
 }

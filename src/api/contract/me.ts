@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { DRAFT_KEY, DraftContent, StoredDraft } from '#schemas/draft.ts'
+import { DRAFT_KEY, DraftContent, MAX_FORM_BYTES, StoredDraft } from '#schemas/draft.ts'
 import { InboxItem } from '#schemas/inbox.ts'
 import { line } from '#schemas/primitives.ts'
 
@@ -34,6 +34,7 @@ export const meCalls = {
     }),
     response: z.object({ data: StoredDraft }),
     keepsText: true,
+    maxBytes: MAX_FORM_BYTES,
     errors: ['version_conflict'],
   }),
   deleteDraft: defineCall('/me/drafts/{draft_key}', {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
 import { DocumentKind, DocumentUrl, MAX_DOCUMENT_BYTES, UploadUrl } from '#schemas/document.ts'
+import { MAX_FORM_BYTES } from '#schemas/draft.ts'
+import { AdrClass, MaterialClassification } from '#schemas/material.ts'
 import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/page.ts'
 import { DateOnly, S3Key, ShipmentId, SupplierId, Uuid, line, note } from '#schemas/primitives.ts'
 import { ShipmentForm } from '#schemas/shipment-form.ts'
@@ -35,6 +37,13 @@ const filters = {
   pickup_to: z.optional(DateOnly),
   is_hazmat: z.optional(queryFlag),
   is_pre_booking: z.optional(queryFlag),
+  destination: z.optional(line(1, 50)),
+  classification: z.optional(MaterialClassification),
+  /** Goods on board that are damaged, defective or recalled. */
+  is_ddr: z.optional(queryFlag),
+  /** The most critical class on board. */
+  adr_class: z.optional(AdrClass),
+  has_address_issue: z.optional(queryFlag),
   mine: z.optional(queryFlag),
   /** For whom it waits, whoever asks. */
   waiting: z.optional(WaitingGroup),
@@ -126,6 +135,7 @@ export const shipmentCalls = {
     response: one,
     status: 201,
     isIdempotent: true,
+    maxBytes: MAX_FORM_BYTES,
     errors: ['readonly_user', 'action_not_allowed', 'duplicate_item', 'idempotency_mismatch'],
   }),
   getShipmentRequest: defineCall('/suppliers/shipment-requests/{shipment_request_id}', {
@@ -150,6 +160,7 @@ export const shipmentCalls = {
       ),
     }),
     isIdempotent: true,
+    maxBytes: MAX_FORM_BYTES,
     errors: [
       'readonly_user',
       'forbidden_self_approval',

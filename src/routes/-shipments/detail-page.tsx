@@ -10,11 +10,12 @@ import {
   shipmentQuery,
   sitesQuery,
 } from '#api/queries.ts'
+import { aroundInList } from '#api/seen-lists.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import { factsOf } from '#machines/shipment/request/selectors.ts'
 import { useConfig, useTenant, useTitle } from '#routes/-hooks.ts'
 import type { DocumentKind } from '#schemas/document.ts'
-import { tenantPath } from '#schemas/pages.ts'
+import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
@@ -86,16 +87,15 @@ type ShownProps = {
   readonly retry: () => void
 }
 
+const LIST = '/dashboard/shipments/'
 const ON_BEHALF: readonly Caller[] = ['admin', 'customer-ops', 'logistics']
 
-// The wizard filled in: the owner's, or the company's for programs that work with it.
-function editHrefOf({ tenant: id }: ShipmentRequest, caller: Caller, tenant: Tenant | undefined) {
-  const hasWizard = tenantOf(id)?.pages.includes('shipment-request')
-  if (!hasWizard) return undefined
-  if (tenant && caller === 'supplier')
-    return (request: string) => `${tenantPath(tenant, 'shipment-request')}?edit=${request}`
-  if (tenant || !ON_BEHALF.includes(caller)) return undefined
-  return (request: string) => `/dashboard/shipments/new/?tenant=${id}&edit=${request}`
+// The wizard that fills itself in: the owner's, or the company's for programs that work with it.
+const wizardOf = ({ tenant: id }: ShipmentRequest, caller: Caller, tenant: Tenant | undefined) => {
+  if (!tenantOf(id)?.pages.includes('shipment-request')) return undefined
+  if (tenant)
+    return caller === 'supplier' ? `${tenantPath(tenant, 'shipment-request')}?` : undefined
+  return ON_BEHALF.includes(caller) ? `/dashboard/shipments/new/?tenant=${id}&` : undefined
 }
 
 function useFacts(request: ShipmentRequest, isStaff: boolean) {
@@ -119,9 +119,11 @@ function Shown({ request, staleness, retry }: ShownProps) {
   const isStaff = STAFF.some((caller) => caller === now.user.caller)
   const [dialog, setDialog] = useState<DialogName>()
   const [document, setDocument] = useState<DocumentKind>()
-  const wizard = tenant && !isStaff ? tenantPath(tenant, 'shipment-request') : undefined
-  const isWriter = now.user.caller === 'supplier'
-  const editHref = editHrefOf(request, now.user.caller, tenant)
+  const wizard = wizardOf(request, now.user.caller, tenant)
+  const listPath = tenant?.path ?? LIST
+  const around = aroundInList(listPath, request.id)
+  const recordHref = (id: string | undefined) =>
+    id === undefined ? undefined : tenant ? tenantRequestPath(tenant, id) : `${LIST}${id}/`
   return (
     <>
       <DetailView
@@ -129,13 +131,11 @@ function Shown({ request, staleness, retry }: ShownProps) {
         now={now}
         company={company}
         isViewing={tenant !== undefined && isStaff}
-        crumbs={[
-          tenant
-            ? { label: tenant.title, href: tenant.path }
-            : { label: listTexts.title, href: '/dashboard/shipments/' },
-        ]}
-        editHref={editHref}
-        copyHref={wizard && isWriter ? `${wizard}?copy=${request.id}` : undefined}
+        crumbs={[{ label: tenant?.title ?? listTexts.title, href: around.listHref ?? listPath }]}
+        editHref={wizard === undefined ? undefined : (id) => `${wizard}edit=${id}`}
+        copyHref={wizard && `${wizard}copy=${request.id}`}
+        previousHref={recordHref(around.previous)}
+        nextHref={recordHref(around.next)}
         {...useFacts(request, isStaff)}
         renderChart={() => (
           <Suspense fallback={<Skeleton />}>

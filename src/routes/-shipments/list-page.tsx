@@ -1,15 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 import { sayError } from '#api/errors.ts'
-import { sitesQuery, staffListQuery } from '#api/queries.ts'
+import { destinationsQuery, sitesQuery, staffListQuery } from '#api/queries.ts'
+import { savedViewsQuery } from '#api/saved-views.ts'
+import { hasOpened, rememberList, rememberOpened } from '#api/seen-lists.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { BulkInput } from '#machines/shipment/bulk-action/types.ts'
-import { toListQuery } from '#machines/shipment/list/search.ts'
+import { viewStanding } from '#machines/shipment/list/saved.ts'
+import type { KeptView } from '#machines/shipment/list/saved.ts'
+import { hrefOf as listHrefOf, toListQuery } from '#machines/shipment/list/search.ts'
 import type { ListSearch } from '#machines/shipment/list/search.ts'
-import { useTitle } from '#routes/-hooks.ts'
+import { useTitle, useUser } from '#routes/-hooks.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import type { Site } from '#schemas/site.ts'
+import type { Destination, Site } from '#schemas/site.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { useNavigation } from '#views/parts/link.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
@@ -18,16 +22,20 @@ import { todayHere } from '#views/shipments/dashboard/figures.ts'
 import { sayMoment } from '#views/shipments/format.ts'
 import type { Choices } from '#views/shipments/list/filters.ts'
 import { ListView } from '#views/shipments/list/list-view.tsx'
+import type { Now } from '#views/shipments/model.ts'
 
 import { useListSearch } from './use-list-search.ts'
 import { useNow } from './use-now.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 
 const ActionFlow = lazy(async () => ({ default: (await import('./action-flow.tsx')).ActionFlow }))
+const ViewFlow = lazy(async () => ({ default: (await import('./view-flow.tsx')).ViewFlow }))
+const LabelsFlow = lazy(async () => ({ default: (await import('./labels-flow.tsx')).LabelsFlow }))
 const BulkFlow = lazy(async () => ({ default: (await import('./bulk-flow.tsx')).BulkFlow }))
 
 type Acting = { readonly dialog: DialogName; readonly request: ShipmentRequest }
-const hrefOf = (id: string) => `/dashboard/shipments/${id}/`
+const PATH = '/dashboard/shipments/'
+const hrefOf = (id: string) => `${PATH}${id}/`
 
 // Generic suppliers share a label; their id tells them apart.
 const tenantLabel = (id: string): string => {
@@ -36,38 +44,110 @@ const tenantLabel = (id: string): string => {
   return `${tenant.label} ${id.replace('supplier:', '')}`
 }
 
-function choicesOf(sites: readonly Site[], { tenant }: ListSearch): Choices {
+type Places = { readonly sites: readonly Site[]; readonly destinations: readonly Destination[] }
+function choicesOf({ sites, destinations }: Places, { tenant }: ListSearch): Choices {
   const tenants = [...new Set(sites.map((site) => site.tenant))]
   return {
     tenants: tenants.map((value) => ({ value, label: tenantLabel(value) })),
     sites: sites
       .filter((site) => !tenant || site.tenant === tenant)
       .map(({ siteId, name }) => ({ value: siteId, label: name })),
+    destinations: destinations.map(({ destinationId, name }) => ({
+      value: destinationId,
+      label: name,
+    })),
   }
 }
 
-/** /dashboard/shipments/: the list of all tenants. */
+const LIST = 'shipments'
+const isEmpty = (search: ListSearch) => Object.keys(search).length === 0
+
+/** /dashboard/shipments/: the list of all tenants. Logistics meets it for the first time in what waits for them. */
 export function ListPage() {
-  const title = useTitle()
-  const now = useNow()
-  const { go } = useNavigation()
-  const { search, ignored, setSearch } = useListSearch()
+  const { caller, sub } = useUser()
+  const { search, setSearch } = useListSearch()
+  const isFirst = caller === 'logistics' && isEmpty(search) && !hasOpened(LIST, sub)
+  const showFirst = useEffectEvent(() => setSearch({ waiting: 'logistics' }, 'replace'))
+  useEffect(() => {
+    if (isFirst) showFirst()
+  }, [isFirst])
+  return isFirst ? null : <Shown />
+}
+
+function useRequests(search: ListSearch) {
   const query = useMemo(() => toListQuery(search), [search])
   const list = useInfiniteQuery(staffListQuery(query))
-  const sites = useQuery(sitesQuery())
   const fresh = useMemo(() => list.data?.pages.flatMap(({ data }) => data), [list.data])
   const steady = useSteadyRows(fresh, JSON.stringify(query))
+  const href = listHrefOf(PATH, search)
+  const { rows } = steady
+  useEffect(() => {
+    // While the next page is on its way, the address is that one's already, and the list read anew.
+    if (location.pathname === PATH) rememberList({ href, ids: rows.map(({ id }) => id) })
+  }, [href, rows])
+  return { list, steady }
+}
+
+function useChoices(search: ListSearch): Choices {
+  const { data: sites = [] } = useQuery(sitesQuery())
+  const { data: destinations = [] } = useQuery(destinationsQuery())
+  return choicesOf({ sites, destinations }, search)
+}
+
+function useViews(search: ListSearch, today: string) {
+  const { data: kept = [] } = useQuery(savedViewsQuery(LIST))
+  const [opened, setOpened] = useState<string>()
+  const standing = viewStanding(search, kept, { opened, today })
+  const viewTools = (standing.isChanged || standing.open) && (
+    <Suspense>
+      <ViewFlow {...{ standing, search, kept }} onOpened={setOpened} />
+    </Suspense>
+  )
+  const onView = (view: KeptView | undefined) => setOpened(view?.id)
+  return { kept, standing, onView, viewTools }
+}
+
+// What is opened over the list; the rows that it changes follow.
+function useFlows(now: Now, follow: (ids: readonly string[]) => void) {
   const [acting, setActing] = useState<Acting>()
+  const [labelled, setLabelled] = useState<readonly string[]>()
   const [bulk, setBulk] = useState<BulkInput>()
+  return {
+    onAction: (acted: Acting) => {
+      follow([acted.request.id])
+      setActing(acted)
+    },
+    onLabels: setLabelled,
+    onBulk: (action: BulkInput['action'], rows: BulkInput['rows'], selected: number) => {
+      follow(rows.map(({ id }) => id))
+      setBulk({ action, rows, selected })
+    },
+    dialogs: (
+      <Suspense>
+        {acting && <ActionFlow {...acting} now={now} onClose={() => setActing(undefined)} />}
+        {labelled && <LabelsFlow ids={labelled} onClose={() => setLabelled(undefined)} />}
+        {bulk && <BulkFlow input={bulk} onClose={() => setBulk(undefined)} />}
+      </Suspense>
+    ),
+  }
+}
+
+function Shown() {
+  const { sub } = useUser()
+  useEffect(() => rememberOpened(LIST, sub), [sub])
+  const now = useNow()
+  const today = todayHere(now.now)
+  const { go } = useNavigation()
+  const { search, ignored, setSearch } = useListSearch()
+  const { list, steady } = useRequests(search)
+  const { onAction, onLabels, onBulk, dialogs } = useFlows(now, steady.follow)
   const open = (id: string) => go(hrefOf(id))
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={useTitle()} />
       <ListView
-        now={now}
-        today={todayHere(now.now)}
-        search={search}
-        ignored={ignored}
+        {...{ now, today, search, ignored, hrefOf, onLabels, onBulk }}
+        {...useViews(search, today)}
         onSearch={setSearch}
         rows={steady.rows}
         isLoading={list.isPending && !list.error}
@@ -79,8 +159,7 @@ export function ListPage() {
         onMore={() => void list.fetchNextPage()}
         changed={steady.changed}
         onShowChanges={steady.show}
-        choices={choicesOf(sites.data ?? [], search)}
-        hrefOf={hrefOf}
+        choices={useChoices(search)}
         onOpen={open}
         renderMenu={(row, tabIndex) => (
           <ActionMenu
@@ -88,21 +167,11 @@ export function ListPage() {
             now={now}
             tabIndex={tabIndex}
             onOpen={() => open(row.id)}
-            onAction={(dialog) => {
-              steady.follow([row.id])
-              setActing({ dialog, request: row })
-            }}
+            onAction={(dialog) => onAction({ dialog, request: row })}
           />
         )}
-        onBulk={(action, rows, selected) => {
-          steady.follow(rows.map(({ id }) => id))
-          setBulk({ action, rows, selected })
-        }}
       />
-      <Suspense>
-        {acting && <ActionFlow {...acting} now={now} onClose={() => setActing(undefined)} />}
-        {bulk && <BulkFlow input={bulk} onClose={() => setBulk(undefined)} />}
-      </Suspense>
+      {dialogs}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
 
 import { countsQuery, inboxQuery, ownListQuery } from '#api/queries.ts'
+import { rememberList } from '#api/seen-lists.ts'
 import { useTitle } from '#routes/-hooks.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
@@ -62,6 +63,12 @@ export function SupplierDashboardPage({ tenant }: { readonly tenant: Tenant }) {
   })
   const counts = useQuery(countsQuery(isStaff ? tenantIdOf(tenant) : undefined))
   const inbox = useQuery({ ...inboxQuery(), enabled: !isStaff })
+  const ids = rows?.map(({ id }) => id).join(' ') ?? ''
+  useEffect(() => {
+    const { pathname, search: query } = location
+    if (ids && pathname === tenant.path)
+      rememberList({ href: pathname + query, ids: ids.split(' ') })
+  }, [ids, tenant])
   const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
   const wizard = tenantPath(tenant, 'shipment-request')
   const canWrite = user.caller === 'supplier'

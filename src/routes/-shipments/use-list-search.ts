@@ -12,7 +12,12 @@ export function useListSearch() {
     () => readSearch(Object.fromEntries(new URLSearchParams(searchStr))),
     [searchStr],
   )
-  const setSearch = (search: ListSearch) =>
-    void router.navigate({ to: pathname, search: writeSearch(search), resetScroll: false } as never) // because the path is of whichever list this is
+  const setSearch = (next: ListSearch, how: 'push' | 'replace' = 'push') =>
+    void router.navigate({
+      to: pathname,
+      search: writeSearch(next),
+      replace: how === 'replace',
+      resetScroll: false,
+    } as never) // because the path is of whichever list this is
   return { ...read, setSearch }
 }

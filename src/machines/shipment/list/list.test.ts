@@ -63,13 +63,27 @@ describe('the address of a list', () => {
     site: 'site_id',
     from: 'pickup_from',
     to: 'pickup_to',
+    destination: 'destination',
+    classification: 'classification',
+    adr: 'adr_class',
     waiting: 'waiting',
     sort: 'sort',
   } as const
   const { query } = shipmentCalls.listStaffShipmentRequests
   const names = Object.keys(queryNames) as (keyof typeof queryNames)[] // because the object above is closed
   const value = fc.oneof(
-    fc.constantFrom('deleted', 'rejected', 'failed', 'bmw', '-created', 'carrier', 'ab', 'a\nbc'),
+    fc.constantFrom(
+      'deleted',
+      'rejected',
+      'failed',
+      'bmw',
+      '-created',
+      'carrier',
+      'ab',
+      'a\nbc',
+      'CCP',
+      'red',
+    ),
     fc.constantFrom('2026-02-28', '2026-02-30', '1999-01-01', 'supplier:300000000000001'),
     fc.string({ minLength: 1, maxLength: 120 }).filter((text) => !text.includes(',')),
   )

@@ -1,7 +1,10 @@
 import { DATE, isDay } from '#schemas/calendar.ts'
+import type { AdrClass, MaterialClassification } from '#schemas/material.ts'
 import type { Booking, ShipmentState, ShipmentType } from '#schemas/shipment-request.ts'
 import {
+  adrClasses,
   bookings,
+  materialClassifications,
   shipmentSortings,
   shipmentStates,
   shipmentTypes,
@@ -21,6 +24,11 @@ export type ListSearch = {
   readonly to?: string | undefined
   readonly hazmat?: 'yes' | 'no' | undefined
   readonly prebooking?: 'yes' | 'no' | undefined
+  readonly destination?: string | undefined
+  readonly classification?: MaterialClassification | undefined
+  readonly ddr?: 'yes' | 'no' | undefined
+  readonly adr?: AdrClass | undefined
+  readonly address?: 'yes' | 'no' | undefined
   readonly waiting?: 'me' | (typeof waitingGroups)[number] | undefined
   readonly sort?: (typeof shipmentSortings)[number] | undefined
   readonly cols?: string[] | undefined
@@ -51,6 +59,11 @@ const rules: Readonly<Record<Name, Rule>> = {
   to: date,
   hazmat: among(['yes', 'no']),
   prebooking: among(['yes', 'no']),
+  destination: line(1, 50),
+  classification: among(materialClassifications),
+  ddr: among(['yes', 'no']),
+  adr: among(adrClasses),
+  address: among(['yes', 'no']),
   waiting: among(['me', ...waitingGroups]),
   sort: among(shipmentSortings),
   cols: line(1, 30),
@@ -118,6 +131,11 @@ export const toListQuery = (search: ListSearch) =>
     pickup_to: search.to,
     is_hazmat: flag(search.hazmat),
     is_pre_booking: flag(search.prebooking),
+    destination: search.destination,
+    classification: search.classification,
+    is_ddr: flag(search.ddr),
+    adr_class: search.adr,
+    has_address_issue: flag(search.address),
     mine: search.waiting === 'me' ? ('true' as const) : undefined,
     waiting: search.waiting === 'me' ? undefined : search.waiting,
     sort: search.sort,

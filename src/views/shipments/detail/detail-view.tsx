@@ -15,6 +15,7 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { CopyButton } from '#views/parts/copy.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { useNavigation } from '#views/parts/link.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
 import { LoadError } from '#views/parts/states.tsx'
@@ -61,6 +62,9 @@ export type DetailViewProps = {
   /** The whole form, filled in; undefined: this user edits block by block only. */
   readonly editHref: EditHref
   readonly copyHref: string | undefined
+  /** The neighbours in the list that it was opened from. */
+  readonly previousHref: string | undefined
+  readonly nextHref: string | undefined
   readonly destination: string | undefined
   readonly addressOnFile: Address | undefined
   /** The chart of the lifecycle; asked for when it is opened. */
@@ -123,6 +127,9 @@ export function DetailView(props: DetailViewProps) {
   const actions = isViewing ? NO_ACTIONS : actionsOf(request, now, props.editHref)
   const may = (action: ShipmentAction) => (isViewing ? 'hidden' : editingOf(request, now, action))
   const editing = may('update-shipment-request-form')
+  const { go } = useNavigation()
+  const neighbour = (href: string | undefined) => (href ? () => go(href) : () => {})
+  useShortcuts({ '[': neighbour(props.previousHref), ']': neighbour(props.nextHref) })
   const block = { request, editing, onEdit: onAction }
   return (
     <div className={css({ pb: { base: '16', md: '0' } })}>
@@ -171,6 +178,7 @@ export function DetailView(props: DetailViewProps) {
                   {shipmentTexts.copyRequest}
                 </ButtonLink>
               )}
+              <Neighbours {...props} />
             </div>
           </div>
         </div>
@@ -178,6 +186,24 @@ export function DetailView(props: DetailViewProps) {
     </div>
   )
 }
+
+const Neighbours = ({ previousHref, nextHref }: DetailViewProps) =>
+  (
+    [
+      [previousHref, shipmentTexts.previous, '['],
+      [nextHref, shipmentTexts.next, ']'],
+    ] as const
+  ).map(
+    ([href, label, key]) =>
+      href && (
+        <ButtonLink key={key} href={href} size="sm" variant="ghost">
+          {label}
+          <kbd aria-hidden className={`${kbd()} ${css({ hideBelow: 'md' })}`}>
+            {key}
+          </kbd>
+        </ButtonLink>
+      ),
+  )
 
 function RailWithChart({ request, now, renderChart }: DetailViewProps) {
   const [shown, setShown] = useState<'chart' | 'why'>()

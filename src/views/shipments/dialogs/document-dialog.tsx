@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { ReactNode } from 'react'
 
 import type { DocumentKind } from '#schemas/document.ts'
 import { css } from '#styled/css'
@@ -16,17 +17,21 @@ const words = shipmentTexts.documents
 type LoadedDocument = { readonly url: string; readonly filename: string }
 type Props = {
   readonly kind: DocumentKind
-  readonly requestId: string
+  /** A request's id, or how many. */
+  readonly about: string
   readonly loaded: LoadedDocument | undefined
   readonly problem: Problem | undefined
   readonly onRetry: () => void
   readonly onClose: () => void
+  /** Choices above the document. */
+  readonly children?: ReactNode
 }
 
 /** `dialog "{Document} for {id}"`: the PDF in the browser's own viewer, where it has one. */
-export function DocumentDialog({ kind, requestId, loaded, problem, onRetry, onClose }: Props) {
+export function DocumentDialog({ kind, about, loaded, problem, ...props }: Props) {
+  const { onRetry, onClose } = props
   const frame = useRef<HTMLIFrameElement>(null)
-  const title = words.viewer(words.names[kind], requestId)
+  const title = words.viewer(words.names[kind], about)
   const hasViewer = navigator.pdfViewerEnabled
   return (
     <Dialog
@@ -69,6 +74,7 @@ export function DocumentDialog({ kind, requestId, loaded, problem, onRetry, onCl
           <Skeleton className={css({ h: '[60dvh]', w: 'full', rounded: 'md' })} />
         </Loading>
       )}
+      {loaded && props.children}
       {loaded && hasViewer && (
         // A sandboxed frame shows no PDF; these are our own bytes, and the viewer runs none of them.
         // oxlint-disable-next-line react/iframe-missing-sandbox

@@ -14,11 +14,13 @@ type Props = {
   readonly rows: readonly ShipmentRequest[]
   readonly now: Now
   readonly onClear: () => void
+  readonly onLabels: (ids: readonly string[]) => void
   readonly onBulk: (action: BulkActionName, rows: readonly BulkRow[], selected: number) => void
 }
 
 /** `region "Bulk actions"`: each button says on how many of the selected rows it is possible. */
-export function BulkBar({ rows, now, onClear, onBulk }: Props) {
+export function BulkBar({ rows, now, onClear, onLabels, onBulk }: Props) {
+  const labelled = rows.filter(({ bookedShipment }) => bookedShipment?.palletLabelsDocument)
   const offers = rows.map((row) => ({ row, offered: offerOf(row, now) }))
   const buttons = BULK_ACTIONS.map((action) => {
     const found = offers.map(({ row, offered }) => ({
@@ -67,6 +69,12 @@ export function BulkBar({ rows, now, onClear, onBulk }: Props) {
           {bulk.button(texts.shipment.actions[action], possible.length, rows.length)}
         </Button>
       ))}
+      <Button
+        reason={labelled.length === 0 ? bulk.noLabels : undefined}
+        onClick={() => onLabels(labelled.map(({ id }) => id))}
+      >
+        {bulk.button(listTexts.labels, labelled.length, rows.length)}
+      </Button>
       <Button variant="ghost" onClick={onClear}>
         {listTexts.clearSelection}
       </Button>

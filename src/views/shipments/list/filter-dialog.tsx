@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { ListSearch } from '#machines/shipment/list/search.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
 import { css } from '#styled/css'
 import { field } from '#styled/recipes'
 import { listTexts } from '#texts/shipment-list.ts'
@@ -10,7 +11,15 @@ import { Dialog } from '#views/parts/dialog.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 import type { Option } from '#views/parts/field.tsx'
 
-import { bookingOptions, stateOptions, typeOptions, waitingOptions, yesNo } from './filters.ts'
+import {
+  adrOptions,
+  bookingOptions,
+  classificationOptions,
+  stateOptions,
+  typeOptions,
+  waitingOptions,
+  yesNo,
+} from './filters.ts'
 import type { Choices } from './filters.ts'
 
 const { filters } = listTexts
@@ -19,7 +28,6 @@ const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { sm: '1fr 1f
 type Props = {
   readonly search: ListSearch
   readonly choices: Choices
-  readonly hasDeleted: boolean
   readonly onApply: (search: ListSearch) => void
   readonly onClose: () => void
 }
@@ -53,14 +61,18 @@ const Many = ({ label, options, chosen, onChange, isFirst = false }: ManyProps) 
   </fieldset>
 )
 
+// Deleted requests are listed where their program shows them (specification 1 §4).
+const showsDeleted = ({ tenant, type }: ListSearch) =>
+  type === 'deleted' || (tenantOf(tenant ?? '')?.listings.includes('deleted') ?? false)
+
 /** `dialog "Filters"`: changes nothing until they are applied. */
-export function FilterDialog({ search, choices, hasDeleted, onApply, onClose }: Props) {
+export function FilterDialog({ search, choices, onApply, onClose }: Props) {
   const [draft, setDraft] = useState(search)
   const set = (change: { readonly [K in keyof ListSearch]?: unknown }) =>
     // because every control below offers only words of its own rule
     setDraft({ ...draft, ...change } as ListSearch)
   const one = (
-    name: 'waiting' | 'type' | 'tenant' | 'site' | 'hazmat' | 'prebooking',
+    name: Exclude<keyof ListSearch, 'q' | 'state' | 'booking' | 'from' | 'to' | 'sort' | 'cols'>,
     options: readonly Option[],
   ) => (
     <SelectField
@@ -110,14 +122,19 @@ export function FilterDialog({ search, choices, hasDeleted, onApply, onClose }: 
       />
       <div className={pair}>
         {one('waiting', waitingOptions)}
-        {one('type', typeOptions(hasDeleted))}
+        {one('type', typeOptions(showsDeleted(draft)))}
         {choices.tenants.length > 0 && one('tenant', choices.tenants)}
         {choices.sites.length > 0 && one('site', choices.sites)}
       </div>
       <div className={pair}>
         {day('from')}
         {day('to')}
+        {choices.destinations.length > 0 && one('destination', choices.destinations)}
+        {one('classification', classificationOptions)}
         {one('hazmat', yesNo)}
+        {one('ddr', yesNo)}
+        {one('adr', adrOptions)}
+        {one('address', yesNo)}
         {one('prebooking', yesNo)}
       </div>
     </Dialog>

@@ -1,15 +1,26 @@
 import type { ListSearch } from '#machines/shipment/list/search.ts'
-import { bookings, shipmentStates, shipmentTypes, waitingGroups } from '#schemas/shipment-words.ts'
+import {
+  adrClasses,
+  bookings,
+  materialClassifications,
+  shipmentStates,
+  shipmentTypes,
+  waitingGroups,
+} from '#schemas/shipment-words.ts'
 import { texts } from '#texts/en.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import type { Option } from '#views/parts/field.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 
-/** What a list may be narrowed by besides the fixed words: its tenants and sites. */
-export type Choices = { readonly tenants: readonly Option[]; readonly sites: readonly Option[] }
+/** What a list may be narrowed by besides the fixed words: its tenants, sites and destinations. */
+export type Choices = {
+  readonly tenants: readonly Option[]
+  readonly sites: readonly Option[]
+  readonly destinations: readonly Option[]
+}
 
-const { labels, yes, no, me } = listTexts.filters
+const { labels, yes, no, me, adr } = listTexts.filters
 export const stateOptions: readonly Option[] = shipmentStates.map((value) => ({
   value,
   label: texts.shipment.states[value],
@@ -26,6 +37,15 @@ export const yesNo: readonly Option[] = [
   { value: 'no', label: no },
 ]
 
+export const classificationOptions: readonly Option[] = materialClassifications.map((value) => ({
+  value,
+  label: value,
+}))
+export const adrOptions: readonly Option[] = adrClasses.map((value) => ({
+  value,
+  label: adr[value],
+}))
+
 export const waitingOptions: readonly Option[] = [
   { value: 'me', label: me },
   ...waitingGroups.map((value) => ({
@@ -41,7 +61,7 @@ const nameOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
 /** One chip per value that narrows the list, with the search that is left without it. */
-export function chipsOf(search: ListSearch, { tenants, sites }: Choices): Chip[] {
+export function chipsOf(search: ListSearch, { tenants, sites, destinations }: Choices): Chip[] {
   const one = (name: FilterName, say: (value: string) => string): Chip[] => {
     const value = search[name]
     if (typeof value !== 'string') return []
@@ -64,6 +84,11 @@ export function chipsOf(search: ListSearch, { tenants, sites }: Choices): Chip[]
     ...one('to', sayDay),
     ...one('hazmat', (value) => nameOf(yesNo, value)),
     ...one('prebooking', (value) => nameOf(yesNo, value)),
+    ...one('destination', (value) => nameOf(destinations, value)),
+    ...one('classification', (value) => value),
+    ...one('ddr', (value) => nameOf(yesNo, value)),
+    ...one('adr', (value) => nameOf(adrOptions, value)),
+    ...one('address', (value) => nameOf(yesNo, value)),
     ...one('waiting', (value) => nameOf(waitingOptions, value)),
   ]
 }

@@ -2,8 +2,10 @@ import { Suspense, lazy, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { BulkActionName, BulkRow } from '#machines/shipment/bulk-action/types.ts'
+import type { KeptView, ViewStanding } from '#machines/shipment/list/saved.ts'
+import { readSearch } from '#machines/shipment/list/search.ts'
 import type { ListSearch } from '#machines/shipment/list/search.ts'
-import { builtInViews, viewOf } from '#machines/shipment/list/views.ts'
+import { builtInViews } from '#machines/shipment/list/views.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { listTexts } from '#texts/shipment-list.ts'
@@ -47,6 +49,13 @@ export type ListViewProps = {
   readonly hrefOf: (id: string) => string
   readonly onOpen: (id: string) => void
   readonly renderMenu: (row: ShipmentRequest, tabIndex?: number) => ReactNode
+  /** Views that the reader keeps or shares. */
+  readonly kept: readonly KeptView[]
+  readonly standing: ViewStanding
+  readonly onView: (view: KeptView | undefined) => void
+  /** What can be done with the view that is shown. */
+  readonly viewTools: ReactNode
+  readonly onLabels: (ids: readonly string[]) => void
   readonly onBulk: (action: BulkActionName, rows: readonly BulkRow[], selected: number) => void
 }
 
@@ -77,23 +86,31 @@ export function ListView(props: ListViewProps) {
   const columns = columnsOf(search.cols)
   const chips = chipsOf(search, props.choices)
   const chosen = rows.filter(({ id }) => selected.has(id))
-  const view = viewOf(search, today)
+  const tabs = [
+    ...builtInViews(today).map(({ id }) => ({ id: id as string, label: listTexts.views[id] })),
+    ...props.kept.map(({ id, name }) => ({ id, label: name })),
+  ]
+  const { current } = props.standing
+  const openView = (id: string) => {
+    const builtIn = builtInViews(today).find((entry) => entry.id === id)
+    const kept = props.kept.find((entry) => entry.id === id)
+    props.onView(kept)
+    if (builtIn) onSearch({ ...builtIn.search, cols: search.cols })
+    else if (kept) onSearch(readSearch(kept.search).search)
+  }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       <Tabs
         label={listTexts.views.label}
         panelId={PANEL}
-        current={view ?? ''}
-        tabs={builtInViews(today).map(({ id }) => ({ id, label: listTexts.views[id] }))}
-        onChoose={(id) => {
-          const found = builtInViews(today).find((entry) => entry.id === id)
-          if (found) onSearch({ ...found.search, cols: search.cols })
-        }}
+        current={current ?? ''}
+        tabs={tabs}
+        onChoose={openView}
       />
       <div
         id={PANEL}
         role="tabpanel"
-        aria-label={view ? listTexts.views[view] : listTexts.title}
+        aria-label={tabs.find(({ id }) => id === current)?.label ?? listTexts.title}
         className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}
       >
         <div className={bar}>
@@ -133,6 +150,7 @@ export function ListView(props: ListViewProps) {
           </Banner>
         ))}
         <Chips search={search} choices={props.choices} onSearch={onSearch} />
+        {props.viewTools}
         {props.changed > 0 && (
           <Banner
             role="status"
@@ -151,6 +169,7 @@ export function ListView(props: ListViewProps) {
               rows={chosen}
               now={props.now}
               onClear={() => setSelected(new Set())}
+              onLabels={props.onLabels}
               onBulk={props.onBulk}
             />
           </Suspense>
@@ -186,7 +205,6 @@ export function ListView(props: ListViewProps) {
           <FilterDialog
             search={search}
             choices={props.choices}
-            hasDeleted={false}
             onClose={() => setDialog(undefined)}
             onApply={(next) => {
               setDialog(undefined)

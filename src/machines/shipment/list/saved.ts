@@ -1,0 +1,46 @@
+import { readSearch, sameFilters, writeSearch } from './search.ts'
+import type { ListSearch } from './search.ts'
+import { viewOf } from './views.ts'
+
+/** Ours: per list (pages.md §2.2), so that the row of tabs can still be read. */
+export const MAX_VIEWS = 20
+
+/** A view that somebody keeps, as far as the list's tabs need it. */
+export type KeptView = {
+  readonly id: string
+  readonly name: string
+  readonly search: Readonly<Record<string, string>>
+  readonly isMine: boolean
+}
+
+export type ViewStanding = {
+  /** The tab that is chosen: of a built-in or of a kept view; undefined when the search is none. */
+  readonly current: string | undefined
+  /** The kept view that is open, whether or not it was changed since. */
+  readonly open: KeptView | undefined
+  /** The search is no view as it stands: it can be kept. */
+  readonly isChanged: boolean
+}
+
+const searchOf = ({ search }: KeptView) => readSearch(search).search
+const isExact = (view: KeptView, search: ListSearch) =>
+  JSON.stringify(writeSearch(searchOf(view))) === JSON.stringify(writeSearch(search))
+
+/**
+ * Which view a search is, and what became of the one that was opened last. `opened` is the id of the kept view that the
+ * reader chose, `today` a date.
+ */
+export function viewStanding(
+  search: ListSearch,
+  kept: readonly KeptView[],
+  { opened, today }: { readonly opened: string | undefined; readonly today: string },
+): ViewStanding {
+  const shown = kept.filter((view) => sameFilters(searchOf(view), search))
+  const last = kept.find(({ id }) => id === opened)
+  const builtIn = viewOf(search, today)
+  const match = shown.find(({ id }) => id === opened) ?? (builtIn ? undefined : shown[0])
+  const open = match ?? (builtIn ? undefined : last)
+  const current = match?.id ?? builtIn
+  const isChanged = open ? !isExact(open, search) : builtIn === undefined
+  return { current, open, isChanged }
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { sayError } from '#api/errors.ts'
+import { savedViewWrites } from '#api/saved-views.ts'
+import { MAX_VIEWS } from '#machines/shipment/list/saved.ts'
+import type { KeptView, ViewStanding } from '#machines/shipment/list/saved.ts'
+import { hrefOf, writeSearch } from '#machines/shipment/list/search.ts'
+import type { ListSearch } from '#machines/shipment/list/search.ts'
+import { useUser } from '#routes/-hooks.ts'
+import { viewTexts } from '#texts/saved-views.ts'
+import { notify } from '#views/parts/toast.ts'
+import { ViewTools } from '#views/shipments/list/view-tools.tsx'
+
+type Props = {
+  readonly standing: ViewStanding
+  readonly search: ListSearch
+  readonly kept: readonly KeptView[]
+  /** The id of the view that is open from now on. */
+  readonly onOpened: (id: string | undefined) => void
+}
+
+/** The tools of the view that the list shows, on the API. */
+export function ViewFlow({ standing, search, kept, onOpened }: Props) {
+  const user = useUser()
+  const writes = savedViewWrites(useQueryClient())
+  const running = useMutation({
+    mutationFn: (work: () => Promise<string>) => work(),
+    onSuccess: (message) => void notify({ type: 'success', message }),
+  })
+  const run = async (work: () => Promise<string>): Promise<boolean> => {
+    try {
+      await running.mutateAsync(work)
+      return true
+    } catch {
+      return false // said beside the button
+    }
+  }
+  const isFull = kept.filter(({ isMine }) => isMine).length >= MAX_VIEWS
+  return (
+    <ViewTools
+      standing={standing}
+      link={`${location.origin}${hrefOf(location.pathname, search)}`}
+      canShare={user.caller === 'admin'}
+      fullReason={isFull ? viewTexts.full(MAX_VIEWS) : undefined}
+      isBusy={running.isPending}
+      problem={running.error ? sayError(running.error) : undefined}
+      onSaveNew={({ name, isShared }) =>
+        run(async () => {
+          const body = { list: 'shipments' as const, name, search: writeSearch(search), isShared }
+          const { id } = await writes.create(body)
+          onOpened(id)
+          return viewTexts.saved(name)
+        })
+      }
+      onSaveChanges={({ id, name }) =>
+        void run(async () => {
+          await writes.update({ id, search: writeSearch(search) })
+          return viewTexts.saved(name)
+        })
+      }
+      onRemove={({ id, name }) =>
+        run(async () => {
+          await writes.remove(id)
+          onOpened(undefined)
+          return viewTexts.removed(name)
+        })
+      }
+      onForget={() => running.reset()}
+    />
+  )
+}
