@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { changesBetween, isMaterial } from './changes.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
+
+import { changesBetween, isMaterial } from './changes.ts'
 
 describe('changes', () => {
   test('name each field by its path, null where there is none', () => {

@@ -33,10 +33,11 @@ describe('what could not be saved', () => {
     const { page } = who
     who.expectLostCalls()
     await page.addInitScript(() => {
-      const { setItem } = Storage.prototype
+      type Write = (this: Storage, key: string, value: string) => void
+      const write = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Write // because it is one
       Storage.prototype.setItem = function full(key: string, value: string) {
         if (key.startsWith('portal.draft')) throw new DOMException('full', 'QuotaExceededError')
-        setItem.call(this, key, value)
+        write.call(this, key, value)
       }
     })
     await page.route('**/api/me/drafts/**', (route) =>
