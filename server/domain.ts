@@ -14,6 +14,7 @@ import { createCoverageReport } from './flows/report.ts'
 import type { Deps } from './handlers/deps.ts'
 import { mailSettings } from './handlers/deps.ts'
 import { createHandlers } from './handlers/index.ts'
+import { offerMailSettings } from './handlers/spot-around.ts'
 import { createCodeDelivery } from './mail/codes.ts'
 import { mailJob } from './mail/job.ts'
 import { spotMailJob } from './mail/spot-job.ts'
@@ -87,7 +88,12 @@ export function createDomain(
     deliver: (message) => codes.deliverCode({ channel: 'email', ...message }),
     listDevMessages: codes.listDevMessages,
     seed: async () => {
-      await seedDemo(parts, { ids: deps.ids, mailSettings: () => mailSettings(deps) })
+      await seedDemo(parts, {
+        ids: deps.ids,
+        mailSettings: () => mailSettings(deps),
+        offerMailSettings: () => offerMailSettings(deps),
+        prices: deps.spot.prices,
+      })
       outbox.wake()
     },
     ...(files ? { filesPlugin: files } : {}),

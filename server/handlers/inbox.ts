@@ -1,12 +1,19 @@
 import { endsWaiting } from '#machines/shipment/request/selectors.ts'
+import { dateAt } from '#schemas/calendar.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
 import { listMessages } from '#server/db/repositories/outbox.ts'
 import { lacksAsn, waitsFor } from '#server/db/repositories/shipment-filters.ts'
 import { listWaiting } from '#server/db/repositories/shipment-lists.ts'
 import type { Waiting } from '#server/db/repositories/shipment-lists.ts'
+import { listOffers } from '#server/db/repositories/spot-lists.ts'
+import { pendingOffers } from '#server/db/repositories/spot-offers.ts'
+import { NO_TENANT, factsOfRow } from '#server/db/repositories/spot-rows.ts'
+import type { OfferRow } from '#server/db/spot-tables.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
+import { spotTexts } from '#texts/spot.ts'
 
 import type { Deps } from './deps.ts'
+import { seesAll, surroundings, verifiedActor, waitsFor as offerWaitsFor } from './spot-around.ts'
 
 const MAX = 100
 
@@ -27,6 +34,7 @@ const TEXTS: Readonly<Record<InboxItem['kind'], string>> = {
   book: 'Book',
   'confirm-asn': 'Confirm the ASN of',
   resubmit: 'Change and resubmit',
+  'decide-offer': 'Answer offer',
   'stuck-mail': 'Stuck:',
 }
 function kindOf({ state, booking }: Waiting): InboxItem['kind'] {
@@ -66,11 +74,55 @@ async function stuckFor({ db }: Deps, { user }: Context): Promise<InboxItem[]> {
   }))
 }
 
+const offerItem = (row: OfferRow): Omit<InboxItem, 'kind' | 'text'> => ({
+  targetKind: 'spot-offer',
+  targetId: row.id,
+  tenant: row.tenant === NO_TENANT ? '' : row.tenant,
+  since: row.updated_at.toISOString(),
+})
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Offers whose price waits for this reader, as approver or standing in for one. */
+async function approvalsFor(deps: Deps, { user, now }: Context): Promise<InboxItem[]> {
+  if (!seesAll(user)) return []
+  const [around, pending] = await Promise.all([surroundings(deps, now), pendingOffers(deps.db)])
+  const me = verifiedActor(user)
+  return pending
+    .filter((row) => offerWaitsFor(factsOfRow(row, around), me, around.today))
+    .map((row) => {
+      const reasons = row.price_reasons.map((reason) => spotTexts.priceReasons[reason]).join(', ')
+      const text = `${TEXTS.approve} offer ${row.id}: ${row.supplier_name}, ${reasons}`
+      return { ...offerItem(row), kind: 'approve', text }
+    })
+}
+
+/** Firm offers that their supplier can still answer. */
+async function offersFor(deps: Deps, { user, scope, now }: Context): Promise<InboxItem[]> {
+  if (user.caller !== 'supplier' || scope.kind !== 'tenant') return []
+  const found = await listOffers(deps.db, {
+    scope,
+    filters: { states: ['approved-or-expired'], useCase: 'firm-offer', isExpired: false },
+    sort: 'expiration',
+    limit: MAX,
+    today: dateAt(deps.spot.companyTimeZone, now.getTime()),
+    isFull: false,
+  })
+  return (found ?? []).map(({ stored: { row } }) => {
+    const facts = `${dollars.format(row.total)}, valid to ${row.offer_expiration_date}`
+    return {
+      ...offerItem(row),
+      kind: 'decide-offer',
+      text: `${TEXTS['decide-offer']} ${row.id}: ${facts}`,
+    }
+  })
+}
+
 /** What waits for the reader, those that wait longest first. */
 export const getInbox =
   (deps: Deps): HandlerOf<'getInbox'> =>
   async (_input, context) => {
-    const found = [...(await stuckFor(deps, context)), ...(await requestsFor(deps, context))]
+    const parts = [stuckFor, requestsFor, approvalsFor, offersFor]
+    const found = (await Promise.all(parts.map((part) => part(deps, context)))).flat()
     const items = found.toSorted((a, b) => (a.since < b.since ? -1 : 1))
     return { data: items.slice(0, MAX), isCapped: items.length > MAX }
   }

@@ -16,7 +16,7 @@ import {
   listStaffShipmentRequests,
 } from './shipments.ts'
 import { createSpotOffer } from './spot-create.ts'
-import { getSpotDocument } from './spot-documents.ts'
+import { getSpotDocument, getSupplierLetter } from './spot-documents.ts'
 import {
   countSpotOutcomes,
   getSpotOffer,
@@ -78,4 +78,5 @@ export const createHandlers = (deps: Deps): Handlers => ({
   getSpotDocument: getSpotDocument(deps),
   listSupplierOffers: listSupplierOffers(deps),
   getSupplierOffer: getSupplierOffer(deps),
+  getSupplierLetter: getSupplierLetter(deps),
 })

@@ -1,5 +1,7 @@
 import { findLetter } from '#server/db/repositories/spot-documents.ts'
 import { findOffer } from '#server/db/repositories/spot-offers.ts'
+import { SHARED_STATES } from '#server/db/repositories/spot-rows.ts'
+import type { StoredOffer } from '#server/db/repositories/spot-rows.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 
@@ -7,23 +9,35 @@ import type { Deps } from './deps.ts'
 
 /** A signed address of an offer's letter: the newest, or the one with this key. */
 export const getSpotDocument =
-  ({ db, spot }: Deps): HandlerOf<'getSpotDocument'> =>
+  (deps: Deps): HandlerOf<'getSpotDocument'> =>
   async ({ params }, { scope }) => {
-    const stored = await findOffer(db, params.offer_id, scope)
-    if (!stored) return refuse('not_found')
-    const place = { tenant: stored.row.tenant, offerId: stored.row.id }
-    const letter = await findLetter(db, place, params.s3_key)
-    if (!letter) return refuse('not_found')
-    const { s3_key: key, filename, content_type: contentType, bytes } = letter
-    const { url, expiresAt } = await spot.signLetter({ key, filename, contentType })
-    return {
-      data: {
-        s3Key: key,
-        getUrl: url,
-        expiresAt: expiresAt.toISOString(),
-        filename,
-        contentType,
-        bytes: bytes ?? 0,
-      },
-    }
+    const stored = await findOffer(deps.db, params.offer_id, scope)
+    return stored ? signed(deps, stored, params.s3_key) : refuse('not_found')
   }
+
+/** The same for the supplier: of an offer that it can see. */
+export const getSupplierLetter =
+  (deps: Deps): HandlerOf<'getSupplierLetter'> =>
+  async ({ params }, { scope }) => {
+    const stored = await findOffer(deps.db, params.offer_id, scope)
+    const isShared = SHARED_STATES.some((state) => state === stored?.row.offer_state)
+    return stored && isShared ? signed(deps, stored, params.s3_key) : refuse('not_found')
+  }
+
+async function signed({ db, spot }: Deps, stored: StoredOffer, name: string) {
+  const place = { tenant: stored.row.tenant, offerId: stored.row.id }
+  const letter = await findLetter(db, place, name)
+  if (!letter) return refuse('not_found')
+  const { s3_key: key, filename, content_type: contentType, bytes } = letter
+  const { url, expiresAt } = await spot.signLetter({ key, filename, contentType })
+  return {
+    data: {
+      s3Key: key,
+      getUrl: url,
+      expiresAt: expiresAt.toISOString(),
+      filename,
+      contentType,
+      bytes: bytes ?? 0,
+    },
+  }
+}

@@ -48,6 +48,8 @@ export async function readOfferEvent(deps: Deps, about: About): Promise<Read | R
       return readDate(deps, about, base)
     case 'update-po-number':
       return { event: { ...base, type: action, poNumber: body.poNumber ?? '' } }
+    case 'supplier-approve':
+      return { event: { ...base, type: action, poNumber: body.poNumber } }
     case 'supplier-reject':
       return { event: { ...base, type: action, lossReason: body.lossReason ?? null } }
     case 'config-update':

@@ -6,27 +6,41 @@ import {
   storePlaces,
   storeRequests,
 } from '#server/db/repositories/seeding.ts'
+import { currentConfig } from '#server/db/repositories/spot-config.ts'
+import { storeOffers } from '#server/db/repositories/spot-seeding.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
+import type { OfferMailSettings } from '#server/lifecycle/spot/mails.ts'
+import type { PriceBook } from '#server/prices/book.ts'
 import type { DomainParts } from '#server/wiring.ts'
 
+import { offerStories } from './offer-stories.ts'
+import { offerFormOf, tellOffer } from './offers.ts'
+import type { ToldOffer } from './offers.ts'
 import { demoOrders } from './orders.ts'
 import { ORGANIZATION, demoDestinations, demoPackaging, demoSites } from './places.ts'
 import { stories } from './stories.ts'
 import { tellStory } from './tell.ts'
 
-type Around = { readonly ids: Ids; readonly mailSettings: () => Promise<MailSettings> }
+type Around = {
+  readonly ids: Ids
+  readonly mailSettings: () => Promise<MailSettings>
+  readonly offerMailSettings: () => Promise<OfferMailSettings>
+  readonly prices: PriceBook
+}
 
-/** Fills in the demo once: places, orders and about thirty requests. Of two nodes that start at once one does it. */
+/** Fills in the demo once: places, orders, about thirty requests and two dozen offers. Of two nodes that start at once one does it. */
 export async function seedDemo(
   { db, now }: Pick<DomainParts, 'db' | 'now'>,
-  { ids, mailSettings }: Around,
+  around: Around,
 ): Promise<void> {
+  const { ids, mailSettings } = around
   if (await isSeeded(db)) return
   const at = now()
   const settings = await mailSettings()
   const told = await Promise.all(
     stories.map((story, n) => tellStory(story, { now: at, ids, settings, n })),
   )
+  const offers = await tellOffers(db, at, around)
   await inTransaction(db, async (tx) => {
     if (!(await markSeeded(tx, at))) return
     await storePlaces(tx, {
@@ -38,5 +52,20 @@ export async function seedDemo(
       orders: demoOrders,
     })
     await storeRequests(tx, told, at)
+    await storeOffers(tx, offers, at)
   })
+}
+
+async function tellOffers(
+  db: DomainParts['db'],
+  now: Date,
+  { ids, prices, offerMailSettings }: Around,
+): Promise<readonly ToldOffer[]> {
+  const [current, averageOf, settings] = await Promise.all([
+    currentConfig(db),
+    prices.averages(offerStories.map((story) => offerFormOf(story, now))),
+    offerMailSettings(),
+  ])
+  const telling = { now, ids, current, averageOf, settings }
+  return Promise.all(offerStories.map((story, n) => tellOffer(story, n, telling)))
 }

@@ -9,6 +9,7 @@ import { actionDialogMachine } from './shipment/action-dialog/machine.ts'
 import { bulkActionMachine } from './shipment/bulk-action/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
 import { shipmentWizardMachine } from './shipment/wizard/machine.ts'
+import { offerAnswerMachine } from './spot-offer/answer/machine.ts'
 import { offerEditorMachine } from './spot-offer/editor/machine.ts'
 import { spotOfferMachine } from './spot-offer/lifecycle/machine.ts'
 
@@ -103,5 +104,12 @@ export const registry: readonly Registered[] = [
     summary:
       'How an offer is written and priced as one types, and what happens when somebody else saved first.',
     folder: 'spot-offer/editor',
+  },
+  {
+    machine: offerAnswerMachine,
+    kind: 'flow',
+    title: 'Offer answer',
+    summary: 'How a supplier accepts or declines an offer, also one that was changed meanwhile.',
+    folder: 'spot-offer/answer',
   },
 ]

@@ -4,9 +4,10 @@ import { Instant } from './primitives.ts'
 
 /** One thing that waits for the reader (calls.md §9). */
 export const InboxItem = z.object({
-  kind: z.enum(['approve', 'book', 'confirm-asn', 'resubmit', 'stuck-mail']),
-  targetKind: z.enum(['shipment-request', 'outbox']),
+  kind: z.enum(['approve', 'book', 'confirm-asn', 'resubmit', 'decide-offer', 'stuck-mail']),
+  targetKind: z.enum(['shipment-request', 'spot-offer', 'outbox']),
   targetId: z.string(),
+  /** Empty for an offer to a company without an account. */
   tenant: z.string(),
   text: z.string(),
   since: Instant,

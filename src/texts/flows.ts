@@ -1,6 +1,7 @@
 import { texts } from './en.ts'
 import { pageFlowWords } from './page-flows.ts'
 import { offerEditorWords, spotOfferWords } from './spot.ts'
+import { offerAnswerWords } from './supplier-offer.ts'
 
 /** How charts, tables and docs call what a machine names: every event, guard and state key that is not plain words. */
 export type MachineWords = {
@@ -44,6 +45,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   shipmentRequest,
   spotOffer: spotOfferWords,
   offerEditor: offerEditorWords,
+  offerAnswer: offerAnswerWords,
   ...pageFlowWords,
 }
 

@@ -163,6 +163,7 @@ export const listTexts = {
       book: 'Book',
       'confirm-asn': 'Confirm ASN',
       resubmit: 'Edit and resubmit',
+      'decide-offer': 'Answer',
       'stuck-mail': 'Open',
     },
     capped: 'The first 100 are shown.',

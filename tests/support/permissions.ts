@@ -72,6 +72,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   // Ours: readers see their company's offers as their colleagues do.
   listSupplierOffers: 'ABMSR',
   getSupplierOffer: 'ABMSR',
+  getSupplierLetter: 'ABMSR', // ours: the letter was mailed to the supplier
   getSpotConfig: 'ABM',
   updateSpotConfig: 'AM',
   previewSpotConfig: 'AM', // ours: whoever may change it

@@ -4,6 +4,7 @@ import { sampleInput as keeper } from '#machines/drafts/keeper/alphabet.ts'
 import { sampleInput as dialog } from '#machines/shipment/action-dialog/alphabet.ts'
 import { sampleInput as bulk } from '#machines/shipment/bulk-action/alphabet.ts'
 import { sampleInput as wizard } from '#machines/shipment/wizard/alphabet.ts'
+import { sampleInput as answer } from '#machines/spot-offer/answer/alphabet.ts'
 import { sampleInput as editor } from '#machines/spot-offer/editor/alphabet.ts'
 import { pools } from '#schemas/pool.ts'
 
@@ -15,6 +16,7 @@ export const sampleInputs: Readonly<Record<string, unknown>> = {
   shipmentRequest: factsOfKind({ policy: 'bizdev-then-logistics', isPreBooking: false }),
   spotOffer: offerFacts(),
   offerEditor: editor,
+  offerAnswer: answer,
   shipmentWizard: wizard,
   draftKeeper: keeper,
   actionDialog: dialog,

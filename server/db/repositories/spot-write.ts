@@ -24,7 +24,8 @@ export class StaleOffer extends Error {}
 
 const HINT_BUCKETS = 4
 
-const columns = ({ approvals, offer_form, ...row }: OfferRow) => ({
+/** An offer as its columns take it. */
+export const columns = ({ approvals, offer_form, ...row }: OfferRow) => ({
   ...row,
   approvals: JSON.stringify(approvals),
   offer_form: JSON.stringify(offer_form),

@@ -67,7 +67,8 @@ export const offerActionFields: Readonly<Record<OfferPatch['action'], Fields>> =
     needs: ['offerExpirationDate'],
   },
   'update-po-number': { reads: ['note', 'poNumber'], needs: ['poNumber'] },
-  'supplier-approve': onlyNote,
+  // Ours: whoever accepts may say the number of the order at once.
+  'supplier-approve': { reads: ['note', 'poNumber'], needs: [] },
   'supplier-reject': { reads: ['note', 'lossReason'], needs: [] },
 }
 
@@ -161,6 +162,14 @@ export const spotCalls = {
     who: [...EDITORS, 'supplier', 'readonly'],
     query: z.strictObject({ state: z.optional(queryList(OfferState, 6)), ...pageQuery }),
     response: pageOf(SharedOffer),
+    errors: [],
+  }),
+  getSupplierLetter: defineCall('/suppliers/offer/{offer_id}/document/{s3_key}', {
+    method: 'GET',
+    summary: 'Get a signed address of an offer letter for its supplier; `latest` names the newest',
+    who: [...EDITORS, 'supplier', 'readonly'],
+    params: z.strictObject({ offer_id: OfferId, s3_key: S3Key }),
+    response: z.object({ data: DocumentUrl }),
     errors: [],
   }),
   getSupplierOffer: defineCall('/suppliers/offer/{offer_id}', {

@@ -14,8 +14,12 @@ import { useNow } from './use-now.ts'
 const MOST = '200'
 
 /** Where a thing of the inbox is dealt with. */
-export const hrefOfItem = ({ targetKind, targetId }: InboxItem): string =>
-  targetKind === 'outbox' ? '/dashboard/outbox/' : `/dashboard/shipments/${targetId}/`
+export function hrefOfItem({ targetKind, targetId }: InboxItem): string {
+  if (targetKind === 'outbox') return '/dashboard/outbox/'
+  return targetKind === 'spot-offer'
+    ? `/dashboard/spot-feedstock/offer/${targetId}/`
+    : `/dashboard/shipments/${targetId}/`
+}
 
 /** /dashboard/: the overview. */
 export function StaffDashboardPage() {

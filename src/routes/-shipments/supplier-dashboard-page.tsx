@@ -93,7 +93,9 @@ export function SupplierDashboardPage({ tenant }: { readonly tenant: Tenant }) {
         counts={reading(counts, counts.data)}
         kgThisYear={kg}
         inbox={reading(inbox, inbox.data)}
-        hrefOfItem={({ targetId }) => hrefOf(targetId)}
+        hrefOfItem={({ targetKind, targetId }) =>
+          targetKind === 'spot-offer' ? `/suppliers/offer/${targetId}/` : hrefOf(targetId)
+        }
         hrefOf={hrefOf}
         newHref={canWrite ? wizard : undefined}
         newReason={user.caller === 'readonly' ? shellTexts.readOnly : undefined}

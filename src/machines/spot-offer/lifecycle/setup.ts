@@ -57,7 +57,7 @@ export const spotOfferSetup = setup({
       return { approvals: given ? [...context.approvals, given] : context.approvals }
     }),
     takePoNumber: assign(({ context, event }) => ({
-      poNumber: event.type === 'update-po-number' ? event.poNumber : context.poNumber,
+      poNumber: ('poNumber' in event ? event.poNumber : undefined) ?? context.poNumber,
     })),
   },
 })

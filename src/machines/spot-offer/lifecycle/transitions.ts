@@ -152,7 +152,7 @@ export const supplierDecides = {
   'supplier-approve': {
     guard: and([...DECIDE]),
     target: '#spotOffer.supplier-approved',
-    actions: [log(said.supplierApproved, 'supplier'), mail(27)],
+    actions: ['takePoNumber', 'storePoNumber', log(said.supplierApproved, 'supplier'), mail(27)],
   },
   'supplier-reject': {
     guard: and([...DECIDE, 'lossReasonGiven', 'otherWithNote']),

@@ -64,8 +64,13 @@ export type OfferEvent = By &
         readonly reasonsNow: readonly PriceReason[]
       } & Dated)
     | { readonly type: 'update-po-number'; readonly poNumber: string }
+    | {
+        readonly type: 'supplier-approve'
+        /** Ours: the number of the order, where it is known already. */
+        readonly poNumber?: string | undefined
+      }
     | { readonly type: 'supplier-reject'; readonly lossReason: LossReason | null }
-    | { readonly type: 'approve' | 'reject' | 'delete' | 'add-note' | 'supplier-approve' }
+    | { readonly type: 'approve' | 'reject' | 'delete' | 'add-note' }
     | { readonly type: 'expire' }
   )
 export type OfferEventType = OfferAction | 'expire'

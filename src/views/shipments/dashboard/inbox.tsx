@@ -18,6 +18,7 @@ const icons: Readonly<Record<InboxItem['kind'], IconName>> = {
   book: 'truck',
   'confirm-asn': 'pallet',
   resubmit: 'edit',
+  'decide-offer': 'document',
   'stuck-mail': 'mail',
 }
 
@@ -74,7 +75,7 @@ const Item = ({ item, hrefOf, withTenant }: Props & { readonly item: InboxItem }
     </span>
     <div className={css({ minW: '0' })}>
       <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{item.text}</p>
-      {withTenant && (
+      {withTenant && item.tenant && (
         <p className={css({ textStyle: 'xs', color: 'text.muted' })}>
           {tenantOf(item.tenant)?.label ?? item.tenant}
         </p>

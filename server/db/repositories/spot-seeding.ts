@@ -1,0 +1,65 @@
+import type { Tx } from '#server/db/database.ts'
+
+import { addMessages } from './outbox.ts'
+import { mailKey } from './shipment-rows.ts'
+import { columns } from './spot-write.ts'
+import type { OfferWrite } from './spot-write.ts'
+
+// After the papers of the demo's requests: drawing takes the first page's processor away.
+const LETTERS_AFTER_MS = 25_000
+
+type Told = { readonly row: OfferWrite['row']; readonly writes: readonly OfferWrite[] }
+
+/** Offers with their whole history in a few statements: their mails count as sent, their letters are still to be drawn. */
+export async function storeOffers(tx: Tx, told: readonly Told[], now: Date): Promise<void> {
+  await tx
+    .insertInto('spot_offers')
+    .values(told.map(({ row }) => columns(row)))
+    .execute()
+  await tx
+    .insertInto('request_keys')
+    .values(told.map(({ row: { tenant, id } }) => ({ kind: 'id' as const, key: id, tenant, id })))
+    .execute()
+  const entries = told.flatMap(({ row, writes }) => writes.map(({ entry }) => ({ entry, row })))
+  await tx
+    .insertInto('spot_offer_history')
+    .values(
+      entries.map(({ entry, row }) => ({
+        ...entry,
+        tenant: row.tenant,
+        offer_id: row.id,
+        sent_emails: JSON.stringify(entry.sent_emails),
+        changes: entry.changes && JSON.stringify(entry.changes),
+      })),
+    )
+    .execute()
+  await storeMessages(tx, told, now)
+}
+
+async function storeMessages(tx: Tx, told: readonly Told[], now: Date) {
+  const letters = told.flatMap(({ writes }) =>
+    writes.flatMap(({ messages }) => messages.filter(({ kind }) => kind === 'document')),
+  )
+  const runAt = new Date(now.getTime() + LETTERS_AFTER_MS)
+  await addMessages(
+    tx,
+    letters.map((message) => ({ ...message, runAt })),
+    now,
+  )
+  const mails = told.flatMap(({ row, writes }) =>
+    writes.flatMap(({ entry }) =>
+      entry.sent_emails.map(({ number }) => ({
+        tenant: row.tenant,
+        key: mailKey(row.id, entry.seq, number),
+        bucket: 0,
+        kind: 'mail' as const,
+        payload: JSON.stringify({ type: 'demo' }),
+        run_at: entry.at,
+        created_at: entry.at,
+        done_at: entry.at,
+        request_id: row.id,
+      })),
+    ),
+  )
+  await tx.insertInto('outbox').values(mails).execute()
+}

@@ -1,0 +1,159 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { DoneActorEvent } from 'xstate'
+
+import { supplierOfferTexts } from '#texts/supplier-offer.ts'
+
+import { emptyAnswer, readAnswer } from './draft.ts'
+import type { AnswerContext, AnswerEvent, AnswerInput, Reply, Sending, Word } from './types.ts'
+
+const replyOf = (event: unknown) => (event as DoneActorEvent<Reply>).output // because only sendAnswer's onDone asks
+const words: Readonly<Record<string, Word>> = {
+  accept: 'accept',
+  decline: 'decline',
+  'add-note': 'note',
+}
+
+const form = {
+  change: { actions: 'change' },
+  submit: [{ guard: 'isComplete', target: 'sending' }, { actions: 'showIssues' }],
+  cancel: 'reading',
+} as const
+
+/**
+ * A supplier's word on an offer (pages.md §3.2): accept, decline or a note. What was typed outlives refusals and changes
+ * by others; an answer to a version that nobody read is never sent.
+ */
+export const offerAnswerMachine = setup({
+  types: {
+    context: {} as AnswerContext,
+    events: {} as AnswerEvent,
+    input: {} as AnswerInput,
+    tags: {} as 'busy' | 'form',
+    meta: {} as { readonly description: string },
+  },
+  actors: {
+    sendAnswer: fromPromise<Reply, Sending>(() => {
+      throw new Error('sendAnswer is provided by the page')
+    }),
+  },
+  guards: {
+    isComplete: ({ context }) => readAnswer(context).ok,
+    isAccept: ({ context }) => context.word === 'accept',
+    isDecline: ({ context }) => context.word === 'decline',
+    wasDone: ({ event }) => replyOf(event).kind === 'done',
+    wasOvertaken: ({ event }) => replyOf(event).kind === 'conflict',
+  },
+  actions: {
+    begin: assign(({ context, event }) =>
+      'stamp' in event
+        ? {
+            word: words[event.type] ?? context.word,
+            stamp: event.stamp,
+            issues: {},
+            refusal: undefined,
+            meanwhile: undefined,
+            done: undefined,
+          }
+        : {},
+    ),
+    change: assign(({ context, event }) => {
+      if (event.type !== 'change') return {}
+      const { [event.field]: _cured, ...issues } = context.issues
+      return { draft: { ...context.draft, [event.field]: event.value }, issues }
+    }),
+    showIssues: assign(({ context }) => {
+      const read = readAnswer(context)
+      return { issues: read.ok ? {} : read.issues, attempt: context.attempt + 1 }
+    }),
+    forgetRefusal: assign({ refusal: undefined, issues: {} }),
+    takeDone: assign(({ context, event }) => {
+      const reply = replyOf(event)
+      const warning = reply.kind === 'done' ? reply.warning : null
+      return { draft: emptyAnswer, done: { word: context.word, warning } }
+    }),
+    takeMeanwhile: assign(({ event }) => {
+      const reply = replyOf(event)
+      return reply.kind === 'conflict' ? { meanwhile: reply.meanwhile } : {}
+    }),
+    takeRefusal: assign(({ event }) => {
+      const reply = replyOf(event)
+      return reply.kind === 'refused' ? { refusal: reply.refusal } : {}
+    }),
+    takeFault: assign({ refusal: { text: supplierOfferTexts.fault, reasons: [] } }),
+  },
+}).createMachine({
+  id: 'offerAnswer',
+  context: ({ input }) => ({
+    ...input,
+    word: 'accept',
+    stamp: '',
+    draft: emptyAnswer,
+    issues: {},
+    attempt: 0,
+    refusal: undefined,
+    meanwhile: undefined,
+    done: undefined,
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: { description: 'The offer, and what can be answered' },
+      on: {
+        accept: { target: 'accepting', actions: 'begin' },
+        decline: { target: 'declining', actions: 'begin' },
+        'add-note': { target: 'noting', actions: 'begin' },
+      },
+    },
+    accepting: {
+      tags: ['form'],
+      meta: { description: 'Total and terms once more, with the number of the order' },
+      on: form,
+    },
+    declining: {
+      tags: ['form'],
+      meta: { description: 'Why the offer is declined' },
+      on: form,
+    },
+    noting: {
+      tags: ['form'],
+      meta: { description: 'A note for who made the offer' },
+      on: form,
+    },
+    sending: {
+      tags: ['busy', 'form'],
+      meta: { description: 'Being sent; cannot be closed' },
+      entry: 'forgetRefusal',
+      invoke: {
+        id: 'answer.send',
+        src: 'sendAnswer',
+        input: ({ context }) => {
+          const read = readAnswer(context)
+          if (!read.ok) throw new Error('an incomplete answer was sent')
+          return { offerId: context.offerId, stamp: context.stamp, said: read.said }
+        },
+        onDone: [
+          { guard: 'wasDone', target: 'reading', actions: 'takeDone' },
+          { guard: 'wasOvertaken', target: 'changed', actions: 'takeMeanwhile' },
+          { target: 'refused', actions: 'takeRefusal' },
+        ],
+        onError: { target: 'refused', actions: 'takeFault' },
+      },
+    },
+    refused: {
+      tags: ['form'],
+      meta: { description: 'The portal said no, and why; what was typed is still there' },
+      on: form,
+    },
+    changed: {
+      meta: { description: 'The offer was changed meanwhile: look at it, then go on or leave it' },
+      on: {
+        'go-on': [
+          { guard: 'isAccept', target: 'accepting', actions: 'begin' },
+          { guard: 'isDecline', target: 'declining', actions: 'begin' },
+          { target: 'noting', actions: 'begin' },
+        ],
+        cancel: 'reading',
+      },
+    },
+  },
+})

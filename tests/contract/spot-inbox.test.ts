@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+import { startApi } from '#tests/support/api.ts'
+import type { Api } from '#tests/support/api.ts'
+import {
+  inDays,
+  managers,
+  offerForm,
+  ops,
+  reader,
+  rival,
+  spotCalls,
+  supplier,
+} from '#tests/support/spot-http.ts'
+import { config } from '#tests/support/spot.ts'
+
+let api: Api
+let calls: ReturnType<typeof spotCalls>
+beforeAll(async () => {
+  api = await startApi(inject('connection'))
+  calls = spotCalls(api)
+  await calls.configure({ approvalFlow: config.approvalFlow })
+  // The demo's own mails and bookings are not what these tests wait for.
+  await api.db.deleteFrom('outbox').execute()
+})
+afterAll(() => api.stop())
+
+describe('who has something to do', () => {
+  const inboxOf = async (by: typeof supplier) => {
+    const { body } = await api.send({ by, method: 'GET', url: '/me/inbox' })
+    return body['data'] as readonly { kind: string; targetId: string; text: string }[] // because the call answers it
+  }
+  const asked = async (by: typeof supplier, id: string) =>
+    (await inboxOf(by)).find(({ targetId }) => targetId === id)
+
+  test('sees it in the inbox: the approver first, then the supplier, then nobody', async () => {
+    const { offerId: id } = await calls.made('high')
+    expect(await asked(managers, id)).toMatchObject({
+      kind: 'approve',
+      targetKind: 'spot-offer',
+      text: `Approve offer ${id}: Lakeside Materials, Above high price`,
+    })
+    expect(await asked(supplier, id)).toBeUndefined()
+    expect(await asked(ops, id)).toBeUndefined()
+
+    await calls.act(id, managers, { action: 'approve' })
+    expect(await asked(managers, id)).toBeUndefined()
+    expect(await asked(supplier, id)).toMatchObject({
+      kind: 'decide-offer',
+      text: `Answer offer ${id}: $50,000.00, valid to ${inDays(api, 30)}`,
+    })
+    expect(await asked(rival, id)).toBeUndefined()
+
+    const { updatedAt } = await calls.read(id)
+    const accept = {
+      action: 'supplier-approve',
+      poNumber: '4500777',
+      offerLastUpdatedAt: updatedAt,
+    }
+    expect((await calls.act(id, supplier, accept)).status).toBe(200)
+    expect(await asked(supplier, id)).toBeUndefined()
+    expect(await calls.read(id)).toMatchObject({ poNumber: '4500777' })
+  })
+
+  test('price lists are nothing to answer', async () => {
+    const base = offerForm(api)
+    const made = await calls.create(ops, { offerForm: { ...base, useCase: 'price-list' } })
+    const { offerId } = made.body['data'] as { offerId: string } // because the call answers it
+
+    expect(await asked(supplier, offerId)).toBeUndefined()
+  })
+})
+
+test('the supplier opens its letter, nobody else does', async () => {
+  const { offerId: id } = await calls.made()
+  const pending = await calls.made('high')
+  await api.domain.drain()
+  const letterOf = async (offer: string, by: typeof supplier) => {
+    const url = `/suppliers/offer/${offer}/document/latest`
+    const { status, body } = await api.send({ by, method: 'GET', url })
+    return status === 200 ? (body['data'] as { filename: string }).filename : status // because the call answers it
+  }
+
+  expect(await letterOf(id, supplier)).toBe(`Offer-${id}.pdf`)
+  expect(await letterOf(id, reader)).toBe(`Offer-${id}.pdf`)
+  expect(await letterOf(id, rival)).toBe(404)
+  expect(await letterOf(pending.offerId, supplier)).toBe(404)
+})

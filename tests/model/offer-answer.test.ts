@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+
+import { answerAlphabet, sampleInput } from '#machines/spot-offer/answer/alphabet.ts'
+import { readAnswer } from '#machines/spot-offer/answer/draft.ts'
+import { offerAnswerMachine } from '#machines/spot-offer/answer/machine.ts'
+import { coverageOf } from '#tests/support/coverage.ts'
+import { edgePaths } from '#tests/support/paths.ts'
+import { walk } from '#tests/support/walk.ts'
+
+const answer = offerAnswerMachine.provide({
+  actors: { sendAnswer: fromPromise(() => new Promise(() => {})) },
+})
+type Answering = typeof answer
+
+// Attempts only count up: the same form after one more of them shows nothing new.
+const keyOf = ({ value, context }: SnapshotFrom<Answering>) =>
+  JSON.stringify([value, { ...context, attempt: 0 }])
+const events = answerAlphabet as unknown as readonly EventFromLogic<Answering>[] // because actors' answers are no declared events
+const seen = coverageOf(answer, 'machine')
+afterAll(() => seen.print())
+
+describe('the answer of a supplier', () => {
+  const paths = edgePaths(answer, { input: sampleInput, events, keyOf })
+
+  // What no path may break.
+  function faultOf({ value, context }: SnapshotFrom<Answering>): string | undefined {
+    const read = readAnswer(context)
+    if (value === 'sending' && !read.ok) return 'sends what is not complete'
+    if (value === 'sending' && context.stamp === '') return 'answers what nobody has read'
+    if (value === 'refused' && !context.refusal) return 'refused without a word'
+    if (value === 'changed' && !context.meanwhile) return 'changed by nobody'
+    return undefined
+  }
+
+  test('every generated path ends where the chart says', () => {
+    expect(paths.length).toBeGreaterThan(40)
+    for (const path of paths)
+      walk(answer, {
+        input: sampleInput,
+        path,
+        check: ({ expected, actual, ids }) => {
+          expect(keyOf(actual)).toBe(keyOf(expected))
+          expect(faultOf(actual)).toBeUndefined()
+          seen.take(ids)
+        },
+      })
+  })
+
+  test('every declared transition is on some path', () => {
+    expect(seen.missing()).toEqual([])
+    expect(seen.unknown()).toEqual([])
+  })
+
+  test('only typing and an answer that arrived change what was typed', () => {
+    const others = paths
+      .flat()
+      .filter(({ event, to }) => event.type !== 'change' && to.context.done === undefined)
+
+    expect(others.length).toBeGreaterThan(0)
+    for (const { from, to } of others) expect(to.context.draft).toEqual(from.context.draft)
+  })
+})
+
+describe('what is sent', () => {
+  const draft = { poNumber: ' 4500118273 ', note: '', lossReason: '', terms: 'true' }
+
+  test('is trimmed, and says only what the action reads', () => {
+    expect(readAnswer({ word: 'accept', draft })).toEqual({
+      ok: true,
+      said: { action: 'supplier-approve', poNumber: '4500118273' },
+    })
+    const declined = { ...draft, lossReason: 'material-price', note: ' Too low ' }
+    expect(readAnswer({ word: 'decline', draft: declined })).toEqual({
+      ok: true,
+      said: { action: 'supplier-reject', lossReason: 'material-price', note: 'Too low' },
+    })
+  })
+
+  test.each([
+    ['accept', { terms: '' }, ['terms']],
+    ['accept', { poNumber: 'x'.repeat(51) }, ['poNumber']],
+    ['decline', {}, ['lossReason']],
+    ['decline', { lossReason: 'other' }, ['note']],
+    ['note', {}, ['note']],
+    ['note', { note: 'x'.repeat(501) }, ['note']],
+  ] as const)('%s with %o is not sent: %o', (word, change, fields) => {
+    const read = readAnswer({ word, draft: { ...draft, ...change } })
+
+    expect(read.ok ? [] : Object.keys(read.issues)).toEqual(fields)
+  })
+})
