@@ -57,6 +57,13 @@ export const getSpotConfig =
   ({ query }) =>
     readConfig(deps, query.history_before)
 
+export const getSpotConfigVersion =
+  ({ db }: Deps): HandlerOf<'getSpotConfigVersion'> =>
+  async ({ params: { version } }) => {
+    const [row] = await configVersions(db, { before: version + 1, limit: 1 })
+    return row?.version === version ? { data: SpotConfig.parse(row.config) } : refuse('not_found')
+  }
+
 export const updateSpotConfig =
   (deps: Deps): HandlerOf<'updateSpotConfig'> =>
   async ({ body }, context) => {

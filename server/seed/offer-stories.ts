@@ -37,7 +37,7 @@ export const feedstocks = {
     moisture: 1.5,
   },
 } as const
-export type Feedstock = keyof typeof feedstocks
+type Feedstock = keyof typeof feedstocks
 
 type Company = { readonly id?: string; readonly name: string; readonly email: string }
 const companies = <K extends string>(all: Readonly<Record<K, Company>>) => all
@@ -55,7 +55,7 @@ export const offerSuppliers = companies({
 })
 
 /** How far an offer of the demo has come. */
-export type OfferEnding = 'waits' | 'open' | 'won' | 'lost' | 'rejected' | 'deleted'
+type OfferEnding = 'waits' | 'open' | 'won' | 'lost' | 'rejected' | 'deleted'
 export type OfferStory = {
   readonly supplier: keyof typeof offerSuppliers
   /** Days ago that it was made. */

@@ -10,6 +10,7 @@ import { bulkActionMachine } from './shipment/bulk-action/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
 import { shipmentWizardMachine } from './shipment/wizard/machine.ts'
 import { offerAnswerMachine } from './spot-offer/answer/machine.ts'
+import { configEditorMachine } from './spot-offer/config/machine.ts'
 import { offerEditorMachine } from './spot-offer/editor/machine.ts'
 import { spotOfferMachine } from './spot-offer/lifecycle/machine.ts'
 
@@ -104,6 +105,14 @@ export const registry: readonly Registered[] = [
     summary:
       'How an offer is written and priced as one types, and what happens when somebody else saved first.',
     folder: 'spot-offer/editor',
+  },
+  {
+    machine: configEditorMachine,
+    kind: 'flow',
+    title: 'Config editor',
+    summary:
+      'How the configuration of spot feedstock is changed, reviewed with its effect, and applied.',
+    folder: 'spot-offer/config',
   },
   {
     machine: offerAnswerMachine,

@@ -32,12 +32,15 @@ const staff = (
   ...rest,
 })
 
+// Ours: who makes offers also looks at them as their supplier does.
+const OWN_OFFERS = '/suppliers/offer/'
+
 const ofTenant = (tenant: Tenant): readonly (readonly [string, TypeFacts])[] => {
   const facts: TypeFacts = {
     label: tenant.navLabel,
     home: tenant.landing,
     caller: 'supplier',
-    opens: [tenant.path, ...(tenant.supplier ? (['/suppliers/offer/'] as const) : [])],
+    opens: [tenant.path, ...(tenant.supplier ? ([OWN_OFFERS] as const) : [])],
     viewsAs: false,
   }
   const { writer, reader } = tenant.userTypes
@@ -58,9 +61,17 @@ const OFFICE_PAGES = [
 ] as const
 
 const fixed: Readonly<Record<Exclude<UserType, TenantUserType>, TypeFacts>> = {
-  'internal-admin': staff('admin', ['/dashboard/', '/flows/']),
-  'internal-customer-ops': staff('customer-ops', [...OFFICE_PAGES, '/dashboard/spot-feedstock/']),
-  'internal-managers': staff('managers', [...OFFICE_PAGES, '/dashboard/spot-feedstock/']),
+  'internal-admin': staff('admin', ['/dashboard/', '/flows/', OWN_OFFERS]),
+  'internal-customer-ops': staff('customer-ops', [
+    ...OFFICE_PAGES,
+    '/dashboard/spot-feedstock/',
+    OWN_OFFERS,
+  ]),
+  'internal-managers': staff('managers', [
+    ...OFFICE_PAGES,
+    '/dashboard/spot-feedstock/',
+    OWN_OFFERS,
+  ]),
   'internal-logistics': staff('logistics', [...OFFICE_PAGES, '/dashboard/outbox/'], {
     label: 'Shipments',
     home: '/dashboard/shipments/',

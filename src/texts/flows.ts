@@ -1,5 +1,6 @@
 import { texts } from './en.ts'
 import { pageFlowWords } from './page-flows.ts'
+import { configEditorWords } from './spot-config.ts'
 import { offerEditorWords, spotOfferWords } from './spot.ts'
 import { offerAnswerWords } from './supplier-offer.ts'
 
@@ -46,6 +47,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   spotOffer: spotOfferWords,
   offerEditor: offerEditorWords,
   offerAnswer: offerAnswerWords,
+  configEditor: configEditorWords,
   ...pageFlowWords,
 }
 

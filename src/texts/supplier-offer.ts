@@ -49,7 +49,6 @@ export const supplierOfferTexts = {
   },
   lines: {
     title: 'What we buy',
-    table: 'Lines',
     material: 'Material',
     weight: 'Weight',
     dry: (kg: string, moisture: number) => `${kg} dry (${moisture} % moisture)`,
@@ -63,11 +62,6 @@ export const supplierOfferTexts = {
     share: (share: number, payable: number, price: string) =>
       `${share} % of the dry weight, ${payable} % of ${price} $/kg`,
     from: (symbol: string, month: string) => `${symbol}, average of ${month}`,
-    metal: 'Metal',
-    paid: 'What is paid',
-    source: 'Price',
-    worth: '$/kg',
-    sum: 'Price per dry kg',
   },
   shipping: {
     title: 'Shipping',
@@ -89,7 +83,7 @@ export const supplierOfferTexts = {
     weight: 'Weight',
     dry: 'Dry weight',
     po: 'PO number',
-    useCase: 'Kind of offer',
+    kind: 'Kind of offer',
   },
   history: { title: 'History', by: (name: string) => `by ${name}` },
   dialog: {

@@ -16,6 +16,7 @@ const spotExamples = {
   getSpotOffer: { method: 'GET', url: `/spot-feedstock/offers/${OFFER}` },
   patchSpotOffer: { method: 'PATCH', url: `/spot-feedstock/offers/${OFFER}`, body: {} },
   getSpotDocument: { method: 'GET', url: `/spot-feedstock/offers/${OFFER}/document/a.pdf` },
+  getSpotConfigVersion: { method: 'GET', url: '/spot-feedstock/config/1' },
   getSupplierLetter: { method: 'GET', url: `/suppliers/offer/${OFFER}/document/a.pdf` },
   listSupplierOffers: { method: 'GET', url: '/suppliers/offers' },
   getSupplierOffer: { method: 'GET', url: `/suppliers/offer/${OFFER}` },

@@ -74,6 +74,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   getSupplierOffer: 'ABMSR',
   getSupplierLetter: 'ABMSR', // ours: the letter was mailed to the supplier
   getSpotConfig: 'ABM',
+  getSpotConfigVersion: 'ABM', // ours: to restore one
   updateSpotConfig: 'AM',
   previewSpotConfig: 'AM', // ours: whoever may change it
   listDelegations: 'ABM', // ours: approvals are theirs to pass on

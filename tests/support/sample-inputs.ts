@@ -5,6 +5,7 @@ import { sampleInput as dialog } from '#machines/shipment/action-dialog/alphabet
 import { sampleInput as bulk } from '#machines/shipment/bulk-action/alphabet.ts'
 import { sampleInput as wizard } from '#machines/shipment/wizard/alphabet.ts'
 import { sampleInput as answer } from '#machines/spot-offer/answer/alphabet.ts'
+import { sampleInput as config } from '#machines/spot-offer/config/alphabet.ts'
 import { sampleInput as editor } from '#machines/spot-offer/editor/alphabet.ts'
 import { pools } from '#schemas/pool.ts'
 
@@ -17,6 +18,7 @@ export const sampleInputs: Readonly<Record<string, unknown>> = {
   spotOffer: offerFacts(),
   offerEditor: editor,
   offerAnswer: answer,
+  configEditor: config,
   shipmentWizard: wizard,
   draftKeeper: keeper,
   actionDialog: dialog,

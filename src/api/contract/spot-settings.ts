@@ -49,6 +49,14 @@ export const spotSettingsCalls = {
     caching: 'e',
     errors: [],
   }),
+  getSpotConfigVersion: defineCall('/spot-feedstock/config/{version}', {
+    method: 'GET',
+    summary: 'Read the configuration as one version of the history had it',
+    who: EDITORS,
+    params: z.strictObject({ version: queryInt(1, 999_999) }),
+    response: z.object({ data: SpotConfig }),
+    errors: [],
+  }),
   updateSpotConfig: defineCall('/spot-feedstock/config', {
     method: 'POST',
     summary: 'Change the configuration; offers keep the version that priced them',

@@ -19,6 +19,9 @@ import { reading } from './reading.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useNow } from './use-now.ts'
 
+const OffersCard = lazy(async () => ({
+  default: (await import('#routes/-spot/offers-card.tsx')).OffersCard,
+}))
 const DocumentFlow = lazy(async () => ({
   default: (await import('./document-flow.tsx')).DocumentFlow,
 }))
@@ -101,6 +104,8 @@ export function SupplierDashboardPage({ tenant }: { readonly tenant: Tenant }) {
         newReason={user.caller === 'readonly' ? shellTexts.readOnly : undefined}
         copyHref={canWrite ? (id) => `${wizard}?copy=${id}` : undefined}
         onView={({ id }, kind) => setViewed({ id, kind })}
+        // Ours: only companies with a supplier id get offers.
+        offers={tenant.supplier && <OffersCard />}
       />
       <Suspense>
         {viewed && <DocumentFlow {...viewed} onClose={() => setViewed(undefined)} />}

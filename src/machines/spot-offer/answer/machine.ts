@@ -71,9 +71,11 @@ export const offerAnswerMachine = setup({
       const warning = reply.kind === 'done' ? reply.warning : null
       return { draft: emptyAnswer, done: { word: context.word, warning } }
     }),
-    takeMeanwhile: assign(({ event }) => {
+    // Terms that were accepted were those of another offer.
+    takeMeanwhile: assign(({ context, event }) => {
       const reply = replyOf(event)
-      return reply.kind === 'conflict' ? { meanwhile: reply.meanwhile } : {}
+      const draft = { ...context.draft, terms: '' }
+      return reply.kind === 'conflict' ? { meanwhile: reply.meanwhile, draft } : {}
     }),
     takeRefusal: assign(({ event }) => {
       const reply = replyOf(event)

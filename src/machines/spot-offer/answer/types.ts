@@ -6,7 +6,7 @@ export type Word = 'accept' | 'decline' | 'note'
 
 /** Raw texts; `terms` is `true` or empty. */
 export type AnswerDraft = Readonly<Record<'poNumber' | 'note' | 'lossReason' | 'terms', string>>
-export type AnswerField = keyof AnswerDraft
+type AnswerField = keyof AnswerDraft
 export type AnswerIssues = Partial<Readonly<Record<AnswerField, string>>>
 
 /** What is sent: the body of the action without its lock. */

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DocumentKind } from '#schemas/document.ts'
@@ -52,6 +53,8 @@ type Props = {
   readonly newReason: string | undefined
   readonly copyHref: ((id: string) => string) | undefined
   readonly onView: (request: ShipmentRequest, kind: DocumentKind) => void
+  /** The block of offers, where the company gets any. */
+  readonly offers: ReactNode
 }
 
 function NewRequest({ newHref, newReason }: Pick<Props, 'newHref' | 'newReason'>) {
@@ -188,6 +191,7 @@ export function SupplierDashboard(props: Props) {
             <List {...props} />
           </div>
         </section>
+        <Suspense>{props.offers}</Suspense>
       </div>
     </>
   )

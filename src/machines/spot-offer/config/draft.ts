@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+
+import { readNumber } from '#machines/shipment/wizard/numbers.ts'
+import { normalise } from '#schemas/normalise.ts'
+import { PriceReason } from '#schemas/spot/approval.ts'
+import { SpotConfig } from '#schemas/spot/config.ts'
+import { toFieldIssues } from '#texts/issues.ts'
+import { configTexts } from '#texts/spot-config.ts'
+
+const METALS = ['ni', 'co', 'li'] as const
+const perMetal = <const P extends string>(prefix: P) =>
+  METALS.map((metal) => `${prefix}.${metal}` as const)
+
+/** The settings that are numbers, each by its path in the configuration, in the order of the page. */
+const numberFields = [
+  'processingCost',
+  'storageCost',
+  'handlingCost',
+  'teardownCost',
+  ...perMetal('percentLmeAtSale'),
+  ...perMetal('percentMetalRecovery'),
+  'targetMargins.low',
+  'targetMargins.mid',
+  'targetMargins.high',
+  'minPalletWeight',
+] as const
+export type NumberField = (typeof numberFields)[number]
+/** Everything that can differ between two configurations. */
+export const settings = [...numberFields, 'mode', 'approvers'] as const
+export type Setting = (typeof settings)[number]
+
+/** What was typed for one approver; `key` tells rows apart, reasons are `true` or empty. */
+export type ApproverDraft = Readonly<Record<'email' | 'name' | PriceReason, string>> & {
+  readonly key: string
+}
+export type ApproverField = Exclude<keyof ApproverDraft, 'key'>
+/** The whole configuration as typed. */
+export type ConfigDraft = {
+  readonly numbers: Readonly<Record<NumberField, string>>
+  readonly mode: string
+  readonly approvers: readonly ApproverDraft[]
+  /** Why it is changed. */
+  readonly note: string
+}
+
+// Ours: as many as the schema takes.
+export const MAX_APPROVERS = 20
+
+const at = (tree: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (node, name) =>
+        typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined,
+      tree,
+    )
+
+/** A draft that says what a configuration says. */
+export function fromConfig(config: SpotConfig): ConfigDraft {
+  const numbers = Object.fromEntries(
+    numberFields.map((field) => [field, String(at(config, field))]),
+  ) as Record<NumberField, string> // because every field has its number
+  const approvers = config.approvalFlow.approvers.map(({ email, name, reasons }) => ({
+    key: email,
+    email,
+    name,
+    'near-high-price': reasons.includes('near-high-price') ? 'true' : '',
+    'above-high-price': reasons.includes('above-high-price') ? 'true' : '',
+  }))
+  return { numbers, mode: config.approvalFlow.mode, approvers, note: '' }
+}
+
+/** Nobody yet, asked for every reason. */
+export const emptyApprover = (key: string): ApproverDraft => ({
+  key,
+  email: '',
+  name: '',
+  'near-high-price': 'true',
+  'above-high-price': 'true',
+})
+
+function toForm({ numbers, mode, approvers }: ConfigDraft): unknown {
+  const tree: Record<string, unknown> = {}
+  for (const field of numberFields) {
+    const [name = '', inner] = field.split('.')
+    const value = readNumber(numbers[field])
+    if (inner === undefined) tree[name] = value
+    else tree[name] = { ...(tree[name] as object | undefined), [inner]: value } // because inner ones are objects
+  }
+  const people = approvers.map(({ email, name, ...reasons }) => ({
+    email: email.trim(),
+    name: name.trim(),
+    reasons: PriceReason.options.filter((reason) => reasons[reason] === 'true'),
+  }))
+  return { ...tree, approvalFlow: { mode, approvers: people } }
+}
+
+/** Field → text: a number by its path, an approver's by `{key}.{field}`, the list itself as `approvers`. */
+export type ConfigIssues = Readonly<Record<string, string>>
+export type ReadConfig =
+  | { readonly ok: true; readonly config: SpotConfig }
+  | { readonly ok: false; readonly issues: ConfigIssues }
+
+const PERSON = /^approvalFlow\.approvers\.(\d+)(?:\.(\w+))?/
+function fieldOf(path: string, { approvers }: ConfigDraft): string {
+  const [, index, inner] = PERSON.exec(path) ?? []
+  const person = index === undefined ? undefined : approvers[Number(index)]
+  if (person) return `${person.key}.${inner ?? 'email'}`
+  return path.startsWith('approvalFlow') ? 'approvers' : path
+}
+
+function sayIssue(field: string, text: string): string {
+  if (field === 'approvers') return configTexts.issues.approvers
+  return field.endsWith('.reasons') ? configTexts.issues.reasons : text
+}
+
+/** Reads what was typed through the one schema: the configuration, or what is wrong at which field. */
+export function readConfig(draft: ConfigDraft): ReadConfig {
+  const { value, problems } = normalise(toForm(draft))
+  const read = SpotConfig.safeParse(value)
+  if (read.success && problems.length === 0) return { ok: true, config: read.data }
+  const issues: Record<string, string> = {}
+  for (const { path } of problems) issues[fieldOf(path.join('.'), draft)] = configTexts.issues.text
+  for (const { path, text } of read.success ? [] : toFieldIssues(read.error, value)) {
+    const field = fieldOf(path, draft)
+    // Two people with one address: said at the later of them.
+    const twice = field === 'approvers' ? doubleOf(draft) : undefined
+    if (twice) issues[`${twice.key}.email`] ??= configTexts.issues.twice
+    else issues[field] ??= sayIssue(field, text)
+  }
+  return { ok: false, issues }
+}
+
+const doubleOf = ({ approvers }: ConfigDraft) =>
+  approvers.find(
+    ({ email }, index) =>
+      email.trim() !== '' &&
+      approvers.findIndex((other) => sameAddress(other.email, email)) < index,
+  )
+const sameAddress = (left: string, right: string) =>
+  left.trim().toLowerCase() === right.trim().toLowerCase()
+
+const sayApprover = ({ name, email, ...reasons }: ApproverDraft, index: number) => {
+  const asked = PriceReason.options.filter((reason) => reasons[reason] === 'true')
+  return configTexts.approver(index + 1, name, email, asked)
+}
+
+/** A setting in words, as it is shown in reviews, conflicts and the history. */
+export function sayOf(draft: ConfigDraft, setting: Setting): string {
+  if (setting === 'mode') return configTexts.modes[draft.mode as 'any'] ?? draft.mode // because of any other text there is none
+  if (setting === 'approvers') return draft.approvers.map(sayApprover).join('\n')
+  const typed = draft.numbers[setting]
+  const value = readNumber(typed)
+  return typeof value === 'number' ? String(value) : typed
+}
+
+/** The settings in which two drafts differ. */
+export const changedSettings = (before: ConfigDraft, after: ConfigDraft): readonly Setting[] =>
+  settings.filter((setting) => sayOf(before, setting) !== sayOf(after, setting))
+
+/** One setting of another draft in this one. */
+export function withSetting(draft: ConfigDraft, from: ConfigDraft, setting: Setting): ConfigDraft {
+  if (setting === 'mode') return { ...draft, mode: from.mode }
+  if (setting === 'approvers') return { ...draft, approvers: from.approvers }
+  return { ...draft, numbers: { ...draft.numbers, [setting]: from.numbers[setting] } }
+}
+
+const Text = z._default(z.string().check(z.maxLength(500)), '')
+const Kept = z.object({
+  v: z.literal(1),
+  numbers: z.object(
+    Object.fromEntries(numberFields.map((field) => [field, Text])) as Record<
+      NumberField,
+      typeof Text
+    >, // because fromEntries widens the keys
+  ),
+  mode: Text,
+  approvers: z
+    .array(
+      z.object({
+        key: z.string(),
+        email: Text,
+        name: Text,
+        'near-high-price': Text,
+        'above-high-price': Text,
+      }),
+    )
+    .check(z.maxLength(MAX_APPROVERS)),
+  note: Text,
+})
+
+/** A draft in the form in which it is kept. */
+export const packConfig = (draft: ConfigDraft) => ({ v: 1, ...draft })
+/** A kept draft, or undefined when it does not fit: it comes from storage, so it is parsed. */
+export function unpackConfig(stored: unknown): ConfigDraft | undefined {
+  const read = Kept.safeParse(stored)
+  if (!read.success) return undefined
+  const { v: _v, ...draft } = read.data
+  return draft
+}
+/** Whether a content that the keeper hands back is a draft of a configuration. */
+export const isConfigDraft = (content: object): content is ConfigDraft =>
+  'numbers' in content && 'approvers' in content

@@ -1,0 +1,190 @@
+import { emptyApprover, readConfig } from './draft.ts'
+import { configEditorSetup } from './setup.ts'
+import type { ConfigContext, ConfigInput } from './types.ts'
+
+const closedContext = (input: ConfigInput): ConfigContext => ({
+  ...input,
+  stored: null,
+  found: null,
+  draft: {
+    numbers: {} as ConfigContext['draft']['numbers'], // because nothing is shown before something is opened
+    mode: 'any',
+    approvers: [emptyApprover('')],
+    note: '',
+  },
+  issues: {},
+  touched: {},
+  attempts: 0,
+  isOnline: true,
+  removed: null,
+  effects: null,
+  problem: null,
+  theirs: null,
+  choices: {},
+  applied: null,
+})
+// What is sent was read before: the chart does not let anything else through.
+function configOf({ draft }: ConfigContext) {
+  const read = readConfig(draft)
+  if (!read.ok) throw new Error('a configuration with mistakes was sent')
+  return read.config
+}
+
+const typed = { actions: ['edit', 'keepDraft'] } as const
+const said = { actions: ['takeReason', 'keepDraft'] } as const
+const fromDevice = {
+  flush: { actions: 'tellKeeper' },
+  'kept-elsewhere': { actions: 'tellKeeper' },
+  'use-theirs': { actions: 'tellKeeper' },
+  'keep-mine': { actions: 'tellKeeper' },
+} as const
+const apply = [{ guard: 'canApply', target: 'applying' }, { actions: 'attempt' }] as const
+
+/**
+ * The configuration of spot feedstock (pages.md §2.5): read, changed as a draft that is kept, reviewed with what it does
+ * to open offers, applied with a reason. Whoever was late compares setting by setting.
+ */
+export const configEditorMachine = configEditorSetup.createMachine({
+  id: 'configEditor',
+  context: ({ input }) => closedContext(input),
+  initial: 'opening',
+  invoke: [
+    {
+      id: 'keeper',
+      src: 'keepDraft',
+      input: ({ context: { draftKey } }) => ({ draftKey }),
+      onError: { actions: 'reportFault' },
+    },
+    {
+      id: 'device.watch',
+      src: 'watchDevice',
+      input: ({ context: { draftKey } }) => ({ draftKey }),
+      onError: { actions: 'reportFault' },
+    },
+  ],
+  on: {
+    network: [
+      { guard: 'isBackOnline', actions: ['takeNetwork', 'tellKeeperOnline'] },
+      { actions: 'takeNetwork' },
+    ],
+  },
+  states: {
+    opening: {
+      tags: ['busy'],
+      meta: { description: 'The configuration and a kept draft are being loaded' },
+      invoke: {
+        id: 'config.open',
+        src: 'openConfig',
+        input: ({ context: { draftKey } }) => ({ draftKey }),
+        onDone: [
+          { guard: 'hasFound', target: 'asking', actions: 'takeOpened' },
+          { target: 'viewing', actions: 'takeOpened' },
+        ],
+        onError: 'unopened',
+      },
+    },
+    unopened: {
+      meta: { description: 'The configuration could not be loaded; try again' },
+      on: { retry: 'opening' },
+    },
+    asking: {
+      meta: { description: 'A draft is there: continue it, or start from what is stored' },
+      on: {
+        'continue-draft': {
+          target: 'editing',
+          actions: ['takeFound', 'keepFound', 'forgetFound'],
+        },
+        'start-new': { target: 'viewing', actions: ['dropDraft', 'forgetFound'] },
+      },
+    },
+    viewing: {
+      meta: { description: 'The configuration as it holds, with its history' },
+      on: {
+        edit: { guard: 'mayEdit', target: 'editing', actions: 'calm' },
+        restore: {
+          guard: 'mayEdit',
+          target: 'editing',
+          actions: ['calm', 'takeVersion', 'keepDraft'],
+        },
+      },
+    },
+    editing: {
+      tags: ['form'],
+      meta: { description: 'Fields with their limits and what they were before' },
+      on: {
+        ...fromDevice,
+        change: typed,
+        'change-approver': typed,
+        'add-approver': { guard: 'hasRoom', ...typed },
+        'remove-approver': typed,
+        'undo-remove': { guard: 'hasRemoved', ...typed },
+        'move-approver': typed,
+        leave: { actions: 'touch' },
+        restore: { actions: ['takeVersion', 'keepDraft'] },
+        'replace-draft': { guard: 'fitsForm', actions: 'takeTheirDraft' },
+        discard: { target: 'viewing', actions: ['startFresh', 'dropDraft'] },
+        review: [{ guard: 'canReview', target: 'previewing' }, { actions: 'attempt' }],
+      },
+    },
+    previewing: {
+      tags: ['busy', 'form', 'review'],
+      meta: { description: 'What the change does to open offers is being worked out' },
+      invoke: {
+        id: 'config.preview',
+        src: 'previewConfig',
+        input: ({ context }) => ({ config: configOf(context) }),
+        onDone: { target: 'reviewing', actions: ['calm', 'takeEffects'] },
+        onError: { target: 'reviewing', actions: ['calm', 'takeFault'] },
+      },
+    },
+    reviewing: {
+      tags: ['form', 'review'],
+      meta: { description: 'Each change, its effect on open offers, and the reason for it' },
+      on: { ...fromDevice, 'say-why': said, back: { target: 'editing', actions: 'calm' }, apply },
+    },
+    applying: {
+      tags: ['busy', 'form', 'review'],
+      meta: { description: 'Being applied; nothing can be changed' },
+      invoke: {
+        id: 'config.apply',
+        src: 'applyConfig',
+        input: ({ context }) => ({
+          config: configOf(context),
+          version: context.stored?.version ?? 0,
+          note: context.draft.note.trim(),
+        }),
+        onDone: [
+          { guard: 'wasApplied', target: 'viewing', actions: ['takeApplied', 'dropDraft'] },
+          { guard: 'wasOvertaken', target: 'overtaken' },
+          { target: 'unsent', actions: 'takeProblem' },
+        ],
+        onError: { target: 'unsent', actions: 'takeFault' },
+      },
+    },
+    unsent: {
+      tags: ['form', 'review'],
+      meta: { description: 'The change was refused or did not get through; the draft is kept' },
+      on: { ...fromDevice, 'say-why': said, back: { target: 'editing', actions: 'calm' }, apply },
+    },
+    overtaken: {
+      tags: ['busy', 'form'],
+      meta: { description: 'Somebody else applied a change first; it is being loaded' },
+      invoke: {
+        id: 'config.theirs',
+        src: 'loadTheirs',
+        onDone: { target: 'comparing', actions: 'takeTheirs' },
+        onError: { target: 'unsent', actions: 'takeFault' },
+      },
+    },
+    comparing: {
+      tags: ['form'],
+      meta: { description: 'Both versions, setting by setting: choose what is kept' },
+      on: {
+        ...fromDevice,
+        keep: { actions: 'choose' },
+        'go-on': { target: 'editing', actions: ['merge', 'keepDraft'] },
+        'discard-mine': { target: 'viewing', actions: ['dropMine', 'dropDraft'] },
+      },
+    },
+  },
+})

@@ -1,0 +1,99 @@
+import type { KeeperReport, KeptDraft } from '#machines/drafts/keeper/types.ts'
+import type { ConfigEffect, SpotConfig, SpotConfigRecord } from '#schemas/spot/config.ts'
+
+import type {
+  ApproverDraft,
+  ApproverField,
+  ConfigDraft,
+  ConfigIssues,
+  NumberField,
+  Setting,
+} from './draft.ts'
+
+export type ConfigInput = {
+  readonly draftKey: string
+  /** Customer operations read only. */
+  readonly mayEdit: boolean
+}
+
+/** The configuration as it is stored, with the number that the next change continues. */
+export type Stored = { readonly record: SpotConfigRecord; readonly version: number }
+export type Opened = Stored & { readonly found: KeptDraft<ConfigDraft> | null }
+
+/** What a configuration would do to the offers that are open. */
+export type Effects = {
+  readonly data: readonly ConfigEffect[]
+  readonly openOffers: number
+  readonly isCapped: boolean
+}
+export type Applying = {
+  readonly config: SpotConfig
+  readonly version: number
+  readonly note: string
+}
+type Problem = { readonly text: string; readonly reference?: string | undefined }
+/** How the server answered. */
+export type Applied =
+  | ({ readonly kind: 'applied' } & Stored)
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'unsent'; readonly problem: Problem }
+
+export type Whose = 'mine' | 'theirs'
+export type ConfigContext = ConfigInput & {
+  readonly stored: Stored | null
+  readonly found: KeptDraft<ConfigDraft> | null
+  readonly draft: ConfigDraft
+  readonly issues: ConfigIssues
+  /** Fields that were left: their mistakes show. */
+  readonly touched: Readonly<Record<string, true>>
+  /** How often going on was tried with mistakes: then all of them show, and focus moves with each time. */
+  readonly attempts: number
+  readonly isOnline: boolean
+  readonly removed: { readonly approver: ApproverDraft; readonly at: number } | null
+  readonly effects: Effects | null
+  readonly problem: Problem | null
+  /** What somebody else applied meanwhile. */
+  readonly theirs: Stored | null
+  readonly choices: Partial<Readonly<Record<Setting, Whose>>>
+  /** The version that was applied last, to say so. */
+  readonly applied: number | null
+}
+
+export type ConfigEvent =
+  | { readonly type: 'retry' }
+  | { readonly type: 'continue-draft' }
+  | { readonly type: 'start-new' }
+  | { readonly type: 'edit' }
+  /** Starts from what another version said. */
+  | { readonly type: 'restore'; readonly draft: ConfigDraft }
+  | {
+      readonly type: 'change'
+      readonly field: NumberField | 'mode'
+      readonly value: string
+    }
+  | {
+      readonly type: 'change-approver'
+      readonly key: string
+      readonly field: ApproverField
+      readonly value: string
+    }
+  | { readonly type: 'add-approver'; readonly key: string }
+  | { readonly type: 'remove-approver'; readonly key: string }
+  | { readonly type: 'undo-remove' }
+  | { readonly type: 'move-approver'; readonly key: string; readonly by: 1 | -1 }
+  | { readonly type: 'leave'; readonly field: string }
+  | { readonly type: 'discard' }
+  | { readonly type: 'review' }
+  /** The reason for the change. */
+  | { readonly type: 'say-why'; readonly value: string }
+  | { readonly type: 'back' }
+  | { readonly type: 'apply' }
+  | { readonly type: 'keep'; readonly setting: Setting; readonly whose: Whose }
+  | { readonly type: 'go-on' }
+  | { readonly type: 'discard-mine' }
+  | { readonly type: 'network'; readonly isOnline: boolean }
+  | { readonly type: 'flush' }
+  | { readonly type: 'kept-elsewhere'; readonly kept: KeptDraft }
+  | { readonly type: 'use-theirs' }
+  | { readonly type: 'keep-mine' }
+  | KeeperReport

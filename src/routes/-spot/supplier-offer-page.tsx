@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+
+import { sayError } from '#api/errors.ts'
+import {
+  isGone,
+  loadSupplierLetter,
+  offerAnswerActors,
+  supplierOfferQuery,
+} from '#api/supplier-offers.ts'
+import { dashboardLink } from '#machines/auth/selectors.ts'
+import { offerAnswerMachine } from '#machines/spot-offer/answer/machine.ts'
+import type { Word } from '#machines/spot-offer/answer/types.ts'
+import { actorOf } from '#machines/spot-offer/lifecycle/selectors.ts'
+import { useConfig, useTitle } from '#routes/-hooks.ts'
+import { useNow } from '#routes/-shipments/use-now.ts'
+import { dateAt } from '#schemas/calendar.ts'
+import type { SharedOffer } from '#schemas/spot/offer.ts'
+import { STAFF } from '#schemas/user-type.ts'
+import { supplierOfferTexts } from '#texts/supplier-offer.ts'
+import { ButtonLink } from '#views/parts/button.tsx'
+import { PageHeader } from '#views/parts/page.tsx'
+import { Loading, PageSkeleton } from '#views/parts/skeleton.tsx'
+import { EmptyState, LoadError } from '#views/parts/states.tsx'
+import { AnswerDialog } from '#views/spot/supplier/answer-dialog.tsx'
+import { answersOf } from '#views/spot/supplier/model.ts'
+import { SupplierOfferPage as OfferView } from '#views/spot/supplier/offer-page.tsx'
+
+const words = supplierOfferTexts
+const events = { accept: 'accept', decline: 'decline', note: 'add-note' } as const
+// Before the settings have come no page is shown; the zone itself may be left out of them.
+const ZONE = 'America/Los_Angeles'
+
+function useLetter(id: string) {
+  const [letter, setLetter] = useState<{ isLoading: boolean; problem: string | undefined }>({
+    isLoading: false,
+    problem: undefined,
+  })
+  const open = async () => {
+    setLetter({ isLoading: true, problem: undefined })
+    try {
+      const { blob, filename } = await loadSupplierLetter(id)
+      const url = URL.createObjectURL(blob)
+      const anchor = Object.assign(document.createElement('a'), { href: url, download: filename })
+      anchor.click()
+      // The download has its own copy by then.
+      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+      setLetter({ isLoading: false, problem: undefined })
+    } catch (error) {
+      const problem = isGone(error) ? words.actions.letterWaits : sayError(error).text
+      setLetter({ isLoading: false, problem })
+    }
+  }
+  return { letter, open }
+}
+
+/** /suppliers/offer/{offer_id}/ */
+export function SupplierOfferPage({ offerId }: { readonly offerId: string }) {
+  const title = useTitle()
+  const { data, error, refetch } = useQuery(supplierOfferQuery(offerId))
+  if (data) return <Loaded offer={data} title={title} isTaken={isGone(error)} />
+  return (
+    <>
+      <PageHeader title={title} />
+      {!error && (
+        <Loading things={words.things}>
+          <PageSkeleton things={words.things} />
+        </Loading>
+      )}
+      {error && !isGone(error) && (
+        <LoadError things={words.things} problem={sayError(error)} retry={() => void refetch()} />
+      )}
+      {isGone(error) && <Gone />}
+    </>
+  )
+}
+
+function useHome() {
+  const { user } = useNow()
+  const company = useConfig()?.company ?? { name: '', slug: '' }
+  return dashboardLink(user, company)
+}
+
+function Gone() {
+  const home = useHome()
+  return (
+    <EmptyState
+      icon="document"
+      text={words.gone.title}
+      hint={`${words.gone.text} ${words.gone.hint}`}
+      action={home && <ButtonLink href={home.href}>{words.gone.link}</ButtonLink>}
+    />
+  )
+}
+
+type LoadedProps = {
+  readonly offer: SharedOffer
+  readonly title: string
+  readonly isTaken: boolean
+}
+function Loaded({ offer, title, isTaken }: LoadedProps) {
+  const { user, now } = useNow()
+  const home = useHome()
+  const queryClient = useQueryClient()
+  const [machine] = useState(() =>
+    offerAnswerMachine.provide({ actors: offerAnswerActors(queryClient) }),
+  )
+  const actor = useActorRef(machine, { input: { offerId: offer.offerId } })
+  const { word, done } = useSelector(actor, ({ context }) => context)
+  const { letter, open } = useLetter(offer.offerId)
+  const today = dateAt(useConfig()?.company.timeZone ?? ZONE, now)
+  const isStaff = STAFF.some((caller) => caller === user.caller)
+  const found = answersOf(offer, { by: actorOf(user), today })
+  const taken = isTaken ? words.state.taken : undefined
+  const answers = {
+    accept: taken ?? found.accept,
+    decline: taken ?? found.decline,
+    note: taken ?? found.note,
+  }
+  return (
+    <>
+      <OfferView
+        title={title}
+        crumbs={home ? [{ label: home.label, href: home.href }] : []}
+        offer={offer}
+        today={today}
+        answers={answers}
+        onAnswer={(chosen: Word) => actor.send({ type: events[chosen], stamp: offer.updatedAt })}
+        done={done}
+        isTaken={isTaken}
+        staffHref={isStaff ? `/dashboard/spot-feedstock/offer/${offer.offerId}/` : undefined}
+        letter={letter}
+        onLetter={() => void open()}
+      />
+      <AnswerDialog
+        actor={actor}
+        offer={isTaken ? undefined : offer}
+        goneBecause={isTaken ? words.changed.gone : found[word]}
+      />
+    </>
+  )
+}

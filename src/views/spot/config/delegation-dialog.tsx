@@ -1,0 +1,148 @@
+import { useState } from 'react'
+
+import { Delegation } from '#schemas/spot/approval.ts'
+import type { Approver } from '#schemas/spot/approval.ts'
+import { css } from '#styled/css'
+import { toFieldIssues } from '#texts/issues.ts'
+import { configTexts } from '#texts/spot-config.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Dialog } from '#views/parts/dialog.tsx'
+import { ErrorSummary } from '#views/parts/error-summary.tsx'
+import { SelectField, TextField } from '#views/parts/field.tsx'
+
+const words = configTexts.delegation
+
+export type DelegationForm = Delegation
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly text: string }
+type Field = keyof DelegationForm
+type Props = {
+  readonly initial: Delegation | undefined
+  readonly approvers: readonly Approver[]
+  readonly own: readonly string[]
+  readonly today: string
+  readonly onSave: (form: DelegationForm) => Promise<Outcome>
+  readonly onSaved: (form: DelegationForm) => void
+  readonly onClose: () => void
+}
+
+const labels: Readonly<Record<Field, string>> = {
+  approverEmail: words.approver,
+  delegateName: words.name,
+  delegateEmail: words.email,
+  from: words.from,
+  until: words.until,
+}
+const idOf = (field: string) => `delegation-${field}`
+
+function issuesOf(form: Readonly<Record<Field, string>>): Partial<Record<Field, string>> {
+  const filled = Object.fromEntries(
+    Object.entries(form)
+      .map(([name, text]) => [name, text.trim()])
+      .filter(([, text]) => text !== ''),
+  )
+  const read = Delegation.safeParse(filled)
+  if (read.success) return form.until < form.from ? { until: words.order } : {}
+  return Object.fromEntries(toFieldIssues(read.error, filled).map(({ path, text }) => [path, text]))
+}
+
+/** Who stands in for an approver, on which days. */
+export function DelegationDialog({
+  initial,
+  approvers,
+  own,
+  today,
+  onSave,
+  onSaved,
+  onClose,
+}: Props) {
+  const [form, setForm] = useState<Readonly<Record<Field, string>>>(
+    initial ?? {
+      approverEmail: own[0] ?? '',
+      delegateEmail: '',
+      delegateName: '',
+      from: today,
+      until: today,
+    },
+  )
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const issues = attempt > 0 ? issuesOf(form) : {}
+  const change = (field: Field, value: string) => setForm({ ...form, [field]: value })
+  const submit = async () => {
+    setRefusal(undefined)
+    if (Object.keys(issuesOf(form)).length) return setAttempt(attempt + 1)
+    setBusy(true)
+    const outcome = await onSave(form)
+    setBusy(false)
+    if (outcome.ok) onSaved(form)
+    else setRefusal(outcome.text)
+  }
+  const text = (field: Field, type: 'text' | 'email' | 'date') => (
+    <TextField
+      id={idOf(field)}
+      label={labels[field]}
+      type={type}
+      isRequired
+      autoComplete="off"
+      value={form[field]}
+      error={issues[field]}
+      {...(field === 'delegateName' ? { 'data-first': '' } : {})}
+      {...(type === 'date' ? { min: field === 'until' ? form.from : today } : {})}
+      onChange={({ target }) => change(field, target.value)}
+    />
+  )
+  const problems = Object.entries(issues).map(([field, problem]) => ({
+    id: idOf(field),
+    label: labels[field as Field], // because issues are named by fields
+    text: problem,
+  }))
+  return (
+    <Dialog
+      title={words.add}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <Button isBusy={isBusy} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="solid" isBusy={isBusy}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      {refusal && (
+        <Banner tone="danger" role="alert">
+          {refusal}
+        </Banner>
+      )}
+      <ErrorSummary
+        problems={problems}
+        attempt={attempt}
+        title={configTexts.foot.problems(problems.length)}
+      />
+      <SelectField
+        id={idOf('approverEmail')}
+        label={words.approver}
+        isRequired
+        value={form.approverEmail}
+        error={issues.approverEmail}
+        options={own.map((email) => ({
+          value: email,
+          label: approvers.find((approver) => approver.email === email)?.name ?? email,
+        }))}
+        onChange={({ target }) => change('approverEmail', target.value)}
+      />
+      {text('delegateName', 'text')}
+      {text('delegateEmail', 'email')}
+      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { sm: '1fr 1fr' } })}>
+        {text('from', 'date')}
+        {text('until', 'date')}
+      </div>
+    </Dialog>
+  )
+}

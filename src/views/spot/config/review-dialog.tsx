@@ -1,0 +1,178 @@
+import { changedSettings, sayOf } from '#machines/spot-offer/config/draft.ts'
+import type { Setting } from '#machines/spot-offer/config/draft.ts'
+import { storedDraft } from '#machines/spot-offer/config/edit.ts'
+import type { ConfigContext, Effects } from '#machines/spot-offer/config/types.ts'
+import type { PriceReason } from '#schemas/spot/approval.ts'
+import type { ConfigEffect } from '#schemas/spot/config.ts'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { configTexts } from '#texts/spot-config.ts'
+import { spotTexts } from '#texts/spot.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Dialog } from '#views/parts/dialog.tsx'
+import { TextArea } from '#views/parts/field.tsx'
+import { Link } from '#views/parts/link.tsx'
+import { Table } from '#views/parts/table.tsx'
+import type { Column } from '#views/parts/table.tsx'
+
+import { fieldId } from './fields.tsx'
+import type { Send } from './fields.tsx'
+
+const words = configTexts.review
+type Props = { readonly context: ConfigContext; readonly send: Send; readonly isBusy: boolean }
+type Changed = { readonly setting: Setting; readonly now: string; readonly next: string }
+
+const lines = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const changeColumns: Column<Changed>[] = [
+  {
+    id: 'setting',
+    label: words.setting,
+    isRowHeader: true,
+    cell: ({ setting }) => configTexts.fields[setting],
+  },
+  { id: 'now', label: words.now, cell: ({ now }) => <span className={lines}>{now}</span> },
+  { id: 'next', label: words.next, cell: ({ next }) => <strong className={lines}>{next}</strong> },
+]
+
+/** Each setting as it is and as it would be. */
+function Changes({ context }: Pick<Props, 'context'>) {
+  const { stored, draft } = context
+  if (!stored) return null
+  const before = storedDraft(stored)
+  const rows = changedSettings(before, draft).map((setting) => ({
+    setting,
+    now: sayOf(before, setting),
+    next: sayOf(draft, setting),
+  }))
+  return (
+    <div className={css({ mx: '-5', overflowX: 'auto' })}>
+      <Table
+        label={words.title}
+        isCompact
+        rows={rows}
+        keyOf={({ setting }) => setting}
+        columns={changeColumns}
+      />
+    </div>
+  )
+}
+
+const worst = (reasons: readonly PriceReason[]) =>
+  reasons.includes('above-high-price') ? 'above-high-price' : reasons[0]
+const sayReason = (reasons: readonly PriceReason[]) => {
+  const reason = worst(reasons)
+  return reason ? spotTexts.priceReasons[reason] : words.none
+}
+const percent = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+const sayMargin = (value: number | null) => (value === null ? '–' : `${percent.format(value)} %`)
+
+const effectColumns: Column<ConfigEffect>[] = [
+  {
+    id: 'offer',
+    label: words.offer,
+    isRowHeader: true,
+    cell: ({ offerId }) => (
+      <Link href={`/dashboard/spot-feedstock/offer/${offerId}/`} newTab className={link()}>
+        {offerId}
+      </Link>
+    ),
+  },
+  { id: 'supplier', label: words.supplier, cell: ({ supplierName }) => supplierName },
+  { id: 'from', label: words.from, cell: ({ from }) => sayReason(from) },
+  { id: 'to', label: words.to, cell: ({ to }) => sayReason(to) },
+  {
+    id: 'margin',
+    label: words.margin,
+    align: 'end',
+    cell: ({ marginPctFrom, marginPctTo }) =>
+      `${sayMargin(marginPctFrom)} → ${sayMargin(marginPctTo)}`,
+  },
+]
+
+function Effect({ effects }: { readonly effects: Effects }) {
+  const moved = effects.data.filter(({ from, to }) => worst(from) !== worst(to))
+  if (moved.length === 0) return <p>{words.nothing(effects.openOffers)}</p>
+  const byEnd = Map.groupBy(moved, ({ to }) => sayReason(to))
+  return (
+    <>
+      <p className={css({ fontWeight: 'medium' })}>
+        {words.some(moved.length, effects.openOffers)}{' '}
+        {[...byEnd].map(([what, rows]) => words.becomes(rows.length, what)).join(', ')}.
+      </p>
+      <div className={css({ mx: '-5', mt: '2', overflowX: 'auto' })}>
+        <Table
+          label={words.effect}
+          isCompact
+          rows={moved}
+          keyOf={({ offerId }) => offerId}
+          columns={effectColumns}
+        />
+      </div>
+    </>
+  )
+}
+
+/** `dialog "Review changes"`: what changes, what it does to open offers, and why. */
+export function ReviewDialog({ context, send, isBusy }: Props) {
+  const { draft, effects, problem, attempts } = context
+  const isMissing = attempts > 0 && !draft.note.trim()
+  const back = () => send({ type: 'back' })
+  return (
+    <Dialog
+      title={words.title}
+      size="lg"
+      isBusy={isBusy}
+      onClose={back}
+      onSubmit={() => send({ type: 'apply' })}
+      footer={
+        <>
+          <Button isBusy={isBusy} onClick={back}>
+            {words.back}
+          </Button>
+          <Button
+            type="submit"
+            variant="solid"
+            isBusy={isBusy}
+            reason={context.isOnline ? undefined : configTexts.offline}
+          >
+            {words.apply}
+          </Button>
+        </>
+      }
+    >
+      <Changes context={context} />
+      <section aria-label={words.effect}>
+        <h3 className={css({ mb: '1', fontWeight: 'semibold' })}>{words.effect}</h3>
+        {effects ? (
+          <Effect effects={effects} />
+        ) : (
+          <p role="status">{isBusy && !problem ? words.loading : words.failed}</p>
+        )}
+        {effects?.isCapped && <p className={css({ color: 'text.muted' })}>{words.capped}</p>}
+        <p className={css({ mt: '2', textStyle: 'xs', color: 'text.muted' })}>{words.later}</p>
+      </section>
+      <TextArea
+        id={fieldId('note')}
+        label={words.note}
+        hint={words.noteHint}
+        isRequired
+        maxLength={500}
+        data-first=""
+        value={draft.note}
+        error={isMissing || draft.note.length > 500 ? configTexts.issues.note : undefined}
+        onChange={({ target }) => send({ type: 'say-why', value: target.value })}
+      />
+      {problem && effects && (
+        <Banner tone="danger" role="alert">
+          {problem.text}
+          {problem.reference && (
+            <span className={css({ display: 'block', textStyle: 'mono' })}>
+              {problem.reference}
+            </span>
+          )}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,175 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { fromCallback, fromPromise } from 'xstate'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+
+import { draftKeeperMachine } from '#machines/drafts/keeper/machine.ts'
+import {
+  configAlphabet,
+  readerInput,
+  sampleDraft,
+  sampleInput,
+  sampleStored,
+} from '#machines/spot-offer/config/alphabet.ts'
+import {
+  changedSettings,
+  fromConfig,
+  packConfig,
+  readConfig,
+  sayOf,
+  unpackConfig,
+} from '#machines/spot-offer/config/draft.ts'
+import type { ConfigDraft } from '#machines/spot-offer/config/draft.ts'
+import { storedDraft } from '#machines/spot-offer/config/edit.ts'
+import { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
+import { sampleConfig } from '#machines/spot-offer/editor/alphabet.ts'
+import { coverageOf } from '#tests/support/coverage.ts'
+import { edgePaths } from '#tests/support/paths.ts'
+import type { Path } from '#tests/support/paths.ts'
+import { walk } from '#tests/support/walk.ts'
+
+const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
+const editor = configEditorMachine.provide({
+  actors: {
+    openConfig: silent(),
+    previewConfig: silent(),
+    applyConfig: silent(),
+    loadTheirs: silent(),
+    watchDevice: fromCallback(() => {}),
+    keepDraft: draftKeeperMachine.provide({ actors: { saveDraft: silent(), dropDraft: silent() } }),
+  },
+})
+type Editor = typeof editor
+type Snapshot = SnapshotFrom<Editor>
+
+const isRight = ({ draft }: Snapshot['context']) => readConfig(draft).ok
+const isChanged = ({ draft, stored }: Snapshot['context']) =>
+  stored !== null && changedSettings(storedDraft(stored), draft).length > 0
+// A form has no end of contents: two situations are the same when the same may be done in them.
+const keyOf = ({ value, context }: Snapshot) =>
+  JSON.stringify([
+    value,
+    context.stored !== null && isRight(context),
+    isChanged(context),
+    context.draft.note !== '',
+    context.isOnline,
+    context.removed !== null,
+    context.found !== null,
+    context.theirs !== null,
+    Math.min(context.draft.approvers.length, 2),
+  ])
+// One path for each way of leaving a state: the same edge again over another form shows nothing new.
+function distinct(paths: readonly Path<Editor>[]): readonly Path<Editor>[] {
+  const byEdge = new Map(
+    paths.map((path) => {
+      const { from, event, to } = path.at(-1) ?? { from: null, event: null, to: null }
+      return [
+        JSON.stringify([from?.value, event, to?.value, from && isChanged(from.context)]),
+        path,
+      ]
+    }),
+  )
+  return [...byEdge.values()]
+}
+
+const events = configAlphabet as unknown as readonly EventFromLogic<Editor>[] // because actors' answers are no declared events
+const seen = coverageOf(editor, 'machine')
+afterAll(() => seen.print())
+
+// What no path may break.
+function problemsOf({ value, context }: Snapshot): readonly string[] {
+  const isSent = value === 'applying' || value === 'previewing'
+  return [
+    ...(isSent && !isRight(context) ? ['sends what the server would refuse'] : []),
+    ...(isSent && !isChanged(context) ? ['sends what says nothing new'] : []),
+    ...(value === 'applying' && !context.draft.note.trim() ? ['applied for no reason'] : []),
+    ...(value === 'unsent' && context.problem === null ? ['unsent without a word'] : []),
+    ...(value === 'comparing' && context.theirs === null ? ['nothing to compare with'] : []),
+  ]
+}
+
+describe('the editor of the configuration', () => {
+  const paths = distinct(edgePaths(editor, { input: sampleInput, events, keyOf }))
+
+  test('every generated path ends where the chart says, and nothing wrong is sent', () => {
+    expect(paths.length).toBeGreaterThan(60)
+    for (const path of paths)
+      walk(editor, {
+        input: sampleInput,
+        path,
+        check: ({ expected, actual, ids }) => {
+          expect(keyOf(actual)).toBe(keyOf(expected))
+          expect(ids.length).toBeGreaterThan(0)
+          expect(problemsOf(actual)).toEqual([])
+          seen.take(ids)
+        },
+      })
+  })
+
+  test('every declared transition is on some path', () => {
+    expect(seen.missing()).toEqual([])
+    expect(seen.unknown()).toEqual([])
+  })
+
+  test('customer operations never leave the view', () => {
+    const values = edgePaths(editor, { input: readerInput, events, keyOf })
+      .flat()
+      .filter(({ event }) => event.type === 'edit' || event.type === 'restore')
+      .filter(({ from }) => from.value === 'viewing')
+
+    expect(values.filter(({ to }) => to.value !== 'viewing')).toEqual([])
+  })
+})
+
+describe('a configuration as typed', () => {
+  test('says what it was made of, also after it was kept', () => {
+    expect(readConfig(sampleDraft)).toEqual({ ok: true, config: sampleConfig })
+    expect(unpackConfig(structuredClone(packConfig(sampleDraft)))).toEqual(sampleDraft)
+    expect(unpackConfig({ v: 2 })).toBeUndefined()
+    expect(changedSettings(fromConfig(sampleStored.record), sampleDraft)).toEqual([])
+  })
+
+  const typed = (numbers: Partial<ConfigDraft['numbers']>, rest: Partial<ConfigDraft> = {}) => ({
+    ...sampleDraft,
+    ...rest,
+    numbers: { ...sampleDraft.numbers, ...numbers },
+  })
+  const [maya] = sampleDraft.approvers
+  const twin = { ...maya, key: 'twin', email: 'Managers@portal.example' } as NonNullable<
+    typeof maya
+  >
+
+  test.each([
+    [typed({ processingCost: '' }), 'processingCost', 'Required'],
+    [typed({ processingCost: '-1' }), 'processingCost', 'At least 0'],
+    [typed({ handlingCost: '0.12345' }), 'handlingCost', 'At most 4 decimals'],
+    [typed({ 'percentLmeAtSale.ni': '101' }), 'percentLmeAtSale.ni', 'At most 100'],
+    [
+      typed({ 'targetMargins.low': '40' }),
+      'targetMargins.mid',
+      'Low, mid and high in rising order',
+    ],
+    [typed({ minPalletWeight: '9' }), 'minPalletWeight', 'At least 10'],
+    [typed({}, { approvers: [] }), 'approvers', 'Name at least one approver'],
+    [typed({}, { approvers: [maya!, twin] }), 'twin.email', 'This address is here twice'],
+    [
+      typed({}, { approvers: [{ ...maya!, 'near-high-price': '', 'above-high-price': '' }] }),
+      'managers@portal.example.reasons',
+      'Choose at least one reason',
+    ],
+  ])('%#: what is wrong is said at its field', (draft, field, text) => {
+    const read = readConfig(draft)
+
+    expect(read.ok ? {} : read.issues).toEqual({ [field]: text })
+  })
+
+  test('is compared by what it means, not by how it is typed', () => {
+    expect(changedSettings(sampleDraft, typed({ processingCost: '1,20' }))).toEqual([])
+    expect(changedSettings(sampleDraft, typed({ processingCost: '1.3' }))).toEqual([
+      'processingCost',
+    ])
+    expect(sayOf(typed({}, { mode: 'sequence' }), 'mode')).toBe('In sequence')
+    expect(sayOf(sampleDraft, 'approvers')).toBe(
+      '1. Maya Novak <managers@portal.example>: Near high price, Above high price',
+    )
+  })
+})
