@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/database.ts'
 import {
   addConfig,
   auditSetting,
+  builtInConfig,
   configVersions,
   currentConfig,
   dropDelegation,
@@ -28,7 +29,10 @@ import { surroundings, verifiedActor } from './spot-around.ts'
 const SHOWN = 100
 const MAX_PREVIEWED = 500
 
-function toEntry(row: ConfigRow, before: ConfigRow | undefined): ConfigHistoryEntry {
+function toEntry(
+  row: ConfigRow,
+  before: Pick<ConfigRow, 'config'> | undefined,
+): ConfigHistoryEntry {
   const changes = before ? changesBetween(before.config, row.config) : []
   return {
     version: row.version,
@@ -47,7 +51,9 @@ async function readConfig(deps: Deps, before?: number) {
     currentConfig(deps.db),
     configVersions(deps.db, { before, limit: SHOWN + 1 }),
   ])
-  const history = rows.slice(0, SHOWN).map((row, at) => toEntry(row, rows[at + 1]))
+  const history = rows
+    .slice(0, SHOWN)
+    .map((row, at) => toEntry(row, rows[at + 1] ?? (row.version === 1 ? builtInConfig : undefined)))
   const data: SpotConfigRecord = { ...config, history }
   return { data, version }
 }

@@ -12,6 +12,7 @@ import { shipmentWizardMachine } from './shipment/wizard/machine.ts'
 import { offerAnswerMachine } from './spot-offer/answer/machine.ts'
 import { configEditorMachine } from './spot-offer/config/machine.ts'
 import { offerEditorMachine } from './spot-offer/editor/machine.ts'
+import { priceImportMachine } from './spot-offer/import/machine.ts'
 import { spotOfferMachine } from './spot-offer/lifecycle/machine.ts'
 
 export type Registered = {
@@ -105,6 +106,13 @@ export const registry: readonly Registered[] = [
     summary:
       'How an offer is written and priced as one types, and what happens when somebody else saved first.',
     folder: 'spot-offer/editor',
+  },
+  {
+    machine: priceImportMachine,
+    kind: 'flow',
+    title: 'Price import',
+    summary: 'How prices from a file are compared with those stored, and then taken over.',
+    folder: 'spot-offer/import',
   },
   {
     machine: configEditorMachine,

@@ -1,6 +1,7 @@
 import { texts } from './en.ts'
 import { pageFlowWords } from './page-flows.ts'
 import { configEditorWords } from './spot-config.ts'
+import { priceImportWords } from './spot-prices.ts'
 import { offerEditorWords, spotOfferWords } from './spot.ts'
 import { offerAnswerWords } from './supplier-offer.ts'
 
@@ -48,6 +49,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   offerEditor: offerEditorWords,
   offerAnswer: offerAnswerWords,
   configEditor: configEditorWords,
+  priceImport: priceImportWords,
   ...pageFlowWords,
 }
 

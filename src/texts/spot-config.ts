@@ -15,7 +15,7 @@ export const configTexts = {
   edit: 'Edit',
   history: 'History',
   tabs: {
-    label: 'Admin Configuration',
+    label: 'Sections',
     config: 'Configuration',
     prices: 'Prices',
     outcomes: 'Outcomes',

@@ -11,7 +11,7 @@ export type ConfigRow = Selectable<Database['spot_config_history']>
 export type CurrentConfig = { readonly version: number; readonly config: SpotConfig }
 
 /** What holds until somebody configures: ours, and a demo's (domain.md §4). */
-const builtInConfig: CurrentConfig = {
+export const builtInConfig: CurrentConfig = {
   version: 0,
   config: SpotConfig.parse({
     processingCost: 1.2,

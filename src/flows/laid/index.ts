@@ -13,6 +13,7 @@ export const flows = [
   {"id":"actionDialog","title":"Action dialog","summary":"How an action on a request is filled in, sent, refused, or meets a newer version.","kind":"flow"},
   {"id":"bulkAction","title":"Bulk action","summary":"How one action runs over many requests, with a result per row.","kind":"flow"},
   {"id":"offerEditor","title":"Offer editor","summary":"How an offer is written and priced as one types, and what happens when somebody else saved first.","kind":"flow"},
+  {"id":"priceImport","title":"Price import","summary":"How prices from a file are compared with those stored, and then taken over.","kind":"flow"},
   {"id":"configEditor","title":"Config editor","summary":"How the configuration of spot feedstock is changed, reviewed with its effect, and applied.","kind":"flow"},
   {"id":"offerAnswer","title":"Offer answer","summary":"How a supplier accepts or declines an offer, also one that was changed meanwhile.","kind":"flow"},
 ] as const
@@ -30,6 +31,7 @@ export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   actionDialog: async () => (await import('./actionDialog.json')).default as LaidFlow, // because the generator writes that type
   bulkAction: async () => (await import('./bulkAction.json')).default as LaidFlow, // because the generator writes that type
   offerEditor: async () => (await import('./offerEditor.json')).default as LaidFlow, // because the generator writes that type
+  priceImport: async () => (await import('./priceImport.json')).default as LaidFlow, // because the generator writes that type
   configEditor: async () => (await import('./configEditor.json')).default as LaidFlow, // because the generator writes that type
   offerAnswer: async () => (await import('./offerAnswer.json')).default as LaidFlow, // because the generator writes that type
 }
@@ -91,5 +93,20 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/spot-offer/editor/machine.ts',
     source: () => import('#machines/spot-offer/editor/machine.ts?raw'),
     docs: () => import('../../../docs/flows/offerEditor.md?raw'),
+  },
+  priceImport: {
+    file: 'src/machines/spot-offer/import/machine.ts',
+    source: () => import('#machines/spot-offer/import/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/priceImport.md?raw'),
+  },
+  configEditor: {
+    file: 'src/machines/spot-offer/config/machine.ts',
+    source: () => import('#machines/spot-offer/config/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/configEditor.md?raw'),
+  },
+  offerAnswer: {
+    file: 'src/machines/spot-offer/answer/machine.ts',
+    source: () => import('#machines/spot-offer/answer/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/offerAnswer.md?raw'),
   },
 }

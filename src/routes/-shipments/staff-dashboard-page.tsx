@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 
 import { countsQuery, inboxQuery, staffListQuery } from '#api/queries.ts'
 import { builtInViews } from '#machines/shipment/list/views.ts'
@@ -11,6 +12,9 @@ import { StaffDashboard } from '#views/shipments/dashboard/staff-dashboard.tsx'
 import { reading } from './reading.ts'
 import { useNow } from './use-now.ts'
 
+const PricesFigure = lazy(async () => ({
+  default: (await import('#routes/-spot/prices-figure.tsx')).PricesFigure,
+}))
 const MOST = '200'
 
 /** Where a thing of the inbox is dealt with. */
@@ -48,6 +52,7 @@ export function StaffDashboardPage() {
       counts={reading(counts, counts.data)}
       oldest={reading(oldest, first && { rows: first.data, isAll: first.nextCursor === null })}
       pickups={reading(pickups, pickups.data?.pages[0]?.data)}
+      prices={['admin', 'customer-ops', 'managers'].includes(user.caller) && <PricesFigure />}
       canRequest={['admin', 'customer-ops', 'logistics'].includes(user.caller)}
       hrefOfItem={hrefOfItem}
     />

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { Suspense, lazy, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import { ApiError, sayError } from '#api/errors.ts'
@@ -12,19 +12,28 @@ import {
   provideConfigEditor,
   putDelegation,
 } from '#api/spot-config.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { fromConfig } from '#machines/spot-offer/config/draft.ts'
 import type { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
 import { useConfig, useTitle, useUser } from '#routes/-hooks.ts'
 import { reading } from '#routes/-shipments/reading.ts'
+import { useNow } from '#routes/-shipments/use-now.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import type { ConfigHistoryEntry } from '#schemas/spot/config.ts'
+import { css } from '#styled/css'
 import { configTexts } from '#texts/spot-config.ts'
 import { PageHeader } from '#views/parts/page.tsx'
+import { SkeletonRows } from '#views/parts/skeleton.tsx'
+import { Tabs } from '#views/parts/tabs.tsx'
 import { ConfigView } from '#views/spot/config/config-view.tsx'
 import type { DelegationForm, Outcome } from '#views/spot/config/delegation-dialog.tsx'
 import { Delegations } from '#views/spot/config/delegations.tsx'
 import { ConfigHistory } from '#views/spot/config/history.tsx'
 
+const PricesTab = lazy(async () => ({ default: (await import('./prices-tab.tsx')).PricesTab }))
+const OutcomesTab = lazy(async () => ({
+  default: (await import('./outcomes-tab.tsx')).OutcomesTab,
+}))
 const DRAFT = 'spot-config:staff:current'
 const PAGE = 100
 const ZONE = 'America/Los_Angeles'
@@ -43,7 +52,7 @@ const sayOutcome = async (work: Promise<void>): Promise<Outcome> => {
 }
 
 function StandingIn({ actor }: { readonly actor: Actor }) {
-  const user = useUser()
+  const { user, now } = useNow()
   const queries = useQueryClient()
   const delegations = useQuery(delegationsQuery())
   const zone = useConfig()?.company.timeZone ?? ZONE
@@ -58,7 +67,7 @@ function StandingIn({ actor }: { readonly actor: Actor }) {
       delegations={reading(delegations, delegations.data)}
       approvers={approvers}
       own={approvers.map(({ email }) => email).filter(isOwn)}
-      today={dateAt(zone, Date.now())}
+      today={dateAt(zone, now)}
       onSave={save}
       onEnd={(approver) => sayOutcome(endDelegation(queries, approver))}
     />
@@ -105,20 +114,45 @@ function Log({ actor }: { readonly actor: Actor }) {
   )
 }
 
+const TABS = ['config', 'prices', 'outcomes'] as const
+type Tab = (typeof TABS)[number]
+const PANEL = 'config-panel'
+const tabs = TABS.map((id) => ({ id, label: configTexts.tabs[id] }))
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+
+type Props = { readonly tab: Tab; readonly onTab: (tab: Tab) => void }
 /** /dashboard/spot-feedstock/config/ */
-export function ConfigPage() {
+export function ConfigPage({ tab, onTab }: Props) {
   const user = useUser()
   const title = useTitle()
   const mayEdit = user.caller === 'admin' || user.caller === 'managers'
   const [machine] = useState(() => provideConfigEditor(`${user.pool}|${user.sub}`, mayEdit))
-  const actor = useActorRef(machine, { input: { draftKey: DRAFT, mayEdit } })
+  const actor = useFlowActor(machine, { input: { draftKey: DRAFT, mayEdit } })
   return (
     <>
       <PageHeader title={title} crumbs={[FEEDSTOCK]} lead={configTexts.lead} />
-      <ConfigView actor={actor}>
-        <StandingIn actor={actor} />
-        <Log actor={actor} />
-      </ConfigView>
+      <div className={css({ mb: '5' })}>
+        <Tabs
+          label={configTexts.tabs.label}
+          panelId={PANEL}
+          current={tab}
+          tabs={tabs}
+          onChoose={(id) => onTab(TABS.find((known) => known === id) ?? 'config')}
+        />
+      </div>
+      <div id={PANEL} role="tabpanel" aria-label={configTexts.tabs[tab]} className={stack}>
+        <Suspense fallback={<SkeletonRows />}>
+          {tab === 'prices' && <PricesTab />}
+          {tab === 'outcomes' && <OutcomesTab />}
+        </Suspense>
+        {tab === 'config' && (
+          // What is being edited lives above the tabs: nothing typed is lost by a look at prices.
+          <ConfigView actor={actor}>
+            <StandingIn actor={actor} />
+            <Log actor={actor} />
+          </ConfigView>
+        )}
+      </div>
     </>
   )
 }

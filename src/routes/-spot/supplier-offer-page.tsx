@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 
 import { sayError } from '#api/errors.ts'
@@ -9,6 +9,7 @@ import {
   offerAnswerActors,
   supplierOfferQuery,
 } from '#api/supplier-offers.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { dashboardLink } from '#machines/auth/selectors.ts'
 import { offerAnswerMachine } from '#machines/spot-offer/answer/machine.ts'
 import type { Word } from '#machines/spot-offer/answer/types.ts'
@@ -106,7 +107,7 @@ function Loaded({ offer, title, isTaken }: LoadedProps) {
   const [machine] = useState(() =>
     offerAnswerMachine.provide({ actors: offerAnswerActors(queryClient) }),
   )
-  const actor = useActorRef(machine, { input: { offerId: offer.offerId } })
+  const actor = useFlowActor(machine, { input: { offerId: offer.offerId } })
   const { word, done } = useSelector(actor, ({ context }) => context)
   const { letter, open } = useLetter(offer.offerId)
   const today = dateAt(useConfig()?.company.timeZone ?? ZONE, now)

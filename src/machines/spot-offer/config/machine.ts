@@ -129,6 +129,8 @@ export const configEditorMachine = configEditorSetup.createMachine({
     previewing: {
       tags: ['busy', 'form', 'review'],
       meta: { description: 'What the change does to open offers is being worked out' },
+      // Whoever knows why does not wait for the effect.
+      on: { 'say-why': said },
       invoke: {
         id: 'config.preview',
         src: 'previewConfig',

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { hrefOf } from '#machines/shipment/list/search.ts'
@@ -43,6 +44,8 @@ type Props = {
   readonly oldest: Reading<{ readonly rows: readonly ShipmentRequest[]; readonly isAll: boolean }>
   readonly pickups: Reading<readonly ShipmentRequest[]>
   readonly canRequest: boolean
+  /** The figure of commodity prices, for who makes offers. */
+  readonly prices: ReactNode
   readonly hrefOfItem: (item: InboxItem) => string
 }
 
@@ -185,6 +188,7 @@ export function StaffDashboard(props: Props) {
             </Shown>
           </Card>
         </div>
+        <Suspense>{props.prices}</Suspense>
       </div>
     </>
   )

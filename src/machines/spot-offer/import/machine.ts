@@ -1,0 +1,150 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { DoneActorEvent } from 'xstate'
+
+import { priceTexts } from '#texts/spot-prices.ts'
+
+import type { Applied, Checked, Chosen, ImportContext, ImportEvent } from './types.ts'
+
+// pages.md §2.6: 5 MB. A character is at least a byte.
+const MAX_CHARACTERS = 5 * 1024 * 1024
+
+const missing = (name: string) => () => {
+  throw new Error(`${name} is provided by the page`)
+}
+const checkedOf = (event: unknown) => (event as DoneActorEvent<Checked>).output // because only checkPrices' onDone asks
+const appliedOf = (event: unknown) => (event as DoneActorEvent<Applied>).output // because only applyPrices' onDone asks
+const textOf = ({ chosen }: ImportContext): Chosen => {
+  if (!chosen) throw new Error('nothing was chosen')
+  return chosen
+}
+const choose = [
+  { guard: 'isTooLarge', target: 'failed', actions: 'refuseSize' },
+  { target: 'checking', actions: 'takeChosen' },
+] as const
+
+/**
+ * Prices from a file or a pasted text (pages.md §2.6): compared with what is stored, shown as a difference, and only then
+ * taken over. Lines with mistakes stop it; an import of somebody else in between is compared anew.
+ */
+export const priceImportMachine = setup({
+  types: {
+    context: {} as ImportContext,
+    events: {} as ImportEvent,
+    tags: {} as 'busy',
+    meta: {} as { readonly description: string },
+  },
+  actors: {
+    checkPrices: fromPromise<Checked, Chosen>(missing('checkPrices')),
+    applyPrices: fromPromise<Applied, Chosen & { readonly version: number }>(
+      missing('applyPrices'),
+    ),
+  },
+  guards: {
+    hasChosen: ({ context }) => context.chosen !== null,
+    isTooLarge: ({ event }) => event.type === 'choose' && event.text.length > MAX_CHARACTERS,
+    hasErrors: ({ event }) => {
+      const answer = checkedOf(event)
+      return answer.kind === 'diff' && answer.diff.issues.some(({ level }) => level === 'error')
+    },
+    isSame: ({ event }) => {
+      const answer = checkedOf(event)
+      return answer.kind === 'diff' && answer.diff.added.length + answer.diff.modified.length === 0
+    },
+    isCompared: ({ event }) => checkedOf(event).kind === 'diff',
+    wasApplied: ({ event }) => appliedOf(event).kind === 'applied',
+    wasOvertaken: ({ event }) => appliedOf(event).kind === 'changed',
+  },
+  actions: {
+    takeChosen: assign(({ event }) =>
+      event.type === 'choose'
+        ? {
+            chosen: { name: event.name, text: event.text },
+            diff: null,
+            problem: null,
+            isCompared: false,
+          }
+        : {},
+    ),
+    refuseSize: assign({ chosen: null, diff: null, problem: { text: priceTexts.import.tooLarge } }),
+    takeDiff: assign(({ event }) => {
+      const answer = checkedOf(event)
+      return answer.kind === 'diff' ? { diff: answer.diff } : {}
+    }),
+    takeApplied: assign(({ event }) => {
+      const answer = appliedOf(event)
+      return answer.kind === 'applied' ? { diff: answer.diff, chosen: null } : {}
+    }),
+    takeProblem: assign(({ event }) => {
+      const answer = checkedOf(event)
+      return answer.kind === 'failed' ? { problem: answer.problem } : {}
+    }),
+    takeFault: assign({ problem: { text: priceTexts.import.fault } }),
+    compareAgain: assign({ isCompared: true }),
+    forget: assign({ chosen: null, diff: null, problem: null, isCompared: false }),
+  },
+}).createMachine({
+  id: 'priceImport',
+  context: { chosen: null, diff: null, problem: null, isCompared: false },
+  initial: 'idle',
+  states: {
+    idle: {
+      meta: { description: 'Choose a file, or paste a text' },
+      on: { choose },
+    },
+    checking: {
+      tags: ['busy'],
+      meta: { description: 'Compared with the prices that are stored' },
+      invoke: {
+        id: 'prices.check',
+        src: 'checkPrices',
+        input: ({ context }) => textOf(context),
+        onDone: [
+          { guard: 'hasErrors', target: 'issues', actions: 'takeDiff' },
+          { guard: 'isSame', target: 'unchanged', actions: 'takeDiff' },
+          { guard: 'isCompared', target: 'comparing', actions: 'takeDiff' },
+          { target: 'failed', actions: 'takeProblem' },
+        ],
+        onError: { target: 'failed', actions: 'takeFault' },
+      },
+    },
+    issues: {
+      meta: { description: 'Lines with mistakes, each with what is wrong; nothing is taken over' },
+      on: { choose, cancel: { target: 'idle', actions: 'forget' } },
+    },
+    unchanged: {
+      meta: { description: 'The text says what is stored already' },
+      on: { choose, cancel: { target: 'idle', actions: 'forget' } },
+    },
+    comparing: {
+      meta: { description: 'What would be added and modified' },
+      on: { apply: 'applying', choose, cancel: { target: 'idle', actions: 'forget' } },
+    },
+    applying: {
+      tags: ['busy'],
+      meta: { description: 'Being taken over' },
+      invoke: {
+        id: 'prices.apply',
+        src: 'applyPrices',
+        input: ({ context }) => ({ ...textOf(context), version: context.diff?.version ?? 0 }),
+        onDone: [
+          { guard: 'wasApplied', target: 'applied', actions: 'takeApplied' },
+          { guard: 'wasOvertaken', target: 'checking', actions: 'compareAgain' },
+          { target: 'failed', actions: 'takeProblem' },
+        ],
+        onError: { target: 'failed', actions: 'takeFault' },
+      },
+    },
+    applied: {
+      meta: { description: 'The prices are taken over' },
+      on: { choose, cancel: { target: 'idle', actions: 'forget' } },
+    },
+    failed: {
+      meta: { description: 'It did not get through, or was refused; what was chosen is kept' },
+      on: {
+        retry: { guard: 'hasChosen', target: 'checking' },
+        choose,
+        cancel: { target: 'idle', actions: 'forget' },
+      },
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import type { PriceDiff } from '#schemas/spot/price-import.ts'
+
+/** A text to import, with the name of its file where it has one. */
+export type Chosen = { readonly name: string; readonly text: string }
+type Problem = { readonly text: string; readonly reference?: string | undefined }
+
+/** How the server answered; `applied` is what the import changed. */
+export type Checked =
+  | { readonly kind: 'diff'; readonly diff: PriceDiff }
+  | { readonly kind: 'failed'; readonly problem: Problem }
+export type Applied =
+  | { readonly kind: 'applied'; readonly diff: PriceDiff }
+  /** Somebody imported meanwhile: what was compared is not what is stored. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'failed'; readonly problem: Problem }
+
+export type ImportContext = {
+  readonly chosen: Chosen | null
+  readonly diff: PriceDiff | null
+  readonly problem: Problem | null
+  /** What was compared has been overtaken once: said with the new comparison. */
+  readonly isCompared: boolean
+}
+
+export type ImportEvent =
+  | ({ readonly type: 'choose' } & Chosen)
+  | { readonly type: 'retry' }
+  | { readonly type: 'apply' }
+  | { readonly type: 'cancel' }

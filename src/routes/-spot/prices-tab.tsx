@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { importActors } from '#api/spot-prices.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
+import { useUser } from '#routes/-hooks.ts'
+import type { CommoditySymbol } from '#schemas/spot/commodity.ts'
+import { priceTexts } from '#texts/spot-prices.ts'
+import { ImportCard } from '#views/spot/prices/import-card.tsx'
+import { Prices } from '#views/spot/prices/prices-view.tsx'
+import type { Span } from '#views/spot/prices/prices-view.tsx'
+
+import { useMonths } from './use-months.ts'
+
+/** Prices by symbol and month, and their import. */
+export function PricesTab() {
+  const { caller } = useUser()
+  const queries = useQueryClient()
+  const [symbol, setSymbol] = useState<CommoditySymbol>('MB-CO-0005')
+  const [span, setSpan] = useState<Span>(6)
+  const months = useMonths(symbol, span)
+  const [machine] = useState(() => priceImportMachine.provide({ actors: importActors(queries) }))
+  const actor = useFlowActor(machine)
+  const mayImport = caller === 'admin' || caller === 'managers'
+  return (
+    <>
+      <Prices symbol={symbol} span={span} months={months} onSymbol={setSymbol} onSpan={setSpan} />
+      <ImportCard actor={actor} reason={mayImport ? undefined : priceTexts.import.readOnly} />
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+import { useSelector } from '@xstate/react'
+import { useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+
+import type { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
+import type { ImportContext } from '#machines/spot-offer/import/types.ts'
+import { IMPORT_HEAD } from '#schemas/spot/price-import.ts'
+import type { ImportIssue, PriceDiff } from '#schemas/spot/price-import.ts'
+import { css } from '#styled/css'
+import { priceTexts } from '#texts/spot-prices.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Card } from '#views/parts/card.tsx'
+import { TextArea } from '#views/parts/field.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { Table } from '#views/parts/table.tsx'
+import type { Column } from '#views/parts/table.tsx'
+
+const words = priceTexts.import
+const SHOWN = 50
+const wide = css({ mx: '-5', overflowX: 'auto' })
+type Actor = ActorRefFrom<typeof priceImportMachine>
+type Props = {
+  readonly actor: Actor
+  /** Why this user cannot import; undefined: it can. */
+  readonly reason: string | undefined
+}
+
+function Choose({ actor, reason }: Props) {
+  const file = useRef<HTMLInputElement>(null)
+  const [pasted, setPasted] = useState<string>()
+  const take = async (chosen: File) => {
+    actor.send({ type: 'choose', name: chosen.name, text: await chosen.text() })
+  }
+  return (
+    <div className={css({ display: 'grid', gap: '4' })}>
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        aria-label={words.choose}
+        className={css({ display: 'none' })}
+        onChange={({ target }) => {
+          const chosen = target.files?.[0]
+          if (chosen) void take(chosen)
+          // The same file can be chosen again after it was corrected.
+          target.value = ''
+        }}
+      />
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <Button variant="solid" reason={reason} onClick={() => file.current?.click()}>
+          <Icon name="upload" size={16} />
+          {words.choose}
+        </Button>
+        <Button reason={reason} onClick={() => setPasted(pasted === undefined ? '' : undefined)}>
+          {words.paste}
+        </Button>
+      </div>
+      {pasted !== undefined && (
+        <>
+          <TextArea
+            label={words.pasteLabel}
+            hint={`${words.head}: ${IMPORT_HEAD}`}
+            rows={8}
+            spellCheck={false}
+            value={pasted}
+            onChange={({ target }) => setPasted(target.value)}
+          />
+          <div>
+            <Button
+              variant="solid"
+              onClick={() => actor.send({ type: 'choose', name: words.paste, text: pasted })}
+            >
+              {words.check}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const issueColumns: Column<ImportIssue>[] = [
+  { id: 'line', label: words.line, align: 'end', isRowHeader: true, cell: ({ line }) => line },
+  { id: 'problem', label: words.problem, cell: ({ text }) => text },
+]
+const Issues = ({ issues }: { readonly issues: readonly ImportIssue[] }) => (
+  <>
+    <Banner tone="danger" role="alert" title={words.issues(issues.length)}>
+      {words.fix}
+    </Banner>
+    <div className={wide}>
+      <Table
+        label={words.issues(issues.length)}
+        isCompact
+        rows={issues}
+        keyOf={({ line, text }) => `${line} ${text}`}
+        columns={issueColumns}
+      />
+    </div>
+  </>
+)
+
+type Modified = PriceDiff['modified'][number]
+const modifiedColumns: Column<Modified>[] = [
+  { id: 'key', label: words.key, isRowHeader: true, cell: ({ key }) => key },
+  { id: 'from', label: words.from, align: 'end', cell: ({ from }) => from },
+  { id: 'to', label: words.to, align: 'end', cell: ({ to }) => <strong>{to}</strong> },
+]
+function Diff({ diff, isCompared }: Pick<ImportContext, 'isCompared'> & { diff: PriceDiff }) {
+  const { added, modified } = diff
+  const more = added.length - SHOWN
+  return (
+    <>
+      {isCompared && (
+        <Banner tone="warning" role="status">
+          {words.again}
+        </Banner>
+      )}
+      <section aria-label={words.added(added.length)}>
+        <h3 className={css({ fontWeight: 'medium' })}>{words.added(added.length)}</h3>
+        <p className={css({ textStyle: 'sm', color: 'text.muted', overflowWrap: 'anywhere' })}>
+          {added.slice(0, SHOWN).join(', ')} {more > 0 && words.more(more)}
+        </p>
+      </section>
+      <section aria-label={words.modified(modified.length)}>
+        <h3 className={css({ fontWeight: 'medium' })}>{words.modified(modified.length)}</h3>
+        {modified.length > 0 && (
+          <div className={wide}>
+            <Table
+              label={words.modified(modified.length)}
+              isCompact
+              rows={modified.slice(0, SHOWN)}
+              keyOf={({ key }) => key}
+              columns={modifiedColumns}
+            />
+          </div>
+        )}
+        {modified.length > SHOWN && <p>{words.more(modified.length - SHOWN)}</p>}
+      </section>
+      <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{words.removed}</p>
+    </>
+  )
+}
+
+function Result({ actor }: Pick<Props, 'actor'>) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { diff, problem, isCompared, chosen } = snapshot.context
+  if (snapshot.hasTag('busy')) return <p role="status">{words.checking}</p>
+  if (snapshot.matches('issues') && diff) return <Issues issues={diff.issues} />
+  if (snapshot.matches('unchanged')) return <Banner role="status">{words.same}</Banner>
+  if (snapshot.matches('comparing') && diff) return <Diff diff={diff} isCompared={isCompared} />
+  if (snapshot.matches('applied') && diff)
+    return (
+      <Banner tone="success" role="status">
+        {words.applied(diff.added.length, diff.modified.length)}
+      </Banner>
+    )
+  if (!snapshot.matches('failed')) return null
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      actions={
+        chosen && (
+          <Button size="sm" onClick={() => actor.send({ type: 'retry' })}>
+            {words.retry}
+          </Button>
+        )
+      }
+    >
+      {problem?.text}
+    </Banner>
+  )
+}
+
+/** Prices from a file or a pasted text: compared first, taken over after a look. */
+export function ImportCard({ actor, reason }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { diff } = snapshot.context
+  const isOver = !snapshot.matches('idle') && !snapshot.hasTag('busy')
+  return (
+    <Card title={words.title}>
+      <p className={css({ mb: '4', maxW: 'prose', textStyle: 'sm', color: 'text.muted' })}>
+        {reason ?? words.lead}{' '}
+        <code className={css({ textStyle: 'mono', overflowWrap: 'anywhere' })}>{IMPORT_HEAD}</code>
+      </p>
+      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+        <Choose actor={actor} reason={reason} />
+        <Result actor={actor} />
+        {isOver && (
+          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+            {snapshot.matches('comparing') && diff && (
+              <Button variant="solid" onClick={() => actor.send({ type: 'apply' })}>
+                {words.apply(diff.added.length + diff.modified.length)}
+              </Button>
+            )}
+            <Button onClick={() => actor.send({ type: 'cancel' })}>
+              {snapshot.matches('applied') ? words.another : words.cancel}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
