@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { FlowChart } from './chart.tsx'
 import type { LaidFlow } from './laid.ts'
 import { laidFlows } from './laid/index.ts'
-import { LifecycleChart } from './lifecycle-chart.tsx'
 import { FlowPage } from './pages.tsx'
 import { offTheWay } from './tones.ts'
 import { findInChart } from './use-chart-view.ts'
@@ -16,15 +15,12 @@ const load = async (id: string): Promise<LaidFlow> => {
   return laid
 }
 const lifecycle = await load('shipmentRequest')
-const booked = {
-  recordType: 'shipment_request',
-  state: 'approved-by-logistics',
-  booking: 'booked',
-} as const
-const policy = 'bizdev-then-logistics'
+const value = { 'approved-by-logistics': 'booked' }
 
 describe('the chart of a lifecycle', () => {
-  const markup = renderToStaticMarkup(createElement(LifecycleChart, { standing: booked, policy }))
+  const markup = renderToStaticMarkup(
+    createElement(FlowChart, { laid: lifecycle, value, closed: ['bizdevNotAsked'] }),
+  )
 
   test('is one image with a name, and its states are listed as text', () => {
     expect(markup).toContain('role="img" aria-label="Flow chart of Shipment request"')

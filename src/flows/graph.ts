@@ -5,6 +5,10 @@ import { fill, texts } from '#texts/en.ts'
 import { flowTexts } from '#texts/flows.ts'
 import type { MachineWords } from '#texts/flows.ts'
 
+import { transitionId, transitionsOf } from './transition-id.ts'
+
+export { transitionId, transitionsOf }
+
 export type FlowState = {
   readonly id: string
   readonly label: string
@@ -43,22 +47,6 @@ type Drawn = {
   readonly title: string
   readonly summary: string
   readonly kind: 'lifecycle' | 'flow'
-}
-
-/** Every transition that a state itself declares, in the order of the chart. */
-export const transitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-]
-
-/** Names a declared transition the same way everywhere: coverage, charts and tests meet by it. */
-export function transitionId(transition: AnyTransitionDefinition): string {
-  const { source, eventType, target } = transition
-  const alternatives = transitionsOf(source).filter((other) => other.eventType === eventType)
-  const at = alternatives.indexOf(transition)
-  const alternative = alternatives.length > 1 ? `#${at + 1}` : ''
-  const targets = target?.length ? target.map((node) => node.id).join(', ') : 'itself'
-  return `${source.id} --${eventType}${alternative}--> ${targets}`
 }
 
 /** camelCase or kebab-case as words. */

@@ -12,7 +12,6 @@ import {
 } from '#api/queries.ts'
 import { aroundInList } from '#api/seen-lists.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
-import { factsOf } from '#machines/shipment/request/selectors.ts'
 import { useConfig, useTenant, useTitle } from '#routes/-hooks.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
@@ -37,8 +36,8 @@ const ActionFlow = lazy(async () => ({ default: (await import('./action-flow.tsx
 const DocumentFlow = lazy(async () => ({
   default: (await import('./document-flow.tsx')).DocumentFlow,
 }))
-const LifecycleChart = lazy(async () => ({
-  default: (await import('#flows/lifecycle-chart.tsx')).LifecycleChart,
+const ShipmentLifecycle = lazy(async () => ({
+  default: (await import('#flows/lifecycle/shipment.tsx')).ShipmentLifecycle,
 }))
 const NotFound = lazy(async () => ({
   default: (await import('#views/shell/refused.tsx')).NotFound,
@@ -139,7 +138,7 @@ function Shown({ request, staleness, retry }: ShownProps) {
         {...useFacts(request, isStaff)}
         renderChart={() => (
           <Suspense fallback={<Skeleton />}>
-            <LifecycleChart standing={request} policy={factsOf(request).policy} />
+            <ShipmentLifecycle request={request} now={now} />
           </Suspense>
         )}
         staleness={staleness}

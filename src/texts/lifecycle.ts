@@ -1,0 +1,79 @@
+import type { RequestMail } from '#machines/shipment/request/types.ts'
+import type { OfferMail } from '#machines/spot-offer/lifecycle/types.ts'
+
+/** Which mail it is and who gets it (calls.md §10), for "What if". */
+export const mailWords: Readonly<Record<RequestMail | OfferMail, string>> = {
+  1: '“Request received” to the requester and the contact',
+  2: '“Approve this request” to whoever decides next',
+  3: '“Pre-booking” to logistics',
+  4: '“Ready to book” to logistics, with the requester in copy',
+  5: '“Approved” to the requester and the contact',
+  6: '“Changed” to whoever decides next',
+  7: '“Pick-up is now …” to the requester and the contact, if date, BOL or pickup number changed',
+  8: '“ASN confirmed” to logistics',
+  9: '“Being booked again” to the requester and the contact',
+  10: '“Delivered” to the requester',
+  11: '“Needs changes” to the requester and the contact',
+  12: '“Deleted” to the requester and logistics, if another deletes it or it was booked',
+  13: '“Note” to the other side',
+  14: '“Pick-up booked” with BOL and pallet labels to the requester and the contact',
+  15: '“Booking failed” to logistics',
+  25: '“Approve this offer” to the next approvers',
+  26: '“Offer valid to …” with the offer letter to the supplier',
+  27: '“Offer accepted, declined or rejected” to its maker and the approvers',
+}
+
+/** What effects of the lifecycles do, for people; those not named here only keep what was typed. */
+export const effectWords: Readonly<Record<string, string>> = {
+  queueBooking: 'Queues the booking with the carrier',
+  cancelBooking: 'Cancels the booking with the carrier, if there is one',
+  makeDocuments: 'Makes the BOL and the pallet labels',
+  attachItems: 'Ties the batteries to this request',
+  releaseItems: 'Gives the batteries free for another request',
+  closeItems: 'Closes the batteries',
+  stampAsn: 'Keeps when the ASN was confirmed',
+  makeLetter: 'Makes the offer letter',
+  recordApproval: 'Keeps the approval and who gave it',
+  voidApprovals: 'Makes the approvals so far void',
+  storeLossReason: 'Keeps why the offer was declined',
+}
+
+/** Words of a record's lifecycle: where it is, the way it came, what could happen (pages.md §2.3). */
+export const lifecycleTexts = {
+  modes: { now: 'Now', replay: 'Replay', whatIf: 'What if' },
+  label: 'Lifecycle chart',
+  next: {
+    title: 'Who can act next',
+    nobody: 'Nobody has to act: this is the end.',
+    can: (who: string) => `can be done by ${who}`,
+  },
+  replay: {
+    step: 'Step',
+    of: (at: number, count: number) => `Step ${at} of ${count}`,
+    start: 'Before it was sent',
+    first: 'First step',
+    back: 'One step back',
+    on: 'One step on',
+    last: 'Last step',
+    play: 'Play',
+    pause: 'Pause',
+    by: (who: string) => `by ${who}`,
+    mails: (count: number) => (count === 1 ? '1 mail went out' : `${count} mails went out`),
+    silent: 'What happened since without an entry in the history',
+    lost: 'This history is older than the chart, so it cannot be replayed step by step.',
+  },
+  whatIf: {
+    hint: 'Nothing is done and nothing is sent.',
+    role: 'As',
+    you: 'yourself',
+    action: 'Action',
+    choose: 'Choose an action',
+    leads: (state: string) => `It would lead to ${state}.`,
+    stays: (state: string) => `It would stay in ${state}.`,
+    history: (words: string) => `The history would say: ${words}`,
+    sends: 'It would send',
+    sendsNothing: 'It would send no mail.',
+    does: 'It would also do this',
+    refused: 'It would be refused:',
+  },
+} as const

@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { createVisitors, submitAs } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+const SOON = { timeout: 75_000 }
+afterAll(() => visitors.end())
+
+describe('the lifecycle of a request', () => {
+  test('is replayed step by step, and tells what an action would do without doing it', async () => {
+    const [supplier, staff] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+    ])
+    const { id } = await submitAs(supplier)
+    const { page } = staff
+    await page.goto(`/dashboard/shipments/${id}/`)
+    await page.getByRole('button', { name: 'View flow chart' }).click()
+
+    const next = page.getByRole('region', { name: 'Who can act next' })
+    await next.getByText('Approve as bizdev').waitFor()
+    expect(await next.innerText()).toContain('customer operations')
+
+    await page.getByRole('tab', { name: 'Replay' }).click()
+    const slider = page.getByRole('slider', { name: 'Step' })
+    expect(await slider.getAttribute('aria-valuetext')).toBe('Step 1 of 1: Submitted')
+    await slider.press('ArrowLeft')
+    expect(await slider.getAttribute('aria-valuetext')).toBe('Step 0 of 1: Before it was sent')
+    await page.getByRole('button', { name: 'One step on' }).click()
+    const panel = page.getByRole('tabpanel', { name: 'Replay' })
+    await panel.getByText('Step 1 of 1').waitFor()
+    await panel.getByText(/mails? went out/).click()
+    await panel.getByText(`Request ${id} received`, { exact: false }).waitFor()
+    expect(await staff.faults()).toEqual([])
+
+    await page.getByRole('tab', { name: 'What if' }).click()
+    await page.getByLabel('Action').selectOption({ label: 'Approve as bizdev' })
+    await page.getByText('It would lead to Approved by bizdev.').waitFor()
+    await page.getByText('“Ready to book” to logistics, with the requester in copy').waitFor()
+    await page.getByLabel('As', { exact: true }).selectOption({ label: 'logistics' })
+    await page.getByText('It would be refused:').waitFor()
+    await page.reload()
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Approve as bizdev' }).count(), SOON)
+      .toBeGreaterThan(0)
+  })
+
+  test('suppliers see theirs, as themselves, on a phone in the dark too', async () => {
+    const supplier = await visitors.visit('supplier', {
+      width: 390,
+      height: 844,
+      colorScheme: 'dark',
+    })
+    const { id } = await submitAs(supplier)
+    const { page } = supplier
+    await page.goto(`/suppliers/shipments/${id}/`)
+    await page.getByRole('button', { name: 'View flow chart' }).click()
+    await page.getByRole('tab', { name: 'What if' }).click()
+
+    expect(await page.getByLabel('As', { exact: true }).locator('option').allInnerTexts()).toEqual([
+      'yourself',
+    ])
+    await page.getByLabel('Action').selectOption({ label: 'Approve as bizdev' })
+    await page.getByText('It would be refused:').waitFor()
+    expect(await supplier.faults()).toEqual([])
+    const { width, view } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      view: innerWidth,
+    }))
+    expect(width).toBeLessThanOrEqual(view)
+  })
+})
