@@ -34,7 +34,7 @@ describe('the lifecycle of a request', () => {
     expect(await staff.faults()).toEqual([])
 
     await page.getByRole('tab', { name: 'What if' }).click()
-    await page.getByLabel('Action').selectOption({ label: 'Approve as bizdev' })
+    await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Approve as bizdev' })
     await page.getByText('It would lead to Approved by bizdev.').waitFor()
     await page.getByText('“Ready to book” to logistics, with the requester in copy').waitFor()
     await page.getByLabel('As', { exact: true }).selectOption({ label: 'logistics' })
@@ -60,7 +60,7 @@ describe('the lifecycle of a request', () => {
     expect(await page.getByLabel('As', { exact: true }).locator('option').allInnerTexts()).toEqual([
       'yourself',
     ])
-    await page.getByLabel('Action').selectOption({ label: 'Approve as bizdev' })
+    await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Approve as bizdev' })
     await page.getByText('It would be refused:').waitFor()
     expect(await supplier.faults()).toEqual([])
     const { width, view } = await page.evaluate(() => ({
