@@ -4,7 +4,7 @@ import type { LaidFlow } from '#flows/laid.ts'
 import { effectWords, lifecycleTexts, mailWords } from '#texts/lifecycle.ts'
 
 /** One entry of a record's history as the replay shows it. */
-export type Moment = {
+type Moment = {
   readonly title: string
   readonly who: string
   readonly instant: string
@@ -23,7 +23,7 @@ export type Outcome =
     }
   | { readonly isPossible: false; readonly reasons: readonly string[] }
 
-export type Choice = { readonly id: string; readonly label: string }
+type Choice = { readonly id: string; readonly label: string }
 /** A record with its chart: all that the panel asks of a shipment request or an offer. */
 export type Lifecycle = {
   readonly laid: LaidFlow
