@@ -10,7 +10,11 @@ export function seenBy(user: PortalUser, request: ShipmentRequest): ShipmentRequ
     ...request,
     history: request.history.map((entry) => ({
       ...entry,
-      sentEmails: entry.sentEmails.map((mail) => ({ ...mail, cc: [], bcc: [] })),
+      sentEmails: entry.sentEmails.map(({ outboxId: _key, ...mail }) => ({
+        ...mail,
+        cc: [],
+        bcc: [],
+      })),
     })),
     facts: { ...request.facts, createdBy: '', createdByEmail: null },
   }

@@ -72,6 +72,8 @@ export const SentEmail = z.object({
   attachmentFilenames: z.array(z.string()),
   /** Joined from the outbox when read; the entry itself never changes. */
   status: z.optional(z.enum(['queued', 'sent', 'stuck'])),
+  /** Ours: of a mail that was not sent, for the call that tries it again; partners do not get it. */
+  outboxId: z.optional(z.string()),
 })
 export type SentEmail = z.infer<typeof SentEmail>
 

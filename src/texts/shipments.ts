@@ -74,6 +74,7 @@ export const shipmentTexts = {
   },
   copyLink: 'Copy link',
   copyRequest: 'Copy request',
+  viewAs: (tenant: string) => `View as ${tenant}`,
   previous: 'Previous in the list',
   next: 'Next in the list',
   goods: {
@@ -132,6 +133,8 @@ export const shipmentTexts = {
     attachments: 'Attachments',
     status: 'Status',
     statuses: { queued: 'On its way', sent: 'Sent', stuck: 'Not sent' },
+    retry: 'Retry',
+    retried: 'The email is tried again.',
     changes: (n: number) => (n === 1 ? '1 field changed' : `${n} fields changed`),
     field: 'Field',
     from: 'Before',

@@ -40,6 +40,10 @@ describe('a mail that cannot be sent', () => {
     const id = await stuckRequest()
     const key = `${id}:1:mail-1`
     expect(await statusOf(id)).toBe('stuck')
+    const mailsFor = async (who: string) =>
+      (await read(portal, id, who)).history.flatMap(({ sentEmails }) => sentEmails)
+    expect((await mailsFor('admin')).map(({ outboxId }) => outboxId)).toContain(key)
+    expect((await mailsFor('supplier')).map(({ outboxId }) => outboxId)).not.toContain(key)
     const list = await call(portal, 'admin', '/redwood/outbox?state=stuck')
     const found = (list.json as { data: { id: string }[] }).data.find((row) => row.id === key)
     expect(found).toMatchObject({ attempts: 12, lastError: '421 try later', targetId: id })

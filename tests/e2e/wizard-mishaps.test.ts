@@ -81,6 +81,7 @@ describe('the address of a pick-up', () => {
     expect(await faults()).toEqual([])
     await page.getByRole('textbox', { name: 'Address line 1' }).fill(site.address.addressLine1)
     await page.getByText('This is not the address on file.').waitFor({ state: 'hidden' })
+    await page.getByRole('combobox', { name: 'Purchase order' }).selectOption({ index: 1 })
     for (const step of ['units', 'pickup', 'review'] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one step after the other
       await button(page, 'Continue').click()

@@ -8,6 +8,7 @@ export type PlainRow = Selectable<Database['shipment_requests']>
 export type RequestRow = PlainRow & { readonly po_status: string | null }
 export type HistoryRow = Omit<Selectable<Database['shipment_history']>, 'tenant' | 'request_id'>
 export type MailStatus = 'queued' | 'sent' | 'stuck'
+type Statuses = ReadonlyMap<string, MailStatus>
 
 /**
  * The status of the request's purchase order as it is now, not as it was when the form was sent: OPEN, that of its
@@ -25,7 +26,7 @@ export const mailKey = (id: string, seq: number, number: number): string =>
 
 function toEntry(
   row: HistoryRow,
-  statusOf: (number: number) => MailStatus | undefined,
+  { id, statuses }: { readonly id: string; readonly statuses: Statuses | undefined },
 ): HistoryEntry {
   return {
     seq: row.seq,
@@ -39,8 +40,10 @@ function toEntry(
     actionDescription: row.action_description,
     ...(row.note === null ? {} : { note: row.note }),
     sentEmails: row.sent_emails.map(({ number, ...mail }) => {
-      const status = statusOf(number)
-      return status ? { ...mail, status } : mail
+      const key = mailKey(id, row.seq, number)
+      const status = statuses?.get(key)
+      if (!status) return mail
+      return status === 'stuck' ? { ...mail, status, outboxId: key } : { ...mail, status }
     }),
     ...(row.changes === null ? {} : { changes: row.changes }),
   }
@@ -55,8 +58,6 @@ function bookedOf(row: RequestRow): ShipmentRequest['bookedShipment'] {
     ...(labels ? { palletLabelsDocument: labels } : {}),
   }
 }
-
-type Statuses = ReadonlyMap<string, MailStatus>
 
 /** A request as the API answers it; history in the order of its numbers. */
 export function toRequest(
@@ -78,9 +79,7 @@ export function toRequest(
       userDisplayName: row.created_display_name,
       ...(row.created_email === null ? {} : { email: row.created_email }),
     },
-    history: history.map((entry) =>
-      toEntry(entry, (number) => statuses?.get(mailKey(row.id, entry.seq, number))),
-    ),
+    history: history.map((entry) => toEntry(entry, { id: row.id, statuses })),
     bookedShipment: bookedOf(row),
     ...(row.bol === null ? {} : { bol: row.bol }),
     state: row.state,

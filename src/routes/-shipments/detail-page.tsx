@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 
 import { ApiError, sayError } from '#api/errors.ts'
+import { retryMessage } from '#api/outbox.ts'
 import {
   BOOKING_REFRESH_MS,
   REFRESH_MS,
   destinationsQuery,
+  shipmentKeys,
   shipmentQuery,
   sitesQuery,
 } from '#api/queries.ts'
@@ -18,13 +20,14 @@ import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
-import { STAFF } from '#schemas/user-type.ts'
+import { STAFF, userTypes } from '#schemas/user-type.ts'
 import type { Caller } from '#schemas/user-type.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
+import { notify } from '#views/parts/toast.ts'
 import { DetailSkeleton } from '#views/shipments/detail/detail-skeleton.tsx'
 import { DetailView } from '#views/shipments/detail/detail-view.tsx'
 import { sayMoment } from '#views/shipments/format.ts'
@@ -111,6 +114,15 @@ function useFacts(request: ShipmentRequest, isStaff: boolean) {
   }
 }
 
+function useRetryMail(id: string) {
+  const queries = useQueryClient()
+  return (outboxId: string) =>
+    void retryMessage(outboxId)
+      .then(() => notify({ type: 'success', message: shipmentTexts.history.retried }))
+      .catch((error: unknown) => notify({ type: 'error', message: sayError(error).text }))
+      .finally(() => queries.invalidateQueries({ queryKey: shipmentKeys.one(id) }))
+}
+
 function Shown({ request, staleness, retry }: ShownProps) {
   const now = useNow()
   const tenant = useTenant()
@@ -121,6 +133,12 @@ function Shown({ request, staleness, retry }: ShownProps) {
   const wizard = wizardOf(request, now.user.caller, tenant)
   const listPath = tenant?.path ?? LIST
   const around = aroundInList(listPath, request.id)
+  const retryMail = useRetryMail(request.id)
+  const owner = tenant ? undefined : tenantOf(request.tenant)
+  const viewAs =
+    owner && userTypes[now.user.type].viewsAs
+      ? { label: owner.label, href: tenantRequestPath(owner, request.id) }
+      : undefined
   const recordHref = (id: string | undefined) =>
     id === undefined ? undefined : tenant ? tenantRequestPath(tenant, id) : `${LIST}${id}/`
   return (
@@ -145,6 +163,8 @@ function Shown({ request, staleness, retry }: ShownProps) {
         onRetry={retry}
         onAction={setDialog}
         onView={setDocument}
+        onRetryMail={now.user.caller === 'admin' ? retryMail : undefined}
+        viewAs={viewAs}
       />
       <Suspense>
         {dialog && (

@@ -1,5 +1,6 @@
 import type { InboxItem } from '#schemas/inbox.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
+import { link } from '#styled/recipes'
 import { listTexts } from '#texts/shipment-list.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Link } from '#views/parts/link.tsx'
@@ -20,7 +21,13 @@ export const HomeInbox = ({ items, now, isStaff, hrefOf }: Props) => (
     isFlush
     className={css({ mt: '6' })}
     {...(isStaff
-      ? { actions: <Link href="/dashboard/inbox/">{listTexts.dashboard.viewAll}</Link> }
+      ? {
+          actions: (
+            <Link href="/dashboard/inbox/" className={cx(link(), css({ textStyle: 'sm' }))}>
+              {listTexts.dashboard.viewAll}
+            </Link>
+          ),
+        }
       : {})}
   >
     <InboxList items={items} now={now} hrefOf={hrefOf} withTenant={isStaff} />

@@ -73,6 +73,10 @@ export type DetailViewProps = {
   readonly onRetry: () => void
   readonly onAction: (dialog: DialogName) => void
   readonly onView: (kind: DocumentKind) => void
+  /** Undefined: this user cannot send mails again. */
+  readonly onRetryMail: ((outboxId: string) => void) | undefined
+  /** The owner's page of it, as staff see that. */
+  readonly viewAs: { readonly label: string; readonly href: string } | undefined
 }
 
 const columns = css({
@@ -161,7 +165,7 @@ export function DetailView(props: DetailViewProps) {
             <Goods request={request} />
             <AddressIssue request={request} onFile={props.addressOnFile} />
             <Documents request={request} onView={props.onView} />
-            <History request={request} />
+            <History request={request} onRetry={props.onRetryMail} />
           </div>
           <div className={stack}>
             <Pickup {...block} destination={props.destination} />
@@ -176,6 +180,11 @@ export function DetailView(props: DetailViewProps) {
                 <ButtonLink href={props.copyHref} size="sm">
                   <Icon name="box" size={15} />
                   {shipmentTexts.copyRequest}
+                </ButtonLink>
+              )}
+              {props.viewAs && (
+                <ButtonLink href={props.viewAs.href} size="sm">
+                  {shipmentTexts.viewAs(props.viewAs.label)}
                 </ButtonLink>
               )}
               <Neighbours {...props} />

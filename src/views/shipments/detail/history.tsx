@@ -5,6 +5,7 @@ import { shipmentTexts } from '#texts/shipments.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import type { Tone } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { Icon } from '#views/parts/icon.tsx'
@@ -34,7 +35,10 @@ const summary = css({
   _hover: { color: 'text', textDecoration: 'underline' },
 })
 
-const Mail = ({ mail }: { readonly mail: SentEmail }) => (
+/** Tries a mail that was not sent again, by its place in the outbox; undefined: not for this user. */
+type Retry = ((outboxId: string) => void) | undefined
+
+const Mail = ({ mail, onRetry }: { readonly mail: SentEmail; readonly onRetry: Retry }) => (
   <li className={css({ p: '3', rounded: 'md', borderWidth: '1px', borderColor: 'border' })}>
     <Facts
       columns={2}
@@ -55,10 +59,30 @@ const Mail = ({ mail }: { readonly mail: SentEmail }) => (
           : []),
       ]}
     />
+    {mail.outboxId && onRetry && (
+      <RetryButton outboxId={mail.outboxId} subject={mail.subject} onRetry={onRetry} />
+    )}
   </li>
 )
 
-function Mails({ mails }: { readonly mails: readonly SentEmail[] }) {
+type RetryProps = {
+  readonly outboxId: string
+  readonly subject: string
+  readonly onRetry: NonNullable<Retry>
+}
+const RetryButton = ({ outboxId, subject, onRetry }: RetryProps) => (
+  <Button
+    size="sm"
+    aria-label={`${words.retry} ${subject}`}
+    className={css({ mt: '3' })}
+    onClick={() => onRetry(outboxId)}
+  >
+    {words.retry}
+  </Button>
+)
+
+type MailsProps = { readonly mails: readonly SentEmail[]; readonly onRetry: Retry }
+function Mails({ mails, onRetry }: MailsProps) {
   if (mails.length === 0) return null
   const isWaiting = mails.some(({ status }) => status === 'queued')
   return (
@@ -72,7 +96,7 @@ function Mails({ mails }: { readonly mails: readonly SentEmail[] }) {
       </summary>
       <ul className={css({ display: 'grid', gap: '2', mt: '1.5' })}>
         {mails.map((mail, at) => (
-          <Mail key={at} mail={mail} />
+          <Mail key={at} mail={mail} onRetry={onRetry} />
         ))}
       </ul>
     </details>
@@ -119,7 +143,8 @@ const avatar = css({
   fontWeight: 'medium',
 })
 
-const Entry = ({ entry }: { readonly entry: HistoryEntry }) => {
+type EntryProps = { readonly entry: HistoryEntry; readonly onRetry: Retry }
+const Entry = ({ entry, onRetry }: EntryProps) => {
   const who = whoOf(entry)
   const state = texts.shipment.states[entry.newState]
   return (
@@ -170,14 +195,16 @@ const Entry = ({ entry }: { readonly entry: HistoryEntry }) => {
           </blockquote>
         )}
         {entry.changes && entry.changes.length > 0 && <Changes changes={entry.changes} />}
-        <Mails mails={entry.sentEmails} />
+        <Mails mails={entry.sentEmails} onRetry={onRetry} />
       </div>
     </li>
   )
 }
 
+type Props = { readonly request: ShipmentRequest; readonly onRetry: Retry }
+
 /** Everything that happened to a request, newest first, with the mails that went out. */
-export const History = ({ request }: { readonly request: ShipmentRequest }) => (
+export const History = ({ request, onRetry }: Props) => (
   <Card title={words.title}>
     {request.historyCount >= NEARLY_FULL && (
       <Banner tone="warning" className={css({ mb: '4' })}>
@@ -186,7 +213,7 @@ export const History = ({ request }: { readonly request: ShipmentRequest }) => (
     )}
     <ol>
       {newestFirst(request).map((entry) => (
-        <Entry key={entry.seq} entry={entry} />
+        <Entry key={entry.seq} entry={entry} onRetry={onRetry} />
       ))}
     </ol>
   </Card>

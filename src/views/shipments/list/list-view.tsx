@@ -149,8 +149,13 @@ export function ListView(props: ListViewProps) {
             {listTexts.filters.ignored(name)}
           </Banner>
         ))}
-        <Chips search={search} choices={props.choices} onSearch={onSearch} />
-        {props.viewTools}
+        {(chips.length > 0 || props.viewTools) && (
+          <div className={bar}>
+            <Chips search={search} choices={props.choices} onSearch={onSearch} />
+            <span className={css({ flex: '1' })} />
+            {props.viewTools}
+          </div>
+        )}
         {props.changed > 0 && (
           <Banner
             role="status"
