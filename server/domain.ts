@@ -17,6 +17,7 @@ import { createHandlers } from './handlers/index.ts'
 import { offerMailSettings } from './handlers/spot-around.ts'
 import { createCodeDelivery } from './mail/codes.ts'
 import { mailJob } from './mail/job.ts'
+import { createSignUpDesk } from './mail/sign-up.ts'
 import { spotMailJob } from './mail/spot-job.ts'
 import { createBreaker } from './outbox/breaker.ts'
 import type { Breaker } from './outbox/breaker.ts'
@@ -86,6 +87,14 @@ export function createDomain(
     drain: outbox.drain,
     outboxState: () => outboxHealth(db, now()),
     deliver: (message) => codes.deliverCode({ channel: 'email', ...message }),
+    askForApproval: createSignUpDesk({
+      db,
+      secrets,
+      recipients: deps.settings.recipients,
+      deliver: codes.deliverCode,
+      publicUrl: parts.publicUrl,
+      now,
+    }).askForApproval,
     listDevMessages: codes.listDevMessages,
     seed: async () => {
       await seedDemo(parts, {

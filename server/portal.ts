@@ -9,6 +9,7 @@ import type { Config, EmbeddedConfig, ProductionConfig } from './config.ts'
 import { prepareDatabase } from './db/database.ts'
 import type { Db } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { writeSignInEvent } from './db/repositories/sign-in-events.ts'
 import { createDomain } from './domain.ts'
 import { serveDevelopment } from './http/development.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
@@ -67,7 +68,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<Omit<Portal,
   undo(() => domain.close())
   const access =
     config.mode === 'embedded'
-      ? await embeddedAccess(parts, domain)
+      ? await embeddedAccess({ ...parts, config }, domain)
       : productionAccess(config, parts, undo)
   await Promise.all([access.seed(), config.mode === 'embedded' ? domain.seed() : undefined])
   const app = await createApp(parts, domain, access)
@@ -106,7 +107,10 @@ async function openDatabase(config: Config, log: Log, undo: Undo) {
   return { db, database }
 }
 
-async function embeddedAccess(parts: DomainParts, domain: Domain): Promise<Access> {
+async function embeddedAccess(
+  parts: DomainParts & { readonly config: EmbeddedConfig },
+  domain: Domain,
+): Promise<Access> {
   const { config, db, secrets, log, now, publicUrl } = parts
   const identity = await createIdentity({
     db,
@@ -116,6 +120,9 @@ async function embeddedAccess(parts: DomainParts, domain: Domain): Promise<Acces
     deliver: (mail) => domain.deliver(mail),
     report: (error) => log.error({ error }, 'identity'),
     rateFactor: config.RATE_FACTOR,
+    guestAccess: config.GUEST_ACCESS,
+    onEvent: (event) => writeSignInEvent(db, secrets, event),
+    onSignedUp: (account) => domain.askForApproval(account),
   })
   return {
     tokenPools: identity.tokenPools,

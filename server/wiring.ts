@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Readiness } from './http/health.ts'
 import type { Handlers } from './http/mount.ts'
-import type { IdentityMail } from './identity/services.ts'
+import type { IdentityMail, SignedUp } from './identity/services.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -28,6 +28,8 @@ export type Domain = {
   readonly outboxState: () => Promise<Readiness['outbox']>
   /** Mails of the pools go the way of all mails: by SMTP, or into the development outbox. */
   readonly deliver: (mail: IdentityMail) => Promise<void>
+  /** Asks the staff about a new account that was confirmed. */
+  readonly askForApproval: (account: SignedUp) => Promise<void>
   /** Newest first. Embedded mode only. */
   readonly listDevMessages: () => Promise<readonly DevMessage[]>
   /** Fills in the demo, once. Embedded mode only. */

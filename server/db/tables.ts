@@ -23,6 +23,7 @@ import type {
   SavedViews,
   TransitionCounts,
 } from './plumbing-tables.ts'
+import type { SignUpTables } from './sign-up-tables.ts'
 import type { SpotTables } from './spot-tables.ts'
 
 type IdBlocks = { kind: string; next: number }
@@ -227,4 +228,4 @@ type PortalTables = {
 }
 
 /** Every table as Kysely sees it; a test compares it with the database. */
-export type Database = IdentityTables & SpotTables & PortalTables
+export type Database = IdentityTables & SpotTables & SignUpTables & PortalTables

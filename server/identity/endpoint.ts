@@ -17,6 +17,7 @@ import { adminPoolActions } from './admin-pools.ts'
 import { adminUserActions } from './admin-users.ts'
 import { allowPortal } from './cors.ts'
 import { IdentityError, fail } from './errors.ts'
+import { eventOf } from './events.ts'
 import { identityPoolActions } from './identity-pool.ts'
 import { mfaSetupActions } from './mfa-setup.ts'
 import { oauth } from './oauth.ts'
@@ -83,7 +84,28 @@ async function act(request: FastifyRequest, { services, credentials }: Parts): P
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const { method, url, headers } = request
   if (action.isAdmin) checkSignature({ method, url, headers, body }, credentials, services.now())
-  return action.run(readBody(body), { ...services, address: addressOf(request.ip) })
+  const asked = { action: name, input: readBody(body), address: addressOf(request.ip) }
+  return logged(asked, services, () =>
+    action.run(asked.input, { ...services, address: asked.address }),
+  )
+}
+
+type Asked = { readonly action: string; readonly input: unknown; readonly address: string }
+
+// Written down however it ends; the answer waits for it in both cases, so that its time tells nothing.
+async function logged(asked: Asked, { note, now }: Services, run: () => Promise<object>) {
+  const write = async (ended: { answer: object } | { error: unknown }) => {
+    const event = eventOf({ ...asked, at: now() }, ended)
+    if (event) await note(event)
+  }
+  try {
+    const answer = await run()
+    await write({ answer })
+    return answer
+  } catch (error) {
+    await write({ error })
+    throw error
+  }
 }
 
 function readBody(body: Buffer): unknown {

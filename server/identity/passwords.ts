@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import type { Secrets } from '#server/secrets.ts'
 
+import { isCommonPassword } from './common-passwords.ts'
 import { fail, wrongCredentials } from './errors.ts'
 import { N, toBigInt } from './mod-pow.ts'
 import type { Pool } from './pools.ts'
@@ -49,8 +50,12 @@ export function createPasswords(secrets: Secrets) {
   }
 }
 
-/** Refuses a new password that the pool's policy does not allow, or that is the person's own name. */
-export function checkPolicy({ policy }: Pool, password: string, names: readonly string[]): void {
+/** Refuses a new password that the pool's policy does not allow, that is the person's own name, or that is common. */
+export function checkPolicy(
+  { policy, name: pool }: Pool,
+  password: string,
+  names: readonly string[],
+): void {
   const lower = password.toLowerCase()
   const rules: readonly (readonly [boolean, string])[] = [
     [password.length < policy.minimumLength, 'Password not long enough'],
@@ -66,6 +71,7 @@ export function checkPolicy({ policy }: Pool, password: string, names: readonly 
       names.some((name) => name.length >= NAME_LENGTH && lower.includes(name.toLowerCase())),
       'Password must not contain your name',
     ],
+    [isCommonPassword(password, [pool]), 'Password must not be a common one'],
   ]
   const broken = rules.find(([isBroken]) => isBroken)
   if (broken) fail('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`)

@@ -5,6 +5,7 @@ import type { Secrets } from '#server/secrets.ts'
 
 import { createCodes } from './codes.ts'
 import { createDevices } from './devices.ts'
+import type { IdentityEvent } from './events.ts'
 import { createIdentities } from './identities.ts'
 import { createLimits } from './limits.ts'
 import { createOAuthCodes } from './oauth-codes.ts'
@@ -45,6 +46,8 @@ export type IdentityOptions = {
   readonly deliver: Deliver
   /** Somebody made an account and confirmed its address. */
   readonly onSignedUp?: (account: SignedUp) => void | Promise<void>
+  /** Somebody did something with an account, or was refused: for the log. */
+  readonly onEvent?: (event: IdentityEvent) => Promise<void>
   /** Failures that nobody waits for: a mail that could not be handed over, a floor that could not be read. */
   readonly report?: (error: unknown) => void
   /** Whether the identity pools serve people who are not signed in (specification 2 §6). */
@@ -89,6 +92,10 @@ export async function createServices(options: IdentityOptions) {
     },
     onSignedUp: async (account: SignedUp) => {
       await Promise.resolve(options.onSignedUp?.(account)).catch(report)
+    },
+    /** Waits until it is written down; a log that cannot be written stops nobody. */
+    note: async (event: IdentityEvent) => {
+      await options.onEvent?.(event).catch(report)
     },
     /** Removes what has expired. */
     sweep: async () => {

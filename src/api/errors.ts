@@ -2,6 +2,7 @@ import { classify } from '#machines/auth/classify.ts'
 import type { Failure } from '#machines/auth/failure.ts'
 import type { ErrorBody, Reason } from '#schemas/error.ts'
 import { failureTexts } from '#texts/failures.ts'
+import { sayPasswordRule } from '#texts/password-rules.ts'
 
 // The one place that turns an error into words. The request failures are specification 2 §8, verbatim.
 const CONNECTION_HINT = ' . Please check your internet connection.'
@@ -125,5 +126,9 @@ export function sayError(error: unknown): { readonly text: string; readonly refe
 /** A failure of signing in or of the session in words; the client library's and the service's names decide. */
 export function sayAuthFailure(error: unknown): Failure {
   const kind = classify(error)
-  return { kind, text: failureTexts[kind] }
+  const rule =
+    kind === 'invalidPassword' && error instanceof Error
+      ? sayPasswordRule(error.message)
+      : undefined
+  return { kind, text: rule ?? failureTexts[kind] }
 }

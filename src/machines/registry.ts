@@ -1,7 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 
+import { accountMachine } from './auth/account/machine.ts'
 import { authMachine } from './auth/auth/machine.ts'
 import { passwordResetMachine } from './auth/password-reset/machine.ts'
+import { securityMachine } from './auth/security/machine.ts'
 import { signInMachine } from './auth/sign-in/machine.ts'
 import { signUpMachine } from './auth/sign-up/machine.ts'
 import { draftKeeperMachine } from './drafts/keeper/machine.ts'
@@ -70,6 +72,20 @@ export const registry: readonly Registered[] = [
     title: 'Sign up',
     summary: 'How somebody makes an account, proves the address, and is signed in.',
     folder: 'auth/sign-up',
+  },
+  {
+    machine: accountMachine,
+    kind: 'flow',
+    title: 'Account',
+    summary: 'How somebody changes name, email and phone, and proves a new address.',
+    folder: 'auth/account',
+  },
+  {
+    machine: securityMachine,
+    kind: 'flow',
+    title: 'Account security',
+    summary: 'How somebody changes password, second step, passkeys and trusted devices.',
+    folder: 'auth/security',
   },
   {
     machine: shipmentWizardMachine,

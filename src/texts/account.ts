@@ -10,4 +10,37 @@ export const accountTexts = {
   allSites: 'All sites',
   none: 'None',
   readOnly: 'Type, roles and sites are given by an administrator.',
+  look: 'How it looks',
+  managed: 'Managed by your single sign-on.',
+  managedHint:
+    'Your name, email and the ways you sign in are kept there. Ask its help desk to change them.',
+  toSecurity: 'Sign-In and Security',
+  securityHint: 'Password, second step, passkeys and trusted devices.',
+} as const
+
+/** Words of changing one’s own profile. */
+export const profileTexts = {
+  things: 'your profile',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  emailHint:
+    'A new address counts once you enter the code that is sent to it. Until then the old one stays.',
+  phone: 'Phone',
+  phoneHint: 'With the country: +1 510 555 0123. Leave it empty if you want none.',
+  phoneBad: 'Write the number with + and the country, at most 15 digits.',
+  required: 'Required',
+  save: 'Save changes',
+  unchanged: 'Nothing was changed yet.',
+  saved: 'Your profile is saved.',
+  confirmed: 'Confirmed',
+  notConfirmed: 'Not confirmed',
+  sendCode: {
+    email: 'Send code to confirm the email',
+    phone_number: 'Send code to confirm the phone',
+  },
+  proveTitle: { email: 'Confirm your new email', phone_number: 'Confirm your phone' },
+  sentTo: (destination: string) => `A code was sent to ${destination}.`,
+  confirm: 'Confirm',
+  later: 'Do this later',
 } as const

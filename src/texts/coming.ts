@@ -43,7 +43,6 @@ export const comingTexts = {
     estimate: ['From, to and units', 'The estimate with each surcharge named'],
     outbox: ['Mails, bookings and documents on their way', 'Retry for what is stuck'],
     onBehalf: ['Choose tenant and site, then the site’s own form'],
-    security: ['Change password', 'Authenticator app, passkeys and trusted devices'],
     preBooking: ['A pickup booked before the units are known', 'An estimate of units and weight'],
     confirmAsn: ['The units of a pre-booking, confirmed against its estimate'],
     scrap: ['Batteries with their ADR class', 'The packing that each class asks for'],
@@ -55,7 +54,6 @@ export const comingTexts = {
     program: ['Batteries and shipments of this program', 'What waits for whom'],
     shipmentRequest: ['Site and contact, units, pickup and review'],
     flows: ['The statecharts of the portal, live'],
-    account: ['Email and phone, each with its confirmation', 'Units and single-key shortcuts'],
   },
 } as const
 export type ComingPage = keyof (typeof comingTexts)['pages']

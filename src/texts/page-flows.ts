@@ -74,6 +74,45 @@ const signUp: MachineWords = {
   },
 }
 
+const account: MachineWords = {
+  events: {
+    RETRY: 'Try again',
+    SAVE: 'Save changes',
+    SEND_CODE: 'Send code',
+    CONFIRM: 'Confirm',
+    RESEND: 'Resend code',
+    LATER: 'Do this later',
+  },
+  states: { fresh: 'Code sent', resendable: 'Code can be sent again' },
+  guards: {
+    fits: 'every field fits',
+    isCode: 'the code has its digits',
+    hasProof: 'an address waits for its code',
+  },
+}
+
+const accountSecurity: MachineWords = {
+  events: {
+    RETRY: 'Try again',
+    CANCEL: 'Cancel',
+    CHANGE_PASSWORD: 'Change password',
+    SET_PASSWORD: 'Set the new password',
+    SET_UP_APP: 'Set up authenticator app',
+    VERIFY_APP: 'Verify',
+    PREFER: 'Save second step',
+    ADD_PASSKEY: 'Add passkey',
+    TRUST_DEVICE: 'Trust this device',
+    ASK: 'Remove, forget or sign out',
+    CONFIRM: 'Confirm',
+  },
+  states: { app: 'Authenticator app' },
+  guards: {
+    isComplete: 'both are given, the new one meets the rules',
+    isCode: 'the code has its digits',
+    isEverywhere: 'every browser was to be signed out',
+  },
+}
+
 const shipmentWizard: MachineWords = {
   events: {
     network: 'Online or offline',
@@ -185,6 +224,8 @@ export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   signIn,
   passwordReset,
   signUp,
+  account,
+  accountSecurity,
   shipmentWizard,
   draftKeeper,
   actionDialog,

@@ -11,6 +11,7 @@ import type { PoolName } from '#schemas/pool.ts'
 import { prepareDatabase } from '#server/db/database.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Connection } from '#server/db/embedded-postgres.ts'
+import { writeSignInEvent } from '#server/db/repositories/sign-in-events.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import type { IdentityMail } from '#server/identity/services.ts'
@@ -79,6 +80,8 @@ export async function startIdentity(
     deliver: (mail) => void mails.unshift(mail),
     rateFactor,
     guestAccess,
+    // Past the counter: what is written down is no query of the answer.
+    onEvent: (event) => writeSignInEvent(made, secrets, event),
   })
   await identity.seedDemo()
   const app = Fastify({ forceCloseConnections: true })

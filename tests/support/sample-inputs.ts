@@ -1,4 +1,6 @@
+import { sampleInput as account } from '#machines/auth/account/alphabet.ts'
 import { sampleInput as passwordReset } from '#machines/auth/password-reset/alphabet.ts'
+import { sampleInput as accountSecurity } from '#machines/auth/security/alphabet.ts'
 import { sampleInput as signUp } from '#machines/auth/sign-up/alphabet.ts'
 import { sampleInput as keeper } from '#machines/drafts/keeper/alphabet.ts'
 import { sampleInput as dialog } from '#machines/shipment/action-dialog/alphabet.ts'
@@ -26,5 +28,7 @@ export const sampleInputs: Readonly<Record<string, unknown>> = {
   auth: { pool: 'external' },
   passwordReset,
   signUp,
+  account,
+  accountSecurity,
   signIn: { pool: 'external', policy: pools.external.passwordPolicy },
 }

@@ -5,6 +5,7 @@ import * as identity from './002-identity.ts'
 import * as spot from './003-spot.ts'
 import * as identitySteps from './004-identity.ts'
 import * as lists from './005-lists.ts'
+import * as signUp from './006-sign-up.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '003-spot': spot,
   '004-identity': identitySteps,
   '005-lists': lists,
+  '006-sign-up': signUp,
 }

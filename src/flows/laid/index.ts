@@ -8,6 +8,8 @@ export const flows = [
   {"id":"signIn","title":"Sign in","summary":"How somebody signs in, with every question that the pool may ask.","kind":"flow"},
   {"id":"passwordReset","title":"Password reset","summary":"How somebody who forgot the password gets a code and chooses another one.","kind":"flow"},
   {"id":"signUp","title":"Sign up","summary":"How somebody makes an account, proves the address, and is signed in.","kind":"flow"},
+  {"id":"account","title":"Account","summary":"How somebody changes name, email and phone, and proves a new address.","kind":"flow"},
+  {"id":"accountSecurity","title":"Account security","summary":"How somebody changes password, second step, passkeys and trusted devices.","kind":"flow"},
   {"id":"shipmentWizard","title":"Shipment wizard","summary":"How a shipment request is filled in step by step, and what happens when it is sent.","kind":"flow"},
   {"id":"draftKeeper","title":"Draft keeper","summary":"How a form that is not finished is kept on the server and on this device.","kind":"flow"},
   {"id":"actionDialog","title":"Action dialog","summary":"How an action on a request is filled in, sent, refused, or meets a newer version.","kind":"flow"},
@@ -26,6 +28,8 @@ export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   signIn: async () => (await import('./signIn.json')).default as LaidFlow, // because the generator writes that type
   passwordReset: async () => (await import('./passwordReset.json')).default as LaidFlow, // because the generator writes that type
   signUp: async () => (await import('./signUp.json')).default as LaidFlow, // because the generator writes that type
+  account: async () => (await import('./account.json')).default as LaidFlow, // because the generator writes that type
+  accountSecurity: async () => (await import('./accountSecurity.json')).default as LaidFlow, // because the generator writes that type
   shipmentWizard: async () => (await import('./shipmentWizard.json')).default as LaidFlow, // because the generator writes that type
   draftKeeper: async () => (await import('./draftKeeper.json')).default as LaidFlow, // because the generator writes that type
   actionDialog: async () => (await import('./actionDialog.json')).default as LaidFlow, // because the generator writes that type
@@ -68,6 +72,16 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/auth/sign-up/machine.ts',
     source: () => import('#machines/auth/sign-up/machine.ts?raw'),
     docs: () => import('../../../docs/flows/signUp.md?raw'),
+  },
+  account: {
+    file: 'src/machines/auth/account/machine.ts',
+    source: () => import('#machines/auth/account/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/account.md?raw'),
+  },
+  accountSecurity: {
+    file: 'src/machines/auth/security/machine.ts',
+    source: () => import('#machines/auth/security/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/accountSecurity.md?raw'),
   },
   shipmentWizard: {
     file: 'src/machines/shipment/wizard/machine.ts',

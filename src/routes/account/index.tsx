@@ -1,13 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { useConfig, useTitle, useUser } from '#routes/-hooks.ts'
+import { AccountProfile } from '#routes/-account-profile.tsx'
+import { useConfig, useTitle, useVisitor } from '#routes/-hooks.ts'
+import { pools } from '#schemas/pool.ts'
 import { dashboardLabel } from '#schemas/user-type.ts'
 import { Account } from '#views/auth/account.tsx'
 
 export const Route = createFileRoute('/account/')({ component: Page })
 
 function Page() {
-  const user = useUser()
+  const user = useVisitor()
+  const title = useTitle()
   const company = useConfig()?.company.name ?? ''
-  return <Account title={useTitle()} user={user} type={dashboardLabel(user.type, company)} />
+  if (!user) return null // signed out in this moment: its route leads away
+  return (
+    <Account
+      title={title}
+      user={user}
+      type={dashboardLabel(user.type, company)}
+      {...(pools[user.pool].sso ? {} : { profile: <AccountProfile /> })}
+    />
+  )
 }

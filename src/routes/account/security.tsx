@@ -1,10 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { useTitle } from '#routes/-hooks.ts'
-import { Coming } from '#views/public/coming.tsx'
+import { AccountSecurity } from '#routes/-account-security.tsx'
+import { useConfig, useTitle, useVisitor } from '#routes/-hooks.ts'
+import { pools } from '#schemas/pool.ts'
+import { policyOf } from '#views/auth/organizations.ts'
+import { ManagedSecurity } from '#views/auth/security-page.tsx'
 
 export const Route = createFileRoute('/account/security')({ component: Page })
 
 function Page() {
-  return <Coming title={useTitle()} page="security" />
+  const user = useVisitor()
+  const config = useConfig()
+  const title = useTitle()
+  if (!user) return null // signed out in this moment: its route leads away
+  if (pools[user.pool].sso || !config) return <ManagedSecurity title={title} />
+  return <AccountSecurity title={title} user={user} policy={policyOf(config, user.pool)} />
 }

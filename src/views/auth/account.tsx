@@ -1,29 +1,45 @@
+import type { ReactNode } from 'react'
+
 import { displayName } from '#schemas/person.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { css } from '#styled/css'
 import { accountTexts } from '#texts/account.ts'
-import { comingTexts } from '#texts/coming.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 
-type Props = { readonly title: string; readonly user: PortalUser; readonly type: string }
+import { ThemeChoice } from './theme-choice.tsx'
+
+type Props = {
+  readonly title: string
+  readonly user: PortalUser
+  readonly type: string
+  /** The form of the profile; absent for somebody who is managed by a single sign-on. */
+  readonly profile?: ReactNode
+}
 
 const list = (items: readonly string[]) => items.join(', ') || accountTexts.none
 
-/** What the id token says about the user; editing comes with the account's own step. */
-export const Account = ({ title, user, type }: Props) => (
+const Managed = ({ user }: { readonly user: PortalUser }) => (
+  <div className={css({ display: 'grid', gap: '4' })}>
+    <Facts
+      columns={2}
+      facts={[
+        { term: accountTexts.name, value: displayName(user) },
+        { term: accountTexts.email, value: user.email || accountTexts.none },
+      ]}
+    />
+    <Banner title={accountTexts.managed}>{accountTexts.managedHint}</Banner>
+  </div>
+)
+
+/** Who one is, what one may do, and how the portal looks. */
+export const Account = ({ title, user, type, profile }: Props) => (
   <div className={css({ maxW: 'form', display: 'grid', gap: '5' })}>
     <PageHeader title={title} />
-    <Card title={accountTexts.who}>
-      <Facts
-        columns={2}
-        facts={[
-          { term: accountTexts.name, value: displayName(user) },
-          { term: accountTexts.email, value: user.email || accountTexts.none },
-        ]}
-      />
-    </Card>
+    <Card title={accountTexts.who}>{profile ?? <Managed user={user} />}</Card>
     <Card title={accountTexts.access}>
       <Facts
         columns={2}
@@ -41,12 +57,23 @@ export const Account = ({ title, user, type }: Props) => (
         {accountTexts.readOnly}
       </p>
     </Card>
-    <Card title={comingTexts.notYet}>
-      <ul className={css({ display: 'grid', gap: '1', textStyle: 'sm', color: 'text.muted' })}>
-        {comingTexts.pages.account.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+    <Card title={accountTexts.toSecurity}>
+      <div
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: '3',
+          textStyle: 'sm',
+        })}
+      >
+        <p className={css({ color: 'text.muted' })}>{accountTexts.securityHint}</p>
+        <ButtonLink href="/account/security/">{accountTexts.toSecurity}</ButtonLink>
+      </div>
+    </Card>
+    <Card title={accountTexts.look}>
+      <ThemeChoice />
     </Card>
   </div>
 )

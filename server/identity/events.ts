@@ -1,0 +1,101 @@
+import { decodeJwt } from 'jose'
+import * as z from 'zod/mini'
+
+import { IdentityError } from './errors.ts'
+
+/** One line of the sign-in log (security.md §3, audit): what, who, how it ended, from where. Never a secret. */
+export type IdentityEvent = {
+  readonly at: Date
+  /** The protocol's own name of what was asked: InitiateAuth, ChangePassword … */
+  readonly action: string
+  /** `issuer|sub`; absent when nobody proved to be anybody. */
+  readonly principal?: string
+  /** The name that was claimed; to be stored as a hash only, since people type passwords into the wrong field. */
+  readonly claimed?: string
+  /** ok, challenge (a further step follows), or the type of the refusal. */
+  readonly outcome: string
+  readonly challenge?: string
+  readonly address: string
+}
+
+/** What is written down; reading one's own account is not. */
+const LOGGED = new Set([
+  'InitiateAuth',
+  'RespondToAuthChallenge',
+  'SignUp',
+  'ConfirmSignUp',
+  'ForgotPassword',
+  'ConfirmForgotPassword',
+  'ChangePassword',
+  'UpdateUserAttributes',
+  'VerifyUserAttribute',
+  'VerifySoftwareToken',
+  'SetUserMFAPreference',
+  'CompleteWebAuthnRegistration',
+  'DeleteWebAuthnCredential',
+  'ConfirmDevice',
+  'UpdateDeviceStatus',
+  'ForgetDevice',
+  'GlobalSignOut',
+  'RevokeToken',
+])
+const REFRESH = ['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']
+
+const Text = z.optional(z.string())
+const Input = z.object({
+  AccessToken: Text,
+  Username: Text,
+  ChallengeName: Text,
+  AuthFlow: Text,
+  AuthParameters: z.optional(z.object({ USERNAME: Text })),
+  ChallengeResponses: z.optional(z.object({ USERNAME: Text })),
+})
+const Answer = z.object({
+  ChallengeName: Text,
+  AuthenticationResult: z.optional(z.object({ AccessToken: Text })),
+})
+
+// Our own tokens: this answer carries it, or the action has just checked it.
+function principalOf(token: string | undefined): string | undefined {
+  if (token === undefined) return undefined
+  const { iss, sub } = decodeJwt(token)
+  return iss && sub ? `${iss}|${sub}` : undefined
+}
+
+type Asked = {
+  readonly action: string
+  readonly input: unknown
+  readonly address: string
+  readonly at: Date
+}
+
+/** The event of a call that was answered or refused; undefined for what is not written down. */
+export function eventOf(
+  { action, input, address, at }: Asked,
+  ended: { readonly answer: object } | { readonly error: unknown },
+): IdentityEvent | undefined {
+  const asked = Input.safeParse(input).data ?? {}
+  const isRefresh = action === 'InitiateAuth' && REFRESH.includes(asked.AuthFlow ?? '')
+  // A refusal with a status of our own making (a failure) is in the server's log.
+  const outcome = 'answer' in ended ? undefined : typeOf(ended.error)
+  if (!LOGGED.has(action) || (isRefresh && !outcome)) return undefined
+  const answer = ('answer' in ended ? Answer.safeParse(ended.answer).data : undefined) ?? {}
+  const token =
+    answer.AuthenticationResult?.AccessToken ?? (outcome ? undefined : asked.AccessToken)
+  const principal = principalOf(token)
+  const claimed =
+    asked.Username ?? asked.AuthParameters?.USERNAME ?? asked.ChallengeResponses?.USERNAME
+  const challenge = asked.ChallengeName ?? answer.ChallengeName
+  return {
+    at,
+    action,
+    address,
+    outcome: outcome ?? (answer.ChallengeName ? 'challenge' : 'ok'),
+    ...(principal === undefined ? {} : { principal }),
+    ...(claimed === undefined ? {} : { claimed }),
+    ...(challenge === undefined ? {} : { challenge }),
+  }
+}
+
+const typeOf = (error: unknown): string =>
+  error instanceof IdentityError ? error.type : 'InvalidOrFailed'

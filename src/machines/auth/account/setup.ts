@@ -1,0 +1,77 @@
+import { assign, fromPromise, setup } from 'xstate'
+
+import { CODE_LIFETIME_MS, RESEND_PAUSE_MS, isCode } from '#machines/auth/code.ts'
+import { failureOf } from '#machines/auth/failure.ts'
+
+import type {
+  AccountContext,
+  AccountEvent,
+  AccountFacts,
+  AccountInput,
+  Address,
+  Profile,
+  Proof,
+} from './types.ts'
+
+const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
+
+const PHONE = /^\+[0-9]{1,15}$/ // specification 1 §5
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+/** Fields of a profile that do not fit, in the order of the form. */
+export const badFields = (profile: Profile): readonly (keyof Profile)[] =>
+  (
+    [
+      ['givenName', profile.givenName.trim() !== ''],
+      ['familyName', profile.familyName.trim() !== ''],
+      ['email', EMAIL.test(profile.email.trim())],
+      ['phone', profile.phone === '' || PHONE.test(profile.phone)],
+    ] as const
+  ).flatMap(([name, isGood]) => (isGood ? [] : [name]))
+
+type Sent = { readonly proofs: readonly Proof[] }
+
+/** Names of everything that the chart of one's own account uses. */
+export const accountSetup = setup({
+  types: {
+    context: {} as AccountContext, // because setup() takes its types from examples
+    events: {} as AccountEvent,
+    input: undefined as unknown as AccountInput,
+    tags: {} as 'busy' | 'canResend',
+  },
+  actors: {
+    loadProfile: fromPromise<AccountFacts>(missing('loadProfile')),
+    /** Answers the addresses that a code was sent to. */
+    save: fromPromise<
+      Sent,
+      { readonly profile: Profile; readonly facts: AccountFacts | undefined }
+    >(missing('save')),
+    sendCode: fromPromise<Sent, { readonly address: Address }>(missing('sendCode')),
+    confirm: fromPromise<void, { readonly address: Address; readonly code: string }>(
+      missing('confirm'),
+    ),
+  },
+  guards: {
+    fits: (_, { profile }: { readonly profile: Profile }) => badFields(profile).length === 0,
+    isCode: (_, { code }: { readonly code: string }) => isCode(code),
+    hasProof: ({ context }) => context.proofs.length > 0,
+  },
+  actions: {
+    keepFacts: assign((_, { facts }: { readonly facts: AccountFacts }) => ({ facts })),
+    begin: assign({ failure: undefined, isSaved: false }),
+    keepSent: assign((_, { proofs }: Sent) => ({ proofs })),
+    // The one that was sent again takes the place of the one before.
+    keepResent: assign(({ context }, { proofs }: Sent) => ({
+      proofs: [...proofs, ...context.proofs.slice(1)],
+      failure: undefined,
+    })),
+    dropProof: assign(({ context }) => ({ proofs: context.proofs.slice(1) })),
+    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
+      failure: failureOf(error),
+    })),
+    say: assign({ isSaved: true }),
+    /** Names and addresses are in the token too: it is asked for anew. */
+    refreshUser: () => undefined,
+  },
+  delays: { resendPause: RESEND_PAUSE_MS, codeLifetime: CODE_LIFETIME_MS - RESEND_PAUSE_MS },
+})

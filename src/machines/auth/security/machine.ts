@@ -1,0 +1,117 @@
+import { securitySetup } from './setup.ts'
+import { app, password, removing } from './tasks.ts'
+import type { SecurityContext } from './types.ts'
+
+/** Sign-in and security of one's own account: one thing at a time, and what hurts is asked about first. */
+export const securityMachine = securitySetup.createMachine({
+  id: 'accountSecurity',
+  context: ({ input }): SecurityContext => ({
+    pool: input.pool,
+    policy: input.policy,
+    facts: undefined,
+    failure: undefined,
+    hurt: undefined,
+    done: undefined,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      meta: { description: 'How one signs in is looked up' },
+      invoke: {
+        id: 'accountSecurity.loadFacts',
+        src: 'loadFacts',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    failed: {
+      meta: { description: 'The account cannot be read; one may try again' },
+      on: { RETRY: { target: 'loading', actions: 'begin' } },
+    },
+    ready: {
+      tags: ['idle'],
+      meta: { description: 'Password, second step, passkeys and devices are shown' },
+      on: {
+        CHANGE_PASSWORD: { target: 'password', actions: 'begin' },
+        SET_UP_APP: { target: 'app', actions: 'begin' },
+        PREFER: { target: 'preferring', actions: 'begin' },
+        ADD_PASSKEY: { target: 'addingPasskey', actions: 'begin' },
+        TRUST_DEVICE: { target: 'trusting', actions: 'begin' },
+        ASK: {
+          target: 'removing',
+          actions: ['begin', { type: 'keepHurt', params: ({ event }) => event }],
+        },
+      },
+    },
+    password,
+    app,
+    preferring: {
+      tags: ['busy'],
+      meta: { description: 'The second step of signing in is changed' },
+      invoke: {
+        id: 'accountSecurity.prefer',
+        src: 'prefer',
+        input: ({ event }) => ({ preferred: 'preferred' in event ? event.preferred : undefined }),
+        onDone: { target: 'reloading', actions: { type: 'say', params: { done: 'preferred' } } },
+        onError: {
+          target: 'ready',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    addingPasskey: {
+      tags: ['busy'],
+      meta: { description: 'The device makes a passkey' },
+      invoke: {
+        id: 'accountSecurity.addPasskey',
+        src: 'addPasskey',
+        onDone: { target: 'reloading', actions: { type: 'say', params: { done: 'passkey' } } },
+        onError: {
+          target: 'ready',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    trusting: {
+      tags: ['busy'],
+      meta: { description: 'This device becomes a trusted one' },
+      invoke: {
+        id: 'accountSecurity.trustDevice',
+        src: 'trustDevice',
+        onDone: { target: 'reloading', actions: { type: 'say', params: { done: 'trusted' } } },
+        onError: {
+          target: 'ready',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    removing,
+    reloading: {
+      tags: ['busy'],
+      meta: { description: 'It is done; what the pool knows now is read again' },
+      invoke: {
+        id: 'accountSecurity.reloadFacts',
+        src: 'loadFacts',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    signedOut: {
+      type: 'final',
+      entry: 'announceSignOut',
+      meta: { description: 'Signed out of every browser, this one too' },
+    },
+  },
+})

@@ -1,0 +1,68 @@
+import { assign, fromPromise, setup } from 'xstate'
+
+import { isCode } from '#machines/auth/code.ts'
+import { failureOf } from '#machines/auth/failure.ts'
+import { meetsPolicy } from '#machines/auth/password.ts'
+
+import type {
+  Done,
+  Hurt,
+  NewPassword,
+  Preference,
+  SecurityContext,
+  SecurityEvent,
+  SecurityFacts,
+  SecurityInput,
+} from './types.ts'
+
+const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
+
+const removed: Readonly<Record<Hurt['what'], Done | undefined>> = {
+  app: 'removed-app',
+  passkey: 'removed-passkey',
+  device: 'removed-device',
+  everywhere: undefined, // the page is left
+}
+
+/** Names of everything that the chart of sign-in and security uses. */
+export const securitySetup = setup({
+  types: {
+    context: {} as SecurityContext, // because setup() takes its types from examples
+    events: {} as SecurityEvent,
+    input: {} as SecurityInput,
+    tags: {} as 'busy' | 'idle',
+  },
+  actors: {
+    loadFacts: fromPromise<SecurityFacts>(missing('loadFacts')),
+    changePassword: fromPromise<void, NewPassword>(missing('changePassword')),
+    /** Shows the secret to the page by itself: it is in no event and no context. */
+    startApp: fromPromise<void>(missing('startApp')),
+    verifyApp: fromPromise<void, { readonly code: string }>(missing('verifyApp')),
+    prefer: fromPromise<void, Preference>(missing('prefer')),
+    addPasskey: fromPromise<void>(missing('addPasskey')),
+    trustDevice: fromPromise<void>(missing('trustDevice')),
+    remove: fromPromise<void, Hurt>(missing('remove')),
+  },
+  guards: {
+    isComplete: ({ context }, { currentPassword, newPassword }: NewPassword) =>
+      currentPassword !== '' && meetsPolicy(context.policy, newPassword),
+    isCode: (_, { code }: { readonly code: string }) => isCode(code),
+    isEverywhere: ({ context }) => context.hurt?.what === 'everywhere',
+  },
+  actions: {
+    keepFacts: assign((_, { facts }: { readonly facts: SecurityFacts }) => ({ facts })),
+    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
+      failure: failureOf(error),
+      done: undefined,
+    })),
+    begin: assign({ failure: undefined, done: undefined }),
+    keepHurt: assign((_, { hurt }: { readonly hurt: Hurt }) => ({ hurt })),
+    forgetHurt: assign({ hurt: undefined }),
+    say: assign((_, { done }: { readonly done: Done }) => ({ done, failure: undefined })),
+    sayRemoved: assign(({ context }) => ({ done: context.hurt && removed[context.hurt.what] })),
+    /** The page forgets the secret of the app. */
+    hideSecret: () => undefined,
+    /** Tells the auth machine; provided by the page. */
+    announceSignOut: () => undefined,
+  },
+})

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+
+import { provideSecurity } from '#api/account.ts'
+import type { ShownSecret } from '#api/account.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import type { PasswordPolicy } from '#schemas/pool.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { SecurityPage } from '#views/auth/security-page.tsx'
+
+import { useAuth } from './-hooks.ts'
+
+type Props = {
+  readonly title: string
+  readonly user: PortalUser
+  readonly policy: PasswordPolicy
+}
+
+/** Sign-in and security with its machine. The secret of an authenticator app lives here, for as long as it is shown. */
+export function AccountSecurity({ title, user, policy }: Props) {
+  const auth = useAuth()
+  const [secret, setSecret] = useState<ShownSecret>()
+  const { email, pool } = user
+  const machine = useMemo(
+    () =>
+      provideSecurity({
+        email,
+        showSecret: setSecret,
+        signOut: () => auth.send({ type: 'SIGN_OUT' }),
+      }),
+    [auth, email],
+  )
+  const actor = useFlowActor(machine, { input: { pool, policy } })
+  const snapshot = useSelector(actor, (current) => current)
+  return (
+    <SecurityPage
+      title={title}
+      snapshot={snapshot}
+      send={(event) => actor.send(event)}
+      secret={secret}
+    />
+  )
+}

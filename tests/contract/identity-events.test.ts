@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+
+import {
+  confirmSignIn,
+  confirmResetPassword,
+  resetPassword,
+  signIn,
+  signOut,
+} from 'aws-amplify/auth'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+
+import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
+
+import { choosePool, codeTo, failure } from '../support/amplify.ts'
+import { call, signInAs, startIdentity } from '../support/identity.ts'
+import type { RunningIdentity } from '../support/identity.ts'
+
+let running: RunningIdentity
+beforeAll(async () => {
+  running = await startIdentity(inject('connection'))
+  choosePool(running, 'external')
+})
+afterAll(() => running.stop())
+afterEach(() => signOut())
+
+const events = () =>
+  running.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('tenant', '=', 'identity')
+    .orderBy('at')
+    .execute()
+const subOf = async (email: string) => {
+  const row = await running.db
+    .selectFrom('identity.users')
+    .select('sub')
+    .where('email_lower', '=', email)
+    .executeTakeFirstOrThrow()
+  return row.sub
+}
+
+describe('the sign-in log', () => {
+  test('says who signed in, by which steps, and who was refused', async () => {
+    const username = 'mfa-email@portal.example'
+    await failure(signIn({ username, password: 'not the password' }))
+    await signIn({ username, password: DEMO_PASSWORD })
+    await confirmSignIn({ challengeResponse: codeTo(running, username) })
+
+    const found = await events()
+    const sub = await subOf(username)
+    expect(found.map(({ call: name, outcome }) => `${name} ${outcome}`)).toEqual(
+      expect.arrayContaining([
+        'RespondToAuthChallenge NotAuthorizedException',
+        'RespondToAuthChallenge challenge',
+        'RespondToAuthChallenge ok',
+      ]),
+    )
+    const done = found.find(
+      ({ call: name, outcome }) => name.startsWith('Resp') && outcome === 'ok',
+    )
+    expect(done?.username).toMatch(new RegExp(`\\|${sub}$`))
+    expect(done?.detail).toEqual({ challenge: 'EMAIL_OTP' })
+    expect(done?.ip_hash).toHaveLength(32)
+    const refused = found.find(({ outcome }) => outcome === 'NotAuthorizedException')
+    expect(refused).toMatchObject({ username: 'unknown', target_kind: 'account-name' })
+  })
+
+  test('the same name reads the same, so that attempts can be counted, and no name is readable', async () => {
+    const input = (name: string) => ({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: running.identity.poolConfigs(running.url).external?.userPoolClientId ?? '',
+      AuthParameters: { USERNAME: name, PASSWORD: 'x' },
+    })
+    // Somebody types the password where the email belongs.
+    const slip = `Slipped-${randomUUID()}`
+    for (const name of [slip, slip.toUpperCase(), `other-${slip}`])
+      await call({ url: running.url, action: 'InitiateAuth', input: input(name) })
+
+    const hashes = (await events()).slice(-3).map(({ target_id: hash }) => hash)
+    expect(hashes[0]).toBe(hashes[1])
+    expect(hashes[2]).not.toBe(hashes[0])
+    expect(JSON.stringify(await events())).not.toContain(slip)
+  })
+
+  test('holds no password, code or token', async () => {
+    const username = 'supplier@portal.example'
+    const tokens = await signInAs(running, 'external', [username, DEMO_PASSWORD])
+    await resetPassword({ username: 'dismantler@portal.example' })
+    const code = codeTo(running, 'dismantler@portal.example')
+    const newPassword = `Chosen-${randomUUID()}`
+    await confirmResetPassword({
+      username: 'dismantler@portal.example',
+      confirmationCode: code,
+      newPassword,
+    })
+
+    const text = JSON.stringify(await events())
+    for (const secret of [DEMO_PASSWORD, newPassword, code, username, ...Object.values(tokens)])
+      expect(text).not.toContain(`"${secret}"`)
+    expect(text).not.toMatch(/eyJ|Chosen-/)
+    expect(text).toContain('ConfirmForgotPassword')
+  })
+})
+
+describe('a common password', () => {
+  test('is refused with the rule, also as the new one of a reset', async () => {
+    const username = 'dismantler-new@portal.example'
+    await resetPassword({ username })
+    const confirmationCode = codeTo(running, username)
+    const refused = await failure(
+      confirmResetPassword({ username, confirmationCode, newPassword: 'P@ssword2026!' }),
+    )
+
+    expect(refused).toEqual({
+      name: 'InvalidPasswordException',
+      message: 'Password did not conform with policy: Password must not be a common one',
+    })
+    // The code was not used up by it.
+    await confirmResetPassword({ username, confirmationCode, newPassword: `Kite-${randomUUID()}` })
+  })
+})

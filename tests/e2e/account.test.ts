@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+
+import { accountMenu, arriveAt, signOut } from '#tests/support/account-pages.ts'
+import { codeTo, enter, freshEmail, wrongCode } from '#tests/support/accounts.ts'
+import { createStrangers, signIn } from '#tests/support/strangers.ts'
+
+const strangers = createStrangers()
+afterEach(() => strangers.leave())
+afterAll(() => strangers.end())
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+
+describe('one’s own profile', () => {
+  test('a changed name is in the account menu at once', async () => {
+    const { page } = await arriveAt(await strangers.stranger(), '/account/')
+    await field(page, 'First name').fill('Nadine')
+    await button(page, 'Save changes').click()
+    await said(page, 'Your profile is saved.').waitFor()
+    await page.getByRole('button', { name: 'Account menu for Nadine Rossi' }).waitFor()
+    await page.reload()
+    await field(page, 'First name').waitFor()
+
+    expect(await field(page, 'First name').inputValue()).toBe('Nadine')
+  })
+
+  test('a new email counts once its code was entered, and a reload in between asks for it again', async () => {
+    const { page, account, expectStatus } = await arriveAt(await strangers.stranger(), '/account/')
+    expectStatus(400)
+    const email = freshEmail()
+    await field(page, 'Email').fill(email)
+    await page.reload()
+    await field(page, 'Email').waitFor()
+    // What was typed is still there.
+    expect(await field(page, 'Email').inputValue()).toBe(email)
+    await button(page, 'Save changes').click()
+    await page.getByRole('heading', { name: 'Confirm your new email' }).waitFor()
+    const code = await codeTo(page, email)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Confirm your new email' }).waitFor()
+    await field(page, 'Code').fill(wrongCode(code))
+    await button(page, 'Confirm').click()
+    await page.getByRole('alert').getByText('That code is not right.').waitFor()
+    await field(page, 'Code').fill(code)
+    await button(page, 'Confirm').click()
+    await said(page, 'Your profile is saved.').waitFor()
+    await field(page, 'Email').waitFor()
+    expect(await field(page, 'Email').inputValue()).toBe(email)
+
+    await signOut(page)
+    await enter(page, { email, password: account.password })
+    await accountMenu(page).waitFor()
+  })
+
+  test('a phone is confirmed by a text message, or later', async () => {
+    const { page } = await arriveAt(await strangers.stranger(), '/account/')
+    const phone = `+1510${String(Date.now()).slice(-7)}`
+    await field(page, 'Phone').fill('5105550123')
+    await button(page, 'Save changes').click()
+    await page.getByText('Write the number with + and the country, at most 15 digits.').waitFor()
+    await field(page, 'Phone').fill(`${phone.slice(0, 5)} ${phone.slice(5)}`)
+    await button(page, 'Save changes').click()
+    await page.getByRole('heading', { name: 'Confirm your phone' }).waitFor()
+    const code = await codeTo(page, phone)
+    await button(page, 'Do this later').click()
+    // Until it is confirmed there is no phone.
+    await expect.poll(() => field(page, 'Phone').inputValue(), { timeout: 45_000 }).toBe('')
+
+    await field(page, 'Phone').fill(phone)
+    await button(page, 'Save changes').click()
+    await page.getByRole('heading', { name: 'Confirm your phone' }).waitFor()
+    await field(page, 'Code').fill(await codeTo(page, phone, [code]))
+    await button(page, 'Confirm').click()
+    await page.getByText('Confirmed', { exact: true }).nth(1).waitFor()
+    expect(await field(page, 'Phone').inputValue()).toBe(phone)
+  })
+})
+
+describe('people of a single sign-on', () => {
+  test('are told that it is managed there, and offered nothing that cannot work', async () => {
+    const { page, faults } = await strangers.stranger()
+    await signIn(page, 'logistics')
+    await page.goto('/account/')
+    await page.getByText('Managed by your single sign-on.').waitFor()
+    expect(await field(page, 'First name').count()).toBe(0)
+    expect(await faults()).toEqual([])
+    await page.goto('/account/security/')
+    await page.getByText('Managed by your single sign-on.').waitFor()
+
+    expect(await button(page, 'Change password').count()).toBe(0)
+    expect(await faults()).toEqual([])
+  })
+})
+
+describe('the pages', () => {
+  test.each([
+    ['light', 390],
+    ['dark', 390],
+    ['light', 1280],
+    ['dark', 1280],
+  ] as const)('are accessible in %s at %i px', async (colorScheme, width) => {
+    const { page, faults } = await arriveAt(
+      await strangers.stranger({ colorScheme, width }),
+      '/account/security/',
+    )
+    await button(page, 'Change password').waitFor()
+    const isWide = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
+    expect([await faults(), await isWide()]).toEqual([[], false])
+    await button(page, 'Change password').click()
+    await dialog(page, 'Change password').waitFor()
+    expect(await faults()).toEqual([])
+    await page.goto('/account/')
+    await field(page, 'First name').waitFor()
+    expect([await faults(), await isWide()]).toEqual([[], false])
+  })
+})
