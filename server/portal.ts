@@ -205,6 +205,12 @@ function browserConfig(
     pools,
     ...(config.SENTRY_DSN ? { sentryDsn: config.SENTRY_DSN } : {}),
     ...(config.ANALYTICS_SRC ? { analyticsSrc: config.ANALYTICS_SRC } : {}),
+    access: {
+      ...(config.ACCESS_REQUEST_URL ? { requestUrl: config.ACCESS_REQUEST_URL } : {}),
+      ...(config.ACCESS_DOCUMENTATION_URL
+        ? { documentationUrl: config.ACCESS_DOCUMENTATION_URL }
+        : {}),
+    },
     ...(config.mode === 'embedded' ? { demo: demoConfig } : {}),
   }
 }

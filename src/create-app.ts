@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { provideAuth } from '#api/auth.ts'
 import { onDoubtfulSession } from '#api/doubt.ts'
 import { warmAmplify } from '#api/identity.ts'
-import { isSomebodyRemembered, rememberedPool, takeTarget } from '#api/remembered.ts'
+import { isSomebodyRemembered, redirectPool, rememberedPool, takeTarget } from '#api/remembered.ts'
 import { follow } from '#flows/follow.ts'
 import { targetAfterSignIn } from '#machines/auth/selectors.ts'
 import { landingPath } from '#schemas/user-type.ts'
@@ -32,6 +32,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
+// A tab that left for a single sign-on and comes back elsewhere has called it off.
+function startOf() {
+  const pool = redirectPool()
+  return {
+    pool: pool ?? rememberedPool(),
+    isReturning: pool !== undefined || location.pathname === '/callback/',
+  }
+}
+
 const makeAuth = (go: (path: string, how: 'move' | 'reload') => void) =>
   createActor(
     provideAuth({
@@ -39,7 +48,7 @@ const makeAuth = (go: (path: string, how: 'move' | 'reload') => void) =>
       notify: (type, message) => void notify({ type, message }),
       texts: { refreshed: shellTexts.refreshed },
     }),
-    { input: { pool: rememberedPool() }, inspect: follow },
+    { input: startOf(), inspect: follow },
   )
 
 /** Joins root auth actor and router; made once per page, outside React. */

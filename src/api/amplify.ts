@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import type { SignInOutput } from 'aws-amplify/auth'
+import { ConsoleLogger } from 'aws-amplify/utils'
 
 import type { Session } from '#machines/auth/auth/types.ts'
 import type { Credentials, NewPassword, NextStep } from '#machines/auth/sign-in/types.ts'
@@ -15,8 +16,13 @@ import { report } from './report.ts'
 
 const SECOND_MS = 1000
 
-/** Points the client library at a pool. */
-export function usePool(pool: PoolName, config: BrowserConfig): void {
+// Its failures reach us as errors; what it logs besides frightens and helps nobody.
+ConsoleLogger.LOG_LEVEL = 'NONE'
+
+type OAuth = NonNullable<NonNullable<BrowserConfig['pools'][PoolName]>['oauth']>
+
+/** Points the client library at a pool; `oauth` only while a single sign-on begins, ends or is signed out of. */
+export function usePool(pool: PoolName, config: BrowserConfig, oauth?: OAuth): void {
   const settings = config.pools[pool]
   if (!settings) throw Object.assign(new Error(pool), { name: 'ResourceNotFoundException' })
   const { userPoolId, userPoolClientId, userPoolEndpoint } = settings
@@ -29,10 +35,19 @@ export function usePool(pool: PoolName, config: BrowserConfig): void {
         ...(userPoolEndpoint
           ? { userPoolEndpoint: new URL(userPoolEndpoint, location.origin).href }
           : {}),
+        ...(oauth ? { loginWith: { oauth: hosted(oauth) } } : {}),
       },
     },
   })
 }
+
+const hosted = ({ domain, scopes, redirectSignIn, redirectSignOut }: OAuth) => ({
+  domain,
+  scopes,
+  redirectSignIn,
+  redirectSignOut,
+  responseType: 'code' as const,
+})
 
 function readClaims(pool: PoolName, payload: unknown): PortalUser {
   const { success, data, error } = IdClaims.safeParse(payload)

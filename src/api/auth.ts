@@ -1,47 +1,19 @@
 import { fromCallback, fromPromise } from 'xstate'
 
 import { authMachine } from '#machines/auth/auth/machine.ts'
-import type { AuthEvent, Session, SessionInput } from '#machines/auth/auth/types.ts'
+import type { AuthEvent, Session, SessionInput, SignedOutWhere } from '#machines/auth/auth/types.ts'
 import { failureOf, isReported } from '#machines/auth/failure.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { pools } from '#schemas/pool.ts'
 
 import { loadConfig } from './config.ts'
-import { amplifyFor, orFailure, warmAmplify } from './identity.ts'
-import {
-  forgetUser,
-  hearOtherTabs,
-  isSomebodyRemembered,
-  rememberPool,
-  rememberUser,
-} from './remembered.ts'
+import { orFailure } from './identity.ts'
+import { hearOtherTabs, isSomebodyRemembered, rememberPool } from './remembered.ts'
 import { report, reportWarning } from './report.ts'
 
-async function fetchSession({ pool, config }: SessionInput): Promise<Session | undefined> {
-  if (!isSomebodyRemembered()) return undefined
-  const amplify = await amplifyFor(pool, config)
-  const session = await amplify.readSession(pool)
-  if (session) rememberUser(session.user)
-  else forgetUser()
-  return session
-}
-
-async function refreshSession({ pool }: SessionInput): Promise<Session> {
-  const { readSession } = await warmAmplify()
-  const session = await readSession(pool, { forceRefresh: true })
-  if (session) return session
-  forgetUser()
-  throw Object.assign(new Error('No tokens'), { name: 'NotAuthorizedException' })
-}
-
-async function signOut({ pool, config }: SessionInput): Promise<void> {
-  // While the token is still there: drafts that only this browser has go to the server, and leave this browser.
-  const { flushDrafts } = await import('./drafts.ts')
-  await flushDrafts()
-  forgetUser()
-  const amplify = await amplifyFor(pool, config)
-  await amplify.signOut()
-}
+const live = () => import('./session.ts')
+const sso = () => import('./sso.ts')
+const ssoToasts = () => import('./sso-toasts.ts')
 
 async function configOrFailure(): Promise<BrowserConfig> {
   try {
@@ -72,12 +44,24 @@ export const provideAuth = ({ go, notify, texts }: Surroundings) =>
     actors: {
       loadConfig: fromPromise(() => configOrFailure()),
       fetchSession: fromPromise<Session | undefined, SessionInput>(({ input }) =>
-        orFailure(() => fetchSession(input)),
+        orFailure(async () =>
+          input.isCertain || isSomebodyRemembered()
+            ? (await live()).fetchSession(input)
+            : undefined,
+        ),
       ),
       refreshSession: fromPromise<Session, SessionInput>(({ input }) =>
-        orFailure(() => refreshSession(input)),
+        orFailure(async () => (await live()).refreshSession(input)),
       ),
-      signOut: fromPromise<void, SessionInput>(({ input }) => orFailure(() => signOut(input))),
+      completeRedirect: fromPromise<void, SessionInput>(async ({ input }) =>
+        (await sso()).completeRedirect(input),
+      ),
+      startRedirect: fromPromise<never, SessionInput>(async ({ input }) =>
+        (await sso()).startRedirect(input),
+      ),
+      signOut: fromPromise<SignedOutWhere, SessionInput>(({ input }) =>
+        orFailure(async () => (await live()).signOut(input)),
+      ),
       watchTabs: fromCallback<AuthEvent>(({ sendBack }) =>
         hearOtherTabs({
           user: () => sendBack({ type: 'TAB_CHANGED' }),
@@ -88,6 +72,9 @@ export const provideAuth = ({ go, notify, texts }: Surroundings) =>
     actions: {
       rememberPool: (_, { pool }) => rememberPool(pool),
       reportFailure: (_, { error }) => reportFailure(error),
+      sayRedirectFailure: ({ context }, { error }) =>
+        void ssoToasts().then((toasts) => toasts.sayFailure(failureOf(error), context.config)),
+      sayAutomatic: () => void ssoToasts().then((toasts) => toasts.sayAutomatic()),
       reportTimeout: () => reportWarning(new Error('Session fetch timed out')),
       notifyRefreshed: ({ context }) => {
         if (context.isRefreshAsked) notify('success', texts.refreshed)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { withoutRepeats } from './report-memory.ts'
 import { createReporter } from './report.ts'
 import type { Report } from './report.ts'
 
@@ -12,7 +13,8 @@ function reporter(isOn = true) {
     isOn,
   })
   const sent: Report[] = []
-  return { ...all, clock, warned, sent, listen: () => all.connect((report) => sent.push(report)) }
+  const listen = () => all.connect(withoutRepeats((report) => sent.push(report)))
+  return { ...all, clock, warned, sent, listen }
 }
 
 test('the same message within 60 s is reported once, and warned about each time', () => {
@@ -34,6 +36,16 @@ test('the same message within 60 s is reported once, and warned about each time'
   expect(warned).toHaveLength(4)
 })
 
+test('a repeat among those that waited is reported once as well', () => {
+  const { report, listen, sent } = reporter()
+
+  report(new Error('broken'))
+  report(new Error('broken'))
+  listen()
+
+  expect(sent).toHaveLength(1)
+})
+
 test('at most 64 reports wait for whoever takes them', () => {
   const { report, listen, sent } = reporter()
 
@@ -41,6 +53,15 @@ test('at most 64 reports wait for whoever takes them', () => {
   listen()
 
   expect(sent).toHaveLength(64)
+})
+
+test('the second helper reports at warning level', () => {
+  const { reportWarning, listen, sent } = reporter()
+  listen()
+
+  reportWarning(new Error('Request timed out after 60s'), { groupingKey: 'timeout' })
+
+  expect(sent).toMatchObject([{ level: 'warning', groupingKey: 'timeout' }])
 })
 
 test('development and end-to-end tests only warn', () => {

@@ -1,5 +1,4 @@
-// Specification 2 §7.12, §9.
-const DUPLICATE_MEMORY_MS = 60_000
+// Specification 2 §7.12.
 const MAX_QUEUED = 64
 
 type Level = 'error' | 'warning'
@@ -21,25 +20,18 @@ type Deps = {
   readonly isOn: boolean
 }
 
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** The message of an error; the same message is the same error. */
+export const textOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
-/** Collects errors: each is a console warning; the same message within 60 s is not reported again. */
+/** Collects errors: each is a console warning; report-sink.ts sends them where this deployment says. */
 export function createReporter({ now, warn, isOn }: Deps) {
-  const seen = new Map<string, number>()
   const queue: Report[] = []
   let sink: ((report: Report) => void) | undefined
 
-  const isRepeat = (text: string) => {
-    const last = seen.get(text)
-    seen.set(text, now())
-    for (const [known, at] of seen) if (now() - at > DUPLICATE_MEMORY_MS) seen.delete(known)
-    return last !== undefined && now() - last <= DUPLICATE_MEMORY_MS
-  }
-
   const report = (error: unknown, options: ReportOptions = {}): void => {
-    const text = textOf(error)
-    warn(text, options.extra)
-    if (!isOn || isRepeat(text)) return
+    warn(textOf(error), options.extra)
+    if (!isOn) return
     const entry = { level: 'error' as const, ...options, error, at: now() }
     if (sink) sink(entry)
     else if (queue.length < MAX_QUEUED) queue.push(entry)
@@ -55,11 +47,13 @@ export function createReporter({ now, warn, isOn }: Deps) {
       sink = next
       for (const entry of queue.splice(0)) next(entry)
     },
+    isOn,
   }
 }
 
-export const { report, reportWarning } = createReporter({
+export const reporter = createReporter({
   now: () => Date.now(),
   warn: (text, extra) => (extra ? console.warn(text, extra) : console.warn(text)),
   isOn: import.meta.env.PROD && !navigator.webdriver,
 })
+export const { report, reportWarning } = reporter

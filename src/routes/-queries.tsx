@@ -1,24 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+import { makeQueryClient } from '#api/query-client.ts'
 import { followCache } from '#flows/follow-records.ts'
 
 import type { AuthActor } from './-context.ts'
 import { useAuth, useVisitor } from './-hooks.ts'
 
-const DEDUPE_MS = 2000 // specification 2 §7.11
-
-const makeClient = (auth: AuthActor) => {
-  const isStale = () => auth.getSnapshot().hasTag('stale')
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: DEDUPE_MS,
-        retry: false, // the request helper has retried already
-        refetchOnWindowFocus: () => !isStale(),
-        refetchOnReconnect: () => !isStale(),
-      },
-    },
+async function mindManners(client: QueryClient, auth: AuthActor): Promise<void> {
+  const { pauseReading, retryInPassing, throttleFocus } = await import('#api/query-manners.ts')
+  throttleFocus()
+  retryInPassing(client, () => auth.getSnapshot().hasTag('stale'))
+  auth.subscribe((snapshot) => {
+    if (snapshot.hasTag('stale')) pauseReading()
   })
 }
 
@@ -28,8 +23,10 @@ let current: { readonly owner: string | undefined; readonly client: QueryClient 
 function clientFor(owner: string | undefined, auth: AuthActor): QueryClient {
   if (current?.owner !== owner || !current) {
     current?.client.clear()
-    current = { owner, client: makeClient(auth) }
-    followCache(current.client.getQueryCache())
+    const client = makeQueryClient(() => auth.getSnapshot().hasTag('stale'))
+    current = { owner, client }
+    followCache(client.getQueryCache())
+    void mindManners(client, auth)
   }
   return current.client
 }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { warmAmplify } from '#api/identity.ts'
 import { provideSignIn } from '#api/sign-in.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { BrowserConfig, DemoAccount } from '#schemas/browser-config.ts'
+import { pools } from '#schemas/pool.ts'
 import type { PoolName } from '#schemas/pool.ts'
 import { DemoAccounts } from '#views/auth/demo-accounts.tsx'
 import { organizationFor, organizationsOf, policyOf } from '#views/auth/organizations.ts'
@@ -12,6 +13,7 @@ import { SignInFrame } from '#views/auth/sign-in-frame.tsx'
 import { SignInSteps } from '#views/auth/sign-in-steps.tsx'
 
 import { useAuth } from './-hooks.ts'
+import { Sso } from './-sso.tsx'
 
 type Props = {
   readonly config: BrowserConfig
@@ -19,12 +21,14 @@ type Props = {
   readonly lead?: string
   /** A program's own page fixes the pool. */
   readonly pool?: PoolName
+  /** On a program's page: the single sign-on of its other people. */
+  readonly otherPool?: { readonly pool: PoolName; readonly lead: string }
 }
 
 const isShown = (account: DemoAccount, pool: PoolName | undefined) => !pool || account.pool === pool
 
 /** The sign-in machine with its views, on the sign-in page and on the programs' pages. */
-export function SignInForm({ config, title, lead, pool: fixed }: Props) {
+export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Props) {
   const auth = useAuth()
   const remembered = useSelector(auth, ({ context }) => context.pool)
   const pool = fixed ?? remembered
@@ -40,8 +44,22 @@ export function SignInForm({ config, title, lead, pool: fixed }: Props) {
     email: '',
     password: '',
   })
+  // The pool may also come from another tab.
+  const [shown, setShown] = useState(pool)
+  if (shown !== pool) {
+    setShown(pool)
+    if (organizations.find(({ id }) => id === draft.organization)?.pool !== pool)
+      setDraft({ ...draft, organization: organizationFor(organizations, pool)?.id ?? '' })
+  }
+  useEffect(
+    () => actor.send({ type: 'CHOOSE_POOL', pool, policy: policyOf(config, pool) }),
+    [actor, config, pool],
+  )
+  const mustUseVw = snapshot.context.failure?.kind === 'vwMustUseSso'
+  useEffect(() => {
+    if (mustUseVw) auth.send({ type: 'USE_VW_SSO' })
+  }, [auth, mustUseVw])
   const choosePool = (chosen: PoolName) => {
-    actor.send({ type: 'CHOOSE_POOL', pool: chosen, policy: policyOf(config, chosen) })
     if (!fixed) auth.send({ type: 'CHOOSE_POOL', pool: chosen })
   }
   const useAccount = ({ email, pool: chosen }: DemoAccount) => {
@@ -52,6 +70,7 @@ export function SignInForm({ config, title, lead, pool: fixed }: Props) {
       password: config.demo?.password ?? '',
     })
   }
+  const hasSso = pools[pool].sso !== undefined && config.pools[pool]?.oauth !== undefined
   const accounts = config.demo?.accounts.filter((account) => isShown(account, fixed)) ?? []
   return (
     <SignInFrame
@@ -70,9 +89,12 @@ export function SignInForm({ config, title, lead, pool: fixed }: Props) {
         onDraft={setDraft}
         organizations={organizations}
         isPoolFixed={fixed !== undefined}
+        sso={hasSso ? <Sso pool={pool} /> : undefined}
+        hasPassword={!hasSso || config.demo !== undefined}
         onPool={choosePool}
         warm={() => void warmAmplify()}
       />
+      {otherPool && <Sso {...otherPool} isMain={false} />}
     </SignInFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { programTexts } from '#texts/programs.ts'
+import { ssoTexts } from '#texts/sso.ts'
 
 import { useConfig } from './-hooks.ts'
 import { SignInForm } from './-sign-in-form.tsx'
@@ -21,6 +22,7 @@ export function SignInPanel({
       title={title}
       lead={programTexts.sentence(tenant.label, config.company.name)}
       pool={tenant.pool}
+      {...(tenant.ssoPool ? { otherPool: { pool: tenant.ssoPool, lead: ssoTexts.vwStaff } } : {})}
     />
   )
 }

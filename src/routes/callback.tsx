@@ -1,10 +1,39 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 
-import { useTitle } from '#routes/-hooks.ts'
-import { Coming } from '#views/public/coming.tsx'
+import { takeErrorTarget } from '#api/redirect.ts'
+import { takeTarget } from '#api/remembered.ts'
+import { isSafeTarget, targetAfterSignIn } from '#machines/auth/selectors.ts'
+import { Callback } from '#views/auth/callback.tsx'
+
+import type { AuthSnapshot } from './-context.ts'
+import { useAuth, useTitle } from './-hooks.ts'
 
 export const Route = createFileRoute('/callback')({ component: Page })
 
+// Where this page leads as soon as it is known who is signed in. Both targets are used up: they were for this sign-in.
+function destinationOf({ user, config }: AuthSnapshot['context']): string {
+  const target = takeTarget()
+  const errorTarget = takeErrorTarget()
+  if (!config) return '/'
+  if (user) return targetAfterSignIn(user, target, config.company)
+  return errorTarget && isSafeTarget(errorTarget, config.company) ? errorTarget : '/sign-in/'
+}
+
+// Once for each time that the page loads: while the next page is on its way this one may be shown anew.
+let destination: string | undefined
+
 function Page() {
-  return <Coming title={useTitle()} page="callback" />
+  const auth = useAuth()
+  const router = useRouter()
+  const title = useTitle()
+  const isOver = useSelector(
+    auth,
+    (snapshot) => snapshot.hasTag('settled') && !snapshot.hasTag('redirecting'),
+  )
+  useEffect(() => {
+    if (isOver) router.history.replace((destination ??= destinationOf(auth.getSnapshot().context)))
+  }, [isOver, auth, router])
+  return <Callback title={title} giveUp={() => auth.send({ type: 'GIVE_UP' })} />
 }

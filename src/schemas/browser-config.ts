@@ -48,6 +48,13 @@ export const BrowserConfig = z.object({
   pools: z.partialRecord(PoolName, PoolConfig),
   sentryDsn: z.optional(z.string()),
   analyticsSrc: z.optional(z.string()),
+  /** Where staff without access ask for it, and read about it. */
+  access: z.optional(
+    z.object({
+      requestUrl: z.optional(z.string()),
+      documentationUrl: z.optional(z.string()),
+    }),
+  ),
   demo: z.optional(z.object({ password: z.string(), accounts: z.array(DemoAccount) })),
 })
 export type BrowserConfig = z.infer<typeof BrowserConfig>

@@ -20,7 +20,6 @@ export const comingTexts = {
       'A round over chosen sites',
     ],
     signUpRequest: ['Who asks for an account', 'Approve sign-up and Deny sign-up'],
-    callback: ['The return from single sign-on, which comes with the next step of sign-in'],
     epc: ['Find a shipment', 'Check and book a shipment', 'Estimate its cost'],
     inbox: [
       'Everything that waits for you, the oldest first',

@@ -13,5 +13,9 @@ export const failureTexts = {
   notFound: 'This organization is not set up for signing in.',
   alreadySignedIn: 'Somebody is signed in already. Reload the page.',
   interrupted: 'Signing in was interrupted. Try again.',
+  vwMustUseSso: 'Corporate and field users sign in with the VW internal single sign-on.',
+  notAssigned: 'Your account has not been granted access.',
+  stateMismatch: 'Signing in was interrupted. Try again.',
+  ssoFailed: 'An error has occurred during the oauth process.',
   unknown: 'An unknown error has occurred.',
 } as const

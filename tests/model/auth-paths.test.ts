@@ -2,7 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
-import { authAlphabet, sampleInput as authInput } from '#machines/auth/auth/alphabet.ts'
+import {
+  authAlphabet,
+  sampleInput as authInput,
+  returningInput,
+} from '#machines/auth/auth/alphabet.ts'
 import { authMachine } from '#machines/auth/auth/machine.ts'
 import { sampleInput as signInInput, signInAlphabet } from '#machines/auth/sign-in/alphabet.ts'
 import { signInMachine } from '#machines/auth/sign-in/machine.ts'
@@ -16,6 +20,8 @@ const auth = authMachine.provide({
     loadConfig: silent(),
     fetchSession: silent(),
     refreshSession: silent(),
+    completeRedirect: silent(),
+    startRedirect: silent(),
     signOut: silent(),
     watchTabs: fromCallback(() => {}),
   },
@@ -56,18 +62,17 @@ const keyOf = ({ value, context }: Auth | SignIn) => JSON.stringify([value, cont
 
 describe('the session', () => {
   test('every generated path ends where the chart says, and none breaks a rule', () => {
-    const paths = tours(auth, { input: authInput, events: authEvents })
-
-    for (const path of paths)
-      walk(auth, {
-        input: authInput,
-        path,
-        check: ({ expected, actual, ids }) => {
-          expect(keyOf(actual)).toBe(keyOf(expected))
-          expect(faultOf(actual)).toBeUndefined()
-          seenAuth.take(ids)
-        },
-      })
+    for (const input of [authInput, returningInput])
+      for (const path of tours(auth, { input, events: authEvents }))
+        walk(auth, {
+          input,
+          path,
+          check: ({ expected, actual, ids }) => {
+            expect(keyOf(actual)).toBe(keyOf(expected))
+            expect(faultOf(actual)).toBeUndefined()
+            seenAuth.take(ids)
+          },
+        })
     expect(seenAuth.missing()).toEqual([])
     expect(seenAuth.unknown()).toEqual([])
   })

@@ -16,6 +16,10 @@ export type FailureKind =
   | 'notFound'
   | 'alreadySignedIn'
   | 'interrupted'
+  | 'vwMustUseSso'
+  | 'notAssigned'
+  | 'stateMismatch'
+  | 'ssoFailed'
   | 'unknown'
 
 /** A failure with its words; the browser's api/errors.ts makes it from whatever was thrown. */

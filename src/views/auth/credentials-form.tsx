@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import type { PoolName } from '#schemas/pool.ts'
 import { css } from '#styled/css'
 import { authTexts } from '#texts/auth.ts'
+import { ssoTexts } from '#texts/sso.ts'
 import { Button } from '#views/parts/button.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 
@@ -22,6 +24,10 @@ type Props = {
   readonly organizations: readonly Organization[]
   /** The pool is fixed on a program's own page. */
   readonly isPoolFixed: boolean
+  /** The button of the pool's single sign-on, if it has one. */
+  readonly sso: ReactNode
+  /** The pools of single sign-on have passwords in the demo only. */
+  readonly hasPassword: boolean
   readonly onPool: (pool: PoolName) => void
   readonly isBusy: boolean
   /** The first focus fetches the client library. */
@@ -66,31 +72,39 @@ export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, .
           onChange={(event) => choose(event.target.value)}
         />
       )}
-      <TextField
-        id="email"
-        label={authTexts.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={email}
-        onFocus={props.onFocus}
-        error={missing(email)}
-        onChange={(event) => onChange({ ...draft, email: event.target.value })}
-      />
-      <PasswordField
-        id="password"
-        label={authTexts.password}
-        autoComplete="current-password"
-        value={password}
-        onFocus={props.onFocus}
-        error={missing(password)}
-        onChange={(value) => onChange({ ...draft, password: value })}
-      />
-      <Button type="submit" variant="solid" isBusy={props.isBusy}>
-        {props.isBusy ? authTexts.signingIn : authTexts.signIn}
-      </Button>
+      {props.sso}
+      {props.sso && props.hasPassword && (
+        <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{ssoTexts.orPassword}</p>
+      )}
+      {props.hasPassword && (
+        <>
+          <TextField
+            id="email"
+            label={authTexts.email}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={email}
+            onFocus={props.onFocus}
+            error={missing(email)}
+            onChange={(event) => onChange({ ...draft, email: event.target.value })}
+          />
+          <PasswordField
+            id="password"
+            label={authTexts.password}
+            autoComplete="current-password"
+            value={password}
+            onFocus={props.onFocus}
+            error={missing(password)}
+            onChange={(value) => onChange({ ...draft, password: value })}
+          />
+          <Button type="submit" variant={props.sso ? 'outline' : 'solid'} isBusy={props.isBusy}>
+            {props.isBusy ? authTexts.signingIn : authTexts.signIn}
+          </Button>
+        </>
+      )}
     </form>
   )
 }

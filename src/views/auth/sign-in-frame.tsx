@@ -49,7 +49,7 @@ export const SignInFrame = ({ title, lead = authTexts.lead, aside, children }: P
         gridTemplateColumns: { md: 'minmax(0, 26rem) minmax(0, 1fr)' },
       })}
     >
-      <div>{children}</div>
+      <div className={css({ display: 'grid', gap: '5' })}>{children}</div>
       {aside ?? <Benefits />}
     </div>
   </div>

@@ -23,6 +23,10 @@ type Props = {
   readonly onDraft: (draft: CredentialsDraft) => void
   readonly organizations: readonly Organization[]
   readonly isPoolFixed: boolean
+  /** The button of the pool's single sign-on, if it has one. */
+  readonly sso: ReactNode
+  /** The pools of single sign-on have passwords in the demo only. */
+  readonly hasPassword: boolean
   readonly onPool: (pool: Organization['pool']) => void
   readonly warm: () => void
 }
@@ -90,6 +94,8 @@ function CurrentStep({ snapshot, send, ...form }: Props) {
       onChange={form.onDraft}
       organizations={form.organizations}
       isPoolFixed={form.isPoolFixed}
+      sso={form.sso}
+      hasPassword={form.hasPassword}
       onPool={form.onPool}
       isBusy={isBusy}
       onFocus={form.warm}

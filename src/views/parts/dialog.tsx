@@ -18,6 +18,8 @@ type Props = {
   /** Waits for an answer: cannot be closed. */
   readonly isBusy?: boolean
   readonly isAlert?: boolean
+  /** Only its own buttons lead on: there is no cross. */
+  readonly isBlocking?: boolean
   readonly size?: 'md' | 'lg'
   readonly onSubmit?: () => void
   /** Buttons, the main one last. */
@@ -78,16 +80,18 @@ export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', .
           <h2 id={id} className={look.title}>
             {title}
           </h2>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={partTexts.closeDialog}
-            isBusy={isBusy}
-            className={css({ mr: '-2' })}
-            onClick={() => close('x_button_click')}
-          >
-            <Icon name="cross" />
-          </Button>
+          {!props.isBlocking && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={partTexts.closeDialog}
+              isBusy={isBusy}
+              className={css({ mr: '-2' })}
+              onClick={() => close('x_button_click')}
+            >
+              <Icon name="cross" />
+            </Button>
+          )}
         </header>
         <div className={look.body}>
           <Fallback kind="dialog">

@@ -8,6 +8,7 @@ export const StaleTab = ({ reload }: { readonly reload: () => void }) => (
   <Dialog
     title={staleTexts.title}
     isAlert
+    isBlocking
     onClose={() => undefined}
     footer={
       <Button variant="solid" onClick={reload}>

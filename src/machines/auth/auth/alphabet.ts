@@ -5,7 +5,9 @@ import { readUser } from '#schemas/user.ts'
 
 import type { AuthEvent, AuthInput, Session } from './types.ts'
 
-export const sampleInput: AuthInput = { pool: 'external' }
+export const sampleInput: AuthInput = { pool: 'external', isReturning: false }
+/** A page that single sign-on leads back to. */
+export const returningInput: AuthInput = { pool: 'redwood_okta', isReturning: true }
 
 /** A user of a pool, for generated tests. */
 export const aSession = (
@@ -45,6 +47,9 @@ export const authAlphabet = [
   { type: 'CHOOSE_POOL', pool: 'redwood_okta' },
   { type: 'SIGNED_IN', session: aSession() },
   { type: 'SIGNED_IN', session: aSession('redwood_okta') },
+  { type: 'START_SSO', pool: 'redwood_okta' },
+  { type: 'USE_VW_SSO' },
+  { type: 'GIVE_UP' },
   { type: 'REFRESH' },
   { type: 'DOUBT_SESSION' },
   { type: 'SIGN_OUT' },
@@ -53,6 +58,12 @@ export const authAlphabet = [
   { type: 'RELOAD' },
   { type: 'xstate.done.actor.auth.loadConfig', output: aConfig },
   { type: 'xstate.error.actor.auth.loadConfig', error: thrown('network') },
+  { type: 'xstate.done.actor.auth.completeRedirect', output: undefined },
+  { type: 'xstate.error.actor.auth.completeRedirect', error: thrown('vwMustUseSso') },
+  { type: 'xstate.error.actor.auth.completeRedirect', error: thrown('notAssigned') },
+  { type: 'xstate.after.callbackTimeout.auth.status.configuring.callback' },
+  { type: 'xstate.error.actor.auth.startRedirect', error: thrown('ssoFailed') },
+  { type: 'xstate.after.redirectTimeout.auth.status.unauthenticated.redirecting' },
   { type: 'xstate.done.actor.auth.fetchSession', output: aSession() },
   { type: 'xstate.done.actor.auth.fetchSession', output: aSession('external', 60_000) },
   { type: 'xstate.done.actor.auth.fetchSession', output: undefined },
@@ -63,7 +74,8 @@ export const authAlphabet = [
   { type: 'xstate.error.actor.auth.refreshSession', error: thrown('network') },
   { type: 'xstate.after.refreshDebounce.auth.status.authenticated.debouncing.quiet' },
   { type: 'xstate.after.refreshMaxWait.auth.status.authenticated.debouncing' },
-  { type: 'xstate.done.actor.auth.signOut', output: undefined },
+  { type: 'xstate.done.actor.auth.signOut', output: 'here' },
+  { type: 'xstate.done.actor.auth.signOut', output: 'provider' },
   { type: 'xstate.error.actor.auth.signOut', error: thrown('network') },
   { type: 'xstate.error.actor.auth.watchTabs', error: thrown('unknown') },
 ] as const satisfies readonly (AuthEvent | ActorEvent)[]

@@ -1,10 +1,5 @@
-import { authSetup } from './setup.ts'
-import type { AuthContext } from './types.ts'
-
-const sessionInput = ({ context }: { readonly context: AuthContext }) => ({
-  pool: context.pool,
-  config: context.config,
-})
+import { configuring } from './configuring.ts'
+import { authSetup, sessionInput } from './setup.ts'
 
 /**
  * Who is signed in, for as long as the page lives (sign-in.md §4). It runs outside React. Signing in itself is a
@@ -20,76 +15,16 @@ export const authMachine = authSetup.createMachine({
     tokenAgeMs: 0,
     failure: undefined,
     isRefreshAsked: false,
+    redirect: input.isReturning ? 'returning' : 'none',
   }),
   states: {
     status: {
       initial: 'configuring',
       states: {
-        configuring: {
-          initial: 'config',
-          states: {
-            config: {
-              meta: { description: 'The page is coming; its settings are fetched' },
-              invoke: {
-                id: 'auth.loadConfig',
-                src: 'loadConfig',
-                onDone: {
-                  target: 'session',
-                  actions: {
-                    type: 'keepConfig',
-                    params: ({ event }) => ({ config: event.output }),
-                  },
-                },
-                onError: {
-                  target: 'failed',
-                  actions: [
-                    { type: 'keepFailure', params: ({ event }) => event },
-                    { type: 'reportFailure', params: ({ event }) => event },
-                  ],
-                },
-              },
-            },
-            failed: {
-              meta: { description: 'The portal cannot be reached; one may try again' },
-              on: { RETRY: { target: 'config', actions: 'clearFailure' } },
-            },
-            session: {
-              meta: { description: 'The page is coming; a remembered sign-in is looked up' },
-              after: {
-                sessionTimeout: {
-                  target: '#auth.status.unauthenticated',
-                  actions: 'reportTimeout',
-                },
-              },
-              invoke: {
-                id: 'auth.fetchSession',
-                src: 'fetchSession',
-                input: sessionInput,
-                onDone: [
-                  {
-                    guard: {
-                      type: 'isSomebody',
-                      params: ({ event }) => ({ session: event.output }),
-                    },
-                    target: '#auth.status.authenticated',
-                    actions: {
-                      type: 'keepSession',
-                      params: ({ event }) => ({ session: event.output }),
-                    },
-                  },
-                  { target: '#auth.status.unauthenticated' },
-                ],
-                onError: {
-                  target: '#auth.status.unauthenticated',
-                  actions: { type: 'reportFailure', params: ({ event }) => event },
-                },
-              },
-            },
-          },
-        },
+        configuring,
         unauthenticated: {
           tags: ['settled'],
-          meta: { description: 'Nobody is signed in: public pages and sign-in panels' },
+          initial: 'idle',
           on: {
             CHOOSE_POOL: {
               actions: [
@@ -106,6 +41,40 @@ export const authMachine = authSetup.createMachine({
                   params: ({ event }) => ({ pool: event.session.user.pool }),
                 },
               ],
+            },
+          },
+          states: {
+            idle: {
+              meta: { description: 'Nobody is signed in: public pages and sign-in panels' },
+              on: {
+                START_SSO: {
+                  target: 'redirecting',
+                  actions: [
+                    { type: 'choosePool', params: ({ event }) => ({ pool: event.pool }) },
+                    { type: 'rememberPool', params: ({ event }) => ({ pool: event.pool }) },
+                  ],
+                },
+                USE_VW_SSO: { target: 'redirecting', actions: ['chooseVwPool', 'sayAutomatic'] },
+              },
+            },
+            redirecting: {
+              tags: ['redirecting'],
+              meta: { description: 'The page of the single sign-on comes' },
+              // Still here: the button works again. The redirect itself is not called off.
+              after: { redirectTimeout: 'idle' },
+              invoke: {
+                id: 'auth.startRedirect',
+                src: 'startRedirect',
+                input: sessionInput,
+                // It never ends well: the page is gone by then. Coming back by history counts as calling it off.
+                onError: {
+                  target: 'idle',
+                  actions: [
+                    { type: 'sayRedirectFailure', params: ({ event }) => event },
+                    { type: 'reportFailure', params: ({ event }) => event },
+                  ],
+                },
+              },
             },
           },
         },
@@ -184,7 +153,14 @@ export const authMachine = authSetup.createMachine({
             id: 'auth.signOut',
             src: 'signOut',
             input: sessionInput,
-            onDone: 'leaving',
+            onDone: [
+              {
+                guard: { type: 'isAtProvider', params: ({ event }) => ({ where: event.output }) },
+                target: 'reloading',
+                actions: 'forgetUser',
+              },
+              { target: 'leaving' },
+            ],
             // The tokens of this browser are gone either way; the provider's word is only reported.
             onError: {
               target: 'leaving',
@@ -196,14 +172,13 @@ export const authMachine = authSetup.createMachine({
           meta: { description: 'Signed out; the landing page of the pool comes' },
           entry: 'forgetUser',
           always: [
-            { guard: 'reloadsOnSignOut', target: 'reloading' },
+            { guard: 'reloadsOnSignOut', target: 'reloading', actions: 'goToLanding' },
             { target: 'unauthenticated', actions: 'goToLanding' },
           ],
         },
         reloading: {
           type: 'final',
-          entry: 'goToLanding',
-          meta: { description: 'Signed out; the page loads anew' },
+          meta: { description: 'Signed out; the page loads anew, or the provider’s comes' },
         },
       },
     },

@@ -5,13 +5,25 @@ import type { PoolName } from '#schemas/pool.ts'
 import { pools } from '#schemas/pool.ts'
 
 import { failureOf } from '../failure.ts'
-import type { AuthContext, AuthEvent, AuthInput, Session, SessionInput } from './types.ts'
+import type {
+  AuthContext,
+  AuthEvent,
+  AuthInput,
+  Session,
+  SessionInput,
+  SignedOutWhere,
+} from './types.ts'
 
 // Specification 2 §9.
 const SESSION_TIMEOUT_MS = 4000
+const SESSION_TIMEOUT_AFTER_FAILED_REDIRECT_MS = 2000
 const REFRESH_DEBOUNCE_MS = 10_000
 const REFRESH_MAX_WAIT_MS = 30_000
 const STALE_AFTER_MS = 15_000
+// Ours: the page offers the way back after ten seconds.
+const CALLBACK_TIMEOUT_MS = 30_000
+const REDIRECT_TIMEOUT_MS = 30_000
+const VW_POOL = 'vwgoa_sso' satisfies PoolName
 
 const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
 
@@ -21,16 +33,23 @@ export const authSetup = setup({
     context: {} as AuthContext, // because setup() takes its types from examples
     events: {} as AuthEvent,
     input: {} as AuthInput,
-    tags: {} as 'settled' | 'signedIn' | 'busy' | 'stale',
+    tags: {} as 'settled' | 'redirecting' | 'signedIn' | 'busy' | 'stale',
   },
   actors: {
     loadConfig: fromPromise<BrowserConfig>(missing('loadConfig')),
     fetchSession: fromPromise<Session | undefined, SessionInput>(missing('fetchSession')),
     refreshSession: fromPromise<Session, SessionInput>(missing('refreshSession')),
-    signOut: fromPromise<void, SessionInput>(missing('signOut')),
+    completeRedirect: fromPromise<void, SessionInput>(missing('completeRedirect')),
+    startRedirect: fromPromise<never, SessionInput>(missing('startRedirect')),
+    signOut: fromPromise<SignedOutWhere, SessionInput>(missing('signOut')),
     watchTabs: fromCallback<AuthEvent>(() => undefined),
   },
   guards: {
+    isReturning: ({ context }) => context.redirect === 'returning',
+    // Not again from VW's own pool: that would go round for ever.
+    belongsToVw: ({ context }, params: { readonly error: unknown }) =>
+      failureOf(params.error).kind === 'vwMustUseSso' && context.pool !== VW_POOL,
+    isAtProvider: (_, params: { readonly where: SignedOutWhere }) => params.where === 'provider',
     isTokenOld: ({ context }) => context.tokenAgeMs > STALE_AFTER_MS,
     isSomebody: (_, params: { readonly session: Session | undefined }) =>
       params.session !== undefined,
@@ -50,6 +69,11 @@ export const authSetup = setup({
     })),
     clearFailure: assign({ failure: undefined }),
     choosePool: assign((_, params: { readonly pool: PoolName }) => params),
+    chooseVwPool: assign({ pool: VW_POOL }),
+    endRedirect: assign({ redirect: 'returned' }),
+    failRedirect: assign({ redirect: 'failed' }),
+    sayRedirectFailure: (_, params: { readonly error: unknown }) => void params,
+    sayAutomatic: () => undefined,
     rememberPool: (_, params: { readonly pool: PoolName }) => void params,
     forgetUser: assign({ user: undefined, tokenAgeMs: 0 }),
     askRefresh: assign({ isRefreshAsked: true }),
@@ -62,8 +86,18 @@ export const authSetup = setup({
     reloadPage: () => undefined,
   },
   delays: {
-    sessionTimeout: SESSION_TIMEOUT_MS,
+    sessionTimeout: ({ context }) =>
+      context.redirect === 'failed' ? SESSION_TIMEOUT_AFTER_FAILED_REDIRECT_MS : SESSION_TIMEOUT_MS,
+    callbackTimeout: CALLBACK_TIMEOUT_MS,
+    redirectTimeout: REDIRECT_TIMEOUT_MS,
     refreshDebounce: REFRESH_DEBOUNCE_MS,
     refreshMaxWait: REFRESH_MAX_WAIT_MS,
   },
+})
+
+/** What the actors of the session get. */
+export const sessionInput = ({ context }: { readonly context: AuthContext }) => ({
+  pool: context.pool,
+  config: context.config,
+  isCertain: context.redirect === 'returned',
 })

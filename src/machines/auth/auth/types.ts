@@ -15,11 +15,19 @@ export type AuthContext = {
   readonly failure: Failure | undefined
   /** Whether the user asked for the refresh that runs, and so gets a message about it. */
   readonly isRefreshAsked: boolean
+  /** How the single sign-on of this page load went. */
+  readonly redirect: 'none' | 'returning' | 'returned' | 'failed'
 }
 
 export type AuthEvent =
   | { readonly type: 'CHOOSE_POOL'; readonly pool: PoolName }
   | { readonly type: 'SIGNED_IN'; readonly session: Session }
+  /** Single sign-on of a pool; it leaves the page. */
+  | { readonly type: 'START_SSO'; readonly pool: PoolName }
+  /** A password of VW corporate or field staff was right, but is not taken: on to VW's own single sign-on. */
+  | { readonly type: 'USE_VW_SSO' }
+  /** Somebody does not wait for the single sign-on to be completed. */
+  | { readonly type: 'GIVE_UP' }
   /** Refresh User Data of the account menu. */
   | { readonly type: 'REFRESH' }
   /** A call was refused for its token: refresh soon, once for many. */
@@ -30,7 +38,18 @@ export type AuthEvent =
   | { readonly type: 'RETRY' }
   | { readonly type: 'RELOAD' }
 
-/** The pool that this browser used last. */
-export type AuthInput = { readonly pool: PoolName }
+export type AuthInput = {
+  /** The pool that this browser used last, or that the redirect was for. */
+  readonly pool: PoolName
+  /** Whether this page comes from a single sign-on, or one that this tab started was not completed. */
+  readonly isReturning: boolean
+}
 /** What each actor of the session gets. */
-export type SessionInput = { readonly pool: PoolName; readonly config: BrowserConfig | undefined }
+export type SessionInput = {
+  readonly pool: PoolName
+  readonly config: BrowserConfig | undefined
+  /** Somebody has just signed in: there are tokens, whatever is remembered. */
+  readonly isCertain: boolean
+}
+/** Where signing out ended: at the provider's page, which leads back, or here. */
+export type SignedOutWhere = 'here' | 'provider'

@@ -1,0 +1,54 @@
+import type { Failure } from '#machines/auth/failure.ts'
+import type { BrowserConfig } from '#schemas/browser-config.ts'
+import { failureTexts } from '#texts/failures.ts'
+import { ssoTexts } from '#texts/sso.ts'
+import { notify } from '#views/parts/toast.ts'
+
+// Specification 2 §8 and §9.
+const FAILED_MS = 7000
+const ACCESS_MS = 30_000
+const AUTOMATIC_MS = 10_000
+
+// One at a time: what is said last counts.
+const uniqueId = 'sso'
+
+// Ours: without addresses of its own, a deployment sends requests to its help address and explains on its privacy page.
+function accessLinks(config: BrowserConfig | undefined) {
+  const help = config?.emails.portalHelp ?? ''
+  return [
+    {
+      label: ssoTexts.requestForm,
+      href:
+        config?.access?.requestUrl ??
+        `mailto:${help}?subject=${encodeURIComponent(ssoTexts.mailSubject)}`,
+    },
+    { label: ssoTexts.documentation, href: config?.access?.documentationUrl ?? '/privacy/' },
+  ]
+}
+
+/** Says why a single sign-on failed; a state that does not match is nobody's business. */
+export function sayFailure({ kind, text }: Failure, config: BrowserConfig | undefined): void {
+  if (kind === 'stateMismatch') return
+  if (kind === 'notAssigned')
+    void notify({
+      heading: ssoTexts.requestAccess,
+      message: ssoTexts.notGranted,
+      type: 'error',
+      duration: ACCESS_MS,
+      uniqueId,
+      links: accessLinks(config),
+    })
+  else
+    void notify({
+      heading: ssoTexts.failed,
+      // Nothing was said: its code could not be loaded.
+      message: text || failureTexts.network,
+      type: 'error',
+      duration: FAILED_MS,
+      uniqueId,
+    })
+}
+
+/** Says that VW's own single sign-on comes by itself. */
+export const sayAutomatic = (): void =>
+  void notify({ message: ssoTexts.automatic, type: 'blank', duration: AUTOMATIC_MS, uniqueId })

@@ -1,0 +1,101 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { chromium } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+/** The service that reports go to: whatever comes is given out in turn. */
+async function startReceiver() {
+  const got: string[] = []
+  const waiting: ((body: string) => void)[] = []
+  const server = http.createServer((request, response) => {
+    let body = ''
+    request.on('data', (text: Buffer) => (body += String(text)))
+    request.on('end', () => {
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}')
+      // One page load in ten is measured; these tests are about errors.
+      if (body.includes('"type":"transaction"')) return
+      const take = waiting.shift()
+      if (take) take(body)
+      else got.push(body)
+    })
+  })
+  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo // because it listens on a port
+  return {
+    dsn: `http://abc123@localhost:${port}/42`,
+    next: () => {
+      const body = got.shift()
+      return body === undefined
+        ? new Promise<string>((resolve) => void waiting.push(resolve))
+        : Promise.resolve(body)
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+let browser: Browser
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'))
+  receiver = await startReceiver()
+})
+afterAll(async () => {
+  await browser.close()
+  receiver.stop()
+})
+
+/** A page of a deployment that names a service for reports, in a browser that nobody steers. */
+async function open(): Promise<Page> {
+  // The address of the service is part of the page's policy where it is configured; here it is added on the way.
+  const context = await browser.newContext({ baseURL: inject('url'), bypassCSP: true })
+  const page = await context.newPage()
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
+  )
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch()
+    const config = (await answer.json()) as object // because it is the portal's own
+    await route.fulfill({ json: { ...config, sentryDsn: receiver.dsn } })
+  })
+  return page
+}
+
+const fail = (page: Page, message: string) =>
+  page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text)
+    })
+  }, message)
+
+test('an error is sent once, with its route and without what opens doors', async () => {
+  const page = await open()
+  await page.goto('/privacy/?mail=jane@mail.example')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await fail(page, 'broken with eyJhbGciOi.eyJzdWIi.c2ln')
+  await fail(page, 'broken with eyJhbGciOi.eyJzdWIi.c2ln')
+  await fail(page, 'another')
+
+  const [first, second] = [await receiver.next(), await receiver.next()]
+  expect(first).toContain('broken with [token]')
+  expect(first).toContain('"environment":"prod"')
+  expect(first).toContain('"transaction":"/privacy"')
+  expect(first).not.toMatch(/eyJ|jane/)
+  expect(second).toContain('another')
+  await page.context().close()
+})
+
+test('a failed single sign-on is reported, without its code', async () => {
+  const page = await open()
+  await page.goto('/callback/?code=a-code-of-somebody&state=strange')
+  await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor()
+
+  const body = await receiver.next()
+  expect(body).toContain('An error occurred while validating the state.')
+  expect(body).not.toContain('a-code-of-somebody')
+  await page.context().close()
+})

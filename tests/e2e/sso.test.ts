@@ -1,0 +1,248 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+
+import { createStrangers } from '#tests/support/strangers.ts'
+
+const strangers = createStrangers()
+afterEach(() => strangers.leave())
+afterAll(() => strangers.end())
+
+const PHONE = { width: 390, height: 844 }
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const choose = (page: Page, organization: string) =>
+  page.getByRole('combobox', { name: 'Your organization' }).selectOption({ label: organization })
+const company = (page: Page) =>
+  page.getByRole('button', { name: 'Continue with Redwood single sign-on' })
+const vw = (page: Page) => page.getByRole('button', { name: 'Continue with VW single sign-on' })
+const menu = (page: Page) => page.getByRole('button', { name: /^Account menu for / })
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const person = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** From the sign-in page to the page that stands for the company's provider. */
+async function toCompany(page: Page) {
+  await page.goto('/sign-in/')
+  await choose(page, 'Redwood staff')
+  await company(page).click()
+  await heading(page, 'Company single sign-on').waitFor()
+}
+async function toVw(page: Page) {
+  await page.goto('/sign-in/')
+  await choose(page, 'VW corporate and field')
+  await vw(page).click()
+  await heading(page, 'VW internal single sign-on').waitFor()
+}
+const storage = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(' '))
+
+describe('company single sign-on', () => {
+  test('leads to what was asked for, leaves no code in the address, and signs out at the provider', async () => {
+    const { page } = await strangers.stranger()
+    await page.goto('/dashboard/shipments/?type=completed')
+    await heading(page, 'Sign In').waitFor()
+    await choose(page, 'Redwood staff')
+    await company(page).click()
+    await person(page, 'Amara Okafor').click()
+    await menu(page).waitFor()
+    await page.waitForURL((url) => url.pathname === '/dashboard/shipments/')
+
+    expect(new URL(page.url()).searchParams.get('type')).toBe('completed')
+    expect(page.url()).not.toContain('code=')
+    expect(await storage(page)).not.toMatch(/inflightOAuth|oauthPKCE|oauthState|portal\.redirect/)
+    await page.reload()
+    await menu(page).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByRole('link', { name: 'Sign In', exact: true }).first().waitFor()
+    expect(await storage(page)).not.toMatch(/Token|portal\.user|portal\.sso|oauthSignIn/)
+  })
+
+  test('somebody without access is told where to ask for it', async () => {
+    const { page, faults } = await strangers.stranger()
+    await toCompany(page)
+    await page.getByRole('button', { name: 'Somebody without access' }).click()
+    await heading(page, 'Sign In').waitFor()
+    await toast(page).getByText('Please Request Access from IT').waitFor()
+
+    expect(pathOf(page)).toBe('/sign-in/')
+    expect(new URL(page.url()).search).toBe('')
+    await toast(page).getByText('Your account has not been granted access').waitFor()
+    expect(await toast(page).getByRole('link').allInnerTexts()).toEqual([
+      'IT request form',
+      'Documentation',
+    ])
+    expect(await faults()).toEqual([])
+  })
+
+  test('calling it off at the provider is said, and it can be tried again', async () => {
+    const { page } = await strangers.stranger()
+    await toCompany(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await toast(page).getByText('Sign-in failed').waitFor()
+    await toast(page).getByText('User cancelled OAuth flow.').waitFor()
+
+    await company(page).click()
+    await person(page, 'Amara Okafor').click()
+    await page.waitForURL((url) => url.pathname === '/dashboard/')
+
+    expect(await storage(page)).toContain('portal.sso')
+  })
+
+  test('coming back by history calls it off', async () => {
+    const { page } = await strangers.stranger()
+    await toCompany(page)
+    await page.goBack()
+    await heading(page, 'Sign In').waitFor()
+    await toast(page).getByText('User cancelled OAuth flow.').waitFor()
+
+    expect(await storage(page)).not.toMatch(/inflightOAuth|portal\.redirect/)
+    await company(page).click()
+    await heading(page, 'Company single sign-on').waitFor()
+  })
+
+  test('the page that comes back from the browser’s memory has called it off', async () => {
+    const { page } = await strangers.stranger()
+    // The provider's page does not come: this one stays, as it would in the browser's memory.
+    await page.route('**/oauth2/authorize?*', (route) => route.fulfill({ status: 204 }))
+    await page.goto('/sign-in/')
+    await choose(page, 'Redwood staff')
+    await company(page).click()
+    await page.waitForFunction(() => Object.keys(localStorage).join().includes('oauthState'))
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    )
+    await toast(page).getByText('User cancelled OAuth flow.').waitFor()
+
+    expect(await storage(page)).not.toMatch(/inflightOAuth|oauthPKCE|portal\.redirect/)
+    expect(await company(page).getAttribute('aria-busy')).toBeNull()
+  })
+
+  test('a state that does not match signs nobody in and says nothing', async () => {
+    const { page } = await strangers.stranger()
+    await toCompany(page)
+    await page.evaluate(() => {
+      for (const field of document.querySelectorAll<HTMLInputElement>('input[name=state]'))
+        field.value = `${field.value}x`
+    })
+    await person(page, 'Amara Okafor').click()
+    await heading(page, 'Sign In').waitFor()
+
+    expect(await toast(page).getByText('Sign-in failed').count()).toBe(0)
+    expect(await storage(page)).not.toMatch(/idToken|portal\.user|inflightOAuth/)
+  })
+
+  test('a code that nobody asked for signs nobody in', async () => {
+    const { page } = await strangers.stranger()
+    await page.goto('/callback/?code=strange&state=strange')
+    await heading(page, 'Sign In').waitFor()
+
+    expect(new URL(page.url()).search).toBe('')
+    expect(await toast(page).getByText('Sign-in failed').count()).toBe(0)
+    expect(await storage(page)).not.toMatch(/idToken|portal\.user/)
+  })
+
+  test('/callback/ is never a target: the start page comes instead, and it is reported', async () => {
+    const { page } = await strangers.stranger()
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    await page.goto('/sign-in/')
+    await page.evaluate(() => sessionStorage.setItem('portal.successUrl', '/callback/?code=1'))
+    await toCompany(page)
+    await person(page, 'Amara Okafor').click()
+    await menu(page).waitFor()
+    await page.waitForURL((url) => url.pathname === '/')
+
+    expect(warnings.join()).toContain('/callback was stored as a target')
+  })
+})
+
+describe('the way back', () => {
+  test.each([
+    ['wide, light', { colorScheme: 'light' }],
+    ['phone, dark', { ...PHONE, colorScheme: 'dark' }],
+  ] as const)('that takes long can be given up (%s)', async (_, look) => {
+    const { page, faults } = await strangers.stranger(look)
+    await page.clock.install()
+    await page.route('**/oauth2/token', () => undefined) // no answer
+    await toCompany(page)
+    await person(page, 'Amara Okafor').click()
+    await heading(page, 'Signing you in').waitFor()
+    await page.getByRole('status').getByText('Completing sign-in…').waitFor()
+    await page.clock.fastForward(10_000)
+    const back = page.getByRole('button', { name: 'Back to Sign In' })
+    await back.waitFor()
+
+    expect(await faults()).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
+    await back.click()
+    await heading(page, 'Sign In').waitFor()
+    expect(await storage(page)).not.toContain('portal.user')
+  })
+})
+
+describe('VW internal single sign-on', () => {
+  test('signs in, and out to VW’s page', async () => {
+    const { page } = await strangers.stranger()
+    await toVw(page)
+    await page.getByRole('button', { name: /vw-corporate@portal\.example/ }).click()
+    await page.waitForURL((url) => url.pathname === '/vwgoa/recycling-requests/')
+    await menu(page).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL((url) => url.pathname === '/vwgoa/')
+    await vw(page).waitFor()
+
+    expect(await storage(page)).not.toMatch(/Token|portal\.user/)
+  })
+
+  test('somebody without access reads the provider’s words without Cognito’s prefix', async () => {
+    const { page } = await strangers.stranger()
+    await toVw(page)
+    await page.getByRole('button', { name: 'Somebody without access' }).click()
+    await toast(page).getByText('Sign-in failed').waitFor()
+
+    const text = await toast(page).innerText()
+    expect(text).toContain('User is not assigned to the client application.')
+    expect(text).not.toContain('PreTokenGeneration')
+  })
+
+  test('comes by itself for VW staff who chose the company’s', async () => {
+    const { page } = await strangers.stranger()
+    await toCompany(page)
+    await page.getByRole('button', { name: /vw-corporate@portal\.example/ }).click()
+    await heading(page, 'VW internal single sign-on').waitFor()
+    await page.getByRole('button', { name: /vw-corporate@portal\.example/ }).click()
+    await menu(page).waitFor()
+
+    expect(pathOf(page)).toMatch(/^\/vwgoa\//)
+  })
+
+  test('comes by itself for VW staff who signed in with a password', async () => {
+    const { page, expectStatus } = await strangers.stranger()
+    expectStatus(400)
+    await page.goto('/sign-in/')
+    await page.getByRole('button', { name: 'Use vw-field@portal.example', exact: true }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await heading(page, 'VW internal single sign-on').waitFor()
+    await page.getByRole('button', { name: /vw-corporate@portal\.example/ }).click()
+    await menu(page).waitFor()
+
+    expect(pathOf(page)).toMatch(/^\/vwgoa\//)
+  })
+
+  test('is offered on VW’s page beside the dealers’ form, and comes back there', async () => {
+    const { page, faults } = await strangers.stranger(PHONE)
+    await page.goto('/vwgoa/')
+    await page.getByText('Corporate and field: VW single sign-on').waitFor()
+
+    expect(await faults()).toEqual([])
+    await vw(page).click()
+    await page.getByRole('button', { name: /vw-corporate@portal\.example/ }).click()
+    await heading(page, 'VWGoA Dashboard').waitFor()
+    await page.getByRole('button', { name: 'Menu' }).waitFor()
+    expect(pathOf(page)).toBe('/vwgoa/')
+    expect(await storage(page)).toContain('portal.user')
+  })
+})
