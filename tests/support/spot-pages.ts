@@ -5,7 +5,7 @@ import { form } from './spot.ts'
 import type { Visitor } from './visitors.ts'
 
 /** The date in the company's time zone. */
-const today = (): string => dateAt('America/Los_Angeles', Date.now())
+export const today = (): string => dateAt('America/Los_Angeles', Date.now())
 const lastMonth = () => addDays(`${today().slice(0, 7)}-01`, -1).slice(0, 7)
 
 type Wish = {

@@ -29,7 +29,7 @@ const Changes = ({ changes }: Pick<ConfigHistoryEntry, 'changes'>) => (
     {changes.map(({ path, from, to }) => (
       <li key={path} className={css({ overflowWrap: 'anywhere' })}>
         <span className={css({ color: 'text.muted' })}>{sayField(path)}: </span>
-        <del className={css({ color: 'text.muted' })}>{sayValue(from)}</del> →{' '}
+        <del className={css({ color: 'text.muted' })}>{sayValue(from)}</del> {words.to}{' '}
         <ins className={css({ textDecoration: 'none', fontWeight: 'medium' })}>{sayValue(to)}</ins>
       </li>
     ))}

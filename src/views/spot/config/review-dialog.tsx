@@ -86,7 +86,7 @@ const effectColumns: Column<ConfigEffect>[] = [
     label: words.margin,
     align: 'end',
     cell: ({ marginPctFrom, marginPctTo }) =>
-      `${sayMargin(marginPctFrom)} → ${sayMargin(marginPctTo)}`,
+      words.margins(sayMargin(marginPctFrom), sayMargin(marginPctTo)),
   },
 ]
 

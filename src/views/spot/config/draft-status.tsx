@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+
+import type { childKeeper } from '#machines/drafts/keeper/child.ts'
+import { css } from '#styled/css'
+import { configTexts } from '#texts/spot-config.ts'
+
+const words = configTexts.draft
+const clock = (instant: string) =>
+  new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant),
+  )
+
+type Props = { readonly keeper: ActorRefFrom<typeof childKeeper> }
+/** `status` "Draft saved {time}". */
+export function DraftStatus({ keeper }: Props) {
+  const text = useSelector(keeper, (snapshot) => {
+    const { at } = snapshot.context
+    if (snapshot.status === 'error' || snapshot.matches('failed')) return words.notSaved
+    if (snapshot.matches('waiting') || snapshot.matches('saving')) return words.saving
+    if (!at) return ''
+    return snapshot.matches('savedHere') ? words.here(clock(at)) : words.saved(clock(at))
+  })
+  return (
+    <p role="status" className={css({ textStyle: 'xs', color: 'text.faint', minH: '4' })}>
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { createVisitors } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+// What a call brings, on a machine that runs other things too.
+const SOON = { timeout: 75_000 }
+afterAll(() => visitors.end())
+
+const PAGE = '/dashboard/spot-feedstock/config/'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+describe('prices and outcomes', () => {
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+  test('are read by pointer, keys and as a table, and break no rule of accessibility', async () => {
+    const wide = await visitors.visit('managers')
+    const narrow = await visitors.visit('managers', {
+      width: 390,
+      height: 844,
+      colorScheme: 'dark',
+    })
+
+    for (const { page, faults } of [wide, narrow]) {
+      await page.goto(`${PAGE}?tab=prices`)
+      const day = page.getByRole('slider', { name: /MB-CO-0005, Cobalt/ })
+      await day.waitFor(SOON)
+      await page.getByText('Synthetic data').first().waitFor(SOON)
+      const latest = await day.getAttribute('aria-valuetext')
+      await day.press('Home')
+      const first = await day.getAttribute('aria-valuetext')
+      expect(first).toMatch(/Low .*, Mid .*, High .* USD\/lb/)
+      expect(first).not.toBe(latest)
+      await day.press('ArrowRight')
+      expect(await day.getAttribute('aria-valuenow')).toBe('2')
+      expect(await faults()).toEqual([])
+      await page.getByRole('button', { name: /^View as table/ }).click()
+      await page.getByRole('columnheader', { name: 'Low' }).waitFor(SOON)
+      expect(await faults()).toEqual([])
+      await tab(page, 'Outcomes').click()
+      await page.getByRole('slider', { name: /Offers won and lost/ }).waitFor(SOON)
+      expect(await faults()).toEqual([])
+      await page.getByRole('button', { name: /^View as table/ }).click()
+      await page.getByRole('columnheader', { name: 'Material price' }).waitFor(SOON)
+    }
+    const width = await narrow.page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  })
+
+  test('both kinds of series have their own words', async () => {
+    const { page } = await visitors.visit('customer-ops')
+
+    await page.goto(`${PAGE}?tab=prices`)
+    await page.getByRole('combobox', { name: 'Symbol' }).selectOption('LME-NI-CASH')
+    const day = page.getByRole('slider', { name: /LME-NI-CASH/ })
+    await day.waitFor(SOON)
+
+    expect(await day.getAttribute('aria-valuetext')).toMatch(/Bid .*, Mid .*, Ask .* USD\/t/)
+    await page
+      .getByText('Only administrators and managers can import prices.')
+      .first()
+      .waitFor(SOON)
+  })
+
+  test('an import is compared before it is taken over, and its mistakes are named by line', async () => {
+    const { page } = await visitors.visit('managers')
+    const head = 'symbol,price_date,low,mid,high,ask,bid'
+    const paste = async (text: string) => {
+      await page.getByRole('textbox', { name: 'Prices as CSV' }).fill(text)
+      await button(page, 'Compare').click()
+    }
+
+    await page.goto(`${PAGE}?tab=prices`)
+    await button(page, 'Paste text').click()
+    await paste(`${head}\nGOLD,2025-03-03,1,2,3,,\nSMM-MN-EMM,2025-03-03,5,4,6,,`)
+    await page.getByText('symbol: GOLD is not one of the 17').waitFor(SOON)
+    await page.getByText('mid: not between the two others').waitFor(SOON)
+    await paste(`${head}\nSMM-MN-EMM,2025-03-03,1800,1850,1900,,`)
+    await button(page, 'Upload 1 change').click()
+    await page.getByText(/1 price added, 0 modified\./).waitFor(SOON)
+    await paste(`${head}\nSMM-MN-EMM,2025-03-03,1800,1850,1900,,`)
+    await page.getByText('Every price in it is stored already.').waitFor(SOON)
+    await paste(`${head}\nSMM-MN-EMM,2025-03-03,1800,1860,1900,,`)
+    await page.getByRole('cell', { name: '1800 / 1850 / 1900' }).waitFor(SOON)
+
+    expect(await page.getByRole('heading', { name: 'Modified (1)' }).count()).toBe(1)
+  })
+})
