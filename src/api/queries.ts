@@ -36,7 +36,8 @@ export const shipmentQuery = (id: string) =>
   })
 
 const firstPage: string | null = null
-const paged = {
+/** How lists are read page after page, and again while they are seen. */
+export const paged = {
   initialPageParam: firstPage,
   getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor,
   refetchInterval: ({

@@ -22,13 +22,12 @@ import type { TenantId } from '#schemas/tenants/index.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import { shipmentCalls as calls } from './contract/shipments.ts'
-import { draftsOf, onFlush } from './drafts.ts'
+import { watchDevice } from './device.ts'
+import { draftsOf } from './drafts.ts'
 import { ApiError, sayError } from './errors.ts'
 import { patchShipment } from './mutations.ts'
 import { shipmentQuery } from './queries.ts'
 import { newKey, request } from './request.ts'
-
-const TICK_MS = 60_000
 
 // What the server says about the form itself; anything else says nothing about it and can be sent again.
 const REFUSALS = [400, 409, 422]
@@ -123,27 +122,13 @@ function reasonsOf({ code, reasons, issues, current }: ApiError): readonly Reaso
 const watch = (user: string) =>
   fromCallback<WizardEvent, WatchInput>(({ sendBack, input }) => {
     const tell = (event: DeviceEvent) => sendBack(event)
-    const network = () => tell({ type: 'network', isOnline: navigator.onLine })
-    const hidden = () => document.visibilityState === 'hidden' && tell({ type: 'flush' })
-    const flush = () => tell({ type: 'flush' })
-    const timer = setInterval(() => tell({ type: 'tick', now: Date.now() }), TICK_MS)
     const stopHearing = forms(user).hear(input.draftKey, (kept) =>
       tell({ type: 'kept-elsewhere', kept }),
     )
-    const stopFlushing = onFlush(flush)
-    addEventListener('online', network)
-    addEventListener('offline', network)
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', hidden)
-    network()
+    const stopWatching = watchDevice(tell)
     return () => {
-      clearInterval(timer)
       stopHearing()
-      stopFlushing()
-      removeEventListener('online', network)
-      removeEventListener('offline', network)
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', hidden)
+      stopWatching()
     }
   })
 

@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise } from 'xstate'
 
+import { readDraft } from '#machines/shipment/action-dialog/draft.ts'
 import { editedForm } from '#machines/shipment/action-dialog/selectors.ts'
-import type { Answer, Sending } from '#machines/shipment/action-dialog/types.ts'
+import type {
+  ActionDialogContext,
+  Answer,
+  Sending,
+} from '#machines/shipment/action-dialog/types.ts'
 import type {
   BulkEvent,
   BulkJob,
@@ -10,47 +15,23 @@ import type {
   RowResult,
 } from '#machines/shipment/bulk-action/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { shipmentTexts } from '#texts/shipments.ts'
 
+import { answerOf } from './action-answer.ts'
 import { ApiError, sayError } from './errors.ts'
 import { patchShipment } from './mutations.ts'
 import { shipmentKeys } from './queries.ts'
 
 const AT_ONCE = 4 // pages.md §2.2
 
-// Fields of the body that a dialog names otherwise: form.contactPerson.phone is its field phone.
-const issuesOf = ({ issues }: ApiError) =>
-  Object.fromEntries(issues.map(({ path, text }) => [path.split('.').at(-1) ?? path, text]))
-
-const conflictOf = (error: ApiError): Answer => ({
-  kind: 'conflict',
-  meanwhile: {
-    by: error.current?.updatedBy ?? shipmentTexts.somebody,
-    at: error.current?.updatedAt ?? new Date().toISOString(),
-  },
-})
-
-function answerOf(error: unknown): Answer {
-  if (error instanceof ApiError && error.code === 'version_conflict') return conflictOf(error)
-  const { text, reference } = sayError(error)
-  const said = error instanceof ApiError ? error : undefined
-  return {
-    kind: 'refused',
-    refusal: {
-      text,
-      reference,
-      reasons: said?.reasons ?? [],
-      issues: said ? issuesOf(said) : {},
-    },
-  }
-}
-
 async function sendAction(
   queryClient: QueryClient,
-  { requestId: id, revision, filled }: Sending,
+  sending: Sending,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { formEdit, ...body } = filled
+  const { requestId: id, revision } = sending
+  const read = readDraft(sending as ActionDialogContext) // because dialogs of requests are sent here
+  if (!read.ok) throw new Error('an incomplete dialog was sent')
+  const { formEdit, ...body } = read.filled
   const stored = queryClient.getQueryData<ShipmentRequest>(shipmentKeys.one(id))
   if (formEdit && !stored) throw new Error(`${id} is edited without being read`)
   const form =

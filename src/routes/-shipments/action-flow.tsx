@@ -7,6 +7,7 @@ import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actionDialogMachine } from '#machines/shipment/action-dialog/machine.ts'
 import { actionOf, inputOf } from '#machines/shipment/action-dialog/selectors.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
+import { giveFocusBack } from '#routes/-give-focus-back.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { notify } from '#views/parts/toast.ts'
@@ -21,16 +22,6 @@ type Props = {
   readonly now: Now
   readonly onClose: () => void
 }
-
-// The browser gives focus back to the opener, but not through a second dialog on top; and the opener may be gone with
-// the action: then the heading has it.
-const giveFocusBack = (opener: Element | null) =>
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return
-    if (opener instanceof HTMLElement && opener !== document.body) opener.focus()
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  })
 
 /** The dialog of one action with its machine on the API. Give it a key per opening. */
 export function ActionFlow({ dialog, request: opened, now, onClose }: Props) {

@@ -5,6 +5,7 @@ import { sayError } from '#api/errors.ts'
 import { LABELS_PER_PAGE, arrangeLabels, loadLabels, sheetOf } from '#api/labels.ts'
 import type { LabelsPerPage } from '#api/labels.ts'
 import { labelTexts } from '#texts/labels.ts'
+import { shipmentTexts } from '#texts/shipments.ts'
 import { DocumentDialog } from '#views/shipments/dialogs/document-dialog.tsx'
 import { LabelsPerPageField, Unloaded } from '#views/shipments/dialogs/labels-choice.tsx'
 
@@ -41,7 +42,7 @@ export function LabelsFlow({ ids, onClose }: Props) {
   const [id = ''] = ids
   return (
     <DocumentDialog
-      kind="pallet-labels"
+      name={shipmentTexts.documents.names['pallet-labels']}
       about={ids.length === 1 ? id : labelTexts.requests(ids.length)}
       loaded={url === undefined ? undefined : { url, filename: labelTexts.filename(ids) }}
       problem={error ? sayError(error) : undefined}

@@ -1,18 +1,21 @@
 import { useState } from 'react'
 
 import { countChanges, onlyAppends, withOwn } from '#machines/shipment/list/changes.ts'
-import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 
-type Rows = readonly ShipmentRequest[]
-type Shown = { readonly key: string; readonly rows: Rows; readonly own: ReadonlySet<string> }
+type Row = { readonly id: string; readonly revision: number }
+type Shown<R> = {
+  readonly key: string
+  readonly rows: readonly R[]
+  readonly own: ReadonlySet<string>
+}
 const NONE: ReadonlySet<string> = new Set()
 
 /**
  * Rows that do not move by themselves: what a refresh changed is counted until it is asked for. What the reader works
  * on follows the readings at its place. `key` names the list; another one is shown at once.
  */
-export function useSteadyRows(fresh: Rows | undefined, key: string) {
-  const [shown, setShown] = useState<Shown>({ key, rows: [], own: NONE })
+export function useSteadyRows<R extends Row>(fresh: readonly R[] | undefined, key: string) {
+  const [shown, setShown] = useState<Shown<R>>({ key, rows: [], own: NONE })
   const isSame = shown.key === key
   const seen = isSame && fresh ? withOwn(shown.rows, fresh, shown.own) : []
   const takesOver =

@@ -2,36 +2,20 @@ import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import { situationOf } from '#machines/shipment/request/decide.ts'
 import type { Offered } from '#machines/shipment/request/decide.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
-import { userTypeList } from '#schemas/user-type-list.ts'
-import { userTypes } from '#schemas/user-type.ts'
 import { texts } from '#texts/en.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
+import type {
+  ActionView as RecordAction,
+  ActionsView as RecordActions,
+  WhyRow,
+} from '#views/records/actions-bar.tsx'
+import { sayGroups } from '#views/records/groups.ts'
 
 import { offerOf } from './model.ts'
 import type { Now } from './model.ts'
 
-export type ActionView = {
-  readonly action: ShipmentAction
-  readonly label: string
-  /** The single key that does it on the detail page. */
-  readonly key?: string
-  /** Absent: possible now. */
-  readonly reason?: string
-  /** Where it leads instead of a dialog. */
-  readonly href?: string
-  readonly isDangerous?: boolean
-}
-export type ActionsView = {
-  readonly primary: ActionView | undefined
-  readonly outlined: readonly ActionView[]
-  readonly more: readonly ActionView[]
-}
-export type WhyRow = {
-  readonly action: string
-  readonly isPossible: boolean
-  readonly reason: string
-  readonly who: string
-}
+type ActionView = RecordAction<ShipmentAction>
+export type ActionsView = RecordActions<ShipmentAction>
 
 const keys: Partial<Record<ShipmentAction, string>> = {
   'approve-by-bizdev': 'a',
@@ -119,13 +103,6 @@ export const dialogOf = (action: ShipmentAction): DialogName | undefined =>
   action === 'submit' || action === 'update-shipment-request-form' || action === 'confirm-asn'
     ? undefined
     : action
-
-const sayGroups = (types: readonly string[]): string => {
-  const callers = new Set(
-    userTypeList.filter((type) => types.includes(type)).map((type) => userTypes[type].caller),
-  )
-  return [...callers].map((caller) => texts.callers[caller]).join(', ')
-}
 
 /** The rows of "Why can't I…?": every action, whether it is possible, why not, and who could. */
 export const whyRows = (request: ShipmentRequest, now: Now): WhyRow[] =>

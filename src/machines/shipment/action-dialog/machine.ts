@@ -8,9 +8,12 @@ import type {
   ActionDialogContext,
   ActionDialogEvent,
   Answer,
+  AnyDialog,
   DialogInput,
   Sending,
 } from './types.ts'
+
+type Context = ActionDialogContext<AnyDialog>
 
 // Where "Discard what you typed?" was asked from.
 const back = [
@@ -18,17 +21,19 @@ const back = [
   { guard: 'wasRefused', target: 'refused' },
   { target: 'open' },
 ] as const
+// Dialogs of offers bring their own reading of fields (machines/spot-offer/action-dialog).
+const readRequest = (context: Context) => readDraft(context as ActionDialogContext) // because of that
 const answerOf = (event: unknown) => (event as DoneActorEvent<Answer>).output // because only sendAction's onDone asks
 
 /**
- * A dialog of one action on one request: fields are kept through refusals, conflicts and second thoughts; a change by
+ * A dialog of one action on one request or offer: fields are kept through refusals, conflicts and second thoughts; a change by
  * somebody else is shown beside what was typed, and sent again only after a look.
  */
 export const actionDialogMachine = setup({
   types: {
-    context: {} as ActionDialogContext,
+    context: {} as Context,
     events: {} as ActionDialogEvent,
-    input: {} as DialogInput,
+    input: {} as DialogInput<AnyDialog>,
     tags: {} as 'busy' | 'editing',
     meta: {} as { readonly description: string },
   },
@@ -38,7 +43,7 @@ export const actionDialogMachine = setup({
     }),
   },
   guards: {
-    isComplete: ({ context }) => readDraft(context).ok,
+    isComplete: ({ context }) => readRequest(context).ok,
     isTouched: ({ context }) => isTouched(context),
     isChangedMeanwhile: ({ context }) => context.meanwhile !== undefined,
     wasRefused: ({ context }) => context.refusal !== undefined,
@@ -52,7 +57,7 @@ export const actionDialogMachine = setup({
       return { draft: { ...context.draft, [event.field]: event.value }, issues }
     }),
     showIssues: assign(({ context }) => {
-      const read = readDraft(context)
+      const read = readRequest(context)
       return { issues: read.ok ? {} : read.issues, attempt: context.attempt + 1 }
     }),
     forgetRefusal: assign({ refusal: undefined, issues: {} }),
@@ -128,11 +133,7 @@ export const actionDialogMachine = setup({
       invoke: {
         id: 'sendAction.request',
         src: 'sendAction',
-        input: ({ context }) => {
-          const read = readDraft(context)
-          if (!read.ok) throw new Error('an incomplete dialog was sent')
-          return { requestId: context.requestId, revision: context.revision, filled: read.filled }
-        },
+        input: ({ context }) => context,
         onDone: [
           {
             guard: 'isDone',
@@ -152,7 +153,7 @@ export const actionDialogMachine = setup({
       exit: 'forgetRefusal',
     },
     conflict: {
-      meta: { description: 'Somebody changed the request meanwhile; both versions are shown' },
+      meta: { description: 'Somebody changed the record meanwhile; both versions are shown' },
       on: {
         review: { target: 'open', actions: 'takeNewer' },
         discard: 'closed',

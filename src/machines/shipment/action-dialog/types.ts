@@ -2,6 +2,7 @@ import type { Reason } from '#schemas/error.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { BookedShipmentUpdate, ShipmentAction } from '#schemas/shipment-request.ts'
+import type { OfferAction } from '#schemas/spot/offer.ts'
 
 /** The blocks of a request that are edited in place; each is an update-shipment-request-form of some fields. */
 const EDITED_BLOCKS = ['edit-pickup', 'edit-contact', 'edit-comments'] as const
@@ -9,6 +10,9 @@ type EditedBlock = (typeof EDITED_BLOCKS)[number]
 type WithDialog = Exclude<ShipmentAction, 'submit' | 'update-shipment-request-form' | 'confirm-asn'>
 /** What a dialog is about: an action of the lifecycle, or a block of the form. */
 export type DialogName = WithDialog | EditedBlock
+
+/** The dialogs of a spot offer's actions; machines/spot-offer/action-dialog reads their fields. */
+export type OfferDialogName = Exclude<OfferAction, 'create' | 'update-offer-form'>
 
 /** Raw texts of a dialog's fields by name; a checkbox is 'true' or ''. */
 export type Draft = Readonly<Record<string, string>>
@@ -36,16 +40,17 @@ export type Filled = {
   readonly formEdit?: FormEdit
 }
 
-/** A dialog of one request, as it is opened. */
-export type DialogInput = {
-  readonly dialog: DialogName
+/** A dialog of one record, as it is opened: of a request, unless it says otherwise. */
+export type DialogInput<D extends string = DialogName> = {
+  readonly dialog: D
   readonly requestId: string
+  /** What was read; of an offer the milliseconds of its offerLastUpdatedAt. */
   readonly revision: number
   /** The fields as the record has them. */
   readonly initial: Draft
   /** The record makes a note obligatory: a red battery, a booked shipment that is deleted. */
   readonly isNoteRequired: boolean
-  /** The date at the pick-up site. */
+  /** The date at the pick-up site; of an offer, the company's. */
   readonly today: DateOnly
 }
 
@@ -59,11 +64,13 @@ type Refusal = {
 /** Who changed the record meanwhile. */
 type Meanwhile = { readonly by: string; readonly at: string }
 
-export type Sending = {
-  readonly requestId: string
-  readonly revision: number
-  readonly filled: Filled
-}
+/** Any dialog that the machine can hold. */
+export type AnyDialog = DialogName | OfferDialogName
+/** What is sent: the fields as they are; who sends them reads them. */
+export type Sending = Pick<
+  ActionDialogContext<AnyDialog>,
+  'dialog' | 'requestId' | 'revision' | 'initial' | 'draft' | 'isNoteRequired' | 'today'
+>
 
 /** How the server answered an action. */
 export type Answer =
@@ -71,7 +78,7 @@ export type Answer =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'conflict'; readonly meanwhile: Meanwhile }
 
-export type ActionDialogContext = DialogInput & {
+export type ActionDialogContext<D extends string = DialogName> = DialogInput<D> & {
   readonly draft: Draft
   readonly issues: Issues
   readonly refusal: Refusal | undefined

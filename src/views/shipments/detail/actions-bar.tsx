@@ -1,181 +1,27 @@
-import type { ReactNode } from 'react'
-
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { css } from '#styled/css'
-import { kbd } from '#styled/recipes'
-import { shipmentTexts } from '#texts/shipments.ts'
-import { Banner } from '#views/parts/banner.tsx'
-import { Button, ButtonLink } from '#views/parts/button.tsx'
-import { Icon } from '#views/parts/icon.tsx'
-import { useNavigation } from '#views/parts/link.tsx'
-import { useOffered } from '#views/parts/offered.ts'
-import { Table } from '#views/parts/table.tsx'
-import type { Column } from '#views/parts/table.tsx'
+import { ActionsBar as Bar, WhyTable } from '#views/records/actions-bar.tsx'
 import { dialogOf, whyRows } from '#views/shipments/actions-model.ts'
-import type { ActionView, ActionsView, WhyRow } from '#views/shipments/actions-model.ts'
-import { Menu } from '#views/shipments/menu.tsx'
+import type { ActionsView } from '#views/shipments/actions-model.ts'
 import type { Now } from '#views/shipments/model.ts'
-import { useIsPhone } from '#views/shipments/use-is-phone.ts'
-import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
-
-const { actions: words } = shipmentTexts
 
 type Props = {
   readonly actions: ActionsView
   readonly onAction: (dialog: DialogName) => void
 }
-type ButtonProps = {
-  readonly view: ActionView
-  readonly isPrimary?: boolean
-  readonly onAction: (dialog: DialogName) => void
-}
 
-const Hint = ({ letter }: { readonly letter: string | undefined }) =>
-  letter === undefined ? null : (
-    <kbd aria-hidden className={`${kbd()} ${css({ hideBelow: 'md' })}`}>
-      {letter.toUpperCase()}
-    </kbd>
-  )
-
-function ActionButton({ view, isPrimary = false, onAction }: ButtonProps) {
-  const dialog = dialogOf(view.action)
-  const variant = view.isDangerous ? 'danger' : isPrimary ? 'solid' : 'outline'
-  const content: ReactNode = (
-    <>
-      {view.label}
-      <Hint letter={view.key} />
-    </>
-  )
-  if (view.href && !view.reason)
-    return (
-      <ButtonLink href={view.href} variant={variant}>
-        {content}
-      </ButtonLink>
-    )
-  return (
-    <Button
-      variant={variant}
-      reason={view.reason}
-      aria-keyshortcuts={view.key}
-      onClick={() => dialog && onAction(dialog)}
-    >
-      {content}
-    </Button>
-  )
-}
-
-/** `group "Actions"`: one filled, the next ones outlined, the rest in a menu; their letters act as keys. */
-export function ActionsBar({ actions, onAction }: Props) {
-  const { primary, outlined, more } = actions
-  const isPhone = useIsPhone()
-  const { go } = useNavigation()
-  const take = (view: ActionView) => {
-    const dialog = dialogOf(view.action)
-    if (view.reason) return
-    if (view.href) go(view.href)
-    else if (dialog) onAction(dialog)
-  }
-  const all = [...(primary ? [primary] : []), ...outlined, ...more]
-  const pressed = all.toReversed().filter(({ key, reason }) => key && !reason)
-  useShortcuts(Object.fromEntries(pressed.map((view) => [view.key ?? '', () => take(view)])))
-  useOffered(all.map((view) => ({ ...view, id: view.action, run: () => take(view) })))
-  if (all.length === 0) return null
-  const main = primary && <ActionButton view={primary} isPrimary onAction={onAction} />
-  return (
-    <div
-      role="group"
-      aria-label={words.label}
-      className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}
-    >
-      {more.length > 0 && (
-        <Menu
-          label={words.more}
-          items={() =>
-            more.map((view) => ({
-              id: view.action,
-              label: view.label,
-              key: view.key,
-              reason: view.reason,
-              isDangerous: view.isDangerous,
-              onChoose: () => take(view),
-            }))
-          }
-        >
-          {words.more}
-          <Icon name="chevronDown" size={14} />
-        </Menu>
-      )}
-      {outlined.toReversed().map((view) => (
-        <ActionButton key={view.action} view={view} onAction={onAction} />
-      ))}
-      {isPhone && main ? <div className={foot}>{main}</div> : main}
-    </div>
-  )
-}
-
-/** On phones the main action stays in reach of the thumb. */
-const foot = css({
-  position: 'fixed',
-  zIndex: '10',
-  insetInline: '0',
-  bottom: '0',
-  display: 'grid',
-  p: '3',
-  pb: '[max(0.75rem, env(safe-area-inset-bottom))]',
-  bg: 'surface',
-  borderTopWidth: '1px',
-  borderColor: 'border',
-  boxShadow: 'pop',
-})
-
-/** What keeps the request from going on, where a fact does. */
-export function Hindrances({ actions }: { readonly actions: ActionsView }) {
-  const held = actions.outlined.filter(
-    ({ action, reason }) => reason !== undefined && action !== 'reject' && action !== 'add-note',
-  )
-  return held.map(({ action, label, reason }) => (
-    <Banner key={action} tone="warning" icon="lock" title={`${label}:`}>
-      {reason}
-    </Banner>
-  ))
-}
+/** `group "Actions"` of a request. */
+export const ActionsBar = ({ actions, onAction }: Props) => (
+  <Bar
+    actions={actions}
+    onAction={(action) => {
+      const dialog = dialogOf(action)
+      if (dialog) onAction(dialog)
+    }}
+  />
+)
 
 type WhyProps = { readonly request: ShipmentRequest; readonly now: Now }
 
-/** "Why can't I…?": every action with its reason and who could take it. */
-export const WhyNot = ({ request, now }: WhyProps) => (
-  <div
-    // A region that scrolls must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    tabIndex={0}
-    role="group"
-    aria-label={words.whyLabel}
-    className={css({
-      mx: '-5',
-      mb: '-5',
-      overflowX: 'auto',
-      borderTopWidth: '1px',
-      borderColor: 'border',
-    })}
-  >
-    <Table
-      label={words.whyLabel}
-      isCompact
-      rows={whyRows(request, now)}
-      keyOf={({ action }) => action}
-      columns={whyColumns}
-    />
-  </div>
-)
-
-const whyColumns: readonly Column<WhyRow>[] = [
-  { id: 'action', label: words.action, cell: (row) => row.action, isRowHeader: true },
-  {
-    id: 'possible',
-    label: words.possible,
-    cell: ({ isPossible }) => (isPossible ? words.yes : words.no),
-  },
-  { id: 'reason', label: words.reason, cell: ({ reason }) => reason || words.none },
-  { id: 'who', label: words.whoCan, cell: ({ who }) => who || words.none },
-]
+/** "Why can't I…?" of a request. */
+export const WhyNot = ({ request, now }: WhyProps) => <WhyTable rows={whyRows(request, now)} />

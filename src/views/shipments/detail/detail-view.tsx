@@ -21,6 +21,8 @@ import type { Crumb } from '#views/parts/page.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import type { Problem } from '#views/parts/states.tsx'
 import { Time } from '#views/parts/time.tsx'
+import { Hindrances } from '#views/records/actions-bar.tsx'
+import { Rail } from '#views/records/rail.tsx'
 import { actionsOf } from '#views/shipments/actions-model.ts'
 import type { ActionsView, EditHref } from '#views/shipments/actions-model.ts'
 import { sayMoment } from '#views/shipments/format.ts'
@@ -36,11 +38,11 @@ import type { Now } from '#views/shipments/model.ts'
 import { StateBadge } from '#views/shipments/state-badge.tsx'
 import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
 
-import { ActionsBar, Hindrances, WhyNot } from './actions-bar.tsx'
+import { ActionsBar, WhyNot } from './actions-bar.tsx'
 import { Documents } from './documents.tsx'
 import { Goods } from './goods.tsx'
 import { History } from './history.tsx'
-import { Rail } from './rail.tsx'
+import { railItems } from './rail-model.ts'
 import {
   AddressIssue,
   Booking,
@@ -230,7 +232,7 @@ function RailWithChart({ request, now, renderChart }: DetailViewProps) {
     </Button>
   )
   return (
-    <Rail request={request}>
+    <Rail items={railItems(request)}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: '-2.5' })}>
         {opener(
           'chart',

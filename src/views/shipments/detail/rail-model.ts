@@ -5,19 +5,9 @@ import type { RailStep } from '#machines/shipment/request/selectors.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { texts } from '#texts/en.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
+import type { RailItem } from '#views/records/rail.tsx'
 import { sayShortDay, whoOf } from '#views/shipments/format.ts'
 import { newestFirst, waitingOf } from '#views/shipments/model.ts'
-
-export type RailItem = {
-  readonly id: string
-  readonly label: string
-  /** Its place on the way; what ended it has none. */
-  readonly number?: number
-  readonly kind: 'done' | 'current' | 'ahead' | 'stopped' | 'troubled'
-  readonly who?: string
-  readonly at?: string
-  readonly text?: string
-}
 
 const isStep = (step: RailStep, entry: HistoryEntry): boolean => {
   if (step === 'submitted')

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import type { DocumentKind } from '#schemas/document.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { shipmentTexts } from '#texts/shipments.ts'
@@ -16,8 +15,9 @@ const words = shipmentTexts.documents
 
 type LoadedDocument = { readonly url: string; readonly filename: string }
 type Props = {
-  readonly kind: DocumentKind
-  /** A request's id, or how many. */
+  /** What it is: "Bill of lading". */
+  readonly name: string
+  /** A record's id, or how many. */
   readonly about: string
   readonly loaded: LoadedDocument | undefined
   readonly problem: Problem | undefined
@@ -28,10 +28,10 @@ type Props = {
 }
 
 /** `dialog "{Document} for {id}"`: the PDF in the browser's own viewer, where it has one. */
-export function DocumentDialog({ kind, about, loaded, problem, ...props }: Props) {
+export function DocumentDialog({ name, about, loaded, problem, ...props }: Props) {
   const { onRetry, onClose } = props
   const frame = useRef<HTMLIFrameElement>(null)
-  const title = words.viewer(words.names[kind], about)
+  const title = words.viewer(name, about)
   const hasViewer = navigator.pdfViewerEnabled
   return (
     <Dialog
@@ -68,9 +68,9 @@ export function DocumentDialog({ kind, about, loaded, problem, ...props }: Props
         )
       }
     >
-      {problem && <LoadError things={words.names[kind]} problem={problem} retry={onRetry} />}
+      {problem && <LoadError things={name} problem={problem} retry={onRetry} />}
       {!loaded && !problem && (
-        <Loading things={words.names[kind]}>
+        <Loading things={name}>
           <Skeleton className={css({ h: '[60dvh]', w: 'full', rounded: 'md' })} />
         </Loading>
       )}

@@ -9,6 +9,7 @@ import { dialogTexts } from '#texts/shipment-dialogs.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Checkbox, Radios } from '#views/parts/choice.tsx'
 import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
+import { fieldId } from '#views/records/action-shell.tsx'
 import { sayUnits, sayZone } from '#views/shipments/format.ts'
 
 import { Checks } from './checks.tsx'
@@ -29,9 +30,6 @@ type InputProps = FormProps & {
   readonly hint?: string
   readonly max?: string
 }
-
-/** The id of a field's control, for the error summary. */
-export const fieldId = (name: string): string => `action-${name}`
 
 const Input = ({ context, onChange, name, type = 'text', isFirst, hint, max }: InputProps) => (
   <TextField

@@ -12,19 +12,10 @@ import { sayNumber, sayShortDay, siteName, tenantName } from '#views/shipments/f
 import { statusOf, waitingOf } from '#views/shipments/model.ts'
 import { StateBadge } from '#views/shipments/state-badge.tsx'
 
+import type { GridColumn as Column } from './grid-column.ts'
+
 export type ColumnId = keyof typeof columnTable
-export type GridColumn = {
-  readonly id: string
-  readonly label: string
-  /** In rem; the cells scroll sideways where they do not fit. */
-  readonly width: number
-  readonly align?: 'end'
-  /** The order that the server knows for it. */
-  readonly sort?: 'created' | 'pickup_date'
-  readonly cell: (row: ShipmentRequest, href: string) => ReactNode
-  /** As text, for CSV. */
-  readonly text: (row: ShipmentRequest) => string
-}
+type GridColumn = Column<ShipmentRequest>
 
 const texts = listTexts.columns
 const mono = css({ textStyle: 'mono' })
@@ -43,7 +34,7 @@ const totals = ({ shipmentRequestForm: form }: ShipmentRequest) => totalsOf(form
 
 const columnTable = {
   id: plain(7.5, ({ id }) => id, {
-    sort: 'created',
+    sort: { ascending: 'created', descending: '-created' },
     cell: ({ id }, href) => (
       <Link href={href} tabIndex={-1} className={`${link({ kind: 'plain' })} ${mono}`}>
         {id}
@@ -59,7 +50,7 @@ const columnTable = {
     cell: (row) => <span className={faint}>{shipmentTexts.waitingShort[waitingOf(row)]}</span>,
   }),
   pickup: plain(6.5, ({ shipmentRequestForm: form }) => form.pickupDate, {
-    sort: 'pickup_date',
+    sort: { ascending: 'pickup_date' },
     cell: ({ shipmentRequestForm: form }) => sayShortDay(form.pickupDate),
   }),
   units: plain(4.25, (row) => String(totals(row).units), { align: 'end' }),
@@ -74,7 +65,7 @@ const columnTable = {
     isPreBooking ? listTexts.preBooking : listTexts.regularShipment,
   ),
   created: plain(13.5, ({ created }) => created.timestamp, {
-    sort: 'created',
+    sort: { ascending: 'created', descending: '-created' },
     cell: ({ created }) => sayInstant(created.timestamp),
   }),
   requester: plain(10, ({ created }) => created.userDisplayName ?? created.email ?? ''),

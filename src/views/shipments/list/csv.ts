@@ -1,6 +1,4 @@
-import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-
-import type { GridColumn } from './columns.tsx'
+import type { GridColumn } from './grid-column.ts'
 
 // A cell that a spreadsheet would run as a formula, also behind blanks and zero-width marks (security.md R13).
 const FORMULA = /^[\s\u200B-\u200D\u2060\uFEFF]*[=+\-@|%\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
@@ -16,7 +14,7 @@ const csvLines = (lines: readonly (readonly string[])[]): string =>
   lines.map((line) => line.map(csvCell).join(',')).join('\r\n')
 
 /** The loaded rows with the chosen columns. */
-export const toCsv = (rows: readonly ShipmentRequest[], columns: readonly GridColumn[]): string =>
+export const toCsv = <Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[]): string =>
   csvLines([
     columns.map(({ label }) => label),
     ...rows.map((row) => columns.map(({ text }) => text(row))),

@@ -1,11 +1,9 @@
-import type { ListSearch } from '#machines/shipment/list/search.ts'
-import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css, cx } from '#styled/css'
 import { listTexts } from '#texts/shipment-list.ts'
 import { Icon } from '#views/parts/icon.tsx'
 
-import type { GridColumn } from './columns.tsx'
 import { cell, pinned } from './grid-cell.ts'
+import type { GridColumn, GridRecord } from './grid-column.ts'
 
 const head = css({
   position: 'sticky',
@@ -33,35 +31,43 @@ const sorter = css({
 
 export const MAX_SELECTED = 100
 
-type Sort = ListSearch['sort']
-export type HeadProps = {
-  readonly rows: readonly ShipmentRequest[]
-  readonly columns: readonly GridColumn[]
+type Sort = string | undefined
+export type HeadProps<Row> = {
+  readonly rows: readonly Row[]
+  readonly columns: readonly GridColumn<Row>[]
   /** Absent: rows cannot be selected here. */
   readonly selection?: {
     readonly selected: ReadonlySet<string>
     readonly onSelect: (selected: ReadonlySet<string>) => void
   }
   readonly sort: Sort
+  /** The order that the list has when its address names none. */
+  readonly usualSort: string
   readonly onSort: (sort: Sort) => void
   /** The widths of the columns as CSS. */
   readonly template: string
 }
 type Direction = 'ascending' | 'descending' | 'none'
+type Orders = NonNullable<GridColumn<unknown>['sort']>
 
-// The newest come first unless the address says otherwise; a pickup date is sorted upwards only.
-const directionOf = (column: GridColumn, sort: Sort): Direction => {
-  if (column.sort === 'pickup_date') return sort === 'pickup_date' ? 'ascending' : 'none'
-  if (sort === 'created') return 'ascending'
-  return sort === undefined || sort === '-created' ? 'descending' : 'none'
-}
-const nextSort = (column: GridColumn, sort: Sort): Sort => {
-  if (column.sort === 'pickup_date') return sort === 'pickup_date' ? undefined : 'pickup_date'
-  return directionOf(column, sort) === 'descending' ? 'created' : undefined
+const directionOf = ({ ascending, descending }: Orders, sort: string): Direction =>
+  sort === ascending ? 'ascending' : sort === descending ? 'descending' : 'none'
+
+// Descending first, as the newest come first; the order that the list has anyway is not named.
+function nextSort(orders: Orders, sort: string, usual: string): Sort {
+  const { ascending, descending } = orders
+  const next = {
+    none: descending ?? ascending,
+    descending: ascending,
+    ascending: descending,
+  }[directionOf(orders, sort)]
+  return next === usual ? undefined : next
 }
 
 /** The header row: sorts where the server can, and selects all loaded rows. */
-export function GridHead({ rows, columns, selection, sort, onSort, template }: HeadProps) {
+export function GridHead<Row extends GridRecord>(props: HeadProps<Row>) {
+  const { rows, columns, selection, usualSort, onSort, template } = props
+  const sort = props.sort ?? usualSort
   const ids = rows.slice(0, MAX_SELECTED).map(({ id }) => id)
   const isAll =
     selection !== undefined && ids.length > 0 && ids.every((id) => selection.selected.has(id))
@@ -89,21 +95,22 @@ export function GridHead({ rows, columns, selection, sort, onSort, template }: H
           </div>
         )}
         {columns.map((column) => {
-          const direction = directionOf(column, sort)
+          const orders = column.sort
+          const direction = orders ? directionOf(orders, sort) : 'none'
           return (
             <div
               key={column.id}
               role="columnheader"
               className={cell}
               data-align={column.align}
-              {...(column.sort ? { 'aria-sort': direction } : {})}
+              {...(orders ? { 'aria-sort': direction } : {})}
             >
-              {column.sort ? (
+              {orders ? (
                 <button
                   type="button"
                   className={sorter}
                   data-on={direction}
-                  onClick={() => onSort(nextSort(column, sort))}
+                  onClick={() => onSort(nextSort(orders, sort, usualSort))}
                 >
                   {column.label}
                   <Icon name="chevronDown" size={12} />

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 
-import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css, cx } from '#styled/css'
 import { listTexts } from '#texts/shipment-list.ts'
 
-import type { GridColumn } from './columns.tsx'
 import { cell, pinned } from './grid-cell.ts'
+import type { GridColumn, GridRecord } from './grid-column.ts'
 
 const rowLook = css({
   position: 'absolute',
@@ -29,10 +28,10 @@ const body = css({
 })
 const clipped = css({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
-type Props = {
-  readonly row: ShipmentRequest
+type Props<Row> = {
+  readonly row: Row
   readonly index: number
-  readonly columns: readonly GridColumn[]
+  readonly columns: readonly GridColumn<Row>[]
   readonly template: string
   readonly height: number
   readonly offset: number
@@ -48,7 +47,8 @@ type Props = {
 }
 
 /** One row at its place in the scrolled height. */
-export function GridRow({ row, index, columns, current, isSelected, menu, ...props }: Props) {
+export function GridRow<Row extends GridRecord>(given: Props<Row>) {
+  const { row, index, columns, current, isSelected, menu, ...props } = given
   const before = isSelected === undefined ? 0 : 1
   const at = (column: number) => ({
     id: `cell-${index}-${column}`,

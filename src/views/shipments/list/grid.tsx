@@ -2,10 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
-import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
-import { listTexts } from '#texts/shipment-list.ts'
 
+import type { GridRecord } from './grid-column.ts'
 import { GridHead, MAX_SELECTED } from './grid-head.tsx'
 import type { HeadProps } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
@@ -14,12 +13,16 @@ import { moved } from './keys.ts'
 const ROW_HEIGHT = { normal: 40, compact: 32 } as const
 const HEAD_HEIGHT = 36
 const ROWS_AHEAD = 10
-type Props = Omit<HeadProps, 'template'> & {
+type Props<Row> = Omit<HeadProps<Row>, 'template'> & {
+  /** Names the grid: "Shipments". */
+  readonly label: string
+  /** Under which its scroll position is kept. */
+  readonly scrollId: string
   readonly isCompact: boolean
   readonly hrefOf: (id: string) => string
   readonly onOpen: (id: string) => void
   /** The menu of a row; `tabIndex` −1, since the grid has the focus. */
-  readonly renderMenu: (row: ShipmentRequest) => ReactNode
+  readonly renderMenu: (row: Row) => ReactNode
   /** The last rows come into view. */
   readonly onEnd: () => void
 }
@@ -43,10 +46,10 @@ const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<string>
 }
 
 /**
- * `grid "Shipments"`: one tab stop with a cursor (aria-activedescendant, since a focused row would be lost when it is
+ * A grid of records: one tab stop with a cursor (aria-activedescendant, since a focused row would be lost when it is
  * scrolled out), arrows, PgUp, PgDn, Home, End, Enter to open, Space to select, Shift with arrows for a range.
  */
-export function ShipmentGrid(props: Props) {
+export function Grid<Row extends GridRecord>(props: Props<Row>) {
   const { rows, columns, isCompact, selection, onEnd, onOpen } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState({ row: 0, column: 0 })
@@ -104,10 +107,10 @@ export function ShipmentGrid(props: Props) {
   return (
     <div
       ref={scroller}
-      data-scroll-restoration-id="shipments"
+      data-scroll-restoration-id={props.scrollId}
       role="grid"
       tabIndex={0}
-      aria-label={listTexts.title}
+      aria-label={props.label}
       aria-rowcount={rows.length + 1}
       aria-colcount={width}
       aria-multiselectable={selection !== undefined}

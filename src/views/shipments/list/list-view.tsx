@@ -3,15 +3,17 @@ import type { ReactNode } from 'react'
 
 import type { BulkActionName, BulkRow } from '#machines/shipment/bulk-action/types.ts'
 import type { KeptView, ViewStanding } from '#machines/shipment/list/saved.ts'
-import { readSearch } from '#machines/shipment/list/search.ts'
+import { filtersOf, readSearch, writeSearch } from '#machines/shipment/list/search.ts'
 import type { ListSearch } from '#machines/shipment/list/search.ts'
 import { builtInViews } from '#machines/shipment/list/views.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { listTexts } from '#texts/shipment-list.ts'
+import { shipmentTexts } from '#texts/shipments.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { EmptyState } from '#views/parts/states.tsx'
 import type { Problem } from '#views/parts/states.tsx'
 import { Tabs } from '#views/parts/tabs.tsx'
 import type { Now } from '#views/shipments/model.ts'
@@ -23,7 +25,7 @@ import { columnsOf } from './columns.tsx'
 import { download, toCsv } from './csv.ts'
 import { chipsOf } from './filters.ts'
 import type { Choices } from './filters.ts'
-import { ShipmentGrid } from './grid.tsx'
+import { Grid } from './grid.tsx'
 import { ListRows } from './list-rows.tsx'
 import { Chips, SearchBox } from './toolbar.tsx'
 
@@ -70,6 +72,9 @@ const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).Bu
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const PANEL = 'shipments-panel'
 
+// The grid's columns name orders of this list only.
+const sortOf = (sort: string | undefined) => readSearch(sort ? { sort } : {}).search.sort
+
 /** The list of requests below its heading (pages.md §2.2). */
 export function ListView(props: ListViewProps) {
   const { search, onSearch, rows, today } = props
@@ -115,6 +120,8 @@ export function ListView(props: ListViewProps) {
       >
         <div className={bar}>
           <SearchBox
+            label={listTexts.search}
+            hint={listTexts.searchHint}
             value={search.q ?? ''}
             inputRef={searchBox}
             onSearch={(q) => onSearch({ ...search, q })}
@@ -151,7 +158,11 @@ export function ListView(props: ListViewProps) {
         ))}
         {(chips.length > 0 || props.viewTools) && (
           <div className={bar}>
-            <Chips search={search} choices={props.choices} onSearch={onSearch} />
+            <Chips
+              chips={chips}
+              onSearch={onSearch}
+              onClear={() => onSearch({ sort: search.sort, cols: search.cols })}
+            />
             <span className={css({ flex: '1' })} />
             {props.viewTools}
           </div>
@@ -179,7 +190,15 @@ export function ListView(props: ListViewProps) {
             />
           </Suspense>
         )}
-        <ListRows {...props}>
+        <ListRows
+          {...props}
+          things={shipmentTexts.things}
+          count={rows.length}
+          isFiltered={Object.keys(writeSearch(filtersOf(search))).length > 0}
+          onClear={() => onSearch({ sort: search.sort, cols: search.cols })}
+          filteredEmpty={listTexts.filteredEmpty}
+          empty={<EmptyState icon="truck" text={listTexts.empty} hint={listTexts.emptyHint} />}
+        >
           {isPhone ? (
             <ShipmentCards
               rows={rows}
@@ -188,13 +207,16 @@ export function ListView(props: ListViewProps) {
               renderMenu={props.renderMenu}
             />
           ) : (
-            <ShipmentGrid
+            <Grid
+              label={listTexts.title}
+              scrollId="shipments"
               rows={rows}
               columns={columns}
               isCompact={isCompact}
               selection={{ selected, onSelect: setSelected }}
               sort={search.sort}
-              onSort={(sort) => onSearch({ ...search, sort })}
+              usualSort="-created"
+              onSort={(sort) => onSearch({ ...search, sort: sortOf(sort) })}
               hrefOf={props.hrefOf}
               onOpen={props.onOpen}
               renderMenu={(row) => props.renderMenu(row, -1)}

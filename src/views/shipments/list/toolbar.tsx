@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
-import type { ListSearch } from '#machines/shipment/list/search.ts'
 import { css, cx } from '#styled/css'
 import { input } from '#styled/recipes'
 import { listTexts } from '#texts/shipment-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 
-import { chipsOf } from './filters.ts'
-import type { Choices } from './filters.ts'
-
 const MIN_SEARCH = 3 // data-model.md §5: shorter words would read the whole table
 const TYPING_MS = 350
 
 type SearchProps = {
+  /** "Search shipments" */
+  readonly label: string
+  /** What is searched. */
+  readonly hint: string
   readonly value: string
   readonly inputRef: RefObject<HTMLInputElement | null>
   readonly onSearch: (q: string | undefined) => void
 }
 
-/** `searchbox "Search shipments"`: searches a moment after the last key, or at once with Enter. */
-export function SearchBox({ value, inputRef, onSearch }: SearchProps) {
+/** A searchbox: searches a moment after the last key, or at once with Enter. */
+export function SearchBox({ label, hint, value, inputRef, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(value)
   const [isShort, setShort] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -47,9 +47,9 @@ export function SearchBox({ value, inputRef, onSearch }: SearchProps) {
       <input
         ref={inputRef}
         type="search"
-        aria-label={listTexts.search}
+        aria-label={label}
         aria-describedby="search-hint"
-        placeholder={listTexts.searchHint}
+        placeholder={hint}
         maxLength={100}
         className={cx(input(), css({ pl: '9' }))}
         value={typed}
@@ -79,21 +79,26 @@ export function SearchBox({ value, inputRef, onSearch }: SearchProps) {
             : css({ srOnly: true })
         }
       >
-        {isShort ? listTexts.searchShort : listTexts.searchHint}
+        {isShort ? listTexts.searchShort : hint}
       </span>
     </div>
   )
 }
 
-type ChipsProps = {
-  readonly search: ListSearch
-  readonly choices: Choices
-  readonly onSearch: (search: ListSearch) => void
+type Chip<Search> = {
+  readonly label: string
+  readonly value: string
+  /** What is left without it. */
+  readonly without: Search
+}
+type ChipsProps<Search> = {
+  readonly chips: readonly Chip<Search>[]
+  readonly onSearch: (search: Search) => void
+  readonly onClear: () => void
 }
 
 /** What narrows the list now, each with its way out. */
-export function Chips({ search, choices, onSearch }: ChipsProps) {
-  const chips = chipsOf(search, choices)
+export function Chips<Search>({ chips, onSearch, onClear }: ChipsProps<Search>) {
   if (chips.length === 0) return null
   return (
     <ul
@@ -115,11 +120,7 @@ export function Chips({ search, choices, onSearch }: ChipsProps) {
         </li>
       ))}
       <li>
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => onSearch({ sort: search.sort, cols: search.cols })}
-        >
+        <Button size="sm" variant="ghost" onClick={onClear}>
           {listTexts.filters.clear}
         </Button>
       </li>

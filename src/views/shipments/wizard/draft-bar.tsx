@@ -8,11 +8,11 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 
-import { freshKey, sayClock, sayWhen } from './model.ts'
-import type { Send } from './model.ts'
+import { sayClock, sayWhen } from './model.ts'
 
 type Keeper = ActorRefFrom<typeof childKeeper>
-type Props = { readonly keeper: Keeper; readonly send: Send }
+type Choice = { readonly type: 'use-theirs' } | { readonly type: 'keep-mine' }
+type Props = { readonly keeper: Keeper; readonly send: (choice: Choice) => void }
 const { draft: texts } = wizardTexts
 
 // The words for where the draft is; empty before anything was typed.
@@ -61,10 +61,10 @@ export function NewerDraft({ keeper, send }: Props) {
   )
 }
 
-type DiscardProps = { readonly send: Send; readonly onClose: () => void }
+type DiscardProps = { readonly onDiscard: () => void; readonly onClose: () => void }
 
 /** "Discard draft" asks once. */
-export const DiscardDialog = ({ send, onClose }: DiscardProps) => (
+export const DiscardDialog = ({ onDiscard, onClose }: DiscardProps) => (
   <Dialog
     title={texts.discardTitle}
     isAlert
@@ -75,7 +75,7 @@ export const DiscardDialog = ({ send, onClose }: DiscardProps) => (
         <Button
           variant="danger"
           onClick={() => {
-            send({ type: 'discard', key: freshKey() })
+            onDiscard()
             onClose()
           }}
         >

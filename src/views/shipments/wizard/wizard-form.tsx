@@ -13,6 +13,7 @@ import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 
 import { DiscardDialog, DraftStatus, NewerDraft } from './draft-bar.tsx'
+import { freshKey } from './model.ts'
 import type { Send } from './model.ts'
 import { PickupStep } from './pickup-step.tsx'
 import { StepProblems } from './problems.tsx'
@@ -102,7 +103,13 @@ type DialogProps = {
 
 // Dialogs are forms of their own, so they stand beside the wizard's.
 function WizardDialog({ dialog, context, send, onClose }: DialogProps) {
-  if (dialog === 'discard') return <DiscardDialog send={send} onClose={onClose} />
+  if (dialog === 'discard')
+    return (
+      <DiscardDialog
+        onDiscard={() => send({ type: 'discard', key: freshKey() })}
+        onClose={onClose}
+      />
+    )
   return (
     <Suspense>
       <PasteDialog

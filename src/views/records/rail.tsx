@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 
-import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { Icon } from '#views/parts/icon.tsx'
 import { sayMoment } from '#views/shipments/format.ts'
 
-import { railItems } from './rail-model.ts'
-import type { RailItem } from './rail-model.ts'
+export type RailItem = {
+  readonly id: string
+  readonly label: string
+  /** Its place on the way; what ended it has none. */
+  readonly number?: number
+  readonly kind: 'done' | 'current' | 'ahead' | 'stopped' | 'troubled'
+  readonly who?: string
+  readonly at?: string
+  readonly text?: string
+}
 
 const list = css({
   display: 'grid',
@@ -112,10 +119,10 @@ const Step = ({ item }: { readonly item: RailItem }) => {
   )
 }
 
-type Props = { readonly request: ShipmentRequest; readonly children?: ReactNode }
+type Props = { readonly items: readonly RailItem[]; readonly children?: ReactNode }
 
-/** `list "Lifecycle"`: the way of this request, drawn from its machine. */
-export const Rail = ({ request, children }: Props) => (
+/** `list "Lifecycle"`: the way of a record, drawn from its machine. */
+export const Rail = ({ items, children }: Props) => (
   <div
     className={css({
       p: '5',
@@ -129,7 +136,7 @@ export const Rail = ({ request, children }: Props) => (
     })}
   >
     <ol aria-label={shipmentTexts.rail.label} className={list}>
-      {railItems(request).map((item) => (
+      {items.map((item) => (
         <Step key={item.id} item={item} />
       ))}
     </ol>

@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+
+import type { actionDialogMachine } from '#machines/shipment/action-dialog/machine.ts'
+import { css } from '#styled/css'
+import { dialogTexts } from '#texts/shipment-dialogs.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Dialog } from '#views/parts/dialog.tsx'
+import { ErrorSummary } from '#views/parts/error-summary.tsx'
+
+const words = dialogTexts
+const first = { 'data-first': '' }
+
+export type ActionActor = ActorRefFrom<typeof actionDialogMachine>
+type Props = {
+  readonly actor: ActionActor
+  readonly title: string
+  /** What its main button says. */
+  readonly button: string
+  readonly isDangerous?: boolean
+  /** What cannot be undone begins at Cancel. */
+  readonly startsAtCancel?: boolean
+  /** What a field is called; a server may name one that the dialog has not. */
+  readonly labelOf: (field: string) => string
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+/** The id of a field's control, for the error summary. */
+export const fieldId = (name: string): string => `action-${name}`
+
+type RefusalProps = {
+  readonly refusal: ReturnType<ActionActor['getSnapshot']>['context']['refusal']
+}
+function Refused({ refusal }: RefusalProps) {
+  if (!refusal) return null
+  return (
+    <Banner tone="danger" role="alert">
+      {refusal.reasons.length > 0 ? (
+        <ul className={css({ display: 'grid', gap: '1' })}>
+          {refusal.reasons.map(({ code, text }) => (
+            <li key={code}>{text}</li>
+          ))}
+        </ul>
+      ) : (
+        refusal.text
+      )}
+      {refusal.reference && (
+        <span className={css({ display: 'block', textStyle: 'mono' })}>{refusal.reference}</span>
+      )}
+    </Banner>
+  )
+}
+
+/** The dialog of one action around its fields: refusal, problems, buttons, second thought (pages.md §2.7). */
+export function ActionShell({ actor, children, ...props }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { context } = snapshot
+  const isBusy = snapshot.hasTag('busy')
+  const close = () => actor.send({ type: 'close' })
+  const problems = Object.entries(context.issues).map(([name, text]) => ({
+    id: fieldId(name),
+    label: props.labelOf(name),
+    text,
+  }))
+  return (
+    <>
+      <Dialog
+        title={props.title}
+        isBusy={isBusy}
+        onClose={close}
+        onSubmit={() => actor.send({ type: 'submit' })}
+        footer={
+          <>
+            <Button isBusy={isBusy} onClick={close} {...(props.startsAtCancel ? first : {})}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" variant={props.isDangerous ? 'danger' : 'solid'} isBusy={isBusy}>
+              {props.button}
+            </Button>
+          </>
+        }
+      >
+        <Refused refusal={context.refusal} />
+        <ErrorSummary
+          problems={problems}
+          attempt={context.attempt}
+          title={words.problems(problems.length)}
+        />
+        {children}
+      </Dialog>
+      {snapshot.matches('discarding') && (
+        <Dialog
+          title={words.discardTitle}
+          isAlert
+          onClose={close}
+          footer={
+            <>
+              <Button data-first onClick={() => actor.send({ type: 'keep' })}>
+                {words.keepEditing}
+              </Button>
+              <Button variant="danger" onClick={() => actor.send({ type: 'discard' })}>
+                {words.discard}
+              </Button>
+            </>
+          }
+        >
+          {null}
+        </Dialog>
+      )}
+    </>
+  )
+}
