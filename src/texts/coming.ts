@@ -30,7 +30,6 @@ export const comingTexts = {
       'Invite, edit, reset, delete',
     ],
     companyUsers: ['The company’s users with their groups and the type that follows from them'],
-    offers: ['Offers with their price check and margin', 'Approvals, and what waits for whom'],
     offerConfig: [
       'Costs, recoveries and target margins',
       'The approval flow, with its effect shown first',
@@ -76,7 +75,4 @@ const byEnding: Readonly<Record<string, ComingPage>> = {
 
 /** The words for a page of the table of pages, by its path there. */
 export const comingPageOf = (path: string): ComingPage =>
-  byPath[path] ??
-  (path.startsWith('/dashboard/spot-feedstock/') ? 'offers' : undefined) ??
-  byEnding[path.split('/').at(-2) ?? ''] ??
-  'program'
+  byPath[path] ?? byEnding[path.split('/').at(-2) ?? ''] ?? 'program'

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 
 import { DateOnly, Email, Instant, line } from '#schemas/primitives.ts'
 
+import { priceReasons } from './words.ts'
+
 /** Why a price needs approval (specification 1 §4). */
-export const PriceReason = z.enum(['near-high-price', 'above-high-price'])
+export const PriceReason = z.enum(priceReasons)
 export type PriceReason = z.infer<typeof PriceReason>
 
 export const Approver = z.strictObject({

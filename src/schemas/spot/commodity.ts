@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { DateOnly } from '#schemas/primitives.ts'
 import { spotTexts } from '#texts/spot.ts'
 
+import { metals } from './words.ts'
+
 /** Specification 1 §9, in its order. */
-export const Metal = z.enum(['ni', 'co', 'li', 'cu', 'al', 'mn'])
+export const Metal = z.enum(metals)
 export type Metal = z.infer<typeof Metal>
-/** The metals that the process gets back and sells (domain.md §4). */
-export const RECOVERED = ['ni', 'co', 'li'] as const satisfies readonly Metal[]
 
 export const SeriesType = z.enum(['low-mid-high', 'ask-mid-bid'])
 export type SeriesType = z.infer<typeof SeriesType>

@@ -4,48 +4,23 @@ import { DateOnly, Instant } from '#schemas/primitives.ts'
 import { Change, SentEmail } from '#schemas/shipment-request.ts'
 import { spotTexts } from '#texts/spot.ts'
 
-import { Approval, ApprovalFlow, Awaited, Delegation, PriceReason } from './approval.ts'
+import { Approval, ApprovalFlow, Awaited, Delegation } from './approval.ts'
 import { PricedForm, SharedForm } from './priced-offer.ts'
+import { lossReasons, offerActions, offerStates } from './words.ts'
 
 export const OfferId = z.string().check(z.regex(/^so_0\d{7}$/, spotTexts.fields.offerId))
 
 /** Specification 1 §4. */
-export const OfferState = z.enum([
-  'pending-approval',
-  'approved-or-expired',
-  'rejected',
-  'deleted',
-  'supplier-approved',
-  'supplier-rejected',
-])
+export const OfferState = z.enum(offerStates)
 export type OfferState = z.infer<typeof OfferState>
 
 /** The actions on an offer; `config-update` is the configuration's own (specification 1 §4). */
-export const OfferAction = z.enum([
-  'create',
-  'update-offer-form',
-  'approve',
-  'reject',
-  'delete',
-  'add-note',
-  'update-expiration-date',
-  'update-po-number',
-  'supplier-approve',
-  'supplier-reject',
-])
+export const OfferAction = z.enum(offerActions)
 export type OfferAction = z.infer<typeof OfferAction>
 
 /** Specification 1 §4. */
-export const LossReason = z.enum([
-  'material-price',
-  'logistics-cost',
-  'supplier-never-owned-material',
-  'other',
-])
+export const LossReason = z.enum(lossReasons)
 export type LossReason = z.infer<typeof LossReason>
-
-/** Days that an offer may be valid at most (domain.md §4). */
-export const MAX_VALID_DAYS = 90
 
 export const OfferHistoryEntry = z.object({
   seq: z.int().check(z.gte(1), z.lte(100)),
@@ -112,7 +87,3 @@ export type SharedOffer = z.infer<typeof SharedOffer>
 
 export const SpotOffer = z.discriminatedUnion('view', [FullOffer, SharedOffer])
 export type SpotOffer = z.infer<typeof SpotOffer>
-
-/** Reasons of an offer in the order of the specification, each once. */
-export const inOrder = (reasons: readonly PriceReason[]): PriceReason[] =>
-  PriceReason.options.filter((reason) => reasons.includes(reason))

@@ -1,5 +1,5 @@
 import type { PriceReason } from './approval.ts'
-import { Metal, RECOVERED, commodities, defaultSymbols } from './commodity.ts'
+import { Metal, commodities, defaultSymbols } from './commodity.ts'
 import type { CommoditySymbol, YearMonth } from './commodity.ts'
 import type { SpotConfig } from './config.ts'
 import { compare, decimal, hundred, minus, rounded, sum, times, toNumber, zero } from './decimal.ts'
@@ -7,6 +7,7 @@ import type { Decimal } from './decimal.ts'
 import type { FeedstockLine } from './offer-form.ts'
 import type { ComputedLine, MetalPrice } from './priced-offer.ts'
 import { PRICE_DIGITS, metalPriceOf } from './units.ts'
+import { RECOVERED } from './words.ts'
 
 /** The average of a symbol's mid series in a month, in its own unit; undefined where there are no prices. */
 export type Averages = (symbol: CommoditySymbol, month: YearMonth) => number | undefined

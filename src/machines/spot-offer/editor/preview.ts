@@ -43,8 +43,8 @@ export type Preview = {
 }
 
 const known = new WeakMap<LineDraft, FeedstockLine | null>()
-// A line never changes in place, so each is parsed once: typing in one costs one.
-function readLine(line: LineDraft): FeedstockLine | null {
+/** A typed line as the schema has it, or null. It never changes in place, so each is parsed once. */
+export function readLine(line: LineDraft): FeedstockLine | null {
   const before = known.get(line)
   if (before !== undefined) return before
   const read = FeedstockLine.safeParse(normalise(lineForm(line)).value).data ?? null

@@ -1,5 +1,9 @@
+import type { PricedForm } from '#schemas/spot/priced-offer.ts'
+
 import { differences } from './diff.ts'
 import type { Difference, Whose } from './diff.ts'
+import type { LineDraft } from './draft.ts'
+import { readLine } from './preview.ts'
 import type { EditorContext } from './types.ts'
 
 /** The texts that stand at fields now: of those that were left, and of all once saving was tried. */
@@ -26,4 +30,21 @@ export function comparisonOf({
     ...difference,
     chosen: choices[difference.id] ?? difference.keep,
   }))
+}
+
+/** A typed line with what it comes to, as breakdowns and pictures take it; undefined while it cannot be priced. */
+export function pricedLine(
+  { preview }: Pick<EditorContext, 'preview'>,
+  line: LineDraft,
+): PricedForm['feedstockLines'][number] | undefined {
+  const computed = preview.lines[line.uuid]
+  const read = readLine(line)
+  return computed && read ? { ...read, computed } : undefined
+}
+
+/** The month before one: what to price by while a month has no prices yet. */
+export function monthBefore(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const before = number === 1 ? [year - 1, 12] : [year, number - 1]
+  return before.map((part) => String(part).padStart(2, '0')).join('-')
 }

@@ -1,5 +1,5 @@
 import { addDays } from '#schemas/calendar.ts'
-import { OfferAction } from '#schemas/spot/offer.ts'
+import { offerActions } from '#schemas/spot/words.ts'
 
 import type { Actor, FormFacts, OfferEvent, OfferEventType, OfferFacts } from './types.ts'
 
@@ -52,4 +52,4 @@ export const newFacts = (
 })
 
 /** All event types: the actions of the API and the end of the expiration day. */
-export const eventTypes: readonly OfferEventType[] = [...OfferAction.options, 'expire']
+export const eventTypes: readonly OfferEventType[] = [...offerActions, 'expire']

@@ -6,7 +6,7 @@ import type {
   Delegation,
   PriceReason,
 } from '#schemas/spot/approval.ts'
-import { inOrder } from '#schemas/spot/offer.ts'
+import { inOrder } from '#schemas/spot/words.ts'
 
 import type { Given, OfferFacts } from './types.ts'
 
@@ -28,7 +28,7 @@ function namedFor({ approvers }: ApprovalFlow, reason: PriceReason): readonly Ap
  * The approvers that an offer asks, in the flow's order. The last editor is not asked, unless nobody else could be:
  * then they approve alone (domain.md §4).
  */
-function slotsOf({ flow, reasons, lastEditedBy }: Asked): readonly Slot[] {
+export function neededSlots({ flow, reasons, lastEditedBy }: Asked): readonly Slot[] {
   const asked = (approver: Approver) =>
     reasons.filter((reason) => {
       const named = namedFor(flow, reason)
@@ -52,7 +52,7 @@ const openReasons = (facts: Asked, slots: readonly Slot[]) =>
 
 /** Whether the approval flow has all it asks for. */
 export function isSatisfied(facts: Asked): boolean {
-  const slots = slotsOf(facts)
+  const slots = neededSlots(facts)
   return facts.flow.mode === 'any'
     ? openReasons(facts, slots).length === 0
     : slots.every((slot) => hasGiven(facts.approvals, slot))
@@ -60,7 +60,7 @@ export function isSatisfied(facts: Asked): boolean {
 
 /** The slots whose word is awaited now: of a sequence the next one only. */
 function awaitedSlots(facts: Asked): readonly Slot[] {
-  const slots = slotsOf(facts)
+  const slots = neededSlots(facts)
   const open = openReasons(facts, slots)
   const missing = slots.filter(
     (slot) =>
@@ -114,7 +114,7 @@ export function slotFor(facts: Asked, on: On): Slot | undefined {
 /** Whether a person edited the offer last and somebody else could approve it. */
 export const isOwnEdit = (facts: Asked, person: Person): boolean =>
   isSame(person, facts.lastEditedBy) &&
-  !slotsOf(facts).some(({ approver }) => isSame(approver, person))
+  !neededSlots(facts).some(({ approver }) => isSame(approver, person))
 
 /** Whether a person edited the offer last and approves it all the same, being the only one who can. */
 export const isAlone = (facts: Asked, person: Person): boolean =>

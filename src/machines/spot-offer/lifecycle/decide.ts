@@ -3,8 +3,8 @@ import type { SnapshotFrom } from 'xstate'
 
 import { explain, rolesOf } from '#machines/explain.ts'
 import type { ErrorCode, Reason } from '#schemas/error.ts'
-import { OfferAction } from '#schemas/spot/offer.ts'
-import type { OfferState } from '#schemas/spot/offer.ts'
+import type { OfferAction, OfferState } from '#schemas/spot/offer.ts'
+import { offerActions } from '#schemas/spot/words.ts'
 
 import { rehearse } from './alphabet.ts'
 import { isOver } from './guards.ts'
@@ -127,7 +127,7 @@ export type Offered = {
 
 /** Every action with whether this user could take it now and, if not, why and who could (statecharts.md §3). */
 export function offered(stored: Offer, now: Now): Offered[] {
-  return OfferAction.options
+  return offerActions
     .filter((action) => action !== 'create')
     .map((action) => {
       const refused = refusalsOf(stored, rehearse(action, now))

@@ -1,6 +1,6 @@
+import { displayName } from '#schemas/person.ts'
 import type { FullOffer, SharedOffer, SpotOffer } from '#schemas/spot/offer.ts'
 import type { PricedForm } from '#schemas/spot/priced-offer.ts'
-import { displayName } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 import { newFacts } from './alphabet.ts'

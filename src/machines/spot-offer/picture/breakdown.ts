@@ -1,6 +1,6 @@
-import { Metal, RECOVERED } from '#schemas/spot/commodity.ts'
 import type { SpotConfig } from '#schemas/spot/config.ts'
 import type { ComputedLine, PricedForm } from '#schemas/spot/priced-offer.ts'
+import { RECOVERED, metals } from '#schemas/spot/words.ts'
 import { spotTexts } from '#texts/spot.ts'
 
 type Line = PricedForm['feedstockLines'][number]
@@ -14,20 +14,20 @@ export type Row = {
   readonly perKg: number
 }
 
-const { breakdown: words, metals } = spotTexts
+const { breakdown: words, metals: names } = spotTexts
 
 const prices = ({ computed }: Line): Row[] =>
-  Metal.options.flatMap((metal) => {
+  metals.flatMap((metal) => {
     const price = computed.metalPrices[metal]
     if (!price) return []
     const from = words.average(price.symbol, price.month, price.average, price.unit)
-    return [{ kind: 'price' as const, label: words.price(metals[metal]), from, perKg: price.perKg }]
+    return [{ kind: 'price' as const, label: words.price(names[metal]), from, perKg: price.perKg }]
   })
 
 const recoverable = (line: Line, config: SpotConfig): Row[] =>
   RECOVERED.filter((metal) => line.composition[metal] > 0).map((metal) => ({
     kind: 'recoverable',
-    label: words.recoverable(metals[metal]),
+    label: words.recoverable(names[metal]),
     from: words.product([
       `${line.composition[metal]} %`,
       `${config.percentMetalRecovery[metal]} %`,
@@ -45,12 +45,12 @@ const costs = ({ computed: { cost } }: Line): Row[] =>
 
 function offered({ composition, pricing, computed }: Line): Row[] {
   const payables = pricing.mode === 'payables' ? pricing.payables : undefined
-  const rows = Metal.options.flatMap((metal): Row[] => {
+  const rows = metals.flatMap((metal): Row[] => {
     const worth = computed.payable[metal]
     if (!payables || worth === undefined) return []
     const perKg = computed.metalPrices[metal]?.perKg ?? 0
     const from = words.product([`${composition[metal]} %`, `${payables[metal]} %`, `${perKg}`])
-    return [{ kind: 'payable', label: words.payable(metals[metal]), from, perKg: worth }]
+    return [{ kind: 'payable', label: words.payable(names[metal]), from, perKg: worth }]
   })
   const from = payables ? words.sum : words.fixed
   return [...rows, { kind: 'offered', label: words.offered, from, perKg: computed.offered }]
@@ -99,7 +99,7 @@ export function waterfallOf({ computed }: Pick<Line, 'computed'>): readonly Step
     return { label, from, to: height, kind }
   }
   const gains = RECOVERED.filter((metal) => computed.recoverable[metal] !== 0).map((metal) =>
-    step(words.recoverable(metals[metal]), computed.recoverable[metal], 'gain'),
+    step(words.recoverable(names[metal]), computed.recoverable[metal], 'gain'),
   )
   const spent = (['processing', 'storage', 'handling', 'teardown', 'shipping'] as const)
     .filter((name) => computed.cost[name] > 0)

@@ -1,0 +1,91 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Sent } from '#api/contract/define-call.ts'
+// The table of offers only, not the whole contract: each call brings its schemas along.
+import { spotSettingsCalls } from '#api/contract/spot-settings.ts'
+import { spotCalls as calls } from '#api/contract/spot.ts'
+
+import { REFRESH_MS, paged, shipmentKeys } from './queries.ts'
+import { newKey, request } from './request.ts'
+
+export type OfferListQuery = NonNullable<Sent<typeof calls.listSpotOffers>['query']>
+type Patch = Sent<typeof calls.patchSpotOffer>['body']
+
+/** The keys of everything about offers; a change of one invalidates `lists`. */
+export const offerKeys = {
+  lists: ['offers', 'list'] as const,
+  one: (id: string) => ['offers', 'one', id] as const,
+}
+
+/** One offer with its whole history, as the company sees it. */
+export const offerQuery = (id: string) =>
+  queryOptions({
+    queryKey: offerKeys.one(id),
+    queryFn: async ({ signal }) =>
+      (await request(calls.getSpotOffer, { params: { offer_id: id } }, { signal })).data,
+    refetchInterval: REFRESH_MS,
+  })
+
+/** The configuration of spot feedstock with its newest changes. */
+export const spotConfigQuery = () =>
+  queryOptions({
+    queryKey: ['spot-config'],
+    queryFn: ({ signal }) => request(spotSettingsCalls.getSpotConfig, { query: {} }, { signal }),
+    staleTime: REFRESH_MS,
+  })
+
+/** The list of offers, page after page. */
+export const offerListQuery = (query: OfferListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...offerKeys.lists, query],
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam ? { cursor: pageParam } : {}
+      return request(calls.listSpotOffers, { query: { ...query, ...page } }, { signal })
+    },
+    ...paged,
+  })
+
+/** Lists of offers and what waits for whom are read again when they are looked at next. */
+export function forgetOfferLists(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: offerKeys.lists })
+  void queryClient.invalidateQueries({ queryKey: [...shipmentKeys.lists, 'inbox'] })
+}
+
+type Patching = {
+  readonly id: string
+  readonly body: Patch
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Acts on an offer: the one place where the cache learns of it (cancel, call, set the answer, invalidate lists).
+ * Throws ApiError; after a 409 the record is read again.
+ */
+export async function patchOffer(
+  queryClient: QueryClient,
+  { id, body, idempotencyKey = newKey(), signal }: Patching,
+) {
+  const queryKey = offerKeys.one(id)
+  await queryClient.cancelQueries({ queryKey })
+  const input = { params: { offer_id: id }, body }
+  const options = { idempotencyKey, ...(signal ? { signal } : {}) }
+  try {
+    const answer = await request(calls.patchSpotOffer, input, options)
+    queryClient.setQueryData(queryKey, answer.data)
+    return answer
+  } finally {
+    forgetOfferLists(queryClient)
+  }
+}
+
+/** The newest offer letter as a blob with its name. Throws ApiError. */
+export async function loadLetter(id: string, signal?: AbortSignal) {
+  const params = { offer_id: id, s3_key: 'latest' }
+  const { data } = await request(calls.getSpotDocument, { params }, signal ? { signal } : {})
+  const response = await fetch(data.getUrl, signal ? { signal } : {})
+  if (!response.ok) throw new Error(`The document answered ${response.status}`)
+  const bytes = await response.blob()
+  return { filename: data.filename, blob: new Blob([bytes], { type: data.contentType }) }
+}

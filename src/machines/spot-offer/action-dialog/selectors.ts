@@ -1,0 +1,58 @@
+import type { DialogInput, Draft, OfferDialogName } from '#machines/shipment/action-dialog/types.ts'
+import { isAlone } from '#machines/spot-offer/lifecycle/approvers.ts'
+import { actorOf, factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
+import { addDays } from '#schemas/calendar.ts'
+import type { OfferHistoryEntry, SpotOffer } from '#schemas/spot/offer.ts'
+import type { PortalUser } from '#schemas/user.ts'
+
+type Opened = { readonly user: PortalUser; readonly today: string }
+const DECISIONS: readonly OfferDialogName[] = ['supplier-approve', 'supplier-reject']
+// Ours: a new date is proposed a month ahead.
+const USUAL_DAYS = 30
+
+function initialDraft(dialog: OfferDialogName, offer: SpotOffer, { user, today }: Opened): Draft {
+  switch (dialog) {
+    case 'update-expiration-date': {
+      const isOver = offer.offerExpirationDate <= today
+      const date = isOver ? addDays(today, USUAL_DAYS) : offer.offerExpirationDate
+      return { offerExpirationDate: date, note: '' }
+    }
+    case 'update-po-number':
+      return { poNumber: offer.poNumber ?? '', note: '' }
+    case 'supplier-approve':
+      // Who accepts for themselves agrees to the terms; staff write down who did.
+      return user.caller === 'supplier' ? { terms: '', note: '' } : { note: '' }
+    case 'supplier-reject':
+      return { lossReason: '', note: '' }
+    default:
+      return { note: '' }
+  }
+}
+
+function needsNote(dialog: OfferDialogName, offer: SpotOffer, { user }: Opened): boolean {
+  if (dialog === 'reject' || dialog === 'add-note') return true
+  if (DECISIONS.includes(dialog)) return user.caller !== 'supplier'
+  if (dialog !== 'approve') return false
+  const facts = factsOf(offer)
+  return facts.reasons.includes('above-high-price') || isAlone(facts, actorOf(user))
+}
+
+/** What the dialog of an action starts with for an offer, as one reads it on a day of the company. */
+export const offerInputOf = (
+  dialog: OfferDialogName,
+  offer: SpotOffer,
+  opened: Opened,
+): DialogInput<OfferDialogName> => ({
+  dialog,
+  requestId: offer.offerId,
+  revision: Date.parse(offer.updatedAt),
+  initial: initialDraft(dialog, offer, opened),
+  isNoteRequired: needsNote(dialog, offer, opened),
+  today: opened.today,
+})
+
+/** What happened to an offer since it was read, newest first; `revision` as in the dialog's input. */
+export const entriesAfter = ({ history }: SpotOffer, revision: number): OfferHistoryEntry[] =>
+  history
+    .filter(({ timestamp }) => Date.parse(timestamp) > revision)
+    .toSorted((left, right) => right.seq - left.seq)

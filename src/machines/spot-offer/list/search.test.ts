@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+
+import { OfferFilters } from '#api/contract/spot.ts'
+
+import {
+  offerViewOf,
+  offerViews,
+  readOfferSearch,
+  toOfferQuery,
+  writeOfferSearch,
+} from './search.ts'
+
+const today = '2026-11-20'
+
+describe('the address of the list of offers', () => {
+  test('is read and written back the same', () => {
+    const raw = {
+      q: 'nordic',
+      state: 'pending-approval,rejected',
+      supplier: '300000000000001',
+      use: 'firm-offer',
+      reason: 'above-high-price',
+      waiting: 'me',
+      expired: 'no',
+      to: '2026-12-01',
+      sort: 'expiration',
+      cols: 'id,supplier',
+    }
+
+    const { search, ignored } = readOfferSearch(raw)
+
+    expect(ignored).toEqual([])
+    expect(writeOfferSearch(search)).toEqual(raw)
+  })
+
+  test.each([
+    ['state', 'flying'],
+    ['to', '2026-02-30'],
+    ['q', 'ab'],
+    ['supplier', '1'],
+    ['bogus', '1'],
+    ['expired', 'maybe'],
+  ])('%s=%s is dropped and named', (name, value) => {
+    expect(readOfferSearch({ [name]: value })).toEqual({ search: {}, ignored: [name] })
+  })
+
+  test('every view asks what the call takes, and is known again by its address', () => {
+    for (const { id, search } of offerViews(today)) {
+      expect(OfferFilters.safeParse(toOfferQuery(search)).error).toBeUndefined()
+      expect(offerViewOf(readOfferSearch(writeOfferSearch(search)).search, today)).toBe(id)
+    }
+  })
+
+  test('another search is no view', () => {
+    expect(offerViewOf({ q: 'nordic' }, today)).toBeUndefined()
+  })
+})

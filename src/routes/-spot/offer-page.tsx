@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+
+import { ApiError, sayError } from '#api/errors.ts'
+import { loadLetter, offerQuery, spotConfigQuery } from '#api/spot-offers.ts'
+import type { OfferDialogName } from '#machines/shipment/action-dialog/types.ts'
+import { configAt } from '#machines/spot-offer/picture/config-at.ts'
+import { useTitle } from '#routes/-hooks.ts'
+import type { FullOffer } from '#schemas/spot/offer.ts'
+import { offerTexts } from '#texts/spot-offers.ts'
+import { PageHeader } from '#views/parts/page.tsx'
+import { PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
+import { LoadError } from '#views/parts/states.tsx'
+import { sayMoment } from '#views/shipments/format.ts'
+import { OfferView } from '#views/spot/detail/offer-view.tsx'
+import { standingOf } from '#views/spot/model.ts'
+
+import { crumbs } from './crumbs.ts'
+import { useOfferNow } from './use-offer-now.ts'
+
+const OfferActionFlow = lazy(async () => ({
+  default: (await import('./action-flow.tsx')).OfferActionFlow,
+}))
+const RecordDocument = lazy(async () => ({
+  default: (await import('#routes/-record-document.tsx')).RecordDocument,
+}))
+const OfferChart = lazy(async () => ({
+  default: (await import('#flows/offer-chart.tsx')).OfferChart,
+}))
+const NotFound = lazy(async () => ({
+  default: (await import('#views/shell/refused.tsx')).NotFound,
+}))
+
+type Props = { readonly id: string }
+
+/** Update Offer, to read and act on. */
+export function OfferPage({ id }: Props) {
+  const title = useTitle()
+  const { data, error, refetch, dataUpdatedAt } = useQuery(offerQuery(id))
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <Suspense>
+        <NotFound thing={offerTexts.thing} />
+      </Suspense>
+    )
+  if (data?.view !== 'full')
+    return (
+      <>
+        <PageHeader title={title} crumbs={crumbs} />
+        {error ? (
+          <LoadError things={id} problem={sayError(error)} retry={() => void refetch()} />
+        ) : (
+          <PageSkeleton things={offerTexts.thing} />
+        )}
+      </>
+    )
+  const staleness = error
+    ? { problem: sayError(error), shownFrom: sayMoment(new Date(dataUpdatedAt).toISOString()) }
+    : undefined
+  return <Shown key={id} offer={data} staleness={staleness} onRetry={() => void refetch()} />
+}
+
+type ShownProps = {
+  readonly offer: FullOffer
+  readonly staleness: Parameters<typeof OfferView>[0]['staleness']
+  readonly onRetry: () => void
+}
+
+function Shown({ offer, staleness, onRetry }: ShownProps) {
+  const title = useTitle()
+  const now = useOfferNow()
+  const { data: config } = useQuery(spotConfigQuery())
+  const [dialog, setDialog] = useState<OfferDialogName>()
+  const [isLetterOpen, setLetterOpen] = useState(false)
+  return (
+    <>
+      <OfferView
+        title={title}
+        offer={offer}
+        config={config && configAt(config, offer.configVersion)}
+        now={now}
+        crumbs={crumbs}
+        renderChart={() => (
+          <Suspense fallback={<Skeleton />}>
+            <OfferChart standing={standingOf(offer, now.today)} />
+          </Suspense>
+        )}
+        staleness={staleness}
+        onRetry={onRetry}
+        onAction={setDialog}
+        onLetter={() => setLetterOpen(true)}
+      />
+      <Suspense>
+        {dialog && (
+          <OfferActionFlow
+            dialog={dialog}
+            offer={offer}
+            now={now}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {isLetterOpen && (
+          <RecordDocument
+            id={offer.offerId}
+            name={offerTexts.letter.name}
+            load={(signal) => loadLetter(offer.offerId, signal)}
+            onClose={() => setLetterOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

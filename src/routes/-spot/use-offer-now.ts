@@ -1,0 +1,15 @@
+import { useConfig } from '#routes/-hooks.ts'
+import { useNow } from '#routes/-shipments/use-now.ts'
+import { dateAt } from '#schemas/calendar.ts'
+import type { OfferNow } from '#views/spot/model.ts'
+
+const USUAL_ZONE = 'America/Los_Angeles'
+
+/** The zone in which an offer's days end: the company's. */
+export const useCompanyZone = (): string => useConfig()?.company.timeZone ?? USUAL_ZONE
+
+/** Who looks, and on which day of the company. */
+export function useOfferNow(): OfferNow {
+  const { user, now } = useNow()
+  return { user, today: dateAt(useCompanyZone(), now) }
+}

@@ -1,0 +1,89 @@
+import type { OfferDialogName } from '#machines/shipment/action-dialog/types.ts'
+import type { Offered } from '#machines/spot-offer/lifecycle/decide.ts'
+import type { Situation } from '#machines/spot-offer/lifecycle/reasons.ts'
+import type { OfferAction, SpotOffer } from '#schemas/spot/offer.ts'
+import { spotTexts } from '#texts/spot.ts'
+import type { ActionView, ActionsView, WhyRow } from '#views/records/actions-bar.tsx'
+import { sayGroups } from '#views/records/groups.ts'
+
+import { offeredOf, standingOf } from './model.ts'
+import type { OfferNow } from './model.ts'
+
+const keys: Partial<Record<OfferAction, string>> = {
+  approve: 'a',
+  reject: 'r',
+  'update-offer-form': 'e',
+  'add-note': 'n',
+}
+/** The actions that carry an offer on, by where it stands: the first possible one is the page's main button. */
+const forward: Readonly<Partial<Record<Situation, readonly OfferAction[]>>> = {
+  'pending-approval': ['approve'],
+  approved: ['supplier-approve'],
+  expired: ['update-expiration-date'],
+  rejected: ['update-offer-form'],
+  'supplier-approved': ['update-po-number'],
+  'supplier-rejected': ['update-offer-form'],
+}
+const DANGEROUS: readonly OfferAction[] = ['reject', 'delete', 'supplier-reject']
+const BESIDE: readonly OfferAction[] = ['reject', 'supplier-reject', 'update-offer-form']
+/** Refusals that say nothing but "not here": such an action is no button, only a row of "Why can't I…?". */
+const ELSEWHERE = [
+  'needs_no_approval',
+  'not_approved',
+  'not_accepted',
+  'waits',
+  'price_list',
+  'is_accepted',
+  'is_declined',
+  'is_rejected',
+  'is_deleted',
+]
+
+/** Where the whole offer is edited. */
+const editHrefOf = (id: string): string => `/dashboard/spot-feedstock/offer/${id}/?edit=true`
+
+function viewOf({ action, isPossible, reasons }: Offered, id: string): ActionView<OfferAction> {
+  const key = keys[action]
+  return {
+    action,
+    label: spotTexts.actions[action],
+    ...(key ? { key } : {}),
+    ...(isPossible ? {} : { reason: reasons.map(({ text }) => text).join(' ') }),
+    ...(action === 'update-offer-form' ? { href: editHrefOf(id) } : {}),
+    ...(DANGEROUS.includes(action) ? { isDangerous: true } : {}),
+  }
+}
+
+const isShown = ({ isPossible, isForbiddenByRole, reasons }: Offered) =>
+  isPossible || (!isForbiddenByRole && !reasons.some(({ code }) => ELSEWHERE.includes(code)))
+
+/** The buttons of an offer for a user: one main action, the next ones beside it, the rest in a menu. */
+export function actionsOf(offer: SpotOffer, now: OfferNow): ActionsView<OfferAction> {
+  const steps = forward[standingOf(offer, now.today)] ?? []
+  const views = offeredOf(offer, now)
+    .filter(isShown)
+    .map((one) => viewOf(one, offer.offerId))
+  const ahead = views.filter(({ action }) => steps.includes(action))
+  const primary = ahead.find(({ reason }) => reason === undefined)
+  const beside = [
+    ...ahead.filter((view) => view !== primary),
+    ...views.filter((view) => BESIDE.includes(view.action) && !view.reason && view !== primary),
+  ]
+  const more = views.filter((view) => view !== primary && !beside.includes(view))
+  return { primary, outlined: beside, more }
+}
+
+/** The dialog of an action; undefined where another page does it. */
+export const dialogOf = (action: OfferAction): OfferDialogName | undefined =>
+  action === 'create' || action === 'update-offer-form' ? undefined : action
+
+/** The rows of "Why can't I…?": every action, whether it is possible, why not, and who could. */
+export const whyRows = (offer: SpotOffer, now: OfferNow): WhyRow[] =>
+  offeredOf(offer, now).map(({ action, isPossible, reasons }) => ({
+    action: spotTexts.actions[action],
+    isPossible,
+    reason: isPossible ? '' : reasons.map(({ text }) => text).join(' '),
+    who: isPossible
+      ? ''
+      : sayGroups([...new Set(reasons.flatMap(({ who }) => who))], spotTexts.callers),
+  }))

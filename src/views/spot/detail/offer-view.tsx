@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { OfferDialogName } from '#machines/shipment/action-dialog/types.ts'
+import type { SpotConfig } from '#schemas/spot/config.ts'
+import type { FullOffer } from '#schemas/spot/offer.ts'
+import { css, cx } from '#styled/css'
+import { kbd } from '#styled/recipes'
+import { shipmentTexts } from '#texts/shipments.ts'
+import { offerTexts } from '#texts/spot-offers.ts'
+import { spotTexts } from '#texts/spot.ts'
+import { Badge } from '#views/parts/badge.tsx'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { CopyButton } from '#views/parts/copy.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { PageHeader } from '#views/parts/page.tsx'
+import type { Crumb } from '#views/parts/page.tsx'
+import { LoadError } from '#views/parts/states.tsx'
+import type { Problem } from '#views/parts/states.tsx'
+import { ActionsBar, Hindrances, WhyTable } from '#views/records/actions-bar.tsx'
+import { History } from '#views/records/history.tsx'
+import { Rail } from '#views/records/rail.tsx'
+import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
+import { actionsOf, dialogOf, whyRows } from '#views/spot/actions-model.ts'
+import { awaitedNames, newestOf, sayExpiry, sayReasons, sayWho } from '#views/spot/model.ts'
+import type { OfferNow } from '#views/spot/model.ts'
+import { OfferBadge } from '#views/spot/state-badge.tsx'
+
+import { Approvals } from './approvals.tsx'
+import { Lines } from './lines.tsx'
+import { railItems } from './rail-model.ts'
+import { About, Letter, Shipping, Totals } from './side.tsx'
+
+export type OfferViewProps = {
+  readonly title: string
+  readonly offer: FullOffer
+  readonly config: SpotConfig | undefined
+  readonly now: OfferNow
+  readonly crumbs: readonly Crumb[]
+  readonly renderChart: () => ReactNode
+  readonly staleness: { readonly problem: Problem; readonly shownFrom: string } | undefined
+  readonly onRetry: () => void
+  readonly onAction: (dialog: OfferDialogName) => void
+  readonly onLetter: () => void
+}
+
+const cases = spotTexts.useCases
+const columns = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  alignItems: 'start',
+})
+// Beside lines and history; on a phone between them: who approves reads the total before the past.
+const side = css({ gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } })
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+
+/** Why an approver or the supplier said no, on top: whoever made it must read it first. */
+function Refused({ offer }: Pick<OfferViewProps, 'offer'>) {
+  const newest = newestOf(offer)
+  const entry = newest.find(({ action }) => action === 'reject' || action === 'supplier-reject')
+  if (!entry || entry.newState !== offer.offerState) return null
+  const who = sayWho(entry)
+  const loss = offer.lossReason && spotTexts.lossReasons[offer.lossReason]
+  return (
+    <Banner tone="danger" title={loss ? offerTexts.declined(who, loss) : offerTexts.rejected(who)}>
+      <span className={css({ whiteSpace: 'pre-line' })}>{entry.note}</span>
+    </Banner>
+  )
+}
+
+const tell = (offer: FullOffer) =>
+  newestOf(offer).map((entry) => ({
+    seq: entry.seq,
+    what: entry.actionDescription,
+    who: sayWho(entry),
+    state: spotTexts.states[entry.newState],
+    at: entry.timestamp,
+    note: entry.note,
+    changes: entry.changes,
+    mails: entry.sentEmails,
+  }))
+
+const leadOf = (offer: FullOffer, today: string): string =>
+  offer.offerState === 'pending-approval'
+    ? offerTexts.waitsFor(awaitedNames(offer), sayReasons(offer))
+    : (sayExpiry(offer, today) ?? '')
+
+/** One offer with everything about it (pages.md §2.3, §3.3). */
+export function OfferView(props: OfferViewProps) {
+  const { offer, now, onAction } = props
+  const actions = actionsOf(offer, now)
+  const lead = leadOf(offer, now.today)
+  return (
+    <div className={css({ pb: { base: '16', md: '0' } })}>
+      <PageHeader
+        title={props.title}
+        crumbs={props.crumbs}
+        badges={
+          <>
+            <span className={css({ textStyle: 'mono', color: 'text.muted' })}>{offer.offerId}</span>
+            <OfferBadge offer={offer} today={now.today} />
+            {offer.offerForm.useCase === 'price-list' && <Badge>{cases['price-list']}</Badge>}
+          </>
+        }
+        {...(lead ? { lead } : {})}
+        actions={
+          <ActionsBar
+            actions={actions}
+            onAction={(action) => {
+              const dialog = dialogOf(action)
+              if (dialog) onAction(dialog)
+            }}
+          />
+        }
+      />
+      <div className={stack}>
+        {props.staleness && (
+          <LoadError things={offer.offerId} {...props.staleness} retry={props.onRetry} />
+        )}
+        <Refused offer={offer} />
+        <Hindrances actions={actions} />
+        <RailWithChart {...props} />
+        <div className={columns}>
+          <Lines offer={offer} config={props.config} />
+          <div className={cx(stack, side)}>
+            <Totals offer={offer} />
+            <Approvals offer={offer} />
+            <About offer={offer} />
+            <Shipping offer={offer} />
+            <Letter offer={offer} onView={props.onLetter} />
+            <div>
+              <CopyButton text={location.href} label={shipmentTexts.copyLink} />
+            </div>
+          </div>
+          <History entries={tell(offer)} count={offer.historyCount} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function RailWithChart({ offer, now, renderChart }: OfferViewProps) {
+  const [shown, setShown] = useState<'chart' | 'why'>()
+  const toggle = (what: 'chart' | 'why') => setShown(shown === what ? undefined : what)
+  useShortcuts({ l: () => toggle('chart') })
+  const opener = (what: 'chart' | 'why', content: ReactNode) => (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-expanded={shown === what}
+      className={css({ '&[aria-expanded=true]': { bg: 'subtle', color: 'text' } })}
+      onClick={() => toggle(what)}
+    >
+      {content}
+    </Button>
+  )
+  return (
+    <Rail items={railItems(offer, now.today)}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: '-2.5' })}>
+        {opener(
+          'chart',
+          <>
+            <Icon name="flow" size={15} />
+            {shipmentTexts.flow.view}
+            <kbd aria-hidden className={`${kbd()} ${css({ hideBelow: 'md' })}`}>
+              L
+            </kbd>
+          </>,
+        )}
+        {opener(
+          'why',
+          <>
+            <Icon name="info" size={15} />
+            {shipmentTexts.actions.why}
+          </>,
+        )}
+      </div>
+      {shown === 'chart' && renderChart()}
+      {shown === 'why' && <WhyTable rows={whyRows(offer, now)} />}
+    </Rail>
+  )
+}

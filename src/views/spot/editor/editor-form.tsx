@@ -1,0 +1,210 @@
+import { useState } from 'react'
+
+import { shownIssues } from '#machines/spot-offer/editor/selectors.ts'
+import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
+import { css } from '#styled/css'
+import { partTexts } from '#texts/parts.ts'
+import { editorTexts } from '#texts/spot-editor.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button, ButtonLink } from '#views/parts/button.tsx'
+import { Card } from '#views/parts/card.tsx'
+import { ErrorSummary } from '#views/parts/error-summary.tsx'
+import { TextArea } from '#views/parts/field.tsx'
+import type { Option } from '#views/parts/field.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { DiscardDialog, DraftStatus, NewerDraft } from '#views/shipments/wizard/draft-bar.tsx'
+import { sayMoney } from '#views/spot/format.ts'
+
+import { OfferFields, ShippingFields, headField } from './head-fields.tsx'
+import { LinesBlock } from './lines-block.tsx'
+import { freshId, idOf, labelOf } from './model.ts'
+import type { EditorSnapshot, Send } from './model.ts'
+import { TotalPanel } from './total-panel.tsx'
+
+type Props = {
+  readonly snapshot: EditorSnapshot
+  readonly send: Send
+  readonly suppliers: readonly Option[]
+  /** The offer's own page; undefined for a new one. */
+  readonly backHref: string | undefined
+}
+
+const MAX_LINKS = 8
+const WHILE_EDITING = ['add-line', 'duplicate-line', 'remove-line', 'undo-remove', 'discard']
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+
+/** What went wrong with the last try to save: the server's reasons, or what was lost on the way. */
+function LastAnswer({ snapshot }: Pick<Props, 'snapshot'>) {
+  const { refusal, problem } = snapshot.context
+  if (snapshot.matches('refused') && refusal)
+    return (
+      <Banner tone="danger" role="alert" title={editorTexts.refused}>
+        <ul className={css({ mt: '1', display: 'grid', gap: '1' })}>
+          {refusal.reasons.map(({ code, text }) => (
+            <li key={`${code} ${text}`}>{text}</li>
+          ))}
+        </ul>
+      </Banner>
+    )
+  if (snapshot.matches('unsent') && problem)
+    return (
+      <Banner tone="danger" role="alert" title={editorTexts.unsent}>
+        {problem.text}
+        {problem.reference && (
+          <span className={css({ display: 'block', textStyle: 'mono' })}>
+            {partTexts.reference(problem.reference)}
+          </span>
+        )}
+      </Banner>
+    )
+  return null
+}
+
+function Problems({ context }: { readonly context: EditorContext }) {
+  const found = context.attempts > 0 ? Object.entries(context.issues) : []
+  const problems = found.map(([key, text]) => ({
+    id: idOf(key),
+    label: labelOf(key, context.draft),
+    text,
+  }))
+  return (
+    <ErrorSummary
+      problems={problems.slice(0, MAX_LINKS)}
+      attempt={context.attempts}
+      title={editorTexts.problems(problems.length)}
+    />
+  )
+}
+
+const footer = css({
+  position: 'sticky',
+  bottom: '0',
+  zIndex: '5',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  mx: { base: '-4', md: '0' },
+  px: { base: '4', md: '6' },
+  py: '3',
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'border',
+  rounded: { md: 'lg' },
+  boxShadow: 'card',
+})
+
+type FooterProps = Omit<Props, 'suppliers'> & { readonly onDiscard: () => void }
+function Footer({ snapshot, backHref, onDiscard }: FooterProps) {
+  const { context } = snapshot
+  const isBusy = snapshot.hasTag('busy')
+  const { totals } = context.preview
+  const action = context.offerId === null ? editorTexts.create : editorTexts.save
+  return (
+    <div className={footer}>
+      <Button variant="ghost" isBusy={isBusy} className={css({ ml: '-3.5' })} onClick={onDiscard}>
+        <Icon name="trash" size={16} />
+        <span className={css({ srOnly: { base: true, sm: false } })}>
+          {editorTexts.draft.discard}
+        </span>
+      </Button>
+      <span className={css({ flex: '1' })} />
+      {totals && (
+        <strong data-numeric className={css({ hideFrom: 'lg', fontWeight: 'semibold' })}>
+          {sayMoney(totals.total)}
+        </strong>
+      )}
+      {backHref && <ButtonLink href={backHref}>{editorTexts.cancel}</ButtonLink>}
+      <Button
+        type="submit"
+        variant="solid"
+        isBusy={isBusy}
+        reason={context.isOnline ? undefined : editorTexts.offline}
+      >
+        {snapshot.matches('saving') ? editorTexts.saving : action}
+      </Button>
+    </div>
+  )
+}
+
+/** The whole form with its total beside it. */
+export function EditorForm({ snapshot, send: tell, suppliers, backHref }: Props) {
+  const { context, children } = snapshot
+  const [isDiscarding, setDiscarding] = useState(false)
+  const isBusy = snapshot.hasTag('busy')
+  // After a refusal one goes on as before: lines come and go where the form is being edited.
+  const send: Send = (event) => {
+    if (WHILE_EDITING.includes(event.type) && !snapshot.matches('editing'))
+      tell({ type: 'edit-on' })
+    tell(event)
+  }
+  const block = { context, issues: shownIssues(context), send }
+  return (
+    <div
+      className={css({
+        display: 'grid',
+        gap: '5',
+        alignItems: 'start',
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+      })}
+    >
+      <div className={css({ minW: '0' })}>
+        {children.keeper && <NewerDraft keeper={children.keeper} send={send} />}
+        <form
+          id="offer-form"
+          noValidate
+          inert={isBusy}
+          aria-busy={isBusy}
+          className={stack}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isBusy) send({ type: 'save' })
+          }}
+        >
+          <Problems context={context} />
+          <LastAnswer snapshot={snapshot} />
+          {snapshot.matches({ editing: 'unpriced' }) && (
+            <Banner
+              tone="warning"
+              role="alert"
+              actions={
+                <Button size="sm" onClick={() => send({ type: 'retry' })}>
+                  {partTexts.tryAgain}
+                </Button>
+              }
+            >
+              {editorTexts.prices.failed}
+            </Banner>
+          )}
+          <OfferFields {...block} suppliers={suppliers} />
+          <LinesBlock {...block} />
+          <ShippingFields {...block} />
+          <Card title={editorTexts.blocks.note}>
+            <TextArea {...headField(block, 'note')} maxLength={500} />
+          </Card>
+          <Footer
+            snapshot={snapshot}
+            send={send}
+            backHref={backHref}
+            onDiscard={() => setDiscarding(true)}
+          />
+        </form>
+      </div>
+      <aside className={css({ display: 'grid', gap: '3', position: { lg: 'sticky' }, top: '20' })}>
+        <TotalPanel
+          context={context}
+          isLoading={
+            snapshot.matches({ editing: 'loading' }) || snapshot.matches({ editing: 'reloading' })
+          }
+        />
+        {children.keeper && <DraftStatus keeper={children.keeper} />}
+      </aside>
+      {isDiscarding && (
+        <DiscardDialog
+          onDiscard={() => send({ type: 'discard', key: freshId(), uuid: freshId() })}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
+    </div>
+  )
+}

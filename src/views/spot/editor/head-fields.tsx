@@ -1,0 +1,156 @@
+import { todayOf } from '#machines/spot-offer/editor/assess.ts'
+import type { HeadField } from '#machines/spot-offer/editor/draft.ts'
+import { addDays } from '#schemas/calendar.ts'
+import { usualIncoterm } from '#schemas/spot/offer-form.ts'
+import { MAX_VALID_DAYS } from '#schemas/spot/words.ts'
+import { css } from '#styled/css'
+import { editorTexts } from '#texts/spot-editor.ts'
+import { spotTexts } from '#texts/spot.ts'
+import { Card } from '#views/parts/card.tsx'
+import { Radios } from '#views/parts/choice.tsx'
+import { SelectField, TextField } from '#views/parts/field.tsx'
+import type { Option } from '#views/parts/field.tsx'
+import { sayDay } from '#views/parts/time.tsx'
+
+import { idOf } from './model.ts'
+import type { BlockProps } from './model.ts'
+
+const { fields, hints } = editorTexts
+const caseLabel = fields.useCase
+const cases = spotTexts.useCases
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+})
+
+/** What a field of the offer's head has in common, whatever control it is. */
+export const headField = ({ context, issues, send }: BlockProps, field: HeadField) => ({
+  id: idOf(field),
+  label: fields[field],
+  value: context.draft[field],
+  error: issues[field],
+  onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+    send({ type: 'change', field, value: target.value }),
+  onBlur: () => send({ type: 'leave', field }),
+})
+
+type OfferProps = BlockProps & {
+  /** Suppliers with an account here. */
+  readonly suppliers: readonly Option[]
+}
+
+/** For whom, for what, and until when. */
+export function OfferFields({ suppliers, ...props }: OfferProps) {
+  const { context, send } = props
+  const { draft, edited } = context
+  const today = todayOf(context)
+  const last = addDays(today, MAX_VALID_DAYS)
+  const chosen = draft['supplier.id']
+  const options = [
+    ...suppliers,
+    ...(chosen && !suppliers.some(({ value }) => value === chosen)
+      ? [{ value: chosen, label: draft['supplier.name'] || chosen }]
+      : []),
+  ]
+  const chooseSupplier = (id: string) => {
+    send({ type: 'change', field: 'supplier.id', value: id })
+    const found = suppliers.find(({ value }) => value === id)
+    if (found) send({ type: 'change', field: 'supplier.name', value: found.label })
+  }
+  return (
+    <Card title={editorTexts.blocks.offer}>
+      <div className={css({ display: 'grid', gap: '5' })}>
+        <Radios
+          label={caseLabel}
+          name="useCase"
+          value={draft.useCase}
+          isInline
+          options={(['firm-offer', 'price-list'] as const).map((value) => ({
+            value,
+            label: cases[value],
+          }))}
+          onChoose={(value) => send({ type: 'change', field: 'useCase', value })}
+        />
+        <div className={grid}>
+          <SelectField
+            {...headField(props, 'supplier.id')}
+            label={editorTexts.account}
+            placeholder={editorTexts.noAccount}
+            options={options}
+            aria-disabled={edited !== null}
+            disabled={edited !== null}
+            hint={edited ? hints.fixedSupplier : hints.supplierId}
+            onChange={({ target }) => chooseSupplier(target.value)}
+          />
+          <TextField {...headField(props, 'supplier.name')} isRequired maxLength={100} />
+          <TextField {...headField(props, 'supplier.email')} type="email" hint={hints.email} />
+          <TextField {...headField(props, 'industry')} maxLength={100} />
+          <TextField
+            {...headField(props, 'offerExpirationDate')}
+            type="date"
+            isRequired
+            min={addDays(today, 1)}
+            max={last}
+            hint={hints.dates(sayDay(last))}
+          />
+          <SelectField
+            {...headField(props, 'weightUnit')}
+            options={['kg', 'lb'].map((value) => ({ value, label: value }))}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Who ships, how, and what it costs. */
+export function ShippingFields(props: BlockProps) {
+  const { context, send } = props
+  const { draft } = context
+  const isOurs = draft['shipping.party'] === 'redwood'
+  const usual = usualIncoterm[isOurs ? 'redwood' : 'supplier']
+  const isUnusual = draft['shipping.incoterm'] !== usual
+  return (
+    <Card title={editorTexts.blocks.shipping}>
+      <div className={css({ display: 'grid', gap: '5' })}>
+        <Radios
+          label={fields['shipping.party']}
+          name="shipping.party"
+          value={draft['shipping.party']}
+          isInline
+          options={(['redwood', 'supplier'] as const).map((value) => ({
+            value,
+            label: editorTexts.parties[value],
+          }))}
+          onChoose={(value) => send({ type: 'change', field: 'shipping.party', value })}
+        />
+        <div className={grid}>
+          <SelectField
+            {...headField(props, 'shipping.incoterm')}
+            options={(['FCA', 'DAP'] as const).map((value) => ({
+              value,
+              label: editorTexts.incoterms[value],
+            }))}
+            hint={
+              isUnusual ? (
+                <span className={css({ color: 'status.warning.fg' })}>
+                  {hints.incoterm(usual, isOurs ? hints.weUs : hints.weThem)}
+                </span>
+              ) : undefined
+            }
+          />
+          <span className={css({ hideBelow: 'sm' })} />
+          <TextField {...headField(props, 'shipping.origin')} maxLength={100} />
+          <TextField {...headField(props, 'shipping.destination')} maxLength={100} />
+          <TextField {...headField(props, 'shipping.cost')} inputMode="decimal" hint={hints.cost} />
+          <TextField
+            {...headField(props, 'shipping.charged')}
+            inputMode="decimal"
+            hint={hints.charged}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

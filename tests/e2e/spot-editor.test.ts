@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import {
+  act,
+  ada,
+  approveBy,
+  badge,
+  button,
+  dayIn,
+  fillOffer,
+  heading,
+  line,
+  makeOffer,
+  maya,
+  offerPath,
+  openNew,
+  readOffer,
+} from '#tests/support/spot-page.ts'
+import { createVisitors } from '#tests/support/visitors.ts'
+import type { Visitor } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+// What a call brings, on a machine that runs other things too.
+const SOON = { timeout: 75_000 }
+const LONG_MS = 240_000
+let manager: Visitor
+let ops: Visitor
+
+beforeAll(async () => {
+  manager = await visitors.visit('managers')
+  ops = await visitors.visit('customer-ops')
+  await approveBy(manager, { mode: 'any', approvers: [maya, ada] })
+}, LONG_MS)
+afterAll(() => visitors.end())
+
+describe('the editor of offers', () => {
+  test(
+    'keeps what was typed over a reload',
+    async () => {
+      const { page } = ops
+      await openNew(ops)
+      await page.getByRole('textbox', { name: 'Destination' }).fill('Carson City, NV')
+      await page.getByText(/^Draft saved/).waitFor()
+      await page.reload()
+
+      await button(page, 'Continue draft').click()
+
+      await expect
+        .poll(() => page.getByRole('textbox', { name: 'Destination' }).inputValue(), SOON)
+        .toBe('Carson City, NV')
+      await button(page, 'Discard draft').click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
+      await expect
+        .poll(() => page.getByRole('textbox', { name: 'Destination' }).inputValue())
+        .toBe('')
+    },
+    LONG_MS,
+  )
+
+  test(
+    'names every field that is wrong, and goes to the first',
+    async () => {
+      const { page } = ops
+      await openNew(ops)
+
+      await page.getByLabel('Expiration date').fill(dayIn(0))
+      await line(page).getByRole('textbox', { name: 'Ni share, %' }).fill('90')
+      await line(page).getByRole('textbox', { name: 'Co share, %' }).fill('20')
+      await button(page, 'Create offer').click()
+
+      const problems = page.getByRole('alert').filter({ hasText: 'problems in this offer' })
+      await problems.getByRole('link', { name: 'Supplier: Required' }).waitFor()
+      await problems.getByRole('link', { name: 'Line 1, Material: Required' }).waitFor()
+      await line(page).getByText('Together at most 100 %').waitFor()
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
+        .toBe('true')
+    },
+    LONG_MS,
+  )
+
+  test(
+    'compares both versions when somebody else saved first, and loses neither',
+    async () => {
+      const offer = await makeOffer(ops, 'high')
+      const { page } = ops
+      ops.expectStatus(409)
+      await page.goto(`${offerPath(offer.offerId)}?edit=true`)
+      await page.getByRole('textbox', { name: 'Destination' }).fill('Sparks, NV')
+      const { offerForm: priced } = offer
+      const { totals: _totals, ...rest } = priced
+      const { palletCount: _count, perKg: _perKg, ...shipping } = priced.shipping
+      const theirs = {
+        ...rest,
+        shipping: { ...shipping, charged: 120, destination: 'Fernley, NV' },
+        feedstockLines: priced.feedstockLines.map(({ computed: _computed, ...one }) => one),
+      }
+      await act(manager, offer, { action: 'update-offer-form', offerForm: theirs })
+
+      await button(page, 'Save offer').click()
+
+      const changed = page.getByRole('region', { name: 'This offer was changed' })
+      await changed.getByText(/changed it at/).waitFor()
+      await changed
+        .getByRole('row', { name: /^Destination/ })
+        .getByText('Both changed it')
+        .waitFor()
+      expect(await changed.getByLabel('Keep for Destination: Yours').isChecked()).toBe(true)
+      await changed.getByRole('button', { name: 'Review and send again' }).click()
+      await heading(page).waitFor()
+      await badge(page, 'Pending approval').waitFor()
+      const { offerForm } = await readOffer(ops, offer.offerId)
+      expect(offerForm.shipping).toMatchObject({ destination: 'Sparks, NV', charged: 120 })
+    },
+    LONG_MS,
+  )
+
+  test(
+    'says which prices are missing, and offers the month before',
+    async () => {
+      const { page } = ops
+      await openNew(ops)
+      ops.expectStatus(503)
+      await fillOffer(page, '70')
+
+      await line(page).getByLabel('Month of prices').fill('2099-12')
+      await line(page).getByText('No prices for LME-NI-CASH in 2099-12.').waitFor()
+
+      await line(page).getByRole('button', { name: 'Use 2099-11' }).click()
+      expect(await line(page).getByLabel('Month of prices').inputValue()).toBe('2099-11')
+    },
+    LONG_MS,
+  )
+})

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import {
+  NEW_OFFER,
+  ada,
+  approveBy,
+  button,
+  heading,
+  line,
+  makeOffer,
+  maya,
+  offerPath,
+  readOffer,
+} from '#tests/support/spot-page.ts'
+import { createVisitors } from '#tests/support/visitors.ts'
+import type { Visitor } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+// What a call brings, on a machine that runs other things too.
+const SOON = { timeout: 75_000 }
+const LONG_MS = 240_000
+let ops: Visitor
+
+beforeAll(async () => {
+  const manager = await visitors.visit('managers')
+  ops = await visitors.visit('customer-ops')
+  await approveBy(manager, { mode: 'any', approvers: [maya, ada] })
+}, LONG_MS)
+afterAll(() => visitors.end())
+
+describe('the list of offers', () => {
+  test(
+    'is filtered and searched in its address',
+    async () => {
+      const { offerId: id } = await makeOffer(ops, 'high')
+      const { page } = ops
+      const grid = page.getByRole('grid', { name: 'Offers' })
+      const ids = () => grid.getByRole('link').allInnerTexts()
+      await page.goto('/dashboard/spot-feedstock/?bogus=1')
+      await page.getByText('Ignored an unknown filter: bogus.').waitFor()
+      await page.getByRole('searchbox', { name: 'Search offers' }).fill(id)
+      await expect.poll(ids, SOON).toEqual([id])
+
+      await page.getByRole('tab', { name: 'Accepted' }).click()
+      await page.waitForURL(/state=supplier-approved/)
+      await expect.poll(ids, SOON).not.toContain(id)
+      await page.goBack()
+
+      await expect.poll(ids, SOON).toEqual([id])
+      await button(page, 'Clear filters').first().click()
+      await expect.poll(async () => (await ids()).length, SOON).toBeGreaterThan(0)
+    },
+    LONG_MS,
+  )
+
+  test(
+    'shows an action done from a row at its place',
+    async () => {
+      const { offerId: id } = await makeOffer(ops, 'low')
+      const { page } = ops
+      await page.goto(`/dashboard/spot-feedstock/?q=${id}`)
+      const row = page.getByRole('row').filter({ hasText: id })
+      await row.getByText('Approved', { exact: true }).waitFor()
+
+      await row.getByRole('button', { name: `Actions for ${id}` }).click()
+      await page.getByRole('menuitem', { name: 'Accept offer' }).click()
+      const dialog = page.getByRole('dialog', { name: `Accept offer ${id}` })
+      await dialog.getByRole('textbox', { name: 'Note' }).fill('Signed letter of 20 November.')
+      await dialog.getByRole('button', { name: 'Accept offer' }).click()
+
+      await row.getByText('Supplier approved').waitFor()
+      expect(await readOffer(ops, id)).toMatchObject({ offerState: 'supplier-approved' })
+    },
+    LONG_MS,
+  )
+})
+
+describe('for everybody', () => {
+  test(
+    'list, new offer and offer break no rule of accessibility, wide and narrow, light and dark',
+    async () => {
+      const { offerId: id } = await makeOffer(ops, 'high')
+      const narrow = await visitors.visit('managers', {
+        width: 390,
+        height: 844,
+        colorScheme: 'dark',
+      })
+      const wide = await visitors.visit('managers', { width: 1280, colorScheme: 'light' })
+      const shown: readonly [string, (page: Page) => Promise<void>][] = [
+        ['/dashboard/spot-feedstock/', (page) => page.getByText(id).first().waitFor()],
+        [NEW_OFFER, (page) => line(page).waitFor()],
+        [offerPath(id), (page) => heading(page).waitFor()],
+      ]
+
+      for (const visitor of [wide, narrow])
+        for (const [path, isThere] of shown) {
+          await visitor.page.goto(path)
+          await isThere(visitor.page)
+          expect(await visitor.faults()).toEqual([])
+          const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth)
+          expect(width).toBeLessThanOrEqual(visitor === narrow ? 390 : 1280)
+        }
+    },
+    LONG_MS,
+  )
+
+  test(
+    'the lowest tier reads the list without costs, margins and actions',
+    async () => {
+      await makeOffer(ops, 'low')
+      const { page } = await visitors.visit('lowest')
+      await page.goto('/dashboard/spot-feedstock/')
+      const grid = page.getByRole('grid', { name: 'Offers' })
+      await grid.getByRole('row').nth(1).waitFor()
+
+      const heads = await grid.getByRole('columnheader').allInnerTexts()
+      expect(heads).toContain('Supplier')
+      expect(heads).not.toContain('Margin')
+      expect(heads).not.toContain('Price check')
+      expect(await page.getByRole('link', { name: 'New Offer' }).count()).toBe(0)
+    },
+    LONG_MS,
+  )
+})

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { SharedOffer } from '#schemas/spot/offer.ts'
+import {
+  ada,
+  approveBy,
+  badge,
+  button,
+  fillOffer,
+  heading,
+  line,
+  main,
+  makeOffer,
+  maya,
+  openNew,
+  openOffer,
+  readOffer,
+} from '#tests/support/spot-page.ts'
+import { createVisitors } from '#tests/support/visitors.ts'
+import type { Visitor } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+// What a call brings, on a machine that runs other things too.
+const SOON = { timeout: 75_000 }
+const LONG_MS = 240_000
+let manager: Visitor
+let ops: Visitor
+
+beforeAll(async () => {
+  manager = await visitors.visit('managers')
+  ops = await visitors.visit('customer-ops')
+  await approveBy(manager, { mode: 'any', approvers: [maya, ada] })
+}, LONG_MS)
+afterAll(() => visitors.end())
+
+const actions = (page: Page) => page.getByRole('group', { name: 'Actions' })
+
+describe('an offer from its first number to its PO number', () => {
+  test(
+    'is made above the high price, approved by who may, accepted by the supplier and gets its PO',
+    async () => {
+      const { page } = ops
+      await openNew(ops)
+      await page.getByRole('combobox', { name: 'Supplier account' }).selectOption('300000000000001')
+      await fillOffer(page, '300')
+      const verdict = page.getByRole('status', { name: 'When saved' })
+      await verdict.getByText('Some fields are missing or wrong.').waitFor()
+      await line(page).getByRole('textbox', { name: 'Ni payable, %' }).fill('100')
+      await line(page).getByRole('textbox', { name: 'Co payable, %' }).fill('100')
+      await verdict.getByText('Its price needs approval: Above high price.').waitFor()
+      await verdict.getByText('Waits for Maya Novak, Ada Adler.').waitFor()
+
+      await button(page, 'Create offer').click()
+      await heading(page).waitFor()
+      await badge(page, 'Pending approval').waitFor()
+      const id = /so_0\d{7}/.exec(page.url())?.[0] ?? ''
+
+      // Who made it cannot approve it, and reads why and who can.
+      const approve = actions(page).getByRole('button', { name: 'Approve', exact: true })
+      expect(await approve.getAttribute('aria-disabled')).toBe('true')
+      await main(page)
+        .getByText(/You are not an approver for Above high price\./)
+        .first()
+        .waitFor()
+      await button(page, 'Why can’t I…?').click()
+      const why = page.getByRole('table', { name: 'Actions and who can take them' })
+      await why
+        .getByRole('row', { name: /^Accept offer/ })
+        .getByText(/It waits for Maya Novak/)
+        .waitFor()
+
+      await openOffer(manager, id)
+      await actions(manager.page).getByRole('button', { name: 'Approve', exact: true }).click()
+      const dialog = manager.page.getByRole('dialog', { name: `Approve offer ${id}` })
+      await dialog.getByText('Above high', { exact: true }).first().waitFor()
+      await dialog.getByRole('button', { name: 'Approve offer' }).click()
+      await dialog.getByText('Note: Required').waitFor()
+      await dialog.getByRole('textbox', { name: 'Note' }).fill('Strategic lot, approved.')
+      await dialog.getByRole('button', { name: 'Approve offer' }).click()
+      await badge(manager.page, 'Approved').waitFor()
+      await manager.page
+        .getByRole('region', { name: 'History' })
+        .getByText('Strategic lot, approved.')
+        .waitFor()
+
+      const supplier = await visitors.visit('supplier')
+      const answer = (await supplier.call('GET', `/suppliers/offer/${id}`)) as { data: unknown }
+      const shared = SharedOffer.parse(answer.data)
+      await supplier.call('PATCH', `/spot-feedstock/offers/${id}`, {
+        action: 'supplier-approve',
+        offerLastUpdatedAt: shared.updatedAt,
+      })
+
+      await openOffer(ops, id)
+      await badge(page, 'Supplier approved').waitFor()
+      await actions(page).getByRole('button', { name: 'Update PO number' }).click()
+      const po = page.getByRole('dialog', { name: `Update PO number of ${id}` })
+      await po.getByRole('textbox', { name: 'PO number' }).fill('4500118273')
+      await po.getByRole('button', { name: 'Save' }).click()
+      await page
+        .getByRole('region', { name: 'Offer', exact: true })
+        .getByText('4500118273')
+        .waitFor()
+      expect((await readOffer(ops, id)).history.map(({ action }) => action)).toEqual([
+        'create',
+        'approve',
+        'supplier-approve',
+        'update-po-number',
+      ])
+    },
+    LONG_MS,
+  )
+
+  test(
+    'is approved once by two who press at the same time',
+    async () => {
+      const { offerId: id } = await makeOffer(ops, 'high')
+      const other = await visitors.visit('admin')
+      other.expectStatus(409)
+      const pages = [manager.page, other.page]
+      for (const one of [manager, other]) {
+        await openOffer(one, id)
+        await actions(one.page).getByRole('button', { name: 'Approve', exact: true }).click()
+        await one.page.getByRole('textbox', { name: 'Note' }).fill('Fine with me.')
+      }
+      manager.expectStatus(409)
+
+      await Promise.all(
+        pages.map((page) =>
+          page.getByRole('dialog').getByRole('button', { name: 'Approve offer' }).click(),
+        ),
+      )
+
+      const late = () =>
+        Promise.all(
+          pages.map((page) => page.getByRole('dialog', { name: 'This offer was changed' }).count()),
+        )
+      await expect
+        .poll(async () => (await late()).reduce((sum, count) => sum + count, 0), SOON)
+        .toBe(1)
+      const page = (await late())[0] === 1 ? manager.page : other.page
+      const dialog = page.getByRole('dialog', { name: 'This offer was changed' })
+      await dialog.getByText('“Approve offer” is no longer possible.').waitFor()
+      await dialog.getByText('Fine with me.').last().waitFor()
+      await dialog.getByRole('button', { name: 'Discard my changes' }).click()
+      const { approvals, history } = await readOffer(ops, id)
+      expect([approvals.length, history.length]).toEqual([1, 2])
+    },
+    LONG_MS,
+  )
+
+  test(
+    'sends its letter, and is declined on behalf of the supplier only with a reason and a note',
+    async () => {
+      const { offerId: id } = await makeOffer(ops, 'low')
+      const { page } = ops
+      await openOffer(ops, id)
+      await badge(page, 'Approved').waitFor()
+
+      await button(page, 'Decline offer').click()
+      const dialog = page.getByRole('dialog', { name: `Decline offer ${id}` })
+      await dialog.getByRole('button', { name: 'Decline offer' }).click()
+      await dialog.getByText('2 problems').waitFor()
+      await dialog.getByLabel('Logistics cost').check()
+      await dialog.getByRole('textbox', { name: 'Note' }).fill('Ana Ruiz on the phone: too far.')
+      await dialog.getByRole('button', { name: 'Decline offer' }).click()
+
+      await badge(page, 'Supplier rejected').waitFor()
+      await main(page)
+        .getByText(/^Declined by .*: Logistics cost\./)
+        .waitFor()
+      await page.getByRole('region', { name: 'History' }).getByText(/email/).first().waitFor()
+      expect(await readOffer(ops, id)).toMatchObject({ lossReason: 'logistics-cost' })
+    },
+    LONG_MS,
+  )
+})
