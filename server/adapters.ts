@@ -6,6 +6,8 @@ import type { BookingPort } from './booking/port.ts'
 import { createLocalStorage } from './documents/local.ts'
 import type { StoragePort } from './documents/port.ts'
 import { createS3Storage } from './documents/s3.ts'
+import { createClamd, noScanner } from './documents/scan.ts'
+import type { ScanPort } from './documents/scan.ts'
 import { createSigner } from './documents/signing.ts'
 import type { Signer } from './documents/signing.ts'
 import { keepMails } from './mail/kept.ts'
@@ -22,6 +24,7 @@ export type Adapters = {
   readonly mail: MailPort
   readonly prices: PricesPort
   readonly storage: StoragePort
+  readonly scanner: ScanPort
   /** Local storage is served by the portal itself: where its files lie, and who signs their addresses. */
   readonly local: { readonly folder: string; readonly signer: Signer } | undefined
   readonly storageOrigins: readonly string[]
@@ -38,6 +41,7 @@ export function chooseAdapters(parts: DomainParts): Adapters {
     prices: config.PRICES_URL
       ? createPriceFeed({ url: config.PRICES_URL, key: config.PRICES_KEY })
       : createSyntheticPrices(parts.now),
+    scanner: config.CLAMD_URL ? createClamd(config.CLAMD_URL) : noScanner,
     ...chooseStorage(parts),
   }
 }

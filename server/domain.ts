@@ -30,7 +30,11 @@ import { seedDemo } from './seed/demo.ts'
 import type { Domain, DomainParts } from './wiring.ts'
 
 /** The domain with its own worker in reach, for tests that have no running loop. */
-export type DrainableDomain = Domain & { readonly drain: () => Promise<void> }
+export type DrainableDomain = Domain & {
+  readonly drain: () => Promise<void>
+  /** What the janitor does every ten minutes. */
+  readonly housekeep: () => Promise<void>
+}
 
 /** Puts everything behind the calls together. */
 export function createDomain(
@@ -40,8 +44,8 @@ export function createDomain(
   const { config, db, secrets, now, log } = parts
   const { storage, local, mail } = adapters
   const pdfs = createPdfPool()
-  const desk = createDocumentDesk({ db, storage, pdfs, now })
-  const janitor = createJanitor({ db, now, log })
+  const desk = createDocumentDesk({ db, storage, pdfs, scanner: adapters.scanner, now })
+  const janitor = createJanitor({ db, now, log, sweepUploads: desk.sweep })
   const breakers = { booking: createBreaker(now), mail: createBreaker(now) }
   const deps: Deps = {
     db,
@@ -85,6 +89,7 @@ export function createDomain(
       },
     },
     drain: outbox.drain,
+    housekeep: janitor.sweep,
     outboxState: () => outboxHealth(db, now()),
     deliver: (message) => codes.deliverCode({ channel: 'email', ...message }),
     askForApproval: createSignUpDesk({

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { sql } from 'kysely'
 
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 
 import { buildApp } from './app.ts'
 import { cognitoBrowserPools, cognitoOrigins, cognitoTokenPools } from './cognito.ts'
 import type { Config, EmbeddedConfig, ProductionConfig } from './config.ts'
+import { clockOffset } from './db/clock.ts'
 import { prepareDatabase } from './db/database.ts'
-import type { Db } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { writeSignInEvent } from './db/repositories/sign-in-events.ts'
 import { createDomain } from './domain.ts'
@@ -162,7 +161,7 @@ function createApp(parts: DomainParts, domain: Domain, access: Access): Promise<
     log,
     title: `${company.name} Partner Portal`,
     publicUrl: config.PUBLIC_URL,
-    readiness: () => readiness(parts.db, domain),
+    readiness: () => readiness(parts, domain),
     browserConfig: () => browserConfig(config, access.browserPools()),
     checksAnswers: false,
     isEmbedded: config.mode === 'embedded',
@@ -185,10 +184,14 @@ function createApp(parts: DomainParts, domain: Domain, access: Access): Promise<
 const thirdParties = ({ SENTRY_DSN, ANALYTICS_SRC }: Config) =>
   [SENTRY_DSN, ANALYTICS_SRC].flatMap((address) => (address ? [new URL(address).origin] : []))
 
-async function readiness(db: Db, domain: Domain) {
-  await sql`select 1`.execute(db)
+const CLOCK_WARN_S = 5 // security.md §4
+
+async function readiness({ db, now, log }: DomainParts, domain: Domain) {
+  const clockOffsetSeconds = await clockOffset(db, now)
+  if (Math.abs(clockOffsetSeconds) > CLOCK_WARN_S)
+    log.warn({ clockOffsetSeconds }, 'the clocks of this node and its database differ')
   // Pools are read from the same database when embedded; Cognito's keys are kept for a day (security.md §4).
-  return { database: true, identity: true, outbox: await domain.outboxState() }
+  return { database: true, identity: true, outbox: await domain.outboxState(), clockOffsetSeconds }
 }
 
 function browserConfig(

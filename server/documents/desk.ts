@@ -9,6 +9,8 @@ import {
   findByKey,
   findDocument,
   findExpected,
+  findUnclaimed,
+  forgetDocument,
   refuseDocument,
   storeDocument,
 } from '#server/db/repositories/documents.ts'
@@ -19,11 +21,15 @@ import { setDocument } from '#server/db/repositories/shipments.ts'
 import { documentKey } from './names.ts'
 import type { PdfPool } from './pdf-pool.ts'
 import type { StoragePort } from './port.ts'
+import type { ScanPort } from './scan.ts'
+
+const UNCLAIMED_MS = 7 * 86_400_000 // data-model.md §4
 
 type Deps = {
   readonly db: Db
   readonly storage: StoragePort
   readonly pdfs: PdfPool
+  readonly scanner: ScanPort
   readonly now: () => Date
 }
 type Place = { readonly tenant: string; readonly id: string; readonly kind: DocumentKind }
@@ -31,7 +37,7 @@ type Announced = Place & { readonly filename: string; readonly bytes: number; re
 type Made = NewDocument & { readonly content: Uint8Array; readonly attempt: number }
 
 /** Documents of requests: handed out under the request only, taken in after a look, and kept beside its row. */
-export function createDocumentDesk({ db, storage, pdfs, now }: Deps) {
+export function createDocumentDesk({ db, storage, pdfs, scanner, now }: Deps) {
   /** Bytes first, then the rows that speak of them. */
   async function keep(document: NewDocument, content: Uint8Array, attempt?: number) {
     const { key, tenant, id, kind } = document
@@ -54,7 +60,9 @@ export function createDocumentDesk({ db, storage, pdfs, now }: Deps) {
     const content = await storage.readQuarantine(row.s3_key)
     if (!content) return false
     const checked =
-      content.length <= MAX_DOCUMENT_BYTES ? await pdfs.check(content) : { ok: false as const }
+      content.length <= MAX_DOCUMENT_BYTES && (await scanner.isClean(content))
+        ? await pdfs.check(content)
+        : { ok: false as const }
     if (checked.ok && row.tenant !== null)
       await keep(
         {
@@ -110,6 +118,14 @@ export function createDocumentDesk({ db, storage, pdfs, now }: Deps) {
     arrived: async (key: string): Promise<boolean> => {
       const row = await findByKey(db, key)
       return row?.status === 'expected' && take(row)
+    },
+    /** Drops uploads that were announced and not claimed for a week, with whatever lies in the quarantine. */
+    sweep: async (): Promise<void> => {
+      const before = new Date(now().getTime() - UNCLAIMED_MS)
+      for (const { s3_key: key } of await findUnclaimed(db, before)) {
+        await storage.dropQuarantine(key)
+        await forgetDocument(db, key)
+      }
     },
     /** Keeps a document that the portal drew for a booking. */
     keep: ({ content, attempt, ...document }: Made): Promise<void> =>

@@ -5,13 +5,21 @@ const READY_TIMEOUT_MS = 3_000
 export type Readiness = {
   readonly database: boolean
   readonly identity: boolean
+  /** How far the database's clock is ahead of this node's: tokens, leases and dates are told by both. */
+  readonly clockOffsetSeconds: number
   readonly outbox: { readonly oldestDueSeconds: number; readonly stuck: number }
 }
 const DOWN: Readiness = {
   database: false,
   identity: false,
+  clockOffsetSeconds: 0,
   outbox: { oldestDueSeconds: 0, stuck: 0 },
 }
+
+// security.md §4: more than a minute apart, tokens and leases of other nodes are judged wrongly.
+const MAX_CLOCK_OFFSET_S = 60
+const isReady = ({ database, identity, clockOffsetSeconds }: Readiness) =>
+  database && identity && Math.abs(clockOffsetSeconds) <= MAX_CLOCK_OFFSET_S
 
 /** GET /healthz: the process answers. GET /readyz: it can work; 503 while the database or the identity is away. */
 export function serveHealth(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
@@ -25,7 +33,7 @@ export function serveHealth(app: FastifyInstance, readiness: () => Promise<Readi
       return DOWN
     })
     return reply
-      .code(state.database && state.identity ? 200 : 503)
+      .code(isReady(state) ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(state)
   })

@@ -181,3 +181,53 @@ describe('uploads', () => {
     ])
   })
 })
+
+test('an upload that nobody made is forgotten after a week', async () => {
+  const { id } = await submitted(portal)
+  const upload = await announced(id, 1000)
+  if ('status' in upload) throw new Error('it was announced')
+  const waiting = () =>
+    portal.db.selectFrom('documents').selectAll().where('s3_key', '=', upload.s3Key).execute()
+
+  clock += 6 * 86_400_000
+  await portal.domain.housekeep()
+  expect(await waiting()).toHaveLength(1)
+  clock += 2 * 86_400_000
+  await portal.domain.housekeep()
+
+  expect(await waiting()).toEqual([])
+  clock = 0
+})
+
+test('an infected upload is never served', async () => {
+  const looked: number[] = []
+  const infected = await startDomain({
+    connection: inject('connection'),
+    beside: { database: portal.database, dataDir: portal.dataDir },
+    adapters: {
+      scanner: {
+        isClean: (bytes) => {
+          looked.push(bytes.length)
+          return Promise.resolve(false)
+        },
+      },
+    },
+  })
+  const { id } = await submitted(portal)
+  const pdf = Buffer.from(await (await PDFDocument.create()).save())
+  const upload = await announced(id, pdf.length)
+  if ('status' in upload) throw new Error('it was announced')
+
+  const { statusCode } = await infected.app.inject({
+    method: 'PUT',
+    url: pathOf(upload.putUrl),
+    headers: { 'content-type': 'application/pdf' },
+    payload: pdf,
+  })
+  await infected.stop()
+
+  expect(looked).toEqual([pdf.length])
+  expect(statusCode).toBeGreaterThanOrEqual(400)
+  const answer = await call(portal, 'supplier', documentPath(id, 'pallet-labels', 'latest'))
+  expect(answer.status).toBe(404)
+})

@@ -11,6 +11,7 @@ import type { Adapters } from '#server/adapters.ts'
 import { buildApp } from '#server/app.ts'
 import { createEmbeddedDesk } from '#server/booking/embedded.ts'
 import { readConfig } from '#server/config.ts'
+import { clockOffset } from '#server/db/clock.ts'
 import { prepareDatabase } from '#server/db/database.ts'
 import type { Connection } from '#server/db/embedded-postgres.ts'
 import { createDomain } from '#server/domain.ts'
@@ -108,7 +109,12 @@ export async function startDomain(options: Options) {
     log,
     title: 'Portal',
     publicUrl: undefined,
-    readiness: async () => ({ database: true, identity: true, outbox: await domain.outboxState() }),
+    readiness: async () => ({
+      database: true,
+      identity: true,
+      clockOffsetSeconds: await clockOffset(db, now),
+      outbox: await domain.outboxState(),
+    }),
     browserConfig: () => ({}),
     isEmbedded: true,
     checksAnswers: options.checksAnswers ?? true,

@@ -104,6 +104,25 @@ export async function refuseDocument(db: Db, key: string): Promise<void> {
     .execute()
 }
 
+/** Announced uploads whose address stopped working before a moment; at most 200 at a time. */
+export const findUnclaimed = (db: Db, before: Date): Promise<DocumentRow[]> =>
+  db
+    .selectFrom('documents')
+    .selectAll()
+    .where('status', '=', 'expected')
+    .where('expires_at', '<', before)
+    .limit(200)
+    .execute()
+
+/** Forgets an upload that never became a document. */
+export async function forgetDocument(db: Db, key: string): Promise<void> {
+  await db
+    .deleteFrom('documents')
+    .where('s3_key', '=', key)
+    .where('status', '=', 'expected')
+    .execute()
+}
+
 /** How many of these keys are documents that lie in the storage. */
 export async function countStored(db: Db, keys: readonly string[]): Promise<number> {
   const rows = await db
