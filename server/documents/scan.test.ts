@@ -31,8 +31,8 @@ function answerTo(stream: Buffer): string | undefined {
 }
 
 const server = net.createServer((socket) => {
-  let stream = Buffer.alloc(0)
-  socket.on('data', (part) => {
+  let stream: Buffer = Buffer.alloc(0)
+  socket.on('data', (part: Buffer) => {
     stream = Buffer.concat([stream, part])
     const answer = answerTo(stream)
     if (answer) socket.end(answer)
