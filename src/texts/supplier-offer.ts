@@ -85,6 +85,12 @@ export const supplierOfferTexts = {
     po: 'PO number',
     kind: 'Kind of offer',
   },
+  flow: {
+    title: 'Flow chart',
+    view: 'View flow chart',
+    hide: 'Hide flow chart',
+    hint: 'Where this offer is, the way it came, and what an answer would do.',
+  },
   history: { title: 'History', by: (name: string) => `by ${name}` },
   dialog: {
     titles: {

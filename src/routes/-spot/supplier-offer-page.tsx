@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 
 import { sayError } from '#api/errors.ts'
 import {
@@ -22,12 +22,15 @@ import { STAFF } from '#schemas/user-type.ts'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
-import { Loading, PageSkeleton } from '#views/parts/skeleton.tsx'
+import { Loading, PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
 import { AnswerDialog } from '#views/spot/supplier/answer-dialog.tsx'
 import { answersOf } from '#views/spot/supplier/model.ts'
 import { SupplierOfferPage as OfferView } from '#views/spot/supplier/offer-page.tsx'
 
+const OfferLifecycle = lazy(async () => ({
+  default: (await import('#flows/lifecycle/offer.tsx')).OfferLifecycle,
+}))
 const words = supplierOfferTexts
 const events = { accept: 'accept', decline: 'decline', note: 'add-note' } as const
 // Before the settings have come no page is shown; the zone itself may be left out of them.
@@ -110,7 +113,8 @@ function Loaded({ offer, title, isTaken }: LoadedProps) {
   const actor = useFlowActor(machine, { input: { offerId: offer.offerId } })
   const { word, done } = useSelector(actor, ({ context }) => context)
   const { letter, open } = useLetter(offer.offerId)
-  const today = dateAt(useConfig()?.company.timeZone ?? ZONE, now)
+  const zone = useConfig()?.company.timeZone ?? ZONE
+  const today = dateAt(zone, now)
   const isStaff = STAFF.some((caller) => caller === user.caller)
   const found = answersOf(offer, { by: actorOf(user), today })
   const taken = isTaken ? words.state.taken : undefined
@@ -131,6 +135,11 @@ function Loaded({ offer, title, isTaken }: LoadedProps) {
         done={done}
         isTaken={isTaken}
         staffHref={isStaff ? `/dashboard/spot-feedstock/offer/${offer.offerId}/` : undefined}
+        renderChart={() => (
+          <Suspense fallback={<Skeleton />}>
+            <OfferLifecycle offer={offer} user={user} now={now} timeZone={zone} />
+          </Suspense>
+        )}
         letter={letter}
         onLetter={() => void open()}
       />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'
@@ -24,6 +25,8 @@ const words = supplierOfferTexts
 const SOON_DAYS = 3
 
 type Props = {
+  /** The chart of its lifecycle; asked for when it is opened. */
+  readonly renderChart: () => ReactNode
   readonly title: string
   readonly crumbs: readonly Crumb[]
   readonly offer: SharedOffer
@@ -184,6 +187,26 @@ const Entry = ({ entry }: { readonly entry: OfferHistoryEntry }) => (
   </li>
 )
 
+function Flow({ renderChart }: Pick<Props, 'renderChart'>) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Card
+      title={words.flow.title}
+      actions={
+        <Button size="sm" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+          {isShown ? words.flow.hide : words.flow.view}
+        </Button>
+      }
+    >
+      {isShown ? (
+        renderChart()
+      ) : (
+        <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{words.flow.hint}</p>
+      )}
+    </Card>
+  )
+}
+
 /** An offer as its supplier reads and answers it: lines, shipping in words, total, what is left of its time. */
 export function SupplierOfferPage(props: Props) {
   const { title, crumbs, offer, today, letter, done } = props
@@ -237,6 +260,7 @@ export function SupplierOfferPage(props: Props) {
                 ))}
               </ol>
             </Card>
+            <Flow renderChart={props.renderChart} />
           </div>
           <div
             className={css({

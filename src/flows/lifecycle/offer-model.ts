@@ -1,0 +1,107 @@
+import { eventTypes, rehearse } from '#machines/spot-offer/lifecycle/alphabet.ts'
+import { decide, situationOf, valueOf } from '#machines/spot-offer/lifecycle/decide.ts'
+import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
+import { actorOf, factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
+import type { Actor, OfferEventType } from '#machines/spot-offer/lifecycle/types.ts'
+import { dateAt } from '#schemas/calendar.ts'
+import type { SpotOffer } from '#schemas/spot/offer.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { texts } from '#texts/en.ts'
+import { lifecycleTexts } from '#texts/lifecycle.ts'
+import { spotTexts } from '#texts/spot.ts'
+
+import { sayEffects } from './model.ts'
+import type { Lifecycle, Outcome } from './model.ts'
+import { wayThrough } from './way.ts'
+
+const YOU = 'you'
+const ROLES = ['admin', 'customer-ops', 'managers', 'supplier'] as const
+const possible = eventTypes.filter((type) => !['create', 'config-update', 'expire'].includes(type))
+
+/** Somebody of a group: a colleague who neither made nor edited it, nor is named as approver. */
+const somebody = (caller: (typeof ROLES)[number]): Actor => ({
+  id: `somebody|${caller}`,
+  email: '',
+  name: texts.callers[caller],
+  caller,
+})
+
+type Looking = {
+  readonly user: PortalUser
+  readonly now: number
+  /** Of the company: its days end an offer. */
+  readonly timeZone: string
+}
+
+/** Those whom the approval waits for, and one of each group: whoever could do something now. */
+function people(offer: SpotOffer): readonly { readonly by: Actor; readonly who: string }[] {
+  const approvers = offer.view === 'full' ? offer.facts.approvalFlow.approvers : []
+  return [
+    ...ROLES.map((caller) => ({ by: somebody(caller), who: texts.callers[caller] })),
+    ...approvers.map(({ email, name }) => ({
+      by: { id: `approver|${email}`, email, name, caller: 'managers' as const },
+      who: name,
+    })),
+  ]
+}
+
+/** An offer with its chart for the lifecycle panel. A supplier asks as itself only. */
+export function offerLifecycle(
+  offer: SpotOffer,
+  { user, now, timeZone }: Looking,
+): Omit<Lifecycle, 'laid'> {
+  const today = dateAt(timeZone, now)
+  const stored = { state: offer.offerState, facts: factsOf(offer) }
+  const value = valueOf(situationOf(stored, today))
+  const decided = (type: OfferEventType, by: Actor) => decide(stored, rehearse(type, { by, today }))
+  const entries = offer.history.toSorted((a, b) => a.seq - b.seq)
+  const labels: Readonly<Record<string, string>> = spotTexts.actions
+  const isFull = offer.view === 'full'
+  const all = people(offer)
+  return {
+    value,
+    closed: [],
+    start: valueOf('unsaved'),
+    way: wayThrough(
+      spotOfferMachine,
+      entries.map(({ actionDescription, newState }) => ({ said: actionDescription, newState })),
+      value,
+    ),
+    moments: entries.map((entry) => ({
+      title: entry.actionDescription,
+      who: entry.userDisplayName,
+      instant: entry.timestamp,
+      note: entry.note,
+      mails: entry.sentEmails.map(({ subject, sentTo }) => `${subject} → ${sentTo.join(', ')}`),
+    })),
+    next: possible.flatMap((type) => {
+      const groups = all.filter(({ by }) => decided(type, by).ok).map(({ who }) => who)
+      // An approver may do what every manager may: only what the flow names them for is said of them.
+      const isTheirs = groups.some((who) => who === texts.callers.managers)
+      const named = isTheirs
+        ? groups.filter((who) => !all.slice(ROLES.length).some((one) => one.who === who))
+        : groups
+      return named.length
+        ? [{ action: labels[type] ?? type, who: [...new Set(named)].join(', ') }]
+        : []
+    }),
+    roles: [
+      { id: YOU, label: lifecycleTexts.whatIf.you },
+      ...(isFull ? all.map(({ by, who }) => ({ id: by.id, label: who })) : []),
+    ],
+    actions: possible.map((id) => ({ id, label: labels[id] ?? id })),
+    ask: (action, role): Outcome => {
+      const type = possible.find((one) => one === action)
+      if (!type) return { isPossible: false, reasons: [] }
+      const other = isFull ? all.find(({ by }) => by.id === role)?.by : undefined
+      const decision = decided(type, other ?? actorOf(user))
+      if (!decision.ok)
+        return { isPossible: false, reasons: decision.reasons.map(({ text }) => text) }
+      return {
+        isPossible: true,
+        value: valueOf(situationOf(decision, today)),
+        ...sayEffects(decision.effects),
+      }
+    },
+  }
+}
