@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'
-import type { OfferHistoryEntry, SharedOffer } from '#schemas/spot/offer.ts'
+import type { SharedOffer } from '#schemas/spot/offer.ts'
 import { css } from '#styled/css'
 import { spotTexts } from '#texts/spot.ts'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
@@ -14,10 +13,11 @@ import { Facts } from '#views/parts/facts.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
-import { Time, sayDay } from '#views/parts/time.tsx'
+import { sayDay } from '#views/parts/time.tsx'
 
 import { OfferLines } from './lines.tsx'
 import { daysBetween } from './model.ts'
+import { Entry, Flow } from './past.tsx'
 import { sayKind, sayMass, sayMoney } from './say.ts'
 import { badgeOf } from './state.ts'
 
@@ -171,38 +171,6 @@ const Shipping = ({ offer }: { readonly offer: SharedOffer }) => {
             : []),
         ]}
       />
-    </Card>
-  )
-}
-
-const Entry = ({ entry }: { readonly entry: OfferHistoryEntry }) => (
-  <li className={css({ display: 'grid', gap: '0.5', textStyle: 'sm' })}>
-    <p className={css({ fontWeight: 'medium' })}>{entry.actionDescription}</p>
-    {entry.note && (
-      <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{entry.note}</p>
-    )}
-    <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
-      {words.history.by(entry.userDisplayName)}, <Time instant={entry.timestamp} />
-    </p>
-  </li>
-)
-
-function Flow({ renderChart }: Pick<Props, 'renderChart'>) {
-  const [isShown, setIsShown] = useState(false)
-  return (
-    <Card
-      title={words.flow.title}
-      actions={
-        <Button size="sm" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-          {isShown ? words.flow.hide : words.flow.view}
-        </Button>
-      }
-    >
-      {isShown ? (
-        renderChart()
-      ) : (
-        <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{words.flow.hint}</p>
-      )}
     </Card>
   )
 }
