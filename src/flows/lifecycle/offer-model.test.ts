@@ -7,8 +7,7 @@ import { offerLifecycle } from './offer-model.ts'
 
 const looking = {
   user: userNamed('supplier'),
-  now: Date.parse('2026-11-20T18:00:00Z'),
-  timeZone: 'America/Los_Angeles',
+  today: '2026-11-20',
 }
 const entry = {
   timestamp: '2026-11-18T10:00:00.000Z',
@@ -64,7 +63,7 @@ describe('an offer as its supplier sees it', () => {
   })
 
   test('says that its day is over', () => {
-    const late = { ...looking, now: Date.parse('2026-12-17T18:00:00Z') }
+    const late = { ...looking, today: '2026-12-17' }
     const { value, ask, next } = offerLifecycle(offer, late)
 
     expect(value).toEqual({ 'approved-or-expired': 'expired' })

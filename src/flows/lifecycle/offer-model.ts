@@ -3,7 +3,6 @@ import { decide, situationOf, valueOf } from '#machines/spot-offer/lifecycle/dec
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
 import { actorOf, factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import type { Actor, OfferEventType } from '#machines/spot-offer/lifecycle/types.ts'
-import { dateAt } from '#schemas/calendar.ts'
 import type { SpotOffer } from '#schemas/spot/offer.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { texts } from '#texts/en.ts'
@@ -28,9 +27,8 @@ const somebody = (caller: (typeof ROLES)[number]): Actor => ({
 
 type Looking = {
   readonly user: PortalUser
-  readonly now: number
-  /** Of the company: its days end an offer. */
-  readonly timeZone: string
+  /** The company's day: its end ends an offer. */
+  readonly today: string
 }
 
 /** Those whom the approval waits for, and one of each group: whoever could do something now. */
@@ -48,9 +46,8 @@ function people(offer: SpotOffer): readonly { readonly by: Actor; readonly who: 
 /** An offer with its chart for the lifecycle panel. A supplier asks as itself only. */
 export function offerLifecycle(
   offer: SpotOffer,
-  { user, now, timeZone }: Looking,
+  { user, today }: Looking,
 ): Omit<Lifecycle, 'laid'> {
-  const today = dateAt(timeZone, now)
   const stored = { state: offer.offerState, facts: factsOf(offer) }
   const value = valueOf(situationOf(stored, today))
   const decided = (type: OfferEventType, by: Actor) => decide(stored, rehearse(type, { by, today }))

@@ -11,20 +11,18 @@ import { LifecyclePanel } from './panel.tsx'
 type Props = {
   readonly offer: SpotOffer
   readonly user: PortalUser
-  /** Milliseconds. */
-  readonly now: number
-  /** Of the company. */
-  readonly timeZone: string
+  /** The company's day. */
+  readonly today: string
 }
 
 /** The lifecycle of a spot offer. Import it lazily: it brings its layout along. */
-export function OfferLifecycle({ offer, user, now, timeZone }: Props) {
+export function OfferLifecycle({ offer, user, today }: Props) {
   const lifecycle = useMemo(
     () => ({
-      ...offerLifecycle(offer, { user, now, timeZone }),
+      ...offerLifecycle(offer, { user, today }),
       laid: laidOffer as LaidFlow, // because scripts/flows.ts writes that type
     }),
-    [offer, user, now, timeZone],
+    [offer, user, today],
   )
   return <LifecyclePanel lifecycle={lifecycle} />
 }

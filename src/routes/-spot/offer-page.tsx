@@ -13,7 +13,6 @@ import { PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { sayMoment } from '#views/shipments/format.ts'
 import { OfferView } from '#views/spot/detail/offer-view.tsx'
-import { standingOf } from '#views/spot/model.ts'
 
 import { crumbs } from './crumbs.ts'
 import { useOfferNow } from './use-offer-now.ts'
@@ -24,8 +23,8 @@ const OfferActionFlow = lazy(async () => ({
 const RecordDocument = lazy(async () => ({
   default: (await import('#routes/-record-document.tsx')).RecordDocument,
 }))
-const OfferChart = lazy(async () => ({
-  default: (await import('#flows/offer-chart.tsx')).OfferChart,
+const OfferLifecycle = lazy(async () => ({
+  default: (await import('#flows/lifecycle/offer.tsx')).OfferLifecycle,
 }))
 const NotFound = lazy(async () => ({
   default: (await import('#views/shell/refused.tsx')).NotFound,
@@ -82,7 +81,7 @@ function Shown({ offer, staleness, onRetry }: ShownProps) {
         crumbs={crumbs}
         renderChart={() => (
           <Suspense fallback={<Skeleton />}>
-            <OfferChart standing={standingOf(offer, now.today)} />
+            <OfferLifecycle offer={offer} user={now.user} today={now.today} />
           </Suspense>
         )}
         staleness={staleness}

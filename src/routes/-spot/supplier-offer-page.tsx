@@ -137,7 +137,7 @@ function Loaded({ offer, title, isTaken }: LoadedProps) {
         staffHref={isStaff ? `/dashboard/spot-feedstock/offer/${offer.offerId}/` : undefined}
         renderChart={() => (
           <Suspense fallback={<Skeleton />}>
-            <OfferLifecycle offer={offer} user={user} now={now} timeZone={zone} />
+            <OfferLifecycle offer={offer} user={user} today={today} />
           </Suspense>
         )}
         letter={letter}
