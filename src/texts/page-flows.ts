@@ -5,6 +5,9 @@ const auth: MachineWords = {
     RETRY: 'Try again',
     CHOOSE_POOL: 'Choose an organization',
     SIGNED_IN: 'Signed in',
+    START_SSO: 'Continue with single sign-on',
+    USE_VW_SSO: 'VW staff are sent on',
+    GIVE_UP: 'Back to Sign In',
     SIGN_OUT: 'Sign out',
     REFRESH: 'Refresh user data',
     DOUBT_SESSION: 'A call was refused',
@@ -13,6 +16,7 @@ const auth: MachineWords = {
   },
   states: {
     config: 'Fetching settings',
+    callback: 'Back from single sign-on',
     session: 'Looking up the session',
     failed: 'Unreachable',
     quiet: 'Waiting for calls to calm down',
@@ -22,6 +26,9 @@ const auth: MachineWords = {
     isSomebody: 'somebody is signed in',
     isTokenOld: 'the token is older than 15 seconds',
     isNotAuthorized: 'the pool refuses the session',
+    isReturning: 'this page comes from single sign-on',
+    belongsToVw: 'VW staff chose another sign-on',
+    isAtProvider: 'the provider signs out as well',
     reloadsOnSignOut: 'its landing page needs a reload',
   },
 }
