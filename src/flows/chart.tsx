@@ -69,7 +69,7 @@ export function FlowChart(props: Props) {
       <div
         ref={region}
         role="region"
-        aria-label={flowTexts.chart}
+        aria-label={flowTexts.chartArea}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the keyboard
         tabIndex={0}
         className="flow-frame"

@@ -29,14 +29,14 @@ const badge = (kind: LaidFlow['kind']) => (
   <Badge tone={kind === 'lifecycle' ? 'info' : 'neutral'}>{flowTexts.kinds[kind]}</Badge>
 )
 
-const known: ReadonlySet<string> = new Set(flows.map(({ id }) => id))
+const titles: ReadonlyMap<string, string> = new Map(flows.map(({ id, title }) => [id, title]))
 
 /** `/flows/`: what runs now, and every machine with its sentence. */
 export const FlowListPage = ({ title }: { readonly title: string }) => (
   <>
     <PageHeader title={title} lead={flowTexts.lead} />
     <div className={css({ mb: '6' })}>
-      <Running known={known} />
+      <Running titles={titles} />
     </div>
     <ul className={css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } })}>
       {flows.map(({ id, title: name, summary, kind }) => (

@@ -1,6 +1,8 @@
 /** Words of the shell's parts that come when they are asked for: menus, the modal, refused pages. */
 export const menuTexts = {
   account: 'Your account',
+  live: 'Live flows',
+  inspect: 'Inspect this tab',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
 } as const

@@ -8,14 +8,9 @@ import { SelectField } from '#views/parts/field.tsx'
 
 import { fileName, readFile, toFile } from './recording.ts'
 import { switchLive } from './start.ts'
-import { announceSwitch, setLoaded, theHub } from './store.ts'
+import { setLoaded, theHub } from './store.ts'
 import { sayActor } from './use-live.ts'
 import type { Live } from './use-live.ts'
-
-const turn = (on: boolean) => {
-  switchLive(on)
-  announceSwitch()
-}
 
 /** The switch of live inspection with how many there are to see. */
 export function LiveSwitch({ isOn, says }: { readonly isOn: boolean; readonly says: string }) {
@@ -24,7 +19,7 @@ export function LiveSwitch({ isOn, says }: { readonly isOn: boolean; readonly sa
       <span className="flow-quiet" role="status">
         {isOn ? says : liveTexts.off}
       </span>
-      <Button size="sm" variant={isOn ? 'ghost' : 'outline'} onClick={() => turn(!isOn)}>
+      <Button size="sm" variant={isOn ? 'ghost' : 'outline'} onClick={() => switchLive(!isOn)}>
         {isOn ? liveTexts.turnOff : liveTexts.turnOn}
       </Button>
     </div>

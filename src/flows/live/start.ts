@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate'
+import type { ActorRefLike, AnyActorRef, InspectionEvent, Observer } from 'xstate'
 
 import { onCache } from '#flows/follow-records.ts'
 import { LIVE_SWITCH, onFollowed } from '#flows/follow.ts'
@@ -7,7 +7,12 @@ import { openPort } from './port.ts'
 import { followRecords } from './records.ts'
 import { createTab } from './tab.ts'
 
+/** Told to this page when its own switch is turned; other tabs hear of it from the storage. */
+export const SWITCHED = 'flows-live-switch'
+
 let turn: ((on: boolean) => void) | undefined
+let actors: Iterable<ActorRefLike> = []
+let inspector: Observer<InspectionEvent> | undefined
 
 /** Whether this browser shows its actors: development does unless told not to. */
 export function isLive(): boolean {
@@ -15,18 +20,17 @@ export function isLive(): boolean {
   return value === null ? import.meta.env.DEV : value !== ''
 }
 
-/** Shows what the actors of this tab do, or stops it, as the switch says; safe to call again. */
-export function startLive(): void {
-  if (turn) return turn(isLive())
-  if (!isLive()) return
+function startTab() {
   const tab = createTab(openPort(), {
     tab: Math.random().toString(36).slice(2, 8),
     now: () => Date.now(),
     place: () => location.pathname,
   })
-  turn = tab.turn
-  // because a followed system holds actors
-  for (const actor of onFollowed(tab.inspect)) tab.meet(actor as AnyActorRef)
+  actors = onFollowed((event) => {
+    tab.inspect(event)
+    inspector?.next?.(event)
+  })
+  for (const actor of actors) tab.meet(actor as AnyActorRef) // because a followed system holds actors
   let leave: (() => void) | undefined
   onCache((cache) => {
     leave?.()
@@ -34,10 +38,27 @@ export function startLive(): void {
   })
   addEventListener('pagehide', () => tab.turn(false))
   addEventListener('pageshow', ({ persisted }) => persisted && tab.turn(isLive()))
+  if (import.meta.env['VITE_INSPECT'] === 'stately')
+    addEventListener('pointerdown', () => void inspectTab('stately'), { once: true }) // a window opens by a gesture only
+  return tab.turn
+}
+
+/** Shows what the actors of this tab do, or stops it, as the switch says; safe to call again. */
+export function startLive(): void {
+  if (turn) turn(isLive())
+  else if (isLive()) turn = startTab()
 }
 
 /** The switch, for this tab and every other. */
 export function switchLive(on: boolean): void {
   localStorage.setItem(LIVE_SWITCH, on ? 'on' : '')
   startLive()
+  dispatchEvent(new Event(SWITCHED))
+}
+
+/** Opens an inspector for this tab: the page of flows, or the one that the setting names. */
+export async function inspectTab(setting?: string): Promise<void> {
+  const { INSPECTOR_SETTING, openInspector } = await import('./inspector.ts')
+  if (!isLive()) switchLive(true)
+  inspector = openInspector(actors, setting ?? localStorage.getItem(INSPECTOR_SETTING))
 }

@@ -7,7 +7,7 @@ import { createHub } from './hub.ts'
 import type { Hub, HubState } from './hub.ts'
 import { openPort } from './port.ts'
 import { emptyScene } from './scene.ts'
-import { isLive } from './start.ts'
+import { SWITCHED, isLive } from './start.ts'
 
 const EMPTY: HubState = { entries: [], scene: emptyScene }
 let hub: Hub | undefined
@@ -17,6 +17,11 @@ export function theHub(): Hub {
   if (hub) return hub
   hub = createHub(openPort())
   hub.ask()
+  // This page is somebody's inspector: what opened it sends over.
+  if (globalThis.opener) {
+    const taken = hub
+    void import('./receiver.ts').then(({ receiveInspection }) => receiveInspection(taken))
+  }
   return hub
 }
 
@@ -53,17 +58,15 @@ export const useLoaded = (): Loaded | undefined =>
     () => undefined,
   )
 
-const CHANGED = 'flows-live-switch'
 const subscribeSwitch = (next: () => void) => {
   const hear = (event: Event) => {
     if (!(event instanceof StorageEvent) || event.key === LIVE_SWITCH) next()
   }
   addEventListener('storage', hear)
-  addEventListener(CHANGED, next)
+  addEventListener(SWITCHED, next)
   return () => {
     removeEventListener('storage', hear)
-    removeEventListener(CHANGED, next)
+    removeEventListener(SWITCHED, next)
   }
 }
-export const announceSwitch = (): boolean => dispatchEvent(new Event(CHANGED))
 export const useSwitch = (): boolean => useSyncExternalStore(subscribeSwitch, isLive, () => false)

@@ -1,7 +1,9 @@
 import { Menu } from '@ark-ui/react/menu'
 import { useState } from 'react'
 
+import { LIVE_SWITCH } from '#flows/follow.ts'
 import { displayName, initials } from '#schemas/person.ts'
+import { userTypes } from '#schemas/user-type.ts'
 import { css } from '#styled/css'
 import { menu } from '#styled/recipes'
 import { menuTexts } from '#texts/shell-parts.ts'
@@ -21,6 +23,41 @@ const check = css({
   visibility: 'hidden',
   '[data-state=checked] &': { visibility: 'visible' },
 })
+
+const isOpenTo = ({ type }: AccountProps['user']) => userTypes[type].opens.includes('/flows/')
+
+// The inspection is loaded when it is asked for: most people never do.
+const inspection = () => import('#flows/live/start.ts')
+
+function LiveFlows() {
+  const [isOn, setOn] = useState(() => Boolean(localStorage.getItem(LIVE_SWITCH)))
+  const turn = (on: boolean) => {
+    setOn(on)
+    void inspection().then(({ switchLive }) => switchLive(on))
+  }
+  return (
+    <>
+      <Menu.CheckboxItem
+        value="live"
+        checked={isOn}
+        onCheckedChange={turn}
+        className={look.item}
+        closeOnSelect={false}
+      >
+        <Icon name="flow" />
+        <Menu.ItemText>{menuTexts.live}</Menu.ItemText>
+        <span className={check}>
+          <Icon name="check" size={15} />
+        </span>
+      </Menu.CheckboxItem>
+      <Menu.Item value="inspect" className={look.item}>
+        <Icon name="external" />
+        {menuTexts.inspect}
+      </Menu.Item>
+      <Menu.Separator className={look.rule} />
+    </>
+  )
+}
 
 function Themes() {
   const [theme, setTheme] = useState(readTheme)
@@ -50,6 +87,7 @@ export default function AccountMenu({ user, dashboard, isRefreshing, actions }: 
   const select = (value: string) => {
     if (value === 'refresh') actions.refresh()
     else if (value === 'sign-out') actions.signOut()
+    else if (value === 'inspect') void inspection().then(({ inspectTab }) => inspectTab())
     else go(value)
   }
   return (
@@ -57,7 +95,7 @@ export default function AccountMenu({ user, dashboard, isRefreshing, actions }: 
       defaultOpen
       positioning={{ placement: 'bottom-end' }}
       onSelect={({ value }) => {
-        if (!themes.some((name) => name === value)) select(value)
+        if (value !== 'live' && !themes.some((name) => name === value)) select(value)
       }}
     >
       <Menu.Trigger
@@ -89,6 +127,7 @@ export default function AccountMenu({ user, dashboard, isRefreshing, actions }: 
             {shellTexts.refresh}
           </Menu.Item>
           <Menu.Separator className={look.rule} />
+          {isOpenTo(user) && <LiveFlows />}
           <Themes />
           <Menu.Separator className={look.rule} />
           <Menu.Item value="sign-out" className={look.item}>

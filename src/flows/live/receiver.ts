@@ -1,0 +1,60 @@
+import { createBrowserReceiver } from '@statelyai/inspect'
+import type { StatelyInspectionEvent } from '@statelyai/inspect'
+
+import { readMessage } from '#schemas/flow-recording.ts'
+import type { FlowMessage } from '#schemas/flow-recording.ts'
+
+import type { Hub } from './hub.ts'
+
+const TAB = 'inspected'
+const idOf = (session: string) => `${TAB}/${session}`
+
+function machineOf(definition: string | undefined): string | null {
+  try {
+    const { id } = JSON.parse(definition ?? '{}') as { readonly id?: unknown } // because it is a machine's definition
+    return typeof id === 'string' ? id : null
+  } catch {
+    return null
+  }
+}
+
+/** An inspection event of any page with @statelyai/inspect as an entry; undefined: it tells of no state. */
+export function toEntry(seen: StatelyInspectionEvent): FlowMessage | undefined {
+  if (seen.type === '@xstate.event') return undefined
+  const {
+    status = 'active',
+    value,
+    context,
+  } = seen.snapshot as {
+    readonly status?: string
+    readonly value?: unknown
+    readonly context?: unknown
+  } // because the library types it as any snapshot
+  const common = {
+    at: Number(seen.createdAt) || Date.parse(seen.createdAt),
+    tab: TAB,
+    place: TAB,
+    actor: idOf(seen.sessionId),
+    status,
+    value,
+    context,
+    next: [],
+  }
+  if (seen.type === '@xstate.snapshot')
+    return readMessage({ kind: 'step', ...common, from: null, event: seen.event, taken: [] })
+  const parent = seen.parentId ? idOf(seen.parentId) : null
+  const machine = machineOf(seen.definition)
+  const name = parent ? seen.name : (machine ?? seen.name)
+  return readMessage({ kind: 'actor', ...common, machine, name, parent })
+}
+
+/** Shows what the page that opened this one sends as to an inspector, but for tabs that tell the hub already. */
+export function receiveInspection(hub: Hub): void {
+  createBrowserReceiver().subscribe((seen) => {
+    const isKnown = [...hub.getState().scene.values()].some(
+      ({ id, tab }) => tab !== TAB && id.endsWith(`/${seen.sessionId}`),
+    )
+    const entry = isKnown ? undefined : toEntry(seen)
+    if (entry?.kind === 'actor' || entry?.kind === 'step') hub.take(entry)
+  })
+}
