@@ -1,10 +1,8 @@
 import { Amplify } from 'aws-amplify'
-import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
-import type { SignInOutput } from 'aws-amplify/auth'
+import { fetchAuthSession, signOut } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
 
 import type { Session } from '#machines/auth/auth/types.ts'
-import type { Credentials, NewPassword, NextStep } from '#machines/auth/sign-in/types.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
 import { IdClaims, readUser } from '#schemas/user.ts'
@@ -12,7 +10,7 @@ import type { PortalUser } from '#schemas/user.ts'
 
 import { report } from './report.ts'
 
-// A chunk of its own: it comes when somebody is remembered or the sign-in form gets the focus.
+// A chunk of its own: it comes when somebody is remembered or the sign-in form gets the focus (with challenges.ts).
 
 const SECOND_MS = 1000
 
@@ -74,39 +72,5 @@ export async function readSession(
 /** The id token that calls carry; the library refreshes it near its end. */
 export const readIdToken = async (): Promise<string | undefined> =>
   (await fetchAuthSession()).tokens?.idToken?.toString()
-
-async function toNextStep(pool: PoolName, { nextStep }: SignInOutput): Promise<NextStep> {
-  if (nextStep.signInStep === 'DONE') {
-    const session = await readSession(pool)
-    if (!session)
-      throw Object.assign(new Error('No tokens'), { name: 'UnexpectedSignInInterruptionException' })
-    return { step: 'DONE', session }
-  }
-  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
-    return { step: nextStep.signInStep, missingAttributes: nextStep.missingAttributes ?? [] }
-  return { step: 'OTHER', name: nextStep.signInStep }
-}
-
-/** Signs in by SRP: the password itself never leaves the browser. */
-export async function submitCredentials({
-  pool,
-  username,
-  password,
-}: Credentials): Promise<NextStep> {
-  return toNextStep(pool, await signIn({ username, password }))
-}
-
-/** Answers the challenge for a new password, with the attributes that the account lacks. */
-export async function submitNewPassword({
-  pool,
-  password,
-  attributes,
-}: NewPassword): Promise<NextStep> {
-  const answer = await confirmSignIn({
-    challengeResponse: password,
-    options: { userAttributes: attributes },
-  })
-  return toNextStep(pool, answer)
-}
 
 export { signOut }

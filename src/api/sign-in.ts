@@ -2,27 +2,64 @@ import { fromPromise } from 'xstate'
 
 import type { Session } from '#machines/auth/auth/types.ts'
 import { signInMachine } from '#machines/auth/sign-in/machine.ts'
-import type { Credentials, NewPassword, NextStep } from '#machines/auth/sign-in/types.ts'
+import type {
+  Answer,
+  Answered,
+  Choice,
+  Credentials,
+  NewPassword,
+  SavedStep,
+} from '#machines/auth/sign-in/types.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
+import type { PoolName } from '#schemas/pool.ts'
 
-import { amplifyFor, orFailure, warmAmplify } from './identity.ts'
+import { orFailure } from './identity.ts'
 import { rememberUser } from './remembered.ts'
 import { reportWarning } from './report.ts'
+import { dropStep, restoreStep, saveStep } from './saved-step.ts'
+
+type Challenges = typeof import('./challenges.ts')
+let loaded: Challenges | undefined
+
+/** Fetches the client library ahead of its first use. */
+export const warmChallenges = async (): Promise<Challenges> =>
+  (loaded ??= await import('./challenges.ts'))
+
+/** The secret of the authenticator app that is being set up; it is no part of the machine, so that nothing keeps it. */
+export const readTotpSecret = (): string | undefined => loaded?.totpSecret()
 
 /** The sign-in machine on the client library; `onSession` gets the session when it ends. */
-export const provideSignIn = (config: BrowserConfig, onSession: (session: Session) => void) =>
-  signInMachine.provide({
+export function provideSignIn(config: BrowserConfig, onSession: (session: Session) => void) {
+  const challenges = async () => (await warmChallenges()).challengesFor(config)
+  return signInMachine.provide({
     actors: {
-      submitCredentials: fromPromise<NextStep, Credentials>(({ input }) =>
-        orFailure(async () => (await amplifyFor(input.pool, config)).submitCredentials(input)),
+      restoreStep: fromPromise<SavedStep | undefined, { readonly pool: PoolName }>(({ input }) =>
+        Promise.resolve(restoreStep(input.pool)),
       ),
-      submitNewPassword: fromPromise<NextStep, NewPassword>(({ input }) =>
-        orFailure(async () => (await warmAmplify()).submitNewPassword(input)),
+      submitCredentials: fromPromise<Answered, Credentials>(({ input }) =>
+        orFailure(async () => (await challenges()).submitCredentials(input)),
+      ),
+      chooseFactor: fromPromise<Answered, Choice>(({ input }) =>
+        orFailure(async () => (await challenges()).chooseFactor(input)),
+      ),
+      submitAnswer: fromPromise<Answered, Answer>(({ input }) =>
+        orFailure(async () => (await challenges()).submitAnswer(input)),
+      ),
+      submitNewPassword: fromPromise<Answered, NewPassword>(({ input }) =>
+        orFailure(async () => (await challenges()).submitNewPassword(input)),
+      ),
+      trustDevice: fromPromise<void>(() =>
+        orFailure(async () => (await challenges()).trustDevice()),
       ),
     },
     actions: {
-      reportUnknownStep: ({ context }) =>
-        reportWarning(new Error(`Sign-in step not offered: ${context.unknownStep ?? ''}`)),
+      saveStep: ({ context }) => saveStep(context),
+      dropSavedStep: () => dropStep(),
+      reportUnknownStep: ({ context: { next } }) =>
+        reportWarning(
+          new Error(`Sign-in step not offered: ${next && 'name' in next ? next.name : ''}`),
+        ),
+      reportUntrusted: (_, { error }) => reportWarning(error),
       announceSession: ({ context }) => {
         if (!context.session) return
         rememberUser(context.session.user)
@@ -30,3 +67,4 @@ export const provideSignIn = (config: BrowserConfig, onSession: (session: Sessio
       },
     },
   })
+}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 
-import { warmAmplify } from '#api/identity.ts'
-import { provideSignIn } from '#api/sign-in.ts'
+import { carryOver } from '#api/sign-in-form.ts'
+import { provideSignIn, readTotpSecret, warmChallenges } from '#api/sign-in.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { BrowserConfig, DemoAccount } from '#schemas/browser-config.ts'
 import { pools } from '#schemas/pool.ts'
@@ -13,6 +13,7 @@ import { SignInFrame } from '#views/auth/sign-in-frame.tsx'
 import { SignInSteps } from '#views/auth/sign-in-steps.tsx'
 
 import { useAuth } from './-hooks.ts'
+import { useDraft } from './-sign-in-draft.ts'
 import { Sso } from './-sso.tsx'
 
 type Props = {
@@ -39,27 +40,18 @@ export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Prop
   )
   const actor = useFlowActor(machine, { input: { pool, policy: policyOf(config, pool) } })
   const snapshot = useSelector(actor, (current) => current)
-  const [draft, setDraft] = useState({
-    organization: organizationFor(organizations, pool)?.id ?? '',
-    email: '',
-    password: '',
-  })
-  // The pool may also come from another tab.
-  const [shown, setShown] = useState(pool)
-  if (shown !== pool) {
-    setShown(pool)
-    if (organizations.find(({ id }) => id === draft.organization)?.pool !== pool)
-      setDraft({ ...draft, organization: organizationFor(organizations, pool)?.id ?? '' })
-  }
-  useEffect(
-    () => actor.send({ type: 'CHOOSE_POOL', pool, policy: policyOf(config, pool) }),
-    [actor, config, pool],
-  )
+  const [draft, setDraft] = useDraft(snapshot, organizations)
+  const { pool: current } = snapshot.context
+  useEffect(() => {
+    // Chosen in another tab: what this one was in the middle of belongs to the other pool.
+    if (pool !== current) actor.send({ type: 'CHOOSE_POOL', pool, policy: policyOf(config, pool) })
+  }, [pool, current, actor, config])
   const mustUseVw = snapshot.context.failure?.kind === 'vwMustUseSso'
   useEffect(() => {
     if (mustUseVw) auth.send({ type: 'USE_VW_SSO' })
   }, [auth, mustUseVw])
   const choosePool = (chosen: PoolName) => {
+    actor.send({ type: 'CHOOSE_POOL', pool: chosen, policy: policyOf(config, chosen) })
     if (!fixed) auth.send({ type: 'CHOOSE_POOL', pool: chosen })
   }
   const useAccount = ({ email, pool: chosen }: DemoAccount) => {
@@ -92,7 +84,10 @@ export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Prop
         sso={hasSso ? <Sso pool={pool} /> : undefined}
         hasPassword={!hasSso || config.demo !== undefined}
         onPool={choosePool}
-        warm={() => void warmAmplify()}
+        warm={() => void warmChallenges().catch(() => undefined)}
+        company={config.company.name}
+        readSecret={readTotpSecret}
+        carry={(to) => carryOver(to, draft, snapshot.matches('confirmSignUpNeeded'))}
       />
       {otherPool && <Sso {...otherPool} isMain={false} />}
     </SignInFrame>

@@ -111,28 +111,6 @@ describe('signing in', () => {
     await page.getByRole('button', { name: /^Account menu for / }).waitFor()
     expect(pathOf(page)).toBe('/bmw/')
   })
-
-  test('a first password is chosen by the rules of the pool', async () => {
-    const { page, faults } = await strangers.stranger()
-    await page.goto('/sign-in/')
-    await useAccount(page, 'new-password')
-    await send(page)
-    await page.getByRole('heading', { level: 2, name: 'Choose a new password' }).waitFor()
-    await page.getByText('Signing in as new-password@portal.example').waitFor()
-    const rules = page.getByRole('list', { name: 'The password needs' })
-    const choice = page.getByLabel('New password')
-
-    await choice.fill('short')
-    expect(await rules.getByRole('img', { name: 'Missing:' }).count()).toBeGreaterThan(0)
-    expect(await faults()).toEqual([])
-    await page.getByRole('button', { name: 'Set password and sign in' }).click()
-    await page.getByText('The password does not meet the rules below.').waitFor()
-    await choice.fill('Chosen-Here-2026!')
-    expect(await rules.getByRole('img', { name: 'Missing:' }).count()).toBe(0)
-    await field(page, 'First name').fill('Nora')
-    await page.getByRole('button', { name: 'Set password and sign in' }).click()
-    await page.getByRole('button', { name: 'Account menu for Nora Bennett' }).waitFor()
-  })
 })
 
 describe('the session', () => {

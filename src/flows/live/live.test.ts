@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 
-import { sampleInput, signInAlphabet } from '#machines/auth/sign-in/alphabet.ts'
+import { sampleInput } from '#machines/auth/sign-in/alphabet.ts'
 import { signInMachine } from '#machines/auth/sign-in/machine.ts'
-import type { Credentials, NewPassword, NextStep } from '#machines/auth/sign-in/types.ts'
+import type { Answer, Answered, Credentials, SavedStep } from '#machines/auth/sign-in/types.ts'
 import { sampleInput as keeperInput } from '#machines/drafts/keeper/alphabet.ts'
 import { draftKeeperMachine } from '#machines/drafts/keeper/machine.ts'
 import { freeInput } from '#machines/shipment/action-dialog/alphabet.ts'
+import type { PoolName } from '#schemas/pool.ts'
 import { aTab, createLine, pending, sendAction } from '#tests/support/live.ts'
 import { liveTexts } from '#texts/flows-live.ts'
 
@@ -135,44 +136,61 @@ describe('an event by hand', () => {
 })
 
 describe('no secret crosses to another tab', () => {
-  const SECRETS = ['Long enough 2026!', 'supplier@portal.example', 'AYABeC1qooiuysv0uM4wAqQ']
+  const SECRETS = [
+    'Long enough 2026!',
+    'Blue whales 77',
+    'supplier@portal.example',
+    'AYABeC1qooiuysv0uM4wAqQ',
+  ]
 
-  test('while somebody signs in, is refused, and sets a new password', async () => {
+  test('while somebody signs in, is refused, and answers a step', async () => {
     const line = createLine()
     const tab = aTab(line)
     const echo = ({
       input,
     }: {
-      readonly input: { readonly password: string }
-    }): Promise<NextStep> =>
-      Promise.reject(new Error(`${input.password} of supplier@portal.example was refused`))
+      readonly input: { readonly password: string } | { readonly answer: string }
+    }): Promise<never> =>
+      Promise.reject(
+        new Error(
+          `${'answer' in input ? input.answer : input.password} of supplier@portal.example was refused`,
+        ),
+      )
     let answers = 0
     const machine = signInMachine.provide({
       actors: {
-        submitCredentials: fromPromise<NextStep, Credentials>(async ({ input }) => {
+        restoreStep: fromPromise<SavedStep | undefined, { readonly pool: PoolName }>(() =>
+          Promise.resolve(undefined),
+        ),
+        submitCredentials: fromPromise<Answered, Credentials>(async ({ input }) => {
           if (!answers++) return echo({ input })
           return {
-            step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' as const,
-            missingAttributes: ['given_name'],
+            next: { step: 'CONFIRM_SIGN_IN_WITH_PASSWORD' as const },
+            remainingMs: 180_000,
             Session: 'AYABeC1qooiuysv0uM4wAqQ',
           }
         }),
-        submitNewPassword: fromPromise<NextStep, NewPassword>(echo),
+        submitAnswer: fromPromise<Answered, Answer>(echo),
       },
     })
     const actor = createActor(machine, { input: sampleInput, inspect: tab.inspect }).start()
-    const [, credentials, password] = signInAlphabet
+    const isEditing = () => waitFor(actor, (snapshot) => snapshot.hasTag('editing'))
 
+    await isEditing()
     for (let at = 0; at < 2; at++) {
-      actor.send(credentials)
+      actor.send({
+        type: 'SUBMIT_CREDENTIALS',
+        username: 'supplier@portal.example',
+        password: 'Long enough 2026!',
+      })
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
-      await waitFor(actor, (snapshot) => snapshot.hasTag('editing'))
+      await isEditing()
     }
-    actor.send(password)
+    actor.send({ type: 'SUBMIT_ANSWER', answer: 'Blue whales 77' })
     await waitFor(actor, (snapshot) => snapshot.context.failure !== undefined)
 
     const stream = JSON.stringify(line.passed)
-    expect(stream).toContain('SUBMIT_NEW_PASSWORD')
+    expect(stream).toContain('SUBMIT_ANSWER')
     expect(line.passed.length).toBeGreaterThan(10)
     for (const secret of SECRETS) expect(stream).not.toContain(secret)
     actor.stop()

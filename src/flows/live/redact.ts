@@ -1,6 +1,6 @@
 // What must never leave the tab (security.md §3): by the name of its field, or by what it looks like.
 const SECRET_NAME =
-  /pass(word|code|phrase)|secret|token|session|credential|authorization|cookie|signature|verifier|challenge|assertion|^code$|(mfa|totp|otp|sms|confirm\w*|verif\w*|recovery|backup|login|user)_?-?codes?$|^otp|^pin$|key$|^srp|^x-amz|bank|iban|^bic$|swift|routing_?number|account_?number|tax_?id|^ssn$/i
+  /pass(word|code|phrase)|secret|token|session|credential|authorization|cookie|signature|verifier|challenge|assertion|^code$|(mfa|totp|otp|sms|confirm\w*|verif\w*|recovery|backup|login|user)_?-?codes?$|^otp|^pin$|key$|^srp|^x-amz|bank|iban|^bic$|swift|routing_?number|account_?number|tax_?id|^ssn$|^answer$/i
 const PHONE_NAME = /phone|mobile|^tel$/i
 const MASK = '[redacted]'
 const MAX_DEPTH = 8
@@ -60,12 +60,14 @@ export function holdsSecret(value: unknown, depth = 0): boolean {
 
 // Texts that stand in a secret field, so that an echo of them elsewhere (an error's text) is found too. Not every mask
 // is of a secret text: `key: 'note'` must not hide each note.
-const ECHO_NAME = /pass(word|code|phrase)|secret|token|session/i
+const ECHO_NAME = /pass(word|code|phrase)|secret|token|session|^answer$/i
+// The answer to a choice is a word of the service's own, not somebody's.
+const OWN_WORD = /^(EMAIL|SMS|TOTP|PASSWORD|PASSWORD_SRP|WEB_AUTHN|EMAIL_OTP|SMS_OTP)$/
 const ECHO_NUMBER = /^\d[\d -]+$/
 function secretTexts(value: unknown, name = '', depth = 0): readonly string[] {
   if (typeof value === 'string') {
     const isSecret = ECHO_NAME.test(name) || (SECRET_NAME.test(name) && ECHO_NUMBER.test(value))
-    return isSecret && value.length >= MIN_ECHO ? [value] : []
+    return isSecret && value.length >= MIN_ECHO && !OWN_WORD.test(value) ? [value] : []
   }
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return []
   if (Array.isArray(value)) return value.flatMap((entry) => secretTexts(entry, name, depth + 1))

@@ -3,7 +3,7 @@ import type { Failure, FailureKind } from './failure.ts'
 const byName: Readonly<Record<string, FailureKind>> = {
   NetworkError: 'network',
   NotAuthorizedException: 'notAuthorized',
-  UserUnAuthenticatedException: 'notAuthorized',
+  UserUnAuthenticatedException: 'notSignedIn',
   UserNotFoundException: 'userNotFound',
   UserNotConfirmedException: 'userNotConfirmed',
   PasswordResetRequiredException: 'resetRequired',
@@ -18,20 +18,60 @@ const byName: Readonly<Record<string, FailureKind>> = {
   ResourceNotFoundException: 'notFound',
   UserAlreadyAuthenticatedException: 'alreadySignedIn',
   UnexpectedSignInInterruptionException: 'interrupted',
+  UserLambdaValidationException: 'notAccepted',
+  InvalidParameterException: 'notAccepted',
+  IncorrectMFAMethod: 'notAccepted',
+  CustomAuthSignInPassword: 'notAccepted',
+  EnableSoftwareTokenMFAException: 'codeMismatch',
+  DeviceMetadataNotFoundException: 'deviceUnknown',
+  InvalidRedirectException: 'redirectInvalid',
+  InvalidOriginException: 'redirectInvalid',
+  InvalidOriginMultipleRedirectsException: 'redirectInvalid',
+  TokenRefreshException: 'refreshUnsupported',
+  OAuthSignOutException: 'oauthSignOut',
+  OAuthSignInException: 'oauth',
+  PasskeyNotSupported: 'passkeyUnsupported',
+  WebAuthnCredentialNotSupportedException: 'passkeyUnsupported',
+  PasskeyAlreadyExists: 'passkeyExists',
+  PasskeyRegistrationFailed: 'passkeyFailed',
+  PasskeyRetrievalFailed: 'passkeyFailed',
+  InvalidPasskeyRegistrationOptions: 'passkeyFailed',
+  InvalidPasskeyAuthenticationOptions: 'passkeyFailed',
+  WebAuthnChallengeNotFoundException: 'passkeyFailed',
+  PasskeyRegistrationCanceled: 'passkeyCanceled',
+  PasskeyAuthenticationCanceled: 'passkeyCanceled',
+  PasskeyOperationAborted: 'passkeyAborted',
+  RelyingPartyMismatch: 'passkeyElsewhere',
+  WebAuthnOriginNotAllowedException: 'passkeyElsewhere',
+  WebAuthnRelyingPartyMismatchException: 'passkeyElsewhere',
 }
 
-const nameOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
+// Cognito has one name for several situations; its sentence tells them apart, and reads the same in every region.
+const bySentence: readonly (readonly [string, RegExp, FailureKind])[] = [
+  ['NotAuthorizedException', /invalid session|session is expired/i, 'sessionExpired'],
+  ['NotAuthorizedException', /attempts exceeded/i, 'limit'],
+  ['NotAuthorizedException', /temporary password has expired/i, 'temporaryExpired'],
+  ['ExpiredCodeException', /already been used/i, 'codeUsed'],
+  // The client library's own word for an answer to a step that it does not know of (any more).
+  ['SignInException', /session has expired/i, 'sessionExpired'],
+]
 
-const messageOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : ''
+const textOf = (error: unknown, field: 'name' | 'message'): string =>
+  typeof error === 'object' && error !== null && field in error
+    ? String((error as Readonly<Record<string, unknown>>)[field]) // because it was just looked for
+    : ''
 
 /** What the rule of deploy/lambda/pre-token.mjs says; Cognito and the provider put words of their own around it. */
 const VW_RULE = 'Corporate and field users must sign in with the VW internal single sign-on'
 
 /** The kind of a thrown error, by the name that the identity service and its client give it. */
-export const classify = (error: unknown): FailureKind =>
-  messageOf(error).includes(VW_RULE) ? 'vwMustUseSso' : (byName[nameOf(error)] ?? 'unknown')
+export function classify(error: unknown): FailureKind {
+  const name = textOf(error, 'name')
+  const message = textOf(error, 'message')
+  if (message.includes(VW_RULE)) return 'vwMustUseSso'
+  const told = bySentence.find(([known, sentence]) => known === name && sentence.test(message))
+  return told?.[2] ?? byName[name] ?? 'unknown'
+}
 
 // As the client library (state) and Okta (not assigned) put it.
 const STATE_MISMATCH = 'An error occurred while validating the state.'
@@ -40,10 +80,10 @@ const PRE_TOKEN_PREFIX = /^PreTokenGeneration failed with error /
 
 /** A failed single sign-on: what it is, and the message that the user may read (specification 2 §8). */
 export function classifySso(error: unknown, sso: 'company' | 'vw' | undefined): Failure {
-  const message = messageOf(error)
+  const message = textOf(error, 'message')
   const text = sso === 'vw' ? message.replace(PRE_TOKEN_PREFIX, '') : message
   if (message.includes(VW_RULE)) return { kind: 'vwMustUseSso', text }
   if (message === STATE_MISMATCH) return { kind: 'stateMismatch', text }
   if (sso === 'company' && message.includes(NOT_ASSIGNED)) return { kind: 'notAssigned', text }
-  return { kind: byName[nameOf(error)] ?? 'ssoFailed', text }
+  return { kind: byName[textOf(error, 'name')] ?? 'ssoFailed', text }
 }

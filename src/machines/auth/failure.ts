@@ -10,6 +10,9 @@ export type FailureKind =
   | 'resetRequired'
   | 'codeMismatch'
   | 'codeExpired'
+  | 'codeUsed'
+  | 'sessionExpired'
+  | 'temporaryExpired'
   | 'limit'
   | 'invalidPassword'
   | 'userExists'
@@ -20,6 +23,19 @@ export type FailureKind =
   | 'notAssigned'
   | 'stateMismatch'
   | 'ssoFailed'
+  | 'notSignedIn'
+  | 'notAccepted'
+  | 'deviceUnknown'
+  | 'redirectInvalid'
+  | 'refreshUnsupported'
+  | 'oauth'
+  | 'oauthSignOut'
+  | 'passkeyUnsupported'
+  | 'passkeyExists'
+  | 'passkeyFailed'
+  | 'passkeyCanceled'
+  | 'passkeyAborted'
+  | 'passkeyElsewhere'
   | 'unknown'
 
 /** A failure with its words; the browser's api/errors.ts makes it from whatever was thrown. */
@@ -39,7 +55,12 @@ export function failureOf(error: unknown): Failure {
 }
 
 // Specification 2 §8: these only warn, others are reported.
-const ONLY_WARNS: readonly FailureKind[] = ['network', 'notAuthorized', 'userNotFound']
+const ONLY_WARNS: readonly FailureKind[] = [
+  'network',
+  'notAuthorized',
+  'notSignedIn',
+  'userNotFound',
+]
 
 /** Whether a failed refresh is news for the error report. */
 export const isReported = ({ kind }: Failure): boolean => !ONLY_WARNS.includes(kind)

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 
 import type { PoolName } from '#schemas/pool.ts'
 import { css } from '#styled/css'
+import { link } from '#styled/recipes'
 import { authTexts } from '#texts/auth.ts'
 import { ssoTexts } from '#texts/sso.ts'
 import { Button } from '#views/parts/button.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
+import { Link } from '#views/parts/link.tsx'
 
+import { OrganizationFinder } from './organization-finder.tsx'
 import type { Organization } from './organizations.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -29,17 +32,62 @@ type Props = {
   /** The pools of single sign-on have passwords in the demo only. */
   readonly hasPassword: boolean
   readonly onPool: (pool: PoolName) => void
+  /** Whether people make accounts in this pool by themselves. */
+  readonly mayCreate: boolean
   readonly isBusy: boolean
   /** The first focus fetches the client library. */
   readonly onFocus: () => void
   readonly submit: (username: string, password: string) => void
+  /** Signs in without the password: by a passkey, or by whatever the account has. */
+  readonly choose: (username: string, factor?: 'WEB_AUTHN') => void
+  /** Takes the email along to where a password is reset or an account made. */
+  readonly carry: (to: 'reset' | 'sign-up') => void
 }
 
 const focusOn = (id: string) => document.getElementById(id)?.focus()
 
+type WaysProps = {
+  readonly begin: (factor?: 'WEB_AUTHN') => void
+  readonly isBusy: boolean
+}
+const OtherWays = ({ begin, isBusy }: WaysProps) => (
+  <div className={css({ display: 'grid', gap: '2', sm: { gridTemplateColumns: '1fr 1fr' } })}>
+    <Button isBusy={isBusy} onClick={() => begin('WEB_AUTHN')}>
+      {authTexts.withPasskey}
+    </Button>
+    <Button isBusy={isBusy} onClick={() => begin()}>
+      {authTexts.otherWays}
+    </Button>
+  </div>
+)
+
+type DoorsProps = { readonly mayCreate: boolean; readonly carry: Props['carry'] }
+/** To where a password is reset and an account made; what was typed goes along. */
+const Doors = ({ mayCreate, carry }: DoorsProps) => (
+  <p
+    className={css({
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '5',
+      rowGap: '2',
+      textStyle: 'sm',
+    })}
+  >
+    <Link className={link()} href="/sign-in/?mode=reset" onClick={() => carry('reset')}>
+      {authTexts.forgot}
+    </Link>
+    {mayCreate && (
+      <Link className={link()} href="/sign-in/?mode=sign-up" onClick={() => carry('sign-up')}>
+        {authTexts.createAccount}
+      </Link>
+    )}
+  </p>
+)
+
 /** Organization, email and password. */
 export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, ...props }: Props) {
   const [isAttempted, setAttempted] = useState(false)
+  const [isNamed, setNamed] = useState(false)
   const { organization, email, password } = draft
   const missing = (value: string) =>
     isAttempted && value.trim() === '' ? authTexts.required : undefined
@@ -47,6 +95,11 @@ export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, .
     onChange({ ...draft, organization: id })
     const chosen = organizations.find((one) => one.id === id)
     if (chosen) props.onPool(chosen.pool)
+  }
+  const begin = (factor?: 'WEB_AUTHN') => {
+    setNamed(true)
+    if (email.trim() === '') focusOn('email')
+    else props.choose(email.trim(), factor)
   }
   const submit = () => {
     setAttempted(true)
@@ -64,13 +117,16 @@ export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, .
       }}
     >
       {!isPoolFixed && (
-        <SelectField
-          id="organization"
-          label={authTexts.organization}
-          value={organization}
-          options={organizations.map(({ id, label }) => ({ value: id, label }))}
-          onChange={(event) => choose(event.target.value)}
-        />
+        <div className={css({ display: 'grid', gap: '2' })}>
+          <SelectField
+            id="organization"
+            label={authTexts.organization}
+            value={organization}
+            options={organizations.map(({ id, label }) => ({ value: id, label }))}
+            onChange={(event) => choose(event.target.value)}
+          />
+          <OrganizationFinder organizations={organizations} value={organization} choose={choose} />
+        </div>
       )}
       {props.sso}
       {props.sso && props.hasPassword && (
@@ -88,7 +144,9 @@ export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, .
             spellCheck={false}
             value={email}
             onFocus={props.onFocus}
-            error={missing(email)}
+            error={
+              missing(email) ?? (isNamed && email.trim() === '' ? authTexts.emailFirst : undefined)
+            }
             onChange={(event) => onChange({ ...draft, email: event.target.value })}
           />
           <PasswordField
@@ -103,6 +161,8 @@ export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, .
           <Button type="submit" variant={props.sso ? 'outline' : 'solid'} isBusy={props.isBusy}>
             {props.isBusy ? authTexts.signingIn : authTexts.signIn}
           </Button>
+          <OtherWays begin={begin} isBusy={props.isBusy} />
+          <Doors mayCreate={props.mayCreate} carry={props.carry} />
         </>
       )}
     </form>

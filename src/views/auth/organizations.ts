@@ -3,19 +3,33 @@ import { pools } from '#schemas/pool.ts'
 import type { PoolName } from '#schemas/pool.ts'
 import { tenants } from '#schemas/tenants/index.ts'
 
-/** An audience that one chooses on the sign-in page; several share a pool (pages.md §5). */
-export type Organization = { readonly id: string; readonly label: string; readonly pool: PoolName }
+/** What a company does: so one finds an audience whose name one does not know. */
+export type Kind = 'brand' | 'supplier' | 'dismantler' | 'epc' | 'staff'
 
-const others: readonly (Organization & { readonly isStaff?: true })[] = [
-  { id: 'staff', label: '{company} staff', pool: 'redwood_okta' },
-  { id: 'dismantlers', label: 'Auto dismantlers and sellers', pool: 'external' },
-  { id: 'epc', label: 'EPC suppliers', pool: 'epc_suppliers' },
-  { id: 'vw-corporate', label: 'VW corporate and field', pool: 'vwgoa_sso' },
+/** An audience that one chooses on the sign-in page; several share a pool (pages.md §5). */
+export type Organization = {
+  readonly id: string
+  readonly label: string
+  readonly pool: PoolName
+  readonly kind: Kind
+}
+
+const others: readonly Organization[] = [
+  { id: 'staff', label: '{company} staff', pool: 'redwood_okta', kind: 'staff' },
+  {
+    id: 'dismantlers',
+    label: 'Auto dismantlers and sellers',
+    pool: 'external',
+    kind: 'dismantler',
+  },
+  { id: 'epc', label: 'EPC suppliers', pool: 'epc_suppliers', kind: 'epc' },
+  { id: 'vw-corporate', label: 'VW corporate and field', pool: 'vwgoa_sso', kind: 'brand' },
 ]
-const programs: readonly Organization[] = tenants.map(({ slug, label, pool, path }) => ({
+const programs: readonly Organization[] = tenants.map(({ slug, label, pool, path, supplier }) => ({
   id: slug,
   label: path === '/vwgoa/' ? `${label} dealers` : label,
   pool,
+  kind: supplier ? 'supplier' : 'brand',
 }))
 
 /** Every audience whose pool this deployment has, in the order of the alphabet. */
@@ -25,14 +39,16 @@ export const organizationsOf = ({
 }: BrowserConfig): readonly Organization[] =>
   [...others, ...programs]
     .filter(({ pool }) => known[pool] !== undefined)
-    .map(({ id, label, pool }) => ({ id, label: label.replace('{company}', company.name), pool }))
+    .map((one) => ({ ...one, label: one.label.replace('{company}', company.name) }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
 
-/** The audience to show for a pool: the program's own one when it is known, else the first of the pool. */
+/** The audience to show for a pool: the one that was chosen before, else the widest, else the first of the pool. */
 export const organizationFor = (
   organizations: readonly Organization[],
   pool: PoolName,
+  remembered?: string,
 ): Organization | undefined =>
+  organizations.find((one) => one.pool === pool && one.id === remembered) ??
   organizations.find((one) => one.pool === pool && one.id === 'suppliers') ??
   organizations.find((one) => one.pool === pool)
 

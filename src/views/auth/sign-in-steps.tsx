@@ -1,24 +1,23 @@
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
-import type { SnapshotFrom } from 'xstate'
 
-import type { signInMachine } from '#machines/auth/sign-in/machine.ts'
-import type { SignInEvent } from '#machines/auth/sign-in/types.ts'
-import { css, cx } from '#styled/css'
-import { link } from '#styled/recipes'
+import { pools } from '#schemas/pool.ts'
+import { css } from '#styled/css'
 import { authTexts } from '#texts/auth.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Panel } from '#views/parts/card.tsx'
+import { PageSkeleton } from '#views/parts/skeleton.tsx'
 
 import { CredentialsForm } from './credentials-form.tsx'
 import type { CredentialsDraft } from './credentials-form.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
 import type { Organization } from './organizations.ts'
+import type { StepProps } from './step-props.ts'
 
-type SignInSnapshot = SnapshotFrom<typeof signInMachine>
+// The steps after the first form come with the client library, while one types.
+const challengeSteps = () => import('./challenge-steps.tsx')
+const ChallengeSteps = lazy(async () => ({ default: (await challengeSteps()).ChallengeSteps }))
 
-type Props = {
-  readonly snapshot: SignInSnapshot
-  readonly send: (event: SignInEvent) => void
+type Props = StepProps & {
   readonly draft: CredentialsDraft
   readonly onDraft: (draft: CredentialsDraft) => void
   readonly organizations: readonly Organization[]
@@ -29,65 +28,12 @@ type Props = {
   readonly hasPassword: boolean
   readonly onPool: (pool: Organization['pool']) => void
   readonly warm: () => void
+  readonly company: string
+  readonly readSecret: () => string | undefined
+  readonly carry: (to: 'reset' | 'sign-up') => void
 }
 
-type StepProps = {
-  readonly title: string
-  readonly username: string
-  readonly startOver: () => void
-  readonly children: ReactNode
-}
-
-const Step = ({ title, username, startOver, children }: StepProps) => (
-  <section className={css({ display: 'grid', gap: '4' })}>
-    <header>
-      <h2 className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>{title}</h2>
-      <p className={css({ textStyle: 'sm', color: 'text.muted', overflowWrap: 'anywhere' })}>
-        {authTexts.signingInAs(username)}{' '}
-        <button
-          type="button"
-          className={cx(link(), css({ cursor: 'pointer' }))}
-          onClick={startOver}
-        >
-          {authTexts.startOver}
-        </button>
-      </p>
-    </header>
-    {children}
-  </section>
-)
-
-function CurrentStep({ snapshot, send, ...form }: Props) {
-  const { context } = snapshot
-  const step = { username: context.username, startOver: () => send({ type: 'START_OVER' }) }
-  const isBusy = snapshot.hasTag('busy')
-  if (snapshot.matches('newPassword'))
-    return (
-      <Step title={authTexts.chooseNewPassword} {...step}>
-        <NewPasswordForm
-          policy={context.policy}
-          missingAttributes={context.missingAttributes}
-          isBusy={isBusy}
-          submit={(password, attributes) =>
-            send({ type: 'SUBMIT_NEW_PASSWORD', password, attributes })
-          }
-        />
-      </Step>
-    )
-  if (snapshot.matches('expired'))
-    return (
-      <Step title={authTexts.timedOut} {...step}>
-        <p className={css({ textStyle: 'sm' })}>{authTexts.timedOutHint}</p>
-      </Step>
-    )
-  if (snapshot.matches('otherStep'))
-    return (
-      <Step title={authTexts.otherStep} {...step}>
-        <p className={css({ textStyle: 'sm' })}>
-          {authTexts.otherStepHint(context.unknownStep ?? '')}
-        </p>
-      </Step>
-    )
+function Credentials({ snapshot, send, ...form }: Props) {
   return (
     <CredentialsForm
       draft={form.draft}
@@ -97,24 +43,49 @@ function CurrentStep({ snapshot, send, ...form }: Props) {
       sso={form.sso}
       hasPassword={form.hasPassword}
       onPool={form.onPool}
-      isBusy={isBusy}
-      onFocus={form.warm}
+      isBusy={snapshot.hasTag('busy')}
+      onFocus={() => {
+        form.warm()
+        void challengeSteps().catch(() => undefined)
+      }}
       submit={(username, password) => send({ type: 'SUBMIT_CREDENTIALS', username, password })}
+      choose={(username, factor) =>
+        send({ type: 'CHOOSE_FACTOR', username, ...(factor ? { factor } : {}) })
+      }
+      carry={form.carry}
+      mayCreate={pools[snapshot.context.pool].selfSignUp}
     />
   )
 }
 
 /** The sign-in machine's current step; what went wrong stands above it. */
-export const SignInSteps = (props: Props) => {
-  const { failure } = props.snapshot.context
+export function SignInSteps(props: Props) {
+  const { snapshot } = props
+  const { failure, factors } = snapshot.context
+  // Asked for from a step, the ways to sign in are a step themselves.
+  const isFirst =
+    snapshot.matches('credentials') || (snapshot.matches('choosing') && factors.length === 0)
+  if (snapshot.matches('opening')) return null
+  if (snapshot.matches('signedIn'))
+    return (
+      <Panel>
+        <p role="status">{authTexts.signingIn}</p>
+      </Panel>
+    )
   return (
     <Panel className={css({ display: 'grid', gap: '5' })}>
-      {failure && (
+      {isFirst && failure && (
         <Banner tone="danger" role="alert">
           {failure.text}
         </Banner>
       )}
-      <CurrentStep {...props} />
+      {isFirst ? (
+        <Credentials {...props} />
+      ) : (
+        <Suspense fallback={<PageSkeleton things="step" />}>
+          <ChallengeSteps {...props} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

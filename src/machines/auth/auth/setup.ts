@@ -54,7 +54,7 @@ export const authSetup = setup({
     isSomebody: (_, params: { readonly session: Session | undefined }) =>
       params.session !== undefined,
     isNotAuthorized: (_, params: { readonly error: unknown }) =>
-      failureOf(params.error).kind === 'notAuthorized',
+      ['notAuthorized', 'notSignedIn'].includes(failureOf(params.error).kind),
     reloadsOnSignOut: ({ context }) => pools[context.pool].reloadsOnSignOut,
   },
   actions: {

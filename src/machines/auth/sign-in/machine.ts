@@ -1,45 +1,53 @@
-import { signInSetup } from './setup.ts'
-import type { NextStep } from './types.ts'
+import { answered, thrown } from './asking.ts'
+import { routes } from './routing.ts'
+import { nothing, signInSetup } from './setup.ts'
+import { steps } from './steps.ts'
+import type { SavedStep } from './types.ts'
 
-type Done = { readonly event: { readonly output: NextStep } }
-const next = ({ event }: Done) => ({ next: event.output })
-
-// One table routes the steps that the service names, whichever step they follow.
-const route = [
-  {
-    guard: { type: 'isDone', params: next },
-    target: '#signIn.signedIn',
-    actions: { type: 'keepNext', params: next },
-  },
-  {
-    guard: { type: 'asksNewPassword', params: next },
-    target: '#signIn.newPassword',
-    actions: { type: 'keepNext', params: next },
-  },
-  {
-    target: '#signIn.otherStep',
-    actions: [{ type: 'keepNext', params: next }, 'reportUnknownStep'],
-  },
-] as const
+const saved = ({ event }: { readonly event: { readonly output: SavedStep | undefined } }) => ({
+  saved: event.output,
+})
+const startOver = { START_OVER: { target: '#signIn.credentials', actions: 'forgetAll' } } as const
 
 /**
- * Signing in, step by step (specification 2 §4); ends with the session. Credentials and a new password now; the further
- * steps are states beside newPassword, each with editing and submitting.
+ * Signing in, step by step (specification 2 §4); ends with the session. Whatever the service asks for next goes through
+ * `routing`, so that every step may follow every other.
  */
 export const signInMachine = signInSetup.createMachine({
   id: 'signIn',
   context: ({ input }) => ({
+    ...nothing,
     pool: input.pool,
     policy: input.policy,
     username: input.username ?? '',
-    missingAttributes: [],
-    unknownStep: undefined,
-    failure: undefined,
-    session: undefined,
   }),
   output: ({ context }) => context.session,
-  initial: 'credentials',
+  initial: 'opening',
+  on: {
+    // Another pool, also one that another tab chose, cancels whatever runs at this one.
+    CHOOSE_POOL: {
+      target: '.credentials',
+      actions: { type: 'choosePool', params: ({ event }) => event },
+    },
+  },
   states: {
+    opening: {
+      meta: { description: 'A step that a reload interrupted is looked up' },
+      invoke: {
+        id: 'signIn.restoreStep',
+        src: 'restoreStep',
+        input: ({ context }) => ({ pool: context.pool }),
+        onDone: [
+          {
+            guard: { type: 'wasInStep', params: saved },
+            target: 'routing',
+            actions: { type: 'keepSaved', params: saved },
+          },
+          { target: 'credentials' },
+        ],
+        onError: 'credentials',
+      },
+    },
     credentials: {
       initial: 'editing',
       states: {
@@ -53,6 +61,14 @@ export const signInMachine = signInSetup.createMachine({
               target: 'submitting',
               actions: { type: 'keepUsername', params: ({ event }) => event },
             },
+            CHOOSE_FACTOR: {
+              guard: { type: 'hasName', params: ({ event }) => event },
+              target: '#signIn.choosing',
+              actions: [
+                { type: 'keepUsername', params: ({ event }) => event },
+                { type: 'keepWish', params: ({ event }) => ({ factor: event.factor }) },
+              ],
+            },
           },
         },
         submitting: {
@@ -64,66 +80,91 @@ export const signInMachine = signInSetup.createMachine({
             input: ({ context, event }) => ({
               pool: context.pool,
               username: context.username,
-              password: 'password' in event ? event.password : '',
+              password: event.type === 'SUBMIT_CREDENTIALS' ? event.password : '',
             }),
-            onDone: [...route],
+            onDone: {
+              target: '#signIn.routing',
+              actions: { type: 'keepAnswer', params: answered },
+            },
             onError: {
               target: 'editing',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
+              actions: { type: 'keepFailure', params: thrown },
             },
           },
         },
       },
     },
-    newPassword: {
-      initial: 'editing',
-      after: { stepLifetime: 'expired' },
-      on: { START_OVER: { target: 'credentials', actions: 'clearFailure' } },
-      states: {
-        editing: {
-          tags: ['editing'],
-          meta: { description: 'A new password is asked, and what else is missing' },
-          on: {
-            SUBMIT_NEW_PASSWORD: {
-              guard: { type: 'isStrong', params: ({ event }) => event },
-              target: 'submitting',
-              actions: 'clearFailure',
-            },
-          },
-        },
-        submitting: {
-          tags: ['busy'],
-          meta: { description: 'The new password is set' },
-          invoke: {
-            id: 'signIn.submitNewPassword',
-            src: 'submitNewPassword',
-            input: ({ context, event }) => ({
-              pool: context.pool,
-              password: 'password' in event ? event.password : '',
-              attributes: 'attributes' in event ? event.attributes : {},
-            }),
-            onDone: [...route],
-            onError: [
-              {
-                guard: { type: 'hasExpired', params: ({ event }) => event },
-                target: '#signIn.expired',
-              },
-              {
-                target: 'editing',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
-              },
-            ],
-          },
+    choosing: {
+      tags: ['busy'],
+      meta: { description: 'The ways to sign in without the password are asked for' },
+      invoke: {
+        id: 'signIn.chooseFactor',
+        src: 'chooseFactor',
+        input: ({ context: { pool, username, chosen } }) => ({
+          pool,
+          username,
+          factor: chosen === 'EMAIL_OTP' || chosen === 'SMS_OTP' ? chosen : undefined,
+        }),
+        onDone: { target: 'routing', actions: { type: 'keepAnswer', params: answered } },
+        // The client library has let go of the step before, so there is nothing to go back to.
+        onError: {
+          target: 'credentials',
+          actions: ['forgetAll', { type: 'keepFailure', params: thrown }],
         },
       },
+    },
+    routing: {
+      meta: { description: 'What the service asks for next is looked up' },
+      always: [...routes],
+    },
+    step: {
+      // A step that ends or gives way to the next takes its clock along.
+      entry: 'saveStep',
+      exit: 'dropSavedStep',
+      after: {
+        expiryWarning: { actions: 'warnOfEnd' },
+        stepLifetime: { target: 'expired', actions: 'forgetAll' },
+      },
+      on: startOver,
+      initial: 'firstFactor',
+      states: steps,
+    },
+    trusting: {
+      tags: ['busy'],
+      // Signed in already: that is told first.
+      on: { CHOOSE_POOL: { actions: 'leavePool' } },
+      meta: { description: 'Signed in; this browser is remembered instead of the code' },
+      invoke: {
+        id: 'signIn.trustDevice',
+        src: 'trustDevice',
+        onDone: 'signedIn',
+        // Signed in all the same; the code is asked again the next time.
+        onError: {
+          target: 'signedIn',
+          actions: { type: 'reportUntrusted', params: thrown },
+        },
+      },
+    },
+    resetNeeded: {
+      meta: { description: 'The password has to be reset before one can sign in' },
+      on: startOver,
+    },
+    confirmSignUpNeeded: {
+      meta: { description: 'The address has to be confirmed before one can sign in' },
+      on: startOver,
     },
     otherStep: {
+      entry: 'reportUnknownStep',
       meta: { description: 'The account needs a step that this page does not offer' },
-      on: { START_OVER: { target: 'credentials', actions: 'clearFailure' } },
+      on: startOver,
     },
     expired: {
       meta: { description: 'Three minutes passed: sign-in starts over' },
-      on: { START_OVER: { target: 'credentials', actions: 'clearFailure' } },
+      on: startOver,
+    },
+    refused: {
+      meta: { description: 'The service ended this sign-in, and says why: it starts over' },
+      on: startOver,
     },
     signedIn: { type: 'final', entry: 'announceSession', meta: { description: 'Signed in' } },
   },

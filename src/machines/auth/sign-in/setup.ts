@@ -1,22 +1,65 @@
 import { assign, fromPromise, setup } from 'xstate'
 
+import { isCode } from '#machines/auth/code.ts'
 import { failureOf } from '#machines/auth/failure.ts'
+import type { FailureKind } from '#machines/auth/failure.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
 import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
 
+import { allowedAnswers, choiceOf, isFirstFactorCode } from './selectors.ts'
 import type {
+  Answer,
+  Answered,
+  Choice,
   Credentials,
+  FirstFactor,
   NewPassword,
   NextStep,
+  SavedStep,
   SignInContext,
   SignInEvent,
   SignInInput,
 } from './types.ts'
 
-const STEP_LIFETIME_MS = 180_000 // specification 2 §9
+const WARNING_MS = 60_000 // pages.md §2.9
+const RESEND_MS = 30_000
 
 const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
-type Given = { readonly next: NextStep }
+type Thrown = { readonly error: unknown }
+type Given = { readonly answer: string }
+
+/** What a fresh sign-in knows: nothing of the one before it. */
+export const nothing = {
+  next: undefined,
+  remainingMs: 0,
+  isExpiring: false,
+  isAskedAgain: false,
+  factors: [],
+  setUps: [],
+  chosen: undefined,
+  mayResend: false,
+  trustsDevice: false,
+  isRestored: false,
+  failure: undefined,
+  session: undefined,
+} as const satisfies Partial<SignInContext>
+
+function keep({ context }: { readonly context: SignInContext }, answered: Answered) {
+  const { next, remainingMs } = answered
+  return {
+    next,
+    remainingMs,
+    isExpiring: false,
+    isAskedAgain: context.next?.step === next.step,
+    factors: 'factors' in next ? next.factors : context.factors,
+    setUps:
+      next.step === 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION' ? next.allowed : context.setUps,
+    mayResend: false,
+    isRestored: false,
+    failure: undefined,
+    session: next.step === 'DONE' ? next.session : undefined,
+  }
+}
 
 /** Names of everything that the sign-in chart uses. */
 export const signInSetup = setup({
@@ -27,46 +70,91 @@ export const signInSetup = setup({
     tags: {} as 'busy' | 'editing',
   },
   actors: {
-    submitCredentials: fromPromise<NextStep, Credentials>(missing('submitCredentials')),
-    submitNewPassword: fromPromise<NextStep, NewPassword>(missing('submitNewPassword')),
+    restoreStep: fromPromise<SavedStep | undefined, { readonly pool: PoolName }>(
+      missing('restoreStep'),
+    ),
+    submitCredentials: fromPromise<Answered, Credentials>(missing('submitCredentials')),
+    chooseFactor: fromPromise<Answered, Choice>(missing('chooseFactor')),
+    submitAnswer: fromPromise<Answered, Answer>(missing('submitAnswer')),
+    submitNewPassword: fromPromise<Answered, NewPassword>(missing('submitNewPassword')),
+    trustDevice: fromPromise<void>(missing('trustDevice')),
   },
   guards: {
-    isDone: (_, { next }: Given) => next.step === 'DONE',
-    asksNewPassword: (_, { next }: Given) =>
-      next.step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
+    asks: ({ context }, { step }: { readonly step: NextStep['step'] }) =>
+      context.next?.step === step,
+    isTrusting: ({ context }) => context.next?.step === 'DONE' && context.trustsDevice,
+    // After a reload a prompt of the browser would come out of nowhere.
+    wishesPasskey: ({ context: { next, chosen, isRestored } }) =>
+      !isRestored &&
+      next?.step === 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION' &&
+      chosen === 'WEB_AUTHN' &&
+      next.factors.includes(chosen),
+    wasInStep: (_, { saved }: { readonly saved: SavedStep | undefined }) => saved !== undefined,
     hasBoth: (_, params: { readonly username: string; readonly password: string }) =>
       params.username.trim() !== '' && params.password !== '',
+    hasName: (_, { username }: { readonly username: string }) => username.trim() !== '',
     isStrong: ({ context }, params: { readonly password: string }) =>
       meetsPolicy(context.policy, params.password),
-    hasExpired: (_, { error }: { readonly error: unknown }) =>
-      ['codeExpired', 'notAuthorized'].includes(failureOf(error).kind),
+    isGiven: (_, { answer }: Given) => answer.trim() !== '',
+    isCode: (_, { answer }: Given) => isCode(answer),
+    isAddress: (_, { answer }: Given) => /^\S+@\S+$/.test(answer.trim()),
+    isAllowed: ({ context }, { answer }: Given) => allowedAnswers(context).includes(answer),
+    isPasskey: ({ context }, { answer }: Given) =>
+      answer === 'WEB_AUTHN' && allowedAnswers(context).includes(answer),
+    mayResend: ({ context }) => context.mayResend && isFirstFactorCode(context),
+    mayChooseAgain: ({ context }) => choiceOf(context) === 'firstFactor',
+    maySetUpOther: ({ context }) => choiceOf(context) === 'setUp',
+    isRestored: ({ context }) => context.isRestored,
+    hasExpired: (_, { error }: Thrown) => failureOf(error).kind === 'sessionExpired',
+    isOver: (_, { error, kinds }: Thrown & { readonly kinds: readonly FailureKind[] }) =>
+      kinds.includes(failureOf(error).kind),
   },
   actions: {
     keepUsername: assign((_, { username }: { readonly username: string }) => ({
+      ...nothing,
       username: username.trim(),
+    })),
+    keepWish: assign((_, { factor }: { readonly factor: FirstFactor | undefined }) => ({
+      chosen: factor,
+    })),
+    keepChoice: assign((_, { answer }: Given) => ({ chosen: answer as FirstFactor })), // because isAllowed looked at it
+    forgetChoice: assign({ chosen: undefined }),
+    keepTrust: assign((_, { trustsDevice }: { readonly trustsDevice: boolean }) => ({
+      trustsDevice,
       failure: undefined,
     })),
     choosePool: assign(
       (_, params: { readonly pool: PoolName; readonly policy: PasswordPolicy }) => ({
+        ...nothing,
         pool: params.pool,
         policy: params.policy,
-        failure: undefined,
       }),
     ),
-    keepNext: assign((_, { next }: Given) => ({
-      session: next.step === 'DONE' ? next.session : undefined,
-      missingAttributes:
-        next.step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' ? next.missingAttributes : [],
-      unknownStep: next.step === 'OTHER' ? next.name : undefined,
-      failure: undefined,
-    })),
-    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
-      failure: failureOf(error),
-    })),
+    /** Another pool does not count any more. */
+    leavePool: () => undefined,
+    keepAnswer: assign(({ context }, { answered }: { readonly answered: Answered }) =>
+      keep({ context }, answered),
+    ),
+    keepSaved: assign((_, { saved }: { readonly saved: SavedStep | undefined }) =>
+      saved ? { ...saved, isRestored: true } : {},
+    ),
+    keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
     clearFailure: assign({ failure: undefined }),
+    forgetAll: assign(nothing),
+    forgetStep: assign(({ context }) => ({ ...nothing, failure: context.failure })),
+    warnOfEnd: assign({ isExpiring: true }),
+    allowResend: assign({ mayResend: true }),
+    /** Keeps the step in this tab; provided by the page, as are the rest. */
+    saveStep: () => undefined,
+    dropSavedStep: () => undefined,
     reportUnknownStep: () => undefined,
-    /** Tells the auth machine; provided by the page. */
+    reportUntrusted: (_, params: Thrown) => void params,
+    /** Tells the auth machine. */
     announceSession: () => undefined,
   },
-  delays: { stepLifetime: STEP_LIFETIME_MS },
+  delays: {
+    stepLifetime: ({ context }) => context.remainingMs,
+    expiryWarning: ({ context }) => Math.max(0, context.remainingMs - WARNING_MS),
+    resendWait: RESEND_MS,
+  },
 })

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+
+import { failureTexts } from '#texts/failures.ts'
+
+import { classify } from './classify.ts'
+
+const textOf = (name: string, message = '') =>
+  failureTexts[classify(Object.assign(new Error(message), { name }))]
+
+// Specification 2 §8, with what the client library and the service call it.
+test.each([
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'LimitExceededException',
+  'TooManyRequestsException',
+  'InvalidPasswordException',
+  'UsernameExistsException',
+  'AliasExistsException',
+  'ResourceNotFoundException',
+  'UserAlreadyAuthenticatedException',
+  'UserUnAuthenticatedException',
+  'DeviceMetadataNotFoundException',
+  'InvalidRedirectException',
+  'InvalidOriginException',
+  'TokenRefreshException',
+  'OAuthSignOutException',
+  'UnexpectedSignInInterruptionException',
+  'PasskeyNotSupported',
+  'PasskeyAlreadyExists',
+  'PasskeyRegistrationFailed',
+  'PasskeyRetrievalFailed',
+  'PasskeyRegistrationCanceled',
+  'PasskeyAuthenticationCanceled',
+  'PasskeyOperationAborted',
+  'RelyingPartyMismatch',
+  'EnableSoftwareTokenMFAException',
+  'WebAuthnCredentialNotSupportedException',
+])('%s has words of its own', (name) => {
+  expect(textOf(name)).not.toBe(failureTexts.unknown)
+})
+
+test.each([
+  [
+    'NotAuthorizedException',
+    'Invalid session for the user, session is expired.',
+    failureTexts.sessionExpired,
+  ],
+  ['NotAuthorizedException', 'Password attempts exceeded', failureTexts.limit],
+  [
+    'NotAuthorizedException',
+    'Temporary password has expired and must be reset by an administrator.',
+    failureTexts.temporaryExpired,
+  ],
+  ['NotAuthorizedException', 'Incorrect username or password.', failureTexts.notAuthorized],
+  [
+    'ExpiredCodeException',
+    'Your software token has already been used once.',
+    failureTexts.codeUsed,
+  ],
+  [
+    'UserLambdaValidationException',
+    'PreTokenGeneration failed with error Corporate and field users must sign in with the VW internal single sign-on.',
+    failureTexts.vwMustUseSso,
+  ],
+])('%s: %s', (name, message, text) => {
+  expect(textOf(name, message)).toBe(text)
+})
+
+test('what nobody has named is an unknown error, also when it is no error at all', () => {
+  expect(textOf('SomethingNewException')).toBe(failureTexts.unknown)
+  expect([classify(undefined), classify('text'), classify({ name: 7 })]).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
+  ])
+})

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+
+import {
+  addressOf,
+  appCode,
+  codeAfter,
+  signInPage,
+  wrongCode,
+} from '#tests/support/sign-in-page.ts'
+import { createStrangers } from '#tests/support/strangers.ts'
+
+const strangers = createStrangers()
+afterEach(() => strangers.leave())
+afterAll(() => strangers.end())
+
+async function come(who: string) {
+  const stranger = await strangers.stranger()
+  const at = signInPage(stranger.page)
+  await at.use(who)
+  return { ...stranger, at }
+}
+/** The end of the number that the page names. */
+const numberOf = async (page: Page) =>
+  /(\d{4})\.$/.exec(await page.getByText('A text message with a code went to').innerText())?.[1] ??
+  ''
+
+describe('a second factor', () => {
+  test('a code by mail; a wrong one is said and the field is empty again', async () => {
+    const { page, at, expectStatus } = await come('mfa-email')
+    expectStatus(400)
+    const code = await codeAfter(page, addressOf('mfa-email'), async () => {
+      await at.signIn()
+      await at.step('Enter the code from your email')
+    })
+    await page.getByText('A mail with a code went to m***@p***.example.').waitFor()
+
+    expect(await at.field('Code').getAttribute('autocomplete')).toBe('one-time-code')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('code')
+    await at.enterCode('12')
+    await page.getByText('A code has 6 to 8 digits.').waitFor()
+    await at.enterCode(wrongCode(code))
+    await at.alert('That code is not right.')
+    expect(await at.field('Code').inputValue()).toBe('')
+    await at.enterCode(`${code.slice(0, 3)} ${code.slice(3)} `)
+    await at.signedIn()
+  })
+
+  test('a code by text message', async () => {
+    const { page, at } = await come('mfa-sms')
+    await at.signIn()
+    await at.step('Enter the code from your text message')
+    const number = await numberOf(page)
+    await at.button('Start over').click()
+    await at.password.fill('Portal-Demo-2026!')
+    const code = await codeAfter(page, number, at.signIn)
+
+    await at.enterCode(code)
+    await at.signedIn()
+  })
+
+  test('the code of an authenticator app counts once', async () => {
+    const { page, at, expectStatus } = await come('mfa-totp')
+    expectStatus(400)
+    await at.signIn()
+    await at.step('Enter the code from your authenticator app')
+    const code = await appCode(page, addressOf('mfa-totp'))
+    await at.enterCode(code)
+    await at.signedIn()
+    await at.signOut()
+    await at.use('mfa-totp')
+    await at.signIn()
+    await at.enterCode(code)
+
+    await at.alert('That code was used already. Wait for the next one.')
+  })
+
+  test('one of several is chosen', async () => {
+    const { page, at } = await come('mfa-select')
+    await at.signIn()
+    await at.step('Choose how to verify it is you')
+    expect(await page.getByRole('radio').count()).toBe(3)
+    const code = await codeAfter(page, addressOf('mfa-select'), () => at.choose('Code by email'))
+
+    await at.enterCode(code)
+    await at.signedIn()
+  })
+
+  test('is not asked again on a device that was remembered', async () => {
+    const { page, at } = await come('mfa-email')
+    const code = await codeAfter(page, addressOf('mfa-email'), at.signIn)
+    await page.getByRole('checkbox', { name: 'Remember this device' }).check()
+    await at.enterCode(code)
+    await at.signedIn()
+    await at.signOut()
+    await at.use('mfa-email')
+    await at.signIn()
+
+    await at.signedIn()
+  })
+
+  test('too many guesses end the sign-in, and say so', async () => {
+    const { page, at, expectStatus } = await come('mfa-email')
+    expectStatus(400)
+    const code = await codeAfter(page, addressOf('mfa-email'), at.signIn)
+    for (let guess = 1; guess <= 5; guess += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one guess after the other
+      await at.enterCode(wrongCode(code))
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.poll(() => at.field('Code').inputValue()).toBe('')
+    }
+    await at.enterCode(code)
+    await at.step('This sign-in has ended')
+
+    await at.alert('Too many attempts. Wait a few minutes.')
+    await page.getByRole('button', { name: 'Start over' }).last().click()
+    expect(await at.field('Email').inputValue()).toBe(addressOf('mfa-email'))
+  })
+})
+
+describe('without the password', () => {
+  test('what the account has is offered, and another way can be chosen after one', async () => {
+    const { page, at, expectStatus } = await come('first-factor')
+    expectStatus(400)
+    await at.button('Other ways to sign in').click()
+    await at.step('Choose how to sign in')
+    expect(await page.getByRole('radio').count()).toBe(3)
+    await at.choose('Password')
+    await at.step('Enter your password')
+    await at.password.fill('not the password')
+    await at.button('Continue').click()
+    await at.alert('Email or password is not right.')
+    expect(await at.password.inputValue()).toBe('')
+    await at.button('Choose another way').click()
+    await at.step('Choose how to sign in')
+    const code = await codeAfter(page, addressOf('first-factor'), () => at.choose('Code by email'))
+    await at.step('Enter the code from your email')
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+
+    await at.enterCode(code)
+    await at.signedIn()
+  })
+
+  test('a code can be sent again after half a minute', async () => {
+    const { page, at } = await come('first-factor')
+    await page.clock.install()
+    await at.button('Other ways to sign in').click()
+    await at.step('Choose how to sign in')
+    const email = addressOf('first-factor')
+    const first = await codeAfter(page, email, () => at.choose('Code by email'))
+    await at.step('Enter the code from your email')
+    const resend = at.button('Resend code')
+    expect(await resend.getAttribute('aria-disabled')).toBe('true')
+    await page.clock.fastForward(30_000)
+    await expect.poll(() => resend.getAttribute('aria-disabled')).toBeNull()
+    const second = await codeAfter(page, email, () => resend.click())
+
+    expect(second).not.toBe(first)
+    await at.step('Enter the code from your email')
+    await at.enterCode(second)
+    await at.signedIn()
+  })
+
+  test('the email comes first', async () => {
+    const { page } = await strangers.stranger()
+    const at = signInPage(page)
+    await page.goto('/sign-in/')
+    await at.button('Sign in with a passkey').click()
+
+    await page.getByText('Enter your email first').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
+  })
+})

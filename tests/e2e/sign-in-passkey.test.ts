@@ -1,0 +1,95 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { afterAll, afterEach, expect, test } from 'vitest'
+
+import { addressOf, signInPage } from '#tests/support/sign-in-page.ts'
+import { createStrangers, signIn } from '#tests/support/strangers.ts'
+
+const strangers = createStrangers()
+afterEach(() => strangers.leave())
+afterAll(() => strangers.end())
+
+const WHO = 'panasonic'
+
+/** A passkey device in software, plugged into the browser. */
+async function plugIn(page: Page) {
+  const cdp: CDPSession = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    unlock: (isUserVerified: boolean) =>
+      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  }
+}
+
+// The page to manage passkeys has tests of its own: here the key is made by the same two calls.
+const register = (page: Page) =>
+  page.evaluate(async () => {
+    const tokenKey = Object.keys(localStorage).find((key) => key.endsWith('.accessToken')) ?? ''
+    const AccessToken = localStorage.getItem(tokenKey)
+    const act = async (action: string, body: object) =>
+      (
+        await fetch('/identity/', {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/x-amz-json-1.1',
+            'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+          },
+          body: JSON.stringify({ AccessToken, ...body }),
+        })
+      ).json() as Promise<Record<string, never>>
+    const { CredentialCreationOptions: asked } = await act('StartWebAuthnRegistration', {})
+    const options = PublicKeyCredential.parseCreationOptionsFromJSON(asked as never)
+    const made = await navigator.credentials.create({ publicKey: options })
+    const answer = await act('CompleteWebAuthnRegistration', {
+      Credential: (made as PublicKeyCredential).toJSON(),
+    })
+    return JSON.stringify(answer)
+  })
+
+test('a passkey signs in; when it is locked, one tries again or chooses another way', async () => {
+  const { page, expectStatus } = await strangers.stranger()
+  const device = await plugIn(page)
+  await signIn(page, WHO)
+  expect(await register(page)).toBe('{}')
+  const at = signInPage(page)
+  await at.signOut()
+
+  await page.goto('/sign-in/')
+  await at.field('Email').fill(addressOf(WHO))
+  await at.button('Sign in with a passkey').click()
+  await at.signedIn()
+  await at.signOut()
+
+  expectStatus(400)
+  await device.unlock(false)
+  await page.goto('/sign-in/')
+  await at.field('Email').fill(addressOf(WHO))
+  await at.button('Sign in with a passkey').click()
+  await at.step('Use your passkey')
+  await at.alert('The passkey was not used: the request was cancelled, or took too long.')
+  await at.button('Choose another way').click()
+  await at.step('Choose how to sign in')
+  await page.getByRole('radio', { name: 'Passkey' }).check()
+  await device.unlock(true)
+  await at.button('Continue').click()
+  await at.signedIn()
+})
+
+test('an account without a passkey is told so, and offered what it has', async () => {
+  const { page } = await strangers.stranger()
+  const at = signInPage(page)
+  await at.use('first-factor')
+  await at.button('Sign in with a passkey').click()
+
+  await at.step('Choose how to sign in')
+  await page.getByText('There is no passkey for this account here.').waitFor()
+})
