@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 
 import { defineCall } from '#api/contract/define-call.ts'
 
+import { sayAuthFailure } from './auth-failure.ts'
 import { createClient, urlOf } from './client.ts'
 import type { ClientDeps } from './client.ts'
-import { ApiError, sayAuthFailure, sayError } from './errors.ts'
+import { ApiError, sayError } from './errors.ts'
 
 const read = defineCall('/things/{thing_id}', {
   method: 'GET',

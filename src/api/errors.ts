@@ -1,8 +1,5 @@
-import { classify } from '#machines/auth/classify.ts'
-import type { Failure } from '#machines/auth/failure.ts'
 import type { ErrorBody, Reason } from '#schemas/error.ts'
-import { failureTexts } from '#texts/failures.ts'
-import { sayPasswordRule } from '#texts/password-rules.ts'
+import { unknownError } from '#texts/failures.ts'
 
 // The one place that turns an error into words. The request failures are specification 2 §8, verbatim.
 const CONNECTION_HINT = ' . Please check your internet connection.'
@@ -118,17 +115,7 @@ function looseError(body: unknown): Loose {
 
 /** Words for any error that reaches a page, with the id under which it can be found. */
 export function sayError(error: unknown): { readonly text: string; readonly reference?: string } {
-  if (!(error instanceof ApiError)) return { text: failureTexts.unknown }
+  if (!(error instanceof ApiError)) return { text: unknownError }
   const isLogged = error.status === 500 && error.id !== undefined
   return { text: error.message, ...(isLogged ? { reference: error.id } : {}) }
-}
-
-/** A failure of signing in or of the session in words; the client library's and the service's names decide. */
-export function sayAuthFailure(error: unknown): Failure {
-  const kind = classify(error)
-  const rule =
-    kind === 'invalidPassword' && error instanceof Error
-      ? sayPasswordRule(error.message)
-      : undefined
-  return { kind, text: rule ?? failureTexts[kind] }
 }

@@ -17,7 +17,7 @@ export const orFailure = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (cause) {
-    const words = await import('./errors.ts').catch(() => undefined)
+    const words = await import('./auth-failure.ts').catch(() => undefined)
     const failure: Failure = words?.sayAuthFailure(cause) ?? { kind: 'network', text: '' }
     throw Object.assign(new Error('auth', { cause }), failure)
   }

@@ -34,7 +34,7 @@ export function provideSignIn(config: BrowserConfig, onSession: (session: Sessio
   return signInMachine.provide({
     actors: {
       restoreStep: fromPromise<SavedStep | undefined, { readonly pool: PoolName }>(({ input }) =>
-        Promise.resolve(restoreStep(input.pool)),
+        restoreStep(input.pool),
       ),
       submitCredentials: fromPromise<Answered, Credentials>(({ input }) =>
         orFailure(async () => (await challenges()).submitCredentials(input)),

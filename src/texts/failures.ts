@@ -1,3 +1,6 @@
+/** By itself, since every page may need it. */
+export const unknownError = 'An unknown error has occurred.'
+
 /** One text per kind of failure. */
 export const failureTexts = {
   network: 'A network error has occurred.',
@@ -33,5 +36,5 @@ export const failureTexts = {
   passkeyCanceled: 'The passkey was not used: the request was cancelled, or took too long.',
   passkeyAborted: 'The passkey request was stopped. Try again.',
   passkeyElsewhere: 'Passkeys of this account belong to another address of the portal.',
-  unknown: 'An unknown error has occurred.',
+  unknown: unknownError,
 } as const
