@@ -57,6 +57,7 @@ describe('a second factor', () => {
 
     await at.enterCode(code)
     await at.signedIn()
+    await expect.poll(() => page.url()).not.toContain('/sign-in/')
   })
 
   test('the code of an authenticator app counts once', async () => {
@@ -73,6 +74,7 @@ describe('a second factor', () => {
     await at.enterCode(code)
 
     await at.alert('That code was used already. Wait for the next one.')
+    expect(new URL(page.url()).pathname).toBe('/sign-in/')
   })
 
   test('one of several is chosen', async () => {
@@ -97,6 +99,7 @@ describe('a second factor', () => {
     await at.signIn()
 
     await at.signedIn()
+    await expect.poll(() => page.url()).not.toContain('/sign-in/')
   })
 
   test('too many guesses end the sign-in, and say so', async () => {

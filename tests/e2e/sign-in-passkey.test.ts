@@ -92,4 +92,5 @@ test('an account without a passkey is told so, and offered what it has', async (
 
   await at.step('Choose how to sign in')
   await page.getByText('There is no passkey for this account here.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/sign-in/')
 })

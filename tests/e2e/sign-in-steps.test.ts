@@ -76,6 +76,7 @@ describe('the rarer steps', () => {
     await at.button('Continue').click()
 
     await at.signedIn()
+    await expect.poll(() => page.url()).not.toContain('/sign-in/')
   })
 
   test('three wrong answers end the sign-in', async () => {
@@ -143,14 +144,16 @@ describe('the rarer steps', () => {
 
     await page.waitForURL(/mode=sign-up/)
     await at.field('Code').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/sign-in/')
   })
 
   test('VW corporate users are sent to their single sign-on', async () => {
-    const { at, expectStatus } = await come('vw-field')
+    const { page, at, expectStatus } = await come('vw-field')
     expectStatus(400)
     await at.signIn()
 
     await at.alert(/Corporate and field users .* VW internal single sign-on/)
+    expect(new URL(page.url()).pathname).toBe('/sign-in/')
   })
 })
 
@@ -185,6 +188,7 @@ describe('the time of a step', () => {
     await page.clock.fastForward(60_000)
 
     await at.step('Your sign-in timed out')
+    expect(new URL(page.url()).pathname).toBe('/sign-in/')
   })
 })
 
@@ -202,6 +206,7 @@ describe('a reload in the middle', () => {
 
     await at.step(title)
     await page.getByText(`Signing in as ${addressOf(who)}`).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/sign-in/')
   })
 
   test('a code by mail is still taken, and where it went is still told', async () => {
@@ -213,6 +218,7 @@ describe('a reload in the middle', () => {
 
     await at.enterCode(code)
     await at.signedIn()
+    await expect.poll(() => page.url()).not.toContain('/sign-in/')
   })
 
   test('the ways to begin stay, through choice and password', async () => {
