@@ -146,15 +146,6 @@ describe('the rarer steps', () => {
     await at.field('Code').waitFor()
     expect(new URL(page.url()).pathname).toBe('/sign-in/')
   })
-
-  test('VW corporate users are sent to their single sign-on', async () => {
-    const { page, at, expectStatus } = await come('vw-field')
-    expectStatus(400)
-    await at.signIn()
-
-    await at.alert(/Corporate and field users .* VW internal single sign-on/)
-    expect(new URL(page.url()).pathname).toBe('/sign-in/')
-  })
 })
 
 describe('the time of a step', () => {
