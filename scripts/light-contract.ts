@@ -33,13 +33,14 @@ function lightFile(file: string, values: Readonly<Record<string, unknown>>): str
 }
 
 function lightTable(file: string, table: string, rows: Readonly<Record<string, Row>>): string {
-  const schemas = `const schemas = () => import(${JSON.stringify(file)})`
+  const make = `const call = (method, path, name, who) => ({ method, path, who, answer: () =>
+  import(${JSON.stringify(file)}).then((file) => file.${table}[name].response) })`
   const calls = Object.entries(rows).map(([name, { method, path, who }]) => {
-    const facts = { method, path, ...(who === 'anonymous' ? { who } : {}) }
-    const answer = `() => schemas().then((file) => file.${table}.${name}.response)`
-    return `export const ${name} = { ...${JSON.stringify(facts)}, answer: ${answer} }`
+    const facts = [method, path, name, ...(who === 'anonymous' ? [who] : [])]
+    const given = facts.map((fact) => JSON.stringify(fact)).join(', ')
+    return `export const ${name} = /* @__PURE__ */ call(${given})`
   })
-  return [schemas, ...calls].join('\n')
+  return [make, ...calls].join('\n')
 }
 
 /** Gives pages the calls of the contract without their schemas (`Call.answer`). Development has them whole. */

@@ -5,14 +5,12 @@ import { createOtm } from './booking/otm.ts'
 import type { BookingPort } from './booking/port.ts'
 import { createLocalStorage } from './documents/local.ts'
 import type { StoragePort } from './documents/port.ts'
-import { createS3Storage } from './documents/s3.ts'
 import { createClamd, noScanner } from './documents/scan.ts'
 import type { ScanPort } from './documents/scan.ts'
 import { createSigner } from './documents/signing.ts'
 import type { Signer } from './documents/signing.ts'
 import { keepMails } from './mail/kept.ts'
 import type { MailPort } from './mail/port.ts'
-import { createSmtp } from './mail/smtp.ts'
 import { createPriceFeed } from './prices/feed.ts'
 import type { PricesPort } from './prices/port.ts'
 import { createSyntheticPrices } from './prices/synthetic.ts'
@@ -30,27 +28,36 @@ export type Adapters = {
   readonly storageOrigins: readonly string[]
 }
 
-/** Chooses by the configuration: what is not named there is embedded. */
-export function chooseAdapters(parts: DomainParts): Adapters {
+/**
+ * Chooses by the configuration: what is not named there is embedded. The clients of S3 and SMTP are loaded where they
+ * are wanted only: they would take a third of a second of every start.
+ */
+export async function chooseAdapters(parts: DomainParts): Promise<Adapters> {
   const { config } = parts
   return {
     booking: config.OTM_URL
       ? createOtm({ url: config.OTM_URL, user: config.OTM_USER, password: config.OTM_PASSWORD })
       : createEmbeddedDesk({ answerAfter: DESK_ANSWER_MS }),
-    mail: config.SMTP_URL ? createSmtp(config.SMTP_URL) : keepMails(),
+    mail: config.SMTP_URL ? await smtp(config.SMTP_URL) : keepMails(),
     prices: config.PRICES_URL
       ? createPriceFeed({ url: config.PRICES_URL, key: config.PRICES_KEY })
       : createSyntheticPrices(parts.now),
     scanner: config.CLAMD_URL ? createClamd(config.CLAMD_URL) : noScanner,
-    ...chooseStorage(parts),
+    ...(await chooseStorage(parts)),
   }
 }
 
 const DEFAULT_REGION = 'us-east-1'
 
-function chooseStorage({ config, secrets, publicUrl, now }: DomainParts) {
+async function smtp(url: string): Promise<MailPort> {
+  const { createSmtp } = await import('./mail/smtp.ts')
+  return createSmtp(url)
+}
+
+async function chooseStorage({ config, secrets, publicUrl, now }: DomainParts) {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = config
   if (bucket !== undefined) {
+    const { createS3Storage } = await import('./documents/s3.ts')
     const region = config.S3_REGION ?? DEFAULT_REGION
     return {
       storage: createS3Storage({ bucket, region, endpoint, now }),

@@ -37,10 +37,8 @@ export type DrainableDomain = Domain & {
 }
 
 /** Puts everything behind the calls together. */
-export function createDomain(
-  parts: DomainParts,
-  adapters: Adapters = chooseAdapters(parts),
-): Promise<DrainableDomain> {
+export async function createDomain(parts: DomainParts, given?: Adapters): Promise<DrainableDomain> {
+  const adapters = given ?? (await chooseAdapters(parts))
   const { config, db, secrets, now, log } = parts
   const { storage, local, mail } = adapters
   const pdfs = createPdfPool()
@@ -76,7 +74,7 @@ export function createDomain(
   })
   const codes = createCodeDelivery({ db, secrets, now, wake: outbox.wake })
   const files = local && filesPlugin({ ...local, storage, now, onUploaded: desk.arrived })
-  return Promise.resolve({
+  return {
     handlers: createHandlers(deps),
     workers: {
       start: () => {
@@ -116,7 +114,7 @@ export function createDomain(
       await pdfs.close()
       await mail.close()
     },
-  })
+  }
 }
 
 type Made = {

@@ -1,6 +1,6 @@
 import { newFacts, rehearse } from '#machines/shipment/request/alphabet.ts'
 import { decide } from '#machines/shipment/request/decide.ts'
-import type { Standing } from '#machines/shipment/request/decide.ts'
+import type { Standing } from '#machines/shipment/request/standing.ts'
 import type { Actor } from '#machines/shipment/request/types.ts'
 
 const TIMES = 5_000

@@ -1,5 +1,5 @@
 import type { ErrorBody, Reason } from '#schemas/error.ts'
-import { unknownError } from '#texts/failures.ts'
+import { unknownError } from '#texts/parts.ts'
 
 // The one place that turns an error into words. The request failures are specification 2 §8, verbatim.
 const CONNECTION_HINT = ' . Please check your internet connection.'

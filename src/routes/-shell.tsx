@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
+import { isSomebodyRemembered } from '#api/remembered.ts'
 import { report } from '#api/report.ts'
-import { areaOf } from '#machines/auth/areas.ts'
 import { helpAddresses } from '#machines/auth/help.ts'
 import { canOpen, dashboardLink, isViewingAs } from '#machines/auth/selectors.ts'
 import { findPage, problemOfLink, titleOf } from '#schemas/pages.ts'
@@ -21,6 +21,10 @@ import { useAuth } from './-hooks.ts'
 const StaleTab = lazy(async () => ({
   default: (await import('#views/shell/stale-tab.tsx')).StaleTab,
 }))
+const area = () => import('./-area.tsx')
+const AreaNavigation = lazy(async () => ({ default: (await area()).AreaNavigation }))
+// There before the session is, so that nothing moves down.
+if (isSomebodyRemembered()) void area().catch(() => undefined)
 const UNKNOWN: Company = { name: '', slug: '' }
 
 function visitorOf(snapshot: AuthSnapshot): Visitor {
@@ -43,7 +47,6 @@ function factsOf(snapshot: AuthSnapshot, path: string, auth: AuthActor): ShellFa
   return {
     path,
     visitor: visitorOf(snapshot),
-    area: canOpen(user, path, company) ? areaOf(path, user, company) : undefined,
     company: config?.company.name,
     helpAddresses: config ? helpAddresses(path, config) : [],
     viewingAs:
@@ -91,7 +94,8 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   const auth = useAuth()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const snapshot = useSelector(auth, (current) => current)
-  const navigation = useNavigationValue(snapshot.context.config?.company, path)
+  const { user, config } = snapshot.context
+  const navigation = useNavigationValue(config?.company, path)
   const title = documentTitle(snapshot, path)
   useEffect(() => {
     document.title = title
@@ -102,6 +106,15 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <NavigationProvider value={navigation}>
         <Shell
           facts={factsOf(snapshot, path, auth)}
+          strip={
+            user &&
+            config &&
+            canOpen(user, path, config.company) && (
+              <Suspense>
+                <AreaNavigation path={path} user={user} company={config.company} />
+              </Suspense>
+            )
+          }
           actions={{
             refresh: () => auth.send({ type: 'REFRESH' }),
             signOut: () => auth.send({ type: 'SIGN_OUT' }),

@@ -10,6 +10,7 @@ import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { fill, texts } from '#texts/en.ts'
 import { shellTexts } from '#texts/shell.ts'
+import { reasonTexts } from '#texts/shipment-reasons.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
@@ -83,7 +84,7 @@ export function StaffWizard({ search, setSearch }: Props) {
   if (!mayAsk(user)) {
     const roles = rolesOf(shipmentRequestMachine, 'submit')
     const groups = roles.map((role) => texts.callers[role as keyof typeof texts.callers]) // because roles of the chart are callers
-    return <WhyNot text={fill(texts.shipment.reasons.role, { groups: groups.join(', ') })} />
+    return <WhyNot text={fill(reasonTexts.role, { groups: groups.join(', ') })} />
   }
   const tenants = sites.data && tenantOptions(sites.data)
   const chosen = tenants?.find(({ value }) => value === search.tenant)

@@ -1,5 +1,4 @@
-/** By itself, since every page may need it. */
-export const unknownError = 'An unknown error has occurred.'
+import { unknownError } from './parts.ts'
 
 /** One text per kind of failure. */
 export const failureTexts = {

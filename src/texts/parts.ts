@@ -1,3 +1,6 @@
+/** For an error that nobody has words for (specification 2 §8). */
+export const unknownError = 'An unknown error has occurred.'
+
 /** Words of the shared parts: states of data pages, dialogs, fields (pages.md §2). */
 export const partTexts = {
   loading: (things: string) => `Loading ${things}`,

@@ -1,8 +1,11 @@
+import { commonTexts } from './shipment-common.ts'
+
 /** Words of the pages of a request after it was submitted (pages.md §2.2, §2.3, §2.7, §3.2, §3.3). */
 export const shipmentTexts = {
   thing: 'Shipment',
   somebody: 'Somebody',
   things: 'shipments',
+  list: 'Shipments',
   title: (id: string) => `Shipment ${id}`,
   waiting: (group: string, since: string) => `Waiting for ${group} since ${since}`,
   waitingShort: {
@@ -80,7 +83,7 @@ export const shipmentTexts = {
   goods: {
     title: 'Handling units',
     summary: (units: string, gross: string) => `${units}, ${gross} gross`,
-    units: (n: number) => (n === 1 ? '1 unit' : `${n} units`),
+    units: commonTexts.units,
     pieces: (n: number) => (n === 1 ? '1 piece' : `${n} pieces`),
     classification: 'Classification',
     number: '#',
@@ -124,7 +127,7 @@ export const shipmentTexts = {
   history: {
     title: 'History',
     by: (name: string) => `by ${name}`,
-    system: 'Partner Portal',
+    system: commonTexts.system,
     emails: (n: number) => (n === 1 ? '1 email sent' : `${n} emails sent`),
     waitingEmails: (n: number) => (n === 1 ? '1 email on its way' : `${n} emails on their way`),
     to: 'To',

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { decide, valueOf } from '#machines/shipment/request/decide.ts'
-import type { Standing } from '#machines/shipment/request/decide.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
+import type { Standing } from '#machines/shipment/request/standing.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { alphabetOf, factsOfKind, kinds } from '#tests/support/lifecycle.ts'
 import type { Kind } from '#tests/support/lifecycle.ts'

@@ -10,8 +10,8 @@ import { statusOf } from '#schemas/error.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { actor } from '#tests/support/lifecycle.ts'
 import { decideCase, refusals } from '#tests/support/refusals.ts'
-import { texts } from '#texts/en.ts'
 import { machineWords } from '#texts/flows.ts'
+import { reasonTexts } from '#texts/shipment-reasons.ts'
 
 const seen = coverageOf(shipmentRequestMachine, 'machine')
 afterAll(() => seen.print())
@@ -69,7 +69,7 @@ describe('every guard', () => {
       const code = codeOf({ type: name, params: undefined })
       const shown = code === 'red_adr_note' ? 'note_required' : code
 
-      expect(texts.shipment.reasons[code]).toBeTruthy()
+      expect(reasonTexts[code]).toBeTruthy()
       expect(refusals.some(({ reasons }) => reasons.length === 1 && reasons[0] === shown)).toBe(
         true,
       )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { eventTypes, faultlessForm, rehearse } from '#machines/shipment/request/alphabet.ts'
 import { decide, valueOf } from '#machines/shipment/request/decide.ts'
-import type { Standing } from '#machines/shipment/request/decide.ts'
+import type { Standing } from '#machines/shipment/request/standing.ts'
 import type { ShipmentEvent, ShipmentFacts } from '#machines/shipment/request/types.ts'
 import { addDays } from '#schemas/calendar.ts'
 import {

@@ -96,7 +96,7 @@ export async function startDomain(options: Options) {
   const publicUrl = () => 'http://localhost:3000'
   const parts = { config, db, secrets, log, now, publicUrl }
   const adapters = {
-    ...chooseAdapters(parts),
+    ...(await chooseAdapters(parts)),
     booking: createEmbeddedDesk({ answerAfter: 0 }),
     ...options.adapters,
   }

@@ -1,5 +1,5 @@
-import type { Standing } from '#machines/shipment/request/decide.ts'
 import { todayAt } from '#machines/shipment/request/selectors.ts'
+import type { Standing } from '#machines/shipment/request/standing.ts'
 import type { Actor, ShipmentEvent } from '#machines/shipment/request/types.ts'
 import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'

@@ -4,8 +4,8 @@ import {
   newFacts,
   rehearse,
 } from '#machines/shipment/request/alphabet.ts'
-import { situationOf } from '#machines/shipment/request/decide.ts'
-import type { Standing } from '#machines/shipment/request/decide.ts'
+import { situationOf } from '#machines/shipment/request/standing.ts'
+import type { Standing } from '#machines/shipment/request/standing.ts'
 import type {
   Actor,
   ShipmentEvent,

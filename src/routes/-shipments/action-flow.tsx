@@ -12,8 +12,8 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { notify } from '#views/parts/toast.ts'
 import { ActionDialog } from '#views/shipments/dialogs/action-dialog.tsx'
-import { offerOf } from '#views/shipments/model.ts'
 import type { Now } from '#views/shipments/model.ts'
+import { offerOf } from '#views/shipments/offer.ts'
 
 type Props = {
   readonly dialog: DialogName

@@ -22,7 +22,6 @@ import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { STAFF, userTypes } from '#schemas/user-type.ts'
 import type { Caller } from '#schemas/user-type.ts'
-import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
@@ -148,7 +147,7 @@ function Shown({ request, staleness, retry }: ShownProps) {
         now={now}
         company={company}
         isViewing={tenant !== undefined && isStaff}
-        crumbs={[{ label: tenant?.title ?? listTexts.title, href: around.listHref ?? listPath }]}
+        crumbs={[{ label: tenant?.title ?? shipmentTexts.list, href: around.listHref ?? listPath }]}
         editHref={wizard === undefined ? undefined : (id) => `${wizard}edit=${id}`}
         copyHref={wizard && `${wizard}copy=${request.id}`}
         previousHref={recordHref(around.previous)}

@@ -4,7 +4,6 @@ import { css } from '#styled/css'
 import { shellTexts } from '#texts/shell.ts'
 import { Fallback } from '#views/parts/error-boundary.tsx'
 
-import { AreaStrip } from './area-strip.tsx'
 import { Banners } from './banners.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -13,6 +12,8 @@ import type { AccountActions, ShellFacts } from './types.ts'
 type Props = {
   readonly facts: ShellFacts
   readonly actions: AccountActions
+  /** The second level of navigation. */
+  readonly strip: ReactNode
   readonly children: ReactNode
 }
 
@@ -29,8 +30,8 @@ const skip = css({
 })
 
 /** The frame of every page: bar, strip, banners, the page itself, footer. */
-export function Shell({ facts, actions, children }: Props) {
-  const { path, area } = facts
+export function Shell({ facts, actions, strip, children }: Props) {
+  const { path } = facts
   return (
     <div
       className={css({
@@ -46,7 +47,7 @@ export function Shell({ facts, actions, children }: Props) {
         </a>
         <div className={css({ bg: 'surface', borderBottomWidth: '1px', borderColor: 'border' })}>
           <TopBar path={path} visitor={facts.visitor} actions={actions} />
-          {area && <AreaStrip area={area} path={path} />}
+          {strip}
         </div>
         <Banners {...facts} />
       </header>

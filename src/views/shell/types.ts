@@ -1,4 +1,3 @@
-import type { Area } from '#machines/auth/areas.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 export type NavLink = { readonly href: string; readonly label: string }
@@ -20,7 +19,6 @@ export type AccountActions = { readonly refresh: () => void; readonly signOut: (
 export type ShellFacts = {
   readonly path: string
   readonly visitor: Visitor
-  readonly area: Area | undefined
   readonly company: string | undefined
   readonly helpAddresses: readonly string[]
   /** Banners in their order (pages.md §1). */

@@ -1,6 +1,6 @@
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
-import { situationOf } from '#machines/shipment/request/decide.ts'
 import type { Offered } from '#machines/shipment/request/decide.ts'
+import { situationOf } from '#machines/shipment/request/standing.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { texts } from '#texts/en.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
@@ -11,8 +11,8 @@ import type {
 } from '#views/records/actions-bar.tsx'
 import { sayGroups } from '#views/records/groups.ts'
 
-import { offerOf } from './model.ts'
 import type { Now } from './model.ts'
+import { offerOf } from './offer.ts'
 
 type ActionView = RecordAction<ShipmentAction>
 export type ActionsView = RecordActions<ShipmentAction>

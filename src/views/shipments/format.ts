@@ -3,7 +3,7 @@ import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { kgToLb, totalsOf } from '#schemas/totals.ts'
-import { shipmentTexts } from '#texts/shipments.ts'
+import { commonTexts } from '#texts/shipment-common.ts'
 import { sayDay } from '#views/parts/time.tsx'
 
 const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })
@@ -13,7 +13,7 @@ export const sayNumber = (value: number): string => whole.format(value)
 
 /** "3 units". */
 export const sayUnits = (units: readonly HandlingUnit[]): string =>
-  shipmentTexts.goods.units(totalsOf(units).units)
+  commonTexts.units(totalsOf(units).units)
 
 /** "1,912 kg (4,215 lb)". */
 export const sayWeight = (kg: number): string =>
@@ -75,7 +75,7 @@ export const siteName = (request: ShipmentRequest): string =>
 
 /** Who did it; the booking service signs with the portal's name. */
 export const whoOf = ({ username, userDisplayName }: HistoryEntry): string =>
-  username === 'system' ? shipmentTexts.history.system : userDisplayName
+  username === 'system' ? commonTexts.system : userDisplayName
 
 /** "LO" for Lena Ortiz. */
 export function initialsOf(name: string): string {

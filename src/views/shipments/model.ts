@@ -1,17 +1,16 @@
-import { offer, situationOf } from '#machines/shipment/request/decide.ts'
-import type { Offered } from '#machines/shipment/request/decide.ts'
-import { actorOf, factsOf, todayAt, waitingFor } from '#machines/shipment/request/selectors.ts'
+import { factsOf, waitingFor } from '#machines/shipment/request/selectors.ts'
 import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
+import { situationOf } from '#machines/shipment/request/standing.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { PortalUser } from '#schemas/user.ts'
-import { texts } from '#texts/en.ts'
+import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import type { Tone } from '#views/parts/badge.tsx'
 
 export type Status = { readonly label: string; readonly tone: Tone }
 export type Now = { readonly user: PortalUser; readonly now: number }
 
-const { states, bookings } = texts.shipment
+const { states, bookings } = stateTexts
 
 /** The state of a request in one word, with booking's own word once logistics approved it. */
 export function statusOf(request: ShipmentRequest): Status {
@@ -65,22 +64,6 @@ export function waitingSince(request: ShipmentRequest): string {
   return (
     (entries.find((entry) => !quiet(entry)) ?? entries[0])?.timestamp ?? request.updated.timestamp
   )
-}
-
-type Known = { readonly by: string; readonly today: string; readonly offered: readonly Offered[] }
-// Deciding takes about a millisecond a record, and lists ask for a hundred again with every click.
-const known = new WeakMap<ShipmentRequest, Known>()
-
-/** Every action of the lifecycle with whether this user could take it now, and if not, why. */
-export function offerOf(request: ShipmentRequest, { user, now }: Now): readonly Offered[] {
-  const today = todayAt(request, now)
-  const actor = actorOf(user)
-  const by = `${actor.id} ${actor.caller}`
-  const before = known.get(request)
-  if (before?.by === by && before.today === today) return before.offered
-  const offered = offer(request, factsOf(request), { by: actor, today })
-  known.set(request, { by, today, offered })
-  return offered
 }
 
 /** Whether the carrier desk is at work. */

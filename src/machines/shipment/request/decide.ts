@@ -3,26 +3,17 @@ import type { SnapshotFrom } from 'xstate'
 
 import { explain, rolesOf } from '#machines/explain.ts'
 import type { ErrorCode, Reason } from '#schemas/error.ts'
-import type {
-  Booking,
-  RecordType,
-  ShipmentAction,
-  ShipmentState,
-} from '#schemas/shipment-request.ts'
+import type { ShipmentAction } from '#schemas/shipment-request.ts'
 import { shipmentActions } from '#schemas/shipment-words.ts'
 
 import { rehearse } from './alphabet.ts'
 import { shipmentRequestMachine } from './machine.ts'
 import { codeOf, rolesAsked, stateReason, toReason } from './reasons.ts'
-import type { ReasonCode, Situation } from './reasons.ts'
+import type { ReasonCode } from './reasons.ts'
+import { situationOf } from './standing.ts'
+import type { Standing } from './standing.ts'
 import type { Actor, ShipmentEffect, ShipmentEvent, ShipmentFacts } from './types.ts'
 
-/** Where a stored request stands: what its record type, state and booking tell together. */
-export type Standing = {
-  readonly recordType: RecordType
-  readonly state: ShipmentState
-  readonly booking: Booking
-}
 type Snapshot = SnapshotFrom<typeof shipmentRequestMachine>
 
 export type Decision =
@@ -38,14 +29,6 @@ export type Decision =
       readonly reasons: readonly Reason[]
       readonly allowedActions: readonly ShipmentAction[]
     }
-
-/** The situation of the chart that a standing means; undefined standing: not submitted yet. */
-export function situationOf(standing: Standing | undefined): Situation {
-  if (!standing) return 'unsubmitted'
-  if (standing.recordType === 'completed_shipment_request') return 'delivered'
-  if (standing.recordType === 'deleted_shipment_request') return 'deleted'
-  return standing.state
-}
 
 /** The chart's state value of a standing. */
 export function valueOf(standing: Standing | undefined): Snapshot['value'] {

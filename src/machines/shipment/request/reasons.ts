@@ -5,12 +5,13 @@ import { userTypeList } from '#schemas/user-type-list.ts'
 import { userTypes } from '#schemas/user-type.ts'
 import type { UserType } from '#schemas/user-type.ts'
 import { fill, texts } from '#texts/en.ts'
+import { reasonTexts } from '#texts/shipment-reasons.ts'
 
 import { stepRoles } from './guards.ts'
 import type { guards } from './guards.ts'
 import type { ShipmentEvent, ShipmentFacts } from './types.ts'
 
-type Texts = typeof texts.shipment.reasons
+type Texts = typeof reasonTexts
 export type ReasonCode = keyof Texts
 type Question = Exclude<keyof typeof guards, `when${string}`>
 export type Situation = ShipmentState | 'unsubmitted' | 'delivered' | 'deleted'
@@ -88,7 +89,7 @@ type Asked = {
 /** A reason in words with the user types that could act; roles are those that may do the action at all. */
 export function toReason(code: ReasonCode, { facts, event, roles }: Asked): Reason {
   const owner = event.type === 'reject' ? 'The requester' : 'The other side'
-  const text = fill(texts.shipment.reasons[code], {
+  const text = fill(reasonTexts[code], {
     ...values(facts, event),
     date: dateFor(code, facts, event),
     groups: groups(roles.filter((role) => role !== 'system')),

@@ -1,9 +1,9 @@
 import { explain, rolesOf } from '#machines/explain.ts'
 import { newFacts } from '#machines/shipment/request/alphabet.ts'
 import { snapshotOf } from '#machines/shipment/request/decide.ts'
-import type { Standing } from '#machines/shipment/request/decide.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import { codeOf, rolesAsked, toReason } from '#machines/shipment/request/reasons.ts'
+import type { Standing } from '#machines/shipment/request/standing.ts'
 import type {
   Actor,
   FormFacts,

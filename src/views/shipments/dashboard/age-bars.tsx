@@ -1,9 +1,9 @@
 import { css } from '#styled/css'
-import { listTexts } from '#texts/shipment-list.ts'
+import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 
 import type { AgeRow } from './figures.ts'
 
-const words = listTexts.dashboard
+const words = dashboardTexts
 const parts = [
   css({ bg: 'accent', opacity: '0.35' }),
   css({ bg: 'accent', opacity: '0.6' }),

@@ -1,6 +1,6 @@
 import { addDays, dateAt } from '#schemas/calendar.ts'
 import type { Booking, ShipmentRequest, ShipmentState } from '#schemas/shipment-request.ts'
-import { texts } from '#texts/en.ts'
+import { stateTexts } from '#texts/shipment-states.ts'
 
 export type StateCount = {
   readonly state: ShipmentState
@@ -49,13 +49,13 @@ const placeOf = ({ state, booking }: ShipmentRequest) =>
   state === 'approved-by-logistics' ? (booking === 'none' ? 'failed' : booking) : state
 
 const places = {
-  submitted: texts.shipment.states.submitted,
-  'approved-by-bizdev': texts.shipment.states['approved-by-bizdev'],
-  queued: texts.shipment.bookings.queued,
-  'in-progress': texts.shipment.bookings['in-progress'],
-  failed: texts.shipment.bookings.failed,
-  booked: texts.shipment.bookings.booked,
-  rejected: texts.shipment.states.rejected,
+  submitted: stateTexts.states.submitted,
+  'approved-by-bizdev': stateTexts.states['approved-by-bizdev'],
+  queued: stateTexts.bookings.queued,
+  'in-progress': stateTexts.bookings['in-progress'],
+  failed: stateTexts.bookings.failed,
+  booked: stateTexts.bookings.booked,
+  rejected: stateTexts.states.rejected,
 } as const
 
 /** Open requests by where they are and how old they are; places without any are left out. */

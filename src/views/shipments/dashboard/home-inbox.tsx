@@ -1,7 +1,7 @@
 import type { InboxItem } from '#schemas/inbox.ts'
 import { css, cx } from '#styled/css'
 import { link } from '#styled/recipes'
-import { listTexts } from '#texts/shipment-list.ts'
+import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Link } from '#views/parts/link.tsx'
 
@@ -17,14 +17,14 @@ type Props = {
 /** `region "Needs your action"` on the start page: the first rows. */
 export const HomeInbox = ({ items, now, isStaff, hrefOf }: Props) => (
   <Card
-    title={listTexts.dashboard.needsAction}
+    title={dashboardTexts.needsAction}
     isFlush
     className={css({ mt: '6' })}
     {...(isStaff
       ? {
           actions: (
             <Link href="/dashboard/inbox/" className={cx(link(), css({ textStyle: 'sm' }))}>
-              {listTexts.dashboard.viewAll}
+              {dashboardTexts.viewAll}
             </Link>
           ),
         }

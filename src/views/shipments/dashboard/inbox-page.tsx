@@ -1,6 +1,6 @@
 import type { InboxItem } from '#schemas/inbox.ts'
 import { css } from '#styled/css'
-import { listTexts } from '#texts/shipment-list.ts'
+import { dashboardTexts, inboxTexts } from '#texts/shipment-dashboard.ts'
 import { Card } from '#views/parts/card.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
@@ -19,10 +19,10 @@ type Props = {
 /** Everything that waits for the reader. */
 export const InboxPage = ({ title, now, inbox, hrefOfItem }: Props) => (
   <>
-    <PageHeader title={title} lead={listTexts.inbox.lead} />
+    <PageHeader title={title} lead={inboxTexts.lead} />
     {inbox.problem && <LoadError things="your inbox" problem={inbox.problem} retry={inbox.retry} />}
     {(inbox.data !== undefined || !inbox.problem) && (
-      <Card title={listTexts.dashboard.needsAction} isFlush>
+      <Card title={dashboardTexts.needsAction} isFlush>
         {inbox.data === undefined ? (
           <Loading things="your inbox">
             <SkeletonRows />
@@ -33,9 +33,7 @@ export const InboxPage = ({ title, now, inbox, hrefOfItem }: Props) => (
       </Card>
     )}
     {inbox.data?.isCapped && (
-      <p className={css({ mt: '3', textStyle: 'sm', color: 'text.muted' })}>
-        {listTexts.inbox.capped}
-      </p>
+      <p className={css({ mt: '3', textStyle: 'sm', color: 'text.muted' })}>{inboxTexts.capped}</p>
     )}
   </>
 )

@@ -1,7 +1,7 @@
 import type { InboxItem } from '#schemas/inbox.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { css } from '#styled/css'
-import { listTexts } from '#texts/shipment-list.ts'
+import { inboxTexts } from '#texts/shipment-dashboard.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
@@ -12,7 +12,7 @@ import { Time } from '#views/parts/time.tsx'
 import { inboxGroups } from './inbox-model.ts'
 import type { Due } from './inbox-model.ts'
 
-const words = listTexts.inbox
+const words = inboxTexts
 const icons: Readonly<Record<InboxItem['kind'], IconName>> = {
   approve: 'check',
   book: 'truck',

@@ -1,12 +1,12 @@
 import { hrefOf } from '#machines/shipment/list/search.ts'
 import { css } from '#styled/css'
-import { listTexts } from '#texts/shipment-list.ts'
+import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { Link } from '#views/parts/link.tsx'
 import { sayShortDay } from '#views/shipments/format.ts'
 
 import type { PickupDay } from './figures.ts'
 
-const words = listTexts.dashboard
+const words = dashboardTexts
 const LIST = '/dashboard/shipments/'
 
 const bar = css({

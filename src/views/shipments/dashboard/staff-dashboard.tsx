@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { hrefOf } from '#machines/shipment/list/search.ts'
@@ -8,7 +8,7 @@ import type { InboxItem } from '#schemas/inbox.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
-import { listTexts } from '#texts/shipment-list.ts'
+import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Link } from '#views/parts/link.tsx'
@@ -19,13 +19,15 @@ import type { Problem } from '#views/parts/states.tsx'
 import { Tile, Tiles } from '#views/parts/tile.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 
-import { AgeBars } from './age-bars.tsx'
 import { ageRows, pickupDays, sayCapped, sayCount } from './figures.ts'
 import type { StateCount } from './figures.ts'
 import { InboxList } from './inbox.tsx'
-import { PickupDays } from './pickup-days.tsx'
 
-const words = listTexts.dashboard
+// Below what waits for somebody, and drawn when their data is there.
+const AgeBars = lazy(async () => ({ default: (await import('./age-bars.tsx')).AgeBars }))
+const PickupDays = lazy(async () => ({ default: (await import('./pickup-days.tsx')).PickupDays }))
+
+const words = dashboardTexts
 const LIST = '/dashboard/shipments/'
 const INBOX_SHOWN = 8
 
@@ -170,10 +172,12 @@ export function StaffDashboard(props: Props) {
             <Shown things="ages" reading={oldest} skeleton={<SkeletonRows count={4} />}>
               {({ rows, isAll }) =>
                 rows.length === 0 ? (
-                  <EmptyState icon="truck" text={listTexts.empty} />
+                  <EmptyState icon="truck" text={words.emptySupplier} />
                 ) : (
                   <>
-                    <AgeBars rows={ageRows(rows, now)} />
+                    <Suspense fallback={<Skeleton />}>
+                      <AgeBars rows={ageRows(rows, now)} />
+                    </Suspense>
                     <p className={css({ mt: '2', textStyle: 'xs', color: 'text.faint' })}>
                       {isAll ? words.ageHint : words.ageOldest(rows.length)}
                     </p>
@@ -184,7 +188,11 @@ export function StaffDashboard(props: Props) {
           </Card>
           <Card title={words.next}>
             <Shown things="pickups" reading={pickups} skeleton={<SkeletonRows count={4} />}>
-              {(rows) => <PickupDays days={pickupDays(rows, today)} />}
+              {(rows) => (
+                <Suspense fallback={<SkeletonRows count={4} />}>
+                  <PickupDays days={pickupDays(rows, today)} />
+                </Suspense>
+              )}
             </Shown>
           </Card>
         </div>

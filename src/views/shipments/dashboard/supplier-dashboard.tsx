@@ -6,6 +6,7 @@ import type { InboxItem } from '#schemas/inbox.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { ListingKind } from '#schemas/tenants/tenant.ts'
 import { css } from '#styled/css'
+import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
@@ -26,7 +27,7 @@ import { InboxList } from './inbox.tsx'
 import type { Reading } from './staff-dashboard.tsx'
 import { SupplierTable } from './supplier-table.tsx'
 
-const words = listTexts.dashboard
+const words = dashboardTexts
 const PANEL = 'supplier-shipments'
 
 type Listed = {

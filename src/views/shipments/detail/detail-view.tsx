@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
@@ -8,29 +8,26 @@ import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { kbd } from '#styled/recipes'
-import { texts } from '#texts/en.ts'
+import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
-import { CopyButton } from '#views/parts/copy.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
+import { Skeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import type { Problem } from '#views/parts/states.tsx'
 import { Time } from '#views/parts/time.tsx'
-import { Hindrances } from '#views/records/actions-bar.tsx'
 import { Rail } from '#views/records/rail.tsx'
-import { actionsOf } from '#views/shipments/actions-model.ts'
-import type { ActionsView, EditHref } from '#views/shipments/actions-model.ts'
+import type { EditHref } from '#views/shipments/actions-model.ts'
 import { sayMoment } from '#views/shipments/format.ts'
 import {
   factBadges,
   isBooking,
   newestFirst,
-  offerOf,
   waitingOf,
   waitingSince,
 } from '#views/shipments/model.ts'
@@ -38,21 +35,19 @@ import type { Now } from '#views/shipments/model.ts'
 import { StateBadge } from '#views/shipments/state-badge.tsx'
 import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
 
-import { ActionsBar, WhyNot } from './actions-bar.tsx'
-import { Documents } from './documents.tsx'
 import { Goods } from './goods.tsx'
-import { History } from './history.tsx'
 import { railItems } from './rail-model.ts'
-import {
-  AddressIssue,
-  Booking,
-  Comments,
-  Contact,
-  Pickup,
-  PurchaseOrder,
-  ThirdParty,
-} from './side.tsx'
-import type { Editing } from './side.tsx'
+import { useDeciding } from './use-deciding.ts'
+
+// Beside and below what the page is opened for; asked for together with the record.
+const aside = import('./aside.tsx')
+aside.catch(() => undefined)
+const Aside = lazy(async () => ({ default: (await aside).Aside }))
+const AddressIssue = lazy(async () => ({
+  default: (await import('./address-issue.tsx')).AddressIssue,
+}))
+const Documents = lazy(async () => ({ default: (await import('./documents.tsx')).Documents }))
+const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
 
 export type DetailViewProps = {
   readonly request: ShipmentRequest
@@ -89,19 +84,11 @@ const columns = css({
 })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
 
-const NO_ACTIONS: ActionsView = { primary: undefined, outlined: [], more: [] }
-
-function editingOf(request: ShipmentRequest, now: Now, action: ShipmentAction): Editing {
-  const offered = offerOf(request, now).find((entry) => entry.action === action)
-  if (!offered || offered.isForbiddenByRole) return 'hidden'
-  return offered.isPossible ? 'open' : { locked: offered.reasons.map(({ text }) => text).join(' ') }
-}
-
 function Waiting({ request, now }: { readonly request: ShipmentRequest; readonly now: Now }) {
   const waiting = waitingOf(request)
   if (waiting === 'none') return null
   const isMine = endsWaiting[now.user.caller].includes(waiting)
-  const group = isMine ? shipmentTexts.you : texts.shipment.waiting[waiting]
+  const group = isMine ? shipmentTexts.you : stateTexts.waiting[waiting]
   return (
     <>
       {shipmentTexts.waiting(group, sayMoment(waitingSince(request)))}
@@ -119,7 +106,7 @@ function Rejection({ request }: { readonly request: ShipmentRequest }) {
   return (
     <Banner
       tone="danger"
-      title={`${texts.shipment.states.rejected} ${shipmentTexts.history.by(entry.userDisplayName)}:`}
+      title={`${stateTexts.states.rejected} ${shipmentTexts.history.by(entry.userDisplayName)}:`}
     >
       <span className={css({ whiteSpace: 'pre-line' })}>{entry.note}</span>
     </Banner>
@@ -130,13 +117,13 @@ function Rejection({ request }: { readonly request: ShipmentRequest }) {
 export function DetailView(props: DetailViewProps) {
   const { request, now, onAction } = props
   const { isViewing } = props
-  const actions = isViewing ? NO_ACTIONS : actionsOf(request, now, props.editHref)
-  const may = (action: ShipmentAction) => (isViewing ? 'hidden' : editingOf(request, now, action))
-  const editing = may('update-shipment-request-form')
+  const loaded = useDeciding()
+  const deciding = isViewing ? undefined : loaded
+  const actions = deciding?.actionsOf(request, now, props.editHref)
+  const may = (action: ShipmentAction) => deciding?.editingOf(request, now, action) ?? 'hidden'
   const { go } = useNavigation()
   const neighbour = (href: string | undefined) => (href ? () => go(href) : () => {})
   useShortcuts({ '[': neighbour(props.previousHref), ']': neighbour(props.nextHref) })
-  const block = { request, editing, onEdit: onAction }
   return (
     <div className={css({ pb: { base: '16', md: '0' } })}>
       <PageHeader
@@ -153,44 +140,41 @@ export function DetailView(props: DetailViewProps) {
           </>
         }
         lead={<Waiting request={request} now={now} />}
-        actions={<ActionsBar actions={actions} onAction={onAction} />}
+        actions={
+          deciding && actions && <deciding.ActionsBar actions={actions} onAction={onAction} />
+        }
       />
       <div className={stack}>
         {props.staleness && (
           <LoadError things={request.id} {...props.staleness} retry={props.onRetry} />
         )}
         <Rejection request={request} />
-        <Hindrances actions={actions} />
+        {deciding && actions && <deciding.Hindrances actions={actions} />}
         <RailWithChart {...props} />
         <div className={columns}>
           <div className={stack}>
             <Goods request={request} />
-            <AddressIssue request={request} onFile={props.addressOnFile} />
-            <Documents request={request} onView={props.onView} />
-            <History request={request} onRetry={props.onRetryMail} />
+            {request.shipmentRequestForm.pickupAddress.addressIssue && (
+              <Suspense fallback={<Skeleton />}>
+                <AddressIssue request={request} onFile={props.addressOnFile} />
+              </Suspense>
+            )}
+            <Suspense fallback={<Skeleton />}>
+              <Documents request={request} onView={props.onView} />
+              <History request={request} onRetry={props.onRetryMail} />
+            </Suspense>
           </div>
           <div className={stack}>
-            <Pickup {...block} destination={props.destination} />
-            <Contact {...block} />
-            <Booking request={request} editing={may('update-booked-shipment')} onEdit={onAction} />
-            <PurchaseOrder request={request} />
-            <Comments {...block} />
-            <ThirdParty request={request} company={props.company} />
-            <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-              <CopyButton text={location.href} label={shipmentTexts.copyLink} />
-              {props.copyHref && (
-                <ButtonLink href={props.copyHref} size="sm">
-                  <Icon name="box" size={15} />
-                  {shipmentTexts.copyRequest}
-                </ButtonLink>
-              )}
-              {props.viewAs && (
-                <ButtonLink href={props.viewAs.href} size="sm">
-                  {shipmentTexts.viewAs(props.viewAs.label)}
-                </ButtonLink>
-              )}
-              <Neighbours {...props} />
-            </div>
+            <Suspense fallback={<Skeleton />}>
+              <Aside {...props} may={may}>
+                {props.viewAs && (
+                  <ButtonLink href={props.viewAs.href} size="sm">
+                    {shipmentTexts.viewAs(props.viewAs.label)}
+                  </ButtonLink>
+                )}
+                <Neighbours {...props} />
+              </Aside>
+            </Suspense>
           </div>
         </div>
       </div>
@@ -217,6 +201,7 @@ const Neighbours = ({ previousHref, nextHref }: DetailViewProps) =>
   )
 
 function RailWithChart({ request, now, renderChart }: DetailViewProps) {
+  const deciding = useDeciding()
   const [shown, setShown] = useState<'chart' | 'why'>()
   const toggle = (what: 'chart' | 'why') => setShown(shown === what ? undefined : what)
   useShortcuts({ l: () => toggle('chart') })
@@ -258,7 +243,7 @@ function RailWithChart({ request, now, renderChart }: DetailViewProps) {
         )}
       </div>
       {shown === 'chart' && renderChart()}
-      {shown === 'why' && <WhyNot request={request} now={now} />}
+      {shown === 'why' && deciding && <deciding.WhyNot request={request} now={now} />}
     </Rail>
   )
 }

@@ -1,5 +1,5 @@
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
-import { texts } from '#texts/en.ts'
+import { stateTexts } from '#texts/shipment-states.ts'
 import { History as Card } from '#views/records/history.tsx'
 import type { Retry, Told } from '#views/records/history.tsx'
 import { whoOf } from '#views/shipments/format.ts'
@@ -10,7 +10,7 @@ const tell = (entry: HistoryEntry): Told => ({
   what: entry.actionDescription,
   who: whoOf(entry),
   isSystem: entry.username === 'system',
-  state: texts.shipment.states[entry.newState],
+  state: stateTexts.states[entry.newState],
   at: entry.timestamp,
   note: entry.note,
   changes: entry.changes,

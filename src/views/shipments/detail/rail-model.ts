@@ -1,9 +1,9 @@
-import { situationOf } from '#machines/shipment/request/decide.ts'
-import type { Standing } from '#machines/shipment/request/decide.ts'
 import { factsOf, railOf, stepsDone } from '#machines/shipment/request/selectors.ts'
 import type { RailStep } from '#machines/shipment/request/selectors.ts'
+import { situationOf } from '#machines/shipment/request/standing.ts'
+import type { Standing } from '#machines/shipment/request/standing.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
-import { texts } from '#texts/en.ts'
+import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import type { RailItem } from '#views/records/rail.tsx'
 import { sayShortDay, whoOf } from '#views/shipments/format.ts'
@@ -56,8 +56,8 @@ function currentText(request: ShipmentRequest, step: RailStep): string {
       request.bookedShipment?.scheduledPickupDate ?? request.shipmentRequestForm.pickupDate
     return shipmentTexts.rail.planned(sayShortDay(day))
   }
-  if (step === 'booked') return texts.shipment.bookings[request.booking]
-  return shipmentTexts.rail.waitingFor(texts.shipment.waiting[waitingOf(request)])
+  if (step === 'booked') return stateTexts.bookings[request.booking]
+  return shipmentTexts.rail.waitingFor(stateTexts.waiting[waitingOf(request)])
 }
 
 /** The way of a request, drawn from its machine: done steps, the current one, those ahead; a rejection ends it. */
@@ -81,7 +81,7 @@ export function railItems(request: ShipmentRequest): RailItem[] {
   if (!isStopped) return steps
   const ended: RailItem = {
     id: situation,
-    label: texts.shipment.states[situation],
+    label: stateTexts.states[situation],
     kind: 'stopped',
     ...stamp(
       newest.find(({ action }) => ['reject', 'delete', 'dismiss-rejection'].includes(action)),

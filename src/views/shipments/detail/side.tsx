@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
-import { situationOf } from '#machines/shipment/request/decide.ts'
+import { situationOf } from '#machines/shipment/request/standing.ts'
 import { addressLine } from '#schemas/address-line.ts'
-import type { Address } from '#schemas/address.ts'
 import { poStatus } from '#schemas/po-status.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
-import { texts } from '#texts/en.ts'
+import { historyTexts } from '#texts/shipment-history.ts'
+import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
@@ -151,8 +151,7 @@ const attempts = ({ history }: ShipmentRequest): number =>
   history.filter(
     ({ action, actionDescription }) =>
       action === 'rebook' ||
-      (action === 'approve-by-logistics' &&
-        actionDescription === texts.shipment.history.approvedByLogistics),
+      (action === 'approve-by-logistics' && actionDescription === historyTexts.approvedByLogistics),
   ).length
 
 /** Where booking stands, what the carrier desk answered, and why it failed. */
@@ -183,7 +182,7 @@ export function Booking({ request, editing, onEdit }: BlockProps) {
         facts={[
           {
             term: words.bookingState,
-            value: isApproved ? <Badge tone={tone}>{label}</Badge> : texts.shipment.bookings.none,
+            value: isApproved ? <Badge tone={tone}>{label}</Badge> : stateTexts.bookings.none,
           },
           ...some(words.bol, mono(booked?.bol)),
           ...some(words.pickupNumber, mono(booked?.pickupNumber)),
@@ -246,25 +245,3 @@ export const ThirdParty = ({ request, company }: ThirdPartyProps) => (
     </p>
   </Card>
 )
-
-type IssueProps = { readonly request: ShipmentRequest; readonly onFile: Address | undefined }
-
-/** The pickup address beside the one on file, when the server found that they differ. */
-export function AddressIssue({ request, onFile }: IssueProps) {
-  const { address, addressIssue } = request.shipmentRequestForm.pickupAddress
-  if (!addressIssue) return null
-  return (
-    <Card title={blocks.address}>
-      <Banner tone="danger" className={css({ mb: '4' })}>
-        {shipmentTexts.addressIssue}
-      </Banner>
-      <Facts
-        columns={2}
-        facts={[
-          { term: words.onRequest, value: addressLine(address) },
-          { term: words.onFile, value: onFile ? addressLine(onFile) : words.none },
-        ]}
-      />
-    </Card>
-  )
-}

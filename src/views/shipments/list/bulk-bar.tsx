@@ -5,8 +5,8 @@ import { css } from '#styled/css'
 import { texts } from '#texts/en.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { Button } from '#views/parts/button.tsx'
-import { offerOf } from '#views/shipments/model.ts'
 import type { Now } from '#views/shipments/model.ts'
+import { offerOf } from '#views/shipments/offer.ts'
 
 const { bulk } = listTexts
 

@@ -7,8 +7,8 @@ import {
   shipmentTypes,
   waitingGroups,
 } from '#schemas/shipment-words.ts'
-import { texts } from '#texts/en.ts'
 import { listTexts } from '#texts/shipment-list.ts'
+import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import type { Option } from '#views/parts/field.tsx'
 import { sayDay } from '#views/parts/time.tsx'
@@ -23,11 +23,11 @@ export type Choices = {
 const { labels, yes, no, me, adr } = listTexts.filters
 export const stateOptions: readonly Option[] = shipmentStates.map((value) => ({
   value,
-  label: texts.shipment.states[value],
+  label: stateTexts.states[value],
 }))
 export const bookingOptions: readonly Option[] = bookings
   .filter((value) => value !== 'none')
-  .map((value) => ({ value, label: texts.shipment.bookings[value] }))
+  .map((value) => ({ value, label: stateTexts.bookings[value] }))
 export const typeOptions = (hasDeleted: boolean): readonly Option[] =>
   shipmentTypes
     .filter((value) => hasDeleted || value !== 'deleted')

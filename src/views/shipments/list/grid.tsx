@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
@@ -9,6 +8,7 @@ import { GridHead, MAX_SELECTED } from './grid-head.tsx'
 import type { HeadProps } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import { moved } from './keys.ts'
+import { useRowWindow } from './use-row-window.ts'
 
 const ROW_HEIGHT = { normal: 40, compact: 32 } as const
 const HEAD_HEIGHT = 36
@@ -54,19 +54,12 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState({ row: 0, column: 0 })
   const rowHeight = ROW_HEIGHT[isCompact ? 'compact' : 'normal']
-  // React Compiler is off (look-and-feel.md §2), which this rule is about.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer({
+  const { indexes, total, scrollTo } = useRowWindow(scroller, {
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (at) => rows[at]?.id ?? at,
-    scrollPaddingStart: HEAD_HEIGHT,
-    overscan: 8,
+    rowHeight,
+    headHeight: HEAD_HEIGHT,
   })
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
-  const items = virtualizer.getVirtualItems()
-  const lastShown = items.at(-1)?.index ?? 0
+  const lastShown = indexes.at(-1) ?? 0
   const askMore = useEffectEvent(onEnd)
   useEffect(() => {
     if (rows.length > 0 && lastShown >= rows.length - ROWS_AHEAD) askMore()
@@ -86,7 +79,7 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
       if (event.shiftKey && next.row !== at.row)
         select([row, rows[next.row]].flatMap((entry) => (entry ? [entry.id] : [])))
       setCursor(next)
-      virtualizer.scrollToIndex(next.row)
+      scrollTo(next.row)
     } else if (event.key === 'Enter' && row) onOpen(row.id)
     else if (event.key === ' ' && row) selection?.onSelect(toggled(selection.selected, row.id))
     else if (event.key === 'm' && row)
@@ -122,17 +115,17 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
       <div
         role="rowgroup"
         className={css({ position: 'relative', minW: '[max-content]' })}
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height: total }}
       >
-        {items.map(({ index, key, start }) => {
+        {indexes.map((index) => {
           const row = rows[index]
           if (!row) return null
           return (
             <GridRow
-              key={key}
+              key={row.id}
               {...{ row, index, columns, template }}
               height={rowHeight}
-              offset={start}
+              offset={index * rowHeight}
               current={index === at.row ? at.column : undefined}
               href={props.hrefOf(row.id)}
               menu={props.renderMenu(row)}

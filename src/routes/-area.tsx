@@ -1,0 +1,16 @@
+import { areaOf } from '#machines/auth/areas.ts'
+import type { Company } from '#schemas/pages.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { AreaStrip } from '#views/shell/area-strip.tsx'
+
+type Props = {
+  readonly path: string
+  readonly user: PortalUser
+  readonly company: Company
+}
+
+/** The second level of navigation, for those who are signed in; nobody else loads it. */
+export function AreaNavigation({ path, user, company }: Props) {
+  const area = areaOf(path, user, company)
+  return area && <AreaStrip area={area} path={path} />
+}

@@ -1,0 +1,5 @@
+/** Words of requests that dashboards need without the rest. */
+export const commonTexts = {
+  units: (n: number) => (n === 1 ? '1 unit' : `${n} units`),
+  system: 'Partner Portal',
+} as const

@@ -1,0 +1,20 @@
+/** What an entry of a request's history says. {name} is filled in. */
+export const historyTexts = {
+  submitted: 'Submitted',
+  approvedByBizdev: 'Approved by bizdev',
+  approvedByLogistics: 'Approved by logistics, booking queued',
+  bookedByHand: 'Approved by logistics, booked by hand: {bol}',
+  changed: 'Request changed',
+  changedMaterially: 'Request changed; approval starts again',
+  resubmitted: 'Changed and submitted again',
+  bookingChanged: 'Booking changed',
+  asnConfirmed: 'ASN confirmed: {units} handling units',
+  rebooked: 'Booking again; the former BOL was {bol}',
+  booked: 'Booked: {bol}, pick-up {date}',
+  bookingFailed: 'Booking failed: {cause}',
+  delivered: 'Delivered',
+  rejected: 'Rejected',
+  dismissed: 'Rejection dismissed',
+  deleted: 'Deleted',
+  noted: 'Note added',
+} as const
