@@ -203,10 +203,9 @@ describe('the wizard of a shipment request', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
 
     await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor()
-    const places = await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.startsWith('portal.draft')),
-    )
-    expect(places).toEqual([])
+    const places = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft')))
+    await expect.poll(places, { timeout: 60_000 }).toEqual([])
     await expect
       .poll(async () => (await storedDraft(visitor)).data?.draft['contactName'], {
         timeout: 60_000,

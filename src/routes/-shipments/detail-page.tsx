@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 
 import { ApiError, sayError } from '#api/errors.ts'
-import { retryMessage } from '#api/outbox.ts'
 import {
   BOOKING_REFRESH_MS,
   REFRESH_MS,
@@ -116,7 +115,8 @@ function useFacts(request: ShipmentRequest, isStaff: boolean) {
 function useRetryMail(id: string) {
   const queries = useQueryClient()
   return (outboxId: string) =>
-    void retryMessage(outboxId)
+    void import('#api/outbox.ts')
+      .then(({ retryMessage }) => retryMessage(outboxId))
       .then(() => notify({ type: 'success', message: shipmentTexts.history.retried }))
       .catch((error: unknown) => notify({ type: 'error', message: sayError(error).text }))
       .finally(() => queries.invalidateQueries({ queryKey: shipmentKeys.one(id) }))

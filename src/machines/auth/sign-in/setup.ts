@@ -51,7 +51,8 @@ function keep({ context }: { readonly context: SignInContext }, answered: Answer
     remainingMs,
     isExpiring: false,
     isAskedAgain: context.next?.step === next.step,
-    factors: 'factors' in next ? next.factors : context.factors,
+    // The client library may leave the list out of a later answer: an empty one takes nothing away.
+    factors: 'factors' in next && next.factors.length > 0 ? next.factors : context.factors,
     setUps:
       next.step === 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION' ? next.allowed : context.setUps,
     mayResend: false,

@@ -11,7 +11,6 @@ import { kbd } from '#styled/recipes'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { Badge } from '#views/parts/badge.tsx'
-import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
@@ -24,13 +23,7 @@ import { Time } from '#views/parts/time.tsx'
 import { Rail } from '#views/records/rail.tsx'
 import type { EditHref } from '#views/shipments/actions-model.ts'
 import { sayMoment } from '#views/shipments/format.ts'
-import {
-  factBadges,
-  isBooking,
-  newestFirst,
-  waitingOf,
-  waitingSince,
-} from '#views/shipments/model.ts'
+import { factBadges, isBooking, waitingOf, waitingSince } from '#views/shipments/model.ts'
 import type { Now } from '#views/shipments/model.ts'
 import { StateBadge } from '#views/shipments/state-badge.tsx'
 import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
@@ -46,6 +39,7 @@ const Aside = lazy(async () => ({ default: (await aside).Aside }))
 const AddressIssue = lazy(async () => ({
   default: (await import('./address-issue.tsx')).AddressIssue,
 }))
+const Rejection = lazy(async () => ({ default: (await import('./rejection.tsx')).Rejection }))
 const Documents = lazy(async () => ({ default: (await import('./documents.tsx')).Documents }))
 const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
 
@@ -98,21 +92,6 @@ function Waiting({ request, now }: { readonly request: ShipmentRequest; readonly
   )
 }
 
-/** Why it was sent back, on top: the requester must read it first. */
-function Rejection({ request }: { readonly request: ShipmentRequest }) {
-  if (request.state !== 'rejected' || request.recordType !== 'shipment_request') return null
-  const entry = newestFirst(request).find(({ action }) => action === 'reject')
-  if (!entry) return null
-  return (
-    <Banner
-      tone="danger"
-      title={`${stateTexts.states.rejected} ${shipmentTexts.history.by(entry.userDisplayName)}:`}
-    >
-      <span className={css({ whiteSpace: 'pre-line' })}>{entry.note}</span>
-    </Banner>
-  )
-}
-
 /** One request with everything about it (pages.md §2.3). */
 export function DetailView(props: DetailViewProps) {
   const { request, now, onAction } = props
@@ -148,7 +127,11 @@ export function DetailView(props: DetailViewProps) {
         {props.staleness && (
           <LoadError things={request.id} {...props.staleness} retry={props.onRetry} />
         )}
-        <Rejection request={request} />
+        {request.state === 'rejected' && request.recordType === 'shipment_request' && (
+          <Suspense>
+            <Rejection request={request} />
+          </Suspense>
+        )}
         {deciding && actions && <deciding.Hindrances actions={actions} />}
         <RailWithChart {...props} />
         <div className={columns}>
