@@ -132,12 +132,20 @@ export function FlowPage({ title, laid }: PageProps) {
           isFlush
           {...(view.search ? { footer: flowTexts.onlyFound } : {})}
         >
-          <Table
-            label={flowTexts.actions}
-            columns={columnsOf(laid)}
-            rows={rowsOf(laid, view)}
-            keyOf={({ id }) => id}
-          />
+          <div
+            role="group"
+            aria-label={flowTexts.actions}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the keyboard
+            tabIndex={0}
+            className={css({ overflowX: 'auto' })}
+          >
+            <Table
+              label={flowTexts.actions}
+              columns={columnsOf(laid)}
+              rows={rowsOf(laid, view)}
+              keyOf={({ id }) => id}
+            />
+          </div>
         </Card>
         <SourceCard id={laid.id} />
       </div>

@@ -33,6 +33,8 @@ function LiveFlows() {
   const [isOn, setOn] = useState(() => Boolean(localStorage.getItem(LIVE_SWITCH)))
   const turn = (on: boolean) => {
     setOn(on)
+    // At once: whoever leaves the page now has turned it all the same.
+    localStorage.setItem(LIVE_SWITCH, on ? 'on' : '')
     void inspection().then(({ switchLive }) => switchLive(on))
   }
   return (

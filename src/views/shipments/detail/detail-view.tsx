@@ -28,13 +28,15 @@ import type { Now } from '#views/shipments/model.ts'
 import { StateBadge } from '#views/shipments/state-badge.tsx'
 import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
 
-import { Goods } from './goods.tsx'
 import { railItems } from './rail-model.ts'
 import { useDeciding } from './use-deciding.ts'
 
 // Beside and below what the page is opened for; asked for together with the record.
 const aside = import('./aside.tsx')
 aside.catch(() => undefined)
+const goods = import('./goods.tsx')
+goods.catch(() => undefined)
+const Goods = lazy(async () => ({ default: (await goods).Goods }))
 const Aside = lazy(async () => ({ default: (await aside).Aside }))
 const AddressIssue = lazy(async () => ({
   default: (await import('./address-issue.tsx')).AddressIssue,
@@ -136,7 +138,9 @@ export function DetailView(props: DetailViewProps) {
         <RailWithChart {...props} />
         <div className={columns}>
           <div className={stack}>
-            <Goods request={request} />
+            <Suspense fallback={<Skeleton />}>
+              <Goods request={request} />
+            </Suspense>
             {request.shipmentRequestForm.pickupAddress.addressIssue && (
               <Suspense fallback={<Skeleton />}>
                 <AddressIssue request={request} onFile={props.addressOnFile} />
