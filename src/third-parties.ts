@@ -1,4 +1,4 @@
-import { reporter } from '#api/report.ts'
+import { report, reporter } from '#api/report.ts'
 
 import type { createApp } from './create-app.ts'
 
@@ -18,6 +18,11 @@ async function sendReports(dsn: string, router: App['router']): Promise<void> {
 
 /** Adds what this deployment names, once the settings are known: analytics, a service for error reports. */
 export function loadThirdParties({ auth, router }: App): void {
+  // From the first moment: what happens before the settings are known waits in the reporter's queue.
+  if (reporter.isOn) {
+    addEventListener('error', ({ error, message }) => report(error ?? message))
+    addEventListener('unhandledrejection', ({ reason }) => report(reason))
+  }
   const subscription = auth.subscribe(({ context }) => {
     if (!context.config) return
     const { analyticsSrc, sentryDsn } = context.config

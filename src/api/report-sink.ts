@@ -1,7 +1,7 @@
 import { errorEnvelope, loadEnvelope } from './report-event.ts'
 import { withoutRepeats } from './report-memory.ts'
 import { addressOf, createSender } from './report-sender.ts'
-import { report, reporter } from './report.ts'
+import { reporter } from './report.ts'
 
 const TRACED = 0.1 // specification 2 §9: one page load in ten
 
@@ -24,8 +24,6 @@ export function connectReports({ dsn, route }: Facts): void {
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
   reporter.connect(withoutRepeats((entry) => send(errorEnvelope(entry, { route: route() }))))
-  addEventListener('error', ({ error, message }) => report(error ?? message))
-  addEventListener('unhandledrejection', ({ reason }) => report(reason))
   if (Math.random() < TRACED)
     send(loadEnvelope({ route: route(), startMs: performance.timeOrigin, endMs: Date.now() }))
 }
