@@ -31,22 +31,22 @@ export const getCommodityPrices =
 
 export const importCommodityPrices =
   ({ db }: Deps): HandlerOf<'importCommodityPrices'> =>
-  async ({ body }, { now, principal }) => {
-    const read = readPrices(body.text)
+  async ({ query, body }, { now, principal }) => {
+    const read = readPrices(body)
     const dates = read.quotes.map(({ date }) => date).toSorted()
     const [version, stored] = await Promise.all([
       importVersion(db),
       dates[0] === undefined ? [] : quotesBetween(db, dates[0], dates.at(-1) ?? dates[0]),
     ])
     const diff = diffPrices(read, new Map(stored.map((quote) => [quoteKey(quote), quote])))
-    if (body.action === 'validate-and-diff') return { ...diff, version }
-    const issues = diff.issues.map(({ line, text }) => ({
-      path: `text.${line}`,
+    if (query.action === 'validate-and-diff') return { ...diff, version }
+    const issues = diff.issues.map(({ line, column, text }) => ({
+      path: column === null ? `${line}` : `${line}.${column}`,
       code: 'csv',
       text,
     }))
     if (issues.length) return refuse('config_invalid', { issues })
-    if (body.version !== undefined && body.version !== version) return refuse('version_conflict')
+    if (query.version !== undefined && query.version !== version) return refuse('version_conflict')
     const isStored = await inTransaction(db, async (tx) => {
       if (!(await countImport(tx, { version, by: principal, now }))) return false
       await storeQuotes(tx, read.quotes, now)

@@ -93,7 +93,7 @@ function operation(name: string, call: Call): Json {
           requestBody: {
             required: true,
             content: {
-              'application/json': {
+              [call.takes ?? 'application/json']: {
                 schema: withoutDialect(z.toJSONSchema(call.body, { ...OPTIONS, io: 'input' })),
               },
             },

@@ -51,7 +51,7 @@ export function shape(call: Call, parts: Parts): Shaped {
     if (!schema) continue
     const hard = hardProblems(parts[part])
     if (hard.length) return refused(part, hard)
-    const keeps = call.keepsText && part === 'body'
+    const keeps = (call.keepsText || call.takes) && part === 'body'
     const { value, problems } = keeps
       ? { value: parts[part], problems: [] }
       : normalise(parts[part])

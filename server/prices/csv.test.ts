@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { diffPrices, quoteKey, readPrices } from './csv.ts'
@@ -5,7 +6,9 @@ import { diffPrices, quoteKey, readPrices } from './csv.ts'
 const HEAD = 'symbol,price_date,low,mid,high,ask,bid'
 const csv = (...lines: string[]) => [HEAD, ...lines].join('\n')
 const problems = (text: string) =>
-  readPrices(text).issues.map(({ line, text: problem }) => `${line}: ${problem}`)
+  readPrices(text).issues.map(({ line, column, value, text: problem }) =>
+    [line, ...(column === null ? [] : [column, value]), problem].join(' | '),
+  )
 
 test('each kind of series has its own columns', () => {
   const { quotes, issues } = readPrices(
@@ -41,14 +44,16 @@ test('each kind of series has its own columns', () => {
 
 describe('every line with a mistake is named', () => {
   test.each([
-    ['GOLD,2026-11-02,1,2,3,,', '2: symbol: GOLD is not one of the 17'],
-    ['MB-CO-0005,2026-02-30,1,2,3,,', '2: price_date: a date like 2026-11-24'],
-    ['MB-CO-0005,2026-11-02,1,2,,,', '2: high: a price with at most 4 decimals'],
-    ['MB-CO-0005,2026-11-02,1,2,3,4,', '2: ask: MB-CO-0005 has none'],
-    ['MB-CO-0005,2026-11-02,3,2,1,,', '2: mid: not between the two others'],
-    ['MB-CO-0005,2026-11-02,1,2.00001,3,,', '2: mid: a price with at most 4 decimals'],
-    ['MB-CO-0005,2026-11-02,-1,2,3,,', '2: low: a price with at most 4 decimals'],
-    ['MB-CO-0005,2026-11-02,1,2,3,,,,', '2: 7 columns, not 9'],
+    ['GOLD,2026-11-02,1,2,3,,', '2 | symbol | GOLD | Not one of the 17 symbols'],
+    ['MB-CO-0005,2026-02-30,1,2,3,,', '2 | price_date | 2026-02-30 | A date like 2026-11-24'],
+    ['MB-CO-0005,2026-11-02,1,2,,,', '2 | high |  | A price with at most 4 decimals'],
+    ['MB-CO-0005,2026-11-02,1,2,3,4,', '2 | ask | 4 | Leave it empty: MB-CO-0005 has none'],
+    ['MB-CO-0005,2026-11-02,3,2,1,,', '2 | mid | 2 | Not between 3 and 1'],
+    ['MB-CO-0005,2026-11-02,1,2.00001,3,,', '2 | mid | 2.00001 | A price with at most 4 decimals'],
+    ['MB-CO-0005,2026-11-02,-1,2,3,,', '2 | low | -1 | A price with at most 4 decimals'],
+    ['MB-CO-0005,2026-11-02,1,2,3,,,,', '2 | 9 columns instead of 7'],
+    ['"MB-CO-0005,2026-11-02,1,2,3,,', '2 | A quotation mark is not closed'],
+    ['"MB-CO-0005"x,2026-11-02,1,2,3,,', '2 | A quotation mark is not closed'],
   ])('%s', (line, problem) => {
     expect(problems(csv(line))).toEqual([problem])
   })
@@ -59,9 +64,36 @@ describe('every line with a mistake is named', () => {
     expect(problems(`symbol,date\n${line}`)[0]).toContain(
       'The first line must be symbol,price_date',
     )
-    expect(problems(csv(line, line))).toEqual(['3: MB-CO-0005 2026-11-02 is here twice'])
-    expect(problems(HEAD)).toEqual(['1: There are no prices here'])
+    expect(problems(csv(line, line))).toEqual([
+      '3 | price_date | 2026-11-02 | MB-CO-0005 2026-11-02 is here twice',
+    ])
+    expect(problems(HEAD)).toEqual(['1 | There are no prices here'])
   })
+})
+
+test('cells in quotation marks, and the line ends of every system', () => {
+  const text = `\uFEFF${HEAD}\r"MB-CO-0005","2026-11-02",1, 2 ,"3",,\r\n"MB-CO-0005",2026-11-03,1,2,3,"",`
+
+  const { quotes, issues } = readPrices(text)
+
+  expect(issues).toEqual([])
+  expect(quotes.map(({ date, high }) => [date, high])).toEqual([
+    ['2026-11-02', 3],
+    ['2026-11-03', 3],
+  ])
+})
+
+test('whatever is in a text, it is read line by line in order', () => {
+  const piece = fc.constantFrom('"', ',', '\n', '\r', 'MB-CO-0005', '2026-11-02', '1', ' ', 'é')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => {
+      const text = `${HEAD}\n${pieces.join('')}`
+      const { quotes, issues } = readPrices(text)
+      expect(quotes.length + issues.length).toBeGreaterThan(0)
+      for (const { line } of issues)
+        expect(line).toBeLessThanOrEqual(text.split(/\r\n|\r|\n/).length)
+    }),
+  )
 })
 
 test('the difference names what is new and what changes', () => {

@@ -6,6 +6,8 @@ import type { ImportIssue, PriceDiff } from '#schemas/spot/price-import.ts'
 
 const MAX_LINES = 50_000 // pages.md §2.6
 const MAX_ISSUES = 200
+const MAX_SHOWN = 40
+const MAX_CELLS = 99
 const PRICE = /^\d{1,10}(\.\d{1,4})?$/
 const columns = IMPORT_HEAD.split(',')
 
@@ -14,36 +16,64 @@ export const quoteKey = ({ symbol, date }: Pick<Quote, 'symbol' | 'date'>): stri
 
 type Read = { readonly quotes: readonly Quote[]; readonly issues: readonly ImportIssue[] }
 type Cells = Readonly<Record<'low' | 'mid' | 'high' | 'ask' | 'bid', string>>
+/** What is wrong: with a column of a line, or with the line as a whole. */
+type Problem = { readonly column: string | null; readonly value: string | null; text: string }
+
+const inColumn = (column: string, value: string, text: string): Problem => ({
+  column,
+  value: value.slice(0, MAX_SHOWN),
+  text,
+})
+const ofLine = (text: string): Problem => ({ column: null, value: null, text })
 
 /** What is wrong with the prices of a line; a series has its own columns, the others stay empty. */
-function wrongPrices(symbol: CommoditySymbol, cells: Cells): string[] {
+function wrongPrices(symbol: CommoditySymbol, cells: Cells): Problem[] {
   const isBand = commodities[symbol].seriesType === 'low-mid-high'
   const needed = isBand ? (['low', 'mid', 'high'] as const) : (['ask', 'mid', 'bid'] as const)
   const unneeded = isBand ? (['ask', 'bid'] as const) : (['low', 'high'] as const)
   const missing = needed
     .filter((name) => !PRICE.test(cells[name]))
-    .map((name) => `${name}: a price with at most 4 decimals`)
+    .map((name) => inColumn(name, cells[name], 'A price with at most 4 decimals'))
   const extra = unneeded
     .filter((name) => cells[name] !== '')
-    .map((name) => `${name}: ${symbol} has none`)
+    .map((name) => inColumn(name, cells[name], `Leave it empty: ${symbol} has none`))
   if (missing.length || extra.length) return [...missing, ...extra]
   const [lower, upper] = isBand ? [cells.low, cells.high] : [cells.bid, cells.ask]
   const isInOrder = Number(lower) <= Number(cells.mid) && Number(cells.mid) <= Number(upper)
-  return isInOrder ? [] : ['mid: not between the two others']
+  return isInOrder ? [] : [inColumn('mid', cells.mid, `Not between ${lower} and ${upper}`)]
 }
 
 const numberOf = (text: string) => (text === '' ? null : Number(text))
 
-function readLine(text: string): Quote | readonly string[] {
-  const [symbol = '', date = '', low = '', mid = '', high = '', ask = '', bid = '', ...more] = text
-    .split(',')
-    .map((cell) => cell.trim())
-  if (more.length) return [`${columns.length} columns, not ${columns.length + more.length}`]
+// RFC 4180: a cell may stand in quotation marks, two of which are one. No cell of ours has a line break.
+const CELL = /\s*"((?:[^"]|"")*)"\s*(?:,|$)|([^",]*)(?:,|$)/y
+
+/** The cells of a line; undefined where quotation marks do not fit together. */
+function cellsOf(text: string): readonly string[] | undefined {
+  const cells: string[] = []
+  CELL.lastIndex = 0
+  for (;;) {
+    const found = CELL.exec(text)
+    if (!found) return undefined
+    const [whole, quoted, plain = ''] = found
+    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim())
+    if (!whole.endsWith(',') || cells.length > MAX_CELLS) return cells
+  }
+}
+
+function readLine(text: string): Quote | readonly Problem[] {
+  const found = cellsOf(text)
+  if (!found) return [ofLine('A quotation mark is not closed')]
+  if (found.length > columns.length)
+    return [ofLine(`${found.length} columns instead of ${columns.length}`)]
+  const [symbol = '', date = '', low = '', mid = '', high = '', ask = '', bid = ''] = found
   const known = CommoditySymbol.safeParse(symbol)
-  if (!known.success) return [`symbol: ${symbol.slice(0, 30)} is not one of the 17`]
+  if (!known.success) return [inColumn('symbol', symbol, 'Not one of the 17 symbols')]
   const cells = { low, mid, high, ask, bid }
   const wrong = [
-    ...(DateOnly.safeParse(date).success ? [] : ['price_date: a date like 2026-11-24']),
+    ...(DateOnly.safeParse(date).success
+      ? []
+      : [inColumn('price_date', date, 'A date like 2026-11-24')]),
     ...wrongPrices(known.data, cells),
   ]
   if (wrong.length) return wrong
@@ -58,18 +88,18 @@ function readLine(text: string): Quote | readonly string[] {
   }
 }
 
-const isQuote = (read: Quote | readonly string[]): read is Quote => 'symbol' in read
+const isQuote = (read: Quote | readonly Problem[]): read is Quote => 'symbol' in read
 
-/** Reads prices given as CSV. Every line with a mistake is named; a line that comes twice is one. */
+/** Reads prices given as CSV. Every mistake is named by line and column; a day that comes twice is one. */
 export function readPrices(text: string): Read {
-  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   const issues: ImportIssue[] = []
-  const complain = (line: number, problem: string) => {
-    if (issues.length < MAX_ISSUES) issues.push({ line, text: problem, level: 'error' })
+  const complain = (line: number, problem: Problem) => {
+    if (issues.length < MAX_ISSUES) issues.push({ line, ...problem, level: 'error' })
   }
   if (head.replaceAll(/[\s"]/g, '').toLowerCase() !== IMPORT_HEAD)
-    complain(1, `The first line must be ${IMPORT_HEAD}`)
-  if (lines.length > MAX_LINES) complain(MAX_LINES, `At most ${MAX_LINES} lines`)
+    complain(1, ofLine(`The first line must be ${IMPORT_HEAD}`))
+  if (lines.length > MAX_LINES) complain(MAX_LINES, ofLine(`At most ${MAX_LINES} lines`))
   const found = new Map<string, Quote>()
   for (const [at, line] of lines.slice(0, MAX_LINES).entries()) {
     if (line.trim() === '') continue
@@ -80,10 +110,10 @@ export function readPrices(text: string): Read {
       continue
     }
     const key = quoteKey(read)
-    if (found.has(key)) complain(number, `${key} is here twice`)
+    if (found.has(key)) complain(number, inColumn('price_date', read.date, `${key} is here twice`))
     found.set(key, read)
   }
-  if (found.size === 0 && issues.length === 0) complain(1, 'There are no prices here')
+  if (found.size === 0 && issues.length === 0) complain(1, ofLine('There are no prices here'))
   return { quotes: [...found.values()], issues }
 }
 

@@ -13,6 +13,11 @@ async function start(stubs: Partial<Record<CallName, Stub>>, rateFactor = 1) {
   return framed.app
 }
 
+const IMPORT = '/api/commodity-prices/import?action=validate-and-diff'
+// because the stub below is that of a call that takes a text
+const lengthOf = (input: unknown) => (input as { readonly body: string }).body.length
+const same = { added: [], removed: [], modified: [], issues: [] }
+
 describe('shape', () => {
   const send = (portal: FastifyInstance, payload: unknown) =>
     portal.inject({
@@ -66,6 +71,52 @@ describe('shape', () => {
       message: 'It is too large: at most 256 KiB can be sent at once',
     })
     expect([text.statusCode, bodyOf(text).error.code]).toEqual([415, 'unsupported_document'])
+  })
+
+  test.each([
+    ['a text where JSON is wanted', retry.url, 'text/csv'],
+    ['JSON where a text is wanted', IMPORT, 'application/json'],
+    ['a text in another encoding', IMPORT, 'text/csv; charset=iso-8859-1'],
+  ])('%s is 415', async (_name, url, contentType) => {
+    const portal = await start({})
+
+    const answer = await portal.inject({
+      method: 'POST',
+      url,
+      headers: { ...as(url === IMPORT ? 'managers' : 'logistics'), 'content-type': contentType },
+      payload: '{}',
+    })
+
+    expect([answer.statusCode, bodyOf(answer).error.code]).toEqual([415, 'unsupported_document'])
+  })
+
+  test('a text is taken as it is, up to 5 MiB, in UTF-8', async () => {
+    const portal = await start({
+      importCommodityPrices: (input) => ({ ...same, version: lengthOf(input) }),
+    })
+    const sendText = (payload: string | Buffer) =>
+      portal.inject({
+        method: 'POST',
+        url: IMPORT,
+        headers: { ...as('managers'), 'content-type': 'text/csv;charset=UTF-8' },
+        payload,
+      })
+
+    expect((await sendText(' a,b\r\n\u0007é')).json()).toMatchObject({ version: 8 })
+    expect((await sendText('x'.repeat(300_000))).json()).toMatchObject({ version: 300_000 })
+    const large = await sendText('x'.repeat(5 * 1024 * 1024 + 1))
+    expect([large.statusCode, bodyOf(large).error.code]).toEqual([413, 'document_too_large'])
+    const latin = await sendText(Buffer.from('symbol\nM\u00fcnze', 'latin1'))
+    expect(latin.statusCode).toBe(400)
+    expect(bodyOf(latin)).toMatchObject({
+      error: { code: 'invalid_body' },
+      issues: [{ text: 'Line 2 is not UTF-8. Save the file as UTF-8' }],
+    })
+    const nul = await sendText('symbol\n\nMB\0')
+    expect(bodyOf(nul)).toMatchObject({
+      issues: [{ text: 'Line 3 has a character that cannot be used' }],
+    })
+    expect((await sendText('')).statusCode).toBe(400)
   })
 
   test('an unknown name in the address is refused with its path', async () => {

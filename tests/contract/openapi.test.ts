@@ -35,6 +35,12 @@ describe('the document', () => {
     )
   })
 
+  test('says of a text that it is one', () => {
+    expect(document.paths['/commodity-prices/import']?.['post']).toMatchObject({
+      requestBody: { content: { 'text/csv': { schema: { type: 'string', minLength: 1 } } } },
+    })
+  })
+
   test('refers only to schemas that it has', () => {
     const names = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)]
 

@@ -163,11 +163,13 @@ describe('standing in for an approver', () => {
 describe('prices', () => {
   const month = () => todayOf(api).slice(0, 7)
   const head = 'symbol,price_date,low,mid,high,ask,bid'
-  const send = (action: string, text: string, version?: number) =>
-    post('/commodity-prices/import', {
-      action,
-      text,
-      ...(version === undefined ? {} : { version }),
+  const send = (action: string, body: string, version?: { readonly version: string }) =>
+    api.send({
+      by: admin,
+      method: 'POST',
+      url: `/commodity-prices/import?${new URLSearchParams({ action, ...version })}`,
+      body,
+      headers: { 'content-type': 'text/csv; charset=utf-8' },
     })
 
   test('synthetic ones say so; what is not there is 503 with every symbol', async () => {
@@ -191,7 +193,7 @@ describe('prices', () => {
     expect(compared.body).toMatchObject({
       added: ['MB-CO-0005 2026-02-02', 'MB-CO-0005 2026-02-03'],
     })
-    const version = compared.body['version'] as number // because the call answers it
+    const version = { version: String(compared.body['version']) }
 
     expect((await send('validate-and-upload', text, version)).status).toBe(200)
     expect((await send('validate-and-upload', text, version)).status).toBe(409)
@@ -214,7 +216,10 @@ describe('prices', () => {
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({
       error: { code: 'config_invalid' },
-      issues: [{ path: 'text.3' }],
+      issues: [{ path: '3.symbol' }],
+    })
+    expect((await send('validate-and-diff', text)).body).toMatchObject({
+      issues: [{ line: 3, column: 'symbol', value: 'GOLD', text: 'Not one of the 17 symbols' }],
     })
     const { body } = await get('/commodity-prices/2026-03?symbols=MB-CO-0005')
     expect(body['data']).toMatchObject([{ source: 'synthetic' }])

@@ -6,7 +6,7 @@ import { ErrorBody } from '#schemas/error.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { startApi } from '#tests/support/api.ts'
 import type { Answer, Api, Sent } from '#tests/support/api.ts'
-import { broken, hostileText, rawBody } from '#tests/support/hostile.ts'
+import { broken, csvText, hostileText, rawBody } from '#tests/support/hostile.ts'
 import { SUPPLIER, others, people } from '#tests/support/people.ts'
 import type { PersonInPool } from '#tests/support/people.ts'
 import { randomFrom } from '#tests/support/random.ts'
@@ -39,7 +39,7 @@ function validParts(call: Call, random: Random): Parts {
   const params = record(call.params && validFor(call.params, random))
   if ('shipment_request_id' in params && random.chance(0.5))
     params['shipment_request_id'] = random.pick(ids)
-  const body = call.body && validFor(call.body, random)
+  const body = call.takes ? csvText(random) : call.body && validFor(call.body, random)
   // A form that fits its site is too much for chance: half of the submissions and edits bring one.
   const form = api.formFor('lakeside-reno')
   if (call === calls.submitShipmentRequest && random.chance(0.5))
@@ -67,6 +67,7 @@ function toSent(call: Call, { params, query, body }: Parts): Sent {
     method: call.method,
     url: search ? `${path}?${search}` : path,
     ...(body === undefined ? {} : { body }),
+    ...(call.takes ? { headers: { 'content-type': call.takes } } : {}),
   }
 }
 const textOf = (value: unknown): string =>

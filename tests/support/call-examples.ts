@@ -27,7 +27,12 @@ const spotExamples = {
   putDelegation: { method: 'PUT', url: APPROVER, body: {} },
   deleteDelegation: { method: 'DELETE', url: APPROVER },
   getCommodityPrices: { method: 'GET', url: '/commodity-prices/2026-11' },
-  importCommodityPrices: { method: 'POST', url: '/commodity-prices/import', body: {} },
+  importCommodityPrices: {
+    method: 'POST',
+    url: '/commodity-prices/import?action=validate-and-diff',
+    body: 'symbol,price_date',
+    headers: { 'content-type': 'text/csv' },
+  },
 } as const satisfies Readonly<Record<string, Request>>
 
 /** One sendable example of each call, about a request. */

@@ -17,6 +17,7 @@ import { createLog } from '#server/log.ts'
 
 const people: Readonly<Record<string, readonly [PoolName, Partial<IdClaims>]>> = {
   logistics: ['redwood_okta', { 'cognito:groups': ['cp-rw-logistics'] }],
+  managers: ['redwood_okta', { 'cognito:groups': ['cp-rw-bizdev-managers'] }],
   supplier: [
     'external',
     { 'custom:roles': 'supplier-user', 'custom:tenant': 'supplier:300000000000001' },

@@ -81,3 +81,16 @@ export function broken(value: unknown, random: Random): unknown {
     fields.map(([name, field], index) => [name, index === at ? broken(field, random) : field]),
   )
 }
+
+const cells = ['MB-CO-0005', 'LME-NI-CASH', 'GOLD', '2026-11-02', '2026-02-30', '20.5', '21', '']
+const marks = [',', ',', ',', ',', ',', '"', '\n', '\r\n', ';']
+const HEAD = 'symbol,price_date,low,mid,high,ask,bid\n'
+
+/** A text that looks like one of prices, right or wrong. */
+export function csvText(random: Random): string {
+  const pieces = Array.from({ length: random.below(40) }, () =>
+    random.chance(0.5) ? random.pick(cells) : random.pick(marks),
+  )
+  const text = `${random.chance(0.8) ? HEAD : ''}${pieces.join('')}`
+  return random.chance(0.1) ? `${text}${hostileText(random).toWellFormed()}` : text || ','
+}

@@ -34,6 +34,8 @@ export type Call = {
   readonly caching?: 'e' | 'h'
   /** The largest body in bytes, where the 256 KiB of calls.md §1 are too few. */
   readonly maxBytes?: number
+  /** The kind of body; JSON when absent. A text comes as one string, exactly as it was sent. */
+  readonly takes?: 'text/csv'
   /** Texts are kept exactly as typed: drafts. */
   readonly keepsText?: true
 }
@@ -50,9 +52,11 @@ type Part<C, K extends string, IO extends 'in' | 'out'> =
   C extends Record<K, infer S extends z.ZodMiniType>
     ? IO extends 'out'
       ? { readonly [k in K]: z.output<S> }
-      : Partial<z.input<S>> extends z.input<S>
-        ? { readonly [k in K]?: z.input<S> }
-        : { readonly [k in K]: z.input<S> }
+      : z.input<S> extends string
+        ? { readonly [k in K]: z.input<S> }
+        : Partial<z.input<S>> extends z.input<S>
+          ? { readonly [k in K]?: z.input<S> }
+          : { readonly [k in K]: z.input<S> }
     : unknown
 /** What a handler gets: parsed. */
 export type Input<C> = Part<C, 'params', 'out'> & Part<C, 'query', 'out'> & Part<C, 'body', 'out'>

@@ -5,7 +5,7 @@ import { DateOnly, Email, line, note } from '#schemas/primitives.ts'
 import { Delegation } from '#schemas/spot/approval.ts'
 import { CommoditySymbol, PriceSeries, YearMonth } from '#schemas/spot/commodity.ts'
 import { ConfigEffect, SpotConfig, SpotConfigRecord } from '#schemas/spot/config.ts'
-import { PriceDiff } from '#schemas/spot/price-import.ts'
+import { MAX_IMPORT_BYTES, PriceDiff } from '#schemas/spot/price-import.ts'
 
 import { defineCall } from './define-call.ts'
 
@@ -29,14 +29,16 @@ export const spotSettingsCalls = {
     method: 'POST',
     summary: 'Compare prices given as CSV with those stored, or take them over',
     who: CONFIGURERS,
-    body: z.strictObject({
+    query: z.strictObject({
       action: z.enum(['validate-and-diff', 'validate-and-upload']),
-      /** symbol,price_date,low,mid,high,ask,bid with a first line that says so. */
-      text: z.string().check(z.minLength(1)),
-      version: z.optional(z.int()),
+      /** What the diff answered: an import by somebody else in between is refused. */
+      version: z.optional(queryInt(0, 999_999)),
     }),
+    /** symbol,price_date,low,mid,high,ask,bid with a first line that says so. */
+    body: z.string().check(z.minLength(1)),
+    takes: 'text/csv',
+    maxBytes: MAX_IMPORT_BYTES,
     response: PriceDiff,
-    keepsText: true,
     rate: 'u',
     errors: ['config_invalid', 'version_conflict'],
   }),

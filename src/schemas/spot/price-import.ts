@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** What is wrong with a line of an imported text, or worth a look. */
 export const ImportIssue = z.object({
   line: z.int(),
+  /** The name of the column, and what stands in it; null where the line as a whole is meant. */
+  column: z.nullable(z.string()),
+  value: z.nullable(z.string()),
   text: z.string(),
   level: z.enum(['error', 'warning']),
 })
@@ -21,3 +24,6 @@ export type PriceDiff = z.infer<typeof PriceDiff>
 
 /** The head of an import (domain.md §4). */
 export const IMPORT_HEAD = 'symbol,price_date,low,mid,high,ask,bid'
+
+/** calls.md §1, pages.md §2.6: 5 MiB of text. */
+export const MAX_IMPORT_BYTES: number = 5 * 1024 * 1024

@@ -8,7 +8,9 @@ const diff: PriceDiff = {
   added: ['MB-CO-0005 2026-10-01'],
   removed: [],
   modified: [{ key: 'MB-CO-0005 2026-10-02', from: '20 / 21 / 22', to: '20 / 21.5 / 22' }],
-  issues: [{ line: 3, text: 'a weekend', level: 'warning' }],
+  issues: [
+    { line: 3, column: 'price_date', value: '2026-10-03', text: 'A weekend', level: 'warning' },
+  ],
   version: 4,
 }
 const checks: readonly Checked[] = [
@@ -16,7 +18,10 @@ const checks: readonly Checked[] = [
   { kind: 'diff', diff: { ...diff, added: [], modified: [] } },
   {
     kind: 'diff',
-    diff: { ...diff, issues: [{ line: 2, text: 'mid: a price', level: 'error' }] },
+    diff: {
+      ...diff,
+      issues: [{ line: 2, column: 'mid', value: '-', text: 'A price', level: 'error' }],
+    },
   },
   { kind: 'failed', problem: { text: 'Request failed' } },
 ]

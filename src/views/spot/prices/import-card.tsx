@@ -82,6 +82,8 @@ function Choose({ actor, reason }: Props) {
 
 const issueColumns: Column<ImportIssue>[] = [
   { id: 'line', label: words.line, align: 'end', isRowHeader: true, cell: ({ line }) => line },
+  { id: 'column', label: words.column, cell: ({ column }) => column ?? words.wholeLine },
+  { id: 'value', label: words.value, cell: ({ value }) => <code>{value}</code> },
   { id: 'problem', label: words.problem, cell: ({ text }) => text },
 ]
 const Issues = ({ issues }: { readonly issues: readonly ImportIssue[] }) => (
@@ -94,7 +96,7 @@ const Issues = ({ issues }: { readonly issues: readonly ImportIssue[] }) => (
         label={words.issues(issues.length)}
         isCompact
         rows={issues}
-        keyOf={({ line, text }) => `${line} ${text}`}
+        keyOf={({ line, column, text }) => `${line} ${column} ${text}`}
         columns={issueColumns}
       />
     </div>
