@@ -1,5 +1,7 @@
 import path from 'node:path'
 
+import { chooseAccounts } from './accounts/choose.ts'
+import type { Accounts } from './accounts/port.ts'
 import { DESK_ANSWER_MS, createEmbeddedDesk } from './booking/embedded.ts'
 import { createOtm } from './booking/otm.ts'
 import type { BookingPort } from './booking/port.ts'
@@ -18,6 +20,7 @@ import type { DomainParts } from './wiring.ts'
 
 /** The services outside the portal, embedded or real ones. */
 export type Adapters = {
+  readonly accounts: Accounts
   readonly booking: BookingPort
   readonly mail: MailPort
   readonly prices: PricesPort
@@ -35,6 +38,7 @@ export type Adapters = {
 export async function chooseAdapters(parts: DomainParts): Promise<Adapters> {
   const { config } = parts
   return {
+    accounts: chooseAccounts(parts),
     booking: config.OTM_URL
       ? createOtm({ url: config.OTM_URL, user: config.OTM_USER, password: config.OTM_PASSWORD })
       : createEmbeddedDesk({ answerAfter: DESK_ANSWER_MS }),

@@ -4,7 +4,8 @@ import { PoolName, pools as declared } from '#schemas/pool.ts'
 import type { CognitoPools, ProductionConfig } from './config.ts'
 import type { TokenPool } from './http/tokens.ts'
 
-const regionOf = (userPoolId: string) => userPoolId.split('_')[0] ?? ''
+/** The first part of a pool's id. */
+export const regionOf = (userPoolId: string): string => userPoolId.split('_')[0] ?? ''
 const issuerOf = (userPoolId: string) =>
   `https://cognito-idp.${regionOf(userPoolId)}.amazonaws.com/${userPoolId}`
 const entriesOf = (pools: CognitoPools) =>

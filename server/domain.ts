@@ -44,11 +44,21 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
   const pdfs = createPdfPool()
   const desk = createDocumentDesk({ db, storage, pdfs, scanner: adapters.scanner, now })
   const janitor = createJanitor({ db, now, log, sweepUploads: desk.sweep })
+  const settings = createSettings(db, now)
+  const codes = createCodeDelivery({ db, secrets, now, wake: () => outbox.wake() })
+  const signUps = createSignUpDesk({
+    db,
+    secrets,
+    recipients: settings.recipients,
+    deliver: codes.deliverCode,
+    publicUrl: parts.publicUrl,
+    now,
+  })
   const breakers = { booking: createBreaker(now), mail: createBreaker(now) }
   const deps: Deps = {
     db,
     ids: createIds(db),
-    settings: createSettings(db, now),
+    settings,
     secrets,
     documents: desk,
     mailFrom: config.MAIL_FROM,
@@ -58,6 +68,8 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     },
     isBookingDown: breakers.booking.isOpen,
     isMailDown: breakers.mail.isOpen,
+    accounts: adapters.accounts,
+    tellDecision: signUps.tellDecision,
     spot: {
       prices: createPriceBook({ db, port: adapters.prices, now }),
       company: config.COMPANY_NAME,
@@ -72,7 +84,6 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     log,
     jobs: jobsOf(parts, adapters, { deps, pdfs, breakers }),
   })
-  const codes = createCodeDelivery({ db, secrets, now, wake: outbox.wake })
   const files = local && filesPlugin({ ...local, storage, now, onUploaded: desk.arrived })
   return {
     handlers: createHandlers(deps),
@@ -90,14 +101,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     housekeep: janitor.sweep,
     outboxState: () => outboxHealth(db, now()),
     deliver: (message) => codes.deliverCode({ channel: 'email', ...message }),
-    askForApproval: createSignUpDesk({
-      db,
-      secrets,
-      recipients: deps.settings.recipients,
-      deliver: codes.deliverCode,
-      publicUrl: parts.publicUrl,
-      now,
-    }).askForApproval,
+    askForApproval: signUps.askForApproval,
     listDevMessages: codes.listDevMessages,
     seed: async () => {
       await seedDemo(parts, {

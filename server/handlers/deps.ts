@@ -1,10 +1,12 @@
 import type { FlowCoverage } from '#schemas/flow-coverage.ts'
+import type { Accounts } from '#server/accounts/port.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Ids } from '#server/db/repositories/ids.ts'
 import type { Settings } from '#server/db/repositories/settings.ts'
 import type { DocumentDesk } from '#server/documents/desk.ts'
 import type { StoragePort } from '#server/documents/port.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
+import type { SignUpDesk } from '#server/mail/sign-up.ts'
 import type { PriceBook } from '#server/prices/book.ts'
 import type { Secrets } from '#server/secrets.ts'
 
@@ -35,6 +37,9 @@ export type Deps = {
   readonly wake: () => void
   readonly isBookingDown: () => boolean
   readonly isMailDown: () => boolean
+  readonly accounts: Accounts
+  /** Sends mail 23: an account was approved or denied. */
+  readonly tellDecision: SignUpDesk['tellDecision']
   readonly spot: SpotDeps
   readonly flows: FlowsDeps
 }

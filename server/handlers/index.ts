@@ -15,6 +15,7 @@ import {
   listShipmentRequests,
   listStaffShipmentRequests,
 } from './shipments.ts'
+import { decideSignUp } from './sign-up.ts'
 import { createSpotOffer } from './spot-create.ts'
 import { getSpotDocument, getSupplierLetter } from './spot-documents.ts'
 import {
@@ -63,6 +64,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   retryOutbox: retryOutbox(deps),
   discardOutbox: discardOutbox(deps),
   getFlowCoverage: getFlowCoverage(deps),
+  decideSignUp: decideSignUp(deps),
   getCommodityPrices: getCommodityPrices(deps),
   importCommodityPrices: importCommodityPrices(deps),
   getSpotConfig: getSpotConfig(deps),

@@ -22,6 +22,8 @@ type Base = {
   /** The caller's address, for the audit. */
   readonly address: string
   readonly ifNoneMatch?: string
+  /** A page's button was pressed: the header of domain.md §11, which no link and no mail scanner sends. */
+  readonly isConfirmed: boolean
   readonly idempotency?: Idempotency
   readonly setHeader: (name: string, value: string) => void
 }

@@ -5,15 +5,13 @@ import type { JSONWebKeySet } from 'jose'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { PoolName, pools as declared } from '#schemas/pool.ts'
 import type { TokenPool } from '#server/http/tokens.ts'
-import type { Secrets } from '#server/secrets.ts'
 
+import { adminCredentials, createAdminClient, endpointOf } from './admin-client.ts'
 import { endpoint } from './endpoint.ts'
 import { oauthConfig } from './oauth-settings.ts'
-import { REGION } from './pools.ts'
 import { seedDemoAccounts } from './seed-demo.ts'
 import { createServices } from './services.ts'
 import type { IdentityOptions, Services } from './services.ts'
-import type { Credentials } from './sigv4.ts'
 import type { TokenFloor } from './token-floor.ts'
 import { issuerOf } from './tokens.ts'
 
@@ -32,8 +30,6 @@ export type Identity = {
   readonly seedDemo: () => Promise<void>
 }
 
-const endpointOf = (publicUrl: string) => `${publicUrl.replace(/\/$/, '')}/identity/`
-
 /** The embedded user pools (sign-in.md §1): Cognito's protocol over the portal's own database. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const services = await createServices(options)
@@ -43,26 +39,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     plugin: endpoint({ services, credentials, publicUrl: options.publicUrl }),
     poolConfigs: (publicUrl) => poolConfigs(publicUrl, services),
     tokenPools: createTokenPools(options.publicUrl, services),
-    adminClient: async (publicUrl) => {
-      // Loaded when needed: the SDK takes longer to load than the rest of the service.
-      const sdk = await import('@aws-sdk/client-cognito-identity-provider')
-      return new sdk.CognitoIdentityProviderClient({
-        region: REGION,
-        endpoint: endpointOf(publicUrl),
-        credentials,
-      })
-    },
+    adminClient: (publicUrl) => createAdminClient(options.secrets, publicUrl),
     jwks: key.jwks,
     floor,
     seedDemo: () => seedDemoAccounts(options.db, services),
   }
 }
-
-// The key of administration is the installation's: nodes that share the secrets share it.
-const adminCredentials = (secrets: Secrets): Credentials => ({
-  accessKeyId: `PORTAL${secrets.derive('identity admin id', 10).toString('hex').toUpperCase()}`,
-  secretAccessKey: secrets.derive('identity admin secret').toString('base64url'),
-})
 
 // The same list for the same address: the verifier reads it again only when it changes.
 function createTokenPools(publicUrl: () => string, { pools, key }: Services) {

@@ -134,9 +134,11 @@ async function addPool(db: Kysely<IdentityTables>, { name, policy, at }: Additio
   return row ? toPool(row) : badParameter(`A pool ${name} exists already.`)
 }
 
-// The client id differs between installations: tokens that a browser kept from another one on the same
-// http://localhost:3000 are then not taken for ours.
-function idsFor(secrets: Secrets, name: PoolName) {
+/**
+ * The ids of a declared pool. The client id differs between installations: tokens that a browser kept from another one
+ * on the same http://localhost:3000 are then not taken for ours.
+ */
+export function idsFor(secrets: Secrets, name: PoolName): ReturnType<Pools['idsOf']> {
   const hex = secrets.mac('identity pool ids', name).toString('hex')
   const uuid = hex.slice(26, 58).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   return {

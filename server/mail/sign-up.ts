@@ -10,7 +10,8 @@ import type { MailRecipients } from './recipients.ts'
 
 const KEY_BYTES = 32 // 43 characters (calls.md §8)
 const LIFETIME_MS = 72 * 3_600_000
-const WAITING_ROLE = 'unapproved-auto-dismantler'
+/** What a new account has until the staff have decided (specification 1 §6). */
+export const WAITING_ROLE = 'unapproved-auto-dismantler'
 
 type Options = {
   readonly db: Db
@@ -22,13 +23,17 @@ type Options = {
 }
 
 /** What the key is looked up by: only a mail has the key itself. */
-const hashOf = (secrets: Options['secrets'], key: string) => secrets.mac('sign-up key', key)
+export const keyHashOf = (secrets: Options['secrets'], key: string): Buffer =>
+  secrets.mac('sign-up key', key)
 
 // One line, and not longer than a name: it is what a stranger says about themselves.
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 100)
 
-/** Mail 22 (calls.md §10): asks the staff whether a new account is to be approved, with a key of its own. */
+export type SignUpDesk = ReturnType<typeof createSignUpDesk>
+
+/** Mails 22 and 23 (calls.md §10) about new accounts. */
 export const createSignUpDesk = (options: Options) => ({
+  /** Asks the staff whether a new account is to be approved, with a key of its own. */
   askForApproval: async ({ pool, username, email, attributes }: SignedUp): Promise<void> => {
     if (!attributes['custom:roles']?.includes(WAITING_ROLE)) return
     const { db, secrets, deliver, now } = options
@@ -39,7 +44,7 @@ export const createSignUpDesk = (options: Options) => ({
     await db.transaction().execute(async (tx) => {
       const at = now()
       await addApproval(tx, {
-        key_hash: hashOf(secrets, key),
+        key_hash: keyHashOf(secrets, key),
         pool,
         username,
         email,
@@ -59,7 +64,29 @@ export const createSignUpDesk = (options: Options) => ({
         )
     })
   },
+  /** Tells somebody what was decided about their account. */
+  tellDecision: (to: string, isApproved: boolean, tx: Tx): Promise<void> =>
+    options.deliver(
+      {
+        channel: 'email',
+        to,
+        subject: isApproved ? 'Your account is approved' : 'Your account is not approved',
+        text: isApproved ? approvedText(options.publicUrl()) : DENIED_TEXT,
+      },
+      tx,
+    ),
 })
+
+// Shown with the new role after signing in again: the old token says the old one.
+const approvedText = (base: string) => `Your account in the Partner Portal is approved.
+
+You can accept offers now. If you are signed in, choose Refresh User Data in the account menu first.
+
+Sell your EV battery pack: ${base}/sell-my-battery/`
+
+const DENIED_TEXT = `Your account in the Partner Portal is not approved, and you cannot sign in with it.
+
+If you think that this is a mistake, answer the person who invited you, or write to our customer operations.`
 
 type Text = {
   readonly email: string

@@ -5,6 +5,7 @@ import { authMachine } from './auth/auth/machine.ts'
 import { passwordResetMachine } from './auth/password-reset/machine.ts'
 import { securityMachine } from './auth/security/machine.ts'
 import { signInMachine } from './auth/sign-in/machine.ts'
+import { signUpApprovalMachine } from './auth/sign-up-approval/machine.ts'
 import { signUpMachine } from './auth/sign-up/machine.ts'
 import { draftKeeperMachine } from './drafts/keeper/machine.ts'
 import { actionDialogMachine } from './shipment/action-dialog/machine.ts'
@@ -72,6 +73,13 @@ export const registry: readonly Registered[] = [
     title: 'Sign up',
     summary: 'How somebody makes an account, proves the address, and is signed in.',
     folder: 'auth/sign-up',
+  },
+  {
+    machine: signUpApprovalMachine,
+    kind: 'flow',
+    title: 'Sign up approval',
+    summary: 'How the staff approve or deny a new account from the link of a mail.',
+    folder: 'auth/sign-up-approval',
   },
   {
     machine: accountMachine,

@@ -1,10 +1,36 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 
+import { readSignUpLink, signUpApprovalActors } from '#api/sign-up-approval.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { signUpApprovalMachine } from '#machines/auth/sign-up-approval/machine.ts'
 import { useTitle } from '#routes/-hooks.ts'
-import { Coming } from '#views/public/coming.tsx'
+import { SignUpApproval } from '#views/auth/sign-up-approval.tsx'
 
 export const Route = createFileRoute('/approve-or-deny-user-signup')({ component: Page })
 
 function Page() {
-  return <Coming title={useTitle()} page="signUpRequest" />
+  const hash = useLocation({ select: (location) => location.hash })
+  // Another link opened in the same tab is another request.
+  return <Approval key={hash} hash={hash} />
+}
+
+function Approval({ hash }: { readonly hash: string }) {
+  const title = useTitle()
+  const link = useMemo(() => readSignUpLink(hash), [hash])
+  const machine = useMemo(
+    () => signUpApprovalMachine.provide({ actors: signUpApprovalActors(link) }),
+    [link],
+  )
+  const actor = useFlowActor(machine)
+  const snapshot = useSelector(actor, (current) => current)
+  return (
+    <SignUpApproval
+      title={title}
+      snapshot={snapshot}
+      send={(event) => actor.send(event)}
+      action={link?.action ?? 'approve'}
+    />
+  )
 }

@@ -76,8 +76,8 @@ export const PortalUser = z.object({
 })
 export type PortalUser = z.infer<typeof PortalUser>
 
-// A list travels as JSON or separated by commas; anything else cannot be parsed.
-function parseList(text: string | undefined): readonly string[] | undefined {
+/** A list travels as JSON or separated by commas; undefined for what cannot be parsed. */
+export function parseList(text: string | undefined): readonly string[] | undefined {
   if (text === undefined || text.trim() === '') return []
   if (!text.trimStart().startsWith('[')) return text.split(',').map((part) => part.trim())
   try {

@@ -19,7 +19,6 @@ export const comingTexts = {
       'A map of demo dealerships with batteries waiting',
       'A round over chosen sites',
     ],
-    signUpRequest: ['Who asks for an account', 'Approve sign-up and Deny sign-up'],
     epc: ['Find a shipment', 'Check and book a shipment', 'Estimate its cost'],
     inbox: [
       'Everything that waits for you, the oldest first',

@@ -1,4 +1,5 @@
 import type { MachineWords } from './flows.ts'
+import { signUpApproval } from './sign-up-approval-flow.ts'
 
 const auth: MachineWords = {
   events: {
@@ -249,6 +250,7 @@ export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   signIn,
   passwordReset,
   signUp,
+  signUpApproval,
   account,
   accountSecurity,
   shipmentWizard,

@@ -7,6 +7,8 @@ import {
   sampleInput as resetInput,
 } from '#machines/auth/password-reset/alphabet.ts'
 import { passwordResetMachine } from '#machines/auth/password-reset/machine.ts'
+import { signUpApprovalAlphabet } from '#machines/auth/sign-up-approval/alphabet.ts'
+import { signUpApprovalMachine } from '#machines/auth/sign-up-approval/machine.ts'
 import { sampleInput as signUpInput, signUpAlphabet } from '#machines/auth/sign-up/alphabet.ts'
 import { signUpMachine } from '#machines/auth/sign-up/machine.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
@@ -20,16 +22,27 @@ const reset = passwordResetMachine.provide({
 const signUp = signUpMachine.provide({
   actors: { register: silent(), confirm: silent(), resendCode: silent(), signIn: silent() },
 })
+const approval = signUpApprovalMachine.provide({
+  actors: { look: silent(), decide: silent() },
+})
+const approvalEvents = signUpApprovalAlphabet as unknown as readonly EventFromLogic<
+  typeof approval
+>[] // because actors' answers are no declared events
 const resetEvents = passwordResetAlphabet as unknown as readonly EventFromLogic<typeof reset>[] // because actors' answers are no declared events
 const signUpEvents = signUpAlphabet as unknown as readonly EventFromLogic<typeof signUp>[] // because of the same
 const seenReset = coverageOf(reset, 'machine')
 const seenSignUp = coverageOf(signUp, 'machine')
+const seenApproval = coverageOf(approval, 'machine')
 afterAll(() => {
   seenReset.print()
   seenSignUp.print()
+  seenApproval.print()
 })
 
-type Snapshot = SnapshotFrom<typeof reset> | SnapshotFrom<typeof signUp>
+type Snapshot =
+  | SnapshotFrom<typeof reset>
+  | SnapshotFrom<typeof signUp>
+  | SnapshotFrom<typeof approval>
 const keyOf = ({ value, context }: Snapshot) => JSON.stringify([value, context])
 const secretIn = ({ context }: Snapshot) =>
   /Long enough 2026!|123 ?456/.test(JSON.stringify(context)) ? 'a secret in the context' : undefined
@@ -78,5 +91,21 @@ describe('signing up', () => {
         })
     expect(seenSignUp.missing()).toEqual([])
     expect(seenSignUp.unknown()).toEqual([])
+  })
+})
+
+describe('approving a sign-up', () => {
+  test('every generated path ends where the chart says', () => {
+    for (const path of tours(approval, { events: approvalEvents }))
+      walk(approval, {
+        input: undefined,
+        path,
+        check: ({ expected, actual, ids }) => {
+          expect(keyOf(actual)).toBe(keyOf(expected))
+          seenApproval.take(ids)
+        },
+      })
+    expect(seenApproval.missing()).toEqual([])
+    expect(seenApproval.unknown()).toEqual([])
   })
 })

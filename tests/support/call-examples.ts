@@ -4,6 +4,7 @@ import type { mayCall } from './permissions.ts'
 type Request = Omit<Sent, 'by'>
 export const UNKNOWN = 'sr_09999999'
 const VIEW = '/me/saved-views/0198c2f4-0000-7000-8000-000000000001'
+const signUpLink = `/approve-or-deny-user-signup?email=nobody@salvage.example&key=${'k'.repeat(43)}&action=approve`
 const pdf = { contentType: 'application/pdf', bytes: 20_000 }
 export const one = (id: string) => `/suppliers/shipment-requests/${id}`
 
@@ -73,6 +74,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   listOutbox: { method: 'GET', url: '/redwood/outbox' },
   retryOutbox: { method: 'POST', url: '/redwood/outbox/nothing/retry', body: {} },
   discardOutbox: { method: 'POST', url: '/redwood/outbox/nothing/discard', body: { note: 'No' } },
+  decideSignUp: { method: 'GET', url: signUpLink },
   getFlowCoverage: { method: 'GET', url: '/flows/coverage' },
   ...spotExamples,
 })

@@ -34,6 +34,8 @@ export const columnOf: Readonly<Record<UserType, string>> = {
 const STAFF = 'ABMLl'
 const READERS = `${STAFF}SR`
 const ANY = 'ABMLlSRDEN'
+/** Without a token too. */
+export const NOBODY = '–'
 
 /** A call under another name where its body or path decides who may. */
 export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
@@ -63,6 +65,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   retryOutbox: 'AL',
   discardOutbox: 'AL',
   getFlowCoverage: 'ABML',
+  decideSignUp: `${ANY}${NOBODY}`, // whoever holds the key
   listSpotOffers: 'ABMl',
   createSpotOffer: 'ABM',
   countSpotOutcomes: 'ABM', // ours: margins are in it

@@ -1,7 +1,9 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
 import type { Db, Tx } from '#server/db/database.ts'
 import type { SignUpTables } from '#server/db/sign-up-tables.ts'
+
+import { uuidAt } from './ids.ts'
 
 type Approval = Omit<Insertable<SignUpTables['signup_approvals']>, 'status'>
 
@@ -17,5 +19,59 @@ export async function addApproval(db: Tx | Db, approval: Approval): Promise<void
   await db
     .insertInto('signup_approvals')
     .values({ ...approval, status: 'pending' })
+    .execute()
+}
+
+export type SignUpApproval = Selectable<SignUpTables['signup_approvals']>
+
+/** The account that a key was made for. */
+export const findApproval = (db: Db | Tx, keyHash: Buffer): Promise<SignUpApproval | undefined> =>
+  db.selectFrom('signup_approvals').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()
+
+/** The same, held until the transaction ends: of two who decide at once, the second sees what the first did. */
+export const holdApproval = (tx: Tx, keyHash: Buffer): Promise<SignUpApproval | undefined> =>
+  tx
+    .selectFrom('signup_approvals')
+    .selectAll()
+    .where('key_hash', '=', keyHash)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Decision = {
+  readonly status: 'approved' | 'denied'
+  /** Who, if somebody was signed in: the key alone says nobody's name. */
+  readonly by: string | null
+  readonly at: Date
+  /** Of the caller's address, for the audit. */
+  readonly ipHash: Buffer
+  readonly principal: string
+}
+
+/** Writes down what was decided, on the row and in the audit. */
+export async function closeApproval(
+  tx: Tx,
+  { key_hash, pool, username }: SignUpApproval,
+  { status, by, at, ipHash, principal }: Decision,
+): Promise<void> {
+  await tx
+    .updateTable('signup_approvals')
+    .set({ status, decided_by: by, decided_at: at })
+    .where('key_hash', '=', key_hash)
+    .execute()
+  await tx
+    .insertInto('audit')
+    .values({
+      id: uuidAt(at.getTime()),
+      tenant: 'identity',
+      at,
+      username: principal,
+      pool,
+      user_type: null,
+      call: 'approve-or-deny-user-signup',
+      target_kind: 'account',
+      target_id: username,
+      outcome: status,
+      ip_hash: ipHash,
+    })
     .execute()
 }

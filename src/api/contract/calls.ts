@@ -4,6 +4,7 @@ import { meCalls } from './me.ts'
 import { outboxCalls } from './outbox.ts'
 import { viewCalls } from './saved-views.ts'
 import { shipmentCalls } from './shipments.ts'
+import { signUpCalls } from './sign-up.ts'
 import { spotSettingsCalls } from './spot-settings.ts'
 import { spotCalls } from './spot.ts'
 
@@ -14,6 +15,7 @@ export const calls = {
   ...viewCalls,
   ...outboxCalls,
   ...flowCalls,
+  ...signUpCalls,
   ...spotSettingsCalls,
   ...spotCalls,
 } satisfies Record<string, Call>

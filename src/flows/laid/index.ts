@@ -8,6 +8,7 @@ export const flows = [
   {"id":"signIn","title":"Sign in","summary":"How somebody signs in, with every question that the pool may ask.","kind":"flow"},
   {"id":"passwordReset","title":"Password reset","summary":"How somebody who forgot the password gets a code and chooses another one.","kind":"flow"},
   {"id":"signUp","title":"Sign up","summary":"How somebody makes an account, proves the address, and is signed in.","kind":"flow"},
+  {"id":"signUpApproval","title":"Sign up approval","summary":"How the staff approve or deny a new account from the link of a mail.","kind":"flow"},
   {"id":"account","title":"Account","summary":"How somebody changes name, email and phone, and proves a new address.","kind":"flow"},
   {"id":"accountSecurity","title":"Account security","summary":"How somebody changes password, second step, passkeys and trusted devices.","kind":"flow"},
   {"id":"shipmentWizard","title":"Shipment wizard","summary":"How a shipment request is filled in step by step, and what happens when it is sent.","kind":"flow"},
@@ -28,6 +29,7 @@ export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   signIn: async () => (await import('./signIn.json')).default as LaidFlow, // because the generator writes that type
   passwordReset: async () => (await import('./passwordReset.json')).default as LaidFlow, // because the generator writes that type
   signUp: async () => (await import('./signUp.json')).default as LaidFlow, // because the generator writes that type
+  signUpApproval: async () => (await import('./signUpApproval.json')).default as LaidFlow, // because the generator writes that type
   account: async () => (await import('./account.json')).default as LaidFlow, // because the generator writes that type
   accountSecurity: async () => (await import('./accountSecurity.json')).default as LaidFlow, // because the generator writes that type
   shipmentWizard: async () => (await import('./shipmentWizard.json')).default as LaidFlow, // because the generator writes that type
@@ -72,6 +74,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/auth/sign-up/machine.ts',
     source: () => import('#machines/auth/sign-up/machine.ts?raw'),
     docs: () => import('../../../docs/flows/signUp.md?raw'),
+  },
+  signUpApproval: {
+    file: 'src/machines/auth/sign-up-approval/machine.ts',
+    source: () => import('#machines/auth/sign-up-approval/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/signUpApproval.md?raw'),
   },
   account: {
     file: 'src/machines/auth/account/machine.ts',

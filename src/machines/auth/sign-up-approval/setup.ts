@@ -1,0 +1,43 @@
+import { assign, fromPromise, setup } from 'xstate'
+
+import type {
+  Decided,
+  Deciding,
+  Looked,
+  SignUpApprovalContext,
+  SignUpApprovalEvent,
+} from './types.ts'
+
+const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
+type Answer = Looked | Decided
+
+/** Names of everything that the chart of a sign-up's approval uses. */
+export const signUpApprovalSetup = setup({
+  types: {
+    context: {} as SignUpApprovalContext, // because setup() takes its types from examples
+    events: {} as SignUpApprovalEvent,
+    tags: {} as 'busy',
+    meta: {} as { readonly description: string },
+  },
+  actors: {
+    look: fromPromise<Looked>(missing('look')),
+    decide: fromPromise<Decided, Deciding>(missing('decide')),
+  },
+  guards: {
+    isPending: (_, { kind }: Answer) => kind === 'pending',
+    isApproved: (_, answer: Answer) => answer.kind === 'done' && answer.status === 'approved',
+    isDenied: (_, answer: Answer) => answer.kind === 'done' && answer.status === 'denied',
+    isUsed: (_, { kind }: Answer) => kind === 'used',
+    isExpired: (_, { kind }: Answer) => kind === 'expired',
+  },
+  actions: {
+    keepRequest: assign((_, answer: Answer) =>
+      answer.kind === 'pending' ? { request: answer.request } : {},
+    ),
+    keepUsed: assign((_, answer: Answer) => (answer.kind === 'used' ? { used: answer.used } : {})),
+    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
+      failure: error instanceof Error ? error.message : '',
+    })),
+    clearFailure: assign({ failure: undefined }),
+  },
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+import { Email, Instant } from './primitives.ts'
+
+/** 256 random bits in base64url, in the mail only (security.md R18). */
+export const SignUpKey = z.string().check(z.regex(/^[\w-]{43}$/, '43 letters, digits, - or _'))
+
+export const SignUpAction = z.enum(['approve', 'deny'])
+export type SignUpAction = z.infer<typeof SignUpAction>
+
+/** A new account that waits for the staff's word. */
+export const PendingSignUp = z.object({
+  status: z.literal('pending'),
+  email: Email,
+  /** What somebody says about themselves; empty when nothing was said. */
+  companyName: z.string(),
+  /** What the link was for. */
+  action: SignUpAction,
+  /** Ours: the page says since when somebody waits. */
+  askedAt: Instant,
+  expiresAt: Instant,
+})
+export type PendingSignUp = z.infer<typeof PendingSignUp>
+
+/** What was decided. */
+export const DecidedSignUp = z.object({ status: z.enum(['approved', 'denied']) })
+export type DecidedSignUp = z.infer<typeof DecidedSignUp>
