@@ -1,4 +1,5 @@
 import type { PoolName } from '#schemas/pool.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
 
 import { fail } from './errors.ts'
 import type { Pool } from './pools.ts'
@@ -10,23 +11,24 @@ import type { User } from './users.ts'
  */
 
 export const VW_RULE = 'Corporate and field users must sign in with the VW internal single sign-on'
-const VW_TENANT = 'vwgoa'
 export const VW_POOL = 'vwgoa_sso' satisfies PoolName
 
-// A dealer signs in with a password; whoever only reads for the VW group is corporate or field staff.
-function isVwStaff({ attributes }: Pick<User, 'attributes'>): boolean {
+// The pool of somebody's own single sign-on, where their tenant has one. A dealer signs in with a password; whoever only
+// reads for the group is corporate or field staff.
+function ssoPoolOf({ attributes }: Pick<User, 'attributes'>): PoolName | undefined {
   const {
-    'custom:tenant': tenant,
+    'custom:tenant': tenant = '',
     'custom:vwgoa_user_kind': kind,
     'custom:roles': roles,
   } = attributes
-  if (tenant !== VW_TENANT) return false
-  return kind ? kind === 'corporate' : !roles?.includes('supplier-user')
+  const isStaff = kind ? kind === 'corporate' : !roles?.includes('supplier-user')
+  return isStaff ? tenantOf(tenant)?.ssoPool : undefined
 }
 
 /** Refuses VW corporate and field users outside their own pool (specification 1 §6), like a PreTokenGeneration trigger. */
 export function beforeTokens(pool: Pick<Pool, 'name'>, user: Pick<User, 'attributes'>): void {
-  if (pool.name !== VW_POOL && isVwStaff(user)) refuseBeforeTokens(VW_RULE)
+  const ssoPool = ssoPoolOf(user)
+  if (ssoPool && ssoPool !== pool.name) refuseBeforeTokens(VW_RULE)
 }
 
 /** What a refusal of the trigger looks like to the client: Cognito puts its own words around the function's. */

@@ -25,12 +25,15 @@ const others: readonly Organization[] = [
   { id: 'epc', label: 'EPC suppliers', pool: 'epc_suppliers', kind: 'epc' },
   { id: 'vw-corporate', label: 'VW corporate and field', pool: 'vwgoa_sso', kind: 'brand' },
 ]
-const programs: readonly Organization[] = tenants.map(({ slug, label, pool, path, supplier }) => ({
-  id: slug,
-  label: path === '/vwgoa/' ? `${label} dealers` : label,
-  pool,
-  kind: supplier ? 'supplier' : 'brand',
-}))
+const programs: readonly Organization[] = tenants.map(
+  ({ slug, label, pool, ssoPool, supplier }) => ({
+    id: slug,
+    // The others of such a tenant come by their own single sign-on.
+    label: ssoPool ? `${label} dealers` : label,
+    pool,
+    kind: supplier ? 'supplier' : 'brand',
+  }),
+)
 
 /** Every audience whose pool this deployment has, in the order of the alphabet. */
 export const organizationsOf = ({
