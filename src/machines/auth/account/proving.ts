@@ -1,5 +1,9 @@
+import { resending } from '#machines/auth/resending.ts'
+
 import { accountSetup } from './setup.ts'
-import type { AccountContext } from './types.ts'
+import type { AccountContext, Proof } from './types.ts'
+
+type Sent = { readonly proofs: readonly Proof[] }
 
 const addressOf = ({ context }: { readonly context: AccountContext }) => ({
   address: context.proofs[0]?.address ?? ('email' as const),
@@ -45,41 +49,11 @@ export const proving = accountSetup.createStateConfig({
         },
       },
     },
-    code: {
-      initial: 'fresh',
-      states: {
-        fresh: {
-          meta: { description: 'A code was just sent; another may be asked for in 30 seconds' },
-          after: { resendPause: 'resendable' },
-        },
-        resendable: {
-          tags: ['canResend'],
-          meta: { description: 'Another code may be asked for' },
-          after: { codeLifetime: 'expired' },
-          on: { RESEND: 'sending' },
-        },
-        expired: {
-          tags: ['canResend'],
-          meta: { description: 'Ten minutes have passed: the code counts no more' },
-          on: { RESEND: 'sending' },
-        },
-        sending: {
-          meta: { description: 'Another code is asked for' },
-          invoke: {
-            id: 'account.resendCode',
-            src: 'sendCode',
-            input: addressOf,
-            onDone: {
-              target: 'fresh',
-              actions: { type: 'keepResent', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'resendable',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
-            },
-          },
-        },
-      },
-    },
+    code: resending<Sent>()({
+      id: 'account.resendCode',
+      src: 'sendCode',
+      input: addressOf,
+      keep: 'keepResent',
+    }),
   },
 })

@@ -1,5 +1,7 @@
+import { resending } from '#machines/auth/resending.ts'
+
 import { passwordResetSetup } from './setup.ts'
-import type { PasswordResetContext } from './types.ts'
+import type { CodeSent, PasswordResetContext } from './types.ts'
 
 const asked = ({ context }: { readonly context: PasswordResetContext }) => ({
   pool: context.pool,
@@ -98,42 +100,12 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             },
           },
         },
-        code: {
-          initial: 'fresh',
-          states: {
-            fresh: {
-              meta: { description: 'A code was just sent; another may be asked for in 30 seconds' },
-              after: { resendPause: 'resendable' },
-            },
-            resendable: {
-              tags: ['canResend'],
-              meta: { description: 'Another code may be asked for' },
-              after: { codeLifetime: 'expired' },
-              on: { RESEND: 'sending' },
-            },
-            expired: {
-              tags: ['canResend'],
-              meta: { description: 'Ten minutes have passed: the code counts no more' },
-              on: { RESEND: 'sending' },
-            },
-            sending: {
-              meta: { description: 'Another code is asked for' },
-              invoke: {
-                id: 'passwordReset.resendCode',
-                src: 'requestCode',
-                input: asked,
-                onDone: {
-                  target: 'fresh',
-                  actions: { type: 'keepSent', params: ({ event }) => event.output },
-                },
-                onError: {
-                  target: 'resendable',
-                  actions: { type: 'keepFailure', params: ({ event }) => event },
-                },
-              },
-            },
-          },
-        },
+        code: resending<CodeSent>()({
+          id: 'passwordReset.resendCode',
+          src: 'requestCode',
+          input: asked,
+          keep: 'keepSent',
+        }),
       },
     },
     done: { type: 'final', meta: { description: 'The new password counts; one may sign in' } },

@@ -1,6 +1,18 @@
 import { securitySetup } from './setup.ts'
 import { app, password, removing } from './tasks.ts'
-import type { SecurityContext } from './types.ts'
+import type { Done, SecurityContext } from './types.ts'
+
+type Thrown = { readonly event: { readonly error: unknown } }
+
+/** What was done is said and read again; what failed is said. */
+const thenReload = (done: Done) =>
+  ({
+    onDone: { target: 'reloading', actions: { type: 'say', params: { done } } },
+    onError: {
+      target: 'ready',
+      actions: { type: 'keepFailure', params: ({ event }: Thrown) => event },
+    },
+  }) as const
 
 /** Sign-in and security of one's own account: one thing at a time, and what hurts is asked about first. */
 export const securityMachine = securitySetup.createMachine({
@@ -58,11 +70,7 @@ export const securityMachine = securitySetup.createMachine({
         id: 'accountSecurity.prefer',
         src: 'prefer',
         input: ({ event }) => ({ preferred: 'preferred' in event ? event.preferred : undefined }),
-        onDone: { target: 'reloading', actions: { type: 'say', params: { done: 'preferred' } } },
-        onError: {
-          target: 'ready',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
-        },
+        ...thenReload('preferred'),
       },
     },
     addingPasskey: {
@@ -71,11 +79,7 @@ export const securityMachine = securitySetup.createMachine({
       invoke: {
         id: 'accountSecurity.addPasskey',
         src: 'addPasskey',
-        onDone: { target: 'reloading', actions: { type: 'say', params: { done: 'passkey' } } },
-        onError: {
-          target: 'ready',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
-        },
+        ...thenReload('passkey'),
       },
     },
     trusting: {
@@ -84,11 +88,7 @@ export const securityMachine = securitySetup.createMachine({
       invoke: {
         id: 'accountSecurity.trustDevice',
         src: 'trustDevice',
-        onDone: { target: 'reloading', actions: { type: 'say', params: { done: 'trusted' } } },
-        onError: {
-          target: 'ready',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
-        },
+        ...thenReload('trusted'),
       },
     },
     removing,

@@ -1,5 +1,7 @@
+import { resending } from '#machines/auth/resending.ts'
+
 import { signUpSetup } from './setup.ts'
-import type { Details, SignUpContext } from './types.ts'
+import type { CodeSent, Details, SignUpContext } from './types.ts'
 
 type Given = { readonly context: SignUpContext }
 const account = ({ context }: Given) => ({ pool: context.pool, username: context.username })
@@ -108,42 +110,12 @@ export const signUpMachine = signUpSetup.createMachine({
             },
           },
         },
-        code: {
-          initial: 'fresh',
-          states: {
-            fresh: {
-              meta: { description: 'A code was just sent; another may be asked for in 30 seconds' },
-              after: { resendPause: 'resendable' },
-            },
-            resendable: {
-              tags: ['canResend'],
-              meta: { description: 'Another code may be asked for' },
-              after: { codeLifetime: 'expired' },
-              on: { RESEND: 'sending' },
-            },
-            expired: {
-              tags: ['canResend'],
-              meta: { description: 'Ten minutes have passed: the code counts no more' },
-              on: { RESEND: 'sending' },
-            },
-            sending: {
-              meta: { description: 'Another code is asked for' },
-              invoke: {
-                id: 'signUp.resendCode',
-                src: 'resendCode',
-                input: account,
-                onDone: {
-                  target: 'fresh',
-                  actions: { type: 'keepSent', params: ({ event }) => event.output },
-                },
-                onError: {
-                  target: 'resendable',
-                  actions: { type: 'keepFailure', params: ({ event }) => event },
-                },
-              },
-            },
-          },
-        },
+        code: resending<CodeSent>()({
+          id: 'signUp.resendCode',
+          src: 'resendCode',
+          input: account,
+          keep: 'keepSent',
+        }),
       },
     },
     signingIn: {
