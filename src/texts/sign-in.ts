@@ -69,9 +69,6 @@ export const signInTexts = {
   totpSetUp: {
     title: 'Set up an authenticator app',
     scan: 'Scan this with the app, then type the code that it shows.',
-    qr: 'QR code for the authenticator app',
-    secret: 'Or type this key into the app',
-    open: 'Open in authenticator app',
     preparing: 'Preparing a new key…',
   },
   password: { title: 'Enter your password', password: 'Password' },
