@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { failed, refused } from './errors.ts'
 import { makeQueryClient } from './query-client.ts'
-import { pauseReading, retryInPassing } from './query-manners.ts'
+import { pauseReading, retryInPassing, throttleFocus } from './query-manners.ts'
 
 // Only a browser reads at intervals.
 environmentManager.setIsServer(() => false)
@@ -11,7 +11,21 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   focusManager.setFocused(undefined)
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
+
+/** A tab that is looked at or not, as its window tells. */
+function tab() {
+  const page = new EventTarget()
+  const document = { visibilityState: 'visible' }
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('document', document)
+  return (visibilityState: 'visible' | 'hidden') => {
+    document.visibilityState = visibilityState
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+}
 
 /** Something that is shown and read; `answer` fails or does not. */
 function shown(answer: () => Promise<string>, options: { refetchInterval?: number } = {}) {
@@ -115,5 +129,31 @@ test('a stale tab reads nothing: not on focus, not on reconnect, not at interval
   pauseReading()
   await pass(300_000)
   expect(state.reads).toBe(2)
+  end()
+})
+
+test('coming back to the tab reads again, at most once in 5 s', async () => {
+  const turn = tab()
+  throttleFocus()
+  const { state, client, end } = shown(() => Promise.resolve('here'))
+  await pass(6000)
+  expect(state.reads).toBe(1)
+
+  turn('hidden')
+  await pass(0)
+  expect(state.reads).toBe(1)
+  turn('visible')
+  await pass(0)
+  expect(state.reads).toBe(2)
+  // What is older than its time is not asked about by focus alone.
+  await client.invalidateQueries({ refetchType: 'none' })
+  await pass(4999)
+  turn('visible')
+  await pass(0)
+  expect(state.reads).toBe(2)
+  await pass(1)
+  turn('visible')
+  await pass(0)
+  expect(state.reads).toBe(3)
   end()
 })
