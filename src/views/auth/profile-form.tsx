@@ -11,7 +11,7 @@ import { Badge } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { TextField } from '#views/parts/field.tsx'
-import { SkeletonRows } from '#views/parts/skeleton.tsx'
+import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 
 import { ProveAddress } from './prove-address.tsx'
@@ -142,7 +142,12 @@ export function ProfileForm({ snapshot, send, draft, onDraft }: Props) {
         retry={() => send({ type: 'RETRY' })}
       />
     )
-  if (!facts) return <SkeletonRows count={4} />
+  if (!facts)
+    return (
+      <Loading things={profileTexts.things}>
+        <SkeletonRows count={4} />
+      </Loading>
+    )
   return (
     <div className={css({ display: 'grid', gap: '5' })}>
       {failure && (

@@ -10,7 +10,7 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card, Panel } from '#views/parts/card.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
-import { SkeletonRows } from '#views/parts/skeleton.tsx'
+import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 
 import { Devices } from './security-devices.tsx'
@@ -67,7 +67,12 @@ function Messages({ snapshot }: Pick<Props, 'snapshot'>) {
 
 function Cards({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
   const { facts } = snapshot.context
-  if (!facts) return <SkeletonRows count={6} />
+  if (!facts)
+    return (
+      <Loading things={securityTexts.things}>
+        <SkeletonRows count={6} />
+      </Loading>
+    )
   const isBusy = snapshot.hasTag('busy')
   const { password, everywhere } = securityTexts
   return (
