@@ -10,6 +10,7 @@ import { readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { Listing } from '#server/http/cursor.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 
+import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
 import { offerSeenBy, seesAll, surroundings, verifiedActor, waitsFor } from './spot-around.ts'
 import type { Surroundings } from './spot-around.ts'
@@ -36,7 +37,8 @@ async function readPage(
   return { page: shown, nextCursor: last ? writeCursor(listing, last.key) : null }
 }
 
-const filtersOf = (query: OfferFilters) => ({
+const filtersOf = (query: OfferFilters, { user }: Context) => ({
+  createdBy: query.mine ? personOf(user).id : undefined,
   states: query.state,
   tenant: query.supplier_id === undefined ? undefined : `supplier:${query.supplier_id}`,
   useCase: query.use_case,
@@ -67,7 +69,7 @@ export const listSpotOffers =
       { sort, filters: given },
       {
         scope: context.scope,
-        filters: { ...filtersOf(query), ids },
+        filters: { ...filtersOf(query, context), ids },
         sort,
         limit,
         cursor,

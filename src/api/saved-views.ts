@@ -11,11 +11,14 @@ const KEY = ['saved-views'] as const
 const RARELY_MS = 300_000 // only another device of the same person changes them
 
 /** The views of a list that its reader may open: own ones, then shared ones. */
+export const readViews = async (list: ViewList, signal: AbortSignal) =>
+  (await request(viewCalls.listSavedViews, { query: { list } }, { signal })).data
+
+/** The same, kept by its list. */
 export const savedViewsQuery = (list: ViewList) =>
   queryOptions({
     queryKey: [...KEY, list],
-    queryFn: async ({ signal }) =>
-      (await request(viewCalls.listSavedViews, { query: { list } }, { signal })).data,
+    queryFn: ({ signal }) => readViews(list, signal),
     staleTime: RARELY_MS,
   })
 

@@ -11,7 +11,7 @@ export const viewTexts = {
   save: 'Save view',
   cancel: 'Cancel',
   removeTitle: (name: string) => `Delete view ${name}?`,
-  removeHint: 'Its requests stay as they are.',
+  removeHint: 'What it shows stays as it is.',
   saved: (name: string) => `View ${name} saved`,
   removed: (name: string) => `View ${name} deleted`,
   full: (n: number) => `At most ${n} views are kept for a list. Delete one first.`,

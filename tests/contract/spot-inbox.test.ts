@@ -71,6 +71,18 @@ describe('who has something to do', () => {
   })
 })
 
+test('of the list everybody can see what they made', async () => {
+  const { offerId: id } = await calls.made()
+  const idsOf = async (by: typeof supplier) => {
+    const url = '/spot-feedstock/offers?mine=true&limit=200'
+    const { body } = await api.send({ by, method: 'GET', url })
+    return (body['data'] as readonly { offerId: string }[]).map(({ offerId }) => offerId) // because the call answers it
+  }
+
+  expect(await idsOf(ops)).toContain(id)
+  expect(await idsOf(managers)).not.toContain(id)
+})
+
 test('the supplier opens its letter, nobody else does', async () => {
   const { offerId: id } = await calls.made()
   const pending = await calls.made('high')

@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises'
+
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -50,6 +52,59 @@ describe('the list of offers', () => {
       await expect.poll(ids, SOON).toEqual([id])
       await button(page, 'Clear filters').first().click()
       await expect.poll(async () => (await ids()).length, SOON).toBeGreaterThan(0)
+    },
+    LONG_MS,
+  )
+
+  test(
+    'has columns and rows to one’s liking, kept as a view, and is taken along whole',
+    async () => {
+      const { offerId: id } = await makeOffer(ops, 'low')
+      const { page } = ops
+      const grid = page.getByRole('grid', { name: 'Offers' })
+      const heads = () => grid.getByRole('columnheader').allInnerTexts()
+      await page.goto(`/dashboard/spot-feedstock/?q=${id}`)
+      await grid.getByRole('link', { name: id }).waitFor(SOON)
+
+      await button(page, 'Columns').click()
+      const columns = page.getByRole('dialog', { name: 'Columns' })
+      await columns.getByRole('checkbox', { name: 'Margin' }).uncheck()
+      await columns.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect.poll(heads, SOON).not.toContain('Margin')
+      const height = async () => (await grid.getByRole('row').nth(1).boundingBox())?.height ?? 0
+      const usual = await height()
+      await button(page, 'Compact rows').click()
+      await expect.poll(height, SOON).toBeLessThan(usual)
+
+      const [file] = await Promise.all([
+        page.waitForEvent('download', SOON),
+        button(page, 'Export CSV').click(),
+      ])
+      const text = await fs.readFile(await file.path(), 'utf8')
+      expect(text.split('\r\n')).toHaveLength(2)
+      expect(text).toContain(`${id},Lakeside Materials,`)
+      expect(text).not.toContain('Margin')
+      await page.getByText('1 offer exported').waitFor(SOON)
+
+      const name = `Lakeside ${id}`
+      await button(page, 'Save as new view').click()
+      const dialog = page.getByRole('dialog', { name: 'Save as new view' })
+      await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+      await dialog.getByRole('button', { name: 'Save view' }).click()
+      const kept = page.getByRole('tab', { name })
+      await expect.poll(() => kept.getAttribute('aria-selected'), SOON).toBe('true')
+      await page.getByRole('tab', { name: 'Mine', exact: true }).click()
+      await page.waitForURL(/mine=yes/)
+      await page.getByRole('button', { name: 'Remove filter Made by: Me' }).waitFor(SOON)
+      await kept.click()
+      await page.waitForURL(new RegExp(`q=${id}`))
+      await expect.poll(heads, SOON).not.toContain('Margin')
+      await button(page, 'Delete view').click()
+      await page
+        .getByRole('alertdialog', { name: `Delete view ${name}?` })
+        .getByRole('button', { name: 'Delete view' })
+        .click()
+      await kept.waitFor({ state: 'detached' })
     },
     LONG_MS,
   )

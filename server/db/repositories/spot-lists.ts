@@ -23,6 +23,8 @@ type OfferListFilters = {
   readonly q?: string | undefined
   readonly isExpired?: boolean | undefined
   readonly expiresTo?: string | undefined
+  /** Who made them, as rows name people. */
+  readonly createdBy?: string | undefined
   /** Ids that the answer is limited to: what waits for somebody. */
   readonly ids?: readonly string[] | undefined
 }
@@ -63,6 +65,7 @@ function conditionsOf({ filters, today }: OfferPage): Condition[] {
     filters.expiresTo === undefined
       ? undefined
       : sql`r.offer_expiration_date <= ${filters.expiresTo}`,
+    filters.createdBy === undefined ? undefined : sql`r.created_by = ${filters.createdBy}`,
     isExpired === undefined ? undefined : isExpired ? isOver : sql`not ${isOver}`,
     filters.ids === undefined ? undefined : sql`r.id = any(${filters.ids})`,
   ]

@@ -28,6 +28,8 @@ export const OfferFilters = z.strictObject({
   price_reason: z.optional(PriceReason),
   q: z.optional(line(3, 100)),
   awaiting_me: z.optional(queryFlag),
+  /** Ours: made by who asks (pages.md §3.3). */
+  mine: z.optional(queryFlag),
   expired: z.optional(queryFlag),
   expires_to: z.optional(DateOnly),
   sort: z.optional(z.enum(['-updated', 'expiration'])),

@@ -9,7 +9,7 @@ import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { BulkInput } from '#machines/shipment/bulk-action/types.ts'
 import { viewStanding } from '#machines/shipment/list/saved.ts'
 import type { KeptView } from '#machines/shipment/list/saved.ts'
-import { hrefOf as listHrefOf, toListQuery } from '#machines/shipment/list/search.ts'
+import { hrefOf as listHrefOf, toListQuery, writeSearch } from '#machines/shipment/list/search.ts'
 import type { ListSearch } from '#machines/shipment/list/search.ts'
 import { useTitle, useUser } from '#routes/-hooks.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -100,7 +100,12 @@ function useViews(search: ListSearch, today: string) {
   const standing = viewStanding(search, kept, { opened, today })
   const viewTools = (standing.isChanged || standing.open) && (
     <Suspense>
-      <ViewFlow {...{ standing, search, kept }} onOpened={setOpened} />
+      <ViewFlow
+        {...{ standing, kept }}
+        list={LIST}
+        search={writeSearch(search)}
+        onOpened={setOpened}
+      />
     </Suspense>
   )
   const onView = (view: KeptView | undefined) => setOpened(view?.id)

@@ -4,23 +4,24 @@ import { sayError } from '#api/errors.ts'
 import { savedViewWrites } from '#api/saved-views.ts'
 import { MAX_VIEWS } from '#machines/shipment/list/saved.ts'
 import type { KeptView, ViewStanding } from '#machines/shipment/list/saved.ts'
-import { hrefOf, writeSearch } from '#machines/shipment/list/search.ts'
-import type { ListSearch } from '#machines/shipment/list/search.ts'
 import { useUser } from '#routes/-hooks.ts'
+import type { ViewList } from '#schemas/saved-view.ts'
 import { viewTexts } from '#texts/saved-views.ts'
 import { notify } from '#views/parts/toast.ts'
 import { ViewTools } from '#views/shipments/list/view-tools.tsx'
 
 type Props = {
   readonly standing: ViewStanding
-  readonly search: ListSearch
+  readonly list: ViewList
+  /** The list's search as its address says it. */
+  readonly search: Readonly<Record<string, string>>
   readonly kept: readonly KeptView[]
   /** The id of the view that is open from now on. */
   readonly onOpened: (id: string | undefined) => void
 }
 
 /** The tools of the view that the list shows, on the API. */
-export function ViewFlow({ standing, search, kept, onOpened }: Props) {
+export function ViewFlow({ standing, list, search, kept, onOpened }: Props) {
   const user = useUser()
   const writes = savedViewWrites(useQueryClient())
   const running = useMutation({
@@ -35,18 +36,19 @@ export function ViewFlow({ standing, search, kept, onOpened }: Props) {
       return false // said beside the button
     }
   }
+  const query = new URLSearchParams(search).toString()
   const isFull = kept.filter(({ isMine }) => isMine).length >= MAX_VIEWS
   return (
     <ViewTools
       standing={standing}
-      link={`${location.origin}${hrefOf(location.pathname, search)}`}
+      link={`${location.origin}${location.pathname}${query && `?${query}`}`}
       canShare={user.caller === 'admin'}
       fullReason={isFull ? viewTexts.full(MAX_VIEWS) : undefined}
       isBusy={running.isPending}
       problem={running.error ? sayError(running.error) : undefined}
       onSaveNew={({ name, isShared }) =>
         run(async () => {
-          const body = { list: 'shipments' as const, name, search: writeSearch(search), isShared }
+          const body = { list, name, search: { ...search }, isShared }
           const { id } = await writes.create(body)
           onOpened(id)
           return viewTexts.saved(name)
@@ -54,7 +56,7 @@ export function ViewFlow({ standing, search, kept, onOpened }: Props) {
       }
       onSaveChanges={({ id, name }) =>
         void run(async () => {
-          await writes.update({ id, search: writeSearch(search) })
+          await writes.update({ id, search: { ...search } })
           return viewTexts.saved(name)
         })
       }

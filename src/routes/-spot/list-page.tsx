@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useMemo, useState } from 'react'
 
@@ -7,6 +7,8 @@ import { sitesQuery } from '#api/queries.ts'
 import { offerListQuery } from '#api/spot-offers.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import type { OfferDialogName } from '#machines/shipment/action-dialog/types.ts'
+import type { KeptView } from '#machines/shipment/list/saved.ts'
+import { offerStanding } from '#machines/spot-offer/list/saved.ts'
 import {
   readOfferSearch,
   toOfferQuery,
@@ -33,8 +35,13 @@ const OfferActionFlow = lazy(async () => ({
   default: (await import('./action-flow.tsx')).OfferActionFlow,
 }))
 
+const ViewFlow = lazy(async () => ({
+  default: (await import('#routes/-shipments/view-flow.tsx')).ViewFlow,
+}))
+
 type Acting = { readonly dialog: OfferDialogName; readonly offer: SpotOffer }
 const NEW = '/dashboard/spot-feedstock/offer/'
+const LIST = 'offers'
 
 /** The list's search as its address says it, and how to change it. */
 function useOfferSearch() {
@@ -64,6 +71,32 @@ function useOffers(search: OfferSearch) {
   const list = useInfiniteQuery(offerListQuery(query))
   const fresh = useMemo(() => list.data?.pages.flatMap(({ data }) => data.map(rowOf)), [list.data])
   return { list, steady: useSteadyRows(fresh, JSON.stringify(query)) }
+}
+
+const RARELY_MS = 300_000 // only another device of the same person changes them
+const NONE: readonly KeptView[] = []
+// What reads views loads beside the list: the rows do not wait for it.
+const keptViews = queryOptions({
+  queryKey: ['saved-views', LIST],
+  queryFn: async ({ signal }) => (await import('#api/saved-views.ts')).readViews(LIST, signal),
+  staleTime: RARELY_MS,
+})
+
+function useViews(search: OfferSearch, today: string) {
+  const { data: kept = NONE } = useQuery(keptViews)
+  const [opened, setOpened] = useState<string>()
+  const standing = offerStanding(search, kept, { opened, today })
+  const viewTools = (standing.isChanged || standing.open) && (
+    <Suspense>
+      <ViewFlow
+        {...{ standing, kept }}
+        list={LIST}
+        search={writeOfferSearch(search)}
+        onOpened={setOpened}
+      />
+    </Suspense>
+  )
+  return { kept, standing, viewTools, onView: (view?: KeptView) => setOpened(view?.id) }
 }
 
 /** /dashboard/spot-feedstock/: the list of offers. */
@@ -109,6 +142,11 @@ export function OfferListPage() {
         onSearch={setSearch}
         rows={steady.rows}
         isFull={isFull}
+        {...useViews(search, now.today)}
+        onExport={async () => {
+          const { exportOffers } = await import('./export-offers.ts')
+          await exportOffers(search, { today: now.today, isFull })
+        }}
         suppliers={suppliersOf(sites.data ?? [])}
         isLoading={list.isPending && !list.error}
         problem={list.error ? sayError(list.error) : undefined}

@@ -1,5 +1,6 @@
-import { readSearch, sameFilters, writeSearch } from './search.ts'
+import { filtersOf, readSearch, writeSearch } from './search.ts'
 import type { ListSearch } from './search.ts'
+import { standingIn } from './view-standing.ts'
 import { viewOf } from './views.ts'
 
 /** Ours: per list (pages.md §2.2), so that the row of tabs can still be read. */
@@ -22,10 +23,6 @@ export type ViewStanding = {
   readonly isChanged: boolean
 }
 
-const searchOf = ({ search }: KeptView) => readSearch(search).search
-const isExact = (view: KeptView, search: ListSearch) =>
-  JSON.stringify(writeSearch(searchOf(view))) === JSON.stringify(writeSearch(search))
-
 /**
  * Which view a search is, and what became of the one that was opened last. `opened` is the id of the kept view that the
  * reader chose, `today` a date.
@@ -35,12 +32,13 @@ export function viewStanding(
   kept: readonly KeptView[],
   { opened, today }: { readonly opened: string | undefined; readonly today: string },
 ): ViewStanding {
-  const shown = kept.filter((view) => sameFilters(searchOf(view), search))
-  const last = kept.find(({ id }) => id === opened)
-  const builtIn = viewOf(search, today)
-  const match = shown.find(({ id }) => id === opened) ?? (builtIn ? undefined : shown[0])
-  const open = match ?? (builtIn ? undefined : last)
-  const current = match?.id ?? builtIn
-  const isChanged = open ? !isExact(open, search) : builtIn === undefined
-  return { current, open, isChanged }
+  return standingIn(search, kept, {
+    opened,
+    address: {
+      read: (raw) => readSearch(raw).search,
+      write: writeSearch,
+      filters: filtersOf,
+      builtIn: (one) => viewOf(one, today),
+    },
+  })
 }

@@ -21,6 +21,7 @@ describe('the address of the list of offers', () => {
       use: 'firm-offer',
       reason: 'above-high-price',
       waiting: 'me',
+      mine: 'yes',
       expired: 'no',
       to: '2026-12-01',
       sort: 'expiration',

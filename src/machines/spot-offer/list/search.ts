@@ -8,6 +8,8 @@ export type OfferSearch = {
   readonly use?: 'firm-offer' | 'price-list' | undefined
   readonly reason?: 'near-high-price' | 'above-high-price' | undefined
   readonly waiting?: 'me' | undefined
+  /** Made by the reader. */
+  readonly mine?: 'yes' | undefined
   readonly expired?: 'yes' | 'no' | undefined
   /** Expires on this day at the latest. */
   readonly to?: string | undefined
@@ -44,6 +46,7 @@ const rules: Readonly<Record<Name, Rule>> = {
   use: among('firm-offer', 'price-list'),
   reason: among('near-high-price', 'above-high-price'),
   waiting: among('me'),
+  mine: among('yes'),
   expired: among('yes', 'no'),
   to: (value) => DATE.test(value) && isDay(value),
   sort: among('expiration'),
@@ -98,6 +101,7 @@ export const toOfferQuery = (search: OfferSearch) =>
     use_case: search.use,
     price_reason: search.reason,
     awaiting_me: search.waiting === 'me' ? ('true' as const) : undefined,
+    mine: search.mine && ('true' as const),
     expired: search.expired && (search.expired === 'yes' ? ('true' as const) : ('false' as const)),
     expires_to: search.to,
     sort: search.sort,
@@ -110,7 +114,7 @@ export const offerFiltersOf = (search: OfferSearch): OfferSearch => ({
   cols: undefined,
 })
 
-const viewIds = ['all', 'mine', 'pending', 'open', 'ending', 'accepted'] as const
+const viewIds = ['all', 'waiting', 'mine', 'pending', 'open', 'ending', 'accepted'] as const
 export type OfferViewId = (typeof viewIds)[number]
 const SOON_DAYS = 7
 
@@ -119,7 +123,8 @@ export const offerViews = (
   today: string,
 ): readonly { readonly id: OfferViewId; readonly search: OfferSearch }[] => [
   { id: 'all', search: {} },
-  { id: 'mine', search: { waiting: 'me' } },
+  { id: 'waiting', search: { waiting: 'me' } },
+  { id: 'mine', search: { mine: 'yes' } },
   { id: 'pending', search: { state: ['pending-approval'] } },
   { id: 'open', search: { state: ['approved-or-expired'], expired: 'no' } },
   {

@@ -129,9 +129,20 @@ type OfferColumnId = keyof ReturnType<typeof tableOn>
 // Costs, margins and approvals are not shown to the lowest tier.
 const INNER: readonly OfferColumnId[] = ['check', 'margin', 'approvals']
 
-/** The columns of the list on a day; those that this user's offers do not have are left out. */
-export function offerColumns(today: string, isFull: boolean): Column[] {
+const idsFor = (isFull: boolean): readonly OfferColumnId[] =>
+  (Object.keys(words) as OfferColumnId[]).filter((id) => isFull || !INNER.includes(id)) // because the texts name just these
+
+/** What may be chosen as a column: what this user's offers do not have is left out. */
+export const columnChoices = (
+  isFull: boolean,
+): readonly { readonly id: string; readonly label: string }[] =>
+  idsFor(isFull).map((id) => ({ id, label: words[id] }))
+
+type Shown = { readonly isFull: boolean; readonly cols?: readonly string[] | undefined }
+/** The columns of the list on a day: all, or the chosen ones and the id. */
+export function offerColumns(today: string, { isFull, cols }: Shown): Column[] {
   const table = tableOn(today, isFull)
-  const ids = (Object.keys(table) as OfferColumnId[]).filter((id) => isFull || !INNER.includes(id)) // because the table is closed
-  return ids.map((id) => ({ id, label: words[id], ...table[id] }))
+  return idsFor(isFull)
+    .filter((id) => id === 'id' || !cols || cols.includes(id))
+    .map((id) => ({ id, label: words[id], ...table[id] }))
 }

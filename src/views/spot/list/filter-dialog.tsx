@@ -83,6 +83,7 @@ export function OfferFilterDialog({ search, suppliers, isFull, onApply, onClose 
         {one('use', oneOf.use)}
         {isFull && one('reason', oneOf.reason)}
         {isFull && one('waiting', oneOf.waiting)}
+        {isFull && one('mine', oneOf.mine)}
         {one('expired', oneOf.expired)}
         <TextField
           type="date"

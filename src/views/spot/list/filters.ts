@@ -19,6 +19,7 @@ const pairs = (words: Readonly<Record<string, string>>): readonly Option[] =>
 /** The filters that take one of a few words. */
 export const oneOf = {
   waiting: [{ value: 'me', label: offerListTexts.me }],
+  mine: [{ value: 'yes', label: offerListTexts.me }],
   use: pairs(cases),
   reason: pairs(spotTexts.priceReasons),
   expired: [
@@ -52,6 +53,7 @@ export function chipsOf(search: OfferSearch, suppliers: readonly Option[]): Chip
     ...one('use', (value) => nameOf(oneOf.use, value)),
     ...one('reason', (value) => nameOf(oneOf.reason, value)),
     ...one('waiting', (value) => nameOf(oneOf.waiting, value)),
+    ...one('mine', (value) => nameOf(oneOf.mine, value)),
     ...one('expired', (value) => nameOf(oneOf.expired, value)),
     ...one('to', sayDay),
   ]

@@ -1,9 +1,9 @@
 import { Suspense, lazy, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import type { KeptView, ViewStanding } from '#machines/shipment/list/saved.ts'
 import {
   offerFiltersOf,
-  offerViewOf,
   offerViews,
   readOfferSearch,
   writeOfferSearch,
@@ -19,7 +19,6 @@ import { Icon } from '#views/parts/icon.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import type { Problem } from '#views/parts/states.tsx'
 import { Tabs } from '#views/parts/tabs.tsx'
-import { download, toCsv } from '#views/shipments/list/csv.ts'
 import { Grid } from '#views/shipments/list/grid.tsx'
 import { ListRows } from '#views/shipments/list/list-rows.tsx'
 import { Chips, SearchBox } from '#views/shipments/list/toolbar.tsx'
@@ -54,8 +53,16 @@ export type OfferListProps = {
   readonly hrefOf: (id: string) => string
   readonly onOpen: (id: string) => void
   readonly renderMenu: (row: OfferRow, tabIndex?: number) => ReactNode
+  /** Views that the reader keeps or shares. */
+  readonly kept: readonly KeptView[]
+  readonly standing: ViewStanding
+  readonly onView: (view: KeptView | undefined) => void
+  /** What can be done with the view that is shown. */
+  readonly viewTools: ReactNode
+  readonly onExport: () => Promise<void>
 }
 
+const ListTools = lazy(async () => ({ default: (await import('./list-tools.tsx')).ListTools }))
 const OfferFilterDialog = lazy(async () => ({
   default: (await import('./filter-dialog.tsx')).OfferFilterDialog,
 }))
@@ -63,12 +70,15 @@ const OfferFilterDialog = lazy(async () => ({
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })
 const PANEL = 'offers-panel'
+const INNER_VIEWS: readonly string[] = ['waiting', 'mine']
 // The grid's columns name orders of this list only.
 const sortOf = (sort: string | undefined) => readOfferSearch(sort ? { sort } : {}).search.sort
 
-type ToolsProps = OfferListProps & { readonly onFilters: () => void; readonly chosen: number }
+type Compact = { readonly isCompact: boolean; readonly onCompact: (isCompact: boolean) => void }
+type ToolsProps = OfferListProps &
+  Compact & { readonly onFilters: () => void; readonly chosen: number }
 function Tools({ onFilters, chosen, ...props }: ToolsProps) {
-  const { search, onSearch, rows, today, isFull } = props
+  const { search, onSearch } = props
   const isPhone = useIsPhone()
   const searchBox = useRef<HTMLInputElement>(null)
   useShortcuts({
@@ -92,21 +102,20 @@ function Tools({ onFilters, chosen, ...props }: ToolsProps) {
       {!isPhone && (
         <>
           <span className={css({ flex: '1' })} />
-          <Button
-            onClick={() =>
-              download(`offers-${today}.csv`, toCsv(rows, offerColumns(today, isFull)))
-            }
-          >
-            <Icon name="download" size={16} />
-            {listTexts.exportCsv}
-          </Button>
+          <Suspense>
+            <ListTools
+              {...props}
+              cols={search.cols}
+              onColumns={(cols) => onSearch({ ...search, cols })}
+            />
+          </Suspense>
         </>
       )}
     </div>
   )
 }
 
-function Rows(props: OfferListProps) {
+function Rows(props: OfferListProps & Pick<Compact, 'isCompact'>) {
   const { search, onSearch, rows, today, isFull } = props
   const isPhone = useIsPhone()
   if (isPhone)
@@ -123,8 +132,8 @@ function Rows(props: OfferListProps) {
       label={offerListTexts.label}
       scrollId="offers"
       rows={rows}
-      columns={offerColumns(today, isFull)}
-      isCompact={false}
+      columns={offerColumns(today, { isFull, cols: search.cols })}
+      isCompact={props.isCompact}
       sort={search.sort}
       usualSort="-updated"
       onSort={(sort) => onSearch({ ...search, sort: sortOf(sort) })}
@@ -142,36 +151,57 @@ function Rows(props: OfferListProps) {
 export function OfferListView(props: OfferListProps) {
   const { search, onSearch, today, suppliers, isFull } = props
   const [isFiltering, setFiltering] = useState(false)
+  const [isCompact, setCompact] = useState(false)
   const chips = chipsOf(search, suppliers)
-  const view = offerViewOf(search, today)
+  const { current } = props.standing
   const clear = () => onSearch({ sort: search.sort, cols: search.cols })
-  // What waits for whom is not for who cannot approve.
-  const views = offerViews(today).filter(({ id }) => isFull || id !== 'mine')
+  // What waits for whom and who made it is not for who makes none.
+  const builtIn = offerViews(today).filter(({ id }) => isFull || !INNER_VIEWS.includes(id))
+  const tabs = [
+    ...builtIn.map(({ id }) => ({ id: id as string, label: offerListTexts.views[id] })),
+    ...props.kept.map(({ id, name }) => ({ id, label: name })),
+  ]
+  const openView = (id: string) => {
+    const kept = props.kept.find((entry) => entry.id === id)
+    const found = builtIn.find((entry) => entry.id === id)
+    props.onView(kept)
+    if (kept) onSearch(readOfferSearch(kept.search).search)
+    else if (found) onSearch({ ...found.search, cols: search.cols })
+  }
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       <Tabs
         label={listTexts.views.label}
         panelId={PANEL}
-        current={view ?? ''}
-        tabs={views.map(({ id }) => ({ id, label: offerListTexts.views[id] }))}
-        onChoose={(id) => {
-          const found = views.find((entry) => entry.id === id)
-          if (found) onSearch(found.search)
-        }}
+        current={current ?? ''}
+        tabs={tabs}
+        onChoose={openView}
       />
       <div
         id={PANEL}
         role="tabpanel"
-        aria-label={view ? offerListTexts.views[view] : offerListTexts.label}
+        aria-label={tabs.find(({ id }) => id === current)?.label ?? offerListTexts.label}
         className={stack}
       >
-        <Tools {...props} chosen={chips.length} onFilters={() => setFiltering(true)} />
+        <Tools
+          {...props}
+          isCompact={isCompact}
+          onCompact={setCompact}
+          chosen={chips.length}
+          onFilters={() => setFiltering(true)}
+        />
         {props.ignored.map((name) => (
           <Banner key={name} tone="warning" role="status">
             {listTexts.filters.ignored(name)}
           </Banner>
         ))}
-        <Chips chips={chips} onSearch={onSearch} onClear={clear} />
+        {(chips.length > 0 || props.viewTools) && (
+          <div className={bar}>
+            <Chips chips={chips} onSearch={onSearch} onClear={clear} />
+            <span className={css({ flex: '1' })} />
+            {props.viewTools}
+          </div>
+        )}
         {props.changed > 0 && (
           <Banner
             role="status"
@@ -206,7 +236,7 @@ export function OfferListView(props: OfferListProps) {
             />
           }
         >
-          <Rows {...props} />
+          <Rows {...props} isCompact={isCompact} />
         </ListRows>
       </div>
       <Suspense>
