@@ -2,15 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { inboxQuery } from '#api/queries.ts'
+import type { InboxItem } from '#schemas/inbox.ts'
 import { tenantRequestPath } from '#schemas/pages.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { STAFF } from '#schemas/user-type.ts'
 import { HomeInbox as HomeInboxView } from '#views/shipments/dashboard/home-inbox.tsx'
 
 import { useUser } from './-hooks.ts'
+import { hrefOfItem } from './-item-href.ts'
 import { Queries } from './-queries.tsx'
 
 const ROWS = 3 // pages.md §3.1
+
+function ownHref(item: InboxItem): string {
+  const { targetKind, targetId, tenant: id } = item
+  if (targetKind === 'spot-offer') return `/suppliers/offer/${targetId}/`
+  const tenant = tenantOf(id)
+  return tenant ? tenantRequestPath(tenant, targetId) : hrefOfItem(item)
+}
 
 function Rows() {
   const { caller } = useUser()
@@ -24,11 +33,7 @@ function Rows() {
       items={data.data.slice(0, ROWS)}
       now={now}
       isStaff={isStaff}
-      hrefOf={({ targetKind, targetId, tenant: id }) => {
-        const tenant = tenantOf(id)
-        if (!isStaff && tenant) return tenantRequestPath(tenant, targetId)
-        return targetKind === 'outbox' ? '/dashboard/outbox/' : `/dashboard/shipments/${targetId}/`
-      }}
+      hrefOf={(item) => (isStaff ? hrefOfItem(item) : ownHref(item))}
     />
   )
 }

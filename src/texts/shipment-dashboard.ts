@@ -10,6 +10,7 @@ export const dashboardTexts = {
     bookingFailed: 'Booking failed',
     pickups: 'Pickups this week',
     rejected: 'Rejected',
+    offers: 'Offers expiring in 7 days',
     approval: 'Waiting for approval',
     booked: 'Booked',
     kgThisYear: 'kg this year',

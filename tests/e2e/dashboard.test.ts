@@ -29,7 +29,8 @@ describe('the company’s overview', () => {
   test('a tile counts what its list shows', async () => {
     const { page } = await visitors.visit('customer-ops')
     await page.goto('/dashboard/')
-    for (const name of ['Waiting for me', 'Waiting for logistics', 'Booking failed', 'Rejected']) {
+    const names = ['Waiting for me', 'Waiting for logistics', 'Booking failed', 'Rejected']
+    for (const name of [...names, 'Offers expiring in 7 days']) {
       const tile = page.getByRole('link', { name: new RegExp(`^${name} \\d`) })
       await tile.waitFor()
       const count = Number(/\d+/.exec(await tile.innerText())?.[0])

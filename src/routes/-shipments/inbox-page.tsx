@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 
 import { inboxQuery } from '#api/queries.ts'
 import { useTitle } from '#routes/-hooks.ts'
+import { hrefOfItem } from '#routes/-item-href.ts'
 import { InboxPage as InboxView } from '#views/shipments/dashboard/inbox-page.tsx'
 
 import { reading } from './reading.ts'
-import { hrefOfItem } from './staff-dashboard-page.tsx'
 import { useNow } from './use-now.ts'
 
 /** /dashboard/inbox/ */

@@ -4,8 +4,8 @@ import { lazy } from 'react'
 import { countsQuery, inboxQuery, staffListQuery } from '#api/queries.ts'
 import { builtInViews } from '#machines/shipment/list/views.ts'
 import { useTitle } from '#routes/-hooks.ts'
+import { hrefOfItem } from '#routes/-item-href.ts'
 import { addDays } from '#schemas/calendar.ts'
-import type { InboxItem } from '#schemas/inbox.ts'
 import { DAYS_AHEAD, todayHere } from '#views/shipments/dashboard/figures.ts'
 import { StaffDashboard } from '#views/shipments/dashboard/staff-dashboard.tsx'
 
@@ -15,15 +15,14 @@ import { useNow } from './use-now.ts'
 const PricesFigure = lazy(async () => ({
   default: (await import('#routes/-spot/prices-figure.tsx')).PricesFigure,
 }))
+const ExpiringTile = lazy(async () => ({
+  default: (await import('#routes/-spot/expiring-tile.tsx')).ExpiringTile,
+}))
 const MOST = '200'
 
-/** Where a thing of the inbox is dealt with. */
-export function hrefOfItem({ targetKind, targetId }: InboxItem): string {
-  if (targetKind === 'outbox') return '/dashboard/outbox/'
-  return targetKind === 'spot-offer'
-    ? `/dashboard/spot-feedstock/offer/${targetId}/`
-    : `/dashboard/shipments/${targetId}/`
-}
+// calls.md §8: the lists of prices and of offers, by caller.
+const PRICERS = ['admin', 'customer-ops', 'managers']
+const OFFER_READERS = [...PRICERS, 'lowest']
 
 /** /dashboard/: the overview. */
 export function StaffDashboardPage() {
@@ -52,7 +51,8 @@ export function StaffDashboardPage() {
       counts={reading(counts, counts.data)}
       oldest={reading(oldest, first && { rows: first.data, isAll: first.nextCursor === null })}
       pickups={reading(pickups, pickups.data?.pages[0]?.data)}
-      prices={['admin', 'customer-ops', 'managers'].includes(user.caller) && <PricesFigure />}
+      prices={PRICERS.includes(user.caller) && <PricesFigure />}
+      offers={OFFER_READERS.includes(user.caller) && <ExpiringTile />}
       canRequest={['admin', 'customer-ops', 'logistics'].includes(user.caller)}
       hrefOfItem={hrefOfItem}
     />

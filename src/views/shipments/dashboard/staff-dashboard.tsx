@@ -48,6 +48,8 @@ type Props = {
   readonly canRequest: boolean
   /** The figure of commodity prices, for who makes offers. */
   readonly prices: ReactNode
+  /** The tile of offers that end soon, for who sees offers. */
+  readonly offers: ReactNode
   readonly hrefOfItem: (item: InboxItem) => string
 }
 
@@ -64,7 +66,7 @@ function Shown<T>({ things, reading, skeleton, children }: ShownProps<T>) {
   return <Loading things={things}>{skeleton}</Loading>
 }
 
-function TileRow({ counts, inbox, pickups, today }: Props) {
+function TileRow({ counts, inbox, pickups, today, offers }: Props) {
   const tile = (label: string, search: ListSearch, value: ReactNode) => (
     <Tile label={label} value={value} href={hrefOf(LIST, search)} />
   )
@@ -113,6 +115,9 @@ function TileRow({ counts, inbox, pickups, today }: Props) {
         { state: ['rejected'] },
         say(({ state }) => state === 'rejected'),
       )}
+      <Suspense fallback={offers && <Tile label={words.tiles.offers} value={waiting} />}>
+        {offers}
+      </Suspense>
     </Tiles>
   )
 }
