@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Sent } from '#api/contract/define-call.ts'
@@ -8,19 +7,10 @@ import type { SavedView, ViewList } from '#schemas/saved-view.ts'
 import { request } from './request.ts'
 
 const KEY = ['saved-views'] as const
-const RARELY_MS = 300_000 // only another device of the same person changes them
 
 /** The views of a list that its reader may open: own ones, then shared ones. */
 export const readViews = async (list: ViewList, signal: AbortSignal) =>
   (await request(viewCalls.listSavedViews, { query: { list } }, { signal })).data
-
-/** The same, kept by its list. */
-export const savedViewsQuery = (list: ViewList) =>
-  queryOptions({
-    queryKey: [...KEY, list],
-    queryFn: ({ signal }) => readViews(list, signal),
-    staleTime: RARELY_MS,
-  })
 
 type New = Sent<typeof viewCalls.createSavedView>['body']
 type Change = Sent<typeof viewCalls.updateSavedView>['body']

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { recentRecords } from '#api/recent.ts'
-import { savedViewsQuery } from '#api/saved-views.ts'
 import { areaOf } from '#machines/auth/areas.ts'
 import { canOpen, dashboardLink } from '#machines/auth/selectors.ts'
 import { rolesOf } from '#machines/explain.ts'
@@ -27,6 +26,7 @@ import { chooseTheme } from '#views/shell/theme.ts'
 import { todayHere } from '#views/shipments/dashboard/figures.ts'
 
 import { useAuth, useConfig, usePath, useUser } from './-hooks.ts'
+import { keptViewsQuery } from './-kept-views.ts'
 
 const UNKNOWN: Company = { name: '', slug: '' }
 const SHIPMENTS = '/dashboard/shipments/'
@@ -78,6 +78,23 @@ function requestHref({ user, company }: Who): (id: string) => string {
   return (id) => (tenant ? tenantRequestPath(tenant, id) : `${SHIPMENTS}${id}/`)
 }
 
+type Lists = { readonly shipments: boolean; readonly offers: boolean }
+/** The views that this user keeps of the lists that it may open. */
+function useKeptPlaces({ shipments, offers }: Lists): readonly Place[] {
+  const ofRequests = useQuery({ ...keptViewsQuery('shipments'), enabled: shipments })
+  const ofOffers = useQuery({ ...keptViewsQuery('offers'), enabled: offers })
+  return [
+    ...(ofRequests.data ?? []).map(({ name, search }) => ({
+      href: hrefOf(SHIPMENTS, readSearch(search).search),
+      label: name,
+    })),
+    ...(ofOffers.data ?? []).map(({ name, search }) => ({
+      href: `${OFFERS}?${new URLSearchParams(search).toString()}`,
+      label: name,
+    })),
+  ]
+}
+
 /** The dialog of commands with everything that this user can do and open. */
 export function PaletteFlow(props: { onClose: () => void; onShortcuts: () => void }) {
   const user = useUser()
@@ -87,7 +104,7 @@ export function PaletteFlow(props: { onClose: () => void; onShortcuts: () => voi
   const { go } = useNavigation()
   const path = usePath()
   const canList = canOpen(user, SHIPMENTS, company)
-  const { data: views = [] } = useQuery({ ...savedViewsQuery('shipments'), enabled: canList })
+  const kept = useKeptPlaces({ shipments: canList, offers: canOpen(user, OFFERS, company) })
   const opens = (group: GroupName, places: readonly Place[]): Command[] =>
     places
       .filter(({ href }) => href !== path)
@@ -96,10 +113,6 @@ export function PaletteFlow(props: { onClose: () => void; onShortcuts: () => voi
   const builtIn = builtInViews(today).map(({ id, search }) => ({
     href: hrefOf(SHIPMENTS, search),
     label: listTexts.views[id],
-  }))
-  const kept = views.map(({ name, search }) => ({
-    href: hrefOf(SHIPMENTS, readSearch(search).search),
-    label: name,
   }))
   const does = (group: GroupName, id: string, label: string, run: () => void): Command => ({
     id,
@@ -117,7 +130,7 @@ export function PaletteFlow(props: { onClose: () => void; onShortcuts: () => voi
     ...openByText(text, ways).flatMap(({ group, ...place }) => opens(group, [place])),
     ...opens('go', placesOf(who)),
     ...opens('create', creationsOf(who)),
-    ...(canList ? opens('views', [...builtIn, ...kept]) : []),
+    ...opens('views', [...(canList ? builtIn : []), ...kept]),
     ...opens('recent', recentRecords(user.sub)),
     ...(['system', 'light', 'dark'] as const).map((theme) =>
       does('switch', `theme-${theme}`, paletteTexts.theme(menuTexts.themes[theme]), () =>

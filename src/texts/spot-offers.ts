@@ -53,6 +53,11 @@ export const offerTexts = {
     check: 'Price check',
     fine: 'Below high price',
   },
+  beside: {
+    label: 'Offers beside this one',
+    previous: 'Previous in the list',
+    next: 'Next in the list',
+  },
   approvals: {
     title: 'Approvals',
     none: 'No approval is needed: every price is within the limits.',

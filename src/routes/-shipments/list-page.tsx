@@ -3,7 +3,6 @@ import { Suspense, lazy, useEffect, useEffectEvent, useMemo, useState } from 're
 
 import { sayError } from '#api/errors.ts'
 import { destinationsQuery, sitesQuery, staffListQuery } from '#api/queries.ts'
-import { savedViewsQuery } from '#api/saved-views.ts'
 import { hasOpened, rememberList, rememberOpened } from '#api/seen-lists.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { BulkInput } from '#machines/shipment/bulk-action/types.ts'
@@ -12,6 +11,7 @@ import type { KeptView } from '#machines/shipment/list/saved.ts'
 import { hrefOf as listHrefOf, toListQuery, writeSearch } from '#machines/shipment/list/search.ts'
 import type { ListSearch } from '#machines/shipment/list/search.ts'
 import { useTitle, useUser } from '#routes/-hooks.ts'
+import { keptViewsQuery } from '#routes/-kept-views.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Destination, Site } from '#schemas/site.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
@@ -95,7 +95,7 @@ function useChoices(search: ListSearch): Choices {
 }
 
 function useViews(search: ListSearch, today: string) {
-  const { data: kept = [] } = useQuery(savedViewsQuery(LIST))
+  const { data: kept = [] } = useQuery(keptViewsQuery(LIST))
   const [opened, setOpened] = useState<string>()
   const standing = viewStanding(search, kept, { opened, today })
   const viewTools = (standing.isChanged || standing.open) && (

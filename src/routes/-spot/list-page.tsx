@@ -1,4 +1,4 @@
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useMemo, useState } from 'react'
 
@@ -16,6 +16,7 @@ import {
 } from '#machines/spot-offer/list/search.ts'
 import type { OfferSearch } from '#machines/spot-offer/list/search.ts'
 import { useConfig, useTitle, useUser } from '#routes/-hooks.ts'
+import { keptViewsQuery } from '#routes/-kept-views.ts'
 import { useSteadyRows } from '#routes/-shipments/use-steady-rows.ts'
 import type { SpotOffer } from '#schemas/spot/offer.ts'
 import { offerListTexts } from '#texts/spot-list.ts'
@@ -29,6 +30,7 @@ import { OfferListView } from '#views/spot/list/list-view.tsx'
 
 import { offerHref } from './crumbs.ts'
 import { suppliersOf } from './suppliers.ts'
+import { useRemembered } from './use-around.ts'
 import { useOfferNow } from './use-offer-now.ts'
 
 const OfferActionFlow = lazy(async () => ({
@@ -70,20 +72,17 @@ function useOffers(search: OfferSearch) {
   const query = useMemo(() => toOfferQuery(search), [search])
   const list = useInfiniteQuery(offerListQuery(query))
   const fresh = useMemo(() => list.data?.pages.flatMap(({ data }) => data.map(rowOf)), [list.data])
-  return { list, steady: useSteadyRows(fresh, JSON.stringify(query)) }
+  const steady = useSteadyRows(fresh, JSON.stringify(query))
+  useRemembered(
+    writeOfferSearch(search),
+    steady.rows.map(({ id }) => id),
+  )
+  return { list, steady }
 }
 
-const RARELY_MS = 300_000 // only another device of the same person changes them
 const NONE: readonly KeptView[] = []
-// What reads views loads beside the list: the rows do not wait for it.
-const keptViews = queryOptions({
-  queryKey: ['saved-views', LIST],
-  queryFn: async ({ signal }) => (await import('#api/saved-views.ts')).readViews(LIST, signal),
-  staleTime: RARELY_MS,
-})
-
 function useViews(search: OfferSearch, today: string) {
-  const { data: kept = NONE } = useQuery(keptViews)
+  const { data: kept = NONE } = useQuery(keptViewsQuery(LIST))
   const [opened, setOpened] = useState<string>()
   const standing = offerStanding(search, kept, { opened, today })
   const viewTools = (standing.isChanged || standing.open) && (

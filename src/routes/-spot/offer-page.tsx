@@ -14,7 +14,8 @@ import { LoadError } from '#views/parts/states.tsx'
 import { sayMoment } from '#views/shipments/format.ts'
 import { OfferView } from '#views/spot/detail/offer-view.tsx'
 
-import { crumbs } from './crumbs.ts'
+import { crumbs, crumbsTo } from './crumbs.ts'
+import { useAround } from './use-around.ts'
 import { useOfferNow } from './use-offer-now.ts'
 
 const OfferActionFlow = lazy(async () => ({
@@ -69,6 +70,7 @@ function Shown({ offer, staleness, onRetry }: ShownProps) {
   const title = useTitle()
   const now = useOfferNow()
   const { data: config } = useQuery(spotConfigQuery())
+  const { listHref, ...neighbours } = useAround(offer.offerId)
   const [dialog, setDialog] = useState<OfferDialogName>()
   const [isLetterOpen, setLetterOpen] = useState(false)
   return (
@@ -78,7 +80,8 @@ function Shown({ offer, staleness, onRetry }: ShownProps) {
         offer={offer}
         config={config && configAt(config, offer.configVersion)}
         now={now}
-        crumbs={crumbs}
+        crumbs={crumbsTo(listHref)}
+        neighbours={neighbours}
         renderChart={() => (
           <Suspense fallback={<Skeleton />}>
             <OfferLifecycle offer={offer} user={now.user} today={now.today} />

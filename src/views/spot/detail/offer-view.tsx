@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { OfferDialogName } from '#machines/shipment/action-dialog/types.ts'
@@ -38,12 +38,21 @@ export type OfferViewProps = {
   readonly config: SpotConfig | undefined
   readonly now: OfferNow
   readonly crumbs: readonly Crumb[]
+  /** The offers beside it in the list that it was opened from. */
+  readonly neighbours: {
+    readonly previousHref?: string | undefined
+    readonly nextHref?: string | undefined
+  }
   readonly renderChart: () => ReactNode
   readonly staleness: { readonly problem: Problem; readonly shownFrom: string } | undefined
   readonly onRetry: () => void
   readonly onAction: (dialog: OfferDialogName) => void
   readonly onLetter: () => void
 }
+
+const Neighbours = lazy(async () => ({
+  default: (await import('./neighbours.tsx')).Neighbours,
+}))
 
 const cases = spotTexts.useCases
 const columns = css({
@@ -137,10 +146,20 @@ export function OfferView(props: OfferViewProps) {
           </div>
           <History entries={tell(offer)} count={offer.historyCount} />
         </div>
+        <OffersBeside {...props.neighbours} />
       </div>
     </div>
   )
 }
+
+const OffersBeside = ({ previousHref, nextHref }: OfferViewProps['neighbours']) =>
+  (previousHref ?? nextHref) && (
+    <nav aria-label={offerTexts.beside.label} className={css({ display: 'flex', gap: '2' })}>
+      <Suspense>
+        <Neighbours previousHref={previousHref} nextHref={nextHref} labels={offerTexts.beside} />
+      </Suspense>
+    </nav>
+  )
 
 function RailWithChart({ offer, now, renderChart }: OfferViewProps) {
   const [shown, setShown] = useState<'chart' | 'why'>()

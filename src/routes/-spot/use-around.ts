@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+
+import { offerHref } from './crumbs.ts'
+
+type Around = {
+  readonly listHref?: string | undefined
+  readonly previousHref?: string | undefined
+  readonly nextHref?: string | undefined
+}
+const LIST = '/dashboard/spot-feedstock/'
+const hrefOf = (id: string | undefined) => (id === undefined ? undefined : offerHref(id))
+
+/** What is around an offer in the list that it was opened from; known a moment after the offer. */
+export function useAround(id: string): Around {
+  const [around, setAround] = useState<Around>({})
+  useEffect(() => {
+    let isShown = true
+    const look = async () => {
+      const { aroundInList } = await import('#api/seen-lists.ts')
+      const { listHref, previous, next } = aroundInList(LIST, id)
+      if (isShown) setAround({ listHref, previousHref: hrefOf(previous), nextHref: hrefOf(next) })
+    }
+    void look()
+    return () => {
+      isShown = false
+    }
+  }, [id])
+  return around
+}
+
+/** Keeps the list as it is filtered and loaded: an offer opened from it leads back to it and to its neighbours. */
+export function useRemembered(query: Readonly<Record<string, string>>, ids: readonly string[]) {
+  const search = new URLSearchParams(query).toString()
+  const href = search ? `${LIST}?${search}` : LIST
+  const said = ids.join(' ')
+  useEffect(() => {
+    const remember = async () => {
+      const { rememberList } = await import('#api/seen-lists.ts')
+      // While the next page is on its way, the address is that one's already.
+      if (location.pathname === LIST) rememberList({ href, ids: said.split(' ') })
+    }
+    void remember()
+  }, [href, said])
+}
