@@ -55,6 +55,13 @@ export const offerListTexts = {
     po: 'PO',
     updated: 'Updated',
   },
+  left: {
+    hours: (h: number, min: number) =>
+      h === 0 ? `Expires in ${min} min` : `Expires in ${h} h ${min} min`,
+    seconds: (s: number) => `Expires in ${s} s`,
+    over: 'Expired',
+    today: 'Expires today',
+  },
   of: (given: number, all: number) => `${given} of ${all}`,
   noApproval: '–',
   lines: (n: number) => (n === 1 ? '1 line' : `${n} lines`),

@@ -1,4 +1,6 @@
 import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -80,11 +82,21 @@ describe('the list of offers', () => {
         page.waitForEvent('download', SOON),
         button(page, 'Export CSV').click(),
       ])
-      const text = await fs.readFile(await file.path(), 'utf8')
+      const saved = path.join(await fs.mkdtemp(path.join(os.tmpdir(), 'offers-')), 'offers.csv')
+      await file.saveAs(saved)
+      const text = await fs.readFile(saved, 'utf8')
       expect(text.split('\r\n')).toHaveLength(2)
       expect(text).toContain(`${id},Lakeside Materials,`)
       expect(text).not.toContain('Margin')
       await page.getByText('1 offer exported').waitFor(SOON)
+
+      await grid.getByRole('link', { name: id }).click()
+      const crumb = page
+        .getByRole('navigation', { name: 'Breadcrumb' })
+        .getByRole('link', { name: 'Spot Feedstock Pricing' })
+      await expect.poll(() => crumb.getAttribute('href'), SOON).toContain(`?q=${id}`)
+      await crumb.click()
+      await expect.poll(heads, SOON).not.toContain('Margin')
 
       const name = `Lakeside ${id}`
       await button(page, 'Save as new view').click()
@@ -149,8 +161,8 @@ describe('for everybody', () => {
       ]
 
       for (const visitor of [wide, narrow])
-        for (const [path, isThere] of shown) {
-          await visitor.page.goto(path)
+        for (const [address, isThere] of shown) {
+          await visitor.page.goto(address)
           await isThere(visitor.page)
           expect(await visitor.faults()).toEqual([])
           const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth)

@@ -37,6 +37,7 @@ const OfferActionFlow = lazy(async () => ({
   default: (await import('./action-flow.tsx')).OfferActionFlow,
 }))
 
+const LastHours = lazy(async () => ({ default: (await import('./last-hours.tsx')).LastHours }))
 const ViewFlow = lazy(async () => ({
   default: (await import('#routes/-shipments/view-flow.tsx')).ViewFlow,
 }))
@@ -142,6 +143,11 @@ export function OfferListPage() {
         rows={steady.rows}
         isFull={isFull}
         {...useViews(search, now.today)}
+        lastHours={
+          <Suspense fallback={offerListTexts.left.today}>
+            <LastHours today={now.today} />
+          </Suspense>
+        }
         onExport={async () => {
           const { exportOffers } = await import('./export-offers.ts')
           await exportOffers(search, { today: now.today, isFull })

@@ -27,6 +27,7 @@ const RecordDocument = lazy(async () => ({
 const OfferLifecycle = lazy(async () => ({
   default: (await import('#flows/lifecycle/offer.tsx')).OfferLifecycle,
 }))
+const LastHours = lazy(async () => ({ default: (await import('./last-hours.tsx')).LastHours }))
 const NotFound = lazy(async () => ({
   default: (await import('#views/shell/refused.tsx')).NotFound,
 }))
@@ -82,6 +83,7 @@ function Shown({ offer, staleness, onRetry }: ShownProps) {
         now={now}
         crumbs={crumbsTo(listHref)}
         neighbours={neighbours}
+        lastHours={<LastHours today={now.today} />}
         renderChart={() => (
           <Suspense fallback={<Skeleton />}>
             <OfferLifecycle offer={offer} user={now.user} today={now.today} />

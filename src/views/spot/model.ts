@@ -61,6 +61,11 @@ export function offeredOf(offer: SpotOffer, { user, today }: OfferNow): readonly
   return all
 }
 
+/** Whether this day is the last on which an offer can be answered: then hours count. */
+export const endsOn = (offer: SpotOffer, today: string): boolean =>
+  offer.offerExpirationDate === today &&
+  ['approved', 'pending-approval'].includes(standingOf(offer, today))
+
 /** The history, newest first. */
 export const newestOf = ({ history }: SpotOffer): readonly OfferHistoryEntry[] =>
   history.toSorted((left, right) => right.seq - left.seq)

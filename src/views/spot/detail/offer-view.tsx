@@ -23,7 +23,7 @@ import { History } from '#views/records/history.tsx'
 import { Rail } from '#views/records/rail.tsx'
 import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
 import { actionsOf, dialogOf, whyRows } from '#views/spot/actions-model.ts'
-import { awaitedNames, newestOf, sayExpiry, sayReasons, sayWho } from '#views/spot/model.ts'
+import { awaitedNames, endsOn, newestOf, sayExpiry, sayReasons, sayWho } from '#views/spot/model.ts'
 import type { OfferNow } from '#views/spot/model.ts'
 import { OfferBadge } from '#views/spot/state-badge.tsx'
 
@@ -43,6 +43,8 @@ export type OfferViewProps = {
     readonly previousHref?: string | undefined
     readonly nextHref?: string | undefined
   }
+  /** What is left of this day, where the offer ends on it. */
+  readonly lastHours: ReactNode
   readonly renderChart: () => ReactNode
   readonly staleness: { readonly problem: Problem; readonly shownFrom: string } | undefined
   readonly onRetry: () => void
@@ -101,7 +103,9 @@ const leadOf = (offer: FullOffer, today: string): string =>
 export function OfferView(props: OfferViewProps) {
   const { offer, now, onAction } = props
   const actions = actionsOf(offer, now)
-  const lead = leadOf(offer, now.today)
+  const said = leadOf(offer, now.today)
+  const isLastDay = offer.offerState === 'approved-or-expired' && endsOn(offer, now.today)
+  const lead = isLastDay ? <Suspense fallback={said}>{props.lastHours}</Suspense> : said
   return (
     <div className={css({ pb: { base: '16', md: '0' } })}>
       <PageHeader

@@ -7,7 +7,7 @@ import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { MiniBand } from '#views/spot/charts/price-band.tsx'
 import { sayKg, sayMoney } from '#views/spot/format.ts'
-import { awaitedNames, sayExpiry } from '#views/spot/model.ts'
+import { awaitedNames, endsOn, sayExpiry } from '#views/spot/model.ts'
 import { OfferBadge } from '#views/spot/state-badge.tsx'
 
 import { hardestLine } from './columns.tsx'
@@ -27,17 +27,18 @@ type Props = {
   readonly today: string
   readonly hrefOf: (id: string) => string | undefined
   readonly renderMenu?: ((row: OfferRow) => ReactNode) | undefined
+  readonly lastHours: ReactNode
 }
 
 /** The list on a phone: a card per offer. */
-export const OfferCards = ({ rows, today, hrefOf, renderMenu }: Props) => (
+export const OfferCards = ({ rows, today, hrefOf, renderMenu, lastHours }: Props) => (
   <ul aria-label={offerListTexts.label} className={css({ display: 'grid', gap: '3' })}>
     {rows.map((row) => {
       const { offer } = row
       const { offerForm: form } = offer
       const href = hrefOf(row.id)
       const hardest = hardestLine(offer)
-      const expiry = sayExpiry(offer, today)
+      const expiry = (endsOn(offer, today) && lastHours) || sayExpiry(offer, today)
       const awaited = awaitedNames(offer)
       return (
         <li

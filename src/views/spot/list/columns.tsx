@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { askedApprovers } from '#machines/spot-offer/lifecycle/asked.ts'
 import type { SpotOffer } from '#schemas/spot/offer.ts'
 import type { ComputedLine } from '#schemas/spot/priced-offer.ts'
@@ -10,7 +12,7 @@ import { sayDay, sayInstant } from '#views/parts/time.tsx'
 import type { GridColumn } from '#views/shipments/list/grid-column.ts'
 import { MiniBand } from '#views/spot/charts/price-band.tsx'
 import { sayMoney, sayPercent } from '#views/spot/format.ts'
-import { sayExpiry, statusOf } from '#views/spot/model.ts'
+import { endsOn, sayExpiry, statusOf } from '#views/spot/model.ts'
 import { OfferBadge } from '#views/spot/state-badge.tsx'
 
 /** An offer as a row: with what every list counts changes by. */
@@ -52,6 +54,12 @@ function checkText(offer: SpotOffer): string {
   return reasons.map((reason) => spotTexts.priceReasons[reason]).join(', ')
 }
 
+type Shown = {
+  readonly isFull: boolean
+  readonly cols?: readonly string[] | undefined
+  /** What is left of this day, for offers that end on it. */
+  readonly lastHours?: ReactNode
+}
 type Read = (offer: SpotOffer) => string
 type Rest = Partial<Omit<Column, 'id' | 'label' | 'text'>>
 const plain = (width: number, text: Read, rest: Rest = {}) => ({
@@ -61,7 +69,7 @@ const plain = (width: number, text: Read, rest: Rest = {}) => ({
   ...rest,
 })
 
-const tableOn = (today: string, isFull: boolean) => ({
+const tableOn = (today: string, { isFull, lastHours }: Shown) => ({
   id: plain(7.5, ({ offerId }) => offerId, {
     cell: ({ id }, href) =>
       isFull ? (
@@ -111,7 +119,8 @@ const tableOn = (today: string, isFull: boolean) => ({
     sort: { ascending: 'expiration' },
     cell: ({ offer }) => (
       <span title={sayDay(offer.offerExpirationDate)}>
-        {sayExpiry(offer, today) ?? sayDay(offer.offerExpirationDate)}
+        {(endsOn(offer, today) && lastHours) ||
+          (sayExpiry(offer, today) ?? sayDay(offer.offerExpirationDate))}
       </span>
     ),
   }),
@@ -138,10 +147,10 @@ export const columnChoices = (
 ): readonly { readonly id: string; readonly label: string }[] =>
   idsFor(isFull).map((id) => ({ id, label: words[id] }))
 
-type Shown = { readonly isFull: boolean; readonly cols?: readonly string[] | undefined }
 /** The columns of the list on a day: all, or the chosen ones and the id. */
-export function offerColumns(today: string, { isFull, cols }: Shown): Column[] {
-  const table = tableOn(today, isFull)
+export function offerColumns(today: string, shown: Shown): Column[] {
+  const { isFull, cols } = shown
+  const table = tableOn(today, shown)
   return idsFor(isFull)
     .filter((id) => id === 'id' || !cols || cols.includes(id))
     .map((id) => ({ id, label: words[id], ...table[id] }))

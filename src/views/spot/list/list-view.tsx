@@ -60,6 +60,8 @@ export type OfferListProps = {
   /** What can be done with the view that is shown. */
   readonly viewTools: ReactNode
   readonly onExport: () => Promise<void>
+  /** What is left of this day, for offers that end on it. */
+  readonly lastHours: ReactNode
 }
 
 const ListTools = lazy(async () => ({ default: (await import('./list-tools.tsx')).ListTools }))
@@ -123,6 +125,7 @@ function Rows(props: OfferListProps & Pick<Compact, 'isCompact'>) {
       <OfferCards
         rows={rows}
         today={today}
+        lastHours={props.lastHours}
         hrefOf={(id) => (isFull ? props.hrefOf(id) : undefined)}
         renderMenu={isFull ? props.renderMenu : undefined}
       />
@@ -132,7 +135,7 @@ function Rows(props: OfferListProps & Pick<Compact, 'isCompact'>) {
       label={offerListTexts.label}
       scrollId="offers"
       rows={rows}
-      columns={offerColumns(today, { isFull, cols: search.cols })}
+      columns={offerColumns(today, { isFull, cols: search.cols, lastHours: props.lastHours })}
       isCompact={props.isCompact}
       sort={search.sort}
       usualSort="-updated"
