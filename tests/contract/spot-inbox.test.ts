@@ -83,6 +83,24 @@ test('of the list everybody can see what they made', async () => {
   expect(await idsOf(managers)).not.toContain(id)
 })
 
+test('a mail that got stuck can be found in the outbox, by staff alone', async () => {
+  const { offerId: id } = await calls.made()
+  const stuck = { stuck_at: api.now(), done_at: null }
+  await api.db.updateTable('outbox').set(stuck).where('request_id', '=', id).execute()
+
+  const [mail] = (await calls.read(id)).history.at(-1)?.sentEmails ?? []
+  expect(mail).toMatchObject({ status: 'stuck' })
+  const rows = await api.db
+    .selectFrom('outbox')
+    .select('key')
+    .where('request_id', '=', id)
+    .where('kind', '=', 'mail')
+    .execute()
+  expect(rows.map(({ key }) => key)).toContain(mail?.outboxId)
+  const url = `/suppliers/offer/${id}`
+  expect((await api.send({ by: supplier, method: 'GET', url })).text).not.toContain('outboxId')
+})
+
 test('the supplier opens its letter, nobody else does', async () => {
   const { offerId: id } = await calls.made()
   const pending = await calls.made('high')

@@ -60,8 +60,11 @@ function toEntry(entry: OfferEntryRow, { row, mails }: StoredOffer): OfferHistor
     actionDescription: entry.action_description,
     ...(entry.note === null ? {} : { note: entry.note }),
     sentEmails: entry.sent_emails.map(({ number, ...mail }) => {
-      const status = mails.get(mailKey(row.id, entry.seq, number))
-      return status ? { ...mail, status } : mail
+      const key = mailKey(row.id, entry.seq, number)
+      const status = mails.get(key)
+      if (status === undefined) return mail
+      // Whoever may see it can have it sent again.
+      return status === 'stuck' ? { ...mail, status, outboxId: key } : { ...mail, status }
     }),
     ...(entry.changes === null ? {} : { changes: entry.changes }),
   }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 
 import { ApiError, sayError } from '#api/errors.ts'
@@ -72,6 +72,11 @@ function Shown({ offer, staleness, onRetry }: ShownProps) {
   const now = useOfferNow()
   const { data: config } = useQuery(spotConfigQuery())
   const { listHref, ...neighbours } = useAround(offer.offerId)
+  const queries = useQueryClient()
+  const retry = (outboxId: string) =>
+    void import('./retry-mail.ts').then(({ retryMail }) =>
+      retryMail(queries, { offerId: offer.offerId, outboxId }),
+    )
   const [dialog, setDialog] = useState<OfferDialogName>()
   const [isLetterOpen, setLetterOpen] = useState(false)
   return (
@@ -83,6 +88,7 @@ function Shown({ offer, staleness, onRetry }: ShownProps) {
         now={now}
         crumbs={crumbsTo(listHref)}
         neighbours={neighbours}
+        onRetryMail={now.user.caller === 'admin' ? retry : undefined}
         lastHours={<LastHours today={now.today} />}
         renderChart={() => (
           <Suspense fallback={<Skeleton />}>

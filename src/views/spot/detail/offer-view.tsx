@@ -20,6 +20,7 @@ import { LoadError } from '#views/parts/states.tsx'
 import type { Problem } from '#views/parts/states.tsx'
 import { ActionsBar, Hindrances, WhyTable } from '#views/records/actions-bar.tsx'
 import { History } from '#views/records/history.tsx'
+import type { Retry } from '#views/records/history.tsx'
 import { Rail } from '#views/records/rail.tsx'
 import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
 import { actionsOf, dialogOf, whyRows } from '#views/spot/actions-model.ts'
@@ -50,6 +51,8 @@ export type OfferViewProps = {
   readonly onRetry: () => void
   readonly onAction: (dialog: OfferDialogName) => void
   readonly onLetter: () => void
+  /** Sends a mail again that did not get through; undefined: not for this user. */
+  readonly onRetryMail: Retry
 }
 
 const Neighbours = lazy(async () => ({
@@ -148,7 +151,7 @@ export function OfferView(props: OfferViewProps) {
               <CopyButton text={location.href} label={shipmentTexts.copyLink} />
             </div>
           </div>
-          <History entries={tell(offer)} count={offer.historyCount} />
+          <History entries={tell(offer)} count={offer.historyCount} onRetry={props.onRetryMail} />
         </div>
         <OffersBeside {...props.neighbours} />
       </div>
