@@ -86,5 +86,21 @@ describe('prices and outcomes', () => {
     await page.getByRole('cell', { name: '1800 / 1850 / 1900' }).waitFor(SOON)
 
     expect(await page.getByRole('heading', { name: 'Modified (1)' }).count()).toBe(1)
+
+    // What is stored comes out as a file, and a file can be dropped instead of pasted.
+    const [file] = await Promise.all([
+      page.waitForEvent('download', SOON),
+      button(page, 'Download current file').click(),
+    ])
+    expect(file.suggestedFilename()).toBe('MB-CO-0005.csv')
+    const dropped = await page.evaluateHandle((text) => {
+      const data = new DataTransfer()
+      data.items.add(new File([text], 'prices.csv', { type: 'text/csv' }))
+      return data
+    }, `${head}\nSMM-MN-EMM,2025-03-04,1800,1850,1900,,`)
+    const area = page.getByRole('group', { name: 'Import prices' })
+    await area.dispatchEvent('drop', { dataTransfer: dropped })
+    await button(page, 'Upload 1 change').waitFor(SOON)
+    expect(await page.getByRole('heading', { name: 'Added (1)' }).count()).toBe(1)
   })
 })

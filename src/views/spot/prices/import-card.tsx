@@ -16,6 +16,8 @@ import { Icon } from '#views/parts/icon.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 
+import { DropArea } from './drop-area.tsx'
+
 const words = priceTexts.import
 const SHOWN = 50
 const wide = css({ mx: '-5', overflowX: 'auto' })
@@ -33,7 +35,12 @@ function Choose({ actor, reason }: Props) {
     actor.send({ type: 'choose', name: chosen.name, text: await chosen.text() })
   }
   return (
-    <div className={css({ display: 'grid', gap: '4' })}>
+    <DropArea
+      label={words.title}
+      hint={words.drop}
+      isOff={reason !== undefined}
+      onFile={(dropped) => void take(dropped)}
+    >
       <input
         ref={file}
         type="file"
@@ -76,7 +83,7 @@ function Choose({ actor, reason }: Props) {
           </div>
         </>
       )}
-    </div>
+    </DropArea>
   )
 }
 

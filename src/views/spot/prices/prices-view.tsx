@@ -3,17 +3,21 @@ import { css } from '#styled/css'
 import { chartTexts } from '#texts/spot-charts.ts'
 import { priceTexts } from '#texts/spot-prices.ts'
 import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { SelectField } from '#views/parts/field.tsx'
+import { Icon } from '#views/parts/icon.tsx'
 import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import type { Reading } from '#views/shipments/dashboard/staff-dashboard.tsx'
+import { download } from '#views/shipments/list/csv.ts'
 import { PriceSeriesChart } from '#views/spot/charts/price-series.tsx'
 import { sayMonth, sayQuote } from '#views/spot/charts/say.ts'
 import type { MonthOfPrices } from '#views/spot/charts/series-model.ts'
 
+import { priceCsv } from './price-csv.ts'
 import { SymbolField, sayCommodity } from './symbol-field.tsx'
 
 const words = priceTexts
@@ -90,7 +94,20 @@ export function Prices(props: PricesProps) {
         {months.data && <PriceSeriesChart name={sayCommodity(symbol)} months={months.data} />}
       </Card>
       {months.data && (
-        <Card title={words.averages} isFlush>
+        <Card
+          title={words.averages}
+          isFlush
+          actions={
+            <Button
+              size="sm"
+              title={words.downloadHint}
+              onClick={() => download(`${symbol}.csv`, priceCsv(months.data ?? []))}
+            >
+              <Icon name="download" size={16} />
+              {words.download}
+            </Button>
+          }
+        >
           <div className={css({ overflowX: 'auto' })}>
             <Table
               label={words.averages}
