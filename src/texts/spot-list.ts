@@ -12,12 +12,6 @@ export const offerListTexts = {
   emptyHint: 'An offer is priced as you type, and approved where its price asks for it.',
   filteredEmpty: 'No offers match these filters.',
   apply: 'Show offers',
-  exportHint: 'Every offer that these filters find, with the columns shown',
-  exported: {
-    all: (n: number) => (n === 1 ? '1 offer exported' : `${n} offers exported`),
-    part: (n: number) => `The first ${n} offers were exported. Filter for the others.`,
-    failed: 'Could not export offers',
-  },
   views: {
     all: 'All',
     waiting: 'Waiting for me',
@@ -55,13 +49,7 @@ export const offerListTexts = {
     po: 'PO',
     updated: 'Updated',
   },
-  left: {
-    hours: (h: number, min: number) =>
-      h === 0 ? `Expires in ${min} min` : `Expires in ${h} h ${min} min`,
-    seconds: (s: number) => `Expires in ${s} s`,
-    over: 'Expired',
-    today: 'Expires today',
-  },
+  endsToday: 'Expires today',
   of: (given: number, all: number) => `${given} of ${all}`,
   noApproval: '–',
   lines: (n: number) => (n === 1 ? '1 line' : `${n} lines`),

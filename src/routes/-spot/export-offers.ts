@@ -2,7 +2,7 @@ import { sayError } from '#api/errors.ts'
 import { readOfferPages } from '#api/spot-export.ts'
 import { toOfferQuery } from '#machines/spot-offer/list/search.ts'
 import type { OfferSearch } from '#machines/spot-offer/list/search.ts'
-import { offerListTexts } from '#texts/spot-list.ts'
+import { offerToolTexts } from '#texts/spot-list-tools.ts'
 import { notify } from '#views/parts/toast.ts'
 import { download, toCsv } from '#views/shipments/list/csv.ts'
 import { offerColumns } from '#views/spot/list/columns.tsx'
@@ -11,7 +11,7 @@ type Shown = { readonly today: string; readonly isFull: boolean }
 
 /** Writes a file of every offer that a search finds, with the columns that it shows, and says how it went. */
 export async function exportOffers(search: OfferSearch, { today, isFull }: Shown): Promise<void> {
-  const say = offerListTexts.exported
+  const say = offerToolTexts.exported
   try {
     const { offers, isWhole } = await readOfferPages(toOfferQuery(search))
     const rows = offers.map((offer) => ({ id: offer.offerId, revision: 0, offer }))

@@ -144,7 +144,7 @@ export function OfferListPage() {
         isFull={isFull}
         {...useViews(search, now.today)}
         lastHours={
-          <Suspense fallback={offerListTexts.left.today}>
+          <Suspense fallback={offerListTexts.endsToday}>
             <LastHours today={now.today} />
           </Suspense>
         }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { offerListTexts } from '#texts/spot-list.ts'
+import { offerToolTexts } from '#texts/spot-list-tools.ts'
 
 const TICK_MS = 1000
 const MINUTE_MS = 60_000
@@ -9,10 +9,10 @@ const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyl
 
 /** The words for the time that is left until an instant, to the minute, in the last minute to the second. */
 export function sayLeft(left: number): string {
-  if (left <= 0) return offerListTexts.left.over
-  if (left < MINUTE_MS) return offerListTexts.left.seconds(Math.ceil(left / 1000))
+  if (left <= 0) return offerToolTexts.left.over
+  if (left < MINUTE_MS) return offerToolTexts.left.seconds(Math.ceil(left / 1000))
   const hours = Math.floor(left / HOUR_MS)
-  return offerListTexts.left.hours(hours, Math.floor((left - hours * HOUR_MS) / MINUTE_MS))
+  return offerToolTexts.left.hours(hours, Math.floor((left - hours * HOUR_MS) / MINUTE_MS))
 }
 
 /** "Expires in 5 h 12 min", counting down. */

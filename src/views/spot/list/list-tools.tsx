@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 
 import { css } from '#styled/css'
 import { listTexts } from '#texts/shipment-list.ts'
-import { offerListTexts } from '#texts/spot-list.ts'
+import { offerToolTexts } from '#texts/spot-list-tools.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 
@@ -52,13 +52,13 @@ export function ListTools(props: ListToolsProps) {
         <Icon name="columns" size={16} />
         {listTexts.columns.button}
       </Button>
-      <Button isBusy={isBusy} title={offerListTexts.exportHint} onClick={() => void write()}>
+      <Button isBusy={isBusy} title={offerToolTexts.exportHint} onClick={() => void write()}>
         <Icon name="download" size={16} />
         {listTexts.exportCsv}
       </Button>
       {isFailed && (
         <span role="alert" className={css({ textStyle: 'sm', color: 'status.danger.fg' })}>
-          {offerListTexts.exported.failed}
+          {offerToolTexts.exported.failed}
         </span>
       )}
       <Suspense>

@@ -1,0 +1,15 @@
+/** Words of the list of offers that come after its rows: its export, and the countdown of a last day. */
+export const offerToolTexts = {
+  exportHint: 'Every offer that these filters find, with the columns shown',
+  exported: {
+    all: (n: number) => (n === 1 ? '1 offer exported' : `${n} offers exported`),
+    part: (n: number) => `The first ${n} offers were exported. Filter for the others.`,
+    failed: 'Could not export offers',
+  },
+  left: {
+    hours: (h: number, min: number) =>
+      h === 0 ? `Expires in ${min} min` : `Expires in ${h} h ${min} min`,
+    seconds: (s: number) => `Expires in ${s} s`,
+    over: 'Expired',
+  },
+} as const
