@@ -33,7 +33,7 @@ describe('the company’s overview', () => {
     for (const name of [...names, 'Offers expiring in 7 days']) {
       const tile = page.getByRole('link', { name: new RegExp(`^${name} \\d`) })
       await tile.waitFor()
-      const count = Number(/\d+/.exec(await tile.innerText())?.[0])
+      const count = Number(/\d+$/.exec(await tile.innerText())?.[0])
       await tile.click()
       const loaded = page.getByText(/^\d+ loaded$/)
       await expect.poll(() => loaded.innerText(), SOON).toBe(`${count} loaded`)

@@ -13,7 +13,14 @@ type Props = {
   readonly href?: string
 }
 
-const body = css({ display: 'grid', gap: '1', p: '4', textStyle: 'sm' })
+// Numbers stand in one line, however many lines a label has.
+const body = css({
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  gap: '1',
+  p: '4',
+  textStyle: 'sm',
+})
 
 /** One number of a dashboard, linked to the list behind it. */
 export function Tile({ label, value, hint, href }: Props) {
@@ -47,7 +54,7 @@ export const Tiles = ({ children }: { readonly children: ReactNode }) => (
     className={css({
       display: 'grid',
       gap: '4',
-      gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fit, minmax(10rem, 1fr))' },
+      gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fit, minmax(9rem, 1fr))' },
     })}
   >
     {children}
