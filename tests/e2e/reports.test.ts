@@ -5,6 +5,8 @@ import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
+import { portalUrl } from '#tests/support/place.ts'
+
 /** The service that reports go to: whatever comes is given out in turn. */
 async function startReceiver() {
   const got: string[] = []
@@ -52,7 +54,7 @@ afterAll(async () => {
 /** A page of a deployment that names a service for reports, in a browser that nobody steers. */
 async function open(): Promise<Page> {
   // The address of the service is part of the page's policy where it is configured; here it is added on the way.
-  const context = await browser.newContext({ baseURL: inject('url'), bypassCSP: true })
+  const context = await browser.newContext({ baseURL: portalUrl(), bypassCSP: true })
   const page = await context.newPage()
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),

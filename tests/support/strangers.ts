@@ -4,6 +4,8 @@ import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
+import { portalUrl } from './place.ts'
+
 type Look = {
   readonly width?: number
   readonly height?: number
@@ -50,7 +52,7 @@ export function createStrangers() {
     const { width = 1280, height = 860, colorScheme = 'light' } = look
     const connected = await browser()
     const context = await connected.newContext({
-      baseURL: inject('url'),
+      baseURL: portalUrl(),
       locale: 'en-US',
       colorScheme,
       viewport: { width, height },

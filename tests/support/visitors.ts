@@ -6,6 +6,7 @@ import { expect, inject } from 'vitest'
 
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 
+import { portalUrl } from './place.ts'
 import { formFor } from './requests.ts'
 
 const PASSWORD = 'Portal-Demo-2026!'
@@ -58,7 +59,7 @@ export function createVisitors() {
     const context = await (
       await browser()
     ).newContext({
-      baseURL: inject('url'),
+      baseURL: portalUrl(),
       locale: 'en-US',
       timezoneId: 'America/Los_Angeles',
       viewport: { width, height },
