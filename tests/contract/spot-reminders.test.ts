@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { newFacts } from '#machines/spot-offer/lifecycle/alphabet.ts'
@@ -69,4 +70,29 @@ test('a version of the configuration can be read again, and only by who may see 
   expect((await read(ops, 9999)).status).toBe(404)
   expect((await read(ops, 'newest')).status).toBe(400)
   expect((await read(supplier, body['version'])).status).toBe(403)
+})
+
+test('a thousand changes of the configuration can be read back, a hundred at a time', async () => {
+  type Page = { readonly history: readonly { readonly version: number }[] }
+  const page = async (before?: number) => {
+    const query = before === undefined ? '' : `?history_before=${before}`
+    const { body } = await api.send({
+      by: ops,
+      method: 'GET',
+      url: `/spot-feedstock/config${query}`,
+    })
+    return (body['data'] as Page).history.map(({ version }) => version) // because the call answers it
+  }
+  const [newest = 0] = await page()
+  const last = newest + 1100
+  await sql`insert into spot_config_history
+    select newer, h.at, h.username, h.user_display_name, h.note, h.config
+    from spot_config_history h, generate_series(${newest + 1}::int, ${last}::int) newer
+    where h.version = ${newest}`.execute(api.db)
+
+  const read: number[] = []
+  for (let versions = await page(); versions.length > 0; versions = await page(read.at(-1)))
+    read.push(...versions)
+
+  expect(read).toEqual(Array.from({ length: 1000 }, (_, at) => last - at))
 })

@@ -36,6 +36,7 @@ const OutcomesTab = lazy(async () => ({
 }))
 const DRAFT = 'spot-config:staff:current'
 const PAGE = 100
+const KEPT = 1000 // specification 1 §9
 const ZONE = 'America/Los_Angeles'
 const FEEDSTOCK = { label: 'Spot Feedstock Pricing', href: '/dashboard/spot-feedstock/' }
 type Actor = ActorRefFrom<typeof configEditorMachine>
@@ -105,7 +106,9 @@ function Log({ actor }: { readonly actor: Actor }) {
     <ConfigHistory
       entries={entries}
       current={stored?.version ?? 0}
-      hasMore={entries.length > 0 && entries.length % PAGE === 0 && oldest > 1}
+      hasMore={
+        entries.length > 0 && entries.length < KEPT && entries.length % PAGE === 0 && oldest > 1
+      }
       isBusy={isBusy}
       problem={problem}
       onMore={() => void run(async () => setOlder([...older, ...(await olderChanges(oldest))]))}
