@@ -31,16 +31,30 @@ describe('the coverage of a run', () => {
     expect(machineOf(on)?.refused.get('machine')).toBe(5)
   })
 
-  test('is printed with a line per machine, and reported with a row per transition', () => {
+  test('is printed with a line per machine and three places, and reported with a row per transition', () => {
     const run = coverageOfRun([
+      { machine: 'shipmentRequest', where: 'machine', taken: [], refused: 5 },
       { machine: 'shipmentRequest', where: 'browser', taken: [APPROVAL], refused: 0 },
     ])
     const all = machineOf(run)?.graph.transitions.length
+    const [places, head, ...lines] = tableOf(run).split('\n')
 
-    expect(tableOf(run).split('\n')).toHaveLength(registry.length + 1)
-    expect(tableOf(run)).toMatch(
-      new RegExp(String.raw`^shipmentRequest +\d+/\d+ +0/${all} +– +1/${all} +–`, 'm'),
-    )
+    expect(places?.trim().split(/ {2,}/)).toEqual(['on the machine', 'over HTTP', 'in the browser'])
+    expect(head?.indexOf('states')).toBe(places?.indexOf('on the machine'))
+    expect(head?.lastIndexOf('states')).toBe(places?.indexOf('in the browser'))
+    expect(lines).toHaveLength(registry.length)
+    expect(lines[0]?.split(/ {2,}/)).toEqual([
+      'shipmentRequest',
+      expect.stringMatching(/^0\/\d+$/),
+      `0/${all}`,
+      '5',
+      '–',
+      '–',
+      '–',
+      expect.stringMatching(/^3\/\d+$/),
+      `1/${all}`,
+      '–',
+    ])
     expect(reportOf(run).filter(({ coveredBy }) => coveredBy.includes('browser'))).toEqual([
       expect.objectContaining({ machine: 'shipmentRequest', event: 'approve-by-bizdev' }),
     ])

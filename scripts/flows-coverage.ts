@@ -2,9 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 import { flowGraph, statesOf } from '#flows/graph.ts'
-import type { FlowGraph } from '#flows/graph.ts'
+import type { FlowGraph, FlowState } from '#flows/graph.ts'
 import { registry } from '#machines/registry.ts'
-import type { CoveredBy, FlowCoverage } from '#schemas/flow-coverage.ts'
+import type { CoveredBy } from '#schemas/covered-by.ts'
+import type { FlowCoverage } from '#schemas/flow-coverage.ts'
 import { machineWords } from '#texts/flows.ts'
 
 /** Each test file leaves a record here when it ends. */
@@ -67,44 +68,65 @@ export function coverageOfRun(records: readonly CoverageRecord[]): readonly Mach
   })
 }
 
-// A state is seen when a transition that was taken leads there, or starts there.
+// A state is seen when a transition that was taken leads there, or starts there; with it those around it, and those
+// that start inside it.
 function statesSeen({ graph }: MachineCoverage, ids: ReadonlySet<string>): number {
+  const seen = new Set<string>()
+  const enter = (state: FlowState): void => {
+    seen.add(state.id)
+    for (const child of state.children)
+      if (child.isInitial || state.type === 'parallel') enter(child)
+  }
+  if (ids.size) enter(graph.root)
   const touched = graph.transitions
     .filter(({ id }) => ids.has(id))
     .flatMap(({ source, targets }) => [source, ...targets])
-  const isSeen = (id: string) => touched.some((one) => one === id || one.startsWith(`${id}.`))
-  const start = statesOf(graph.root).filter(({ state }) => state.isInitial)
-  const initial = ids.size ? start.map(({ state }) => state.id) : []
-  return statesOf(graph.root).filter(({ state }) => isSeen(state.id) || initial.includes(state.id))
-    .length
+  const all = statesOf(graph.root)
+  for (const { state } of all) if (touched.includes(state.id)) enter(state)
+  return all.filter(
+    ({ state }) => seen.has(state.id) || [...seen].some((id) => id.startsWith(`${state.id}.`)),
+  ).length
 }
 
-/** One line per machine: states and transitions seen on the machine, over HTTP and in the browser, and refusals. */
+const COLUMNS = ['states', 'transitions', 'refusals'] as const
+const HEADS: Readonly<Record<Where, string>> = {
+  machine: 'on the machine',
+  HTTP: 'over HTTP',
+  browser: 'in the browser',
+}
+
+/** A line per machine: the states, transitions and refusals seen on the machine, over HTTP and in the browser. */
 export function tableOf(run: readonly MachineCoverage[]): string {
-  const head = ['machine', 'states', 'transitions', 'over HTTP', 'in the browser', 'refusals']
   const rows = run.map((one) => {
-    const all = one.graph.transitions.length
-    const count = (where: Where) => {
-      const size = one.taken.get(where)?.size ?? 0
-      return size ? `${size}/${all}` : '–'
-    }
-    const seen = new Set(PLACES.flatMap((where) => [...(one.taken.get(where) ?? [])]))
-    const refusals = PLACES.reduce((sum, where) => sum + (one.refused.get(where) ?? 0), 0)
-    return [
-      one.graph.id,
-      `${statesSeen(one, seen)}/${statesOf(one.graph.root).length}`,
-      `${all - one.missing.length}/${all}`,
-      count('HTTP'),
-      count('browser'),
-      String(refusals || '–'),
-    ]
+    const states = statesOf(one.graph.root).length
+    const cells = PLACES.flatMap((where) => {
+      const ids = one.taken.get(where) ?? new Set<string>()
+      const refusals = one.refused.get(where) ?? 0
+      if (ids.size + refusals === 0) return COLUMNS.map(() => '–')
+      return [
+        `${statesSeen(one, ids)}/${states}`,
+        `${ids.size}/${one.graph.transitions.length}`,
+        String(refusals || '–'),
+      ]
+    })
+    return [one.graph.id, ...cells]
   })
+  const head = ['machine', ...PLACES.flatMap(() => COLUMNS)]
   const widths = head.map((_, at) =>
     Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)),
   )
-  return [head, ...rows]
-    .map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '))
-    .join('\n')
+  const places = ['', ...PLACES.flatMap((where) => [HEADS[where], '', ''])]
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd()
+  // A heading stands over its three columns.
+  const above = places.reduce((text, place, at) => {
+    const before = widths.slice(0, at).reduce((sum, width) => sum + width + 2, 0)
+    return place ? text.padEnd(before) + place : text
+  }, '')
+  return [above, ...[head, ...rows].map(line)].join('\n')
 }
 
 /** The report that the server hands out: every declared transition with where it was walked. */

@@ -2,10 +2,14 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
+import type { CoveredBy } from '#schemas/covered-by.ts'
+import type { SeenTransition } from '#schemas/flow-coverage.ts'
+
 import { FlowChart } from './chart.tsx'
+import type { CoverageLayer } from './coverage/layer.ts'
+import { FlowPage } from './flow-page.tsx'
 import type { LaidFlow } from './laid.ts'
 import { laidFlows } from './laid/index.ts'
-import { FlowPage } from './pages.tsx'
 import { offTheWay } from './tones.ts'
 import { findInChart } from './use-chart-view.ts'
 
@@ -65,13 +69,70 @@ describe('what is off the way', () => {
   })
 })
 
-test('the page of a machine tells every transition in its table', async () => {
-  const laid = await load('spotOffer')
-  const markup = renderToStaticMarkup(createElement(FlowPage, { title: 'Flow: Spot offer', laid }))
+describe('the page of a machine', () => {
+  const layer: CoverageLayer = {
+    isOn: false,
+    turn: () => {},
+    isRefused: false,
+    shown: 'all',
+    show: () => {},
+    report: { kind: 'loading' },
+  }
+  const drawn = (laid: LaidFlow, given: Partial<CoverageLayer> = {}) =>
+    renderToStaticMarkup(
+      createElement(FlowPage, { title: 'Flow', laid, layer: { ...layer, ...given } }),
+    )
+  const seenOf = (laid: LaidFlow, coveredBy: (event: string) => readonly CoveredBy[]) =>
+    laid.transitions.map(({ id, event, source }): SeenTransition => ({
+      machine: laid.id,
+      transition: id,
+      from: source,
+      event,
+      to: source,
+      coveredBy: [...coveredBy(event)],
+      seen: {
+        count: event === 'submit' ? 1124 : 0,
+        lastDay: event === 'submit' ? '2026-11-20' : null,
+      },
+    }))
 
-  expect(markup.match(/<tr/g)).toHaveLength(laid.transitions.length + 1)
-  expect(markup).toContain('<h1')
-  expect(markup).not.toContain('{')
+  test('tells every transition in its table', async () => {
+    const laid = await load('spotOffer')
+    const markup = drawn(laid)
+
+    expect(markup.match(/<tr/g)).toHaveLength(laid.transitions.length + 1)
+    expect(markup).toContain('<h1')
+    expect(markup).not.toContain('{')
+    expect(markup).toContain('aria-pressed="false"')
+  })
+
+  test('marks what tests walked, in lines and in words', () => {
+    const everywhere: readonly CoveredBy[] = ['model', 'http', 'browser']
+    const seen = seenOf(lifecycle, (event) =>
+      event === 'submit' ? everywhere : event === 'reject' ? [] : ['model'],
+    )
+    const markup = drawn(lifecycle, { isOn: true, report: { kind: 'read', seen } })
+    const arrows = (tone: string) =>
+      markup.match(new RegExp(`<path class="flow-arrow" data-tone="${tone}"`, 'g'))?.length ?? 0
+
+    expect(arrows('whole')).toBe(1)
+    expect(arrows('part')).toBeGreaterThan(arrows('none'))
+    expect(arrows('none')).toBeGreaterThan(0)
+    expect(markup).toContain('>on the machine, over HTTP, in a browser</td>')
+    expect(markup).toContain('>nowhere</td>')
+    expect(markup).toMatch(/>1,124 times, last on [^<]*2026<\/td>/)
+  })
+
+  test('marks nothing where no run was recorded, or for whom it is not', () => {
+    const plain = drawn(lifecycle)
+
+    const empty = drawn(lifecycle, { isOn: true, report: { kind: 'read', seen: [] } })
+
+    expect(empty).not.toContain('class="flow-arrow" data-tone="none"')
+    expect(empty).not.toContain('Walked by tests')
+    expect(plain).not.toContain('Walked by tests')
+    expect(drawn(lifecycle, { isRefused: true })).toContain('aria-disabled="true"')
+  })
 })
 
 describe('the search of a chart', () => {

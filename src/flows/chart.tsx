@@ -5,6 +5,7 @@ import { css } from '#styled/css'
 import { flowTexts } from '#texts/flows.ts'
 import { Button } from '#views/parts/button.tsx'
 
+import type { Level } from './coverage/levels.ts'
 import { boxesOf } from './found.tsx'
 import { activeStates } from './laid.ts'
 import type { LaidFlow } from './laid.ts'
@@ -33,12 +34,25 @@ type Props = {
   readonly onSend?: (transition: string) => void
   /** Before the buttons of the chart. */
   readonly tools?: ReactNode
+  /** Coverage instead of what runs, with what it says of a transition. */
+  readonly levels?:
+    | { readonly of: (transition: string) => Level; readonly say: (transition: string) => string }
+    | undefined
 }
 
 const NONE: readonly string[] = []
 /** A statechart drawn from its layout, with the current state lit; the same states follow as a list for readers. */
 export function FlowChart(props: Props) {
-  const { laid, value, past = NONE, closed = NONE, isListed = false, sendable, onSend } = props
+  const {
+    laid,
+    value,
+    past = NONE,
+    closed = NONE,
+    isListed = false,
+    sendable,
+    onSend,
+    levels,
+  } = props
   const own = useChartView(laid)
   const view = props.view ?? own
   const { chart, current, hits } = view
@@ -51,8 +65,9 @@ export function FlowChart(props: Props) {
       found: new Set(hits.map(({ id }) => id)),
       current: current?.id,
       sendable: sendable ?? new Set(),
+      levelOf: levels?.of,
     }),
-    [laid, value, past, closed, hits, current, sendable],
+    [laid, value, past, closed, hits, current, sendable, levels],
   )
   useEffect(() => {
     const box = current && boxesOf(chart, new Set([current.id])).get(current.id)
@@ -76,7 +91,14 @@ export function FlowChart(props: Props) {
         data-tall={props.view ? '' : undefined}
         {...handlers}
       >
-        <Picture laid={chart} marks={marks} width={width} onFold={view.toggle} onSend={onSend} />
+        <Picture
+          laid={chart}
+          marks={marks}
+          width={width}
+          onFold={view.toggle}
+          onSend={onSend}
+          say={levels?.say}
+        />
       </div>
       {!isListed && (
         <div className={css({ srOnly: true })}>

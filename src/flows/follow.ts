@@ -3,8 +3,11 @@ import type { ActorRefLike, InspectionEvent } from 'xstate'
 /** Where the switch is kept: `on`, empty, or nothing as long as nobody touched it. */
 export const LIVE_SWITCH = 'flows.live'
 
+type Listener = (event: InspectionEvent) => void
+// On the page itself, so that who opened it can listen from its first moment: the browser tests see by it which
+// transitions pages take.
+const page = globalThis as typeof globalThis & { followFlows?: Listener } // because only this file and the tests know it
 const roots = new Set<ActorRefLike>()
-let tell: ((event: InspectionEvent) => void) | undefined
 
 /** The `inspect` of every actor that a page starts: all that inspection costs while it is off. */
 export function follow(event: InspectionEvent): void {
@@ -13,12 +16,16 @@ export function follow(event: InspectionEvent): void {
     if (type === '@xstate.event' && event.event.type === 'xstate.init') roots.add(actorRef)
     if (type === '@xstate.snapshot' && event.snapshot.status !== 'active') roots.delete(actorRef)
   }
-  tell?.(event)
+  page.followFlows?.(event)
 }
 
 /** Gets what happens from now on; returns the actors that run already. */
-export function onFollowed(next: (event: InspectionEvent) => void): ReadonlySet<ActorRefLike> {
-  tell = next
+export function onFollowed(next: Listener): ReadonlySet<ActorRefLike> {
+  const before = page.followFlows
+  page.followFlows = (event) => {
+    before?.(event)
+    next(event)
+  }
   return roots
 }
 

@@ -6,10 +6,10 @@ import { flowTexts } from '#texts/flows.ts'
 import { Found, boxesOf } from './found.tsx'
 import { metrics } from './laid.ts'
 import type { LaidEdge, LaidFlow, LaidState } from './laid.ts'
-import { edgeTone, stateTone } from './tones.ts'
+import { edgeTone, levelTone, stateTone } from './tones.ts'
 import type { Marks } from './tones.ts'
 
-const TONES = ['plain', 'lit', 'past', 'off'] as const
+const TONES = ['plain', 'lit', 'past', 'off', 'whole', 'part', 'none'] as const
 
 type StateProps = {
   readonly state: LaidState
@@ -94,7 +94,7 @@ function StateWords({ state, marks, onFold, onSend }: WordsProps) {
           className="flow-text"
           {...over}
           {...sending(row.transitions, marks, onSend)}
-          data-tone={tone === 'lit' ? 'lit' : 'off'}
+          data-tone={levelTone(row.transitions, marks) ?? (tone === 'lit' ? 'lit' : 'off')}
           x={x + row.x}
           y={y + row.y}
         >
@@ -127,7 +127,7 @@ const Arrow = ({ edge, marks, markerId, says, onSend }: ArrowProps) => {
         <text
           key={label.transition}
           className="flow-text"
-          data-tone={tone}
+          data-tone={levelTone([label.transition], marks) ?? tone}
           {...sending([label.transition], marks, onSend)}
           x={label.x}
           y={label.y + 12}
@@ -161,13 +161,14 @@ const Heads = ({ id }: { readonly id: string }) => (
 )
 
 // What a label says when it is pointed at; the table of the flow's page says the same to everyone.
-const sayings = ({ transitions }: LaidFlow): ReadonlyMap<string, string> =>
+const sayings = ({ transitions }: LaidFlow, more: Say | undefined): ReadonlyMap<string, string> =>
   new Map(
     transitions.map(({ id, label, who, when }) => [
       id,
-      [label, who.join(', '), when.join('; ')].filter(Boolean).join(' – '),
+      [label, who.join(', '), when.join('; '), more?.(id)].filter(Boolean).join(' – '),
     ]),
   )
+type Say = (transition: string) => string
 
 type PictureProps = {
   readonly laid: LaidFlow
@@ -176,13 +177,15 @@ type PictureProps = {
   readonly width?: number | undefined
   readonly onFold: (id: string) => void
   readonly onSend?: OnSend
+  /** What else a label says of its transition when it is pointed at. */
+  readonly say?: Say | undefined
 }
 
 /** The drawing itself: one image to screen readers. */
-export function Picture({ laid, marks, width, onFold, onSend }: PictureProps) {
+export function Picture({ laid, marks, width, onFold, onSend, say }: PictureProps) {
   const markerId = useId()
   const drawn = laid.states.filter(isDrawn)
-  const says = sayings(laid)
+  const says = sayings(laid, say)
   return (
     <svg
       role="img"

@@ -1,3 +1,5 @@
+import { lowest } from './coverage/levels.ts'
+import type { Level } from './coverage/levels.ts'
 import type { LaidEdge, LaidFlow } from './laid.ts'
 
 export type Tone = 'plain' | 'lit' | 'past' | 'off'
@@ -12,6 +14,8 @@ export type Marks = {
   readonly current: string | undefined
   /** Ids of transitions whose event can be sent by a click. */
   readonly sendable: ReadonlySet<string>
+  /** How far tests walked a transition: shown instead of what runs. */
+  readonly levelOf: ((transition: string) => Level) | undefined
 }
 
 const isWithin = (id: string, around: string) => id === around || id.startsWith(`${around}.`)
@@ -49,8 +53,18 @@ export function stateTone(id: string, { active, off }: Marks): Tone {
   return off.has(id) ? 'off' : 'plain'
 }
 
-/** How an arrow is drawn: taken before wins over possible next. */
-export function edgeTone({ source, labels }: LaidEdge, { active, past, off }: Marks): Tone {
+/** How words about transitions are drawn when nothing is known of what runs; undefined: as always. */
+export const levelTone = (ids: readonly string[], { levelOf }: Marks): Level | undefined =>
+  levelOf && ids.length ? lowest(ids.map(levelOf)) : undefined
+
+/** How an arrow is drawn: its coverage, if that is shown; else taken before wins over possible next. */
+export function edgeTone({ source, labels }: LaidEdge, marks: Marks): Tone | Level {
+  const { active, past, off } = marks
+  const level = levelTone(
+    labels.map(({ transition }) => transition),
+    marks,
+  )
+  if (level) return level
   if (labels.some(({ transition }) => past.has(transition))) return 'past'
   if (labels.every(({ transition }) => off.has(transition))) return 'off'
   return active.has(source) ? 'lit' : 'plain'

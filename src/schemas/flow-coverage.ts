@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 
+import { coveredPlaces } from './covered-by.ts'
 import { DateOnly } from './primitives.ts'
-
-/** Where a generated path took a transition: on the machine itself, over HTTP, in a browser. */
-export const CoveredBy = z.enum(['model', 'http', 'browser'])
-export type CoveredBy = z.infer<typeof CoveredBy>
 
 /** One declared transition of a machine, as the last whole run of the tests saw it. */
 export const FlowCoverage = z.object({
@@ -14,7 +11,7 @@ export const FlowCoverage = z.object({
   from: z.string(),
   event: z.string(),
   to: z.string(),
-  coveredBy: z.array(CoveredBy),
+  coveredBy: z.array(z.enum(coveredPlaces)),
 })
 export type FlowCoverage = z.infer<typeof FlowCoverage>
 

@@ -3,17 +3,26 @@ import { inject } from 'vitest'
 declare module 'vitest' {
   interface ProvidedContext {
     urls: readonly string[]
+    reports: readonly string[]
     browser: string
   }
 }
+
+const lane = (): number => Number(process.env['VITEST_POOL_ID']) // 1 to maxWorkers
 
 /**
  * The address of the portal that this file has for itself while it runs: every lane has a server and a
  * database of its own, so that files at once do not meet in one inbox, list or account.
  */
 export function portalUrl(): string {
-  const lane = Number(process.env['VITEST_POOL_ID']) // 1 to maxWorkers
-  const url = inject('urls')[lane - 1]
-  if (!url) throw new Error(`no portal for lane ${lane}`)
+  const url = inject('urls')[lane() - 1]
+  if (!url) throw new Error(`no portal for lane ${lane()}`)
   return url
+}
+
+/** Where that portal looks for the report of the tests; a test of the flow pages writes one. */
+export function reportFile(): string {
+  const file = inject('reports')[lane() - 1]
+  if (!file) throw new Error(`no portal for lane ${lane()}`)
+  return file
 }

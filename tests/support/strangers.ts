@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
 import { portalUrl } from './place.ts'
+import { seeFlows } from './seen-flows.ts'
 
 type Look = {
   readonly width?: number
@@ -45,6 +46,7 @@ export async function signIn(page: Page, who: string): Promise<void> {
 export function createStrangers() {
   const contexts: BrowserContext[] = []
   const errors: string[] = []
+  const flows = seeFlows()
   let connecting: Promise<Browser> | undefined
   const browser = () => (connecting ??= chromium.connect(inject('browser')))
 
@@ -58,6 +60,7 @@ export function createStrangers() {
       viewport: { width, height },
     })
     contexts.push(context)
+    await flows.watch(context)
     const page = await context.newPage()
     const expected = new Set<number>()
     page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
@@ -85,6 +88,7 @@ export function createStrangers() {
     end: async () => {
       await leave()
       await (await connecting)?.close()
+      await flows.print()
       expect(errors).toEqual([])
     },
   }

@@ -8,6 +8,7 @@ import { ShipmentRequest } from '#schemas/shipment-request.ts'
 
 import { portalUrl } from './place.ts'
 import { formFor } from './requests.ts'
+import { seeFlows } from './seen-flows.ts'
 
 const PASSWORD = 'Portal-Demo-2026!'
 const PATIENCE_MS = 45_000 // a machine that runs other things too
@@ -37,6 +38,7 @@ export function createVisitors() {
   const strangers: BrowserContext[] = []
   const errors: string[] = []
   const expected = new Set<number>()
+  const flows = seeFlows()
   let mayLoseCalls = false
   let last: Promise<unknown> = Promise.resolve()
   let connecting: Promise<Browser> | undefined
@@ -66,6 +68,7 @@ export function createVisitors() {
       colorScheme,
     })
     context.setDefaultTimeout(PATIENCE_MS)
+    await flows.watch(context)
     return context
   }
 
@@ -133,6 +136,7 @@ export function createVisitors() {
       await Promise.all(strangers.map((context) => context.close()))
       for (const signing of people.values()) await (await signing).close()
       await (await connecting)?.close()
+      await flows.print()
       expect(errors).toEqual([])
     },
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { coverageReaders } from '#schemas/covered-by.ts'
 import { SeenTransition } from '#schemas/flow-coverage.ts'
 import { line } from '#schemas/primitives.ts'
 
@@ -9,7 +10,7 @@ export const flowCalls = {
   getFlowCoverage: defineCall('/flows/coverage', {
     method: 'GET',
     summary: 'Which transitions the tests walked, and how often they happened',
-    who: ['admin', 'customer-ops', 'managers', 'logistics'],
+    who: coverageReaders,
     query: z.strictObject({ machine: z.optional(line(1, 60)) }),
     /** Empty: no whole run of the tests was recorded beside this server. */
     response: z.object({ data: z.array(SeenTransition) }),

@@ -1,9 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useState } from 'react'
 
-import { FlowPage } from '#flows/pages.tsx'
-import { useTitle } from '#routes/-hooks.ts'
+import { sayError } from '#api/errors.ts'
+import { flowCoverageQuery } from '#api/flows.ts'
+import type { CoverageLayer } from '#flows/coverage/layer.ts'
+import type { Shown } from '#flows/coverage/levels.ts'
+import { FlowPage } from '#flows/flow-page.tsx'
+import { useTitle, useUser } from '#routes/-hooks.ts'
+import { coverageReaders } from '#schemas/covered-by.ts'
+
+type Search = { readonly layer?: 'coverage' }
 
 export const Route = createFileRoute('/flows/$machine')({
+  validateSearch: ({ layer }): Search => (layer === 'coverage' ? { layer } : {}),
   // The list of charts stays out of the first load.
   loader: async ({ params, context }) => {
     if (!context.isOpen) return undefined
@@ -18,5 +28,30 @@ export const Route = createFileRoute('/flows/$machine')({
 function Page() {
   const title = useTitle()
   const laid = Route.useLoaderData()
-  return laid && <FlowPage title={title} laid={laid} />
+  const layer = useCoverageLayer()
+  return laid && <FlowPage title={title} laid={laid} layer={layer} />
+}
+
+/** The coverage of the last run: read only when somebody looks at it. */
+function useCoverageLayer(): CoverageLayer {
+  const { machine } = Route.useParams()
+  const user = useUser()
+  const navigate = Route.useNavigate()
+  const isRefused = !coverageReaders.some((caller) => caller === user.caller)
+  const isOn = Route.useSearch().layer === 'coverage' && !isRefused
+  const [shown, show] = useState<Shown>('all')
+  const { data, error, refetch } = useQuery({ ...flowCoverageQuery(machine), enabled: isOn })
+  return {
+    isOn,
+    turn: (on) =>
+      void navigate({ search: on ? { layer: 'coverage' } : {}, replace: true, resetScroll: false }),
+    isRefused,
+    shown,
+    show,
+    report: data
+      ? { kind: 'read', seen: data }
+      : error
+        ? { kind: 'failed', problem: sayError(error), retry: () => void refetch() }
+        : { kind: 'loading' },
+  }
 }
