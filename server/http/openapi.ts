@@ -8,6 +8,7 @@ import { ShipmentForm } from '#schemas/shipment-form.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 
 import { bodyOf } from './errors.ts'
+import { refusalExamples } from './refusal-examples.ts'
 import { refuse } from './refusal.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -47,7 +48,8 @@ function parameters(call: Call, place: 'params' | 'query'): readonly Json[] {
   }))
 }
 
-function errorAnswers(call: Call): Json {
+function errorAnswers(name: string, call: Call): Json {
+  const reasons = refusalExamples(name)
   const byStatus = Map.groupBy(codesOf(call), (code) => statusOf[code])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
@@ -57,9 +59,10 @@ function errorAnswers(call: Call): Json {
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
-            examples: Object.fromEntries(
-              codes.map((code) => [code, { value: bodyOf(refuse(code)) }]),
-            ),
+            examples: {
+              ...Object.fromEntries(codes.map((code) => [code, { value: bodyOf(refuse(code)) }])),
+              ...reasons.get(status),
+            },
           },
         },
       },
@@ -107,7 +110,7 @@ function operation(name: string, call: Call): Json {
           'application/json': { schema: { $ref: `#/components/schemas/${answerName(name)}` } },
         },
       },
-      ...errorAnswers(call),
+      ...errorAnswers(name, call),
     },
   }
 }

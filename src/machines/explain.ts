@@ -5,6 +5,8 @@ import type {
   AnyTransitionDefinition,
 } from 'xstate'
 
+import type { ErrorCode, Reason } from '#schemas/error.ts'
+
 /** A guard as a chart declares it: its name and what it is asked with. */
 export type GuardUse = { readonly type: string; readonly params: unknown }
 export type Explanation = {
@@ -14,6 +16,13 @@ export type Explanation = {
   readonly isDeclared: boolean
   /** The guards that are false, in the order in which the chart names them; empty when possible. */
   readonly refusedBy: readonly GuardUse[]
+}
+
+/** What a caller gets when one guard of an action is false. */
+export type RefusalExample = {
+  readonly guard: string
+  readonly error: ErrorCode
+  readonly reason: Reason
 }
 
 /** The guards of a transition, with and(…) taken apart. */
@@ -87,4 +96,16 @@ export function rolesOf(machine: AnyStateMachine, eventType: string): readonly s
   }
   visit(machine.root)
   return [...roles]
+}
+
+/** Every guard that some transition of a machine asks for an event, wherever it stands; choices between targets apart. */
+export function guardsFor(machine: AnyStateMachine, eventType: string): readonly GuardUse[] {
+  const found = new Map<string, GuardUse>()
+  const visit = (node: AnyStateNode) => {
+    for (const { guard } of node.transitions.get(eventType) ?? [])
+      for (const use of guardsOf(guard)) if (!isChoice(use)) found.set(JSON.stringify(use), use)
+    Object.values(node.states).forEach(visit)
+  }
+  visit(machine.root)
+  return [...found.values()]
 }

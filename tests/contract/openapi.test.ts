@@ -2,10 +2,19 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { calls } from '#api/contract/calls.ts'
 import type { Call } from '#api/contract/define-call.ts'
+import { newFacts, rehearse } from '#machines/shipment/request/alphabet.ts'
+import { decide } from '#machines/shipment/request/decide.ts'
 import { statusOf } from '#schemas/error.ts'
+import type { ErrorBody } from '#schemas/error.ts'
+import { refusalOfDecision } from '#server/handlers/refusals.ts'
+import { bodyOf } from '#server/http/errors.ts'
 import { codesOf, openApi } from '#server/http/openapi.ts'
 import { startFrame } from '#tests/support/frame.ts'
 import type { Framed } from '#tests/support/frame.ts'
+import { obstacles } from '#tests/support/obstacles.ts'
+import { obstacles as offerObstacles } from '#tests/support/spot-obstacles.ts'
+import { reasonTexts } from '#texts/shipment-reasons.ts'
+import { spotTexts } from '#texts/spot.ts'
 
 type Operation = {
   readonly operationId: string
@@ -16,6 +25,18 @@ const document = openApi('Portal', '1.0.0') as {
   readonly openapi: string
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
+}
+type Answered = {
+  readonly content: Readonly<
+    Record<
+      'application/json',
+      {
+        readonly examples?: Readonly<
+          Record<string, { readonly summary?: string; readonly value: ErrorBody }>
+        >
+      }
+    >
+  >
 }
 let framed: Framed | undefined
 afterEach(() => framed?.app.close())
@@ -60,5 +81,89 @@ describe('the document', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=3600')
     expect(answer.json()).toMatchObject({ openapi: '3.1.0' })
     expect(again.statusCode).toBe(304)
+  })
+})
+
+describe('why not', () => {
+  type Example = { readonly summary?: string; readonly value: ErrorBody }
+  const examplesOf = (call: keyof typeof calls): Readonly<Record<string, Example>> => {
+    const { path, method } = calls[call]
+    const answers = document.paths[path]?.[method.toLowerCase()]?.responses ?? {}
+    return Object.fromEntries(
+      Object.entries(answers).flatMap(([status, answer]) => {
+        const { content } = answer as Answered // because every answer of the document has this shape
+        const found = content['application/json'].examples ?? {}
+        return Object.entries(found).map(([key, example]) => [`${status} ${key}`, example])
+      }),
+    )
+  }
+  const all = {
+    shipment: { ...examplesOf('submitShipmentRequest'), ...examplesOf('patchShipmentRequest') },
+    offer: { ...examplesOf('createSpotOffer'), ...examplesOf('patchSpotOffer') },
+  }
+  const reasons = (examples: Readonly<Record<string, Example>>) =>
+    Object.entries(examples).flatMap(([key, { value }]) =>
+      (value.reasons ?? []).map((reason) => ({ key, reason, error: value.error })),
+    )
+  // A text of the catalogue with its {names} filled in.
+  const isText = (template: string, text: string) =>
+    new RegExp(
+      `^${template
+        .split(/\{\w+\}/)
+        .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`))
+        .join('.+')}$`,
+    ).test(text)
+
+  test.each([
+    ['shipment', obstacles],
+    ['offer', offerObstacles],
+  ] as const)('every obstacle of a %s is an example of each action that it stops', (kind, list) => {
+    const keys = Object.keys(all[kind])
+    const expected = list.flatMap(({ of, code }) =>
+      of.filter((action) => !action.startsWith('booking-')).map((action) => `${action} ${code}`),
+    )
+
+    expect(expected.length).toBeGreaterThan(20)
+    expect(expected.filter((key) => !keys.some((one) => one.endsWith(` ${key}`)))).toEqual([])
+  })
+
+  test.each([
+    ['shipment', reasonTexts],
+    ['offer', spotTexts.reasons],
+  ] as const)('the texts are those of the %s’s pages and answers', (kind, texts) => {
+    const catalogue: readonly string[] = Object.values(texts)
+    const found = reasons(all[kind])
+
+    expect(found.length).toBeGreaterThan(30)
+    for (const { key, reason, error } of found) {
+      expect([key, catalogue.some((template) => isText(template, reason.text))]).toEqual([
+        key,
+        true,
+      ])
+      expect([key, reason.text]).toEqual([key, error.message])
+      expect(key.startsWith(`${statusOf[error.code]} `)).toBe(true)
+    }
+  })
+
+  test('is the very answer that the server gives', () => {
+    const facts = newFacts({
+      policy: 'bizdev-then-logistics',
+      createdBy: 'pool|somebody',
+      poNumber: '4500012345',
+      poStatus: 'CLOSED',
+    })
+    const by = { id: 'pool|another', email: '', caller: 'admin' } as const
+    const event = rehearse('approve-by-bizdev', { by, today: '2026-11-20', facts })
+    const decision = decide(
+      { recordType: 'shipment_request', state: 'submitted', booking: 'none' },
+      facts,
+      event,
+    )
+    const answer = decision.ok ? undefined : bodyOf(refusalOfDecision(decision))
+
+    expect(all.shipment['422 approve-by-bizdev po_closed']?.value).toEqual({
+      error: answer?.error,
+      reasons: answer?.reasons,
+    })
   })
 })

@@ -45,7 +45,10 @@ globalThis.followFlows = ({ type, event, snapshot, _transitions }) => {
 }`
 
 const COUNTED = new Set([403, 409, 422])
-const Answer = z.object({ data: z.unknown() })
+const Answer = z.object({
+  data: z.optional(z.unknown()),
+  updatedShipmentRequest: z.optional(z.unknown()),
+})
 const Sent = z.object({ action: z.string() })
 
 type Told = { readonly said: string; readonly newState: string }
@@ -62,7 +65,8 @@ const toTold = (history: ShipmentRequest['history'] | SpotOffer['history']): rea
 
 /** A record in an answer of the API, as its lifecycle chart has it. */
 function standingIn(answer: unknown): Standing | undefined {
-  const data = z.safeParse(Answer, answer).data?.data
+  const found = z.safeParse(Answer, answer).data
+  const data = found?.updatedShipmentRequest ?? found?.data
   const request = z.safeParse(ShipmentRequest, data).data
   if (request)
     return {

@@ -85,8 +85,8 @@ const ALONE: Partial<Record<ReasonCode, ErrorCode>> = {
   same_items_pending: 'action_not_allowed',
 }
 
-// calls.md §5.1: role and own request are 403, a rebook in progress 409, one false guard may name itself.
-function errorCode(event: ShipmentEvent, refused: readonly ReasonCode[]): ErrorCode {
+/** calls.md §5.1: role and own request are 403, a rebook in progress 409, one false guard may name itself. */
+export function errorCode(event: ShipmentEvent, refused: readonly ReasonCode[]): ErrorCode {
   const caller = event.by.caller
   if (caller === 'readonly') return 'readonly_user'
   if (!rolesOf(shipmentRequestMachine, event.type).includes(caller)) return 'forbidden_role'

@@ -77,8 +77,11 @@ const ALONE: Partial<Record<ReasonCode, ErrorCode>> = {
 }
 const SUPPLIER: readonly string[] = ['supplier-approve', 'supplier-reject']
 
-// calls.md §8.1: role and own edit are 403, an expired offer is 410 to who decides on it, one false guard may name itself.
-function errorCode(event: OfferEvent, refused: readonly ReasonCode[]): ErrorCode {
+/**
+ * calls.md §8.1: role and own edit are 403, an expired offer is 410 to who decides on it, one false guard may name
+ * itself.
+ */
+export function errorCode(event: OfferEvent, refused: readonly ReasonCode[]): ErrorCode {
   const { caller } = event.by
   if (caller === 'readonly') return 'readonly_user'
   if (!rolesOf(spotOfferMachine, event.type).includes(caller)) return 'forbidden_role'
