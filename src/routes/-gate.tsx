@@ -7,6 +7,7 @@ import { findPage, titleOf } from '#schemas/pages.ts'
 import { dashboardLabel } from '#schemas/user-type.ts'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 
+import { isOpenHere } from './-guard.ts'
 import { usePath } from './-hooks.ts'
 import { Queries } from './-queries.tsx'
 
@@ -31,7 +32,7 @@ export function Gate() {
     if (!found) return <NotFound />
     if (!user && found.entry.tenant)
       return <SignInPanel tenant={found.entry.tenant} title={titleOf(found, config.company)} />
-    if (!canOpen(user, pathname, config.company) && user)
+    if (user && !canOpen(user, pathname, config.company) && !isOpenHere(pathname))
       return (
         <Forbidden
           audience={audienceOf(pathname, config.company)}

@@ -18,6 +18,10 @@ type Asked = {
   readonly location: { readonly pathname: string; readonly href: string }
 }
 
+/** In development the charts are open to whoever develops, signed in or not (pages.md §3.4). */
+export const isOpenHere = (path: string): boolean =>
+  import.meta.env.DEV && path.startsWith('/flows/')
+
 /**
  * The `beforeLoad` of guarded pages: waits until it is known who is signed in. Loaders below get `user` and `isOpen`
  * and must not load when the page is not open; -gate.tsx shows what to see then.
@@ -32,9 +36,9 @@ export async function guard({ context, location }: Asked): Promise<Guarded> {
   const found = findPage(path, config.company)
   // An unknown address is a 404 for everybody, signed in or not.
   if (!found) return { user, isOpen: false }
-  if (!user && !found.entry.tenant) {
+  if (!user && !found.entry.tenant && !isOpenHere(path)) {
     rememberTarget(location.href)
     throw redirect({ to: '/sign-in/', replace: true })
   }
-  return { user, isOpen: canOpen(user, path, config.company) }
+  return { user, isOpen: canOpen(user, path, config.company) || isOpenHere(path) }
 }

@@ -20,12 +20,10 @@ const run = coverageOfRun([
   { machine: 'shipmentRequest', where: 'browser', taken: [APPROVAL], refused: 0 },
 ])
 
+const phone = { width: 390, height: 844, colorScheme: 'dark' } as const
+
 test('the coverage of the last run is missed, or shown on the arrows and in the table', async () => {
-  const { page, faults } = await visitors.visit('customer-ops', {
-    width: 390,
-    height: 844,
-    colorScheme: 'dark',
-  })
+  const { page, faults } = await visitors.visit('customer-ops', phone)
   const toggle = page.getByRole('button', { name: 'Coverage' })
   const panel = page.getByRole('region', { name: 'Coverage' })
   const approval = page.getByRole('row', { name: /^Submitted Approve as bizdev/ }).getByRole('cell')
@@ -49,4 +47,17 @@ test('the coverage of the last run is missed, or shown on the arrows and in the 
 
   await panel.waitFor({ state: 'detached' })
   expect(await approval.count()).toBe(4)
+})
+
+test('live flows are turned on in the menu of a phone too', async () => {
+  const { page, faults } = await visitors.visit('customer-ops', phone)
+  await page.goto('/flows/auth/')
+  await page.getByText('Live inspection is off').waitFor()
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('checkbox', { name: 'Live flows' }).check()
+  await page.getByRole('button', { name: 'Inspect this tab' }).waitFor()
+  expect(await faults()).toEqual([])
+
+  await page.getByRole('region', { name: 'Live' }).getByText('Now in:').waitFor()
 })

@@ -12,8 +12,6 @@ import { aTab, createLine, pending, sendAction } from '#tests/support/live.ts'
 import { liveTexts } from '#texts/flows-live.ts'
 
 import { createHub } from './hub.ts'
-import { followRecords, takenBetween } from './records.ts'
-import type { RecordCache } from './records.ts'
 import { actorsOf } from './scene.ts'
 
 describe('an actor of another tab', () => {
@@ -205,54 +203,5 @@ describe('no secret crosses to another tab', () => {
     expect(JSON.stringify(line.passed)).toContain('draftKeeper')
     expect(JSON.stringify(line.passed)).not.toMatch(/[\w.]+@[\w-]+\.\w/)
     actor.stop()
-  })
-})
-
-describe('a record on a page', () => {
-  const request = (revision: number, state: string, action: string) => ({
-    queryKey: ['shipments', 'one', 'sr_00007368'],
-    state: {
-      data: {
-        recordType: 'shipment_request',
-        id: 'sr_00007368',
-        state,
-        booking: 'none',
-        revision,
-        facts: {},
-        history: [{ action }],
-      },
-    },
-  })
-
-  test('lights its lifecycle, and moves as it is acted on', () => {
-    const line = createLine()
-    const tab = aTab(line)
-    const hub = createHub(line.open())
-    let tell: Parameters<RecordCache['subscribe']>[0] = () => {}
-    followRecords(tab, {
-      getAll: () => [request(1, 'submitted', 'submit')],
-      subscribe: (next) => {
-        tell = next
-        return () => {}
-      },
-    })
-
-    tell({ query: request(1, 'submitted', 'submit') })
-    tell({ query: request(2, 'approved-by-bizdev', 'approve-by-bizdev') })
-
-    expect(actorsOf(hub.getState().scene, 'shipmentRequest')).toMatchObject([
-      {
-        name: 'sr_00007368',
-        value: 'approved-by-bizdev',
-        last: [
-          'shipmentRequest.submitted --approve-by-bizdev--> shipmentRequest.approved-by-bizdev',
-        ],
-      },
-    ])
-    expect(hub.getState().entries).toHaveLength(2)
-  })
-
-  test('a step that nobody saw whole is not guessed', () => {
-    expect(takenBetween('submitted', 'delivered', 'reject')).toEqual([])
   })
 })

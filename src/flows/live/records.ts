@@ -1,11 +1,14 @@
-import type { AnyStateNode } from 'xstate'
+import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate'
 
 import { transitionId, transitionsOf } from '#flows/graph.ts'
 import { activeStates } from '#flows/laid.ts'
-import { valueOf } from '#machines/shipment/request/decide.ts'
+import { valueOf as requestValue } from '#machines/shipment/request/decide.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
+import { valueOf as offerValue } from '#machines/spot-offer/lifecycle/decide.ts'
+import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
 import type { FlowEntry } from '#schemas/flow-recording.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { SpotOffer } from '#schemas/spot/offer.ts'
 
 import { createRedactor } from './redact.ts'
 import type { Tab } from './tab.ts'
@@ -16,28 +19,77 @@ export type RecordCache = {
   readonly getAll: () => readonly Query[]
   readonly subscribe: (next: (event: { readonly query: Query }) => void) => () => void
 }
-type Seen = { readonly value: unknown; readonly revision: number }
 
-const machine = shipmentRequestMachine.id
+/** A record as its lifecycle's chart has it. */
+type Standing = {
+  readonly id: string
+  readonly machine: AnyStateMachine
+  readonly value: StateValue
+  /** Changes with every write. */
+  readonly version: string
+  /** What was done to it last. */
+  readonly action: string
+  readonly facts: Readonly<Record<string, unknown>>
+}
 
-// because the key says what the cache holds (api/queries.ts)
-const requestOf = ({ queryKey, state }: Query): ShipmentRequest | undefined =>
-  queryKey[0] === 'shipments' && queryKey[1] === 'one'
-    ? (state.data as ShipmentRequest | undefined)
+function ofRequest(request: ShipmentRequest): Standing {
+  const { id, state, booking, revision, history, facts } = request
+  return {
+    id,
+    machine: shipmentRequestMachine,
+    value: requestValue(request),
+    version: String(revision),
+    action: history.at(-1)?.action ?? 'change',
+    facts: { id, state, booking, revision, ...facts },
+  }
+}
+
+function ofOffer(offer: SpotOffer): Standing {
+  const { offerId: id, offerState: state, isExpired, updatedAt, history } = offer
+  const newest = history.toSorted((one, other) => one.seq - other.seq).at(-1)
+  const isOver = state === 'approved-or-expired' && isExpired
+  return {
+    id,
+    machine: spotOfferMachine,
+    value: offerValue(state === 'approved-or-expired' ? (isOver ? 'expired' : 'approved') : state),
+    // The end of its last day changes an offer without a write.
+    version: `${updatedAt} ${isOver}`,
+    action: isOver ? 'expire' : (newest?.action ?? 'change'),
+    facts: {
+      id,
+      state,
+      isExpired,
+      updatedAt,
+      offerExpirationDate: offer.offerExpirationDate,
+      historyCount: offer.historyCount,
+      ...(offer.view === 'full' ? { approvals: offer.approvals.length } : {}),
+    },
+  }
+}
+
+// because the key says what the cache holds (api/queries.ts, api/spot-offers.ts, api/supplier-offers.ts)
+function standingIn({ queryKey: [things, kind], state }: Query): Standing | undefined {
+  if (kind !== 'one' || !state.data) return undefined
+  if (things === 'shipments') return ofRequest(state.data as ShipmentRequest)
+  return things === 'offers' || things === 'supplier-offers'
+    ? ofOffer(state.data as SpotOffer)
     : undefined
-
-const standingOf = (request: ShipmentRequest) => valueOf(request)
+}
 
 const nodesWithin = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap((child) => nodesWithin(child as AnyStateNode)), // because children are nodes of the same machine
 ]
 
+type Step = { readonly before: StateValue; readonly now: StateValue; readonly action: string }
 /** The declared transition that leads from one state value to another by an action. */
-export function takenBetween(before: unknown, now: unknown, action: string): readonly string[] {
-  const left = activeStates(machine, before)
-  const entered = activeStates(machine, now)
-  const found = nodesWithin(shipmentRequestMachine.root)
+export function takenBetween(
+  machine: AnyStateMachine,
+  { before, now, action }: Step,
+): readonly string[] {
+  const left = activeStates(machine.id, before)
+  const entered = activeStates(machine.id, now)
+  const found = nodesWithin(machine.root)
     .flatMap(transitionsOf)
     .find(
       ({ eventType, source, target }) =>
@@ -49,51 +101,48 @@ export function takenBetween(before: unknown, now: unknown, action: string): rea
 /** Shows the records on this tab's pages as actors of their lifecycle: the server runs it, the page learns of it. */
 export function followRecords(tab: Tab, cache: RecordCache): () => void {
   const redact = createRedactor()
-  const seen = new Map<string, Seen>()
+  const seen = new Map<string, Standing>()
   const common = (id: string) => ({
     at: tab.around.now(),
     tab: tab.around.tab,
     place: tab.around.place(),
     actor: `${tab.around.tab}/${id}`,
   })
-  const facts = ({ id, state, booking, revision, facts: read }: ShipmentRequest) =>
-    redact({ id, state, booking, revision, ...read })
 
-  const introduce = (request: ShipmentRequest): FlowEntry => ({
+  const introduce = ({ id, machine, value, facts }: Standing): FlowEntry => ({
     kind: 'actor',
-    ...common(request.id),
-    machine,
-    name: request.id,
+    ...common(id),
+    machine: machine.id,
+    name: id,
     parent: null,
     status: 'active',
-    value: standingOf(request),
-    context: facts(request),
+    value,
+    context: redact(facts),
     next: [],
   })
 
   function look(query: Query) {
-    const request = requestOf(query)
-    if (!request) return
-    const value = standingOf(request)
-    const before = seen.get(request.id)
-    seen.set(request.id, { value, revision: request.revision })
-    if (!before) tab.post(introduce(request))
-    if (!before || before.revision === request.revision) return
-    const type = request.history.at(-1)?.action ?? 'change'
+    const record = standingIn(query)
+    if (!record) return
+    const { id, machine, value, version, action, facts } = record
+    const before = seen.get(id)
+    seen.set(id, record)
+    if (!before) tab.post(introduce(record))
+    if (!before || before.version === version) return
     tab.post({
       kind: 'step',
-      ...common(request.id),
+      ...common(id),
       from: null,
-      event: { type },
-      taken: [...takenBetween(before.value, value, type)],
+      event: { type: action },
+      taken: [...takenBetween(machine, { before: before.value, now: value, action })],
       status: 'active',
       value,
-      context: facts(request),
+      context: redact(facts),
       next: [],
     })
   }
 
-  const shown = () => cache.getAll().flatMap((query) => requestOf(query) ?? [])
+  const shown = () => cache.getAll().flatMap((query) => standingIn(query) ?? [])
   tab.join({ introduce: () => shown().map(introduce) })
   cache.getAll().forEach(look)
   return cache.subscribe(({ query }) => look(query))

@@ -7,7 +7,7 @@ import { flowCoverageQuery } from '#api/flows.ts'
 import type { CoverageLayer } from '#flows/coverage/layer.ts'
 import type { Shown } from '#flows/coverage/levels.ts'
 import { FlowPage } from '#flows/flow-page.tsx'
-import { useTitle, useUser } from '#routes/-hooks.ts'
+import { useTitle, useVisitor } from '#routes/-hooks.ts'
 import { coverageReaders } from '#schemas/covered-by.ts'
 
 type Search = { readonly layer?: 'coverage' }
@@ -35,9 +35,9 @@ function Page() {
 /** The coverage of the last run: read only when somebody looks at it. */
 function useCoverageLayer(): CoverageLayer {
   const { machine } = Route.useParams()
-  const user = useUser()
+  const user = useVisitor()
   const navigate = Route.useNavigate()
-  const isRefused = !coverageReaders.some((caller) => caller === user.caller)
+  const isRefused = !coverageReaders.some((caller) => caller === user?.caller)
   const isOn = Route.useSearch().layer === 'coverage' && !isRefused
   const [shown, show] = useState<Shown>('all')
   const { data, error, refetch } = useQuery({ ...flowCoverageQuery(machine), enabled: isOn })

@@ -1,7 +1,6 @@
 import { Menu } from '@ark-ui/react/menu'
 import { useState } from 'react'
 
-import { LIVE_SWITCH } from '#flows/follow.ts'
 import { displayName, initials } from '#schemas/person.ts'
 import { userTypes } from '#schemas/user-type.ts'
 import { css } from '#styled/css'
@@ -13,6 +12,7 @@ import { useNavigation } from '#views/parts/link.tsx'
 
 import { avatar } from './account-button.tsx'
 import type { AccountProps } from './account-button.tsx'
+import { inspectThisTab, useLiveSwitch } from './live-choice.tsx'
 import { chooseTheme, readTheme } from './theme.ts'
 import type { Theme } from './theme.ts'
 
@@ -26,17 +26,8 @@ const check = css({
 
 const isOpenTo = ({ type }: AccountProps['user']) => userTypes[type].opens.includes('/flows/')
 
-// The inspection is loaded when it is asked for: most people never do.
-const inspection = () => import('#flows/live/start.ts')
-
 function LiveFlows() {
-  const [isOn, setOn] = useState(() => Boolean(localStorage.getItem(LIVE_SWITCH)))
-  const turn = (on: boolean) => {
-    setOn(on)
-    // At once: whoever leaves the page now has turned it all the same.
-    localStorage.setItem(LIVE_SWITCH, on ? 'on' : '')
-    void inspection().then(({ switchLive }) => switchLive(on))
-  }
+  const { isOn, turn } = useLiveSwitch()
   return (
     <>
       <Menu.CheckboxItem
@@ -89,7 +80,7 @@ export default function AccountMenu({ user, dashboard, isRefreshing, actions }: 
   const select = (value: string) => {
     if (value === 'refresh') actions.refresh()
     else if (value === 'sign-out') actions.signOut()
-    else if (value === 'inspect') void inspection().then(({ inspectTab }) => inspectTab())
+    else if (value === 'inspect') inspectThisTab()
     else go(value)
   }
   return (

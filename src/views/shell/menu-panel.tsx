@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 
 import { displayName } from '#schemas/person.ts'
+import { userTypes } from '#schemas/user-type.ts'
 import { css } from '#styled/css'
 import { menu } from '#styled/recipes'
 import { menuTexts } from '#texts/shell-parts.ts'
@@ -12,6 +13,9 @@ import { Link } from '#views/parts/link.tsx'
 import { chooseTheme, readTheme } from './theme.ts'
 import type { Theme } from './theme.ts'
 import type { AccountActions, Visitor } from './types.ts'
+
+// For staff only, and loaded with the inspection's words when the menu opens.
+const LiveChoice = lazy(async () => ({ default: (await import('./live-choice.tsx')).LiveChoice }))
 
 type Props = {
   readonly path: string
@@ -96,6 +100,11 @@ export function MenuPanel({ path, visitor, actions }: Props) {
             {shellTexts.refresh}
           </button>
         </>
+      )}
+      {visitor.kind === 'user' && userTypes[visitor.user.type].opens.includes('/flows/') && (
+        <Suspense>
+          <LiveChoice />
+        </Suspense>
       )}
       <ThemeChoice />
       {visitor.kind === 'user' && (
