@@ -3,27 +3,24 @@ import { setup } from 'xstate'
 import type { AnyStateMachine } from 'xstate'
 
 import { registry } from '#machines/registry.ts'
-import { lint } from '#tests/support/lint.ts'
+import { lint } from '#scripts/flows-lint.ts'
 import { machineWords } from '#texts/flows.ts'
 
 describe('machines are written as charts of this product are', () => {
-  test.each(registry.map(({ machine }) => [machine.id, machine] as const))('%s', (id, machine) => {
-    expect(lint(machine, machineWords[id])).toEqual([])
+  test.each(registry.map((entry) => [entry.machine.id, entry] as const))('%s', (id, entry) => {
+    expect(lint(entry, machineWords[id])).toEqual([])
   })
 })
 
 describe('the linter finds', () => {
   const described = { meta: { description: 'Seen' } }
-  const rulesOf = (config: object, words = { events: { go: 'Go' }, guards: {} }) =>
+  const words = { events: { go: 'Go' }, guards: {} }
+  const rulesOf = (config: object, kind: 'lifecycle' | 'flow' = 'flow') => {
+    const chart = { id: 'm', initial: 'a', ...config }
     // because these charts are wrong on purpose
-    lint(
-      setup({}).createMachine({
-        id: 'm',
-        initial: 'a',
-        ...config,
-      } as never) as unknown as AnyStateMachine,
-      words,
-    ).map(({ rule, where }) => `${rule} ${where}`)
+    const machine = setup({}).createMachine(chart as never) as unknown as AnyStateMachine
+    return lint({ machine, kind }, words).map(({ rule, where }) => `${rule} ${where}`)
+  }
   const way = { a: { ...described, on: { go: 'b' } }, b: { ...described, type: 'final' } }
 
   test('nothing in a good chart', () => {
@@ -77,7 +74,62 @@ describe('the linter finds', () => {
       { states: { ...way, a: { ...described, on: { go: 'b', stop: 'b' } } } },
       'event label m',
     ],
+    [
+      'a guard without words',
+      { states: { ...way, a: { ...described, on: { go: { target: 'b', guard: 'may' } } } } },
+      'guard words m',
+    ],
+    [
+      'an alternative that is never taken',
+      {
+        states: { ...way, a: { ...described, on: { go: ['b', { target: 'b', guard: 'may' }] } } },
+      },
+      'shadowed m.a',
+    ],
+    [
+      'a delay without a name',
+      { states: { ...way, a: { ...way.a, after: { 1000: 'b' } } } },
+      'inline delay m.a',
+    ],
+    [
+      'a state that is spelled otherwise',
+      { states: { ...way, a_b: { ...described, on: { go: 'b' } } } },
+      'spelling m',
+    ],
+    [
+      'an event that is spelled otherwise',
+      { states: { ...way, a: { ...described, on: { go: 'b', goOn: 'b' } } } },
+      'spelling m.a',
+    ],
+    [
+      'two states of one name',
+      { states: { ...way, B: { ...described, on: { go: 'b' } } } },
+      'same words m',
+    ],
   ])('%s', (_what, config, finding) => {
     expect(rulesOf(config)).toContain(finding)
+  })
+
+  test.each([
+    ['an invoke', { invoke: { id: 'x', src: 'x', onError: 'b' } }],
+    ['a delay', { after: { soon: 'b' } }],
+  ])('%s in a lifecycle', (_what, more) => {
+    const chart = { states: { ...way, a: { ...way.a, ...more } } }
+
+    expect(rulesOf(chart, 'lifecycle')).toContain('lifecycle m.a')
+    expect(rulesOf(chart)).not.toContain('lifecycle m.a')
+  })
+
+  test('words of the specification in a lifecycle only', () => {
+    const chart = {
+      states: {
+        ...way,
+        a: { ...way.a, on: { go: 'waits-long' } },
+        'waits-long': { ...described, on: { go: 'b' } },
+      },
+    }
+
+    expect(rulesOf(chart, 'lifecycle')).toEqual([])
+    expect(rulesOf(chart)).toEqual(['spelling m'])
   })
 })

@@ -1,10 +1,12 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
 import { eventLabel, transitionsOf } from '#flows/graph.ts'
-import { guardsOf } from '#machines/explain.ts'
+import { guardsOf, isChoice } from '#machines/explain.ts'
+import { registry } from '#machines/registry.ts'
+import { machineWords } from '#texts/flows.ts'
 import type { MachineWords } from '#texts/flows.ts'
 
-export type Finding = { readonly rule: string; readonly where: string; readonly what: string }
+type Finding = { readonly rule: string; readonly where: string; readonly what: string }
 
 // because children and parents are nodes of the same machine
 const childrenOf = (node: AnyStateNode) => Object.values(node.states) as AnyStateNode[]
@@ -101,19 +103,108 @@ function implementationsAt(node: AnyStateNode, known: Implementations): Finding[
   ]
 }
 
+const KEBAB = /^[a-z]+(-[a-z]+)*$/
+const CAMEL = /^[a-z][A-Za-z]*$/
+const LOUD = /^[A-Z]+(_[A-Z]+)*$/
+const OWN_DELAY = /^xstate\.after\.\d+\./
+
+type Kind = 'lifecycle' | 'flow'
+
+/** A lifecycle decides and does nothing itself: work and waiting are the server's. Delays have names. */
+function timingAt(node: AnyStateNode, kind: Kind): Finding[] {
+  const found = (rule: string, what: string): Finding => ({ rule, where: node.id, what })
+  const delays = transitionsOf(node).filter(({ eventType }) =>
+    eventType.startsWith('xstate.after.'),
+  )
+  if (kind === 'lifecycle')
+    return [
+      ...node.invoke.map(({ id }) => found('lifecycle', `${id}: a lifecycle runs nothing`)),
+      ...delays.map(() => found('lifecycle', 'a lifecycle waits for nothing')),
+    ]
+  return delays
+    .filter(({ eventType }) => OWN_DELAY.test(eventType))
+    .map(() => found('inline delay', 'name it in setup()'))
+}
+
+/** Of alternatives, those behind one that asks nothing are never taken. */
+function shadowedAt(node: AnyStateNode): Finding[] {
+  const byEvent = Map.groupBy(transitionsOf(node), ({ eventType }) => eventType)
+  return [...byEvent].flatMap(([event, alternatives]) =>
+    alternatives.slice(0, -1).some(({ guard }) => !guard)
+      ? [
+          {
+            rule: 'shadowed',
+            where: node.id,
+            what: `${event}: the last alternative alone asks nothing`,
+          },
+        ]
+      : [],
+  )
+}
+
+/** Words of the specification are kept in records and calls as they are; page flows are ours. */
+function namesAt(node: AnyStateNode, kind: Kind, words: MachineWords | undefined): Finding[] {
+  const found = (rule: string, what: string): Finding => ({ rule, where: node.id, what })
+  const inner = childrenOf(node)
+  const named = (key: string) => (words?.states?.[key] ?? key).toLowerCase().replaceAll('-', ' ')
+  const twice = inner.filter(
+    ({ key }, at) => inner.findIndex((other) => named(other.key) === named(key)) !== at,
+  )
+  const own = transitionsOf(node).filter(
+    ({ eventType }) => eventType !== '' && !eventType.startsWith('xstate.'),
+  )
+  return [
+    ...inner
+      .filter(({ key }) => !(kind === 'lifecycle' ? KEBAB : CAMEL).test(key))
+      .map(({ key }) => found('spelling', `the state ${key}`)),
+    ...own
+      .filter(
+        ({ eventType }) =>
+          !KEBAB.test(eventType) && (kind === 'lifecycle' || !LOUD.test(eventType)),
+      )
+      .map(({ eventType }) => found('spelling', `the event ${eventType}`)),
+    ...twice.map(({ key }) => found('same words', `${key} is called as a state beside it`)),
+  ]
+}
+
+/** A refusal is explained by its guards: each has words, unless it asks for roles, which are said by themselves. */
+function unexplained(nodes: readonly AnyStateNode[], words: MachineWords | undefined): string[] {
+  const uses = nodes.flatMap((node) => transitionsOf(node).flatMap(({ guard }) => guardsOf(guard)))
+  const asksRoles = (params: unknown) =>
+    typeof params === 'object' && params !== null && 'roles' in params
+  const bare = uses.filter((use) => !words?.guards[use.type] && !asksRoles(use.params))
+  return [...new Set(bare.map((use) => (isChoice(use) ? `the choice ${use.type}` : use.type)))]
+}
+
+type Linted = { readonly machine: AnyStateMachine; readonly kind: Kind }
+
 /** What a chart does that charts of this product do not; empty for a good one. */
-export function lint(machine: AnyStateMachine, words: MachineWords | undefined): Finding[] {
+export function lint({ machine, kind }: Linted, words: MachineWords | undefined): Finding[] {
   const nodes = all(machine.root)
   const reached = reachedFrom(machine.root)
   const known = machine.implementations as unknown as Implementations // because setup() typed them
   const events = new Set(nodes.flatMap((node) => transitionsOf(node).map((one) => one.eventType)))
   const unnamed = [...events].filter((type) => !eventLabel(type, words))
+  const wordless = (rule: string) => (type: string) => ({
+    rule,
+    where: machine.id,
+    what: `src/texts/flows.ts has no words for ${type}`,
+  })
   return [
-    ...nodes.flatMap((node) => [...findingsAt(node, reached), ...implementationsAt(node, known)]),
-    ...unnamed.map((type) => ({
-      rule: 'event label',
-      where: machine.id,
-      what: `src/texts/flows.ts has no words for ${type}`,
-    })),
+    ...nodes.flatMap((node) => [
+      ...findingsAt(node, reached),
+      ...implementationsAt(node, known),
+      ...timingAt(node, kind),
+      ...shadowedAt(node),
+      ...namesAt(node, kind, words),
+    ]),
+    ...unnamed.map(wordless('event label')),
+    ...unexplained(nodes, words).map(wordless('guard words')),
   ]
+}
+
+if (import.meta.main) {
+  const findings = registry.flatMap((entry) => lint(entry, machineWords[entry.machine.id]))
+  for (const { rule, where, what } of findings) console.error(`${where}: ${rule}: ${what}`)
+  process.exitCode = findings.length ? 1 : 0
 }
