@@ -16,7 +16,7 @@ export function ChartSearch({ view }: { readonly view: ChartView }) {
     goTo(at + (event.shiftKey ? -1 : 1))
   }
   return (
-    <search className="flow-search">
+    <search className="flow-line flow-search">
       <input
         ref={searchBox}
         type="search"

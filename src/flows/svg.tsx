@@ -11,6 +11,13 @@ import type { Marks } from './tones.ts'
 
 const TONES = ['plain', 'lit', 'past', 'off', 'whole', 'part', 'none'] as const
 
+/** Off the way, and how far tests walked: told by the line too, for those who see no colours. */
+export const dashes: Readonly<Partial<Record<(typeof TONES)[number], string>>> = {
+  off: '4 3',
+  part: '8 4',
+  none: '2 4',
+}
+
 type StateProps = {
   readonly state: LaidState
   readonly marks: Marks
@@ -35,6 +42,7 @@ function StateBox({ state, marks }: Omit<StateProps, 'onFold'>) {
       {state.type === 'final' && (
         <rect
           className="flow-arrow"
+          data-tone="plain"
           x={x + 3}
           y={y + 3}
           width={width - 6}
@@ -43,7 +51,15 @@ function StateBox({ state, marks }: Omit<StateProps, 'onFold'>) {
         />
       )}
       {state.isFolded && (
-        <rect className="flow-arrow" x={x + 4} y={y + height} width={width - 8} height={4} rx={2} />
+        <rect
+          className="flow-arrow"
+          data-tone="plain"
+          x={x + 4}
+          y={y + height}
+          width={width - 8}
+          height={4}
+          rx={2}
+        />
       )}
       {state.isInitial && <circle className="flow-dot" cx={x} cy={y} r={5} />}
     </g>
@@ -120,6 +136,7 @@ const Arrow = ({ edge, marks, markerId, says, onSend }: ArrowProps) => {
       <path
         className="flow-arrow"
         data-tone={tone}
+        strokeDasharray={dashes[tone]}
         d={edge.path}
         markerEnd={`url(#${markerId}-${tone})`}
       />

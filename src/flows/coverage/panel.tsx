@@ -1,6 +1,5 @@
-import { Fragment } from 'react'
-
 import type { LaidFlow } from '#flows/laid.ts'
+import { dashes } from '#flows/svg.tsx'
 import { coveredPlaces } from '#schemas/covered-by.ts'
 import type { SeenTransition } from '#schemas/flow-coverage.ts'
 import { css } from '#styled/css'
@@ -16,7 +15,7 @@ const LEVELS: readonly Level[] = ['whole', 'part', 'none']
 /** An arrow as the chart draws it, for the legend. */
 const Sample = ({ level }: { readonly level: Level }) => (
   <svg width={44} height={12} viewBox="0 0 44 12" aria-hidden="true">
-    <path className="flow-arrow" data-tone={level} d="M2 6h34" />
+    <path className="flow-arrow" data-tone={level} strokeDasharray={dashes[level]} d="M2 6h34" />
     <path className="flow-head" data-tone={level} d="M35 2l8 4-8 4z" />
   </svg>
 )
@@ -37,12 +36,9 @@ export function CoveragePanel({ laid, layer, coverage }: Props) {
     return <EmptyState icon="flow" text={texts.none} hint={texts.noneHint} />
   const words = texts.levels[shown === 'all' ? 'all' : 'one']
   return (
-    <section
-      aria-label={texts.title}
-      className={`flow-stack ${css({ p: '3', rounded: 'md', borderWidth: '1px', borderColor: 'border' })}`}
-    >
-      <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{texts.hint}</p>
-      <p role="status" className={css({ textStyle: 'sm', fontWeight: 'medium' })}>
+    <section aria-label={texts.title} className="flow-stack">
+      <p className="flow-quiet">{texts.hint}</p>
+      <p role="status" className={css({ fontWeight: 'medium' })}>
         {sayCounts(laid, report.seen)}
       </p>
       <div className="flow-line">
@@ -58,18 +54,14 @@ export function CoveragePanel({ laid, layer, coverage }: Props) {
             ...coveredPlaces.map((place) => ({ value: place, label: texts.places[place] })),
           ]}
         />
-        <dl aria-label={texts.legend} className="flow-legend">
+        <ul aria-label={texts.legend}>
           {LEVELS.filter((level) => shown === 'all' || level !== 'part').map((level) => (
-            <Fragment key={level}>
-              <dt>
-                <Sample level={level} />
-              </dt>
-              <dd>
-                {words[level]} ({countOf(laid, coverage, level)})
-              </dd>
-            </Fragment>
+            <li key={level} className="flow-line flow-quiet">
+              <Sample level={level} />
+              {words[level]} ({countOf(laid, coverage, level)})
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
     </section>
   )

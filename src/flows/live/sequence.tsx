@@ -75,10 +75,15 @@ const Message = ({ type, from, to, y, says }: MessageProps) => {
     <g>
       <title>{says}</title>
       <path
-        className="flow-message"
+        className="flow-arrow"
+        data-tone="past"
         d={isSelf ? `M${from} ${y}h${SELF}v8H${to}` : `M${from} ${y}H${end}`}
       />
-      <path className="flow-head" d={`M${tip} ${isSelf ? y + 8 : y}l${-side * 7} -4v8z`} />
+      <path
+        className="flow-head"
+        data-tone="past"
+        d={`M${tip} ${isSelf ? y + 8 : y}l${-side * 7} -4v8z`}
+      />
       <text
         className="flow-text"
         x={isSelf ? from + SELF + 4 : (from + to) / 2}
