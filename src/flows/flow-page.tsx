@@ -23,6 +23,7 @@ import { ChartSearch } from './search.tsx'
 import { SourceCard } from './source.tsx'
 import { StateList } from './state-list.tsx'
 import { useChartView } from './use-chart-view.ts'
+import { HowToRead, UsualWay } from './usual-way.tsx'
 
 const CoveragePanel = lazy(async () => ({
   default: (await import('./coverage/panel.tsx')).CoveragePanel,
@@ -99,6 +100,7 @@ function ChartCard({ laid, layer, live, view, coverage, levels }: ChartProps) {
       <p className={css({ mt: '2', textStyle: 'xs', color: 'text.muted' })}>
         {flowTexts.chartHint}
       </p>
+      <HowToRead />
     </Card>
   )
 }
@@ -118,6 +120,7 @@ export function FlowPage({ title, laid, layer }: Props) {
         lead={laid.summary}
       />
       <div className={css({ display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+        <UsualWay laid={laid} />
         <ChartCard {...{ laid, layer, live, view, coverage, levels }} />
         {(live.isOn || live.loaded) && <LivePanel laid={laid} live={live} />}
         <Card title={flowTexts.states}>

@@ -86,7 +86,7 @@ function toTransition(
   const paramsOf = (params: unknown) =>
     (typeof params === 'object' ? (params ?? {}) : { value: params }) as RoleParams
   const roles = uses.flatMap(({ params }) => paramsOf(params).roles ?? [])
-  const callers: Readonly<Record<string, string>> = texts.callers
+  const callers: Readonly<Record<string, string>> = { ...texts.callers, ...words?.callers }
   // A guard that only asks for a role is said by `who`.
   const conditions = uses.filter(
     ({ type, params }) => !paramsOf(params).roles || words?.guards[type],

@@ -16,15 +16,33 @@ export const kindBadge = (kind: LaidFlow['kind']) => (
 
 const titles: ReadonlyMap<string, string> = new Map(flows.map(({ id, title }) => [id, title]))
 
-/** `/flows/`: what runs now, and every machine with its sentence. */
+type Kind = LaidFlow['kind']
+const KINDS: readonly Kind[] = ['lifecycle', 'flow']
+
+/** `/flows/`: every machine with its sentence, those of records first, and what runs now. */
 export const FlowListPage = ({ title }: { readonly title: string }) => (
   <>
     <PageHeader title={title} lead={flowTexts.lead} />
-    <div className={css({ mb: '6' })}>
+    <div className={css({ display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       <Running titles={titles} />
+      {KINDS.map((kind) => (
+        <section key={kind} aria-label={flowTexts.groups[kind].title}>
+          <h2 className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>
+            {flowTexts.groups[kind].title}
+          </h2>
+          <p className={css({ mb: '3', color: 'text.muted' })}>{flowTexts.groups[kind].lead}</p>
+          <Machines kind={kind} />
+        </section>
+      ))}
     </div>
-    <ul className={css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } })}>
-      {flows.map(({ id, title: name, summary, kind }) => (
+  </>
+)
+
+const Machines = ({ kind }: { readonly kind: Kind }) => (
+  <ul className={css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } })}>
+    {flows
+      .filter((flow) => flow.kind === kind)
+      .map(({ id, title: name, summary }) => (
         <li key={id}>
           <Card title={name} actions={kindBadge(kind)}>
             <p className={css({ mb: '3', textStyle: 'sm', color: 'text.muted' })}>{summary}</p>
@@ -34,6 +52,5 @@ export const FlowListPage = ({ title }: { readonly title: string }) => (
           </Card>
         </li>
       ))}
-    </ul>
-  </>
+  </ul>
 )

@@ -61,7 +61,7 @@ function StateBox({ state, marks }: Omit<StateProps, 'onFold'>) {
           rx={2}
         />
       )}
-      {state.isInitial && <circle className="flow-dot" cx={x} cy={y} r={5} />}
+      {state.isInitial && <circle className="flow-text" cx={x} cy={y} r={5} />}
     </g>
   )
 }
@@ -79,8 +79,11 @@ function FoldSign({ state, onFold }: Omit<StateProps, 'marks'>) {
   return (
     <g className="flow-fold" onClick={() => onFold(state.id)}>
       <title>{isFolded ? flowTexts.unfold(label) : flowTexts.fold(label)}</title>
-      <rect x={left} y={top} width={16} height={16} rx={3} />
-      <path d={`M${left + 4} ${top + 8}h8${isFolded ? `M${left + 8} ${top + 4}v8` : ''}`} />
+      <rect className="flow-box" x={left} y={top} width={16} height={16} rx={3} />
+      <path
+        className="flow-arrow"
+        d={`M${left + 4} ${top + 8}h8${isFolded ? `M${left + 8} ${top + 4}v8` : ''}`}
+      />
     </g>
   )
 }

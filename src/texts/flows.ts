@@ -11,6 +11,8 @@ export type MachineWords = {
   /** What a guard asks, as a condition that holds: "the purchase order is open". {params} are filled in. */
   readonly guards: Readonly<Record<string, string>>
   readonly states?: Readonly<Record<string, string>>
+  /** Who may, where a chart calls its callers otherwise. */
+  readonly callers?: Readonly<Record<string, string>>
 }
 
 const shipmentRequest: MachineWords = {
@@ -56,8 +58,18 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
 /** Words of the flow pages and of the generated docs. */
 export const flowTexts = {
   list: 'Flows',
-  lead: 'Every process of the portal, drawn from the statechart that runs it.',
+  lead: 'Every process of the portal, drawn from the statechart that runs it. Watch them live, or see what the tests have walked.',
   kinds: { lifecycle: 'Lifecycle', flow: 'Page flow' },
+  groups: {
+    lifecycle: {
+      title: 'What happens to records',
+      lead: 'New here? Begin with Shipment request: it tells how a pick-up is approved, booked and delivered.',
+    },
+    flow: {
+      title: 'What pages do',
+      lead: 'The steps of a page while somebody uses it, with what it waits for and what may go wrong.',
+    },
+  },
   chartOf: (title: string) => `Flow chart of ${title}`,
   chart: 'Chart',
   statesOf: (title: string) => `States of ${title}`,

@@ -147,6 +147,7 @@ export const spotTexts = {
 /** How charts call the lifecycle's guards (texts/flows.ts). */
 export const spotOfferWords = {
   events: spotTexts.actions,
+  callers: spotTexts.callers,
   states: spotTexts.states,
   guards: {
     ownOffer: 'who made it, or an administrator',

@@ -5,7 +5,6 @@ import { actorOf, factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import type { Actor, OfferEventType } from '#machines/spot-offer/lifecycle/types.ts'
 import type { SpotOffer } from '#schemas/spot/offer.ts'
 import type { PortalUser } from '#schemas/user.ts'
-import { texts } from '#texts/en.ts'
 import { lifecycleTexts } from '#texts/lifecycle.ts'
 import { spotTexts } from '#texts/spot.ts'
 
@@ -21,7 +20,7 @@ const possible = eventTypes.filter((type) => !['create', 'config-update', 'expir
 const somebody = (caller: (typeof ROLES)[number]): Actor => ({
   id: `somebody|${caller}`,
   email: '',
-  name: texts.callers[caller],
+  name: spotTexts.callers[caller],
   caller,
 })
 
@@ -35,7 +34,7 @@ type Looking = {
 function people(offer: SpotOffer): readonly { readonly by: Actor; readonly who: string }[] {
   const approvers = offer.view === 'full' ? offer.facts.approvalFlow.approvers : []
   return [
-    ...ROLES.map((caller) => ({ by: somebody(caller), who: texts.callers[caller] })),
+    ...ROLES.map((caller) => ({ by: somebody(caller), who: spotTexts.callers[caller] })),
     ...approvers.map(({ email, name }) => ({
       by: { id: `approver|${email}`, email, name, caller: 'managers' as const },
       who: name,
@@ -74,7 +73,7 @@ export function offerLifecycle(
     next: possible.flatMap((type) => {
       const groups = all.filter(({ by }) => decided(type, by).ok).map(({ who }) => who)
       // An approver may do what every manager may: only what the flow names them for is said of them.
-      const isTheirs = groups.some((who) => who === texts.callers.managers)
+      const isTheirs = groups.some((who) => who === spotTexts.callers.managers)
       const named = isTheirs
         ? groups.filter((who) => !all.slice(ROLES.length).some((one) => one.who === who))
         : groups
