@@ -1,8 +1,7 @@
 import type { Address } from '#schemas/address.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
-import { addMessages } from './outbox.ts'
-import { mailKey } from './shipment-rows.ts'
+import { storeEffects } from './seeding-effects.ts'
 import type { PlainRow } from './shipment-rows.ts'
 import { columns } from './shipment-write.ts'
 import type { ShipmentWrite } from './shipment-write.ts'
@@ -156,27 +155,5 @@ export async function storeRequests(tx: Tx, told: readonly Told[], now: Date): P
       })),
     )
     .execute()
-  const documents = told.flatMap(({ writes }) =>
-    writes.flatMap(({ messages }) => messages.filter(({ kind }) => kind === 'document')),
-  )
-  const runAt = new Date(now.getTime() + PAPERS_AFTER_MS)
-  await addMessages(
-    tx,
-    documents.map((message) => ({ ...message, runAt })),
-    now,
-  )
-  const mails = entries.flatMap(({ entry, row }) =>
-    entry.sent_emails.map(({ number }) => ({
-      tenant: row.tenant,
-      key: mailKey(row.id, entry.seq, number),
-      bucket: 0,
-      kind: 'mail' as const,
-      payload: JSON.stringify({ type: 'demo' }),
-      run_at: entry.at,
-      created_at: entry.at,
-      done_at: entry.at,
-      request_id: row.id,
-    })),
-  )
-  await tx.insertInto('outbox').values(mails).execute()
+  await storeEffects(tx, told, { now, papersAfterMs: PAPERS_AFTER_MS })
 }

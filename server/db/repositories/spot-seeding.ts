@@ -1,7 +1,6 @@
 import type { Tx } from '#server/db/database.ts'
 
-import { addMessages } from './outbox.ts'
-import { mailKey } from './shipment-rows.ts'
+import { storeEffects } from './seeding-effects.ts'
 import { columns } from './spot-write.ts'
 import type { OfferWrite } from './spot-write.ts'
 
@@ -33,33 +32,5 @@ export async function storeOffers(tx: Tx, told: readonly Told[], now: Date): Pro
       })),
     )
     .execute()
-  await storeMessages(tx, told, now)
-}
-
-async function storeMessages(tx: Tx, told: readonly Told[], now: Date) {
-  const letters = told.flatMap(({ writes }) =>
-    writes.flatMap(({ messages }) => messages.filter(({ kind }) => kind === 'document')),
-  )
-  const runAt = new Date(now.getTime() + LETTERS_AFTER_MS)
-  await addMessages(
-    tx,
-    letters.map((message) => ({ ...message, runAt })),
-    now,
-  )
-  const mails = told.flatMap(({ row, writes }) =>
-    writes.flatMap(({ entry }) =>
-      entry.sent_emails.map(({ number }) => ({
-        tenant: row.tenant,
-        key: mailKey(row.id, entry.seq, number),
-        bucket: 0,
-        kind: 'mail' as const,
-        payload: JSON.stringify({ type: 'demo' }),
-        run_at: entry.at,
-        created_at: entry.at,
-        done_at: entry.at,
-        request_id: row.id,
-      })),
-    ),
-  )
-  await tx.insertInto('outbox').values(mails).execute()
+  await storeEffects(tx, told, { now, papersAfterMs: LETTERS_AFTER_MS })
 }
