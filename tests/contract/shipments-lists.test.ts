@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -116,6 +117,24 @@ describe('lists', () => {
     const bol = (await page('admin', `${STAFF}?booking=booked&tenant=bmw`)).data[0]?.bol ?? ''
     expect(await found('admin', bol)).toHaveLength(1)
     expect(await found('supplier', bol)).toEqual([])
+  })
+
+  test('a search that takes too long is given up, with a word of advice; the next one is answered', async () => {
+    const searches = [`${STAFF}?q=lakeside`, '/spot-feedstock/offers?q=lakeside'] as const
+    const slow = await portal.db.transaction().execute(async (tx) => {
+      // Rows that do not come: a search waits for them as it would for a million of them.
+      await sql`lock table shipment_requests, spot_offers in access exclusive mode`.execute(tx)
+      return Promise.all(searches.map((path) => call(portal, 'admin', path)))
+    })
+    for (const answer of slow) {
+      expect(answer.status).toBe(503)
+      expect(answer.headers['retry-after']).toBe('1')
+      expect(errorOf(answer).error).toEqual({
+        code: 'overloaded',
+        message: 'The search takes too long: add a word',
+      })
+    }
+    for (const path of searches) expect((await call(portal, 'admin', path)).status).toBe(200)
   })
 
   test('“waits for me” is what one’s role decides', async () => {
