@@ -31,6 +31,11 @@ export type Portal = {
   /** Finishes what is in flight, then stops everything that was started. */
   readonly stop: () => Promise<void>
 }
+type Given = {
+  readonly config: Config
+  readonly log: Log
+  readonly pages: Promise<void> | undefined
+}
 type Undo = (step: () => Promise<unknown>) => void
 type Access = {
   readonly tokenPools: () => readonly TokenPool[]
@@ -41,8 +46,16 @@ type Access = {
   readonly seed: () => Promise<void>
 }
 
-/** Starts the whole portal; whatever was started is stopped again when a later step fails. */
-export async function startPortal(config: Config, log: Log): Promise<Portal> {
+/**
+ * Starts the whole portal; whatever was started is stopped again when a later step fails. It serves `pages` once they
+ * are built, and does all else before.
+ */
+export async function startPortal(
+  config: Config,
+  log: Log,
+  pages?: Promise<void>,
+): Promise<Portal> {
+  pages?.catch(() => {}) // reported where it is waited for
   const steps: (() => Promise<unknown>)[] = []
   let stopping: Promise<void> | undefined
   const unwind = async () => {
@@ -50,14 +63,15 @@ export async function startPortal(config: Config, log: Log): Promise<Portal> {
   }
   const stop = () => (stopping ??= unwind())
   try {
-    return { ...(await start(config, log, (step) => void steps.push(step))), stop }
+    const undo: Undo = (step) => void steps.push(step)
+    return { ...(await start({ config, log, pages }, undo)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function start(config: Config, log: Log, undo: Undo): Promise<Omit<Portal, 'stop'>> {
+async function start({ config, log, pages }: Given, undo: Undo): Promise<Omit<Portal, 'stop'>> {
   const secrets = openSecrets(config.DATA_DIR, config.SECRET_KEY)
   const { db, database } = await openDatabase(config, log, undo)
   let origin = config.PUBLIC_URL ?? ''
@@ -70,6 +84,7 @@ async function start(config: Config, log: Log, undo: Undo): Promise<Omit<Portal,
       ? await embeddedAccess({ ...parts, config }, domain)
       : productionAccess(config, parts, undo)
   await Promise.all([access.seed(), config.mode === 'embedded' ? domain.seed() : undefined])
+  await pages
   const app = await createApp(parts, domain, access)
   if (config.METRICS_PORT !== undefined) {
     const { serveMetrics } = await import('./http/metrics.ts') // loaded where it is wanted only
