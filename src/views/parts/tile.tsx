@@ -15,8 +15,8 @@ type Props = {
 
 // Numbers stand in one line, however many lines a label has.
 const body = css({
-  display: 'grid',
-  gridTemplateRows: '1fr auto',
+  display: 'flex',
+  flexDirection: 'column',
   gap: '1',
   p: '4',
   textStyle: 'sm',
@@ -26,7 +26,7 @@ const body = css({
 export function Tile({ label, value, hint, href }: Props) {
   const content = (
     <>
-      <span className={css({ color: 'text.muted' })}>{label}</span>
+      <span className={css({ flex: '1', color: 'text.muted' })}>{label}</span>
       <strong data-numeric className={css({ textStyle: 'xl', fontWeight: 'semibold' })}>
         {value}
       </strong>

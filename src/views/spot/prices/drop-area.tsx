@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 
 type Props = {
   readonly label: string
@@ -16,10 +16,8 @@ const area = css({
   gap: '4',
   p: '4',
   borderWidth: '1px',
-  borderStyle: 'dashed',
   borderColor: 'border',
   rounded: 'md',
-  '&[data-over]': { borderColor: 'accent', bg: 'accent.subtle' },
 })
 
 /** Takes a file that is dropped on it; the buttons inside do the same by keyboard. */
@@ -37,8 +35,7 @@ export function DropArea({ label, hint, isOff, onFile, children }: Props) {
     <div
       role="group"
       aria-label={label}
-      className={area}
-      {...(isOver && !isOff ? { 'data-over': '' } : {})}
+      className={cx(area, isOver && !isOff && css({ bg: 'accent.subtle' }))}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
