@@ -7,7 +7,7 @@ import { Button } from '#views/parts/button.tsx'
 
 import type { Level } from './coverage/levels.ts'
 import { boxesOf } from './found.tsx'
-import { activeStates } from './laid.ts'
+import { activeStates, placeToLook } from './laid.ts'
 import type { LaidFlow } from './laid.ts'
 import { StateList } from './state-list.tsx'
 import { Picture } from './svg.tsx'
@@ -56,7 +56,7 @@ export function FlowChart(props: Props) {
   const own = useChartView(laid)
   const view = props.view ?? own
   const { chart, current, hits } = view
-  const { region, width, handlers, reveal, ...moves } = useMovable(chart, view.searchBox)
+  const { region, width, handlers, reveal, isReady, ...moves } = useMovable(chart, view.searchBox)
   const marks = useMemo<Marks>(
     () => ({
       active: value === undefined ? new Set() : activeStates(laid.id, value),
@@ -69,6 +69,11 @@ export function FlowChart(props: Props) {
     }),
     [laid, value, past, closed, hits, current, sendable, levels],
   )
+  const place = placeToLook(chart, marks.active)
+  useEffect(() => {
+    if (place && isReady && !current) reveal(place)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it stands elsewhere: readers move the chart themselves
+  }, [place?.id, isReady])
   useEffect(() => {
     const box = current && boxesOf(chart, new Set([current.id])).get(current.id)
     if (box) reveal(box)

@@ -69,3 +69,22 @@ export function activeStates(machineId: string, value: unknown): ReadonlySet<str
   enter(value, machineId)
   return active
 }
+
+/** What of a chart is looked at first: the innermost state where it stands now, else the one where it begins. */
+export function placeToLook(
+  { id, states }: LaidFlow,
+  active: ReadonlySet<string>,
+): LaidState | undefined {
+  const lit = states.filter((state) => active.has(state.id) && state.depth > 0)
+  if (lit.length) return lit.toSorted((one, other) => other.depth - one.depth)[0]
+  const startIn = (around: string): LaidState | undefined => {
+    const inner = states.filter(
+      (state) => state.depth > 0 && state.id.slice(0, state.id.lastIndexOf('.')) === around,
+    )
+    // Of states side by side, all begin: the first is as good as another.
+    const isParallel = states.find((state) => state.id === around)?.type === 'parallel'
+    const start = inner.find(({ isInitial }) => isInitial) ?? (isParallel ? inner[0] : undefined)
+    return start && (startIn(start.id) ?? start)
+  }
+  return startIn(id)
+}

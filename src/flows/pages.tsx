@@ -1,3 +1,4 @@
+import './flows.css'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { flowTexts } from '#texts/flows.ts'

@@ -85,16 +85,27 @@ export function useMovable(chart: Size, search: RefObject<HTMLElement | null>) {
     zoomIn: () => by(STEP),
     zoomOut: () => by(1 / STEP),
     fit: () => setZoom('fit'),
-    /** Scrolls so that a box of the layout is in the middle. */
+    /** It is known how large the chart is drawn. */
+    isReady: scale !== undefined,
+    /** Scrolls so that a box of the layout is in the middle, unless it is in sight anyway. */
     reveal: (box: Box) => {
-      if (!region.current || !scale) return
-      region.current.scrollTo({
-        left: (box.x + box.width / 2) * scale - region.current.clientWidth / 2,
-        top: (box.y + box.height / 2) * scale - region.current.clientHeight / 2,
-      })
+      if (region.current && scale) revealIn(region.current, box, scale)
     },
     handlers: { onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerLeave: onPointerUp },
   }
+}
+
+function revealIn(region: HTMLElement, box: Box, scale: number) {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = region
+  const [left, top] = [box.x * scale, box.y * scale]
+  const [right, bottom] = [left + box.width * scale, top + box.height * scale]
+  const isAcross = left >= scrollLeft && right <= scrollLeft + clientWidth
+  const isAlong = top >= scrollTop && bottom <= scrollTop + clientHeight
+  if (isAcross && isAlong) return
+  region.scrollTo({
+    left: isAcross ? scrollLeft : (left + right - clientWidth) / 2,
+    top: isAlong ? scrollTop : (top + bottom - clientHeight) / 2,
+  })
 }
 
 // What was in the middle stays there.

@@ -57,8 +57,7 @@ export function UsualWay({ laid }: { readonly laid: LaidFlow }) {
                 <li key={step.id}>
                   <span aria-hidden="true">{at + 1}. </span>
                   <strong className={css({ fontWeight: 'medium' })}>{step.label}</strong>{' '}
-                  {wayTexts.by(step.who.join(', '))}.{' '}
-                  {state && wayTexts.leads(state.label, state.description)}
+                  {wayTexts.by(step.who)} {state && wayTexts.leads(state.label, state.description)}
                 </li>
               )
             )

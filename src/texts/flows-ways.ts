@@ -2,9 +2,10 @@
 export const wayTexts = {
   title: 'The usual way',
   hint: 'Step by step, as the chart below has it. What else may happen, and every condition, is in the chart and in the table.',
-  by: (who: string) => `by ${who}`,
+  by: (who: readonly string[]) =>
+    `by ${who.length < 2 ? who.join('') : `${who.slice(0, -1).join(', ')} or ${who.at(-1)}`},`,
   leads: (state: string, description: string) =>
-    `Then it is ${state}${description ? `: ${description}` : ''}.`,
+    `leads to ${state}: ${description.charAt(0).toLowerCase()}${description.slice(1)}.`,
   watch: {
     shipmentRequest:
       'To watch it happen, turn live inspection on and open a request in a second tab. To see how one went, open it, press View flow chart, and replay its history.',

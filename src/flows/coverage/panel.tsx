@@ -1,6 +1,7 @@
 import type { LaidFlow } from '#flows/laid.ts'
 import { dashes } from '#flows/svg.tsx'
 import { coveredPlaces } from '#schemas/covered-by.ts'
+import type { CoveredBy } from '#schemas/covered-by.ts'
 import type { SeenTransition } from '#schemas/flow-coverage.ts'
 import { css } from '#styled/css'
 import { coverageTexts as texts } from '#texts/flows-coverage.ts'
@@ -73,10 +74,12 @@ const countOf = ({ transitions }: LaidFlow, { levelOf }: Coverage, level: Level)
 function sayCounts(laid: LaidFlow, seen: readonly SeenTransition[]): string {
   const ids = new Set(laid.transitions.map(({ id }) => id))
   const mine = seen.filter(({ transition }) => ids.has(transition))
-  const walked = coveredPlaces.map((place) => {
-    const count = mine.filter(({ coveredBy }) => coveredBy.includes(place)).length
-    return texts.counted(place, count, ids.size)
-  })
+  const countAt = (place: CoveredBy) =>
+    mine.filter(({ coveredBy }) => coveredBy.includes(place)).length
+  // A page flow never runs over HTTP.
+  const walked = coveredPlaces
+    .filter((place) => place !== 'http' || laid.kind === 'lifecycle' || countAt(place) > 0)
+    .map((place) => texts.counted(place, countAt(place), ids.size))
   const times = mine.reduce((sum, one) => sum + one.seen.count, 0)
   const kinds = mine.filter((one) => one.seen.count > 0).length
   // Page flows leave no history: nothing is said of what happened.
