@@ -17,6 +17,7 @@ import { createHandlers } from './handlers/index.ts'
 import { offerMailSettings } from './handlers/spot-around.ts'
 import { createCodeDelivery } from './mail/codes.ts'
 import { mailJob } from './mail/job.ts'
+import { createSignUpNotice } from './mail/sign-up-notice.ts'
 import { createSignUpDesk } from './mail/sign-up.ts'
 import { spotMailJob } from './mail/spot-job.ts'
 import { createBreaker } from './outbox/breaker.ts'
@@ -102,6 +103,12 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     outboxState: () => outboxHealth(db, now()),
     deliver: (message) => codes.deliverCode({ channel: 'email', ...message }),
     askForApproval: signUps.askForApproval,
+    noticeSignUp: createSignUpNotice({
+      db,
+      accounts: adapters.accounts,
+      askForApproval: signUps.askForApproval,
+      report: (error) => log.warn({ error }, 'a new account could not be told to the staff'),
+    }),
     listDevMessages: codes.listDevMessages,
     seed: async () => {
       await seedDemo(parts, {

@@ -18,6 +18,7 @@ import { demoConfig } from './identity/demo-accounts.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createTokenFloor } from './identity/token-floor.ts'
 import type { Log } from './log.ts'
+import { noticing } from './mail/sign-up-notice.ts'
 import { openSecrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
 import type { Domain, DomainParts } from './wiring.ts'
@@ -168,9 +169,11 @@ function productionAccess(config: ProductionConfig, parts: DomainParts, undo: Un
 function createApp(parts: DomainParts, domain: Domain, access: Access): Promise<FastifyInstance> {
   const { config, log, publicUrl, now } = parts
   const company = { name: config.COMPANY_NAME, slug: config.COMPANY_SLUG }
+  const verify = createTokenVerifier({ pools: access.tokenPools, floor: access.floor, now })
   return buildApp({
     handlers: domain.handlers,
-    verify: createTokenVerifier({ pools: access.tokenPools, floor: access.floor, now }),
+    // The embedded pools tell of new accounts themselves.
+    verify: config.mode === 'embedded' ? verify : noticing(verify, domain.noticeSignUp),
     limiter: createRateLimiter(config.RATE_FACTOR),
     now,
     log,

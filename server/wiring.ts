@@ -8,6 +8,7 @@ import type { Readiness } from './http/health.ts'
 import type { Handlers } from './http/mount.ts'
 import type { IdentityMail, SignedUp } from './identity/services.ts'
 import type { Log } from './log.ts'
+import type { Notice } from './mail/sign-up-notice.ts'
 import type { Secrets } from './secrets.ts'
 
 /** What the domain is made with. Addresses are known only once the server listens. */
@@ -30,6 +31,8 @@ export type Domain = {
   readonly deliver: (mail: IdentityMail) => Promise<void>
   /** Asks the staff about a new account that was confirmed. */
   readonly askForApproval: (account: SignedUp) => Promise<void>
+  /** The same for pools that tell nobody of new accounts: for everybody who makes a call. */
+  readonly noticeSignUp: Notice
   /** Newest first. Embedded mode only. */
   readonly listDevMessages: () => Promise<readonly DevMessage[]>
   /** Fills in the demo, once. Embedded mode only. */

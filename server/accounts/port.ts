@@ -14,6 +14,6 @@ export type Accounts = {
     account: AccountKey,
     attributes: Readonly<Record<string, string>>,
   ) => Promise<void>
-  /** Whether the account may sign in; one that may not is signed out everywhere. */
+  /** Whether the account may sign in and get new tokens. */
   readonly setEnabled: (account: AccountKey, isEnabled: boolean) => Promise<void>
 }

@@ -27,6 +27,8 @@ export const authTexts = {
   signOut: 'Sign out',
   demoAccounts: 'Demo accounts',
   demoHint: 'This portal runs on demo data. Every account has the password',
+  demoCodes: 'Codes and mails arrive in the',
+  demoOutbox: 'Development Outbox',
   use: 'Use',
   account: 'Account',
   required: 'Required',

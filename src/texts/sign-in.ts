@@ -82,7 +82,7 @@ export const signInTexts = {
     title: 'Use your passkey',
     waiting: 'Follow your browser: it asks for the passkey of this account.',
     refused: 'This passkey was not accepted for this account.',
-    failed: 'The passkey was not used. Nothing was changed.',
+    failed: 'Nothing was changed. Try it once more, or choose another way.',
   },
   asking: 'One moment…',
   trusting: 'Remembering this device…',

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -97,4 +97,23 @@ test('a temporary folder may be the place for data', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-config-'))
 
   expect(readConfig({ DATA_DIR: folder }).DATA_DIR).toBe(folder)
+})
+
+test('the deployment page names the variables that are read, and no others', () => {
+  const namesIn = (text: string, pattern: RegExp) =>
+    new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
+  const table = readFileSync('deploy/README.md', 'utf8').match(/^\| `.*$/gm) ?? []
+  const told = namesIn(table.map((row) => row.split('|')[1]).join(), /`([A-Z][A-Z0-9_]+)`/g)
+  const read = namesIn(readFileSync('server/config.ts', 'utf8'), /^ {2}([A-Z][A-Z0-9_]+):/gm)
+  read.delete('SERVICE_KEYS') // no call takes one yet
+
+  expect(told).toEqual(read)
+})
+
+test('the pools of the deployment guide are ones that the portal takes, all eleven', () => {
+  const guide = readFileSync('docs/deploy.md', 'utf8')
+  const [, COGNITO_POOLS = ''] = /COGNITO_POOLS='([^']+)'/.exec(guide) ?? []
+  const config = readConfig({ ...production, COGNITO_POOLS })
+
+  expect(config.mode === 'production' && Object.keys(config.COGNITO_POOLS)).toHaveLength(11)
 })

@@ -4,7 +4,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
+import { readUser } from '#schemas/user.ts'
 import { createCognitoAccounts } from '#server/accounts/cognito.ts'
+import { noticing } from '#server/mail/sign-up-notice.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
 import { startIdentity } from '#tests/support/identity.ts'
@@ -220,5 +222,37 @@ describe('the link of the mail', () => {
     ])
     expect(wrong.body).toEqual(other.body)
     expect(JSON.stringify(torn.body)).toContain('"path":"key"')
+  })
+})
+
+describe('a pool that tells nobody of new accounts', () => {
+  test('has the staff asked once, when somebody who waits makes a first call', async () => {
+    const email = 'unannounced@salvage.example'
+    const roles = '["unapproved-auto-dismantler"]'
+    const { User } = await identity.admin.send(
+      new AdminCreateUserCommand({
+        UserPoolId: poolId(),
+        Username: email,
+        UserAttributes: [
+          { Name: 'custom:roles', Value: roles },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+        MessageAction: 'SUPPRESS',
+      }),
+    )
+    const claims = { sub: User?.Username ?? '', email, 'custom:roles': roles }
+    const user = readUser('external', claims)
+    const verify = noticing(
+      async () => ({ ok: true, user, issuer: 'https://issuer', expiresAt: 0 }),
+      portal.domain.noticeSignUp,
+    )
+    for (let call = 0; call < 3; call += 1) await verify('Bearer of somebody new')
+
+    const asked = async () =>
+      (await mails())
+        .filter(({ subject }) => subject === `Approve ${email}?`)
+        .map(({ to }) => to[0])
+    await expect.poll(async () => (await asked()).length, { timeout: 20_000 }).toBe(2)
+    expect(new Set(await asked()).size).toBe(2)
   })
 })

@@ -112,6 +112,67 @@ describe('signing up', () => {
   })
 })
 
+/** The link of the mail that asks the staff about somebody. */
+async function linkAbout(page: Page, email: string, action: 'Approve' | 'Deny') {
+  const find = async () => {
+    const mails = await messagesTo(page, 'customer-ops@portal.example')
+    const text = mails.find((mail) => mail.text.startsWith(`${email} `))?.text ?? ''
+    return new RegExp(`${action}: (\\S+)`).exec(text)?.[1] ?? ''
+  }
+  await expect.poll(find, { timeout: 45_000 }).toContain('/approve-or-deny-user-signup/#')
+  const { pathname, hash } = new URL(await find())
+  return pathname + hash
+}
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+describe('the link in the staff’s mail', () => {
+  test('shows who asks, acts by its button only, and lets the person in', async () => {
+    const { page } = await strangers.stranger()
+    const email = freshEmail()
+    await register(page, email)
+    await field(page, 'Code').fill(await codeTo(page, email))
+    await button(page, 'Confirm account').click()
+    await page.waitForURL((url) => url.pathname === '/sell-my-battery/')
+    const staff = await strangers.stranger({ width: 390, colorScheme: 'dark' })
+    staff.expectStatus(409)
+    const link = await linkAbout(staff.page, email, 'Approve')
+    await staff.page.goto(link)
+    await button(staff.page, 'Deny sign-up').waitFor()
+    await staff.page.getByText('Rossi Salvage', { exact: true }).waitFor()
+    expect([await staff.faults(), await isTooWide(staff.page)]).toEqual([[], false])
+    await staff.page.emulateMedia({ colorScheme: 'light' })
+    expect(await staff.faults()).toEqual([])
+    expect(await messagesTo(page, email)).toHaveLength(1) // the code of the address only
+
+    await button(staff.page, 'Approve sign-up').click()
+    await staff.page.getByText(`${email} is approved.`).waitFor()
+    await staff.page.reload()
+    await staff.page.getByText(/^This link was already used: it was approved on /).waitFor()
+
+    const isTold = async () => (await messagesTo(page, email))[0]?.text.includes('is approved')
+    await expect.poll(isTold, { timeout: 45_000 }).toBe(true)
+    await page.goto('/account/')
+    await page.getByRole('button', { name: 'Account menu for Nadia Rossi' }).click()
+    await page.getByRole('menuitem', { name: 'Refresh User Data' }).click()
+    await page.getByText('approved-auto-dismantler', { exact: true }).waitFor()
+  })
+
+  test('that is torn or strange says what to do', async () => {
+    const { page, expectStatus } = await strangers.stranger()
+    expectStatus(404)
+    await page.goto('/approve-or-deny-user-signup/')
+    await page.getByText('This link leads to no request.').waitFor()
+    await page.goto(
+      `/approve-or-deny-user-signup/#email=nobody@salvage.example&key=${'x'.repeat(43)}&action=deny`,
+    )
+    await page.reload()
+    await page.getByText('Open it from the mail, or copy the whole of it.').waitFor()
+
+    expect(await button(page, 'Approve sign-up').count()).toBe(0)
+  })
+})
+
 describe('the page', () => {
   test.each([
     ['light', 390],

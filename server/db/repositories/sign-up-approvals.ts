@@ -24,6 +24,21 @@ export async function addApproval(db: Tx | Db, approval: Approval): Promise<void
 
 export type SignUpApproval = Selectable<SignUpTables['signup_approvals']>
 
+/** Whether the staff were asked about an account before. */
+export async function wasAsked(
+  db: Db | Tx,
+  { pool, username }: Pick<SignUpApproval, 'pool' | 'username'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('signup_approvals')
+    .select('key_hash')
+    .where('pool', '=', pool)
+    .where('username', '=', username)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The account that a key was made for. */
 export const findApproval = (db: Db | Tx, keyHash: Buffer): Promise<SignUpApproval | undefined> =>
   db.selectFrom('signup_approvals').selectAll().where('key_hash', '=', keyHash).executeTakeFirst()

@@ -4,6 +4,12 @@ const CODE = /^\d{6,8}$/
 /** The code as it is sent: people copy it with blanks, and paste it with a line break. */
 export const cleanCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '')
 
+/** The code in what was typed or pasted: people copy the whole line of the mail. Anything else stays as it is. */
+export function codeIn(text: string): string {
+  const [found, ...more] = text.match(/(?<!\d)\d(?:[ -]?\d){5,7}(?!\d)/g) ?? []
+  return found && more.length === 0 && /[^\d\s-]/.test(text) ? cleanCode(found) : text.slice(0, 16)
+}
+
 /** Whether this can be a code at all. */
 export const isCode = (typed: string): boolean => CODE.test(cleanCode(typed))
 

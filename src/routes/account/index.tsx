@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { AccountProfile } from '#routes/-account-profile.tsx'
-import { useConfig, useTitle, useVisitor } from '#routes/-hooks.ts'
+import { useConfig, useTitle, useUser } from '#routes/-hooks.ts'
 import { pools } from '#schemas/pool.ts'
 import { dashboardLabel } from '#schemas/user-type.ts'
 import { Account } from '#views/auth/account.tsx'
@@ -9,10 +9,9 @@ import { Account } from '#views/auth/account.tsx'
 export const Route = createFileRoute('/account/')({ component: Page })
 
 function Page() {
-  const user = useVisitor()
+  const user = useUser()
   const title = useTitle()
   const company = useConfig()?.company.name ?? ''
-  if (!user) return null // signed out in this moment: its route leads away
   return (
     <Account
       title={title}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { css, cx } from '#styled/css'
@@ -14,47 +15,63 @@ type Props = {
   readonly failure?: string | undefined
   /** Another email, when this step is about one. */
   readonly startOver?: () => void
+  /** The control that one uses first, on a step that took another one's place; `heading` when there is none. */
+  readonly focus?: 'code' | 'heading'
   readonly children?: ReactNode
 }
 
 /** One step of signing up or of resetting a password: its heading, what went wrong, the form, and the way back. */
-export const AccessStep = ({ title, lead, failure, startOver, children }: Props) => (
-  <Panel className={css({ display: 'grid', gap: '5' })}>
-    {failure && (
-      <Banner tone="danger" role="alert">
-        {failure}
-      </Banner>
-    )}
-    <header>
-      <h2 className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>{title}</h2>
-      {lead && (
-        <p
-          role="status"
-          className={css({
-            mt: '1',
-            textStyle: 'sm',
-            color: 'text.muted',
-            overflowWrap: 'anywhere',
-          })}
-        >
-          {lead}
-        </p>
+export function AccessStep({ title, lead, failure, startOver, focus, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focus === 'heading') heading.current?.focus()
+    else if (focus) document.getElementById(focus)?.focus()
+    // Again when something was refused: the cursor belongs to what is to be mended.
+  }, [focus, failure])
+  return (
+    <Panel className={css({ display: 'grid', gap: '5' })}>
+      {failure && (
+        <Banner tone="danger" role="alert">
+          {failure}
+        </Banner>
       )}
-    </header>
-    {children}
-    <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', textStyle: 'sm' })}>
-      {startOver && (
-        <button
-          type="button"
-          className={cx(link(), css({ cursor: 'pointer' }))}
-          onClick={startOver}
+      <header>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={css({ textStyle: 'lg', fontWeight: 'semibold', outline: 'none' })}
         >
-          {accessTexts.otherEmail}
-        </button>
-      )}
-      <Link href="/sign-in/" className={link()}>
-        {accessTexts.backToSignIn}
-      </Link>
-    </p>
-  </Panel>
-)
+          {title}
+        </h2>
+        {lead && (
+          <p
+            role="status"
+            className={css({
+              mt: '1',
+              textStyle: 'sm',
+              color: 'text.muted',
+              overflowWrap: 'anywhere',
+            })}
+          >
+            {lead}
+          </p>
+        )}
+      </header>
+      {children}
+      <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', textStyle: 'sm' })}>
+        {startOver && (
+          <button
+            type="button"
+            className={cx(link(), css({ cursor: 'pointer' }))}
+            onClick={startOver}
+          >
+            {accessTexts.otherEmail}
+          </button>
+        )}
+        <Link href="/sign-in/" className={link()}>
+          {accessTexts.backToSignIn}
+        </Link>
+      </p>
+    </Panel>
+  )
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 import type { Failure } from '#machines/auth/failure.ts'
@@ -46,6 +46,10 @@ export function AnswerForm(props: Props) {
       setAttempted(false)
     }
   }
+  useEffect(() => {
+    // Refused: the cursor belongs to what is to be typed again.
+    if (failure) document.getElementById(id)?.focus()
+  }, [failure, id])
   const problem = check(value)
   const send = () => {
     setAttempted(true)

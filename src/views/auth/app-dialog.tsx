@@ -58,6 +58,7 @@ export function AppDialog({ secret, failure, isBusy, send }: Props) {
         <AppSecret secret={secret.secret} uri={secret.uri} />
         <CodeField
           id="code"
+          isFirst
           value={code}
           hint={words.codeHint}
           error={isAttempted && !isCode(code) ? accessTexts.codeNeeded : undefined}

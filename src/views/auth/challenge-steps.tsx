@@ -64,7 +64,7 @@ const QuestionStep = (props: StepProps) => {
   const { next, isAskedAgain, failure } = snapshot.context
   const question = next && 'question' in next ? next.question : ''
   return (
-    <Step {...stepOf(props)} title={signInTexts.question.title} focus="answer">
+    <Step {...stepOf(props)} title={signInTexts.question.title} lead={question} focus="answer">
       {isAskedAgain && !failure && (
         <Banner tone="danger" role="alert">
           {signInTexts.question.wrong}
@@ -78,7 +78,6 @@ const QuestionStep = (props: StepProps) => {
         check={required}
         submit={(answer) => send({ type: 'SUBMIT_ANSWER', answer })}
         control={Answer}
-        hint={question}
       />
     </Step>
   )

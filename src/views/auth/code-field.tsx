@@ -1,3 +1,4 @@
+import { codeIn } from '#machines/auth/code.ts'
 import { accessTexts } from '#texts/account-access.ts'
 import { TextField } from '#views/parts/field.tsx'
 
@@ -7,21 +8,22 @@ type Props = {
   readonly onChange: (value: string) => void
   readonly hint?: string
   readonly error?: string | undefined
+  /** Gets the focus of its dialog. */
+  readonly isFirst?: boolean
 }
 
 /** A code of a mail, a text message or an app; phones offer the one that just came. */
-export const CodeField = ({ id, value, onChange, hint = accessTexts.codeHint, error }: Props) => (
+export const CodeField = ({ isFirst = false, hint = accessTexts.codeHint, ...props }: Props) => (
   <TextField
-    id={id}
+    {...(isFirst ? { 'data-first': '' } : {})}
+    id={props.id}
     label={accessTexts.code}
     inputMode="numeric"
     autoComplete="one-time-code"
-    // Room for the blanks that people copy with it.
-    maxLength={16}
     spellCheck={false}
-    value={value}
+    value={props.value}
     hint={hint}
-    error={error}
-    onChange={(event) => onChange(event.target.value)}
+    error={props.error}
+    onChange={(event) => props.onChange(codeIn(event.target.value))}
   />
 )

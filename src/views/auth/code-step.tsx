@@ -93,7 +93,12 @@ export function CodeStep({ snapshot, send }: StepProps) {
         <p className={css({ textStyle: 'xs', color: 'text.muted' })}>{signInTexts.noCode}</p>
       )}
       {choiceOf(context) && (
-        <Button variant="ghost" size="sm" onClick={() => send({ type: 'BACK' })}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={css({ justifySelf: 'start', ml: '-2' })}
+          onClick={() => send({ type: 'BACK' })}
+        >
           {signInTexts.otherWay}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { PoolName } from '#schemas/pool.ts'
@@ -35,6 +35,8 @@ type Props = {
   /** Whether people make accounts in this pool by themselves. */
   readonly mayCreate: boolean
   readonly isBusy: boolean
+  /** Why the last attempt was refused. */
+  readonly failure: object | undefined
   /** The first focus fetches the client library. */
   readonly onFocus: () => void
   readonly submit: (username: string, password: string) => void
@@ -89,6 +91,13 @@ export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, .
   const [isAttempted, setAttempted] = useState(false)
   const [isNamed, setNamed] = useState(false)
   const { organization, email, password } = draft
+  const { failure } = props
+  useEffect(() => {
+    if (!failure) return
+    // The password went with the refusal: it is to be typed again, not missing.
+    setAttempted(false)
+    focusOn('password')
+  }, [failure])
   const missing = (value: string) =>
     isAttempted && value.trim() === '' ? authTexts.required : undefined
   const choose = (id: string) => {

@@ -1,9 +1,11 @@
 import type { DemoAccount } from '#schemas/browser-config.ts'
 import { pools } from '#schemas/pool.ts'
 import { css } from '#styled/css'
+import { link } from '#styled/recipes'
 import { authTexts } from '#texts/auth.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
+import { Link } from '#views/parts/link.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 
@@ -50,7 +52,11 @@ export const DemoAccounts = ({ accounts, password, use }: Props) => (
     footer={
       <p className={css({ textStyle: 'xs', color: 'text.muted' })}>
         {authTexts.demoHint}{' '}
-        <code className={css({ textStyle: 'mono', whiteSpace: 'nowrap' })}>{password}</code>
+        <code className={css({ textStyle: 'mono', whiteSpace: 'nowrap' })}>{password}</code>.{' '}
+        {authTexts.demoCodes}{' '}
+        <Link href="/dev/outbox/" newTab className={link()}>
+          {authTexts.demoOutbox}
+        </Link>
       </p>
     }
   >

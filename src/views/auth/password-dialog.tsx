@@ -60,6 +60,7 @@ export function PasswordDialog({ policy, failure, isBusy, send }: Props) {
           </Banner>
         )}
         <PasswordField
+          data-first=""
           id="current-password"
           label={words.current}
           autoComplete="current-password"

@@ -144,7 +144,7 @@ export function ResetSteps(props: Props) {
   const { failure, username, destination } = snapshot.context
   if (snapshot.matches('done'))
     return (
-      <AccessStep title={accessTexts.reset.done} lead={accessTexts.reset.doneHint}>
+      <AccessStep title={accessTexts.reset.done} lead={accessTexts.reset.doneHint} focus="heading">
         <ButtonLink variant="solid" href="/sign-in/">
           {accessTexts.reset.signIn}
         </ButtonLink>
@@ -157,6 +157,7 @@ export function ResetSteps(props: Props) {
         lead={accessTexts.reset.sent(username, destination)}
         failure={failure?.text}
         startOver={() => send({ type: 'START_OVER' })}
+        focus="code"
       >
         <AnswerForm snapshot={snapshot} send={send} />
       </AccessStep>

@@ -19,7 +19,12 @@ const TotpSecret = lazy(async () => ({ default: (await import('./totp-secret.tsx
 
 const Other = ({ snapshot, send }: StepProps) =>
   choiceOf(snapshot.context) ? (
-    <Button variant="ghost" size="sm" onClick={() => send({ type: 'BACK' })}>
+    <Button
+      variant="ghost"
+      size="sm"
+      className={css({ justifySelf: 'start', ml: '-2' })}
+      onClick={() => send({ type: 'BACK' })}
+    >
       {signInTexts.otherWay}
     </Button>
   ) : null

@@ -44,6 +44,7 @@ function Credentials({ snapshot, send, ...form }: Props) {
       hasPassword={form.hasPassword}
       onPool={form.onPool}
       isBusy={snapshot.hasTag('busy')}
+      failure={snapshot.context.failure}
       onFocus={() => {
         form.warm()
         void challengeSteps().catch(() => undefined)

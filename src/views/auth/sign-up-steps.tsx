@@ -144,7 +144,7 @@ export function SignUpSteps(props: Props) {
   const { failure, username, destination } = snapshot.context
   if (snapshot.matches('confirmed'))
     return (
-      <AccessStep title={words.confirmed} lead={words.confirmedHint}>
+      <AccessStep title={words.confirmed} lead={words.confirmedHint} focus="heading">
         <Banner tone="info">{words.waits}</Banner>
         <ButtonLink variant="solid" href="/sign-in/">
           {accessTexts.reset.signIn}
@@ -152,7 +152,7 @@ export function SignUpSteps(props: Props) {
       </AccessStep>
     )
   if (snapshot.matches('signingIn') || snapshot.matches('signedIn'))
-    return <AccessStep title={words.confirmed} lead={words.signingIn} />
+    return <AccessStep title={words.confirmed} lead={words.signingIn} focus="heading" />
   if (snapshot.matches('confirming'))
     return (
       <AccessStep
@@ -160,6 +160,7 @@ export function SignUpSteps(props: Props) {
         lead={words.sent(username, destination)}
         failure={failure?.text}
         startOver={() => send({ type: 'START_OVER' })}
+        focus="code"
       >
         <ConfirmForm snapshot={snapshot} send={send} />
       </AccessStep>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { css, cx } from '#styled/css'
@@ -14,20 +14,28 @@ type Props = {
   /** What was sent where, or what it is about: announced when the step comes. */
   readonly lead?: string | undefined
   readonly isExpiring?: boolean
-  /** The control that one uses first. */
+  /** The control that one uses first; the heading when there is none. */
   readonly focus?: string
   readonly children?: ReactNode
 }
 
 /** One step of signing in: its heading, as whom, and the way back to the start. */
 export function Step({ title, username, startOver, lead, isExpiring, focus, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (focus) document.getElementById(focus)?.focus()
+    const control = focus ? document.getElementById(focus) : heading.current
+    control?.focus()
   }, [focus])
   return (
     <section className={css({ display: 'grid', gap: '4' })}>
       <header>
-        <h2 className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>{title}</h2>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={css({ textStyle: 'lg', fontWeight: 'semibold', outline: 'none' })}
+        >
+          {title}
+        </h2>
         <p className={css({ textStyle: 'sm', color: 'text.muted', overflowWrap: 'anywhere' })}>
           {authTexts.signingInAs(username)}{' '}
           <button
