@@ -9,6 +9,7 @@ import { ApiError } from './errors.ts'
 import { rememberedUser } from './remembered.ts'
 import { reportWarning } from './report.ts'
 import { request } from './request.ts'
+import { isQuota, warnOfQuota } from './storage-quota.ts'
 
 const PREFIX = 'portal.draft'
 /** Signing out waits this long for drafts that the server does not have yet. */
@@ -46,7 +47,8 @@ function parseLocal(text: string | null): LocalDraft | undefined {
 function onStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(localStorage)
-  } catch {
+  } catch (error) {
+    if (isQuota(error)) warnOfQuota(localStorage, error)
     return undefined
   }
 }

@@ -26,7 +26,10 @@ export function AccessStep({ title, lead, failure, startOver, focus, children }:
   useEffect(() => {
     if (focus === 'heading') heading.current?.focus()
     else if (focus) document.getElementById(focus)?.focus()
-    // Again when something was refused: the cursor belongs to what is to be mended.
+  }, [focus])
+  useEffect(() => {
+    // Refused: the cursor belongs to what is to be typed again.
+    if (failure && focus === 'code') document.getElementById(focus)?.focus()
   }, [focus, failure])
   return (
     <Panel className={css({ display: 'grid', gap: '5' })}>

@@ -92,11 +92,14 @@ export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, .
   const [isNamed, setNamed] = useState(false)
   const { organization, email, password } = draft
   const { failure } = props
-  useEffect(() => {
-    if (!failure) return
+  const [seen, setSeen] = useState(failure)
+  if (failure !== seen) {
+    setSeen(failure)
     // The password went with the refusal: it is to be typed again, not missing.
-    setAttempted(false)
-    focusOn('password')
+    if (failure) setAttempted(false)
+  }
+  useEffect(() => {
+    if (failure) focusOn('password')
   }, [failure])
   const missing = (value: string) =>
     isAttempted && value.trim() === '' ? authTexts.required : undefined
