@@ -1,17 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { AccountProfile } from '#routes/-account-profile.tsx'
-import { useConfig, useTitle, useUser } from '#routes/-hooks.ts'
+import { useConfig, useTitle, useVisitor } from '#routes/-hooks.ts'
 import { pools } from '#schemas/pool.ts'
 import { dashboardLabel } from '#schemas/user-type.ts'
 import { Account } from '#views/auth/account.tsx'
+import { PageSkeleton } from '#views/parts/skeleton.tsx'
 
 export const Route = createFileRoute('/account/')({ component: Page })
 
 function Page() {
-  const user = useUser()
+  const user = useVisitor()
   const title = useTitle()
   const company = useConfig()?.company.name ?? ''
+  // Signed out in this moment: its route leads away, and nothing is asked for any more.
+  if (!user) return <PageSkeleton things="page" />
   return (
     <Account
       title={title}
