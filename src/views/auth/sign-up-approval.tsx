@@ -128,7 +128,7 @@ function Body(props: Omit<Props, 'title'>) {
 /** Somebody asks for an account: who, and the two answers. */
 export const SignUpApproval = ({ title, ...props }: Props) => (
   <div className={css({ maxW: 'form' })}>
-    <PageHeader title={title} lead={texts.lead} />
+    <PageHeader title={title} lead={props.snapshot.status === 'active' ? texts.lead : undefined} />
     <Body {...props} />
   </div>
 )
