@@ -31,8 +31,8 @@ import { OfferListView } from '#views/spot/list/list-view.tsx'
 
 import { offerHref } from './crumbs.ts'
 import { suppliersOf } from './suppliers.ts'
-import { useRemembered } from './use-around.ts'
 import { useOfferNow } from './use-offer-now.ts'
+import { useRemembered } from './use-remembered.ts'
 
 const OfferActionFlow = lazy(async () => ({
   default: (await import('./action-flow.tsx')).OfferActionFlow,
