@@ -4,9 +4,15 @@ import { createActor } from 'xstate'
 import { provideAuth } from '#api/auth.ts'
 import { onDoubtfulSession } from '#api/doubt.ts'
 import { warmAmplify } from '#api/identity.ts'
-import { isSomebodyRemembered, redirectPool, rememberedPool, takeTarget } from '#api/remembered.ts'
+import {
+  forgetUser,
+  isSomebodyRemembered,
+  redirectPool,
+  rememberedPool,
+  takeTarget,
+} from '#api/remembered.ts'
 import { follow } from '#flows/follow.ts'
-import { targetAfterSignIn } from '#machines/auth/selectors.ts'
+import { canOpen, targetAfterSignIn } from '#machines/auth/selectors.ts'
 import { landingPath } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { shellTexts } from '#texts/shell.ts'
@@ -78,8 +84,12 @@ function followAuth(auth: ReturnType<typeof makeAuth>, router: Router) {
     const now = { user: snapshot.context.user, isSettled: snapshot.hasTag('settled') }
     const before = last
     last = now
-    if (before.user === now.user && before.isSettled === now.isSettled) return
     const company = snapshot.context.config?.company
+    // Nothing is lost on a page that is for everybody: it goes on without a user.
+    if (snapshot.hasTag('ended') && company && canOpen(undefined, location.pathname, company))
+      return auth.send({ type: 'GIVE_UP' })
+    if (before.user === now.user && before.isSettled === now.isSettled) return
+    if (before.user && !now.user) forgetUser()
     if (now.user && company)
       move(router, { before: before.user, now: now.user, wasSettled: before.isSettled }, company)
     if (before.isSettled) void router.invalidate()

@@ -20,7 +20,6 @@ export async function fetchSession(input: SessionInput): Promise<Session | undef
 export async function refreshSession({ pool }: SessionInput): Promise<Session> {
   const session = await readSession(pool, { forceRefresh: true })
   if (session) return session
-  forgetUser()
   throw Object.assign(new Error('No tokens'), { name: 'NotAuthorizedException' })
 }
 

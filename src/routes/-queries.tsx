@@ -8,12 +8,23 @@ import { followCache } from '#flows/follow-records.ts'
 import type { AuthActor } from './-context.ts'
 import { useAuth, useVisitor } from './-hooks.ts'
 
+// A tab that has to reload, or whose user has to sign in again, reads nothing by itself.
+const isStill = (auth: AuthActor) => {
+  const now = auth.getSnapshot()
+  return now.hasTag('stale') || now.hasTag('ended')
+}
+
 async function mindManners(client: QueryClient, auth: AuthActor): Promise<void> {
   const { pauseReading, retryInPassing, throttleFocus } = await import('#api/query-manners.ts')
   throttleFocus()
-  retryInPassing(client, () => auth.getSnapshot().hasTag('stale'))
+  retryInPassing(client, () => isStill(auth))
+  let hadEnded = false
   auth.subscribe((snapshot) => {
     if (snapshot.hasTag('stale')) pauseReading()
+    const hasEnded = snapshot.hasTag('ended')
+    // Signed in again: what could not be read meanwhile is.
+    if (hadEnded && !hasEnded && snapshot.hasTag('signedIn')) void client.invalidateQueries()
+    hadEnded = hasEnded
   })
 }
 
@@ -23,7 +34,7 @@ let current: { readonly owner: string | undefined; readonly client: QueryClient 
 function clientFor(owner: string | undefined, auth: AuthActor): QueryClient {
   if (current?.owner !== owner || !current) {
     current?.client.clear()
-    const client = makeQueryClient(() => auth.getSnapshot().hasTag('stale'))
+    const client = makeQueryClient(() => isStill(auth))
     current = { owner, client }
     followCache(client.getQueryCache())
     void mindManners(client, auth)

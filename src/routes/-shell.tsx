@@ -21,6 +21,9 @@ import { useAuth } from './-hooks.ts'
 const StaleTab = lazy(async () => ({
   default: (await import('#views/shell/stale-tab.tsx')).StaleTab,
 }))
+const SignInAgain = lazy(async () => ({
+  default: (await import('./-sign-in-again.tsx')).SignInAgain,
+}))
 const area = () => import('./-area.tsx')
 const AreaNavigation = lazy(async () => ({ default: (await area()).AreaNavigation }))
 // There before the session is, so that nothing moves down.
@@ -122,6 +125,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         >
           {children}
         </Shell>
+        <Suspense>{snapshot.hasTag('ended') && <SignInAgain />}</Suspense>
         {snapshot.hasTag('stale') && (
           <Suspense>
             <StaleTab reload={() => auth.send({ type: 'RELOAD' })} />

@@ -27,11 +27,15 @@ function follow(
 }
 
 /** What the first form holds, in step with the machine. */
-export function useDraft({ context }: SignInSnapshot, organizations: readonly Organization[]) {
+export function useDraft(
+  { context }: SignInSnapshot,
+  organizations: readonly Organization[],
+  email = '',
+) {
   const { pool, username, failure, next } = context
   const [draft, setDraft] = useState({
     organization: organizationFor(organizations, pool, rememberedOrganization())?.id ?? '',
-    email: '',
+    email,
     password: '',
   })
   const [seen, setSeen] = useState<Seen>({

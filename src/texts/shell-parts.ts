@@ -12,6 +12,14 @@ export const staleTexts = {
   text: 'You signed in or out in another tab. Reload to continue.',
 } as const
 
+export const endedTexts = {
+  title: 'Sign in again',
+  text: 'Your session has ended. What is open beneath stays as it is, and what you typed is kept. Sign in, then repeat what you were about to do.',
+  ssoText:
+    'Your session has ended. Single sign-on leaves this page and comes back to it; forms come back with their draft.',
+  signOut: 'Sign out instead',
+} as const
+
 /** 403 and 404 (pages.md §2.1). */
 export const refusedTexts = {
   isFor: (audience: string, email: string, label: string) =>

@@ -63,6 +63,63 @@ describe('what could not be saved', () => {
   })
 })
 
+/** Ends the sign-in of this browser on the server, as another device of the same user may. */
+const revokeHere = (page: Page) =>
+  page.evaluate(async () => {
+    const found = Object.entries(localStorage).find(([key]) => key.endsWith('.refreshToken'))
+    const [key = '', token] = found ?? []
+    const answer = await fetch('/identity/', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
+      },
+      body: JSON.stringify({ ClientId: key.split('.')[1], Token: token }),
+    })
+    return answer.status
+  })
+
+describe('a session that ends while one types', () => {
+  test('is taken up again over the page, and nothing typed is lost', async () => {
+    const who = await visitors.visit('supplier', { width: 1285 })
+    const { page, faults, expectStatus } = who
+    expectStatus(400)
+    expectStatus(401)
+    await openWizard(page)
+    const draft = page.getByRole('button', { name: 'Start new' })
+    const name = page.getByRole('textbox', { name: 'Contact name' })
+    await draft.or(name).first().waitFor()
+    if (await draft.isVisible()) await draft.click()
+    await name.fill('Typed before it ended')
+
+    expect(await revokeHere(page)).toBe(200)
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Refresh User Data' }).click()
+    const again = page.getByRole('dialog', { name: 'Sign in again' })
+    await again.waitFor()
+    expect(await faults()).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await again.getByLabel('Email').inputValue()).toBe(who.email)
+    expect(await again.getByLabel('Email').isEditable()).toBe(false)
+    await again.getByLabel('Password', { exact: true }).fill('Not the password 1!')
+    await again.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await again.getByText('Email or password is not right.').waitFor()
+    await again.getByLabel('Password', { exact: true }).fill('Portal-Demo-2026!')
+    await again.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await again.waitFor({ state: 'hidden' })
+
+    expect(await name.inputValue()).toBe('Typed before it ended')
+    await name.fill('Typed after it')
+    await page.getByText(/^Draft saved/).waitFor()
+    await button(page, 'Continue').click()
+    await page
+      .getByRole('alert')
+      .getByText(/problems? on this step/)
+      .waitFor()
+    expect(await name.inputValue()).toBe('Typed after it')
+  })
+})
+
 describe('the address of a pick-up', () => {
   test('is corrected where the request is edited', async () => {
     const { page, call, faults } = visitor

@@ -27,6 +27,8 @@ type Props = {
   readonly organizations: readonly Organization[]
   /** The pool is fixed on a program's own page. */
   readonly isPoolFixed: boolean
+  /** Signing in again: the email is known, and nothing leads away from what is open beneath. */
+  readonly isUserFixed?: boolean | undefined
   /** The button of the pool's single sign-on, if it has one. */
   readonly sso: ReactNode
   /** The pools of single sign-on have passwords in the demo only. */
@@ -155,6 +157,7 @@ export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, .
             autoCapitalize="off"
             spellCheck={false}
             value={email}
+            readOnly={props.isUserFixed}
             onFocus={props.onFocus}
             error={
               missing(email) ?? (isNamed && email.trim() === '' ? authTexts.emailFirst : undefined)
@@ -174,7 +177,7 @@ export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, .
             {props.isBusy ? authTexts.signingIn : authTexts.signIn}
           </Button>
           <OtherWays begin={begin} isBusy={props.isBusy} />
-          <Doors mayCreate={props.mayCreate} carry={props.carry} />
+          {!props.isUserFixed && <Doors mayCreate={props.mayCreate} carry={props.carry} />}
         </>
       )}
     </form>

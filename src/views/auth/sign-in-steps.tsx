@@ -22,6 +22,8 @@ type Props = StepProps & {
   readonly onDraft: (draft: CredentialsDraft) => void
   readonly organizations: readonly Organization[]
   readonly isPoolFixed: boolean
+  /** In the dialog over a page: the same user signs in again. */
+  readonly isAgain?: boolean | undefined
   /** The button of the pool's single sign-on, if it has one. */
   readonly sso: ReactNode
   /** The pools of single sign-on have passwords in the demo only. */
@@ -33,6 +35,11 @@ type Props = StepProps & {
   readonly carry: (to: 'reset' | 'sign-up') => void
 }
 
+// The dialog has a surface of its own.
+const Bare = ({ className, children }: Parameters<typeof Panel>[0]) => (
+  <div className={className}>{children}</div>
+)
+
 function Credentials({ snapshot, send, ...form }: Props) {
   return (
     <CredentialsForm
@@ -40,6 +47,7 @@ function Credentials({ snapshot, send, ...form }: Props) {
       onChange={form.onDraft}
       organizations={form.organizations}
       isPoolFixed={form.isPoolFixed}
+      isUserFixed={form.isAgain}
       sso={form.sso}
       hasPassword={form.hasPassword}
       onPool={form.onPool}
@@ -66,15 +74,16 @@ export function SignInSteps(props: Props) {
   // Asked for from a step, the ways to sign in are a step themselves.
   const isFirst =
     snapshot.matches('credentials') || (snapshot.matches('choosing') && factors.length === 0)
+  const Frame = props.isAgain ? Bare : Panel
   if (snapshot.matches('opening')) return null
   if (snapshot.matches('signedIn'))
     return (
-      <Panel>
+      <Frame>
         <p role="status">{authTexts.signingIn}</p>
-      </Panel>
+      </Frame>
     )
   return (
-    <Panel className={css({ display: 'grid', gap: '5' })}>
+    <Frame className={css({ display: 'grid', gap: '5' })}>
       {isFirst && failure && (
         <Banner tone="danger" role="alert">
           {failure.text}
@@ -87,6 +96,6 @@ export function SignInSteps(props: Props) {
           <ChallengeSteps {...props} />
         </Suspense>
       )}
-    </Panel>
+    </Frame>
   )
 }

@@ -123,12 +123,21 @@ export const authMachine = authSetup.createMachine({
                   ],
                 },
                 onError: [
+                  // Nothing was done on this page yet: its sign-in page is the better place.
                   {
-                    guard: { type: 'isNotAuthorized', params: ({ event }) => event },
+                    guard: { type: 'isRefusedAtStart', params: ({ event }) => event },
                     target: '#auth.status.unauthenticated',
                     actions: [
                       { type: 'reportFailure', params: ({ event }) => event },
                       'forgetUser',
+                      'endRefresh',
+                    ],
+                  },
+                  {
+                    guard: { type: 'isNotAuthorized', params: ({ event }) => event },
+                    target: 'ended',
+                    actions: [
+                      { type: 'reportFailure', params: ({ event }) => event },
                       'endRefresh',
                     ],
                   },
@@ -142,6 +151,25 @@ export const authMachine = authSetup.createMachine({
                     ],
                   },
                 ],
+              },
+            },
+            ended: {
+              tags: ['ended'],
+              meta: {
+                description:
+                  'The session has ended; the page waits, inert, for its user to sign in again',
+              },
+              on: {
+                SIGNED_IN: [
+                  {
+                    guard: { type: 'isSameUser', params: ({ event }) => event },
+                    target: 'fresh',
+                    actions: { type: 'keepSession', params: ({ event }) => event },
+                  },
+                  // What the page holds is not for anybody else.
+                  { target: '#auth.status.reloading', actions: 'reloadPage' },
+                ],
+                GIVE_UP: { target: '#auth.status.unauthenticated', actions: 'forgetUser' },
               },
             },
           },

@@ -25,6 +25,9 @@ const CALLBACK_TIMEOUT_MS = 30_000
 const REDIRECT_TIMEOUT_MS = 30_000
 const VW_POOL = 'vwgoa_sso' satisfies PoolName
 
+const isRefused = ({ error }: { readonly error: unknown }) =>
+  ['notAuthorized', 'notSignedIn'].includes(failureOf(error).kind)
+
 const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
 
 /** Names of everything that the auth chart uses; src/api/auth.ts provides the actors and what touches the browser. */
@@ -33,7 +36,7 @@ export const authSetup = setup({
     context: {} as AuthContext, // because setup() takes its types from examples
     events: {} as AuthEvent,
     input: {} as AuthInput,
-    tags: {} as 'settled' | 'redirecting' | 'signedIn' | 'busy' | 'stale',
+    tags: {} as 'settled' | 'redirecting' | 'signedIn' | 'busy' | 'stale' | 'ended',
   },
   actors: {
     loadConfig: fromPromise<BrowserConfig>(missing('loadConfig')),
@@ -53,8 +56,11 @@ export const authSetup = setup({
     isTokenOld: ({ context }) => context.tokenAgeMs > STALE_AFTER_MS,
     isSomebody: (_, params: { readonly session: Session | undefined }) =>
       params.session !== undefined,
-    isNotAuthorized: (_, params: { readonly error: unknown }) =>
-      ['notAuthorized', 'notSignedIn'].includes(failureOf(params.error).kind),
+    isNotAuthorized: (_, params: { readonly error: unknown }) => isRefused(params),
+    isRefusedAtStart: ({ context }, params: { readonly error: unknown }) =>
+      context.tokenAgeMs > STALE_AFTER_MS && isRefused(params),
+    isSameUser: ({ context }, { session }: { readonly session: Session }) =>
+      context.user?.sub === session.user.sub && context.pool === session.user.pool,
     reloadsOnSignOut: ({ context }) => pools[context.pool].reloadsOnSignOut,
   },
   actions: {

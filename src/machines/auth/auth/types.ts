@@ -26,7 +26,7 @@ export type AuthEvent =
   | { readonly type: 'START_SSO'; readonly pool: PoolName }
   /** A password of VW corporate or field staff was right, but is not taken: on to VW's own single sign-on. */
   | { readonly type: 'USE_VW_SSO' }
-  /** Somebody does not wait for the single sign-on to be completed. */
+  /** Somebody does not wait for the single sign-on to be completed, or does not sign in again on the page. */
   | { readonly type: 'GIVE_UP' }
   /** Refresh User Data of the account menu. */
   | { readonly type: 'REFRESH' }

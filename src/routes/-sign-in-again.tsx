@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+
+import { rememberErrorTarget } from '#api/redirect.ts'
+import { rememberTarget } from '#api/remembered.ts'
+import { provideSignIn, readTotpSecret, warmChallenges } from '#api/sign-in.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import type { BrowserConfig } from '#schemas/browser-config.ts'
+import { pools } from '#schemas/pool.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { endedTexts } from '#texts/shell-parts.ts'
+import { AgainDialog } from '#views/auth/again-dialog.tsx'
+import { policyOf } from '#views/auth/organizations.ts'
+import { SignInSteps } from '#views/auth/sign-in-steps.tsx'
+import { SsoPanel } from '#views/auth/sso-panel.tsx'
+
+import { useAuth, useConfig, useVisitor } from './-hooks.ts'
+import { useDraft } from './-sign-in-draft.ts'
+
+const NO_ORGANIZATIONS: [] = []
+const nothing = () => undefined
+
+type Props = { readonly config: BrowserConfig; readonly user: PortalUser }
+
+/** Leaves the page for the provider; it leads back here, where forms find their drafts. */
+function AgainBySso({ config, user }: Props) {
+  const auth = useAuth()
+  const { sso } = pools[user.pool]
+  if (!sso || !config.pools[user.pool]?.oauth) return null
+  const start = () => {
+    const here = location.pathname + location.search
+    auth.send({ type: 'GIVE_UP' })
+    rememberTarget(here)
+    rememberErrorTarget(here)
+    auth.send({ type: 'START_SSO', pool: user.pool })
+  }
+  return (
+    <SsoPanel
+      sso={sso}
+      company={config.company.name}
+      isMain
+      isLeaving={false}
+      warm={() => void import('#api/sso.ts')}
+      start={start}
+    />
+  )
+}
+
+/** Back from another tab in which one has signed in: once is enough. */
+function useOtherTabs({ pool }: PortalUser) {
+  const auth = useAuth()
+  useEffect(() => {
+    const look = async () => {
+      const { readSession } = await import('#api/amplify.ts')
+      const session = await readSession(pool).catch(nothing)
+      if (session) auth.send({ type: 'SIGNED_IN', session })
+    }
+    const listen = () => void look()
+    addEventListener('focus', listen)
+    return () => removeEventListener('focus', listen)
+  }, [auth, pool])
+}
+
+function Steps({ config, user }: Props) {
+  const auth = useAuth()
+  const { pool } = user
+  useOtherTabs(user)
+  const machine = useMemo(
+    () => provideSignIn(config, (session) => auth.send({ type: 'SIGNED_IN', session })),
+    [config, auth],
+  )
+  const actor = useFlowActor(machine, { input: { pool, policy: policyOf(config, pool) } })
+  const snapshot = useSelector(actor, (current) => current)
+  const [draft, setDraft] = useDraft(snapshot, NO_ORGANIZATIONS, user.email)
+  const hasSso = pools[pool].sso !== undefined && config.pools[pool]?.oauth !== undefined
+  return (
+    <AgainDialog
+      text={hasSso ? endedTexts.ssoText : endedTexts.text}
+      onSignOut={() => auth.send({ type: 'SIGN_OUT' })}
+    >
+      <SignInSteps
+        snapshot={snapshot}
+        send={(event) => actor.send(event)}
+        draft={draft}
+        onDraft={setDraft}
+        organizations={NO_ORGANIZATIONS}
+        isPoolFixed
+        isAgain
+        sso={hasSso ? <AgainBySso config={config} user={user} /> : undefined}
+        hasPassword={!hasSso || config.demo !== undefined}
+        onPool={nothing}
+        warm={() => void warmChallenges().catch(nothing)}
+        company={config.company.name}
+        readSecret={readTotpSecret}
+        carry={nothing}
+      />
+    </AgainDialog>
+  )
+}
+
+/** The session has ended on a page: its user signs in again over it, and nothing typed is lost. */
+export function SignInAgain() {
+  const config = useConfig()
+  const user = useVisitor()
+  return config && user ? <Steps config={config} user={user} /> : null
+}
