@@ -37,6 +37,7 @@ import {
   updateSpotConfig,
 } from './spot-settings.ts'
 import { submitShipmentRequest } from './submit.ts'
+import { getUpdates } from './updates.ts'
 
 /** One handler for every call of the contract; the compiler says when one is missing. */
 export const createHandlers = (deps: Deps): Handlers => ({
@@ -56,6 +57,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   putDraft: putDraft(deps),
   deleteDraft: deleteDraft(deps),
   getInbox: getInbox(deps),
+  getUpdates: getUpdates(deps),
   listSavedViews: listSavedViews(deps),
   createSavedView: createSavedView(deps),
   updateSavedView: updateSavedView(deps),

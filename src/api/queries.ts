@@ -14,7 +14,7 @@ export type OwnListQuery = NonNullable<Sent<typeof shipmentCalls.listShipmentReq
 export const REFRESH_MS = 30_000
 export const BOOKING_REFRESH_MS = 2000
 // Reading many pages again costs a call each: a long list is refreshed by hand.
-const MAX_REFRESHED_PAGES = 4
+export const MAX_REFRESHED_PAGES = 4
 
 /** The keys of everything about requests; a change of one invalidates `lists`. */
 export const shipmentKeys = {

@@ -28,6 +28,15 @@ async function mindManners(client: QueryClient, auth: AuthActor): Promise<void> 
   })
 }
 
+// What others change is shown without a reload, as long as its reader is here.
+async function hear(client: QueryClient, auth: AuthActor): Promise<void> {
+  const { hearUpdates } = await import('#api/updates.ts')
+  hearUpdates(client, {
+    isOver: () => current?.client !== client,
+    isPaused: () => isStill(auth) || !auth.getSnapshot().hasTag('signedIn'),
+  })
+}
+
 let current: { readonly owner: string | undefined; readonly client: QueryClient } | undefined
 
 // What one user loaded is gone for the next one.
@@ -38,6 +47,7 @@ function clientFor(owner: string | undefined, auth: AuthActor): QueryClient {
     current = { owner, client }
     followCache(client.getQueryCache())
     void mindManners(client, auth)
+    if (owner) void hear(client, auth).catch(() => undefined)
   }
   return current.client
 }

@@ -92,8 +92,14 @@ describe('a pick-up from its request to the delivered load', () => {
       )
       expect(await action(supplier.page, 'Approve').count()).toBe(0)
 
+      // The page of the supplier stands open: it is told, and shows the new state by itself.
+      const told = supplier.page.waitForResponse(
+        async (answer) =>
+          answer.url().includes('/api/updates') && (await answer.text()).includes(id),
+        { timeout: WHOLE_MS },
+      )
       await deliver(page, request)
-      await supplier.page.goto(ownPath(id))
+      await told
       await seeState(supplier.page, 'Delivered')
       await supplier.page.goto('/suppliers/?type=completed')
       await supplier.page.getByRole('link', { name: id, exact: true }).waitFor()

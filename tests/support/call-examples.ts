@@ -63,6 +63,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   },
   deleteDraft: { method: 'DELETE', url: '/me/drafts/shipment-request:bmw:new' },
   getInbox: { method: 'GET', url: '/me/inbox' },
+  getUpdates: { method: 'GET', url: '/updates' },
   listSavedViews: { method: 'GET', url: '/me/saved-views?list=shipments' },
   createSavedView: {
     method: 'POST',

@@ -61,6 +61,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   updateSavedView: ANY,
   deleteSavedView: ANY,
   getInbox: ANY,
+  getUpdates: ANY,
   listOutbox: 'AL',
   retryOutbox: 'AL',
   discardOutbox: 'AL',

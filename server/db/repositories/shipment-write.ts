@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/tables.ts'
 
+import { HINT_BUCKETS } from './hints.ts'
 import { uuidAt } from './ids.ts'
 import { closeItems, holdItems } from './items.ts'
 import { addMessages } from './outbox.ts'
@@ -27,8 +28,6 @@ export type ShipmentWrite = {
 
 /** Somebody else changed the request in between. */
 export class StaleRevision extends Error {}
-
-const HINT_BUCKETS = 4
 
 /** Writes a transition within its transaction. Throws StaleRevision or ItemTaken, so that nothing of it stays. */
 export async function writeShipment(tx: Tx, write: ShipmentWrite): Promise<void> {

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-tables.ts'
 import type { Database } from '#server/db/tables.ts'
 
+import { HINT_BUCKETS } from './hints.ts'
 import { uuidAt } from './ids.ts'
 import { addMessages } from './outbox.ts'
 import type { NewMessage } from './outbox.ts'
@@ -21,8 +22,6 @@ export type OfferWrite = {
 
 /** Somebody else changed the offer in between. */
 export class StaleOffer extends Error {}
-
-const HINT_BUCKETS = 4
 
 /** An offer as its columns take it. */
 export const columns = ({ approvals, offer_form, ...row }: OfferRow) => ({

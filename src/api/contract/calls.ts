@@ -7,6 +7,7 @@ import { shipmentCalls } from './shipments.ts'
 import { signUpCalls } from './sign-up.ts'
 import { spotSettingsCalls } from './spot-settings.ts'
 import { spotCalls } from './spot.ts'
+import { updateCalls } from './updates.ts'
 
 /** Every call of the product's API. GET /openapi.json is made from this table and is not in it. */
 export const calls = {
@@ -18,6 +19,7 @@ export const calls = {
   ...signUpCalls,
   ...spotSettingsCalls,
   ...spotCalls,
+  ...updateCalls,
 } satisfies Record<string, Call>
 export type Calls = typeof calls
 export type CallName = keyof Calls

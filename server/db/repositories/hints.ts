@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+
+import type { Hint } from '#schemas/hint.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Scope } from '#server/http/scope.ts'
+
+import { every, inScope } from './shipment-filters.ts'
+import type { Condition } from './shipment-filters.ts'
+import { SHARED_STATES } from './spot-rows.ts'
+
+/** More at once is a flood: the newest are told, and pages read again by themselves anyway. */
+const MOST = 200
+/** Spreads the writes of one moment over as many places (data-model.md §2). */
+export const HINT_BUCKETS = 4
+const buckets = Array.from({ length: HINT_BUCKETS }, (_, bucket) => bucket)
+
+type Asked = {
+  readonly scope: Scope
+  readonly since: Date
+  /** Whether hints about offers are for this reader. */
+  readonly withOffers: boolean
+}
+
+// To a supplier an offer that is not shown does not exist, so neither does its hint (calls.md §5).
+function offersInScope({ scope, withOffers }: Asked): Condition {
+  if (!withOffers || scope.kind === 'none') return sql<boolean>`false`
+  if (scope.kind === 'all') return sql<boolean>`true`
+  return sql<boolean>`r.tenant = ${scope.tenant} and exists (select 1 from spot_offers o
+    where o.tenant = r.tenant and o.id = r.target_id and o.offer_state = any(${[...SHARED_STATES]}))`
+}
+
+/** The hints of a scope from an instant on, oldest first; those of one record once, as its newest. */
+export async function listHints(db: Db, asked: Asked): Promise<Hint[]> {
+  const isSeen = sql<boolean>`(
+    (r.topic = 'shipment-request' and ${inScope(asked.scope)})
+    or (r.topic = 'spot-offer' and ${offersInScope(asked)}))`
+  const { rows } = await sql<Hint>`
+    select r.topic, r.target_id as id, max(r.revision) as revision from hints r
+    where ${every([sql`r.bucket = any(${buckets})`, sql`r.at >= ${asked.since}`, isSeen])}
+    group by r.topic, r.target_id order by max(r.at) desc limit ${MOST}`.execute(db)
+  return rows.toReversed()
+}

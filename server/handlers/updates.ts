@@ -1,0 +1,29 @@
+import { listHints } from '#server/db/repositories/hints.ts'
+import type { HandlerOf } from '#server/http/context.ts'
+
+import type { Deps } from './deps.ts'
+
+// The order of commits is not that of instants, nor do the clocks of nodes agree (data-model.md §2): hints of the last
+// seconds before are told again, and who asks drops what it has heard.
+const OVERLAP_MS = 5000
+// Ours: who was away for longer reads everything again, and hints are kept no longer (data-model.md §4).
+const MOST_MS = 600_000
+
+const HEARS_OF_OFFERS: readonly string[] = [
+  'admin',
+  'customer-ops',
+  'managers',
+  'lowest',
+  'supplier',
+  'readonly',
+]
+
+export const getUpdates =
+  ({ db }: Deps): HandlerOf<'getUpdates'> =>
+  async ({ query: { after } }, { scope, user, now }) => {
+    const next = now.toISOString()
+    if (after === undefined) return { data: [], next }
+    const since = new Date(Math.max(Date.parse(after), now.getTime() - MOST_MS) - OVERLAP_MS)
+    const withOffers = HEARS_OF_OFFERS.includes(user.caller)
+    return { data: await listHints(db, { scope, since, withOffers }), next }
+  }

@@ -1,0 +1,164 @@
+import { InfiniteQueryObserver, QueryObserver, environmentManager } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { Hint } from '#schemas/hint.ts'
+
+import { makeQueryClient } from './query-client.ts'
+import { followUpdates } from './updates.ts'
+
+// Only a browser reads at intervals.
+environmentManager.setIsServer(() => false)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+const ONE = ['shipments', 'one', 'sr_01']
+const LIST = ['shipments', 'list', 'staff', {}]
+const hint = (id: string, revision: number): Hint => ({ topic: 'shipment-request', id, revision })
+
+/** Somebody who follows; `tell` says what the next answer holds. */
+function follower() {
+  const client = makeQueryClient(() => false)
+  client.mount()
+  const state = { isOver: false, isResting: false, isTyping: false, isLost: false }
+  const asked: (string | undefined)[] = []
+  let next: readonly Hint[] = []
+  followUpdates(client, {
+    ask: (after) => {
+      asked.push(after)
+      const data = next
+      return state.isLost
+        ? Promise.reject(new Error('gone'))
+        : Promise.resolve({ data, next: `n${asked.length}` })
+    },
+    isOver: () => state.isOver,
+    isResting: () => state.isResting,
+    isTyping: () => state.isTyping,
+  })
+  return {
+    client,
+    state,
+    asked,
+    tell: (...hints: readonly Hint[]) => {
+      next = hints
+    },
+  }
+}
+
+/** Something that is shown; how often it was read. */
+function shown(client: QueryClient, queryKey: readonly unknown[]) {
+  const read = vi.fn<() => Promise<string>>(() => Promise.resolve('here'))
+  new QueryObserver(client, { queryKey, queryFn: read }).subscribe(() => undefined)
+  return read
+}
+
+test('what a hint names is read again, and nothing else', async () => {
+  const { client, tell } = follower()
+  const [named, other, list] = [
+    shown(client, ONE),
+    shown(client, ['shipments', 'one', 'sr_02']),
+    shown(client, LIST),
+  ]
+  await pass(4999)
+  expect([named, other, list].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
+
+  tell(hint('sr_01', 2))
+  await pass(1)
+
+  expect([named, other, list].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 2])
+})
+
+test('a hint that is told again changes nothing, a newer one does', async () => {
+  const { client, tell, asked } = follower()
+  const named = shown(client, ONE)
+  tell(hint('sr_01', 2))
+  await pass(15_000)
+  expect(named).toHaveBeenCalledTimes(2)
+  expect(asked).toEqual([undefined, 'n1', 'n2', 'n3'])
+
+  tell(hint('sr_01', 2), hint('sr_01', 3))
+  await pass(5000)
+
+  expect(named).toHaveBeenCalledTimes(3)
+})
+
+test('who types is left alone until they pause', async () => {
+  const { client, tell, state } = follower()
+  const named = shown(client, ONE)
+  state.isTyping = true
+  tell(hint('sr_01', 2))
+  await pass(20_000)
+  expect(named).toHaveBeenCalledTimes(1)
+
+  state.isTyping = false
+  tell()
+  await pass(5000)
+
+  expect(named).toHaveBeenCalledTimes(2)
+})
+
+test('a page that nobody sees asks for nothing, and goes on where it was', async () => {
+  const { state, asked } = follower()
+  await pass(0)
+  state.isResting = true
+  await pass(60_000)
+  expect(asked).toEqual([undefined])
+
+  state.isResting = false
+  await pass(5000)
+
+  expect(asked).toEqual([undefined, 'n1'])
+})
+
+test('after failures it asks less and less often, and after a success as before', async () => {
+  const { state, asked } = follower()
+  await pass(0)
+  state.isLost = true
+  await pass(5000)
+  await pass(9999)
+  expect(asked).toHaveLength(2)
+  await pass(1)
+  expect(asked).toHaveLength(3)
+  await pass(600_000)
+  expect(asked.length).toBeLessThan(12)
+
+  state.isLost = false
+  await pass(300_000)
+  const before = asked.length
+  await pass(10_000)
+
+  expect(asked).toHaveLength(before + 2)
+})
+
+test('when its reader has left it ends', async () => {
+  const { state, asked } = follower()
+  await pass(0)
+  state.isOver = true
+  await pass(5000)
+  await pass(600_000)
+
+  expect(asked).toHaveLength(2)
+})
+
+test('a list that was read far is not read again by itself', async () => {
+  const { client, tell } = follower()
+  const page = vi.fn<() => Promise<{ nextCursor: string }>>(() =>
+    Promise.resolve({ nextCursor: 'more' }),
+  )
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: LIST,
+    queryFn: page,
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+  observer.subscribe(() => undefined)
+  await pass(0)
+  for (let more = 0; more < 4; more += 1) await observer.fetchNextPage()
+  expect(page).toHaveBeenCalledTimes(5)
+
+  tell(hint('sr_01', 2))
+  await pass(5000)
+
+  expect(page).toHaveBeenCalledTimes(5)
+})

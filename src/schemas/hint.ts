@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+
+/** What changed, never what it says: who hears it reads the record again, with the rights of then (calls.md §9). */
+export const Hint = z.object({
+  topic: z.enum(['shipment-request', 'spot-offer', 'notification', 'config', 'user']),
+  id: z.string(),
+  revision: z.nullable(z.int()),
+})
+export type Hint = z.infer<typeof Hint>

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+import { startDomain } from '#tests/support/domain.ts'
+import type { TestDomain } from '#tests/support/domain.ts'
+import { acted, call, errorOf, submitted } from '#tests/support/requests.ts'
+
+type Updates = {
+  readonly data: readonly { topic: string; id: string; revision: number | null }[]
+  readonly next: string
+}
+const MINUTE_MS = 60_000
+let portal: TestDomain
+let clock = 0
+beforeAll(async () => {
+  const now = () => new Date(Date.now() + clock)
+  portal = await startDomain({ connection: inject('connection'), now })
+  await portal.domain.seed()
+})
+afterAll(() => portal.stop())
+
+async function updates(who: string, after?: string): Promise<Updates> {
+  const { json, status } = await call(portal, who, `/updates${after ? `?after=${after}` : ''}`)
+  expect(status).toBe(200)
+  return json as Updates // because the call answers it
+}
+const idsFor = async (who: string, after: string) =>
+  (await updates(who, after)).data.map(({ id }) => id)
+
+/** The same moment before something for all; what the demo itself wrote is long past by then. */
+async function later(): Promise<string> {
+  clock += MINUTE_MS
+  return (await updates('admin')).next
+}
+
+describe('hints', () => {
+  test('say that a record changed and never what it holds', async () => {
+    const start = await updates('admin')
+    expect(start.data).toEqual([])
+    const after = await later()
+    const { id } = await submitted(portal)
+
+    const { data, next } = await updates('admin', after)
+
+    expect(data).toEqual([{ topic: 'shipment-request', id, revision: 1 }])
+    expect(next > after).toBe(true)
+    expect(await idsFor('admin', new Date(Date.now() + clock + MINUTE_MS).toISOString())).toEqual(
+      [],
+    )
+  })
+
+  test('name a record once, however often it changed', async () => {
+    const after = await later()
+    const { id } = await submitted(portal)
+    const { revision } = await acted(portal, 'supplier', id, { action: 'add-note', note: 'Dock 4' })
+
+    expect((await updates('admin', after)).data).toEqual([
+      { topic: 'shipment-request', id, revision },
+    ])
+  })
+
+  test('reach the company and the owner, and no foreign site or company', async () => {
+    const after = await later()
+    const here = await submitted(portal)
+    const there = await submitted(portal, { siteId: 'lakeside-holland' })
+
+    for (const who of ['admin', 'customer-ops', 'managers', 'logistics', 'lowest'])
+      expect([who, ...(await idsFor(who, after))]).toEqual([who, here.id, there.id])
+    for (const who of ['supplier', 'reader'])
+      expect([who, ...(await idsFor(who, after))]).toEqual([who, here.id, there.id])
+    expect(await idsFor('reno', after)).toEqual([here.id])
+    for (const who of ['ultium', 'bmw']) expect([who, ...(await idsFor(who, after))]).toEqual([who])
+  })
+
+  test('are told again to who asks at the edge of a moment, and not to who was away too long', async () => {
+    const after = await later()
+    const { id } = await submitted(portal)
+    const { next } = await updates('admin', after)
+
+    expect(await idsFor('admin', next)).toEqual([id])
+    clock += 11 * MINUTE_MS
+    expect(await idsFor('admin', after)).toEqual([])
+  })
+})
+
+test('a moment that does not exist is refused at its name', async () => {
+  for (const after of ['yesterday', '2026-13-41T25:61:61.000Z', '']) {
+    const answer = await call(portal, 'admin', `/updates?after=${after}`)
+    // Nothing at all counts as left out (calls.md §1).
+    expect([after, answer.status]).toEqual([after, after ? 400 : 200])
+    if (after) expect(errorOf(answer).issues?.[0]?.path).toBe('after')
+  }
+})
