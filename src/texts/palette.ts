@@ -25,7 +25,7 @@ export const paletteTexts = {
   shortcuts: 'Keyboard shortcuts',
   close: 'Close',
   switchLabel: 'Single-key shortcuts',
-  switchHint: 'Off: keys with Ctrl or ⌘ still work, and so do the arrows in lists.',
+  switchHint: 'Off: keys with Ctrl or Command still work, and so do the arrows in lists.',
   where: { everywhere: 'Everywhere', lists: 'Lists', detail: 'A record' },
   what: 'What it does',
   key: 'Key',

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
+import type { OutboxMessage } from '#schemas/outbox.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
@@ -14,6 +16,18 @@ const isFocused = (page: Page, name: string) =>
     .getByRole('button', { name, exact: false })
     .first()
     .evaluate((node) => node === document.activeElement)
+
+const stuckMail = (id: string, key: string): OutboxMessage => ({
+  id: key,
+  key,
+  kind: 'mail',
+  state: 'open',
+  attempts: 0,
+  runAt: new Date().toISOString(),
+  lastError: null,
+  createdAt: new Date().toISOString(),
+  targetId: id,
+})
 
 describe('a request’s page', () => {
   test('breaks no rule of accessibility, wide and narrow, light and dark, with a dialog open', async () => {
@@ -164,6 +178,41 @@ describe('a request’s page', () => {
     await lowest.page.getByRole('button', { name: 'Why can’t I…?' }).click()
     const row = lowest.page.getByRole('row', { name: /Approve as bizdev/ })
     expect(await row.innerText()).toContain('customer operations')
+  })
+
+  test('an email that did not go out is tried again by an administrator', async () => {
+    const [supplier, { page, expectStatus }] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('admin'),
+    ])
+    const { id } = await submitAs(supplier)
+    const key = `${id}:1:mail-1`
+    expectStatus(409)
+    // A mail is stuck after a dozen attempts, which takes minutes: the page is only told so.
+    await page.route(`**/api/suppliers/shipment-requests/${id}`, async (route) => {
+      const answer = await route.fetch()
+      const json = (await answer.json()) as { data: ShipmentRequest }
+      const [mail] = json.data.history[0]?.sentEmails ?? []
+      if (mail) Object.assign(mail, { status: 'stuck', outboxId: key })
+      await route.fulfill({ response: answer, json })
+    })
+    await page.goto(path(id))
+    const emails = page.getByText(/^\d emails? (sent|on)/).last()
+    await emails.click()
+    const retry = page.getByRole('button', { name: /^Retry / })
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/retry'))
+    await retry.click()
+
+    // The portal knows better: it went out long ago.
+    expect((await answered).url()).toContain(`/redwood/outbox/${encodeURIComponent(key)}/retry`)
+    expect((await answered).status()).toBe(409)
+    const said = page.getByRole('region', { name: /^Notifications/ })
+    await said.getByRole('listitem').first().waitFor()
+    await page.route('**/api/redwood/outbox/*/retry', (route) =>
+      route.fulfill({ json: { data: stuckMail(id, key) } }),
+    )
+    await retry.click()
+    await said.getByText('The email is tried again.').waitFor()
   })
 
   test('a request that is not there, or not in sight, is not found', async () => {
