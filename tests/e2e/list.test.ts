@@ -154,8 +154,8 @@ describe('the list of shipments', () => {
     await page.getByRole('button', { name: 'Remove filter ADR: Red' }).waitFor()
   })
 
-  test('a search is kept as a view, changed, opened anew and deleted', async () => {
-    const { page, faults } = await visitors.visit('customer-ops')
+  test('a search is kept as a view, shown first, changed and deleted', async () => {
+    const { page, faults } = await visitors.visit('lowest')
     const name = `Hazmat ${crypto.randomUUID().slice(0, 8)}`
     const tab = page.getByRole('tab', { name })
     await page.goto('/dashboard/shipments/?hazmat=yes')
@@ -168,14 +168,22 @@ describe('the list of shipments', () => {
     expect(await faults()).toEqual([])
     await dialog.getByRole('button', { name: 'Save view' }).click()
     await tab.and(page.locator('[aria-selected=true]')).waitFor()
+    await page.getByRole('checkbox', { name: 'Open the list with this view' }).click()
+    await page.getByText(`The list opens with ${name}`).waitFor()
+    await page.goto('/dashboard/shipments/')
+    await page.waitForURL(/hazmat=yes/)
     await page.getByRole('tab', { name: 'All' }).click()
     await page.waitForURL((url) => url.search === '')
+    await page.reload()
+    await grid(page).getByRole('link').first().waitFor()
+    expect(new URL(page.url()).search).toBe('')
     await tab.click()
     await page.waitForURL(/hazmat=yes/)
+    await page.getByRole('checkbox', { name: 'Open the list with this view' }).click()
+    await page.getByText('The list opens with all requests').waitFor()
     await page.goto('/dashboard/shipments/')
-    await tab.click()
-    await page.waitForURL(/hazmat=yes/)
-    await page.getByRole('button', { name: 'Remove filter Hazmat: Yes' }).waitFor()
+    await grid(page).getByRole('link').first().waitFor()
+    expect(new URL(page.url()).search).toBe('')
 
     await page.goto('/dashboard/shipments/?hazmat=yes')
     await tab.and(page.locator('[aria-selected=true]')).waitFor()

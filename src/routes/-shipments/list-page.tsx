@@ -6,7 +6,7 @@ import { destinationsQuery, sitesQuery, staffListQuery } from '#api/queries.ts'
 import { hasOpened, rememberList, rememberOpened } from '#api/seen-lists.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { BulkInput } from '#machines/shipment/bulk-action/types.ts'
-import { viewStanding } from '#machines/shipment/list/saved.ts'
+import { openingSearch, viewStanding } from '#machines/shipment/list/saved.ts'
 import type { KeptView } from '#machines/shipment/list/saved.ts'
 import { hrefOf as listHrefOf, toListQuery, writeSearch } from '#machines/shipment/list/search.ts'
 import type { ListSearch } from '#machines/shipment/list/search.ts'
@@ -61,18 +61,34 @@ function choicesOf({ sites, destinations }: Places, { tenant }: ListSearch): Cho
 }
 
 const LIST = 'shipments'
+const OPENING = 'shipments-view'
+const FIRST: ListSearch = { waiting: 'logistics' }
+const NONE: readonly KeptView[] = []
 const isEmpty = (search: ListSearch) => Object.keys(search).length === 0
 
-/** /dashboard/shipments/: the list of all tenants. Logistics meets it for the first time in what waits for them. */
+/**
+ * /dashboard/shipments/: the list of all tenants. Without a search it opens with the view that the reader chose for
+ * that; logistics meets it for the first time in what waits for them.
+ */
 export function ListPage() {
   const { caller, sub } = useUser()
-  const { search, setSearch } = useListSearch()
-  const isFirst = caller === 'logistics' && isEmpty(search) && !hasOpened(LIST, sub)
-  const showFirst = useEffectEvent(() => setSearch({ waiting: 'logistics' }, 'replace'))
+  const { search, isChosen, setSearch } = useListSearch(PATH)
+  const { data: kept, isPending } = useQuery(keptViewsQuery(LIST))
+  const isOpening = isEmpty(search) && !isChosen
+  const isFirst = caller === 'logistics' && !hasOpened(LIST, sub)
+  const opening = openingSearch(kept ?? NONE) ?? (isFirst ? FIRST : undefined)
+  const isElsewhere = isOpening && opening !== undefined
+  const openThere = useEffectEvent(() => opening && setSearch(opening, 'replace'))
   useEffect(() => {
-    if (isFirst) showFirst()
-  }, [isFirst])
-  return isFirst ? null : <Shown />
+    if (isElsewhere) openThere()
+  }, [isElsewhere])
+  const hasView = kept && openingSearch(kept) !== undefined
+  useEffect(() => {
+    if (hasView) rememberOpened(OPENING, sub)
+  }, [hasView, sub])
+  // Whoever has had such a view here does not see the whole list for a moment before it.
+  const isWaiting = isOpening && isPending && hasOpened(OPENING, sub)
+  return isElsewhere || isWaiting ? null : <Shown />
 }
 
 function useRequests(search: ListSearch) {
@@ -104,6 +120,7 @@ function useViews(search: ListSearch, today: string) {
       <ViewFlow
         {...{ standing, kept }}
         list={LIST}
+        mayBeFirst
         search={writeSearch(search)}
         onOpened={setOpened}
       />
@@ -144,7 +161,7 @@ function Shown() {
   const now = useNow()
   const today = todayHere(now.now)
   const { go } = useNavigation()
-  const { search, ignored, setSearch } = useListSearch()
+  const { search, ignored, setSearch } = useListSearch(PATH)
   useReportIgnored('the shipments', ignored)
   const { list, steady } = useRequests(search)
   const { onAction, onLabels, onBulk, dialogs } = useFlows(now, steady.follow)

@@ -1,13 +1,27 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import { readSearch, writeSearch } from '#machines/shipment/list/search.ts'
 import type { ListSearch } from '#machines/shipment/list/search.ts'
 
-/** The list's search as its address says it, and how to change it. */
-export function useListSearch() {
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The reader chose this search, also when it is none: nothing else is shown first. */
+    isChosen?: boolean
+  }
+}
+
+/**
+ * The list's search as its address says it, and how to change it. `path` is the list's own: while the next page is on
+ * its way the address is that one's already, and the list stays as it was.
+ */
+export function useListSearch(path?: string) {
   const router = useRouter()
-  const { searchStr, pathname } = useLocation()
+  const address = useLocation()
+  const [last, setLast] = useState(address)
+  const isHere = path === undefined || address.pathname === path
+  if (isHere && address !== last) setLast(address)
+  const { searchStr, pathname, state } = isHere ? address : last
   const read = useMemo(
     () => readSearch(Object.fromEntries(new URLSearchParams(searchStr))),
     [searchStr],
@@ -16,8 +30,9 @@ export function useListSearch() {
     void router.navigate({
       to: pathname,
       search: writeSearch(next),
+      state: { isChosen: true },
       replace: how === 'replace',
       resetScroll: false,
     } as never) // because the path is of whichever list this is
-  return { ...read, setSearch }
+  return { ...read, isChosen: state.isChosen === true, setSearch }
 }

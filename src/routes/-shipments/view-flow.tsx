@@ -16,12 +16,14 @@ type Props = {
   /** The list's search as its address says it. */
   readonly search: Readonly<Record<string, string>>
   readonly kept: readonly KeptView[]
+  /** Whether this list may open with a view of its reader's choice. */
+  readonly mayBeFirst?: boolean
   /** The id of the view that is open from now on. */
   readonly onOpened: (id: string | undefined) => void
 }
 
 /** The tools of the view that the list shows, on the API. */
-export function ViewFlow({ standing, list, search, kept, onOpened }: Props) {
+export function ViewFlow({ standing, list, search, kept, onOpened, mayBeFirst }: Props) {
   const user = useUser()
   const writes = savedViewWrites(useQueryClient())
   const running = useMutation({
@@ -41,14 +43,15 @@ export function ViewFlow({ standing, list, search, kept, onOpened }: Props) {
   return (
     <ViewTools
       standing={standing}
+      mayBeFirst={mayBeFirst === true}
       link={`${location.origin}${location.pathname}${query && `?${query}`}`}
       canShare={user.caller === 'admin'}
       fullReason={isFull ? viewTexts.full(MAX_VIEWS) : undefined}
       isBusy={running.isPending}
       problem={running.error ? sayError(running.error) : undefined}
-      onSaveNew={({ name, isShared }) =>
+      onSaveNew={({ name, ...flags }) =>
         run(async () => {
-          const body = { list, name, search: { ...search }, isShared }
+          const body = { list, name, search: { ...search }, ...flags }
           const { id } = await writes.create(body)
           onOpened(id)
           return viewTexts.saved(name)
@@ -58,6 +61,12 @@ export function ViewFlow({ standing, list, search, kept, onOpened }: Props) {
         void run(async () => {
           await writes.update({ id, search: { ...search } })
           return viewTexts.saved(name)
+        })
+      }
+      onDefault={({ id, name }, isDefault) =>
+        void run(async () => {
+          await writes.update({ id, isDefault })
+          return isDefault ? viewTexts.isFirst(name) : viewTexts.isNotFirst
         })
       }
       onRemove={({ id, name }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { viewStanding } from './saved.ts'
+import { openingSearch, viewStanding } from './saved.ts'
 import type { KeptView } from './saved.ts'
 
 const mine: KeptView = {
@@ -8,6 +8,7 @@ const mine: KeptView = {
   name: 'Hazmat in Reno',
   search: { site: 'lakeside-reno', hazmat: 'yes' },
   isMine: true,
+  isDefault: false,
 }
 const asOf = { opened: undefined, today: '2026-11-21' }
 
@@ -51,5 +52,14 @@ test('a built-in view wins, unless the kept twin was chosen', () => {
     current: 'all',
     open: undefined,
     isChanged: false,
+  })
+})
+
+test('the list opens with the view that its reader chose, never with somebody else’s', () => {
+  expect(openingSearch([mine])).toBeUndefined()
+  expect(openingSearch([{ ...mine, isMine: false, isDefault: true }])).toBeUndefined()
+  expect(openingSearch([mine, { ...mine, id: 'b', isDefault: true }])).toEqual({
+    site: 'lakeside-reno',
+    hazmat: 'yes',
   })
 })

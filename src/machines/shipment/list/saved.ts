@@ -12,6 +12,8 @@ export type KeptView = {
   readonly name: string
   readonly search: Readonly<Record<string, string>>
   readonly isMine: boolean
+  /** Shown when its owner opens the list without a search. */
+  readonly isDefault: boolean
 }
 
 export type ViewStanding = {
@@ -21,6 +23,12 @@ export type ViewStanding = {
   readonly open: KeptView | undefined
   /** The search is no view as it stands: it can be kept. */
   readonly isChanged: boolean
+}
+
+/** The search that the list opens with for its reader, if they chose one. */
+export function openingSearch(kept: readonly KeptView[]): ListSearch | undefined {
+  const first = kept.find(({ isMine, isDefault }) => isMine && isDefault)
+  return first && readSearch(first.search).search
 }
 
 /**

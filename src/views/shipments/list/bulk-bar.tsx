@@ -2,13 +2,12 @@ import { BULK_ACTIONS } from '#machines/shipment/bulk-action/types.ts'
 import type { BulkActionName, BulkRow } from '#machines/shipment/bulk-action/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
+import { bulkTexts as bulk } from '#texts/bulk.ts'
 import { texts } from '#texts/en.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import type { Now } from '#views/shipments/model.ts'
 import { offerOf } from '#views/shipments/offer.ts'
-
-const { bulk } = listTexts
 
 type Props = {
   readonly rows: readonly ShipmentRequest[]

@@ -4,9 +4,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { bulkActionMachine } from '#machines/shipment/bulk-action/machine.ts'
 import type { RowResult } from '#machines/shipment/bulk-action/types.ts'
 import { css } from '#styled/css'
+import { bulkTexts as bulk } from '#texts/bulk.ts'
 import { texts } from '#texts/en.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
-import { listTexts } from '#texts/shipment-list.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import type { Tone } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
@@ -17,7 +17,6 @@ import type { Column } from '#views/parts/table.tsx'
 
 import { download, resultsCsv } from './csv.ts'
 
-const { bulk } = listTexts
 const tones: Readonly<Record<RowResult['status'], Tone>> = {
   waiting: 'neutral',
   sending: 'info',

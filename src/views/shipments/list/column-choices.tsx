@@ -1,4 +1,5 @@
 import { css } from '#styled/css'
+import { bulkTexts } from '#texts/bulk.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
@@ -22,7 +23,7 @@ export const ColumnChoices = ({ columns, chosen, onChoose, onClose }: Props) => 
       <>
         <Button onClick={() => onChoose(undefined)}>{listTexts.columns.reset}</Button>
         <Button variant="solid" type="submit">
-          {listTexts.bulk.close}
+          {bulkTexts.close}
         </Button>
       </>
     }

@@ -16,6 +16,8 @@ type Props = {
   /** The address of the list as it is filtered now. */
   readonly link: string
   readonly canShare: boolean
+  /** Whether the list may open with a view. */
+  readonly mayBeFirst: boolean
   /** Why no more views can be kept. */
   readonly fullReason: string | undefined
   readonly isBusy: boolean
@@ -24,7 +26,9 @@ type Props = {
   readonly onSaveNew: (view: {
     readonly name: string
     readonly isShared: boolean
+    readonly isDefault: boolean
   }) => Promise<boolean>
+  readonly onDefault: (view: KeptView, isDefault: boolean) => void
   readonly onSaveChanges: (view: KeptView) => void
   readonly onRemove: (view: KeptView) => Promise<boolean>
   readonly onForget: () => void
@@ -40,10 +44,11 @@ const Trouble = ({ problem }: { readonly problem: Problem | undefined }) =>
 function SaveDialog({ onClose, ...props }: Props & { readonly onClose: () => void }) {
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
+  const [isDefault, setDefault] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const save = async () => {
     if (!name.trim()) return setMissing(true)
-    if (await props.onSaveNew({ name: name.trim(), isShared })) onClose()
+    if (await props.onSaveNew({ name: name.trim(), isShared, isDefault })) onClose()
     return undefined
   }
   return (
@@ -74,6 +79,13 @@ function SaveDialog({ onClose, ...props }: Props & { readonly onClose: () => voi
           setMissing(false)
         }}
       />
+      {props.mayBeFirst && (
+        <Checkbox
+          label={viewTexts.first}
+          checked={isDefault}
+          onChange={({ target }) => setDefault(target.checked)}
+        />
+      )}
       {props.canShare && (
         <Checkbox
           label={viewTexts.share}
@@ -133,6 +145,15 @@ export function ViewTools(props: Props) {
         <Button size="sm" reason={fullReason} onClick={() => show('save')}>
           {viewTexts.saveNew}
         </Button>
+      )}
+      {props.mayBeFirst && open?.isMine && !isChanged && (
+        <Checkbox
+          className={css({ mr: '2' })}
+          label={viewTexts.first}
+          checked={open.isDefault}
+          disabled={props.isBusy}
+          onChange={({ target }) => props.onDefault(open, target.checked)}
+        />
       )}
       <CopyButton text={props.link} label={viewTexts.copyLink} />
       {open?.isMine && (
