@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession, signOut } from 'aws-amplify/auth'
-import { ConsoleLogger } from 'aws-amplify/utils'
+import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 
 import type { Session } from '#machines/auth/auth/types.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
@@ -8,6 +8,7 @@ import type { PoolName } from '#schemas/pool.ts'
 import { IdClaims, readUser } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
+import { doubtSession } from './doubt.ts'
 import { report } from './report.ts'
 
 // A chunk of its own: it comes when somebody is remembered or the sign-in form gets the focus (with challenges.ts).
@@ -16,6 +17,13 @@ const SECOND_MS = 1000
 
 // Its failures reach us as errors; what it logs besides frightens and helps nobody.
 ConsoleLogger.LOG_LEVEL = 'NONE'
+
+// Tokens that could not be renewed on the way to some call: the session is looked at once, and ends if it has ended. A
+// network that is gone says nothing about it.
+Hub.listen('auth', ({ payload }) => {
+  if (payload.event !== 'tokenRefresh_failure') return
+  if (payload.data?.error?.name !== 'NetworkError') doubtSession()
+})
 
 type OAuth = NonNullable<NonNullable<BrowserConfig['pools'][PoolName]>['oauth']>
 
@@ -72,5 +80,25 @@ export async function readSession(
 /** The id token that calls carry; the library refreshes it near its end. */
 export const readIdToken = async (): Promise<string | undefined> =>
   (await fetchAuthSession()).tokens?.idToken?.toString()
+
+const isAlreadySignedIn = (error: unknown) =>
+  error instanceof Error && error.name === 'UserAlreadyAuthenticatedException'
+
+/**
+ * Begins to sign in. What a session that was not read in time left, or a sign-in that was closed before its end, goes
+ * first: a page that another tab signed in beside asks to be reloaded and offers no form.
+ */
+export async function beginAfresh<T>(
+  begin: () => Promise<T>,
+  leave: () => Promise<void> = signOut,
+): Promise<T> {
+  try {
+    return await begin()
+  } catch (error) {
+    if (!isAlreadySignedIn(error)) throw error
+    await leave()
+    return begin()
+  }
+}
 
 export { signOut }

@@ -1,4 +1,4 @@
-import { confirmSignIn, rememberDevice, signIn, signOut } from 'aws-amplify/auth'
+import { confirmSignIn, rememberDevice, signIn } from 'aws-amplify/auth'
 import type { SignInInput, SignInOutput } from 'aws-amplify/auth'
 
 import type {
@@ -14,8 +14,7 @@ import type {
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
 
-import { readSession, usePool } from './amplify.ts'
-import { isSomebodyRemembered } from './remembered.ts'
+import { beginAfresh, readSession, usePool } from './amplify.ts'
 
 // The steps of signing in on the client library: a chunk of its own, with the form's first focus.
 
@@ -94,19 +93,8 @@ async function toAnswered(pool: PoolName, { nextStep }: SignInOutput): Promise<A
   return { next: { step: 'DONE', session }, remainingMs: 0 }
 }
 
-const isAlreadySignedIn = (error: unknown) =>
-  error instanceof Error && error.name === 'UserAlreadyAuthenticatedException'
-
-async function begin(pool: PoolName, input: SignInInput): Promise<Answered> {
-  try {
-    return await toAnswered(pool, await signIn(input))
-  } catch (error) {
-    // Tokens of a sign-in that was closed before its end: nobody is signed in as far as the portal knows.
-    if (!isAlreadySignedIn(error) || isSomebodyRemembered()) throw error
-    await signOut()
-    return toAnswered(pool, await signIn(input))
-  }
-}
+const begin = (pool: PoolName, input: SignInInput): Promise<Answered> =>
+  beginAfresh(async () => toAnswered(pool, await signIn(input)))
 
 /** Signing in at the pools of this deployment. */
 export const challengesFor = (config: BrowserConfig) => ({

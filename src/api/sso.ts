@@ -8,7 +8,7 @@ import { classifySso } from '#machines/auth/classify.ts'
 import type { Failure } from '#machines/auth/failure.ts'
 import { pools } from '#schemas/pool.ts'
 
-import { usePool } from './amplify.ts'
+import { beginAfresh, usePool } from './amplify.ts'
 import { forgetRedirect, keepRedirect, redirectNonce, rememberSso } from './redirect.ts'
 
 // A chunk of its own: it comes with /callback/, with the click on a single sign-on, and with signing out after one.
@@ -73,8 +73,15 @@ export const startRedirect = (input: Known): Promise<never> =>
     try {
       const opener = oauth.scheme === 'http' ? (await loopback()).openOverHttp : undefined
       const options = { nonce, ...(opener ? { authSessionOpener: opener } : {}) }
+      const provider = { custom: oauth.provider }
+      const leave = async () => {
+        // Not at the provider, whose page would come instead.
+        usePool(input.pool, config)
+        await signOut()
+        usePool(input.pool, config, oauth)
+      }
       await Promise.race([
-        signInWithRedirect({ provider: { custom: oauth.provider }, options }),
+        beginAfresh(() => signInWithRedirect({ provider, options }), leave),
         failure,
       ])
       return await failure

@@ -118,13 +118,16 @@ export function createVisitors() {
   /** Somebody at a fresh browser, not signed in. */
   async function stranger(
     look: Look = {},
-  ): Promise<Pick<Visitor, 'page' | 'expectStatus' | 'faults'>> {
+  ): Promise<Pick<Visitor, 'page' | 'expectStatus' | 'expectLostCalls' | 'faults'>> {
     const context = await sit(look)
     strangers.push(context)
     const page = await open(context)
     return {
       page,
       expectStatus: (status) => void expected.add(status),
+      expectLostCalls: () => {
+        mayLoseCalls = true
+      },
       faults: () => faultsOf(page),
     }
   }
