@@ -5,6 +5,10 @@ import { once } from 'node:events'
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 
+/** What this share of the values does not exceed. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? NaN
+
 /** Answers per second of an address under some connections. */
 export async function loadOf(url: string, token: string, seconds = 2): Promise<number> {
   const child = spawn(process.execPath, ['bench/support/load.ts', url, token, String(seconds)], {
