@@ -1,5 +1,6 @@
-/** Words of the list of offers that come after its rows: its export, and the countdown of a last day. */
+/** Words of the list of offers that come after its rows: its filters, its export, and the countdown of a last day. */
 export const offerToolTexts = {
+  apply: 'Show offers',
   exportHint: 'Every offer that these filters find, with the columns shown',
   exported: {
     all: (n: number) => (n === 1 ? '1 offer exported' : `${n} offers exported`),

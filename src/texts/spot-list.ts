@@ -7,11 +7,9 @@ export const offerListTexts = {
   searchHint: 'Id, supplier, PO or material',
   newOffer: 'New Offer',
   config: 'Admin Configuration',
-  onlyEditors: 'Only administrators, customer operations, managers can make offers.',
   empty: 'No offers yet.',
   emptyHint: 'An offer is priced as you type, and approved where its price asks for it.',
   filteredEmpty: 'No offers match these filters.',
-  apply: 'Show offers',
   views: {
     all: 'All',
     waiting: 'Waiting for me',

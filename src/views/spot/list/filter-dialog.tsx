@@ -4,6 +4,7 @@ import type { OfferSearch } from '#machines/spot-offer/list/search.ts'
 import { css } from '#styled/css'
 import { field } from '#styled/recipes'
 import { listTexts } from '#texts/shipment-list.ts'
+import { offerToolTexts } from '#texts/spot-list-tools.ts'
 import { offerListTexts } from '#texts/spot-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
@@ -53,7 +54,7 @@ export function OfferFilterDialog({ search, suppliers, isFull, onApply, onClose 
             {words.clear}
           </Button>
           <Button variant="solid" type="submit">
-            {offerListTexts.apply}
+            {offerToolTexts.apply}
           </Button>
         </>
       }
