@@ -87,7 +87,7 @@ export function useMovable(chart: Size, search: RefObject<HTMLElement | null>) {
     fit: () => setZoom('fit'),
     /** It is known how large the chart is drawn. */
     isReady: scale !== undefined,
-    /** Scrolls so that a box of the layout is in the middle, unless it is in sight anyway. */
+    /** Scrolls so that a box of the layout is in sight, if it is not yet. */
     reveal: (box: Box) => {
       if (region.current && scale) revealIn(region.current, box, scale)
     },
@@ -104,7 +104,8 @@ function revealIn(region: HTMLElement, box: Box, scale: number) {
   if (isAcross && isAlong) return
   region.scrollTo({
     left: isAcross ? scrollLeft : (left + right - clientWidth) / 2,
-    top: isAlong ? scrollTop : (top + bottom - clientHeight) / 2,
+    // What follows is drawn below: it matters more than what is above.
+    top: isAlong ? scrollTop : top - clientHeight / 4,
   })
 }
 
