@@ -21,7 +21,8 @@ const STAFF_PATHS = [
   '/dashboard/outbox/',
 ]
 const FEEDSTOCK = '/dashboard/spot-feedstock/'
-const FEEDSTOCK_PATHS = [`${FEEDSTOCK}offer/`, `${FEEDSTOCK}config/`]
+const NEW_OFFER = `${FEEDSTOCK}offer/`
+const FEEDSTOCK_PATHS = [NEW_OFFER, `${FEEDSTOCK}config/`]
 const OVERVIEW = 'Overview'
 const DASHBOARD = 'Dashboard'
 
@@ -67,9 +68,13 @@ export function areaOf(
   return open.length > 1 ? { label: name, links: open } : undefined
 }
 
+// An offer that exists belongs to the list, although its address begins like that of a new one.
+const isBelow = (path: string, href: string) =>
+  href !== NEW_OFFER && href.split('/').length > 3 && path.startsWith(href)
+
 /** The link of a strip that the current page belongs to: the longest one that the path starts with. */
 export const currentLink = (path: string, links: readonly AreaLink[]): string | undefined =>
   links
     .map(({ href }) => href)
-    .filter((href) => path === href || (href.split('/').length > 3 && path.startsWith(href)))
+    .filter((href) => path === href || isBelow(path, href))
     .toSorted((one, other) => other.length - one.length)[0]
