@@ -12,7 +12,6 @@ import { hrefOf as listHrefOf, toListQuery, writeSearch } from '#machines/shipme
 import type { ListSearch } from '#machines/shipment/list/search.ts'
 import { useTitle, useUser } from '#routes/-hooks.ts'
 import { keptViewsQuery } from '#routes/-kept-views.ts'
-import { useReportIgnored } from '#routes/-report-ignored.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Destination, Site } from '#schemas/site.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
@@ -162,7 +161,6 @@ function Shown() {
   const today = todayHere(now.now)
   const { go } = useNavigation()
   const { search, ignored, setSearch } = useListSearch(PATH)
-  useReportIgnored('the shipments', ignored)
   const { list, steady } = useRequests(search)
   const { onAction, onLabels, onBulk, dialogs } = useFlows(now, steady.follow)
   const open = (id: string) => go(hrefOf(id))

@@ -17,7 +17,6 @@ import {
 import type { OfferSearch } from '#machines/spot-offer/list/search.ts'
 import { useConfig, useTitle, useUser } from '#routes/-hooks.ts'
 import { keptViewsQuery } from '#routes/-kept-views.ts'
-import { useReportIgnored } from '#routes/-report-ignored.ts'
 import { useSteadyRows } from '#routes/-shipments/use-steady-rows.ts'
 import type { SpotOffer } from '#schemas/spot/offer.ts'
 import { offerListTexts } from '#texts/spot-list.ts'
@@ -108,7 +107,6 @@ export function OfferListPage() {
   const company = useConfig()?.company
   const { go } = useNavigation()
   const { search, ignored, setSearch } = useOfferSearch()
-  useReportIgnored('the offers', ignored)
   const { list, steady } = useOffers(search)
   const sites = useQuery(sitesQuery())
   const [acting, setActing] = useState<Acting>()
