@@ -45,13 +45,17 @@ const item = css({
   '&[data-danger]:not([aria-disabled=true])': { color: 'status.danger.fg' },
 })
 
+// From the left edge of its button where there is room, else up to the right one.
 function place(node: HTMLElement, button: HTMLElement): void {
+  // Where it stands before it is placed, it may be narrower than it will be.
+  node.style.left = '0'
   const anchor = button.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = node
   const below = anchor.bottom + GAP
   const top = below + height > innerHeight ? Math.max(GAP, anchor.top - GAP - height) : below
   node.style.top = `${top}px`
-  node.style.left = `${Math.max(GAP, Math.min(anchor.right - width, innerWidth - width - GAP))}px`
+  const left = anchor.left + width + GAP <= innerWidth ? anchor.left : anchor.right - width
+  node.style.left = `${Math.max(GAP, left)}px`
 }
 
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
