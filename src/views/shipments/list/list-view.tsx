@@ -20,7 +20,6 @@ import type { Now } from '#views/shipments/model.ts'
 import { useIsPhone } from '#views/shipments/use-is-phone.ts'
 import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
 
-import { ShipmentCards } from './cards.tsx'
 import { columnsOf } from './columns.tsx'
 import type { toCsv } from './csv.ts'
 import { chipsOf } from './filters.ts'
@@ -61,6 +60,7 @@ export type ListViewProps = {
   readonly onBulk: (action: BulkActionName, rows: readonly BulkRow[], selected: number) => void
 }
 
+const ShipmentCards = lazy(async () => ({ default: (await import('./cards.tsx')).ShipmentCards }))
 const ColumnsDialog = lazy(async () => ({
   default: (await import('./columns-dialog.tsx')).ColumnsDialog,
 }))
@@ -206,12 +206,14 @@ export function ListView(props: ListViewProps) {
           empty={<EmptyState icon="truck" text={listTexts.empty} hint={listTexts.emptyHint} />}
         >
           {isPhone ? (
-            <ShipmentCards
-              rows={rows}
-              hrefOf={props.hrefOf}
-              withTenant
-              renderMenu={props.renderMenu}
-            />
+            <Suspense>
+              <ShipmentCards
+                rows={rows}
+                hrefOf={props.hrefOf}
+                withTenant
+                renderMenu={props.renderMenu}
+              />
+            </Suspense>
           ) : (
             <Grid
               label={listTexts.title}

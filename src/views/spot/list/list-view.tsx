@@ -25,7 +25,6 @@ import { Chips, SearchBox } from '#views/shipments/list/toolbar.tsx'
 import { useIsPhone } from '#views/shipments/use-is-phone.ts'
 import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
 
-import { OfferCards } from './cards.tsx'
 import { offerColumns } from './columns.tsx'
 import type { OfferRow } from './columns.tsx'
 import { chipsOf } from './filters.ts'
@@ -64,6 +63,7 @@ export type OfferListProps = {
   readonly lastHours: ReactNode
 }
 
+const OfferCards = lazy(async () => ({ default: (await import('./cards.tsx')).OfferCards }))
 const ListTools = lazy(async () => ({ default: (await import('./list-tools.tsx')).ListTools }))
 const OfferFilterDialog = lazy(async () => ({
   default: (await import('./filter-dialog.tsx')).OfferFilterDialog,
@@ -122,13 +122,15 @@ function Rows(props: OfferListProps & Pick<Compact, 'isCompact'>) {
   const isPhone = useIsPhone()
   if (isPhone)
     return (
-      <OfferCards
-        rows={rows}
-        today={today}
-        lastHours={props.lastHours}
-        hrefOf={(id) => (isFull ? props.hrefOf(id) : undefined)}
-        renderMenu={isFull ? props.renderMenu : undefined}
-      />
+      <Suspense>
+        <OfferCards
+          rows={rows}
+          today={today}
+          lastHours={props.lastHours}
+          hrefOf={(id) => (isFull ? props.hrefOf(id) : undefined)}
+          renderMenu={isFull ? props.renderMenu : undefined}
+        />
+      </Suspense>
     )
   return (
     <Grid
