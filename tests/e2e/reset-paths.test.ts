@@ -152,7 +152,7 @@ test(
   async () => {
     const steps = await playWalks(walks, { begin, act, see, covered })
 
-    expect(steps).toBeGreaterThan(20)
+    expect(steps).toBeGreaterThan(15)
   },
   WHOLE_MS,
 )
