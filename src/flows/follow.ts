@@ -6,8 +6,9 @@ export const LIVE_SWITCH = 'flows.live'
 type Listener = (event: InspectionEvent) => void
 // On the page itself, so that who opened it can listen from its first moment: the browser tests see by it which
 // transitions pages take.
-const page = globalThis as typeof globalThis & { followFlows?: Listener } // because only this file and the tests know it
-const roots = new Set<ActorRefLike>()
+export const page = globalThis as typeof globalThis & { followFlows?: Listener } // because only this file and the tests know it
+/** The actors that run, each at the root of its system. */
+export const roots = new Set<ActorRefLike>()
 
 /** The `inspect` of every actor that a page starts: all that inspection costs while it is off. */
 export function follow(event: InspectionEvent): void {
@@ -17,16 +18,6 @@ export function follow(event: InspectionEvent): void {
     if (type === '@xstate.snapshot' && event.snapshot.status !== 'active') roots.delete(actorRef)
   }
   page.followFlows?.(event)
-}
-
-/** Gets what happens from now on; returns the actors that run already. */
-export function onFollowed(next: Listener): ReadonlySet<ActorRefLike> {
-  const before = page.followFlows
-  page.followFlows = (event) => {
-    before?.(event)
-    next(event)
-  }
-  return roots
 }
 
 /** Loads the inspection when the switch is on, now or as another tab turns it; development has it on until then. */

@@ -1,7 +1,7 @@
 import type { ActorRefLike, AnyActorRef, InspectionEvent, Observer } from 'xstate'
 
 import { onCache } from '#flows/follow-records.ts'
-import { LIVE_SWITCH, onFollowed } from '#flows/follow.ts'
+import { LIVE_SWITCH, page, roots } from '#flows/follow.ts'
 
 import { openPort } from './port.ts'
 import { followRecords } from './records.ts'
@@ -26,10 +26,13 @@ function startTab() {
     now: () => Date.now(),
     place: () => location.pathname,
   })
-  actors = onFollowed((event) => {
+  const before = page.followFlows
+  page.followFlows = (event) => {
+    before?.(event)
     tab.inspect(event)
     inspector?.next?.(event)
-  })
+  }
+  actors = roots
   for (const actor of actors) tab.meet(actor as AnyActorRef) // because a followed system holds actors
   let leave: (() => void) | undefined
   onCache((cache) => {
