@@ -1,5 +1,6 @@
 import type { OfferRow } from '#server/db/spot-tables.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotServerTexts } from '#texts/spot-server.ts'
+import { spotWords } from '#texts/spot-words.ts'
 
 /** Everything that an offer letter says: nothing in it that the supplier may not know. Plain data, kept in its job. */
 export type LetterData = {
@@ -30,7 +31,7 @@ export type LetterData = {
 type Form = OfferRow['offer_form']
 type Line = Form['feedstockLines'][number]
 
-const metals = Object.entries(spotTexts.metals) as [keyof typeof spotTexts.metals, string][] // because entries widens the keys
+const metals = Object.entries(spotWords.metals) as [keyof typeof spotWords.metals, string][] // because entries widens the keys
 
 const compositionOf = ({ composition }: Line) =>
   metals
@@ -40,7 +41,7 @@ const compositionOf = ({ composition }: Line) =>
 
 /** How a price came about, as far as the supplier is concerned: payables and the prices that they refer to. */
 function basisOf({ pricing, computed }: Line): string {
-  if (pricing.mode === 'fixed') return spotTexts.letter.fixed
+  if (pricing.mode === 'fixed') return spotServerTexts.letter.fixed
   const parts = metals
     .filter(([metal]) => pricing.payables[metal] > 0 && computed.metalPrices[metal])
     .map(([metal, name]) => {
@@ -53,7 +54,7 @@ function basisOf({ pricing, computed }: Line): string {
 const shippingOf = ({ shipping }: Form) =>
   [
     shipping.incoterm,
-    spotTexts.letter.parties[shipping.party],
+    spotServerTexts.letter.parties[shipping.party],
     shipping.origin && `from ${shipping.origin}`,
     shipping.destination && `to ${shipping.destination}`,
     `${shipping.palletCount} pallets`,
@@ -70,12 +71,12 @@ export function letterDataOf(row: OfferRow, { company, madeAt }: Around): Letter
     company,
     madeAt: madeAt.toISOString(),
     supplier: form.supplier.name,
-    useCase: spotTexts.useCases[form.useCase],
+    useCase: spotWords.useCases[form.useCase],
     validTo: row.offer_expiration_date,
     weightUnit: form.weightUnit,
     lines: form.feedstockLines.map((line) => ({
       name: line.name,
-      kind: spotTexts.kinds[line.kind],
+      kind: spotWords.kinds[line.kind],
       composition: compositionOf(line),
       weight: line.weight,
       moisture: line.moisture,

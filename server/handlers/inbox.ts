@@ -10,7 +10,7 @@ import { pendingOffers } from '#server/db/repositories/spot-offers.ts'
 import { NO_TENANT, factsOfRow } from '#server/db/repositories/spot-rows.ts'
 import type { OfferRow } from '#server/db/spot-tables.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 
 import type { Deps } from './deps.ts'
 import { seesAll, surroundings, verifiedActor, waitsFor as offerWaitsFor } from './spot-around.ts'
@@ -90,7 +90,7 @@ async function approvalsFor(deps: Deps, { user, now }: Context): Promise<InboxIt
   return pending
     .filter((row) => offerWaitsFor(factsOfRow(row, around), me, around.today))
     .map((row) => {
-      const reasons = row.price_reasons.map((reason) => spotTexts.priceReasons[reason]).join(', ')
+      const reasons = row.price_reasons.map((reason) => spotWords.priceReasons[reason]).join(', ')
       const text = `${TEXTS.approve} offer ${row.id}: ${row.supplier_name}, ${reasons}`
       return { ...offerItem(row), kind: 'approve', text }
     })

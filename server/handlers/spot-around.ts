@@ -1,5 +1,5 @@
+import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
 import { awaitedPeople, slotFor } from '#machines/spot-offer/lifecycle/approvers.ts'
-import { actorOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import type { Actor, OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import type { Awaited as AwaitedPerson } from '#schemas/spot/approval.ts'

@@ -1,5 +1,5 @@
 import type { OfferPatch } from '#api/contract/spot.ts'
-import { isOver } from '#machines/spot-offer/lifecycle/guards.ts'
+import { isOver } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { FormFacts, OfferEvent } from '#machines/spot-offer/lifecycle/types.ts'
 import type { OfferForm } from '#schemas/spot/offer-form.ts'
 import { unpriced } from '#schemas/spot/pricing.ts'
@@ -8,7 +8,7 @@ import type { Context } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { tenantOfForm } from '#server/lifecycle/spot/effects.ts'
 import type { PricedBy } from '#server/lifecycle/spot/transition.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotServerTexts } from '#texts/spot-server.ts'
 
 import type { Deps } from './deps.ts'
 import { seesAll, verifiedActor } from './spot-around.ts'
@@ -69,7 +69,11 @@ async function readForm(deps: Deps, about: About, base: Base): Promise<Read | Re
   if (tenantOfForm(form) !== stored.row.tenant)
     return refuse('invalid_body', {
       issues: [
-        { path: 'offerForm.supplier.id', code: 'other_supplier', text: spotTexts.otherSupplier },
+        {
+          path: 'offerForm.supplier.id',
+          code: 'other_supplier',
+          text: spotServerTexts.otherSupplier,
+        },
       ],
     })
   const event = (facts: FormFacts): OfferEvent => ({

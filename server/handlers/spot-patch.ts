@@ -13,7 +13,7 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { once, replayed } from '#server/lifecycle/commit.ts'
 import { planOffer } from '#server/lifecycle/spot/plan.ts'
 import type { PricedBy } from '#server/lifecycle/spot/transition.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotServerTexts } from '#texts/spot-server.ts'
 
 import { audited, personOf, remembering } from './acting.ts'
 import type { Deps } from './deps.ts'
@@ -72,7 +72,7 @@ async function act(deps: Deps, asked: Asked): Promise<Answer | Refusal> {
 const notOfAnOffer = (id: string) =>
   refuse('action_not_allowed', {
     id,
-    reasons: [{ code: 'action_not_allowed', text: spotTexts.configElsewhere, who: [] }],
+    reasons: [{ code: 'action_not_allowed', text: spotServerTexts.configElsewhere, who: [] }],
     allowedActions: [],
   })
 

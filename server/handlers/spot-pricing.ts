@@ -6,8 +6,8 @@ import type { MissingPrice } from '#schemas/spot/pricing.ts'
 import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { PricedBy } from '#server/lifecycle/spot/transition.ts'
-import { fill } from '#texts/en.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { fill } from '#texts/fill.ts'
+import { spotServerTexts } from '#texts/spot-server.ts'
 
 import type { Deps } from './deps.ts'
 import type { Surroundings } from './spot-around.ts'
@@ -32,7 +32,7 @@ export async function priceForm(
 export function missingPrices(missing: readonly MissingPrice[]): Refusal {
   const reasons = missing.map(({ symbol, month }) => ({
     code: 'price_data_missing',
-    text: fill(spotTexts.noPrices, { symbol, month }),
+    text: fill(spotServerTexts.noPrices, { symbol, month }),
     who: ['internal-admin', 'internal-managers'],
   }))
   return refuse('price_data_missing', {

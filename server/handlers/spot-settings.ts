@@ -19,7 +19,7 @@ import type { Context, HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import { changesBetween } from '#server/lifecycle/changes.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotServerTexts } from '#texts/spot-server.ts'
 
 import { audited, personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
@@ -40,7 +40,7 @@ function toEntry(
     username: row.username,
     userDisplayName: row.user_display_name,
     action: 'config-update',
-    actionDescription: spotTexts.configChanged(changes.length),
+    actionDescription: spotServerTexts.configChanged(changes.length),
     ...(row.note === null ? {} : { note: row.note }),
     changes,
   }
@@ -153,7 +153,11 @@ function notTheirs({ user }: Context, approverEmail: string): Refusal | undefine
   if (isOwn || user.caller === 'admin') return undefined
   return refuse('action_not_allowed', {
     reasons: [
-      { code: 'not_own_delegation', text: spotTexts.notOwnDelegation, who: ['internal-admin'] },
+      {
+        code: 'not_own_delegation',
+        text: spotServerTexts.notOwnDelegation,
+        who: ['internal-admin'],
+      },
     ],
   })
 }
@@ -166,7 +170,9 @@ export const putDelegation =
     if (refusal) return refusal
     if (body.delegateEmail.toLowerCase() === approverEmail.toLowerCase())
       return refuse('invalid_body', {
-        issues: [{ path: 'delegateEmail', code: 'same_person', text: spotTexts.sameDelegate }],
+        issues: [
+          { path: 'delegateEmail', code: 'same_person', text: spotServerTexts.sameDelegate },
+        ],
       })
     const delegation = { approverEmail: approverEmail.toLowerCase(), ...body }
     const { now, principal } = context

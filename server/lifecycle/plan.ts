@@ -3,7 +3,7 @@ import { totalsOf } from '#schemas/totals.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { HistoryRow, PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import type { ShipmentWrite } from '#server/db/repositories/shipment-write.ts'
-import { fill } from '#texts/en.ts'
+import { fill } from '#texts/fill.ts'
 
 import { changesBetween } from './changes.ts'
 import { rowAfter } from './effects.ts'

@@ -1,6 +1,6 @@
 import type { Change } from '#schemas/shipment-request.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-tables.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 
 /** What an offer's mails tell: as it was when the action was written, whatever happens before the mail leaves. */
 export type OfferMailFacts = {
@@ -37,11 +37,11 @@ export function offerMailFacts(row: OfferRow, entry: Entry): OfferMailFacts {
     id: row.id,
     state: row.offer_state,
     supplier: row.supplier_name,
-    useCase: spotTexts.useCases[row.use_case],
+    useCase: spotWords.useCases[row.use_case],
     validTo: row.offer_expiration_date,
     total: row.total,
     weightKg: form.totals.weightKg,
-    reasons: row.price_reasons.map((reason) => spotTexts.priceReasons[reason]),
+    reasons: row.price_reasons.map((reason) => spotWords.priceReasons[reason]),
     lines: form.feedstockLines.map(({ name, computed }) => ({
       name,
       dryKg: computed.dryKg,
@@ -54,7 +54,7 @@ export function offerMailFacts(row: OfferRow, entry: Entry): OfferMailFacts {
     by: entry.user_display_name,
     onBehalfOf: entry.on_behalf_of,
     note: entry.note,
-    lossReason: row.loss_reason && spotTexts.lossReasons[row.loss_reason],
+    lossReason: row.loss_reason && spotWords.lossReasons[row.loss_reason],
     changes: (entry.changes ?? []).slice(0, MAX_CHANGES),
   }
 }

@@ -1,7 +1,7 @@
 import type { RequestMail } from '#machines/shipment/request/types.ts'
 import { totalsOf } from '#schemas/totals.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
-import { fill } from '#texts/en.ts'
+import { fill } from '#texts/fill.ts'
 
 /** calls.md §10. Made of the portal's own words, ids and dates; the one free word in it is the site's name, on one line. */
 const subjects: Readonly<Record<RequestMail, string>> = {

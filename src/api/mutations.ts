@@ -5,7 +5,8 @@ import { shipmentCalls } from '#api/contract/shipments.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 
-import { isPaged, shipmentKeys } from './queries.ts'
+import { isPaged } from './queries.ts'
+import { shipmentKeys } from './reading.ts'
 import { newKey, request } from './request.ts'
 
 type Patch = Sent<typeof shipmentCalls.patchShipmentRequest>['body']

@@ -19,7 +19,7 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { answerOf } from './action-answer.ts'
 import { ApiError, sayError } from './errors.ts'
 import { patchShipment } from './mutations.ts'
-import { shipmentKeys } from './queries.ts'
+import { shipmentKeys } from './reading.ts'
 
 const AT_ONCE = 4 // pages.md §2.2
 

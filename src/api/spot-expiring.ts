@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { spotCalls as calls } from '#api/contract/spot.ts'
 
-import { REFRESH_MS } from './queries.ts'
+import { REFRESH_MS } from './reading.ts'
 import { request } from './request.ts'
 import { offerKeys } from './spot-offers.ts'
 import type { OfferListQuery } from './spot-offers.ts'

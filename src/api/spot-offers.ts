@@ -6,7 +6,7 @@ import type { Sent } from '#api/contract/define-call.ts'
 import { spotSettingsCalls } from '#api/contract/spot-settings.ts'
 import { spotCalls as calls } from '#api/contract/spot.ts'
 
-import { REFRESH_MS, paged, shipmentKeys } from './queries.ts'
+import { REFRESH_MS, paged, shipmentKeys } from './reading.ts'
 import { newKey, request } from './request.ts'
 
 export type OfferListQuery = NonNullable<Sent<typeof calls.listSpotOffers>['query']>

@@ -4,7 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { updateCalls } from '#api/contract/updates.ts'
 import type { Hint } from '#schemas/hint.ts'
 
-import { MAX_REFRESHED_PAGES, shipmentKeys } from './queries.ts'
+import { MAX_REFRESHED_PAGES, shipmentKeys } from './reading.ts'
 import { request } from './request.ts'
 
 const POLL_MS = 5000 // calls.md §9

@@ -1,7 +1,8 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 import { guardsOf, isChoice } from '#machines/explain.ts'
-import { fill, texts } from '#texts/en.ts'
+import { texts } from '#texts/en.ts'
+import { fill } from '#texts/fill.ts'
 import { flowTexts } from '#texts/flows.ts'
 import type { MachineWords } from '#texts/flows.ts'
 

@@ -29,10 +29,6 @@ export const comingTexts = {
       'Invite, edit, reset, delete',
     ],
     companyUsers: ['The company’s users with their groups and the type that follows from them'],
-    offerConfig: [
-      'Costs, recoveries and target margins',
-      'The approval flow, with its effect shown first',
-    ],
     configs: [
       'Part numbers, sites, purchase orders and rates',
       'Uploads with a diff before they count',
@@ -44,7 +40,6 @@ export const comingTexts = {
     confirmAsn: ['The units of a pre-booking, confirmed against its estimate'],
     scrap: ['Batteries with their ADR class', 'The packing that each class asks for'],
     recycling: ['Batteries to ship, evaluated one by one', 'Pickups, current and completed'],
-    supplierOffer: ['The offer’s lines and total', 'Accept offer and Decline offer'],
     dashboard: ['What needs your decision', 'Requests by state'],
     shipments: ['All requests, with filters and search'],
     shipment: ['Facts, units, documents and history of the request', 'Its lifecycle'],
@@ -58,7 +53,6 @@ export type ComingPage = keyof (typeof comingTexts)['pages']
 const byPath: Readonly<Record<string, ComingPage>> = {
   '/dashboard/supplier-users/': 'supplierUsers',
   '/dashboard/{slug}-users/': 'companyUsers',
-  '/dashboard/spot-feedstock/config/': 'offerConfig',
   '/dashboard/configs/': 'configs',
   '/dashboard/configs/$configName/': 'configs',
   '/dashboard/estimate/': 'estimate',
@@ -69,7 +63,6 @@ const byEnding: Readonly<Record<string, ComingPage>> = {
   'add-handling-units': 'confirmAsn',
   'scrap-shipment-request': 'scrap',
   'recycling-requests': 'recycling',
-  $offerId: 'supplierOffer',
 }
 
 /** The words for a page of the table of pages, by its path there. */

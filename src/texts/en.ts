@@ -41,9 +41,3 @@ export const texts = {
     system: 'the booking service',
   },
 } as const
-
-/** Fills {names} of a text; a name without a value stays visible, so that a test finds it. */
-export const fill = (
-  text: string,
-  values: Readonly<Record<string, string | number | null>>,
-): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

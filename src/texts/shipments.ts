@@ -28,7 +28,6 @@ export const shipmentTexts = {
     addressIssue: 'Address issue',
   },
   rail: {
-    label: 'Lifecycle',
     steps: {
       submitted: 'Submitted',
       'approved-by-bizdev': 'Approved by bizdev',
@@ -38,14 +37,10 @@ export const shipmentTexts = {
     },
     waitingFor: (group: string) => `Waiting for ${group}`,
     planned: (day: string) => `Planned ${day}`,
-    done: 'Done',
-    current: 'Current step',
-    stopped: 'Ended here',
   },
   actions: {
     label: 'Actions',
     more: 'More actions',
-    why: 'Why can’t I…?',
     whyLabel: 'Actions and who can take them',
     action: 'Action',
     possible: 'Possible now',
@@ -75,7 +70,6 @@ export const shipmentTexts = {
       'edit-comments': (id: string) => `Comments of ${id} saved`,
     },
   },
-  copyLink: 'Copy link',
   copyRequest: 'Copy request',
   viewAs: (tenant: string) => `View as ${tenant}`,
   previous: 'Previous in the list',
@@ -199,7 +193,6 @@ export const shipmentTexts = {
     hint: 'What partner systems are told of this request.',
   },
   flow: {
-    view: 'View flow chart',
     title: (id: string) => `Flow chart of ${id}`,
     hint: 'The lifecycle as the portal runs it; the current state is lit.',
   },

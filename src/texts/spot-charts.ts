@@ -24,20 +24,6 @@ export const chartTexts = {
     range: (from: string, to: string, unit: string) => `mid from ${from} to ${to} ${unit}`,
     readout: (day: string, values: readonly string[]) => `${day}: ${list(values)}`,
   },
-  band: {
-    name: 'Price check',
-    offered: 'Offered',
-    below: 'Below high',
-    near: 'Near high',
-    above: 'Above high',
-    summary: (offered: string, verdict: string, band: string) =>
-      `Offered ${offered} $/kg, ${verdict}; ${band}`,
-    values: (low: string, mid: string, high: string) => `low ${low}, mid ${mid}, high ${high} $/kg`,
-    over: (amount: string) => `${amount} $/kg above the high price`,
-    under: (amount: string) => `${amount} $/kg below the high price`,
-    exact: 'exactly the high price',
-    loss: 'Nothing is left after costs, so no price keeps a margin.',
-  },
   waterfall: {
     name: 'Margin',
     step: 'Step',
@@ -57,4 +43,27 @@ export const chartTexts = {
     nothing: 'none decided',
     summary: (won: number, lost: number) => `${won} won and ${lost} lost`,
   },
+} as const
+
+/** How a price came about, row by row. */
+export const breakdownTexts = {
+  average: (symbol: string, month: string, value: number, unit: string) =>
+    `${symbol}, average of ${month}: ${value} ${unit}`,
+  price: (metal: string) => `Price of ${metal}`,
+  recoverable: (metal: string) => `${metal} recovered and sold`,
+  payable: (metal: string) => `${metal} paid`,
+  product: (factors: readonly string[]) => factors.join(' × '),
+  costs: {
+    processing: 'Processing',
+    storage: 'Storage',
+    handling: 'Handling',
+    teardown: 'Teardown',
+    shipping: 'Shipping',
+  },
+  net: 'Net',
+  netFrom: 'what is sold, less costs',
+  offered: 'Offered',
+  sum: 'what is paid for each metal',
+  fixed: 'fixed price',
+  margin: 'Margin',
 } as const

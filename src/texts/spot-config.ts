@@ -1,7 +1,7 @@
 import type { MachineWords } from './flows.ts'
-import { spotTexts } from './spot.ts'
+import { spotWords } from './spot-words.ts'
 
-const reasons: Readonly<Record<string, string>> = spotTexts.priceReasons
+const reasons: Readonly<Record<string, string>> = spotWords.priceReasons
 const offers = (n: number) => (n === 1 ? '1 open offer' : `${n} open offers`)
 
 /** Words of the configuration of spot feedstock (pages.md §2.5, §3.3). */

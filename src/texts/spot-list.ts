@@ -1,11 +1,12 @@
 /** Words of the list of offers (pages.md §2.2, §3.3). */
 export const offerListTexts = {
-  title: 'Spot Feedstock Pricing',
   label: 'Offers',
   things: 'offers',
   search: 'Search offers',
   searchHint: 'Id, supplier, PO or material',
   newOffer: 'New Offer',
+  open: 'Open',
+  menu: (id: string) => `Actions for ${id}`,
   config: 'Admin Configuration',
   empty: 'No offers yet.',
   emptyHint: 'An offer is priced as you type, and approved where its price asks for it.',

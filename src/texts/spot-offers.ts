@@ -1,4 +1,4 @@
-/** Words of an offer's page and of the dialogs of its actions (pages.md §2.7, §3.3). */
+/** Words of an offer's page (pages.md §2.3, §3.3). */
 export const offerTexts = {
   thing: 'Offer',
   things: 'offers',
@@ -6,9 +6,6 @@ export const offerTexts = {
   edit: 'Edit offer',
   you: 'you',
   waitsFor: (names: string, reasons: string) => `Waiting for ${names}: ${reasons}.`,
-  expiresIn: (days: number) =>
-    days === 0 ? 'Expires today' : days === 1 ? 'Expires in 1 day' : `Expires in ${days} days`,
-  expired: (day: string) => `Expired on ${day}`,
   rail: {
     made: 'Offer made',
     price: 'Price approved',
@@ -67,7 +64,6 @@ export const offerTexts = {
       sequence: 'Approvers decide one after another.',
     },
     given: (when: string) => `Approved ${when}`,
-    for: (name: string) => `for ${name}`,
     standIn: (name: string) => `${name} stands in today`,
     waiting: 'Waiting',
     later: 'Later',
@@ -109,58 +105,4 @@ export const offerTexts = {
   rejected: (name: string) => `Rejected by ${name}:`,
   declined: (name: string, reason: string) => `Declined by ${name}: ${reason}.`,
   none: '–',
-  dialogs: {
-    titles: {
-      approve: (id: string) => `Approve offer ${id}`,
-      reject: (id: string) => `Reject offer ${id}`,
-      delete: (id: string) => `Delete offer ${id}`,
-      'add-note': (id: string) => `Add note to ${id}`,
-      'update-expiration-date': (id: string) => `Update expiration date of ${id}`,
-      'update-po-number': (id: string) => `Update PO number of ${id}`,
-      'supplier-approve': (id: string) => `Accept offer ${id}`,
-      'supplier-reject': (id: string) => `Decline offer ${id}`,
-    },
-    buttons: {
-      approve: 'Approve offer',
-      reject: 'Reject offer',
-      delete: 'Delete offer',
-      'add-note': 'Add note',
-      'update-expiration-date': 'Save',
-      'update-po-number': 'Save',
-      'supplier-approve': 'Accept offer',
-      'supplier-reject': 'Decline offer',
-    },
-    done: {
-      approve: (id: string) => `${id} approved`,
-      reject: (id: string) => `${id} rejected`,
-      delete: (id: string) => `${id} deleted`,
-      'add-note': () => 'Note added',
-      'update-expiration-date': (id: string) => `Expiration date of ${id} saved`,
-      'update-po-number': (id: string) => `PO number of ${id} saved`,
-      'supplier-approve': (id: string) => `${id} accepted`,
-      'supplier-reject': (id: string) => `${id} declined`,
-    },
-    fields: {
-      note: 'Note',
-      offerExpirationDate: 'Expiration date',
-      poNumber: 'PO number',
-      lossReason: 'Reason',
-      terms: 'I accept the terms of this offer',
-    },
-    onBehalf: (supplier: string) =>
-      `On behalf of ${supplier}. Write who decided, and how you know.`,
-    summary: (total: string, day: string) => `${total} in all, valid to ${day}.`,
-    dateHint: (first: string, last: string) => `From ${first} to ${last}`,
-    repriced: 'The offer had expired: it is priced anew with the prices of its months.',
-    deleted: 'The offer leaves every list of open offers. This cannot be undone.',
-    rejectedMail: 'Who made the offer gets an email with this note.',
-    noteHint: {
-      above: 'A price above the high price needs a note.',
-      alone: 'You changed this offer and are its only approver: write a note.',
-    },
-  },
-  conflict: {
-    title: 'This offer was changed',
-    since: 'Since you opened it',
-  },
 } as const

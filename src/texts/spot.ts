@@ -1,47 +1,7 @@
-/** Words of spot feedstock: fields, states, actions, refusals, history (pages.md §3.3, §4). {name} is filled in. */
+import { spotWords } from './spot-words.ts'
+
+/** Words of spot feedstock: refusals, history, letter (pages.md §3.3, §4). {name} is filled in. */
 export const spotTexts = {
-  fields: {
-    decimals: (most: number) => `At most ${most} decimals`,
-    month: 'A month like 2026-11',
-    offerId: 'An offer id: so_0 followed by 7 digits',
-    marginOrder: 'Low, mid and high in rising order',
-    composition: 'Together at most 100 %',
-    symbolOfMetal: 'This symbol does not price this metal',
-    uuidTwice: 'A line is here twice',
-  },
-  states: {
-    unsaved: 'New',
-    'pending-approval': 'Pending approval',
-    'approved-or-expired': 'Approved or expired',
-    approved: 'Approved',
-    expired: 'Expired',
-    rejected: 'Rejected',
-    'supplier-approved': 'Supplier approved',
-    'supplier-rejected': 'Supplier rejected',
-    deleted: 'Deleted',
-  },
-  actions: {
-    create: 'Create offer',
-    'update-offer-form': 'Edit offer',
-    approve: 'Approve',
-    reject: 'Reject',
-    delete: 'Delete offer',
-    'add-note': 'Add note',
-    'update-expiration-date': 'Update expiration date',
-    'update-po-number': 'Update PO number',
-    'supplier-approve': 'Accept offer',
-    'supplier-reject': 'Decline offer',
-    'config-update': 'Change configuration',
-    expire: 'Expiration day ends',
-  },
-  priceReasons: { 'near-high-price': 'Near high price', 'above-high-price': 'Above high price' },
-  lossReasons: {
-    'material-price': 'Material price',
-    'logistics-cost': 'Logistics cost',
-    'supplier-never-owned-material': 'Never owned the material',
-    other: 'Other',
-  },
-  useCases: { 'firm-offer': 'Firm offer', 'price-list': 'Price list' },
   history: {
     created: 'Offer made',
     createdPending: 'Offer made; its price needs approval',
@@ -96,59 +56,16 @@ export const spotTexts = {
     supplier: 'the supplier',
   },
   editor: { fault: 'Something went wrong here. Nothing was lost; try again.' },
-  /** How a price came about, row by row. */
-  breakdown: {
-    average: (symbol: string, month: string, value: number, unit: string) =>
-      `${symbol}, average of ${month}: ${value} ${unit}`,
-    price: (metal: string) => `Price of ${metal}`,
-    recoverable: (metal: string) => `${metal} recovered and sold`,
-    payable: (metal: string) => `${metal} paid`,
-    product: (factors: readonly string[]) => factors.join(' × '),
-    costs: {
-      processing: 'Processing',
-      storage: 'Storage',
-      handling: 'Handling',
-      teardown: 'Teardown',
-      shipping: 'Shipping',
-    },
-    net: 'Net',
-    netFrom: 'what is sold, less costs',
-    offered: 'Offered',
-    sum: 'what is paid for each metal',
-    fixed: 'fixed price',
-    margin: 'Margin',
-  },
-  letter: {
-    fixed: 'Fixed price',
-    parties: { redwood: 'we ship', supplier: 'you ship' },
-  },
-  noPrices: 'No prices for {symbol} in {month}.',
-  configElsewhere: 'The configuration is changed on its own page.',
-  otherSupplier: 'An offer stays with its supplier. Make another one.',
-  configChanged: (changes: number) =>
-    changes === 1 ? '1 setting changed' : `${changes} settings changed`,
-  notOwnDelegation: 'Only the approver, or an administrator, can choose who stands in.',
-  sameDelegate: 'Choose somebody else',
   nobody: 'nobody',
   supplierReads: 'The supplier',
   editorReads: 'Who made the offer',
-  metals: { ni: 'Ni', co: 'Co', li: 'Li', cu: 'Cu', al: 'Al', mn: 'Mn' },
-  kinds: {
-    'black-mass': 'Black mass',
-    cells: 'Cells',
-    modules: 'Modules',
-    packs: 'Packs',
-    cathode: 'Cathode',
-    'electrode-scrap': 'Electrode scrap',
-    other: 'Other',
-  },
 } as const
 
 /** How charts call the lifecycle's guards (texts/flows.ts). */
 export const spotOfferWords = {
-  events: spotTexts.actions,
+  events: spotWords.actions,
   callers: spotTexts.callers,
-  states: spotTexts.states,
+  states: spotWords.states,
   guards: {
     ownOffer: 'who made it, or an administrator',
     hasLine: 'at least one line',

@@ -1,20 +1,9 @@
-import type { MachineWords } from './flows.ts'
-
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 
 /** Words of an offer as its supplier sees it (pages.md §3.2). */
 export const supplierOfferTexts = {
   things: 'this offer',
   offers: 'offers',
-  fault: 'Something went wrong here. Nothing was lost; try again.',
-  issues: {
-    terms: 'Confirm that you accept the terms of this offer',
-    lossReason: 'Choose a reason',
-    otherNote: 'Write what the reason is',
-    noteRequired: 'Write a note',
-    note: 'At most 500 characters',
-    poNumber: 'At most 50 characters in one line',
-  },
   state: {
     expiresIn: (n: number) => (n === 0 ? 'Expires today' : `Expires in ${days(n)}`),
     validTo: (day: string) => `Valid to ${day}, the end of the day in our time zone.`,
@@ -45,6 +34,7 @@ export const supplierOfferTexts = {
     decline: 'Decline offer',
     note: 'Add note',
     letter: 'Offer letter (PDF)',
+    loading: 'One moment…',
     letterWaits: 'The letter is being written. Try again in a moment.',
   },
   lines: {
@@ -83,6 +73,7 @@ export const supplierOfferTexts = {
     weight: 'Weight',
     dry: 'Dry weight',
     po: 'PO number',
+    validTo: 'Valid to',
     kind: 'Kind of offer',
   },
   flow: {
@@ -92,39 +83,6 @@ export const supplierOfferTexts = {
     hint: 'Where this offer is, the way it came, and what an answer would do.',
   },
   history: { title: 'History', by: (name: string) => `by ${name}` },
-  dialog: {
-    titles: {
-      accept: (id: string) => `Accept offer ${id}`,
-      decline: (id: string) => `Decline offer ${id}`,
-      note: (id: string) => `Add a note to ${id}`,
-    },
-    buttons: { accept: 'Accept offer', decline: 'Decline offer', note: 'Add note' },
-    cancel: 'Cancel',
-    total: 'You sell for',
-    validTo: 'Valid to',
-    terms: 'I accept the terms of this offer for my company.',
-    poNumber: 'PO number',
-    poHint: 'If the order has a number already. It can follow later.',
-    lossReason: 'Reason',
-    note: 'Note',
-    noteHint: 'Who made the offer reads it.',
-    problems: (n: number) => (n === 1 ? '1 problem' : `${n} problems`),
-    keep: 'What you typed is kept.',
-  },
-  changed: {
-    title: 'This offer was changed',
-    at: (at: string) => `It was changed at ${at}, after you opened it. Nothing was sent.`,
-    text: 'It was changed after you opened it. Nothing was sent.',
-    look: 'The page behind shows it as it is now. Your text is kept.',
-    now: 'Total now',
-    goOn: {
-      accept: 'Accept as it is now',
-      decline: 'Go on declining',
-      note: 'Go on with the note',
-    },
-    gone: 'It cannot be answered any more: it was taken back or is being changed.',
-    leave: 'Back to the offer',
-  },
   list: {
     title: 'Offers',
     offer: 'Offer',
@@ -139,23 +97,3 @@ export const supplierOfferTexts = {
     open: 'Open',
   },
 } as const
-
-/** How the chart of the answer calls its events (texts/flows.ts). */
-export const offerAnswerWords: MachineWords = {
-  events: {
-    accept: 'Accept offer',
-    decline: 'Decline offer',
-    'add-note': 'Add note',
-    change: 'Change a field',
-    submit: 'Send',
-    cancel: 'Cancel',
-    'go-on': 'Go on with the newer offer',
-  },
-  guards: {
-    isComplete: 'nothing is missing',
-    isAccept: 'it was about accepting',
-    isDecline: 'it was about declining',
-    wasDone: 'it was done',
-    wasOvertaken: 'the offer was changed meanwhile',
-  },
-}

@@ -180,7 +180,7 @@ describe('an offer that moves', () => {
 
     const accept = button(page, 'Accept offer')
     expect(await accept.getAttribute('aria-disabled')).toBe('true')
-    expect(await accept.getAttribute('title')).toMatch(/This offer expired on/)
+    await expect.poll(() => accept.getAttribute('title'), SOON).toMatch(/This offer expired on/)
   })
 
   test('belongs to one company: another one finds nothing', async () => {

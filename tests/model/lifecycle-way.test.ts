@@ -12,7 +12,7 @@ import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
 import { factsOfKind, kinds, variations, callers } from '#tests/support/lifecycle.ts'
 import { takenBy } from '#tests/support/paths.ts'
 import { seedFor } from '#tests/support/seed.ts'
-import { fill } from '#texts/en.ts'
+import { fill } from '#texts/fill.ts'
 
 const filledIn = { bol: 'RW00000001', date: '2026-12-01', units: 3, cause: 'no carrier: (busy)' }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { eventTypes } from '#machines/spot-offer/lifecycle/alphabet.ts'
-import { decide, offered, situationOf } from '#machines/spot-offer/lifecycle/decide.ts'
+import { decide, offered } from '#machines/spot-offer/lifecycle/decide.ts'
+import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { Actor } from '#machines/spot-offer/lifecycle/types.ts'
 import { statusOf } from '#schemas/error.ts'
 import type { OfferState } from '#schemas/spot/offer.ts'

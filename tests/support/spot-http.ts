@@ -1,5 +1,5 @@
-import { situationOf } from '#machines/spot-offer/lifecycle/decide.ts'
 import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
+import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { OfferEvent } from '#machines/spot-offer/lifecycle/types.ts'
 import { addDays, dateAt } from '#schemas/calendar.ts'
 import { SpotConfig } from '#schemas/spot/config.ts'

@@ -1,5 +1,5 @@
 import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
-import { isOver } from '#machines/spot-offer/lifecycle/guards.ts'
+import { isOver } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
 import type { ApprovalFlow, Delegation } from '#schemas/spot/approval.ts'
 import type { FullOffer, OfferHistoryEntry, OfferState, SharedOffer } from '#schemas/spot/offer.ts'

@@ -4,7 +4,8 @@ import { unpriced } from '#schemas/spot/pricing.ts'
 import type { OfferWrite } from '#server/db/repositories/spot-write.ts'
 import type { EntryAudience, OfferEntryRow, OfferRow } from '#server/db/spot-tables.ts'
 import { changesBetween } from '#server/lifecycle/changes.ts'
-import { fill } from '#texts/en.ts'
+import { fill } from '#texts/fill.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { spotTexts } from '#texts/spot.ts'
 
 import { offerAfter } from './effects.ts'
@@ -60,7 +61,7 @@ function entryOf(transition: OfferTransition, row: OfferRow): OfferEntryRow {
   const text = fill(description, {
     date: row.offer_expiration_date,
     po: row.po_number,
-    loss: row.loss_reason && spotTexts.lossReasons[row.loss_reason],
+    loss: row.loss_reason && spotWords.lossReasons[row.loss_reason],
   })
   const what = behalf ? fill(spotTexts.history.forAnother, { what: text, name: behalf }) : text
   const isBySupplier = event.by.caller === 'supplier'

@@ -1,11 +1,14 @@
+import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
 import { eventTypes, rehearse } from '#machines/spot-offer/lifecycle/alphabet.ts'
-import { decide, situationOf, valueOf } from '#machines/spot-offer/lifecycle/decide.ts'
+import { decide, valueOf } from '#machines/spot-offer/lifecycle/decide.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
-import { actorOf, factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
+import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
+import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { Actor, OfferEventType } from '#machines/spot-offer/lifecycle/types.ts'
 import type { SpotOffer } from '#schemas/spot/offer.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { lifecycleTexts } from '#texts/lifecycle.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { spotTexts } from '#texts/spot.ts'
 
 import { sayEffects } from './model.ts'
@@ -51,7 +54,7 @@ export function offerLifecycle(
   const value = valueOf(situationOf(stored, today))
   const decided = (type: OfferEventType, by: Actor) => decide(stored, rehearse(type, { by, today }))
   const entries = offer.history.toSorted((a, b) => a.seq - b.seq)
-  const labels: Readonly<Record<string, string>> = spotTexts.actions
+  const labels: Readonly<Record<string, string>> = spotWords.actions
   const isFull = offer.view === 'full'
   const all = people(offer)
   return {

@@ -3,14 +3,9 @@ import { useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 
 import { ApiError, sayError } from '#api/errors.ts'
-import {
-  BOOKING_REFRESH_MS,
-  REFRESH_MS,
-  destinationsQuery,
-  shipmentKeys,
-  shipmentQuery,
-  sitesQuery,
-} from '#api/queries.ts'
+import { destinationsQuery, sitesQuery } from '#api/places.ts'
+import { BOOKING_REFRESH_MS, shipmentQuery } from '#api/queries.ts'
+import { REFRESH_MS, shipmentKeys } from '#api/reading.ts'
 import { aroundInList } from '#api/seen-lists.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import { useConfig, useTenant, useTitle } from '#routes/-hooks.ts'
@@ -25,10 +20,10 @@ import { shipmentTexts } from '#texts/shipments.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
+import { sayMoment } from '#views/parts/time.tsx'
 import { notify } from '#views/parts/toast.ts'
 import { DetailSkeleton } from '#views/shipments/detail/detail-skeleton.tsx'
 import { DetailView } from '#views/shipments/detail/detail-view.tsx'
-import { sayMoment } from '#views/shipments/format.ts'
 import { isSettling } from '#views/shipments/model.ts'
 
 import { useNow } from './use-now.ts'

@@ -9,11 +9,11 @@ import { offerActionMachine } from '#machines/spot-offer/action-dialog/provided.
 import { offerInputOf } from '#machines/spot-offer/action-dialog/selectors.ts'
 import { giveFocusBack } from '#routes/-give-focus-back.ts'
 import type { SpotOffer } from '#schemas/spot/offer.ts'
-import { offerTexts } from '#texts/spot-offers.ts'
+import { offerDialogTexts } from '#texts/spot-dialogs.ts'
 import { notify } from '#views/parts/toast.ts'
 import { OfferActionDialog } from '#views/spot/dialogs/action-dialog.tsx'
-import { offeredOf } from '#views/spot/model.ts'
 import type { OfferNow } from '#views/spot/model.ts'
+import { offeredOf } from '#views/spot/offered.ts'
 
 type Props = {
   readonly dialog: OfferDialogName
@@ -38,7 +38,7 @@ export function OfferActionFlow({ dialog, offer: opened, now, onClose }: Props) 
         tellDone: (_, { warning }) => {
           void notify({
             type: warning ? 'warning' : 'success',
-            message: warning ?? offerTexts.dialogs.done[dialog](opened.offerId),
+            message: warning ?? offerDialogTexts.done[dialog](opened.offerId),
           })
         },
         tellClosed: () => {

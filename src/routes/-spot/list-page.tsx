@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useMemo, useState } from 'react'
 
 import { sayError } from '#api/errors.ts'
-import { sitesQuery } from '#api/queries.ts'
+import { sitesQuery } from '#api/places.ts'
 import { offerListQuery } from '#api/spot-offers.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import type { OfferDialogName } from '#machines/shipment/action-dialog/types.ts'
@@ -24,9 +24,10 @@ import { ButtonLink } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
-import { sayMoment } from '#views/shipments/format.ts'
+import { sayMoment } from '#views/parts/time.tsx'
 import { OfferMenu } from '#views/spot/list/action-menu.tsx'
 import { OfferListView } from '#views/spot/list/list-view.tsx'
+import { useDeciding } from '#views/spot/use-deciding.ts'
 
 import { offerHref } from './crumbs.ts'
 import { suppliersOf } from './suppliers.ts'
@@ -103,6 +104,7 @@ function useViews(search: OfferSearch, today: string) {
 export function OfferListPage() {
   const title = useTitle()
   const now = useOfferNow()
+  const deciding = useDeciding()
   const user = useUser()
   const company = useConfig()?.company
   const { go } = useNavigation()
@@ -170,6 +172,7 @@ export function OfferListPage() {
             <OfferMenu
               offer={offer}
               now={now}
+              deciding={deciding}
               tabIndex={tabIndex}
               onOpen={() => open(id)}
               onAction={(dialog) => {

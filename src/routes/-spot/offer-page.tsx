@@ -11,7 +11,7 @@ import { offerTexts } from '#texts/spot-offers.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
-import { sayMoment } from '#views/shipments/format.ts'
+import { sayMoment } from '#views/parts/time.tsx'
 import { OfferView } from '#views/spot/detail/offer-view.tsx'
 
 import { crumbs, crumbsTo } from './crumbs.ts'

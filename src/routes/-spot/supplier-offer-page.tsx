@@ -1,19 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSelector } from '@xstate/react'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 
 import { sayError } from '#api/errors.ts'
-import {
-  isGone,
-  loadSupplierLetter,
-  offerAnswerActors,
-  supplierOfferQuery,
-} from '#api/supplier-offers.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { isGone, loadSupplierLetter, supplierOfferQuery } from '#api/supplier-offers.ts'
 import { dashboardLink } from '#machines/auth/selectors.ts'
-import { offerAnswerMachine } from '#machines/spot-offer/answer/machine.ts'
-import type { Word } from '#machines/spot-offer/answer/types.ts'
-import { actorOf } from '#machines/spot-offer/lifecycle/selectors.ts'
+import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'
+import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
 import { useConfig, useTitle } from '#routes/-hooks.ts'
 import { useNow } from '#routes/-shipments/use-now.ts'
 import { dateAt } from '#schemas/calendar.ts'
@@ -24,15 +16,21 @@ import { ButtonLink } from '#views/parts/button.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { Loading, PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
-import { AnswerDialog } from '#views/spot/supplier/answer-dialog.tsx'
-import { answersOf } from '#views/spot/supplier/model.ts'
+import { useLoaded } from '#views/parts/use-loaded.ts'
 import { SupplierOfferPage as OfferView } from '#views/spot/supplier/offer-page.tsx'
 
 const OfferLifecycle = lazy(async () => ({
   default: (await import('#flows/lifecycle/offer.tsx')).OfferLifecycle,
 }))
+// Asked for at once, beside the record: an offer can be read before it can be answered.
+const answering = import('./answer-flow.tsx')
+answering.catch(() => undefined)
 const words = supplierOfferTexts
-const events = { accept: 'accept', decline: 'decline', note: 'add-note' } as const
+const LOADING = {
+  accept: words.actions.loading,
+  decline: words.actions.loading,
+  note: words.actions.loading,
+}
 // Before the settings have come no page is shown; the zone itself may be left out of them.
 const ZONE = 'America/Los_Angeles'
 
@@ -98,6 +96,9 @@ function Gone() {
   )
 }
 
+/** The answer that was chosen, on the offer as it was read then: a new one with every press. */
+type Asked = { readonly word: Word; readonly stamp: string }
+
 type LoadedProps = {
   readonly offer: SharedOffer
   readonly title: string
@@ -106,17 +107,14 @@ type LoadedProps = {
 function Loaded({ offer, title, isTaken }: LoadedProps) {
   const { user, now } = useNow()
   const home = useHome()
-  const queryClient = useQueryClient()
-  const [machine] = useState(() =>
-    offerAnswerMachine.provide({ actors: offerAnswerActors(queryClient) }),
-  )
-  const actor = useFlowActor(machine, { input: { offerId: offer.offerId } })
-  const { word, done } = useSelector(actor, ({ context }) => context)
+  const [asked, setAsked] = useState<Asked>()
+  const [done, setDone] = useState<AnswerContext['done']>()
+  const flow = useLoaded(answering)
   const { letter, open } = useLetter(offer.offerId)
   const zone = useConfig()?.company.timeZone ?? ZONE
   const today = dateAt(zone, now)
   const isStaff = STAFF.some((caller) => caller === user.caller)
-  const found = answersOf(offer, { by: actorOf(user), today })
+  const found = flow?.answersOf(offer, { by: actorOf(user), today }) ?? LOADING
   const taken = isTaken ? words.state.taken : undefined
   const answers = {
     accept: taken ?? found.accept,
@@ -131,7 +129,7 @@ function Loaded({ offer, title, isTaken }: LoadedProps) {
         offer={offer}
         today={today}
         answers={answers}
-        onAnswer={(chosen: Word) => actor.send({ type: events[chosen], stamp: offer.updatedAt })}
+        onAnswer={(word) => setAsked({ word, stamp: offer.updatedAt })}
         done={done}
         isTaken={isTaken}
         staffHref={isStaff ? `/dashboard/spot-feedstock/offer/${offer.offerId}/` : undefined}
@@ -143,11 +141,15 @@ function Loaded({ offer, title, isTaken }: LoadedProps) {
         letter={letter}
         onLetter={() => void open()}
       />
-      <AnswerDialog
-        actor={actor}
-        offer={isTaken ? undefined : offer}
-        goneBecause={isTaken ? words.changed.gone : found[word]}
-      />
+      {flow && asked && (
+        <flow.AnswerFlow
+          asked={asked}
+          offerId={offer.offerId}
+          offer={isTaken ? undefined : offer}
+          whyNot={isTaken ? undefined : found}
+          onDone={setDone}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { spotTexts } from '#texts/spot.ts'
+import { spotFieldTexts } from '#texts/spot-fields.ts'
 
 import { decimal } from './decimal.ts'
 
@@ -17,7 +17,7 @@ export const amount = (
     .check(
       z.gte(min),
       z.lte(max),
-      z.refine(hasDecimals(digits), { error: spotTexts.fields.decimals(digits) }),
+      z.refine(hasDecimals(digits), { error: spotFieldTexts.decimals(digits) }),
     )
 
 /** Specification 1 §5. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { DateOnly } from '#schemas/primitives.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotFieldTexts } from '#texts/spot-fields.ts'
 
 import { metals } from './words.ts'
 
@@ -15,7 +15,7 @@ export type SeriesType = z.infer<typeof SeriesType>
 /** A month of prices, YYYY-MM. */
 export const YearMonth = z
   .string()
-  .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, spotTexts.fields.month))
+  .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, spotFieldTexts.month))
 export type YearMonth = z.infer<typeof YearMonth>
 
 /** The 17 symbols of specification 1 §9 (domain.md §4). */

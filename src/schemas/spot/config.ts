@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Instant } from '#schemas/primitives.ts'
 import { Change } from '#schemas/shipment-request.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotFieldTexts } from '#texts/spot-fields.ts'
 
 import { PerKg, Percent, amount } from './amounts.ts'
 import { ApprovalFlow } from './approval.ts'
@@ -19,10 +19,10 @@ export const SpotConfig = z.strictObject({
   percentMetalRecovery: PerMetal,
   /** The share of the net that we keep: the low margin makes the high price. */
   targetMargins: z.strictObject({ low: Percent, mid: Percent, high: Percent }).check(
-    z.refine(({ low, mid }) => low <= mid, { path: ['mid'], error: spotTexts.fields.marginOrder }),
+    z.refine(({ low, mid }) => low <= mid, { path: ['mid'], error: spotFieldTexts.marginOrder }),
     z.refine(({ mid, high }) => mid <= high, {
       path: ['high'],
-      error: spotTexts.fields.marginOrder,
+      error: spotFieldTexts.marginOrder,
     }),
   ),
   /** Kilograms; at least 10 (specification 1 §5). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { MaterialClassification } from '#schemas/material.ts'
 import { Email, SupplierId, Uuid, line } from '#schemas/primitives.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotFieldTexts } from '#texts/spot-fields.ts'
 
 import { Adjustment, LineWeight, Money, PalletWeight, PerKg, Percent } from './amounts.ts'
 import { CommoditySymbol, Metal, YearMonth, commodities } from './commodity.ts'
@@ -44,7 +44,7 @@ const perMetal = <T extends z.ZodMiniType>(value: (metal: Metal) => T) => ({
 /** Percent of the dry weight; together at most 100. */
 const Composition = z.strictObject(perMetal(() => z._default(Percent, 0))).check(
   z.refine((shares) => compare(sum(Object.values(shares).map(decimal)), hundred) <= 0, {
-    error: spotTexts.fields.composition,
+    error: spotFieldTexts.composition,
   }),
 )
 
@@ -53,7 +53,7 @@ const Symbols = z.strictObject(
     z.optional(
       CommoditySymbol.check(
         z.refine((symbol) => commodities[symbol].metal === metal, {
-          error: spotTexts.fields.symbolOfMetal,
+          error: spotFieldTexts.symbolOfMetal,
         }),
       ),
     ),
@@ -131,7 +131,7 @@ export const OfferForm = z.strictObject({
     .check(
       z.minLength(1),
       z.maxLength(MAX_LINES),
-      z.refine(isEachOnce, { error: spotTexts.fields.uuidTwice }),
+      z.refine(isEachOnce, { error: spotFieldTexts.uuidTwice }),
     ),
   shipping: z.strictObject(shippingFields),
 })

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 import { DateOnly, Instant } from '#schemas/primitives.ts'
 import { Change, SentEmail } from '#schemas/shipment-request.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotFieldTexts } from '#texts/spot-fields.ts'
 
 import { Approval, ApprovalFlow, Awaited, Delegation } from './approval.ts'
 import { PricedForm, SharedForm } from './priced-offer.ts'
 import { lossReasons, offerActions, offerStates } from './words.ts'
 
-export const OfferId = z.string().check(z.regex(/^so_0\d{7}$/, spotTexts.fields.offerId))
+export const OfferId = z.string().check(z.regex(/^so_0\d{7}$/, spotFieldTexts.offerId))
 
 /** Specification 1 §4. */
 export const OfferState = z.enum(offerStates)

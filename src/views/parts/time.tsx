@@ -51,3 +51,14 @@ export function Time({ instant, zone, isRelative = false }: Props) {
     </time>
   )
 }
+
+/** "Nov 18, 14:40" in the reader's time. */
+export const sayMoment = (instant: string, zone?: string): string =>
+  new Intl.DateTimeFormat(undefined, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(zone ? { timeZone: zone } : {}),
+  }).format(new Date(instant))

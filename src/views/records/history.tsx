@@ -9,8 +9,8 @@ import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { Table } from '#views/parts/table.tsx'
-import { sayInstant } from '#views/parts/time.tsx'
-import { initialsOf, sayMoment } from '#views/shipments/format.ts'
+import { sayInstant, sayMoment } from '#views/parts/time.tsx'
+import { initialsOf } from '#views/shipments/format.ts'
 
 const words = shipmentTexts.history
 

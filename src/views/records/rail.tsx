@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import { css } from '#styled/css'
-import { shipmentTexts } from '#texts/shipments.ts'
+import { recordTexts } from '#texts/records.ts'
 import { Icon } from '#views/parts/icon.tsx'
-import { sayMoment } from '#views/shipments/format.ts'
+import { sayMoment } from '#views/parts/time.tsx'
 
 export type RailItem = {
   readonly id: string
@@ -86,10 +86,10 @@ const said = css({
 })
 
 const hidden: Readonly<Record<RailItem['kind'], string>> = {
-  done: shipmentTexts.rail.done,
-  current: shipmentTexts.rail.current,
-  troubled: shipmentTexts.rail.current,
-  stopped: shipmentTexts.rail.stopped,
+  done: recordTexts.rail.done,
+  current: recordTexts.rail.current,
+  troubled: recordTexts.rail.current,
+  stopped: recordTexts.rail.stopped,
   ahead: '',
 }
 
@@ -135,7 +135,7 @@ export const Rail = ({ items, children }: Props) => (
       gap: '4',
     })}
   >
-    <ol aria-label={shipmentTexts.rail.label} className={list}>
+    <ol aria-label={recordTexts.rail.label} className={list}>
       {items.map((item) => (
         <Step key={item.id} item={item} />
       ))}

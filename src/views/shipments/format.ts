@@ -53,17 +53,6 @@ export const sayShortDay = (day: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))
 
-/** "Nov 18, 14:40" in the reader's time. */
-export const sayMoment = (instant: string, zone?: string): string =>
-  new Intl.DateTimeFormat(undefined, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(zone ? { timeZone: zone } : {}),
-  }).format(new Date(instant))
-
 /** The name of a tenant: a supplier's own where its purchase order tells it. */
 export const tenantName = (request: ShipmentRequest): string =>
   request.shipmentRequestForm.supplierPo?.supplierName ??

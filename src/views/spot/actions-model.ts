@@ -1,13 +1,15 @@
 import type { OfferDialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { Offered } from '#machines/spot-offer/lifecycle/decide.ts'
-import type { Situation } from '#machines/spot-offer/lifecycle/reasons.ts'
+import type { Situation } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { OfferAction, SpotOffer } from '#schemas/spot/offer.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { spotTexts } from '#texts/spot.ts'
 import type { ActionView, ActionsView, WhyRow } from '#views/records/actions-bar.tsx'
 import { sayGroups } from '#views/records/groups.ts'
 
-import { offeredOf, standingOf } from './model.ts'
+import { standingOf } from './model.ts'
 import type { OfferNow } from './model.ts'
+import { offeredOf } from './offered.ts'
 
 const keys: Partial<Record<OfferAction, string>> = {
   approve: 'a',
@@ -46,7 +48,7 @@ function viewOf({ action, isPossible, reasons }: Offered, id: string): ActionVie
   const key = keys[action]
   return {
     action,
-    label: spotTexts.actions[action],
+    label: spotWords.actions[action],
     ...(key ? { key } : {}),
     ...(isPossible ? {} : { reason: reasons.map(({ text }) => text).join(' ') }),
     ...(action === 'update-offer-form' ? { href: editHrefOf(id) } : {}),
@@ -80,7 +82,7 @@ export const dialogOf = (action: OfferAction): OfferDialogName | undefined =>
 /** The rows of "Why can't I…?": every action, whether it is possible, why not, and who could. */
 export const whyRows = (offer: SpotOffer, now: OfferNow): WhyRow[] =>
   offeredOf(offer, now).map(({ action, isPossible, reasons }) => ({
-    action: spotTexts.actions[action],
+    action: spotWords.actions[action],
     isPossible,
     reason: isPossible ? '' : reasons.map(({ text }) => text).join(' '),
     who: isPossible

@@ -1,11 +1,8 @@
-import { offered, situationOf } from '#machines/spot-offer/lifecycle/decide.ts'
-import type { Offered } from '#machines/spot-offer/lifecycle/decide.ts'
-import type { Situation } from '#machines/spot-offer/lifecycle/reasons.ts'
-import { actorOf, factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
+import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
+import type { Situation } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { OfferHistoryEntry, SpotOffer } from '#schemas/spot/offer.ts'
 import type { PortalUser } from '#schemas/user.ts'
-import { offerTexts } from '#texts/spot-offers.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import type { Tone } from '#views/parts/badge.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 
@@ -17,7 +14,7 @@ type Status = { readonly label: string; readonly tone: Tone }
 
 /** Where an offer stands on a day, with approved and expired told apart. */
 export const standingOf = (offer: SpotOffer, today: string): Situation =>
-  situationOf({ state: offer.offerState, facts: factsOf(offer) }, today)
+  situationOf({ state: offer.offerState, facts: offer }, today)
 
 const tones: Readonly<Record<Situation, Tone>> = {
   unsaved: 'neutral',
@@ -33,32 +30,17 @@ const tones: Readonly<Record<Situation, Tone>> = {
 /** The state of an offer in one word (pages.md §3). */
 export function statusOf(offer: SpotOffer, today: string): Status {
   const standing = standingOf(offer, today)
-  return { label: spotTexts.states[standing], tone: tones[standing] }
+  return { label: spotWords.states[standing], tone: tones[standing] }
 }
 
 /** "Expires in 3 days", "Expired on …"; undefined where nobody waits for the day any more. */
 export function sayExpiry(offer: SpotOffer, today: string): string | undefined {
   const standing = standingOf(offer, today)
   const { offerExpirationDate: day } = offer
-  if (standing === 'expired') return offerTexts.expired(sayDay(day))
+  if (standing === 'expired') return spotWords.expired(sayDay(day))
   if (standing !== 'approved' && standing !== 'pending-approval') return undefined
   const days = daysUntil(day, today)
-  return days < 0 ? offerTexts.expired(sayDay(day)) : offerTexts.expiresIn(days)
-}
-
-type Known = { readonly by: string; readonly today: string; readonly all: readonly Offered[] }
-// Deciding takes about a millisecond a record, and lists ask for a hundred again with every click.
-const known = new WeakMap<SpotOffer, Known>()
-
-/** Every action of the lifecycle with whether this user could take it now, and if not, why. */
-export function offeredOf(offer: SpotOffer, { user, today }: OfferNow): readonly Offered[] {
-  const actor = actorOf(user)
-  const by = `${actor.id} ${actor.caller}`
-  const before = known.get(offer)
-  if (before?.by === by && before.today === today) return before.all
-  const all = offered({ state: offer.offerState, facts: factsOf(offer) }, { by: actor, today })
-  known.set(offer, { by, today, all })
-  return all
+  return days < 0 ? spotWords.expired(sayDay(day)) : spotWords.expiresIn(days)
 }
 
 /** Whether this day is the last on which an offer can be answered: then hours count. */
@@ -72,7 +54,7 @@ export const newestOf = ({ history }: SpotOffer): readonly OfferHistoryEntry[] =
 
 /** Who did it; what the clock does is signed with the portal's name. */
 export const sayWho = ({ userDisplayName, onBehalfOf }: OfferHistoryEntry): string =>
-  onBehalfOf ? `${userDisplayName} ${offerTexts.approvals.for(onBehalfOf)}` : userDisplayName
+  onBehalfOf ? `${userDisplayName} ${spotWords.for(onBehalfOf)}` : userDisplayName
 
 /** For whom an offer waits, by name. */
 export const awaitedNames = (offer: SpotOffer): string =>
@@ -82,6 +64,6 @@ export const awaitedNames = (offer: SpotOffer): string =>
 export const sayReasons = (offer: SpotOffer): string =>
   offer.view === 'full'
     ? offer.offerForm.totals.priceApprovalReasons
-        .map((reason) => spotTexts.priceReasons[reason])
+        .map((reason) => spotWords.priceReasons[reason])
         .join(', ')
     : ''

@@ -4,7 +4,8 @@ import type { Booking, ShipmentAction, ShipmentState } from '#schemas/shipment-r
 import { userTypeList } from '#schemas/user-type-list.ts'
 import { userTypes } from '#schemas/user-type.ts'
 import type { UserType } from '#schemas/user-type.ts'
-import { fill, texts } from '#texts/en.ts'
+import { texts } from '#texts/en.ts'
+import { fill } from '#texts/fill.ts'
 import { reasonTexts } from '#texts/shipment-reasons.ts'
 
 import { stepRoles } from './guards.ts'

@@ -1,10 +1,10 @@
 import { OfferPatch } from '#api/contract/spot.ts'
 import { LossReason } from '#schemas/spot/offer.ts'
-import { supplierOfferTexts } from '#texts/supplier-offer.ts'
+import { answerTexts } from '#texts/supplier-answer.ts'
 
 import type { AnswerContext, AnswerDraft, AnswerIssues, Said } from './types.ts'
 
-const words = supplierOfferTexts.issues
+const words = answerTexts.issues
 /** Nothing typed. */
 export const emptyAnswer: AnswerDraft = { poNumber: '', note: '', lossReason: '', terms: '' }
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { DoneActorEvent } from 'xstate'
 
-import { supplierOfferTexts } from '#texts/supplier-offer.ts'
+import { answerTexts } from '#texts/supplier-answer.ts'
 
 import { emptyAnswer, readAnswer } from './draft.ts'
 import type { AnswerContext, AnswerEvent, AnswerInput, Reply, Sending, Word } from './types.ts'
@@ -81,7 +81,7 @@ export const offerAnswerMachine = setup({
       const reply = replyOf(event)
       return reply.kind === 'refused' ? { refusal: reply.refusal } : {}
     }),
-    takeFault: assign({ refusal: { text: supplierOfferTexts.fault, reasons: [] } }),
+    takeFault: assign({ refusal: { text: answerTexts.fault, reasons: [] } }),
   },
 }).createMachine({
   id: 'offerAnswer',

@@ -7,10 +7,11 @@ import type { OfferAction, OfferState } from '#schemas/spot/offer.ts'
 import { offerActions } from '#schemas/spot/words.ts'
 
 import { rehearse } from './alphabet.ts'
-import { isOver } from './guards.ts'
 import { spotOfferMachine } from './machine.ts'
 import { codeOf, stateReason, toReason } from './reasons.ts'
-import type { ReasonCode, Situation } from './reasons.ts'
+import type { ReasonCode } from './reasons.ts'
+import { situationOf } from './standing.ts'
+import type { Situation } from './standing.ts'
 import type { Actor, OfferEffect, OfferEvent, OfferFacts } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof spotOfferMachine>
@@ -30,13 +31,6 @@ export type Decision =
       readonly reasons: readonly Reason[]
       readonly allowedActions: readonly OfferAction[]
     }
-
-/** Where an offer stands on a day, with approved and expired told apart. */
-export function situationOf({ state, facts }: Offer, today: string): Situation {
-  if (state === undefined) return 'unsaved'
-  if (state !== 'approved-or-expired') return state
-  return isOver(facts.offerExpirationDate, today) ? 'expired' : 'approved'
-}
 
 /** The chart's state value of a situation. */
 export const valueOf = (situation: Situation): Snapshot['value'] =>

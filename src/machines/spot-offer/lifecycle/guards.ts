@@ -4,6 +4,7 @@ import type { Caller } from '#schemas/user-type.ts'
 
 import { approvalBy } from './approvals.ts'
 import { isAlone, isNamed, isOwnEdit, isSatisfied, slotFor } from './approvers.ts'
+import { isOver } from './standing.ts'
 import type { OfferEvent, OfferFacts } from './types.ts'
 
 type Args = { readonly context: OfferFacts; readonly event: OfferEvent }
@@ -17,9 +18,6 @@ const formOf = (event: OfferEvent) => ('form' in event ? event.form : undefined)
 const dateOf = (event: OfferEvent) =>
   'offerExpirationDate' in event ? event.offerExpirationDate : null
 const on = ({ event }: Args) => ({ person: event.by, today: event.today })
-
-/** The last day of an offer has ended. today: the date in the company's time zone. */
-export const isOver = (expirationDate: string, today: string): boolean => expirationDate < today
 
 /**
  * Named questions about facts and event. Guards that start with `when` choose between two targets of one action and

@@ -2,23 +2,18 @@ import type { GuardUse } from '#machines/explain.ts'
 import { listed, typesOf } from '#machines/who.ts'
 import { addDays } from '#schemas/calendar.ts'
 import type { Reason } from '#schemas/error.ts'
-import type { OfferState } from '#schemas/spot/offer.ts'
 import { MAX_VALID_DAYS } from '#schemas/spot/words.ts'
-import { fill } from '#texts/en.ts'
+import { fill } from '#texts/fill.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { spotTexts } from '#texts/spot.ts'
 
 import { awaitedPeople } from './approvers.ts'
 import type { guards } from './guards.ts'
+import type { Situation } from './standing.ts'
 import type { OfferEvent, OfferEventType, OfferFacts } from './types.ts'
 
 export type ReasonCode = keyof typeof spotTexts.reasons
 type Question = Exclude<keyof typeof guards, `when${string}`>
-/** Where an offer stands, with approved and expired told apart. */
-export type Situation =
-  | Exclude<OfferState, 'approved-or-expired'>
-  | 'unsaved'
-  | 'approved'
-  | 'expired'
 
 /** The code that each guard answers with when it is false. */
 const codes: Readonly<Record<Question, ReasonCode>> = {
@@ -72,7 +67,7 @@ type Asked = {
 function values({ facts, event, roles }: Asked) {
   const awaited = awaitedPeople(facts, event.today)
   const names = listed(awaited.map(({ name }) => name))
-  const reason = listed(facts.reasons.map((code) => spotTexts.priceReasons[code]))
+  const reason = listed(facts.reasons.map((code) => spotWords.priceReasons[code]))
   return {
     names: names || spotTexts.nobody,
     reason,

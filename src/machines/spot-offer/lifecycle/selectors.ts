@@ -1,18 +1,8 @@
-import { displayName } from '#schemas/person.ts'
 import type { FullOffer, SharedOffer, SpotOffer } from '#schemas/spot/offer.ts'
 import type { PricedForm } from '#schemas/spot/priced-offer.ts'
-import type { PortalUser } from '#schemas/user.ts'
 
 import { newFacts } from './alphabet.ts'
-import type { Actor, FormFacts, OfferFacts } from './types.ts'
-
-/** A signed-in user as the lifecycle knows actors. */
-export const actorOf = (user: PortalUser): Actor => ({
-  id: `${user.pool}|${user.sub}`,
-  email: user.email,
-  name: displayName(user),
-  caller: user.caller,
-})
+import type { FormFacts, OfferFacts } from './types.ts'
 
 /** What the guards read of a priced form. */
 export const formFactsOf = (form: PricedForm, minPalletWeight: number): FormFacts => ({

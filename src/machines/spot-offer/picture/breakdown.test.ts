@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { priceOffer } from '#schemas/spot/pricing.ts'
 import { averages, config, form } from '#tests/support/spot.ts'
 
-import { bandOf, breakdownOf, waterfallOf } from './breakdown.ts'
+import { bandOf } from './band.ts'
+import { breakdownOf, waterfallOf } from './breakdown.ts'
 
 function priced(change: object = {}) {
   const pricing = priceOffer(form(change), config, averages)

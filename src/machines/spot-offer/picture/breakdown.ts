@@ -1,7 +1,8 @@
 import type { SpotConfig } from '#schemas/spot/config.ts'
-import type { ComputedLine, PricedForm } from '#schemas/spot/priced-offer.ts'
+import type { PricedForm } from '#schemas/spot/priced-offer.ts'
 import { RECOVERED, metals } from '#schemas/spot/words.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { breakdownTexts as words } from '#texts/spot-charts.ts'
+import { spotWords } from '#texts/spot-words.ts'
 
 type Line = PricedForm['feedstockLines'][number]
 
@@ -14,7 +15,7 @@ export type Row = {
   readonly perKg: number
 }
 
-const { breakdown: words, metals: names } = spotTexts
+const { metals: names } = spotWords
 
 const prices = ({ computed }: Line): Row[] =>
   metals.flatMap((metal) => {
@@ -67,18 +68,6 @@ export const breakdownOf = (line: Line, config: SpotConfig): readonly Row[] => [
   { kind: 'net', label: words.net, from: words.netFrom, perKg: line.computed.net },
   ...offered(line),
 ]
-
-/** Where a price lies in its band, from 0 to 1 of what the picture spans. */
-export type Band = Readonly<Record<'low' | 'mid' | 'high' | 'offered', number>>
-
-/** The price band as a picture: zero or the least price at 0, the greatest with a little room at 1. */
-export function bandOf(computed: Pick<ComputedLine, 'low' | 'mid' | 'high' | 'offered'>): Band {
-  const { low, mid, high, offered: price } = computed
-  const least = Math.min(0, low, price)
-  const span = (Math.max(high, price, 0) - least) * 1.05 || 1
-  const at = (value: number) => (value - least) / span
-  return { low: at(low), mid: at(mid), high: at(high), offered: at(price) }
-}
 
 /** A step of the waterfall: a bar between two heights, in US dollars per dry kilogram. */
 export type Step = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { ShipmentAction } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
+import { recordTexts } from '#texts/records.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { CopyButton } from '#views/parts/copy.tsx'
@@ -28,7 +29,7 @@ export function Aside({ request, company, destination, copyHref, onAction, may, 
       <Comments {...block} />
       <ThirdParty request={request} company={company} />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-        <CopyButton text={location.href} label={shipmentTexts.copyLink} />
+        <CopyButton text={location.href} label={recordTexts.copyLink} />
         {copyHref && (
           <ButtonLink href={copyHref} size="sm">
             <Icon name="box" size={15} />

@@ -8,6 +8,7 @@ import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { kbd } from '#styled/recipes'
+import { recordTexts } from '#texts/records.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { Badge } from '#views/parts/badge.tsx'
@@ -19,10 +20,9 @@ import type { Crumb } from '#views/parts/page.tsx'
 import { Skeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import type { Problem } from '#views/parts/states.tsx'
-import { Time } from '#views/parts/time.tsx'
+import { Time, sayMoment } from '#views/parts/time.tsx'
 import { Rail } from '#views/records/rail.tsx'
 import type { EditHref } from '#views/shipments/actions-model.ts'
-import { sayMoment } from '#views/shipments/format.ts'
 import { factBadges, isBooking, waitingOf, waitingSince } from '#views/shipments/model.ts'
 import type { Now } from '#views/shipments/model.ts'
 import { StateBadge } from '#views/shipments/state-badge.tsx'
@@ -210,7 +210,7 @@ function RailWithChart({ request, now, renderChart }: DetailViewProps) {
           'chart',
           <>
             <Icon name="flow" size={15} />
-            {shipmentTexts.flow.view}
+            {recordTexts.viewFlow}
             <kbd aria-hidden className={`${kbd()} ${css({ hideBelow: 'md' })}`}>
               L
             </kbd>
@@ -220,7 +220,7 @@ function RailWithChart({ request, now, renderChart }: DetailViewProps) {
           'why',
           <>
             <Icon name="info" size={15} />
-            {shipmentTexts.actions.why}
+            {recordTexts.why}
           </>,
         )}
         {isBooking(request) && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLoaded } from '#views/parts/use-loaded.ts'
 
 type Deciding = typeof import('./deciding.ts')
 
@@ -6,22 +6,5 @@ type Deciding = typeof import('./deciding.ts')
 const loading = import('./deciding.ts')
 loading.catch(() => undefined)
 
-/** What can be done with a request; undefined while it loads. What does not load is the page's error. */
-export function useDeciding(): Deciding | undefined {
-  const [loaded, setLoaded] = useState<Deciding>()
-  useEffect(() => {
-    let isHere = true
-    loading.then(
-      (deciding) => isHere && setLoaded(() => deciding),
-      (error: unknown) =>
-        isHere &&
-        setLoaded(() => {
-          throw error
-        }),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
-  return loaded
-}
+/** What can be done with a request; undefined while it loads. */
+export const useDeciding = (): Deciding | undefined => useLoaded(loading)

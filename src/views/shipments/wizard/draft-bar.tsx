@@ -3,17 +3,15 @@ import type { ActorRefFrom } from 'xstate'
 
 import type { childKeeper } from '#machines/drafts/keeper/child.ts'
 import { css } from '#styled/css'
-import { wizardTexts } from '#texts/wizard.ts'
+import { draftTexts as texts } from '#texts/form-draft.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
-import { Dialog } from '#views/parts/dialog.tsx'
 
-import { sayClock, sayWhen } from './model.ts'
+import { sayClock, sayWhen } from './say.ts'
 
 type Keeper = ActorRefFrom<typeof childKeeper>
 type Choice = { readonly type: 'use-theirs' } | { readonly type: 'keep-mine' }
 type Props = { readonly keeper: Keeper; readonly send: (choice: Choice) => void }
-const { draft: texts } = wizardTexts
 
 // The words for where the draft is; empty before anything was typed.
 function useDraftStatus(keeper: Keeper): string {
@@ -60,51 +58,3 @@ export function NewerDraft({ keeper, send }: Props) {
     </Banner>
   )
 }
-
-type DiscardProps = { readonly onDiscard: () => void; readonly onClose: () => void }
-
-/** "Discard draft" asks once. */
-export const DiscardDialog = ({ onDiscard, onClose }: DiscardProps) => (
-  <Dialog
-    title={texts.discardTitle}
-    isAlert
-    onClose={onClose}
-    footer={
-      <>
-        <Button onClick={onClose}>{texts.keep}</Button>
-        <Button
-          variant="danger"
-          onClick={() => {
-            onDiscard()
-            onClose()
-          }}
-        >
-          {texts.discard}
-        </Button>
-      </>
-    }
-  >
-    <p>{texts.discardText}</p>
-  </Dialog>
-)
-
-/** Asks whoever leaves a form that could not be saved. */
-export const LeaveDialog = ({ onAnswer }: { onAnswer: (isLeaving: boolean) => void }) => (
-  <Dialog
-    title={texts.leaveTitle}
-    isAlert
-    onClose={() => onAnswer(false)}
-    footer={
-      <>
-        <Button data-first="" onClick={() => onAnswer(false)}>
-          {texts.stay}
-        </Button>
-        <Button variant="danger" onClick={() => onAnswer(true)}>
-          {texts.leave}
-        </Button>
-      </>
-    }
-  >
-    <p>{texts.leaveText}</p>
-  </Dialog>
-)

@@ -14,17 +14,3 @@ export const idOf = (key: string): string => `field-${key}`
 
 /** A new Idempotency-Key for a draft that starts over. */
 export const freshKey = (): string => crypto.randomUUID()
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
-const date = new Intl.DateTimeFormat(undefined, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** "10:42" in the reader's time. */
-export const sayClock = (instant: string): string => clock.format(new Date(instant))
-/** "Tue, Nov 24, 10:42" in the reader's time. */
-export const sayWhen = (instant: string): string => date.format(new Date(instant))

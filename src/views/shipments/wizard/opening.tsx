@@ -1,12 +1,10 @@
 import type { KeptDraft } from '#machines/drafts/keeper/types.ts'
 import { css } from '#styled/css'
-import { wizardTexts } from '#texts/wizard.ts'
+import { draftTexts as texts } from '#texts/form-draft.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Panel } from '#views/parts/card.tsx'
 
-import { sayWhen } from './model.ts'
-
-const { draft: texts } = wizardTexts
+import { sayWhen } from './say.ts'
 
 type Choice = { readonly type: 'continue-draft' } | { readonly type: 'start-new' }
 type Props = {

@@ -8,11 +8,13 @@ import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
 import { css, cx } from '#styled/css'
 import { card } from '#styled/recipes'
+import { draftTexts } from '#texts/form-draft.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 
-import { DiscardDialog, DraftStatus, NewerDraft } from './draft-bar.tsx'
+import { DraftStatus, NewerDraft } from './draft-bar.tsx'
+import { DiscardDialog } from './draft-dialogs.tsx'
 import { freshKey } from './model.ts'
 import type { Send } from './model.ts'
 import { PickupStep } from './pickup-step.tsx'
@@ -76,9 +78,7 @@ function Footer({ snapshot, send, step, onDiscard }: FooterProps) {
     <div className={footer}>
       <Button variant="ghost" isBusy={isBusy} className={css({ ml: '-3.5' })} onClick={onDiscard}>
         <Icon name="trash" size={16} />
-        <span className={css({ srOnly: { base: true, sm: false } })}>
-          {wizardTexts.draft.discard}
-        </span>
+        <span className={css({ srOnly: { base: true, sm: false } })}>{draftTexts.discard}</span>
       </Button>
       <span className={css({ flex: '1' })} />
       {step !== 'site' && (

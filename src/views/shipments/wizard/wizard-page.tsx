@@ -6,7 +6,7 @@ import type { Crumb } from '#views/parts/page.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 
-import { LeaveDialog } from './draft-bar.tsx'
+import { LeaveDialog } from './draft-dialogs.tsx'
 import type { Send } from './model.ts'
 import { FoundDraft } from './opening.tsx'
 import { Submitted } from './submitted.tsx'

@@ -1,4 +1,4 @@
-import { chartTexts } from '#texts/spot-charts.ts'
+import { bandTexts as words } from '#texts/spot-band.ts'
 
 import { sayPerKg } from './say.ts'
 
@@ -6,7 +6,6 @@ import { sayPerKg } from './say.ts'
 export type BandPrices = Readonly<Record<'low' | 'mid' | 'high' | 'offered', number>>
 export type Verdict = 'below' | 'near' | 'above'
 
-const words = chartTexts.band
 // domain.md §4: from 95 % of the high price on an offer is near it. A picture only; the reason itself is the server's.
 const NEAR = 0.95
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LossReason } from '#schemas/spot/offer.ts'
 import { css } from '#styled/css'
 import { chartTexts } from '#texts/spot-charts.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { Table } from '#views/parts/table.tsx'
 
 import { ChartFigure, Mark } from './figure.tsx'
@@ -12,7 +12,7 @@ import { Reader } from './reader.tsx'
 import { sayMonth, sayMonthShort } from './say.ts'
 
 const words = chartTexts.outcomes
-const losses = spotTexts.lossReasons
+const losses = spotWords.lossReasons
 const wonLook = css({ bg: 'accent', fill: 'accent' })
 const looks: Readonly<Record<LossReason, string>> = {
   'material-price': css({ bg: 'status.danger.fg', fill: 'status.danger.fg' }),

@@ -4,7 +4,7 @@ import type { ConfigContext } from '#machines/spot-offer/config/types.ts'
 import { ApprovalMode, PriceReason } from '#schemas/spot/approval.ts'
 import { css } from '#styled/css'
 import { configTexts } from '#texts/spot-config.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
@@ -17,7 +17,7 @@ import type { Send } from './fields.tsx'
 import { nameOf, useMoving } from './moving.ts'
 
 const words = configTexts.people
-const reasons = spotTexts.priceReasons
+const reasons = spotWords.priceReasons
 type Props = { readonly context: ConfigContext; readonly send: Send; readonly isEditing: boolean }
 type RowProps = Props & {
   readonly approver: ApproverDraft

@@ -7,7 +7,7 @@ import type { ConfigEffect } from '#schemas/spot/config.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { configTexts } from '#texts/spot-config.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
@@ -62,7 +62,7 @@ const worst = (reasons: readonly PriceReason[]) =>
   reasons.includes('above-high-price') ? 'above-high-price' : reasons[0]
 const sayReason = (reasons: readonly PriceReason[]) => {
   const reason = worst(reasons)
-  return reason ? spotTexts.priceReasons[reason] : words.none
+  return reason ? spotWords.priceReasons[reason] : words.none
 }
 const percent = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 const sayMargin = (value: number | null) => (value === null ? '–' : `${percent.format(value)} %`)

@@ -3,10 +3,10 @@ import type { AskedApprover } from '#machines/spot-offer/lifecycle/asked.ts'
 import type { FullOffer } from '#schemas/spot/offer.ts'
 import { css } from '#styled/css'
 import { offerTexts } from '#texts/spot-offers.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Card } from '#views/parts/card.tsx'
-import { sayMoment } from '#views/shipments/format.ts'
+import { sayMoment } from '#views/parts/time.tsx'
 
 const words = offerTexts.approvals
 
@@ -23,13 +23,13 @@ const Approver = ({ isOpen, ...one }: AskedApprover & { readonly isOpen: boolean
     <li className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'flex-start' })}>
       <div className={css({ flex: '1', minW: '40', textStyle: 'sm' })}>
         <p className={css({ fontWeight: 'medium' })}>
-          {delegate ? `${delegate.name} ${words.for(name)}` : name}
+          {delegate ? `${delegate.name} ${spotWords.for(name)}` : name}
         </p>
         <p className={css({ textStyle: 'xs', color: 'text.muted', overflowWrap: 'anywhere' })}>
           {email}
         </p>
         <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
-          {reasons.map((reason) => spotTexts.priceReasons[reason]).join(', ')}
+          {reasons.map((reason) => spotWords.priceReasons[reason]).join(', ')}
         </p>
         {awaited?.delegate && (
           <p className={css({ textStyle: 'xs', color: 'text.muted' })}>

@@ -5,7 +5,7 @@ import type { PricedForm } from '#schemas/spot/priced-offer.ts'
 import { metals } from '#schemas/spot/words.ts'
 import { css } from '#styled/css'
 import { offerTexts } from '#texts/spot-offers.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { MarginWaterfall } from '#views/spot/charts/margin-waterfall.tsx'
@@ -21,7 +21,7 @@ type Line = PricedForm['feedstockLines'][number]
 const sayComposition = ({ composition }: Pick<Line, 'composition'>): string =>
   metals
     .filter((metal) => composition[metal] > 0)
-    .map((metal) => `${spotTexts.metals[metal]} ${sayPercent(composition[metal])}`)
+    .map((metal) => `${spotWords.metals[metal]} ${sayPercent(composition[metal])}`)
     .join(', ') || offerTexts.none
 
 const summary = css({
@@ -72,7 +72,7 @@ function LineCard({ line, config }: LineProps) {
         <h3 className={css({ fontWeight: 'semibold', flex: '1', minW: '40' })}>
           {line.name}{' '}
           <span className={css({ textStyle: 'sm', fontWeight: 'normal', color: 'text.muted' })}>
-            {[spotTexts.kinds[line.kind], line.chemistry].filter(Boolean).join(', ')}
+            {[spotWords.kinds[line.kind], line.chemistry].filter(Boolean).join(', ')}
           </span>
         </h3>
         <strong data-numeric>{sayMoney(computed.lineTotal)}</strong>

@@ -6,32 +6,38 @@ import type { SpotConfig } from '#schemas/spot/config.ts'
 import type { FullOffer } from '#schemas/spot/offer.ts'
 import { css, cx } from '#styled/css'
 import { kbd } from '#styled/recipes'
-import { shipmentTexts } from '#texts/shipments.ts'
+import { recordTexts } from '#texts/records.ts'
 import { offerTexts } from '#texts/spot-offers.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
-import { CopyButton } from '#views/parts/copy.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
+import { Skeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import type { Problem } from '#views/parts/states.tsx'
-import { ActionsBar, Hindrances, WhyTable } from '#views/records/actions-bar.tsx'
-import { History } from '#views/records/history.tsx'
 import type { Retry } from '#views/records/history.tsx'
 import { Rail } from '#views/records/rail.tsx'
 import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
-import { actionsOf, dialogOf, whyRows } from '#views/spot/actions-model.ts'
 import { awaitedNames, endsOn, newestOf, sayExpiry, sayReasons, sayWho } from '#views/spot/model.ts'
 import type { OfferNow } from '#views/spot/model.ts'
 import { OfferBadge } from '#views/spot/state-badge.tsx'
+import { useDeciding } from '#views/spot/use-deciding.ts'
 
-import { Approvals } from './approvals.tsx'
-import { Lines } from './lines.tsx'
 import { railItems } from './rail-model.ts'
-import { About, Letter, Shipping, Totals } from './side.tsx'
+
+// Beside and below what the page is opened for; asked for together with the record.
+const aside = import('./aside.tsx')
+aside.catch(() => undefined)
+const lines = import('./lines.tsx')
+lines.catch(() => undefined)
+const Aside = lazy(async () => ({ default: (await aside).Aside }))
+const Lines = lazy(async () => ({ default: (await lines).Lines }))
+const History = lazy(async () => ({
+  default: (await import('#views/records/history.tsx')).History,
+}))
 
 export type OfferViewProps = {
   readonly title: string
@@ -59,7 +65,7 @@ const Neighbours = lazy(async () => ({
   default: (await import('./neighbours.tsx')).Neighbours,
 }))
 
-const cases = spotTexts.useCases
+const cases = spotWords.useCases
 const columns = css({
   display: 'grid',
   gap: '4',
@@ -77,7 +83,7 @@ function Refused({ offer }: Pick<OfferViewProps, 'offer'>) {
   const entry = newest.find(({ action }) => action === 'reject' || action === 'supplier-reject')
   if (!entry || entry.newState !== offer.offerState) return null
   const who = sayWho(entry)
-  const loss = offer.lossReason && spotTexts.lossReasons[offer.lossReason]
+  const loss = offer.lossReason && spotWords.lossReasons[offer.lossReason]
   return (
     <Banner tone="danger" title={loss ? offerTexts.declined(who, loss) : offerTexts.rejected(who)}>
       <span className={css({ whiteSpace: 'pre-line' })}>{entry.note}</span>
@@ -90,7 +96,7 @@ const tell = (offer: FullOffer) =>
     seq: entry.seq,
     what: entry.actionDescription,
     who: sayWho(entry),
-    state: spotTexts.states[entry.newState],
+    state: spotWords.states[entry.newState],
     at: entry.timestamp,
     note: entry.note,
     changes: entry.changes,
@@ -105,7 +111,8 @@ const leadOf = (offer: FullOffer, today: string): string =>
 /** One offer with everything about it (pages.md §2.3, §3.3). */
 export function OfferView(props: OfferViewProps) {
   const { offer, now, onAction } = props
-  const actions = actionsOf(offer, now)
+  const deciding = useDeciding()
+  const actions = deciding?.actionsOf(offer, now)
   const said = leadOf(offer, now.today)
   const isLastDay = offer.offerState === 'approved-or-expired' && endsOn(offer, now.today)
   const lead = isLastDay ? <Suspense fallback={said}>{props.lastHours}</Suspense> : said
@@ -123,13 +130,16 @@ export function OfferView(props: OfferViewProps) {
         }
         {...(lead ? { lead } : {})}
         actions={
-          <ActionsBar
-            actions={actions}
-            onAction={(action) => {
-              const dialog = dialogOf(action)
-              if (dialog) onAction(dialog)
-            }}
-          />
+          deciding &&
+          actions && (
+            <deciding.ActionsBar
+              actions={actions}
+              onAction={(action) => {
+                const dialog = deciding.dialogOf(action)
+                if (dialog) onAction(dialog)
+              }}
+            />
+          )
         }
       />
       <div className={stack}>
@@ -137,21 +147,20 @@ export function OfferView(props: OfferViewProps) {
           <LoadError things={offer.offerId} {...props.staleness} retry={props.onRetry} />
         )}
         <Refused offer={offer} />
-        <Hindrances actions={actions} />
+        {deciding && actions && <deciding.Hindrances actions={actions} />}
         <RailWithChart {...props} />
         <div className={columns}>
-          <Lines offer={offer} config={props.config} />
+          <Suspense fallback={<Skeleton />}>
+            <Lines offer={offer} config={props.config} />
+          </Suspense>
           <div className={cx(stack, side)}>
-            <Totals offer={offer} />
-            <Approvals offer={offer} />
-            <About offer={offer} />
-            <Shipping offer={offer} />
-            <Letter offer={offer} onView={props.onLetter} />
-            <div>
-              <CopyButton text={location.href} label={shipmentTexts.copyLink} />
-            </div>
+            <Suspense fallback={<Skeleton />}>
+              <Aside offer={offer} onLetter={props.onLetter} />
+            </Suspense>
           </div>
-          <History entries={tell(offer)} count={offer.historyCount} onRetry={props.onRetryMail} />
+          <Suspense fallback={<Skeleton />}>
+            <History entries={tell(offer)} count={offer.historyCount} onRetry={props.onRetryMail} />
+          </Suspense>
         </div>
         <OffersBeside {...props.neighbours} />
       </div>
@@ -169,6 +178,7 @@ const OffersBeside = ({ previousHref, nextHref }: OfferViewProps['neighbours']) 
   )
 
 function RailWithChart({ offer, now, renderChart }: OfferViewProps) {
+  const deciding = useDeciding()
   const [shown, setShown] = useState<'chart' | 'why'>()
   const toggle = (what: 'chart' | 'why') => setShown(shown === what ? undefined : what)
   useShortcuts({ l: () => toggle('chart') })
@@ -190,7 +200,7 @@ function RailWithChart({ offer, now, renderChart }: OfferViewProps) {
           'chart',
           <>
             <Icon name="flow" size={15} />
-            {shipmentTexts.flow.view}
+            {recordTexts.viewFlow}
             <kbd aria-hidden className={`${kbd()} ${css({ hideBelow: 'md' })}`}>
               L
             </kbd>
@@ -200,12 +210,12 @@ function RailWithChart({ offer, now, renderChart }: OfferViewProps) {
           'why',
           <>
             <Icon name="info" size={15} />
-            {shipmentTexts.actions.why}
+            {recordTexts.why}
           </>,
         )}
       </div>
       {shown === 'chart' && renderChart()}
-      {shown === 'why' && <WhyTable rows={whyRows(offer, now)} />}
+      {shown === 'why' && deciding && <deciding.WhyTable rows={deciding.whyRows(offer, now)} />}
     </Rail>
   )
 }

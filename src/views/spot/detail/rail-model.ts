@@ -1,6 +1,6 @@
 import type { OfferHistoryEntry, SpotOffer } from '#schemas/spot/offer.ts'
 import { offerTexts } from '#texts/spot-offers.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import type { RailItem } from '#views/records/rail.tsx'
 import { awaitedNames, newestOf, sayExpiry, sayWho, standingOf } from '#views/spot/model.ts'
 
@@ -92,11 +92,11 @@ export function railItems(offer: SpotOffer, today: string): RailItem[] {
   if (!isStopped) return items
   const ended: RailItem = {
     id: standing,
-    label: spotTexts.states[standing],
+    label: spotWords.states[standing],
     kind: 'stopped',
     ...stamp(newest.find(({ action }) => ['reject', 'delete', 'supplier-reject'].includes(action))),
     ...(offer.lossReason && standing === 'supplier-rejected'
-      ? { text: spotTexts.lossReasons[offer.lossReason] }
+      ? { text: spotWords.lossReasons[offer.lossReason] }
       : {}),
   }
   return [...items.slice(0, done), ended, ...items.slice(done)]

@@ -1,21 +1,20 @@
 import type { FullOffer } from '#schemas/spot/offer.ts'
 import { css } from '#styled/css'
 import { offerTexts } from '#texts/spot-offers.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import type { Fact } from '#views/parts/facts.tsx'
 import { Icon } from '#views/parts/icon.tsx'
-import { sayDay } from '#views/parts/time.tsx'
-import { sayMoment } from '#views/shipments/format.ts'
+import { sayDay, sayMoment } from '#views/parts/time.tsx'
 import { sayKg, sayMoney, sayPerKg, sayPercent } from '#views/spot/format.ts'
 
 const given = (term: string, value: string | null | undefined): readonly Fact[] =>
   value ? [{ term, value }] : []
 
-const cases = spotTexts.useCases
+const cases = spotWords.useCases
 type Props = { readonly offer: FullOffer }
 
 /** What the offer comes to, and how its price stands. */
@@ -32,7 +31,7 @@ export function Totals({ offer }: Props) {
         {reasons.length === 0 && <Badge tone="success">{words.fine}</Badge>}
         {reasons.map((reason) => (
           <Badge key={reason} tone={reason === 'above-high-price' ? 'danger' : 'warning'}>
-            {spotTexts.priceReasons[reason]}
+            {spotWords.priceReasons[reason]}
           </Badge>
         ))}
       </div>
@@ -94,7 +93,7 @@ export function About({ offer }: Props) {
           { term: words.kind, value: cases[form.useCase] },
           { term: words.expires, value: sayDay(offer.offerExpirationDate) },
           ...given(words.po, offer.poNumber),
-          ...given(words.loss, offer.lossReason && spotTexts.lossReasons[offer.lossReason]),
+          ...given(words.loss, offer.lossReason && spotWords.lossReasons[offer.lossReason]),
           { term: words.config, value: words.version(offer.configVersion) },
           {
             term: words.created,

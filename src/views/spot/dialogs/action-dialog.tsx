@@ -6,7 +6,7 @@ import type {
 } from '#machines/shipment/action-dialog/types.ts'
 import { entriesAfter, offerInputOf } from '#machines/spot-offer/action-dialog/selectors.ts'
 import type { SpotOffer } from '#schemas/spot/offer.ts'
-import { offerTexts } from '#texts/spot-offers.ts'
+import { offerDialogTexts } from '#texts/spot-dialogs.ts'
 import { ActionShell } from '#views/records/action-shell.tsx'
 import type { ActionActor } from '#views/records/action-shell.tsx'
 import { ConflictShell, Since } from '#views/records/conflict.tsx'
@@ -16,7 +16,7 @@ import { OfferBadge } from '#views/spot/state-badge.tsx'
 
 import { OfferFields } from './fields.tsx'
 
-const words = offerTexts.dialogs
+const words = offerDialogTexts
 const DANGEROUS: readonly OfferDialogName[] = ['reject', 'delete', 'supplier-reject']
 
 type Props = {
@@ -39,7 +39,7 @@ export function OfferActionDialog({ actor, offer, now, goneBecause }: Props) {
     return (
       <ConflictShell
         actor={actor}
-        title={offerTexts.conflict.title}
+        title={offerDialogTexts.conflict.title}
         newer={offerInputOf(dialog, offer, now)}
         button={words.buttons[dialog]}
         goneBecause={goneBecause}

@@ -7,8 +7,9 @@ import { addDays } from '#schemas/calendar.ts'
 import type { FullOffer, SpotOffer } from '#schemas/spot/offer.ts'
 import { MAX_VALID_DAYS, lossReasons } from '#schemas/spot/words.ts'
 import { css } from '#styled/css'
+import { offerDialogTexts } from '#texts/spot-dialogs.ts'
 import { offerTexts } from '#texts/spot-offers.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Checkbox, Radios } from '#views/parts/choice.tsx'
 import { TextArea, TextField } from '#views/parts/field.tsx'
@@ -19,7 +20,7 @@ import { sayMoney } from '#views/spot/format.ts'
 import { awaitedNames, sayReasons, standingOf } from '#views/spot/model.ts'
 import type { OfferNow } from '#views/spot/model.ts'
 
-const words = offerTexts.dialogs
+const words = offerDialogTexts
 
 type Props = {
   readonly context: ActionDialogContext<OfferDialogName>
@@ -104,7 +105,7 @@ function DeclineFields(props: Props) {
           error={context.issues['lossReason']}
           options={lossReasons.map((value) => ({
             value,
-            label: spotTexts.lossReasons[value],
+            label: spotWords.lossReasons[value],
           }))}
           onChoose={(value) => onChange('lossReason', value)}
         />

@@ -3,6 +3,7 @@ import { comparisonOf } from '#machines/spot-offer/editor/selectors.ts'
 import type { Compared } from '#machines/spot-offer/editor/selectors.ts'
 import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
 import { css } from '#styled/css'
+import { offerConflictTexts } from '#texts/spot-conflict.ts'
 import { editorTexts } from '#texts/spot-editor.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
@@ -10,12 +11,12 @@ import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
-import { sayMoment } from '#views/shipments/format.ts'
+import { sayMoment } from '#views/parts/time.tsx'
 
 import { labelOf } from './model.ts'
 import type { Send } from './model.ts'
 
-const words = editorTexts.conflict
+const words = offerConflictTexts
 
 type Props = { readonly context: EditorContext; readonly send: Send }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 
 import { shownIssues } from '#machines/spot-offer/editor/selectors.ts'
 import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
@@ -12,14 +12,22 @@ import { ErrorSummary } from '#views/parts/error-summary.tsx'
 import { TextArea } from '#views/parts/field.tsx'
 import type { Option } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
-import { DiscardDialog, DraftStatus, NewerDraft } from '#views/shipments/wizard/draft-bar.tsx'
+import { Skeleton } from '#views/parts/skeleton.tsx'
+import { DraftStatus, NewerDraft } from '#views/shipments/wizard/draft-bar.tsx'
 import { sayMoney } from '#views/spot/format.ts'
 
 import { OfferFields, ShippingFields, headField } from './head-fields.tsx'
 import { LinesBlock } from './lines-block.tsx'
 import { freshId, idOf, labelOf } from './model.ts'
 import type { EditorSnapshot, Send } from './model.ts'
-import { TotalPanel } from './total-panel.tsx'
+
+// Beside the form: asked for with the page, and not waited for.
+const pictures = import('./pictures.tsx')
+pictures.catch(() => undefined)
+const TotalPanel = lazy(async () => ({ default: (await pictures).TotalPanel }))
+const DiscardDialog = lazy(async () => ({
+  default: (await import('#views/shipments/wizard/draft-dialogs.tsx')).DiscardDialog,
+}))
 
 type Props = {
   readonly snapshot: EditorSnapshot
@@ -191,20 +199,24 @@ export function EditorForm({ snapshot, send: tell, suppliers, backHref }: Props)
         </form>
       </div>
       <aside className={css({ display: 'grid', gap: '3', position: { lg: 'sticky' }, top: '20' })}>
-        <TotalPanel
-          context={context}
-          isLoading={
-            snapshot.matches({ editing: 'loading' }) || snapshot.matches({ editing: 'reloading' })
-          }
-        />
+        <Suspense fallback={<Skeleton />}>
+          <TotalPanel
+            context={context}
+            isLoading={
+              snapshot.matches({ editing: 'loading' }) || snapshot.matches({ editing: 'reloading' })
+            }
+          />
+        </Suspense>
         {children.keeper && <DraftStatus keeper={children.keeper} />}
       </aside>
-      {isDiscarding && (
-        <DiscardDialog
-          onDiscard={() => send({ type: 'discard', key: freshId(), uuid: freshId() })}
-          onClose={() => setDiscarding(false)}
-        />
-      )}
+      <Suspense>
+        {isDiscarding && (
+          <DiscardDialog
+            onDiscard={() => send({ type: 'discard', key: freshId(), uuid: freshId() })}
+            onClose={() => setDiscarding(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

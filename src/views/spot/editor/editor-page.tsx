@@ -1,3 +1,5 @@
+import { Suspense, lazy } from 'react'
+
 import { editorTexts } from '#texts/spot-editor.ts'
 import type { Option } from '#views/parts/field.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
@@ -6,9 +8,10 @@ import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { FoundDraft } from '#views/shipments/wizard/opening.tsx'
 
-import { Comparison } from './conflict.tsx'
 import { EditorForm } from './editor-form.tsx'
 import type { EditorSnapshot, Send } from './model.ts'
+
+const Comparison = lazy(async () => ({ default: (await import('./conflict.tsx')).Comparison }))
 
 type Props = {
   readonly title: string
@@ -37,7 +40,12 @@ function Content({ snapshot, send, suppliers, backHref }: Props) {
         {...(context.offerId === null ? {} : { startNew: editorTexts.draft.fromSaved })}
       />
     )
-  if (snapshot.matches('comparing')) return <Comparison context={context} send={send} />
+  if (snapshot.matches('comparing'))
+    return (
+      <Suspense fallback={<PageSkeleton things={editorTexts.things} />}>
+        <Comparison context={context} send={send} />
+      </Suspense>
+    )
   if (snapshot.hasTag('form'))
     return <EditorForm snapshot={snapshot} send={send} suppliers={suppliers} backHref={backHref} />
   return <PageSkeleton things={editorTexts.things} />

@@ -5,7 +5,7 @@ import { usualIncoterm } from '#schemas/spot/offer-form.ts'
 import { MAX_VALID_DAYS } from '#schemas/spot/words.ts'
 import { css } from '#styled/css'
 import { editorTexts } from '#texts/spot-editor.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Radios } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
@@ -17,7 +17,7 @@ import type { BlockProps } from './model.ts'
 
 const { fields, hints } = editorTexts
 const caseLabel = fields.useCase
-const cases = spotTexts.useCases
+const cases = spotWords.useCases
 const grid = css({
   display: 'grid',
   gap: '4',

@@ -3,7 +3,7 @@ import { MaterialClassification } from '#schemas/material.ts'
 import { css, cx } from '#styled/css'
 import { card } from '#styled/recipes'
 import { editorTexts } from '#texts/spot-editor.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Checkbox, Radios } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
@@ -57,7 +57,7 @@ function WhatFields(props: FieldsProps) {
       <TextField {...text('name')} isRequired className={whole} maxLength={100} />
       <SelectField
         {...text('kind')}
-        options={Object.entries(spotTexts.kinds).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(spotWords.kinds).map(([value, label]) => ({ value, label }))}
       />
       <TextField {...text('chemistry')} maxLength={50} />
       <TextField

@@ -4,7 +4,7 @@ import { Metal, commodities, symbolsOf } from '#schemas/spot/commodity.ts'
 import { css } from '#styled/css'
 import { field as fieldLook, input } from '#styled/recipes'
 import { editorTexts } from '#texts/spot-editor.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { Icon } from '#views/parts/icon.tsx'
 
 import { idOf, lineLabel } from './model.ts'
@@ -99,7 +99,7 @@ export function Metals(props: Props) {
       {Metal.options.map((metal) => (
         <div key={metal} className={row} {...fixed}>
           <span className={css({ textStyle: 'sm', fontWeight: 'medium', pt: '2' })}>
-            {spotTexts.metals[metal]}
+            {spotWords.metals[metal]}
           </span>
           <Cell {...props} field={`composition.${metal}`} />
           {!isFixed && <Cell {...props} field={`pricing.payables.${metal}`} />}

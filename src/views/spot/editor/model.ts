@@ -5,7 +5,7 @@ import type { offerEditorMachine } from '#machines/spot-offer/editor/machine.ts'
 import type { EditorContext, EditorEvent } from '#machines/spot-offer/editor/types.ts'
 import { Metal } from '#schemas/spot/commodity.ts'
 import { editorTexts } from '#texts/spot-editor.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 
 export type EditorSnapshot = SnapshotFrom<typeof offerEditorMachine>
 export type Send = (event: EditorEvent) => void
@@ -26,7 +26,7 @@ const metalOf = (name: string) => Metal.options.find((metal) => metal === name)
 export function lineLabel(field: string): string {
   const at = field.lastIndexOf('.')
   const metal = metalOf(field.slice(at + 1))
-  const named = metal && spotTexts.metals[metal]
+  const named = metal && spotWords.metals[metal]
   if (named && field.startsWith('composition.')) return editorTexts.share(named)
   if (named && field.startsWith('pricing.payables.')) return editorTexts.payable(named)
   if (named && field.startsWith('pricing.symbols.')) return editorTexts.symbol(named)

@@ -3,13 +3,13 @@ import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
 import { waterfallOf } from '#machines/spot-offer/picture/breakdown.ts'
 import { css } from '#styled/css'
 import { editorTexts } from '#texts/spot-editor.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { MarginWaterfall } from '#views/spot/charts/margin-waterfall.tsx'
-import { MiniBand } from '#views/spot/charts/price-band.tsx'
+import { MiniBand } from '#views/spot/charts/mini-band.tsx'
 import { sayKg, sayMoney, sayPerKg, sayPercent } from '#views/spot/format.ts'
 
 import { lineName } from './model.ts'
@@ -30,7 +30,7 @@ function say(context: EditorContext): readonly string[] {
     case 'approved':
       return [context.draft.useCase === 'price-list' ? verdicts.list : verdicts.approved]
     default: {
-      const reasons = verdict.priceReasons.map((reason) => spotTexts.priceReasons[reason])
+      const reasons = verdict.priceReasons.map((reason) => spotWords.priceReasons[reason])
       const names = verdict.awaiting.map(({ name, delegate }) =>
         delegate ? verdicts.standIn(name, delegate.name) : name,
       )

@@ -1,28 +1,33 @@
 import type { OfferDialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { SpotOffer } from '#schemas/spot/offer.ts'
-import { shipmentTexts } from '#texts/shipments.ts'
+import { offerListTexts } from '#texts/spot-list.ts'
 import { Icon } from '#views/parts/icon.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
 import { Menu } from '#views/shipments/menu.tsx'
-import { actionsOf, dialogOf } from '#views/spot/actions-model.ts'
 import type { OfferNow } from '#views/spot/model.ts'
+import type { Deciding } from '#views/spot/use-deciding.ts'
 
 type Props = {
   readonly offer: SpotOffer
   readonly now: OfferNow
+  /** Undefined while it loads: till then an offer can be opened. */
+  readonly deciding: Deciding | undefined
   readonly onOpen: () => void
   readonly onAction: (dialog: OfferDialogName) => void
   readonly tabIndex?: number | undefined
 }
 
 /** "Actions for {id}": what the offer's page has, from a row. */
-export function OfferMenu({ offer, now, onOpen, onAction, tabIndex }: Props) {
+export function OfferMenu({ offer, now, deciding, onOpen, onAction, tabIndex }: Props) {
   const { go } = useNavigation()
   const items = () => {
+    const opening = { id: 'open', label: offerListTexts.open, onChoose: onOpen }
+    if (!deciding) return [opening]
+    const { actionsOf, dialogOf } = deciding
     const { primary, outlined, more } = actionsOf(offer, now)
     const actions = [...(primary ? [primary] : []), ...outlined, ...more]
     return [
-      { id: 'open', label: shipmentTexts.actions.open, onChoose: onOpen },
+      opening,
       ...actions.map(({ action, label, reason, isDangerous, href }) => ({
         id: action,
         label,
@@ -39,7 +44,7 @@ export function OfferMenu({ offer, now, onOpen, onAction, tabIndex }: Props) {
   return (
     <Menu
       look="row"
-      label={shipmentTexts.actions.forRow(offer.offerId)}
+      label={offerListTexts.menu(offer.offerId)}
       {...(tabIndex === undefined ? {} : { tabIndex })}
       items={items}
     >

@@ -6,11 +6,11 @@ import type { ComputedLine } from '#schemas/spot/priced-offer.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { offerListTexts } from '#texts/spot-list.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { Link } from '#views/parts/link.tsx'
 import { sayDay, sayInstant } from '#views/parts/time.tsx'
 import type { GridColumn } from '#views/shipments/list/grid-column.ts'
-import { MiniBand } from '#views/spot/charts/price-band.tsx'
+import { MiniBand } from '#views/spot/charts/mini-band.tsx'
 import { sayMoney, sayPercent } from '#views/spot/format.ts'
 import { endsOn, sayExpiry, statusOf } from '#views/spot/model.ts'
 import { OfferBadge } from '#views/spot/state-badge.tsx'
@@ -24,7 +24,7 @@ export type OfferRow = {
 type Column = GridColumn<OfferRow>
 
 const words = offerListTexts.columns
-const cases = spotTexts.useCases
+const cases = spotWords.useCases
 const mono = css({ textStyle: 'mono' })
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })
 const perKg = new Intl.NumberFormat(undefined, {
@@ -51,7 +51,7 @@ const marginOf = (offer: SpotOffer) =>
 
 function checkText(offer: SpotOffer): string {
   const reasons = offer.view === 'full' ? offer.offerForm.totals.priceApprovalReasons : []
-  return reasons.map((reason) => spotTexts.priceReasons[reason]).join(', ')
+  return reasons.map((reason) => spotWords.priceReasons[reason]).join(', ')
 }
 
 type Shown = {

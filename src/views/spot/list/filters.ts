@@ -2,17 +2,17 @@ import { listedStates } from '#machines/spot-offer/list/search.ts'
 import type { OfferSearch } from '#machines/spot-offer/list/search.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { offerListTexts } from '#texts/spot-list.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import type { Option } from '#views/parts/field.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 
 const labels = offerListTexts.filters
 const { yes, no } = listTexts.filters
-const cases = spotTexts.useCases
+const cases = spotWords.useCases
 
 export const stateOptions: readonly Option[] = listedStates.map((value) => ({
   value,
-  label: spotTexts.states[value],
+  label: spotWords.states[value],
 }))
 const pairs = (words: Readonly<Record<string, string>>): readonly Option[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
@@ -21,7 +21,7 @@ export const oneOf = {
   waiting: [{ value: 'me', label: offerListTexts.me }],
   mine: [{ value: 'yes', label: offerListTexts.me }],
   use: pairs(cases),
-  reason: pairs(spotTexts.priceReasons),
+  reason: pairs(spotWords.priceReasons),
   expired: [
     { value: 'yes', label: yes },
     { value: 'no', label: no },

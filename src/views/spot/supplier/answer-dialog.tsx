@@ -6,8 +6,8 @@ import type { AnswerContext, AnswerEvent } from '#machines/spot-offer/answer/typ
 import { LossReason } from '#schemas/spot/offer.ts'
 import type { SharedOffer } from '#schemas/spot/offer.ts'
 import { css } from '#styled/css'
-import { spotTexts } from '#texts/spot.ts'
-import { supplierOfferTexts } from '#texts/supplier-offer.ts'
+import { spotWords } from '#texts/spot-words.ts'
+import { answerTexts } from '#texts/supplier-answer.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Checkbox, Radios } from '#views/parts/choice.tsx'
@@ -19,8 +19,8 @@ import { sayDay, sayInstant } from '#views/parts/time.tsx'
 
 import { sayMoney } from './say.ts'
 
-const words = supplierOfferTexts.dialog
-const changed = supplierOfferTexts.changed
+const words = answerTexts.dialog
+const changed = answerTexts.changed
 const fieldId = (field: string) => `answer-${field}`
 const labels: Readonly<Record<string, string>> = {
   terms: words.terms,
@@ -99,7 +99,7 @@ const Decline = ({ context: { draft, issues }, send }: FormProps) => (
       name="loss-reason"
       value={draft.lossReason || undefined}
       error={issues.lossReason}
-      options={LossReason.options.map((value) => ({ value, label: spotTexts.lossReasons[value] }))}
+      options={LossReason.options.map((value) => ({ value, label: spotWords.lossReasons[value] }))}
       onChoose={(value) => send({ type: 'change', field: 'lossReason', value })}
     />
   </div>

@@ -1,6 +1,6 @@
 import type { SharedOffer } from '#schemas/spot/offer.ts'
 import { css } from '#styled/css'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
@@ -31,7 +31,7 @@ const Breakdown = ({ line }: { readonly line: Line }) => {
             columnGap: '3',
           })}
         >
-          <dt className={css({ fontWeight: 'medium' })}>{spotTexts.metals[metal]}</dt>
+          <dt className={css({ fontWeight: 'medium' })}>{spotWords.metals[metal]}</dt>
           <dd className={css({ display: 'flex', justifyContent: 'space-between', gap: '4' })}>
             <span>
               {words.share(share, payable, sayPerKg(price.perKg))}
@@ -79,7 +79,7 @@ const LineBlock = ({ line, unit }: { readonly line: Line; readonly unit: 'kg' | 
         facts={[
           {
             term: words.material,
-            value: [spotTexts.kinds[line.kind], line.chemistry, line.materialClassification]
+            value: [spotWords.kinds[line.kind], line.chemistry, line.materialClassification]
               .filter(Boolean)
               .join(' · '),
           },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'
 import type { SharedOffer } from '#schemas/spot/offer.ts'
 import { css } from '#styled/css'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
@@ -104,7 +104,7 @@ function Standing({ offer, isTaken, staffHref }: Props): ReactNode {
     return (
       <Banner
         tone="neutral"
-        title={state.declined(spotTexts.lossReasons[offer.lossReason ?? 'other'])}
+        title={state.declined(spotWords.lossReasons[offer.lossReason ?? 'other'])}
       >
         {state.declinedHint}
       </Banner>
@@ -146,7 +146,7 @@ const Totals = ({ offer }: { readonly offer: SharedOffer }) => {
             : []),
           { term: words.totals.weight, value: sayMass(totals.weightKg, weightUnit) },
           { term: words.totals.dry, value: sayMass(totals.dryWeightKg, weightUnit) },
-          { term: words.dialog.validTo, value: sayDay(offer.offerExpirationDate) },
+          { term: words.totals.validTo, value: sayDay(offer.offerExpirationDate) },
           { term: words.totals.kind, value: sayKind(kind) },
           ...(offer.poNumber ? [{ term: words.totals.po, value: offer.poNumber }] : []),
         ]}

@@ -1,5 +1,5 @@
 import type { UseCase } from '#schemas/spot/offer-form.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 
 const dollars = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' })
 const weight = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
@@ -15,4 +15,4 @@ export function sayMass(kg: number, unit: 'kg' | 'lb'): string {
 }
 
 /** What an offer is: firm, or a price list. */
-export const sayKind = (kind: UseCase): string => spotTexts.useCases[kind]
+export const sayKind = (kind: UseCase): string => spotWords.useCases[kind]

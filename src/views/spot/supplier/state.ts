@@ -1,5 +1,5 @@
 import type { SharedOffer } from '#schemas/spot/offer.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-words.ts'
 import type { Tone } from '#views/parts/badge.tsx'
 
 const tones: Partial<Record<SharedOffer['offerState'], Tone>> = {
@@ -10,8 +10,8 @@ const tones: Partial<Record<SharedOffer['offerState'], Tone>> = {
 /** How an offer stands, in a word and a colour. */
 export function badgeOf({ offerState, isExpired }: SharedOffer): { text: string; tone: Tone } {
   if (offerState !== 'approved-or-expired')
-    return { text: spotTexts.states[offerState], tone: tones[offerState] ?? 'neutral' }
+    return { text: spotWords.states[offerState], tone: tones[offerState] ?? 'neutral' }
   return isExpired
-    ? { text: spotTexts.states.expired, tone: 'neutral' }
-    : { text: spotTexts.states.approved, tone: 'info' }
+    ? { text: spotWords.states.expired, tone: 'neutral' }
+    : { text: spotWords.states.approved, tone: 'info' }
 }

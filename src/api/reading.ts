@@ -1,0 +1,22 @@
+// Ours: lists and records look again every half minute while they are seen.
+export const REFRESH_MS = 30_000
+// Reading many pages again costs a call each: a long list is refreshed by hand.
+export const MAX_REFRESHED_PAGES = 4
+
+/** The keys of everything about requests; a change of one invalidates `lists`. */
+export const shipmentKeys = {
+  lists: ['shipments', 'list'] as const,
+  one: (id: string) => ['shipments', 'one', id] as const,
+}
+
+const firstPage: string | null = null
+/** How lists are read page after page, and again while they are seen. */
+export const paged = {
+  initialPageParam: firstPage,
+  getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor,
+  refetchInterval: ({
+    state,
+  }: {
+    readonly state: { readonly data?: { readonly pages: readonly unknown[] } | undefined }
+  }) => ((state.data?.pages.length ?? 0) <= MAX_REFRESHED_PAGES ? REFRESH_MS : (false as const)),
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+
+import { offerAnswerActors } from '#api/supplier-answers.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { offerAnswerMachine } from '#machines/spot-offer/answer/machine.ts'
+import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'
+import type { SharedOffer } from '#schemas/spot/offer.ts'
+import { answerTexts } from '#texts/supplier-answer.ts'
+import { AnswerDialog } from '#views/spot/supplier/answer-dialog.tsx'
+
+export { answersOf } from '#views/spot/supplier/answers.ts'
+
+type Props = {
+  readonly asked: { readonly word: Word; readonly stamp: string }
+  readonly offerId: string
+  /** The offer as it is now; undefined once it was taken back. */
+  readonly offer: SharedOffer | undefined
+  /** Why each answer is not possible on the offer as it is now. */
+  readonly whyNot: Readonly<Record<Word, string | undefined>> | undefined
+  readonly onDone: (done: AnswerContext['done']) => void
+}
+
+const events = { accept: 'accept', decline: 'decline', note: 'add-note' } as const
+
+/** The dialog of a supplier's answer with its machine on the API; what was typed outlives its closing. */
+export function AnswerFlow({ asked, offerId, offer, whyNot, onDone }: Props) {
+  const queryClient = useQueryClient()
+  const [machine] = useState(() =>
+    offerAnswerMachine.provide({ actors: offerAnswerActors(queryClient) }),
+  )
+  const actor = useFlowActor(machine, { input: { offerId } })
+  const { word, done } = useSelector(actor, ({ context }) => context)
+  useEffect(() => {
+    actor.send({ type: events[asked.word], stamp: asked.stamp })
+  }, [actor, asked])
+  useEffect(() => onDone(done), [done, onDone])
+  return (
+    <AnswerDialog
+      actor={actor}
+      offer={offer}
+      goneBecause={whyNot ? whyNot[word] : answerTexts.changed.gone}
+    />
+  )
+}

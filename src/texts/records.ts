@@ -1,0 +1,12 @@
+/** Words of the pages of one record, whatever it is (pages.md §2.3). */
+export const recordTexts = {
+  rail: {
+    label: 'Lifecycle',
+    done: 'Done',
+    current: 'Current step',
+    stopped: 'Ended here',
+  },
+  viewFlow: 'View flow chart',
+  why: 'Why can’t I…?',
+  copyLink: 'Copy link',
+} as const
