@@ -26,6 +26,8 @@ const auth: MachineWords = {
   guards: {
     isSomebody: 'somebody is signed in',
     isTokenOld: 'the token is older than 15 seconds',
+    isRefusedAtStart: 'the service refuses the session that the page began with',
+    isSameUser: 'the same person in the same organization',
     isNotAuthorized: 'the pool refuses the session',
     isReturning: 'this page comes from single sign-on',
     belongsToVw: 'VW staff chose another sign-on',
