@@ -37,7 +37,7 @@ export const wrongCode = (code: string): string => (code === '000000' ? '000001'
 
 export const freshEmail = (): string => `e2e-${randomUUID().slice(0, 12)}@salvage.example`
 
-async function act(request: APIRequestContext, action: string, body: object): Promise<void> {
+async function act(request: APIRequestContext, action: string, body: object): Promise<unknown> {
   const answer = await request.post('/identity/', {
     headers: {
       'content-type': 'application/x-amz-json-1.1',
@@ -46,12 +46,16 @@ async function act(request: APIRequestContext, action: string, body: object): Pr
     data: JSON.stringify(body),
   })
   if (!answer.ok()) throw new Error(`${action}: ${await answer.text()}`)
+  return answer.json()
 }
+
+const clientOf = async (page: Page) =>
+  BrowserConfig.parse(await (await page.request.get('/config.json')).json()).pools.external
+    ?.userPoolClientId
 
 /** A confirmed account of its own in the pool of suppliers and sellers. */
 export async function makeAccount(page: Page): Promise<Account> {
-  const config = BrowserConfig.parse(await (await page.request.get('/config.json')).json())
-  const ClientId = config.pools.external?.userPoolClientId
+  const ClientId = await clientOf(page)
   const account = { email: freshEmail(), password: 'Own-Harbor-Kite-52' }
   await act(page.request, 'SignUp', {
     ClientId,
@@ -68,6 +72,36 @@ export async function makeAccount(page: Page): Promise<Account> {
     ConfirmationCode: await codeTo(page, account.email),
   })
   return account
+}
+
+/** Makes mailed codes the second step of an account. */
+export async function askForMailCodes(page: Page, { email, password }: Account): Promise<void> {
+  const { AuthenticationResult } = (await act(page.request, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: await clientOf(page),
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  })) as { readonly AuthenticationResult: { readonly AccessToken: string } } // because it has no second step yet
+  await act(page.request, 'SetUserMFAPreference', {
+    AccessToken: AuthenticationResult.AccessToken,
+    EmailMfaSettings: { Enabled: true, PreferredMfa: true },
+  })
+}
+
+async function tokenOf(page: Page): Promise<string | undefined> {
+  const { origins } = await page.context().storageState()
+  const stored = origins.flatMap(({ localStorage }) => localStorage)
+  return stored.find(({ name }) => name.endsWith('.accessToken'))?.value
+}
+/** Ends every session of whoever is signed in, as another device would. */
+export async function signOutEverywhere(page: Page): Promise<void> {
+  await act(page.request, 'GlobalSignOut', { AccessToken: await tokenOf(page) })
+}
+/** Whoever is signed in wishes for a phone, which waits for its code then. */
+export async function wishPhone(page: Page, phone: string): Promise<void> {
+  await act(page.request, 'UpdateUserAttributes', {
+    AccessToken: await tokenOf(page),
+    UserAttributes: [{ Name: 'phone_number', Value: phone }],
+  })
 }
 
 /** Fills in the sign-in form of the pool of suppliers and sellers, and sends it. */

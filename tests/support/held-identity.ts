@@ -4,7 +4,7 @@ import type { Failure, FailureKind } from '#machines/auth/failure.ts'
 import { failureTexts } from '#texts/failures.ts'
 
 /** How a call ends: it goes to the service, is lost on the way, or is answered for the service. */
-type Fate = 'pass' | 'lose' | ((route: Route) => Promise<void>)
+export type Fate = 'pass' | 'lose' | ((route: Route) => Promise<void>)
 
 /** What the service itself says where a test cannot bring it to (sign-in.md §1): name and message of the protocol. */
 const refusals: Partial<Record<FailureKind, readonly [name: string, message: string]>> = {
@@ -20,7 +20,7 @@ const refusals: Partial<Record<FailureKind, readonly [name: string, message: str
 export const failing = (kind: FailureKind): Failure => ({ kind, text: failureTexts[kind] })
 
 /** An answer in the service's protocol. */
-const answering =
+export const answering =
   (body: object, status = 200): Fate =>
   (route) =>
     route.fulfill({
@@ -30,7 +30,17 @@ const answering =
     })
 
 /** A refusal in the service's protocol. */
-const refusing = (name: string, message: string): Fate => answering({ __type: name, message }, 400)
+export const refusing = (name: string, message: string): Fate =>
+  answering({ __type: name, message }, 400)
+
+/** The service's own answer, but for what is changed in it. */
+export const altered =
+  (change: (body: Readonly<Record<string, unknown>>) => object): Fate =>
+  async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as Readonly<Record<string, unknown>> // because the protocol has objects only
+    await route.fulfill({ response, json: change(body) })
+  }
 
 /** How the calls of an actor end as its event says: what the service cannot be brought to is answered for it. */
 export function fateOf(event: { readonly type: string; readonly error?: unknown }): Fate {
@@ -53,6 +63,7 @@ export class HeldIdentity {
   readonly #actions: readonly string[]
   readonly #waiting: Route[] = []
   readonly #fates = new Map<string, Fate>()
+  #arrived = Promise.withResolvers<void>()
 
   private constructor(actions: readonly string[]) {
     this.#actions = actions
@@ -75,11 +86,19 @@ export class HeldIdentity {
     await Promise.all(this.#waiting.splice(0).map((route) => this.#take(route)))
   }
 
+  /** Decides about the next call only, which may still have to come; those after it wait. */
+  async next(fate: Fate): Promise<void> {
+    if (this.#waiting.length === 0) await this.#arrived.promise
+    const route = this.#waiting.shift()
+    if (route) await end(route, fate)
+  }
+
   async #take(route: Route): Promise<void> {
     const action = actionOf(route.request())
     const fate = this.#actions.includes(action) ? this.#fates.get(action) : 'pass'
     if (fate) return end(route, fate)
     this.#waiting.push(route)
-    return undefined
+    this.#arrived.resolve()
+    this.#arrived = Promise.withResolvers()
   }
 }
