@@ -4,14 +4,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { childKeeper } from '#machines/drafts/keeper/child.ts'
 import { css } from '#styled/css'
 import { draftTexts as texts } from '#texts/form-draft.ts'
-import { Banner } from '#views/parts/banner.tsx'
-import { Button } from '#views/parts/button.tsx'
 
-import { sayClock, sayWhen } from './say.ts'
+import { sayClock } from './say.ts'
 
 type Keeper = ActorRefFrom<typeof childKeeper>
-type Choice = { readonly type: 'use-theirs' } | { readonly type: 'keep-mine' }
-type Props = { readonly keeper: Keeper; readonly send: (choice: Choice) => void }
 
 // The words for where the draft is; empty before anything was typed.
 function useDraftStatus(keeper: Keeper): string {
@@ -30,31 +26,3 @@ export const DraftStatus = ({ keeper }: { readonly keeper: Keeper }) => (
     {useDraftStatus(keeper)}
   </p>
 )
-
-/** "Another tab has a newer draft.": offered, never forced. */
-export function NewerDraft({ keeper, send }: Props) {
-  const theirs = useSelector(keeper, (snapshot) =>
-    snapshot.matches('offering') ? snapshot.context.theirs : undefined,
-  )
-  if (!theirs) return null
-  return (
-    <Banner
-      tone="warning"
-      role="alert"
-      title={texts.newer}
-      className={css({ mb: '4' })}
-      actions={
-        <span className={css({ display: 'flex', gap: '2' })}>
-          <Button size="sm" onClick={() => send({ type: 'use-theirs' })}>
-            {texts.takeIt}
-          </Button>
-          <Button size="sm" onClick={() => send({ type: 'keep-mine' })}>
-            {texts.keepMine}
-          </Button>
-        </span>
-      }
-    >
-      {texts.newerFrom(sayWhen(theirs.at))}
-    </Banner>
-  )
-}

@@ -1,30 +1,30 @@
 import { Suspense, lazy, useState } from 'react'
 
 import { shownIssues } from '#machines/spot-offer/editor/selectors.ts'
-import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
 import { css } from '#styled/css'
-import { partTexts } from '#texts/parts.ts'
 import { editorTexts } from '#texts/spot-editor.ts'
-import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
-import { ErrorSummary } from '#views/parts/error-summary.tsx'
 import { TextArea } from '#views/parts/field.tsx'
 import type { Option } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { Skeleton } from '#views/parts/skeleton.tsx'
-import { DraftStatus, NewerDraft } from '#views/shipments/wizard/draft-bar.tsx'
+import { DraftStatus } from '#views/shipments/wizard/draft-bar.tsx'
 import { sayMoney } from '#views/spot/format.ts'
 
 import { OfferFields, ShippingFields, headField } from './head-fields.tsx'
 import { LinesBlock } from './lines-block.tsx'
-import { freshId, idOf, labelOf } from './model.ts'
+import { freshId } from './model.ts'
 import type { EditorSnapshot, Send } from './model.ts'
 
 // Beside the form: asked for with the page, and not waited for.
 const pictures = import('./pictures.tsx')
 pictures.catch(() => undefined)
 const TotalPanel = lazy(async () => ({ default: (await pictures).TotalPanel }))
+const answers = import('./answers.tsx')
+answers.catch(() => undefined)
+const NewerDraft = lazy(async () => ({ default: (await answers).NewerDraft }))
+const Answers = lazy(async () => ({ default: (await answers).Answers }))
 const DiscardDialog = lazy(async () => ({
   default: (await import('#views/shipments/wizard/draft-dialogs.tsx')).DiscardDialog,
 }))
@@ -37,52 +37,8 @@ type Props = {
   readonly backHref: string | undefined
 }
 
-const MAX_LINKS = 8
 const WHILE_EDITING = ['add-line', 'duplicate-line', 'remove-line', 'undo-remove', 'discard']
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
-
-/** What went wrong with the last try to save: the server's reasons, or what was lost on the way. */
-function LastAnswer({ snapshot }: Pick<Props, 'snapshot'>) {
-  const { refusal, problem } = snapshot.context
-  if (snapshot.matches('refused') && refusal)
-    return (
-      <Banner tone="danger" role="alert" title={editorTexts.refused}>
-        <ul className={css({ mt: '1', display: 'grid', gap: '1' })}>
-          {refusal.reasons.map(({ code, text }) => (
-            <li key={`${code} ${text}`}>{text}</li>
-          ))}
-        </ul>
-      </Banner>
-    )
-  if (snapshot.matches('unsent') && problem)
-    return (
-      <Banner tone="danger" role="alert" title={editorTexts.unsent}>
-        {problem.text}
-        {problem.reference && (
-          <span className={css({ display: 'block', textStyle: 'mono' })}>
-            {partTexts.reference(problem.reference)}
-          </span>
-        )}
-      </Banner>
-    )
-  return null
-}
-
-function Problems({ context }: { readonly context: EditorContext }) {
-  const found = context.attempts > 0 ? Object.entries(context.issues) : []
-  const problems = found.map(([key, text]) => ({
-    id: idOf(key),
-    label: labelOf(key, context.draft),
-    text,
-  }))
-  return (
-    <ErrorSummary
-      problems={problems.slice(0, MAX_LINKS)}
-      attempt={context.attempts}
-      title={editorTexts.problems(problems.length)}
-    />
-  )
-}
 
 const footer = css({
   position: 'sticky',
@@ -157,7 +113,9 @@ export function EditorForm({ snapshot, send: tell, suppliers, backHref }: Props)
       })}
     >
       <div className={css({ minW: '0' })}>
-        {children.keeper && <NewerDraft keeper={children.keeper} send={send} />}
+        <Suspense>
+          {children.keeper && <NewerDraft keeper={children.keeper} send={send} />}
+        </Suspense>
         <form
           id="offer-form"
           noValidate
@@ -169,21 +127,9 @@ export function EditorForm({ snapshot, send: tell, suppliers, backHref }: Props)
             if (!isBusy) send({ type: 'save' })
           }}
         >
-          <Problems context={context} />
-          <LastAnswer snapshot={snapshot} />
-          {snapshot.matches({ editing: 'unpriced' }) && (
-            <Banner
-              tone="warning"
-              role="alert"
-              actions={
-                <Button size="sm" onClick={() => send({ type: 'retry' })}>
-                  {partTexts.tryAgain}
-                </Button>
-              }
-            >
-              {editorTexts.prices.failed}
-            </Banner>
-          )}
+          <Suspense>
+            <Answers snapshot={snapshot} send={send} />
+          </Suspense>
           <OfferFields {...block} suppliers={suppliers} />
           <LinesBlock {...block} />
           <ShippingFields {...block} />

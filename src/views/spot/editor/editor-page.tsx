@@ -6,11 +6,13 @@ import { PageHeader } from '#views/parts/page.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
-import { FoundDraft } from '#views/shipments/wizard/opening.tsx'
 
 import { EditorForm } from './editor-form.tsx'
 import type { EditorSnapshot, Send } from './model.ts'
 
+const FoundDraft = lazy(async () => ({
+  default: (await import('#views/shipments/wizard/opening.tsx')).FoundDraft,
+}))
 const Comparison = lazy(async () => ({ default: (await import('./conflict.tsx')).Comparison }))
 
 type Props = {
@@ -34,11 +36,13 @@ function Content({ snapshot, send, suppliers, backHref }: Props) {
     )
   if (snapshot.matches('asking') && context.found)
     return (
-      <FoundDraft
-        found={context.found}
-        send={send}
-        {...(context.offerId === null ? {} : { startNew: editorTexts.draft.fromSaved })}
-      />
+      <Suspense fallback={<PageSkeleton things={editorTexts.things} />}>
+        <FoundDraft
+          found={context.found}
+          send={send}
+          {...(context.offerId === null ? {} : { startNew: editorTexts.draft.fromSaved })}
+        />
+      </Suspense>
     )
   if (snapshot.matches('comparing'))
     return (

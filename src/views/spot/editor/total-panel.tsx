@@ -3,6 +3,7 @@ import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
 import { waterfallOf } from '#machines/spot-offer/picture/breakdown.ts'
 import { css } from '#styled/css'
 import { editorTexts } from '#texts/spot-editor.ts'
+import { totalTexts as words, verdictTexts as verdicts } from '#texts/spot-total.ts'
 import { spotWords } from '#texts/spot-words.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Card } from '#views/parts/card.tsx'
@@ -13,8 +14,6 @@ import { MiniBand } from '#views/spot/charts/mini-band.tsx'
 import { sayKg, sayMoney, sayPerKg, sayPercent } from '#views/spot/format.ts'
 
 import { lineName } from './model.ts'
-
-const { total: words, verdict: verdicts } = editorTexts
 
 type Props = { readonly context: EditorContext; readonly isLoading: boolean }
 
@@ -132,9 +131,7 @@ export function TotalPanel({ context, isLoading }: Props) {
         )}
         <Verdict context={context} />
         {priced && <MarginWaterfall steps={waterfallOf(priced)} />}
-        <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
-          {editorTexts.prices.synthetic}
-        </p>
+        <p className={css({ textStyle: 'xs', color: 'text.faint' })}>{words.synthetic}</p>
       </div>
     </Card>
   )
