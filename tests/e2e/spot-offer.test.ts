@@ -7,6 +7,7 @@ import {
   approveBy,
   badge,
   button,
+  dayIn,
   fillOffer,
   heading,
   line,
@@ -172,6 +173,70 @@ describe('an offer from its first number to its PO number', () => {
         .waitFor()
       await page.getByRole('region', { name: 'History' }).getByText(/email/).first().waitFor()
       expect(await readOffer(ops, id)).toMatchObject({ lossReason: 'logistics-cost' })
+    },
+    LONG_MS,
+  )
+
+  test(
+    'shows its letter, takes a note and another date, and is deleted from its menu',
+    async () => {
+      const { offerId: id } = await makeOffer(ops, 'low')
+      const { page } = ops
+      await openOffer(ops, id)
+      const choose = async (action: string) => {
+        await actions(page).getByRole('button', { name: 'More actions' }).click()
+        await page.getByRole('menuitem', { name: action, exact: true }).click()
+        return page.locator('dialog[open]').filter({ hasText: id })
+      }
+      // The letter is written after the offer: the portal says so till then.
+      const isWritten = () =>
+        ops.call('GET', `/spot-feedstock/offers/${id}/document/latest`).then(
+          () => true,
+          () => false,
+        )
+      await expect.poll(isWritten, SOON).toBe(true)
+      await button(page, 'View Offer letter').click()
+      const letter = page.getByRole('dialog', { name: `Offer letter for ${id}` })
+      await letter.getByRole('link', { name: 'Download' }).waitFor()
+      expect(await ops.faults()).toEqual([])
+      await page.keyboard.press('Escape')
+
+      const note = await choose('Add note')
+      await note.getByRole('textbox', { name: 'Note' }).fill('They ask for Friday.')
+      await note.getByRole('button', { name: 'Add note' }).click()
+      const history = page.getByRole('region', { name: 'History' })
+      await history.getByText('They ask for Friday.').waitFor()
+
+      const dated = await choose('Update expiration date')
+      await dated.getByLabel('Expiration date').fill(dayIn(45))
+      await dated.getByRole('button', { name: 'Save' }).click()
+      await history.getByText(/^Valid to /).waitFor()
+      expect((await readOffer(ops, id)).offerExpirationDate).toBe(dayIn(45))
+
+      const gone = await choose('Delete offer')
+      await gone.getByText('This cannot be undone.').waitFor()
+      await gone.getByRole('button', { name: 'Delete offer' }).click()
+      await badge(page, 'Deleted').waitFor()
+    },
+    LONG_MS,
+  )
+
+  test(
+    'is rejected with a note that its maker reads first',
+    async () => {
+      const { offerId: id } = await makeOffer(ops, 'high')
+      await openOffer(manager, id)
+      await actions(manager.page).getByRole('button', { name: 'Reject', exact: true }).click()
+      const dialog = manager.page.getByRole('dialog', { name: `Reject offer ${id}` })
+      await dialog.getByRole('textbox', { name: 'Note' }).fill('Too far above the market.')
+      await dialog.getByRole('button', { name: 'Reject offer' }).click()
+      await badge(manager.page, 'Rejected').waitFor()
+
+      await openOffer(ops, id)
+      await main(ops.page).getByText('Rejected by Marcus Lindqvist:').waitFor()
+      await main(ops.page).getByText('Too far above the market.').first().waitFor()
+      const edit = actions(ops.page).getByRole('link', { name: 'Edit offer' })
+      expect(await edit.getAttribute('href')).toMatch(/\?edit=true$/)
     },
     LONG_MS,
   )

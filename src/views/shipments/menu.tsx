@@ -127,6 +127,7 @@ export function Menu({ label, items, children, look = 'bar', tabIndex, empty }: 
             type="button"
             role="menuitem"
             tabIndex={-1}
+            aria-keyshortcuts={entry.key}
             className={`${slots.item} ${item}`}
             {...(entry.reason
               ? { 'aria-disabled': true, 'aria-describedby': `${id}-${entry.id}` }
@@ -140,7 +141,11 @@ export function Menu({ label, items, children, look = 'bar', tabIndex, empty }: 
             }}
           >
             <span className={css({ flex: '1' })}>{entry.label}</span>
-            {entry.key && <kbd className={kbd()}>{entry.key.toUpperCase()}</kbd>}
+            {entry.key && (
+              <kbd aria-hidden className={kbd()}>
+                {entry.key.toUpperCase()}
+              </kbd>
+            )}
             {entry.reason && (
               <span
                 id={`${id}-${entry.id}`}
