@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, initialTransition, transition } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
 import { childKeeper } from '#machines/drafts/keeper/child.ts'
@@ -16,6 +16,7 @@ import type {
   WizardInput,
 } from '#machines/shipment/wizard/types.ts'
 
+import { longWalks } from './long-walks.ts'
 import { declaredTransitions, edgePaths, takenBy } from './paths.ts'
 import type { Path } from './paths.ts'
 import { DRAFT_KEY, TENANT } from './wizard-page.ts'
@@ -167,28 +168,6 @@ export function takenIn({ from, event, to }: Path<Wizard>[number]): readonly str
 }
 
 type Alphabet = (snapshot: Snapshot) => readonly EventFromLogic<Wizard>[]
-type Way = { readonly at: Snapshot; readonly way: Path<Wizard> }
-
-// The nearest step that takes something new, over real situations: what is alike by its key is visited once.
-function nearestNew(
-  start: Snapshot,
-  alphabet: Alphabet,
-  open: ReadonlySet<string>,
-): Path<Wizard> | undefined {
-  const queue: Way[] = [{ at: start, way: [] }]
-  const seen = new Set([keyOf(start)])
-  for (const { at, way } of queue)
-    for (const event of alphabet(at)) {
-      if (!at.can(event)) continue
-      const [to] = transition(wizard, at, event)
-      const step = { from: at, event, to }
-      if (takenIn(step).some((id) => open.has(id))) return [...way, step]
-      if (seen.has(keyOf(to))) continue
-      seen.add(keyOf(to))
-      queue.push({ at: to, way: [...way, step] })
-    }
-  return undefined
-}
 
 /** A few long walks through a browser that together take every transition that a person can. */
 export function browserWalks(choices: Choices): readonly Path<Wizard>[] {
@@ -199,20 +178,7 @@ export function browserWalks(choices: Choices): readonly Path<Wizard>[] {
     ) as unknown as readonly EventFromLogic<Wizard>[] // because actors' answers are no declared events
   const edges = edgePaths(wizard, { input, keyOf, events: alphabet }).flat()
   const open = new Set(edges.flatMap(takenIn))
-  const walks: Path<Wizard>[] = []
-  for (;;) {
-    const walked: Path<Wizard>[number][] = []
-    let [at] = initialTransition(wizard, input)
-    for (;;) {
-      const next = nearestNew(at, alphabet, open)
-      if (!next) break
-      walked.push(...next)
-      for (const id of next.flatMap(takenIn)) open.delete(id)
-      at = next.at(-1)?.to ?? at
-    }
-    if (walked.length === 0) return walks
-    walks.push(walked)
-  }
+  return longWalks(wizard, { input, alphabet, keyOf, takenIn, open })
 }
 
 /** Transitions that no person at a browser takes, each with its reason. */

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+
+import { verdictTexts } from '#texts/spot-total.ts'
+
+import type { Editor } from './editor-model.ts'
+import { badge, button } from './spot-page.ts'
+
+type Snapshot = SnapshotFrom<Editor>
+
+// What a call or a page brings, on a machine that runs other things too.
+const SOON = { timeout: 30_000 }
+const said: Readonly<Record<string, string>> = {
+  incomplete: verdictTexts.incomplete,
+  unpriced: verdictTexts.unpriced,
+  approved: 'Every price is within the limits',
+  refused: 'Choose an expiration date after today.',
+}
+const texts: Readonly<Record<string, string | RegExp>> = {
+  unopened: 'Could not load the offer.',
+  asking: /^You have a draft from /,
+  loading: 'Looking for prices…',
+  reloading: 'Looking for prices…',
+  unpriced: 'Prices could not be loaded.',
+  refused: 'The offer was not accepted.',
+  unsent: 'Not sent yet.',
+  comparing: 'Choose whose text is kept, field by field.',
+}
+
+async function seeForm(page: Page, { value, context }: Snapshot): Promise<void> {
+  const isBusy = value === 'saving' || value === 'overtaken'
+  const form = page.locator('#offer-form')
+  await expect.poll(() => form.getAttribute('aria-busy'), SOON).toBe(`${isBusy}`)
+  const lines = page.getByRole('group', { name: /^Line \d+$/ })
+  await expect.poll(() => lines.count(), SOON).toBe(context.draft.lines.length)
+  const verdict = page.getByRole('status', { name: verdictTexts.title })
+  await verdict.getByText(said[context.verdict.kind] ?? '').waitFor()
+  if (isBusy) return
+  const saving = button(page, 'Save offer')
+  await expect
+    .poll(() => saving.getAttribute('aria-disabled'), SOON)
+    .toBe(context.isOnline ? null : 'true')
+}
+
+/** Waits until the editor shows a situation, as a person tells it. */
+export async function seeEditor(page: Page, snapshot: Snapshot): Promise<void> {
+  const { value } = snapshot
+  const place = typeof value === 'object' ? value.editing : value
+  const text = texts[place]
+  if (text !== undefined) await page.getByText(text).first().waitFor()
+  if (place === 'opening') await page.getByRole('status', { name: 'Loading the offer' }).waitFor()
+  if (place === 'saved') await badge(page, 'Approved').waitFor()
+  if (snapshot.hasTag('form') && place !== 'comparing') await seeForm(page, snapshot)
+}

@@ -1,0 +1,239 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+
+import { childKeeper } from '#machines/drafts/keeper/child.ts'
+import { sampleInput } from '#machines/spot-offer/editor/alphabet.ts'
+import type { Edited } from '#machines/spot-offer/editor/assess.ts'
+import { fromForm } from '#machines/spot-offer/editor/form.ts'
+import { offerEditorMachine } from '#machines/spot-offer/editor/machine.ts'
+import type {
+  EditorEvent,
+  EditorInput,
+  Opened,
+  Prices,
+  Saved,
+} from '#machines/spot-offer/editor/types.ts'
+import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
+import type { SpotConfig } from '#schemas/spot/config.ts'
+import type { FullOffer } from '#schemas/spot/offer.ts'
+import { unpriced } from '#schemas/spot/pricing.ts'
+
+import { longWalks } from './long-walks.ts'
+import { declaredTransitions, takenBy } from './paths.ts'
+import type { Path } from './paths.ts'
+
+const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
+/** The editor with actors that never answer: what they would say is on the paths. */
+export const editor = offerEditorMachine.provide({
+  actors: {
+    openEditor: silent(),
+    loadPrices: silent(),
+    loadTheirs: silent(),
+    saveOffer: silent(),
+    watchDevice: fromCallback(() => {}),
+    keepDraft: childKeeper.provide({ actors: { saveDraft: silent(), dropDraft: silent() } }),
+  },
+})
+export type Editor = typeof editor
+type Snapshot = SnapshotFrom<Editor>
+type ActorEvent =
+  | { readonly type: 'xstate.done.actor.editor.open'; readonly output: Opened }
+  | { readonly type: 'xstate.error.actor.editor.open' }
+  | { readonly type: `xstate.done.actor.editor.${'prices' | 'reload'}`; readonly output: Prices }
+  | { readonly type: `xstate.error.actor.editor.${'prices' | 'reload'}` }
+  | { readonly type: 'xstate.done.actor.editor.save'; readonly output: Saved }
+  | { readonly type: 'xstate.done.actor.editor.theirs'; readonly output: Edited }
+  | { readonly type: 'xstate.error.actor.editor.theirs' }
+export type BrowserEvent = EditorEvent | ActorEvent
+
+/** What the portal really has: an offer that needs no approval, the configuration, and prices of two months. */
+export type Facts = {
+  readonly offer: FullOffer
+  readonly config: SpotConfig
+  readonly today: string
+  /** The month of the offer's prices, and the one before; every price of both. */
+  readonly months: readonly [string, string]
+  readonly averages: Prices['averages']
+}
+
+// A form has no end of contents: two situations are the same when the same may be done in them.
+const keyOf = ({ value, context }: Snapshot) =>
+  JSON.stringify([
+    value,
+    context.verdict.kind,
+    context.isOnline,
+    context.removed !== null,
+    context.draft.lines.length,
+    context.prices.months,
+    context.draft.lines[0]?.['pricing.priceMonth'],
+    context.found !== null,
+  ])
+
+const otherLine = '0198c2f4-0000-7000-8000-000000000002'
+const key = 'key-of-another-draft-1'
+// Where somebody else sends it meanwhile.
+const FERNLEY = 'Fernley, NV'
+
+const editedOf = (offer: FullOffer): Edited => ({
+  offerId: offer.offerId,
+  state: offer.offerState,
+  facts: factsOf(offer),
+  draft: fromForm(unpriced(offer.offerForm), {
+    key,
+    offerExpirationDate: offer.offerExpirationDate,
+  }),
+  stamp: offer.updatedAt,
+  updatedBy: offer.updatedBy.userDisplayName,
+})
+
+const averagesOf = (months: readonly string[], averages: Prices['averages']): Prices['averages'] =>
+  Object.fromEntries(
+    Object.entries(averages).filter(([price]) => months.some((month) => price.endsWith(month))),
+  )
+
+/** What a person at a browser and the portal may do. */
+function eventsFor({ offer, config, today, months, averages }: Facts): readonly BrowserEvent[] {
+  const edited = editedOf(offer)
+  const [month, before] = months
+  const shown = [today.slice(0, 7), month]
+  const line = edited.draft.lines[0]?.uuid ?? ''
+  const opened: Opened = {
+    config,
+    now: Date.now(),
+    // Of other months the browser knows nothing before it asked.
+    prices: { months: shown, averages: averagesOf(shown, averages) },
+    edited,
+    found: null,
+    freshKey: key,
+    freshLine: line,
+  }
+  const content = { ...edited.draft, 'shipping.destination': 'Carson City, NV' }
+  const found = { content, revision: 1, at: new Date().toISOString() }
+  const theirs = { ...edited, draft: { ...edited.draft, 'shipping.destination': FERNLEY } }
+  const more: Prices = { months: [before], averages: averagesOf([before], averages) }
+  const refused: Saved = { kind: 'refused', text: '', reasons: [{ code: '', text: '', who: [] }] }
+  return [
+    { type: 'xstate.done.actor.editor.open', output: opened },
+    { type: 'xstate.done.actor.editor.open', output: { ...opened, found } },
+    { type: 'xstate.error.actor.editor.open' },
+    { type: 'xstate.error.actor.editor.prices' },
+    { type: 'xstate.done.actor.editor.prices', output: more },
+    { type: 'xstate.error.actor.editor.reload' },
+    { type: 'xstate.done.actor.editor.reload', output: more },
+    { type: 'xstate.done.actor.editor.save', output: refused },
+    {
+      type: 'xstate.done.actor.editor.save',
+      output: { kind: 'unsent', problem: { text: '' } },
+    },
+    { type: 'xstate.done.actor.editor.save', output: { kind: 'conflict' } },
+    { type: 'xstate.done.actor.editor.save', output: { kind: 'saved', offerId: offer.offerId } },
+    { type: 'xstate.error.actor.editor.theirs' },
+    { type: 'xstate.done.actor.editor.theirs', output: theirs },
+    { type: 'retry' },
+    { type: 'continue-draft' },
+    { type: 'start-new' },
+    { type: 'change', field: 'offerExpirationDate', value: today },
+    { type: 'change', field: 'offerExpirationDate', value: offer.offerExpirationDate },
+    { type: 'change-line', line, field: 'weight', value: '800' },
+    { type: 'change-line', line, field: 'pricing.priceMonth', value: before },
+    { type: 'change-line', line, field: 'pricing.priceMonth', value: month },
+    { type: 'add-line', uuid: otherLine },
+    { type: 'duplicate-line', line, uuid: otherLine },
+    { type: 'remove-line', line: otherLine },
+    { type: 'undo-remove' },
+    { type: 'leave', field: 'shipping.destination' },
+    { type: 'save' },
+    { type: 'discard', key, uuid: line },
+    { type: 'keep', id: 'shipping.destination', whose: 'mine' },
+    { type: 'send-again' },
+    { type: 'edit-on' },
+    { type: 'discard-mine' },
+    { type: 'network', isOnline: false },
+    { type: 'network', isOnline: true },
+  ]
+}
+
+const WAITING = ['opening', 'loading', 'reloading', 'saving', 'overtaken']
+const placeOf = ({ value }: Snapshot): string => (typeof value === 'object' ? value.editing : value)
+
+// What can be done where: a call needs the network, an answer is waited for, a second line is the last one.
+function canHappen(event: BrowserEvent, snapshot: Snapshot): boolean {
+  const { context } = snapshot
+  const place = placeOf(snapshot)
+  if (event.type.startsWith('xstate.')) return true
+  if (WAITING.includes(place)) return false
+  const { length } = context.draft.lines
+  switch (event.type) {
+    case 'network':
+      return ['priced', 'comparing'].includes(place) && context.isOnline !== event.isOnline
+    case 'change-line':
+      return event.field === 'weight' || context.isOnline
+    case 'add-line':
+    case 'duplicate-line':
+      return length === 1
+    case 'undo-remove':
+      return length === 1
+    case 'remove-line':
+      return length === 2
+    case 'edit-on':
+      return place === 'comparing' || length === 1
+    case 'save':
+    case 'retry':
+      return context.isOnline
+    default:
+      return true
+  }
+}
+
+/** The transitions of a step; those without an event of their own are told by where it lands. */
+export function takenIn(step: Path<Editor>[number]): readonly string[] {
+  const { from, event, to } = step
+  const ids = takenBy(editor, from, event)
+  const place = placeOf(to)
+  const isMerged = ids.some((id) => id.endsWith('--> offerEditor.merging'))
+  const merged = place === 'saving' ? '#1--> offerEditor.saving' : '#2--> offerEditor.editing'
+  const isPriced =
+    (isMerged && place !== 'saving') || ids.some((id) => /editing(\.pricing)?$/.test(id))
+  const priced = place === 'loading' ? '#1' : '#2'
+  return [
+    ...ids,
+    ...(isMerged ? [`offerEditor.merging --${merged}`] : []),
+    ...(isPriced
+      ? [
+          `offerEditor.editing.pricing --${priced}--> offerEditor.editing.${place === 'loading' ? 'loading' : 'priced'}`,
+        ]
+      : []),
+  ]
+}
+
+/** A few long walks through a browser that together take every transition that a person can. */
+export function browserWalks(facts: Facts): readonly Path<Editor>[] {
+  const events = eventsFor(facts)
+  const { offerId } = facts.offer
+  const input: EditorInput = {
+    ...sampleInput,
+    offerId,
+    draftKey: `spot-offer:staff:${offerId}`,
+    companyTimeZone: 'America/Los_Angeles',
+  }
+  const alphabet = (snapshot: Snapshot) =>
+    events.filter((event) => canHappen(event, snapshot)) as unknown as EventFromLogic<Editor>[] // because actors' answers are no declared events
+  const open = new Set(declaredTransitions(editor))
+  return longWalks(editor, { input, alphabet, keyOf, takenIn, open })
+}
+
+/** Transitions that no person at a browser takes, each with its reason. */
+export const notInBrowser: Readonly<Record<string, string>> = {
+  'xstate.error.actor.keeper': 'a fault of ours',
+  'xstate.error.actor.device.watch': 'a fault of ours',
+  'xstate.error.actor.editor.save': 'a fault of ours',
+  '--tick--': 'a day that passes meanwhile: tests/model/spot-offer-editor.test.ts',
+  '--flush--': 'leaving the page: the same keeper as the wizard, tests/e2e/wizard.test.ts',
+  '--kept-elsewhere--': 'two tabs: the same keeper, tests/e2e/wizard.test.ts',
+  '--use-theirs--': 'two tabs: the same keeper, tests/e2e/wizard.test.ts',
+  '--keep-mine--': 'two tabs: the same keeper, tests/e2e/wizard.test.ts',
+  '--replace-draft--': 'two tabs: the same keeper, tests/e2e/wizard.test.ts',
+  'refused --save#2': 'without a connection the button says why instead',
+  'unsent --save#2': 'without a connection the button says why instead',
+  'saved --edit-again': 'a saved offer is shown on its own page',
+}
