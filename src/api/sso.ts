@@ -48,14 +48,20 @@ async function orSsoFailure<T>({ pool }: Known, work: () => Promise<T>): Promise
   }
 }
 
-type Heard = { readonly done: () => void; readonly failed: (error: unknown) => void }
+type Heard = {
+  readonly done: (own: string | undefined) => void
+  readonly failed: (error: unknown) => void
+}
 
-/** Hears how a redirect went; returns how to stop. */
-const hearRedirect = ({ done, failed }: Heard) =>
-  Hub.listen('auth', ({ payload }) => {
-    if (payload.event === 'signInWithRedirect') done()
+/** Hears how a redirect went, and what of our own came back with it; returns how to stop. */
+function hearRedirect({ done, failed }: Heard): () => void {
+  let own: string | undefined
+  return Hub.listen('auth', ({ payload }) => {
+    if (payload.event === 'customOAuthState') own = payload.data
+    if (payload.event === 'signInWithRedirect') done(own)
     if (payload.event === 'signInWithRedirect_failure') failed(payload.data?.error)
   })
+}
 
 /** Leaves for the provider's page. Rejects when that fails, or when one comes back by history; it never resolves. */
 export const startRedirect = (input: Known): Promise<never> =>
@@ -81,7 +87,7 @@ export const startRedirect = (input: Known): Promise<never> =>
         usePool(input.pool, config, oauth)
       }
       await Promise.race([
-        beginAfresh(() => signInWithRedirect({ provider, options }), leave),
+        beginAfresh(() => signInWithRedirect({ provider, customState: nonce, options }), leave),
         failure,
       ])
       return await failure
@@ -113,14 +119,19 @@ export const completeRedirect = (input: Known): Promise<void> =>
     try {
       if (!isExpected(clientId)) throw interrupted()
       if (oauth.scheme === 'http') undo = (await loopback()).fetchOverHttp(oauth.domain)
-      await new Promise<void>((resolve, reject) => {
+      const own = await new Promise<string | undefined>((resolve, reject) => {
         const stop = hearRedirect({
-          done: () => (stop(), resolve()),
+          done: (state) => (stop(), resolve(state)),
           failed: (error) => (stop(), reject(error)),
         })
         usePool(input.pool, config, oauth)
       })
-      await checkNonce(nonce)
+      if (!(await isFor(nonce, own))) {
+        // Not at the provider, whose page would come instead.
+        usePool(input.pool, config)
+        await signOut()
+        throw mismatch()
+      }
       rememberSso()
     } finally {
       undo()
@@ -130,12 +141,11 @@ export const completeRedirect = (input: Known): Promise<void> =>
     }
   })
 
-// Tokens that were made for another request are not taken.
-async function checkNonce(nonce: string): Promise<void> {
+// Tokens that were made for another request are not taken. A provider may leave the number out of them; the way back
+// always has it.
+async function isFor(nonce: string, own: string | undefined): Promise<boolean> {
   const given = (await fetchAuthSession()).tokens?.idToken?.payload['nonce']
-  if (given === undefined || given === nonce) return
-  await signOut()
-  throw mismatch()
+  return own === nonce && (given === undefined || given === nonce)
 }
 
 /** Signs out here and at the provider, whose page leads back. */

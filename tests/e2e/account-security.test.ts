@@ -2,8 +2,9 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
-import { accountMenu, arriveAt, signOut } from '#tests/support/account-pages.ts'
+import { accountMenu, arriveAt, arriveWithDevice, signOut } from '#tests/support/account-pages.ts'
 import { enter, wrongCode } from '#tests/support/accounts.ts'
+import { plugInPasskeys } from '#tests/support/passkey-device.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
 
 const strangers = createStrangers()
@@ -110,18 +111,7 @@ describe('sign-in and security', () => {
 
   test('a passkey is added by the device, and removed after a question', async () => {
     const { page } = await security()
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
+    await plugInPasskeys(page)
     await button(page, 'Add passkey').click()
     await said(page, 'Your passkey is added.').waitFor()
     const passkeys = page.getByRole('list', { name: 'Passkeys' })
@@ -133,6 +123,29 @@ describe('sign-in and security', () => {
       .click()
     await said(page, 'The passkey is removed.').waitFor()
     await page.getByText('No passkeys yet.').waitFor()
+  })
+
+  test('a device that was remembered at sign-in is listed, and asked for the code again once forgotten', async () => {
+    const { page } = await strangers.stranger()
+    const account = await arriveWithDevice(page, '/account/security/', true)
+    const devices = page.getByRole('list', { name: 'Trusted devices' }).getByRole('listitem')
+    await devices.getByText('Trusted', { exact: true }).waitFor()
+    await devices.getByText('This device', { exact: true }).waitFor()
+    expect(await devices.count()).toBe(1)
+
+    const asked = question(page, 'Forget this device?')
+    await devices.getByRole('button', { name: /^Forget / }).click()
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await asked.waitFor({ state: 'detached' })
+    await devices.getByRole('button', { name: /^Forget / }).click()
+    await asked.getByRole('button', { name: 'Forget device' }).click()
+    await said(page, 'The device is forgotten.').waitFor()
+    await page.getByText('No devices yet.').waitFor()
+
+    await signOut(page)
+    await enter(page, account)
+    await page.getByRole('heading', { name: 'Enter the code from your email' }).waitFor()
+    expect(page.url()).toContain('/sign-in/')
   })
 
   test('signing out everywhere ends another browser’s sign-in too', async () => {

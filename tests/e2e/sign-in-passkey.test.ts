@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
 
+import { plugInPasskeys } from '#tests/support/passkey-device.ts'
 import { addressOf, signInPage } from '#tests/support/sign-in-page.ts'
 import { createStrangers, signIn } from '#tests/support/strangers.ts'
 
@@ -9,26 +10,6 @@ afterEach(() => strangers.leave())
 afterAll(() => strangers.end())
 
 const WHO = 'panasonic'
-
-/** A passkey device in software, plugged into the browser. */
-async function plugIn(page: Page) {
-  const cdp: CDPSession = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    unlock: (isUserVerified: boolean) =>
-      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
 
 // The page to manage passkeys has tests of its own: here the key is made by the same two calls.
 const register = (page: Page) =>
@@ -57,7 +38,7 @@ const register = (page: Page) =>
 
 test('a passkey signs in; when it is locked, one tries again or chooses another way', async () => {
   const { page, expectStatus } = await strangers.stranger()
-  const device = await plugIn(page)
+  const device = await plugInPasskeys(page)
   await signIn(page, WHO)
   expect(await register(page)).toBe('{}')
   const at = signInPage(page)

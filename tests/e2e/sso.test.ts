@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
+import { HeldIdentity } from '#tests/support/held-identity.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
 
 const strangers = createStrangers()
 afterEach(() => strangers.leave())
 afterAll(() => strangers.end())
 
+const HOURS_MS = 7_200_000
 const PHONE = { width: 390, height: 844 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const choose = (page: Page, organization: string) =>
@@ -130,6 +132,38 @@ describe('company single sign-on', () => {
 
     expect(await toast(page).getByText('Sign-in failed').count()).toBe(0)
     expect(await storage(page)).not.toMatch(/idToken|portal\.user|inflightOAuth/)
+  })
+
+  test('what comes back for another request signs nobody in', async () => {
+    const { page } = await strangers.stranger()
+    await toCompany(page)
+    await page.evaluate(() => sessionStorage.setItem('portal.redirect', 'redwood_okta|another'))
+    await person(page, 'Amara Okafor').click()
+    await heading(page, 'Sign In').waitFor()
+
+    expect(await storage(page)).not.toMatch(/idToken|portal\.user|inflightOAuth/)
+  })
+
+  test('a session that is read too late is in nobody’s way', async () => {
+    const { page } = await strangers.stranger()
+    await page.clock.install()
+    const held = await HeldIdentity.of(page, ['GetTokensFromRefreshToken'])
+    await toCompany(page)
+    await person(page, 'Amara Okafor').click()
+    await menu(page).waitFor()
+    // The token has to be renewed, and that takes longer than one waits for it.
+    await page.clock.setSystemTime(Date.now() + HOURS_MS)
+    await page.goto('/sign-in/')
+    await page.getByRole('status', { name: 'Loading page' }).waitFor()
+    await page.clock.fastForward(4000)
+    await choose(page, 'Redwood staff')
+    const late = page.waitForResponse('**/identity/')
+    await held.release('pass')
+    await late
+    await company(page).click()
+    await heading(page, 'Company single sign-on').waitFor()
+
+    expect(pathOf(page)).toBe('/identity/oauth2/authorize')
   })
 
   test('a code that nobody asked for signs nobody in', async () => {

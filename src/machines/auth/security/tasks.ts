@@ -7,7 +7,8 @@ export const password = securitySetup.createStateConfig({
     editing: {
       meta: { description: 'The password of now and the new one are asked' },
       on: {
-        CANCEL: '#accountSecurity.ready',
+        // What was wrong in the dialog is closed with it.
+        CANCEL: { target: '#accountSecurity.ready', actions: 'begin' },
         SET_PASSWORD: {
           guard: { type: 'isComplete', params: ({ event }) => event },
           target: 'submitting',
@@ -59,7 +60,8 @@ export const app = securitySetup.createStateConfig({
     editing: {
       meta: { description: 'The secret is shown, a code of the app is asked' },
       on: {
-        CANCEL: '#accountSecurity.ready',
+        // What was wrong in the dialog is closed with it.
+        CANCEL: { target: '#accountSecurity.ready', actions: 'begin' },
         VERIFY_APP: {
           guard: { type: 'isCode', params: ({ event }) => event },
           target: 'verifying',
