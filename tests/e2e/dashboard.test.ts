@@ -115,3 +115,28 @@ describe('a supplier’s dashboard', () => {
     expect(await page.getByRole('button', { name: 'Copy request' }).count()).toBe(0)
   })
 })
+
+describe('the cards of a list', () => {
+  test('the menu of a row stays in view, and its button closes it again', async () => {
+    const { page } = await visitors.visit('customer-ops', PHONE)
+    await page.goto('/dashboard/shipments/')
+    const cards = page.getByRole('list', { name: 'Shipments' })
+    const button = cards.getByRole('button', { name: /^Actions for / }).nth(2)
+    await button.waitFor()
+    const menu = page.getByRole('menu')
+
+    await button.evaluate((node) => scrollBy(0, node.getBoundingClientRect().bottom - innerHeight))
+    await button.click()
+    await menu.getByRole('menuitem').first().waitFor()
+    const [bottom, above] = [
+      await menu.evaluate((node) => node.getBoundingClientRect().bottom),
+      await button.evaluate((node) => node.getBoundingClientRect().top),
+    ]
+    expect(bottom).toBeLessThanOrEqual(above)
+    await page.keyboard.press('ArrowDown')
+    await menu.getByRole('menuitem').nth(1).and(page.locator(':focus')).waitFor()
+    await button.click()
+    await menu.waitFor({ state: 'hidden' })
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+  })
+})

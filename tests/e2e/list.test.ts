@@ -98,7 +98,7 @@ describe('the list of shipments', () => {
     const active = await grid(page).getAttribute('aria-activedescendant')
     expect(await page.locator(`#${active}`).count()).toBe(1)
     await page.keyboard.press('m')
-    await page.getByRole('menuitem', { name: 'Open' }).waitFor()
+    await page.getByRole('menuitem', { name: 'Open' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Escape')
     await grid(page).focus()
     await page.keyboard.press('Enter')

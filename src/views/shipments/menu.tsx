@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, ToggleEvent } from 'react'
 
 import { css } from '#styled/css'
@@ -58,6 +58,8 @@ function place(node: HTMLElement, button: HTMLElement): void {
   node.style.left = `${Math.max(GAP, left)}px`
 }
 
+const itemsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[role=menuitem]')]
+
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -70,21 +72,25 @@ export function Menu({ label, items, children, look = 'bar', tabIndex, empty }: 
   const id = useId()
   const button = useRef<HTMLSpanElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
   const [isOpen, setOpen] = useState(false)
   const slots = menu()
   const shown = isOpen ? items() : []
-  const all = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-  const onToggle = ({ newState }: ToggleEvent) => {
-    setOpen(newState === 'open')
+  // Shown with its items in it: only then is it as large as it will be, and has something to focus.
+  useLayoutEffect(() => {
     const trigger = button.current?.querySelector('button')
-    if (newState !== 'open' || !box.current || !trigger) return
+    if (!isOpen || !box.current || !trigger) return
+    box.current.showPopover()
     place(box.current, trigger)
-    all()[0]?.focus()
+    itemsIn(box.current)[0]?.focus()
+  }, [isOpen])
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState === 'closed') setOpen(false)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     event.stopPropagation()
     if (event.key === 'Tab') box.current?.hidePopover()
-    const list = all()
+    const list = itemsIn(event.currentTarget)
     const next = moves[event.key]?.(
       list.findIndex((node) => node === document.activeElement),
       list.length,
@@ -103,9 +109,14 @@ export function Menu({ label, items, children, look = 'bar', tabIndex, empty }: 
         variant={look === 'row' ? 'ghost' : 'outline'}
         {...(look === 'row' ? { size: 'sm' } : {})}
         {...(tabIndex === undefined ? {} : { tabIndex })}
+        // The browser closes it with this press, before the click.
+        onPointerDown={() => {
+          wasOpen.current = isOpen
+        }}
         onClick={(event) => {
           event.stopPropagation()
-          box.current?.togglePopover()
+          if (!wasOpen.current) setOpen(true)
+          wasOpen.current = false
         }}
       >
         {children}
