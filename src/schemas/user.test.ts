@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { table } from '#tests/support/user-types.ts'
+import { userTypeTexts } from '#texts/user-types.ts'
 
+import { userTypeList } from './user-type-list.ts'
 import { dashboardLabel, landingPath } from './user-type.ts'
 import { readUser } from './user.ts'
 
@@ -13,4 +15,11 @@ describe('user type, permission column, landing path and label', () => {
     expect(landingPath(user.type)).toBe(home)
     expect(dashboardLabel(user.type, 'Redwood')).toBe(label)
   })
+})
+
+test('the account page calls no type by the label of its dashboard', () => {
+  const names = Object.values(userTypeTexts)
+
+  expect(names.filter((name) => /dashboard/i.test(name))).toEqual([])
+  expect(new Set(names).size).toBe(userTypeList.length)
 })

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountProfile } from '#routes/-account-profile.tsx'
 import { useConfig, useTitle, useVisitor } from '#routes/-hooks.ts'
 import { pools } from '#schemas/pool.ts'
-import { dashboardLabel } from '#schemas/user-type.ts'
+import { userTypeTexts } from '#texts/user-types.ts'
 import { Account } from '#views/auth/account.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 
@@ -19,7 +19,7 @@ function Page() {
     <Account
       title={title}
       user={user}
-      type={dashboardLabel(user.type, company)}
+      type={userTypeTexts[user.type].replace('{company}', company)}
       {...(pools[user.pool].sso ? {} : { profile: <AccountProfile /> })}
     />
   )
