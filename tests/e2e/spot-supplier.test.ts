@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { actOn, makeOffer, offerFor, readOffer } from '#tests/support/spot-pages.ts'
+import { actOn, makeOffer, offerFor, readOffer, today } from '#tests/support/spot-pages.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
@@ -108,6 +108,29 @@ describe('an offer, as its supplier sees it', () => {
 })
 
 describe('an offer that moves', () => {
+  test('counts down on its last day', async () => {
+    const staff = await visitors.visit('customer-ops')
+    const { offerId } = await makeOffer(staff)
+    const { page } = await visitors.visit('supplier')
+    // No offer can be made for one day: the page is only told so.
+    await page.route(`**/api/suppliers/offer/${offerId}`, async (route) => {
+      const answer = await route.fetch()
+      const { data, ...rest } = (await answer.json()) as { data: object }
+      await route.fulfill({
+        response: answer,
+        json: { ...rest, data: { ...data, offerExpirationDate: today() } },
+      })
+    })
+
+    await open(page, offerId)
+
+    await page
+      .getByRole('time')
+      .getByText(/^Expires in (\d+ h )?\d+ (min|s)/)
+      .waitFor(SOON)
+    expect(await page.getByText('Expires today').count()).toBe(0)
+  })
+
   test('changed while one answers: nothing is sent, the text is kept, the terms are asked again', async () => {
     const staff = await visitors.visit('customer-ops')
     const { offerId } = await makeOffer(staff)

@@ -22,6 +22,7 @@ import { SupplierOfferPage as OfferView } from '#views/spot/supplier/offer-page.
 const OfferLifecycle = lazy(async () => ({
   default: (await import('#flows/lifecycle/offer.tsx')).OfferLifecycle,
 }))
+const LastHours = lazy(async () => ({ default: (await import('./last-hours.tsx')).LastHours }))
 // Asked for at once, beside the record: an offer can be read before it can be answered.
 const answering = import('./answer-flow.tsx')
 answering.catch(() => undefined)
@@ -128,6 +129,7 @@ function Loaded({ offer, title, isTaken }: LoadedProps) {
         crumbs={home ? [{ label: home.label, href: home.href }] : []}
         offer={offer}
         today={today}
+        lastHours={<LastHours today={today} />}
         answers={answers}
         onAnswer={(word) => setAsked({ word, stamp: offer.updatedAt })}
         done={done}

@@ -16,13 +16,12 @@ import type { Crumb } from '#views/parts/page.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 
 import { OfferLines } from './lines.tsx'
-import { daysBetween } from './model.ts'
 import { Entry, Flow } from './past.tsx'
 import { sayKind, sayMass, sayMoney } from './say.ts'
 import { badgeOf } from './state.ts'
+import { TimeLeft } from './time-left.tsx'
 
 const words = supplierOfferTexts
-const SOON_DAYS = 3
 
 type Props = {
   /** The chart of its lifecycle; asked for when it is opened. */
@@ -32,6 +31,8 @@ type Props = {
   readonly offer: SharedOffer
   /** The date in the company's time zone. */
   readonly today: string
+  /** What is left of the last day, counting down. */
+  readonly lastHours: ReactNode
   readonly answers: Readonly<Record<Word, string | undefined>>
   readonly onAnswer: (word: Word) => void
   readonly done: AnswerContext['done']
@@ -115,16 +116,6 @@ function Standing({ offer, isTaken, staffHref }: Props): ReactNode {
   return null
 }
 
-function Countdown({ offer, today }: Pick<Props, 'offer' | 'today'>) {
-  if (offer.offerState !== 'approved-or-expired' || offer.isExpired) return null
-  const left = daysBetween(today, offer.offerExpirationDate)
-  return (
-    <span title={words.state.validTo(sayDay(offer.offerExpirationDate))}>
-      <Badge tone={left <= SOON_DAYS ? 'warning' : 'neutral'}>{words.state.expiresIn(left)}</Badge>
-    </span>
-  )
-}
-
 const Totals = ({ offer }: { readonly offer: SharedOffer }) => {
   const { totals, weightUnit, useCase: kind } = offer.offerForm
   const isCharged = totals.shipping !== 0
@@ -177,7 +168,7 @@ const Shipping = ({ offer }: { readonly offer: SharedOffer }) => {
 
 /** An offer as its supplier reads and answers it: lines, shipping in words, total, what is left of its time. */
 export function SupplierOfferPage(props: Props) {
-  const { title, crumbs, offer, today, letter, done } = props
+  const { title, crumbs, offer, letter, done } = props
   const badge = badgeOf(offer)
   return (
     <>
@@ -187,7 +178,7 @@ export function SupplierOfferPage(props: Props) {
         badges={
           <>
             <Badge tone={badge.tone}>{badge.text}</Badge>
-            <Countdown offer={offer} today={today} />
+            <TimeLeft {...props} />
           </>
         }
         actions={<Actions {...props} />}
