@@ -8,6 +8,8 @@ import { notify } from '#views/parts/toast.ts'
 const FAILED_MS = 7000
 const ACCESS_MS = 30_000
 const AUTOMATIC_MS = 10_000
+// Ours: the page leaves, and takes its message with it.
+const READ_MS = 1200
 
 // One at a time: what is said last counts.
 const uniqueId = 'sso'
@@ -49,6 +51,24 @@ export function sayFailure({ kind, text }: Failure, config: BrowserConfig | unde
     })
 }
 
+let automatic: Promise<void> | undefined
+
 /** Says that VW's own single sign-on comes by itself. */
-export const sayAutomatic = (): void =>
-  void notify({ message: ssoTexts.automatic, type: 'blank', duration: AUTOMATIC_MS, uniqueId })
+export function sayAutomatic(): void {
+  automatic = notify({
+    message: ssoTexts.automatic,
+    type: 'blank',
+    duration: AUTOMATIC_MS,
+    uniqueId,
+  }).then(
+    () => new Promise((resolve) => void setTimeout(resolve, READ_MS)),
+    // Its code could not be loaded: the redirect matters more.
+    () => undefined,
+  )
+}
+
+/** Once what `sayAutomatic` said could be read; at once when it said nothing. The page goes away after it. */
+export async function automaticRead(): Promise<void> {
+  await automatic
+  automatic = undefined
+}

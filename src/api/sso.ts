@@ -36,6 +36,7 @@ function settingsOf({ pool, config }: Known) {
 }
 
 const loopback = () => import('./loopback-oauth.ts')
+const toasts = () => import('./sso-toasts.ts')
 const nextTurn = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
 /** Gives a failed single sign-on its kind and the text that the user may read. */
@@ -67,6 +68,10 @@ function hearRedirect({ done, failed }: Heard): () => void {
 export const startRedirect = (input: Known): Promise<never> =>
   orSsoFailure(input, async () => {
     const { config, oauth } = settingsOf(input)
+    await toasts().then(
+      ({ automaticRead }) => automaticRead(),
+      () => undefined,
+    )
     const nonce = crypto.randomUUID()
     keepRedirect({ pool: input.pool, nonce })
     usePool(input.pool, config, oauth)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { HeldIdentity } from '#tests/support/held-identity.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
+import { ssoTexts } from '#texts/sso.ts'
 
 const strangers = createStrangers()
 afterEach(() => strangers.leave())
@@ -18,6 +19,7 @@ const company = (page: Page) =>
 const vw = (page: Page) => page.getByRole('button', { name: 'Continue with VW single sign-on' })
 const menu = (page: Page) => page.getByRole('button', { name: /^Account menu for / })
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const automatic = (page: Page) => toast(page).getByText(ssoTexts.automatic, { exact: true })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const person = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) })
@@ -259,6 +261,7 @@ describe('VW internal single sign-on', () => {
     await page.goto('/sign-in/')
     await page.getByRole('button', { name: 'Use vw-field@portal.example', exact: true }).click()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await automatic(page).waitFor()
     await heading(page, 'VW internal single sign-on').waitFor()
     await page.getByRole('button', { name: /vw-corporate@portal\.example/ }).click()
     await menu(page).waitFor()
