@@ -63,6 +63,8 @@ export const dialogTexts = {
   deleteBooked: (bol: string) =>
     `The carrier is booked under BOL ${bol}. Say why it is not needed.`,
   dismiss: 'The request is closed for good and cannot be sent again. This cannot be undone.',
+  bookedFor: 'The carrier is asked for',
+  otherDay: 'For another day or window, edit the pickup first.',
   bolReplaced: (bol: string) => `BOL ${bol} will be replaced.`,
   lastFailure: (cause: string) => `The last booking failed: ${cause}`,
   timesAre: (zone: string) => `Times are ${zone}.`,

@@ -129,6 +129,15 @@ async function deliver(page: Page, request: ShipmentRequest) {
   expect(await refused.getAttribute('aria-disabled')).toBe('true')
   await page.getByText('It can be delivered from then on.').first().waitFor()
 
+  // What is booked again is read before it is: the BOL that goes, the day that is asked for.
+  await page.keyboard.press('b')
+  const rebook = dialog(page, `Rebook ${id}`)
+  await rebook.getByText(/^BOL \S+ will be replaced\.$/).waitFor()
+  await rebook.getByText('The carrier is asked for').waitFor()
+  const [from, to] = request.shipmentRequestForm.pickupTimeWindow
+  await rebook.getByText(`${from}–${to}`).waitFor()
+  await rebook.getByRole('button', { name: 'Cancel' }).click()
+
   await page.getByRole('button', { name: 'Edit Booking' }).click()
   const today = todayAt(request, Date.now())
   const edit = dialog(page, `Edit booking of ${id}`)

@@ -8,9 +8,10 @@ import { css } from '#styled/css'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Checkbox, Radios } from '#views/parts/choice.tsx'
+import { Facts } from '#views/parts/facts.tsx'
 import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
 import { fieldId } from '#views/records/action-shell.tsx'
-import { sayUnits, sayZone } from '#views/shipments/format.ts'
+import { sayPickup, sayUnits, sayZone } from '#views/shipments/format.ts'
 
 import { Checks } from './checks.tsx'
 
@@ -151,11 +152,20 @@ const PickupFields = (props: FormProps) => {
 }
 
 const RebookFields = (props: FormProps) => {
-  const { bookingFailure: failure, bookedShipment: booked } = props.request
+  const {
+    bookingFailure: failure,
+    bookedShipment: booked,
+    shipmentRequestForm,
+    facts,
+  } = props.request
+  const pickup = sayPickup(shipmentRequestForm, facts.siteTimeZone)
   return (
     <>
       {failure && <Banner tone="danger">{words.lastFailure(failure.text)}</Banner>}
       {booked?.bol && <Banner tone="warning">{words.bolReplaced(booked.bol)}</Banner>}
+      {/* The call takes a note alone: another day is set in the block of the pickup. */}
+      <Facts facts={[{ term: words.bookedFor, value: pickup }]} />
+      {!booked?.bol && <p className={css({ color: 'text.muted' })}>{words.otherDay}</p>}
       <Note {...props} isFirst />
     </>
   )

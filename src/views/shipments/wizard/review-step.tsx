@@ -79,6 +79,9 @@ const partsOf = ({ contents }: UnitDraft) => {
   return others.length === 0 ? (first ?? NONE) : `${first ?? NONE}, +${others.length}`
 }
 
+// On a phone the table is moved aside; a figure that breaks is hard to read.
+const oneLine = (text: string) => <span className={css({ whiteSpace: 'nowrap' })}>{text}</span>
+
 const UnitTable = ({ units }: { readonly units: readonly UnitDraft[] }) => (
   <div className={css({ maxH: '[24rem]', overflow: 'auto', mx: { base: '-4', md: '0' } })}>
     <Table
@@ -96,8 +99,13 @@ const UnitTable = ({ units }: { readonly units: readonly UnitDraft[] }) => (
           cell: ({ unit }) => piecesOf(unit),
           align: 'end',
         },
-        { id: 'gross', label: labelOf('gross'), cell: ({ unit }) => grossOf(unit), align: 'end' },
-        { id: 'size', label: wizardTexts.size, cell: ({ unit }) => sizeOf(unit) },
+        {
+          id: 'gross',
+          label: labelOf('gross'),
+          cell: ({ unit }) => oneLine(grossOf(unit)),
+          align: 'end',
+        },
+        { id: 'size', label: wizardTexts.size, cell: ({ unit }) => oneLine(sizeOf(unit)) },
       ]}
     />
   </div>
