@@ -71,7 +71,11 @@ export function actionsOf(offer: SpotOffer, now: OfferNow): ActionsView<OfferAct
     ...ahead.filter((view) => view !== primary),
     ...views.filter((view) => BESIDE.includes(view.action) && !view.reason && view !== primary),
   ]
-  const more = views.filter((view) => view !== primary && !beside.includes(view))
+  const rest = views.filter((view) => view !== primary && !beside.includes(view))
+  // What hurts comes last: a menu opens with the focus on its first item.
+  const more = rest.toSorted(
+    (a, b) => Number(a.isDangerous ?? false) - Number(b.isDangerous ?? false),
+  )
   return { primary, outlined: beside, more }
 }
 

@@ -76,6 +76,13 @@ describe('the buttons of an offer', () => {
     expect(main(offerWith({}, [approved, accepted]))).toBe('update-po-number')
   })
 
+  test('have what hurts last in their menu', () => {
+    const { more } = actionsOf(offerWith({}, [approved]), as('internal-admin'))
+
+    expect(more.length).toBeGreaterThan(1)
+    expect(more.findIndex(({ isDangerous }) => isDangerous)).toBe(more.length - 1)
+  })
+
   test('are all explained', () => {
     const rows = whyRows(offerWith(), as('internal-customer-ops'))
 
