@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
+import { signOutEverywhere } from '#tests/support/accounts.ts'
 import { createStrangers, signIn } from '#tests/support/strangers.ts'
 
 const strangers = createStrangers()
@@ -8,8 +9,10 @@ afterEach(() => strangers.leave())
 afterAll(() => strangers.end())
 
 const PASSWORD = 'Portal-Demo-2026!'
+const HOURS_MS = 7_200_000
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const keysLeft = (page: Page) => page.evaluate(() => Object.keys(localStorage).join())
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const send = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -147,6 +150,31 @@ describe('the session', () => {
 
     const left = await page.evaluate(() => Object.keys(localStorage).join())
     expect(left).not.toMatch(/Token|portal\.user/)
+  })
+
+  test('that ended elsewhere ends here when its token has to be renewed', async () => {
+    const { page, expectStatus } = await strangers.stranger()
+    for (const status of [400, 401]) expectStatus(status)
+    await page.clock.install()
+    await signIn(page, 'supplier')
+    await heading(page, 'Supplier Dashboard').waitFor()
+    await signOutEverywhere(page)
+    await page.clock.setSystemTime(Date.now() + HOURS_MS)
+    const refused = page.waitForResponse((answer) => answer.status() === 400)
+    await page.clock.fastForward(5001)
+    // Coming back to the tab reads what is shown again.
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    )
+    await refused
+    await page.clock.fastForward(10_000)
+    const again = page.getByRole('dialog', { name: 'Sign in again' })
+    await again.waitFor()
+    expect(await keysLeft(page)).not.toContain('Token')
+    await again.getByRole('button', { name: 'Sign out instead' }).click()
+    await again.waitFor({ state: 'detached' })
+
+    expect(await keysLeft(page)).not.toMatch(/Token|portal\.user/)
   })
 
   test('another tab that signs out stops this one', async () => {
