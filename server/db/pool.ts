@@ -59,11 +59,18 @@ export function openPool(where: Where, { report, role, isPatient }: PoolOptions)
     ...(role ? { options: `-c role=${role}` } : {}),
     ...where,
   })
-  pool.on('error', report)
+  let isEnding = false
+  // Clients are still saying goodbye when end() is done: a server that stops right then is no loss to report.
+  pool.on('error', (error) => {
+    if (!isEnding) report(error)
+  })
   return {
     options: pool.options,
     connect: async () => dropping(await pool.connect()),
-    end: () => pool.end(),
+    end: () => {
+      isEnding = true
+      return pool.end()
+    },
   }
 }
 

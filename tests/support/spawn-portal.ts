@@ -68,6 +68,6 @@ export async function failToStart(
   environment: Environment,
 ): Promise<{ code: number | null; said: string }> {
   const { child, output } = run(environment, MAIN)
-  await once(child, 'exit')
+  await once(child, 'close') // and not its exit: what it said last comes after that
   return { code: child.exitCode, said: output() }
 }
