@@ -128,7 +128,9 @@ const isTooWide = (page: Page) =>
 
 describe('the link in the staff’s mail', () => {
   test('shows who asks, acts by its button only, and lets the person in', async () => {
-    const { page } = await strangers.stranger()
+    const { page, expectStatus } = await strangers.stranger()
+    // The tokens from before the approval are refused, and renewed.
+    for (const status of [400, 401]) expectStatus(status)
     const email = freshEmail()
     await register(page, email)
     await field(page, 'Code').fill(await codeTo(page, email))
