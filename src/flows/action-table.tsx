@@ -42,6 +42,9 @@ function rowsOf(laid: LaidFlow, { search, hits }: ChartView): readonly FlowTrans
   return laid.transitions.filter(({ id, source }) => ids.has(id) || ids.has(source))
 }
 
+// On a phone the table is rather moved aside than made of columns one word wide.
+const READABLE = '46rem'
+
 type Props = {
   readonly laid: LaidFlow
   readonly view: ChartView
@@ -59,15 +62,17 @@ export const ActionTable = ({ laid, view, coverage }: Props) => (
       tabIndex={0}
       className={css({ overflowX: 'auto' })}
     >
-      <Table
-        label={flowTexts.actions}
-        columns={[
-          ...columnsOf(laid),
-          ...(coverage ? coverageColumns(coverage, laid.kind === 'lifecycle') : []),
-        ]}
-        rows={rowsOf(laid, view)}
-        keyOf={({ id }) => id}
-      />
+      <div style={{ minWidth: READABLE }}>
+        <Table
+          label={flowTexts.actions}
+          columns={[
+            ...columnsOf(laid),
+            ...(coverage ? coverageColumns(coverage, laid.kind === 'lifecycle') : []),
+          ]}
+          rows={rowsOf(laid, view)}
+          keyOf={({ id }) => id}
+        />
+      </div>
     </div>
   </Card>
 )
