@@ -93,14 +93,16 @@ describe('sign-in and security', () => {
     const { page } = await security()
     const save = button(page, 'Save second step')
     await page.getByRole('radio', { name: 'A code by email' }).check()
-    expect(await page.getByRole('radio', { name: /^A code by text message/ }).isDisabled()).toBe(
-      true,
-    )
+    await expect
+      .poll(() => page.getByRole('radio', { name: /^A code by text message/ }).isDisabled())
+      .toBe(true)
     await save.click()
     await said(page, 'Your second step is saved.').waitFor()
     await page.reload()
     await save.waitFor()
-    expect(await page.getByRole('radio', { name: 'A code by email' }).isChecked()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('radio', { name: 'A code by email' }).isChecked())
+      .toBe(true)
 
     await page.getByRole('radio', { name: 'Only the password' }).check()
     await save.click()
@@ -115,7 +117,7 @@ describe('sign-in and security', () => {
     await button(page, 'Add passkey').click()
     await said(page, 'Your passkey is added.').waitFor()
     const passkeys = page.getByRole('list', { name: 'Passkeys' })
-    expect(await passkeys.getByRole('listitem').count()).toBe(1)
+    await expect.poll(() => passkeys.getByRole('listitem').count()).toBe(1)
 
     await passkeys.getByRole('button', { name: /^Remove passkey/ }).click()
     await question(page, 'Remove this passkey?')
@@ -131,7 +133,7 @@ describe('sign-in and security', () => {
     const devices = page.getByRole('list', { name: 'Trusted devices' }).getByRole('listitem')
     await devices.getByText('Trusted', { exact: true }).waitFor()
     await devices.getByText('This device', { exact: true }).waitFor()
-    expect(await devices.count()).toBe(1)
+    await expect.poll(() => devices.count()).toBe(1)
 
     const asked = question(page, 'Forget this device?')
     await devices.getByRole('button', { name: /^Forget / }).click()
@@ -167,6 +169,6 @@ describe('sign-in and security', () => {
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Sign In' })
       .waitFor()
-    expect(await accountMenu(other.page).count()).toBe(0)
+    await expect.poll(() => accountMenu(other.page).count()).toBe(0)
   })
 })

@@ -24,7 +24,7 @@ describe('one’s own profile', () => {
     await page.reload()
     await field(page, 'First name').waitFor()
 
-    expect(await field(page, 'First name').inputValue()).toBe('Nadine')
+    await expect.poll(() => field(page, 'First name').inputValue()).toBe('Nadine')
   })
 
   test('a new email counts once its code was entered, and a reload in between asks for it again', async () => {
@@ -35,7 +35,7 @@ describe('one’s own profile', () => {
     await page.reload()
     await field(page, 'Email').waitFor()
     // What was typed is still there.
-    expect(await field(page, 'Email').inputValue()).toBe(email)
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
     await button(page, 'Save changes').click()
     await page.getByRole('heading', { name: 'Confirm your new email' }).waitFor()
     const code = await codeTo(page, email)
@@ -48,7 +48,7 @@ describe('one’s own profile', () => {
     await button(page, 'Confirm').click()
     await said(page, 'Your profile is saved.').waitFor()
     await field(page, 'Email').waitFor()
-    expect(await field(page, 'Email').inputValue()).toBe(email)
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
 
     await signOut(page)
     await enter(page, { email, password: account.password })
@@ -75,7 +75,7 @@ describe('one’s own profile', () => {
     await field(page, 'Code').fill(await codeTo(page, phone, [code]))
     await button(page, 'Confirm').click()
     await page.getByText('Confirmed', { exact: true }).nth(1).waitFor()
-    expect(await field(page, 'Phone').inputValue()).toBe(phone)
+    await expect.poll(() => field(page, 'Phone').inputValue()).toBe(phone)
   })
 })
 
@@ -85,12 +85,12 @@ describe('people of a single sign-on', () => {
     await signIn(page, 'logistics')
     await page.goto('/account/')
     await page.getByText('Managed by your single sign-on.').waitFor()
-    expect(await field(page, 'First name').count()).toBe(0)
+    await expect.poll(() => field(page, 'First name').count()).toBe(0)
     expect(await faults()).toEqual([])
     await page.goto('/account/security/')
     await page.getByText('Managed by your single sign-on.').waitFor()
 
-    expect(await button(page, 'Change password').count()).toBe(0)
+    await expect.poll(() => button(page, 'Change password').count()).toBe(0)
     expect(await faults()).toEqual([])
   })
 })

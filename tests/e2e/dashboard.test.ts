@@ -91,7 +91,7 @@ describe('a supplier’s dashboard', () => {
 
     const panel = page.getByRole('tabpanel', { name: 'Completed' })
     await panel.getByText('Delivered').first().waitFor()
-    expect(await panel.getByText('Submitted').count()).toBe(0)
+    await expect.poll(() => panel.getByText('Submitted').count()).toBe(0)
   })
 
   test('a named supplier has its own', async () => {
@@ -111,8 +111,8 @@ describe('a supplier’s dashboard', () => {
     const button = page.getByRole('button', { name: 'New Shipment Request' })
     await button.waitFor()
 
-    expect(await button.getAttribute('aria-disabled')).toBe('true')
-    expect(await page.getByRole('button', { name: 'Copy request' }).count()).toBe(0)
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => page.getByRole('button', { name: 'Copy request' }).count()).toBe(0)
   })
 })
 
@@ -137,6 +137,6 @@ describe('the cards of a list', () => {
     await menu.getByRole('menuitem').nth(1).and(page.locator(':focus')).waitFor()
     await button.click()
     await menu.waitFor({ state: 'hidden' })
-    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
   })
 })

@@ -67,7 +67,9 @@ describe('a request’s page', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog', { name: 'Discard what you typed?' }).waitFor()
     await page.getByRole('button', { name: 'Keep editing' }).click()
-    expect(await page.getByRole('dialog').getByLabel('Note').inputValue()).toBe('Half a thought')
+    await expect
+      .poll(() => page.getByRole('dialog').getByLabel('Note').inputValue())
+      .toBe('Half a thought')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
 
@@ -89,8 +91,8 @@ describe('a request’s page', () => {
     await note.waitFor()
     await page.keyboard.type('arnbd')
 
-    expect(await note.inputValue()).toBe('arnbd')
-    expect(await page.getByRole('dialog').count()).toBe(1)
+    await expect.poll(() => note.inputValue()).toBe('arnbd')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await page.keyboard.press('l')
@@ -150,10 +152,12 @@ describe('a request’s page', () => {
     await edit.getByRole('button', { name: 'Save pickup' }).click()
     await edit.waitFor({ state: 'hidden' })
 
-    expect(await page.getByRole('region', { name: 'Pickup' }).innerText()).toContain('10:00–13:00')
-    expect(await page.getByRole('region', { name: 'History' }).innerText()).toContain(
-      'Later is better.',
-    )
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Pickup' }).innerText())
+      .toContain('10:00–13:00')
+    await expect
+      .poll(() => page.getByRole('region', { name: 'History' }).innerText())
+      .toContain('Later is better.')
   })
 
   test('says why one cannot, and who can', async () => {
@@ -167,17 +171,17 @@ describe('a request’s page', () => {
     await logistics.page.goto(path(id))
     const held = logistics.page.getByRole('button', { name: 'Approve as logistics' })
     await held.waitFor()
-    expect(await held.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => held.getAttribute('aria-disabled')).toBe('true')
     await logistics.page.getByText('Bizdev must approve first.').first().waitFor()
     await held.focus()
-    expect(await held.evaluate((node) => node === document.activeElement)).toBe(true)
+    await expect.poll(() => held.evaluate((node) => node === document.activeElement)).toBe(true)
 
     await lowest.page.goto(path(id))
     await lowest.page.getByRole('heading', { name: 'History' }).waitFor()
-    expect(await lowest.page.getByRole('group', { name: 'Actions' }).count()).toBe(0)
+    await expect.poll(() => lowest.page.getByRole('group', { name: 'Actions' }).count()).toBe(0)
     await lowest.page.getByRole('button', { name: 'Why can’t I…?' }).click()
     const row = lowest.page.getByRole('row', { name: /Approve as bizdev/ })
-    expect(await row.innerText()).toContain('customer operations')
+    await expect.poll(() => row.innerText()).toContain('customer operations')
   })
 
   test('an email that did not go out is tried again by an administrator', async () => {
@@ -224,9 +228,9 @@ describe('a request’s page', () => {
     await rival.page.goto(`/ultium/shipments/${id}/`)
 
     await rival.page.getByRole('heading', { level: 1, name: 'Shipment not found' }).waitFor()
-    expect(await rival.page.getByRole('main').innerText()).toContain(
-      'outside the sites you can see',
-    )
+    await expect
+      .poll(() => rival.page.getByRole('main').innerText())
+      .toContain('outside the sites you can see')
   })
 
   test('staff look at the owner’s page and change nothing there', async () => {
@@ -240,7 +244,7 @@ describe('a request’s page', () => {
     await page.getByText('Nothing can be changed here.').waitFor()
     await page.getByRole('heading', { name: 'History' }).waitFor()
 
-    expect(await page.getByRole('group', { name: 'Actions' }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: /^Edit / }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('group', { name: 'Actions' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Edit / }).count()).toBe(0)
   })
 })

@@ -92,14 +92,14 @@ describe('the chart of a flow', () => {
     await page.keyboard.press('/')
     await page.keyboard.type('rebook')
     await page.getByText('1 of 2').waitFor()
-    expect(await rows.count()).toBeLessThan(all)
+    await expect.poll(() => rows.count()).toBeLessThan(all)
     await page.keyboard.press('Enter')
     await page.getByText('2 of 2').waitFor()
     await page.getByRole('searchbox').fill('no such thing')
     await page.getByText('Nothing found').waitFor()
     await page.keyboard.press('Escape')
 
-    expect(await rows.count()).toBe(all)
+    await expect.poll(() => rows.count()).toBe(all)
   })
 
   test('folds and unfolds, by its buttons and to show what is searched', async () => {
@@ -152,7 +152,7 @@ describe('the chart of a flow', () => {
 
     const docs = page.locator('pre', { hasText: 'stateDiagram' })
     await docs.waitFor()
-    expect(await docs.innerText()).toContain('mermaid')
+    await expect.poll(() => docs.innerText()).toContain('mermaid')
   })
 })
 
@@ -175,7 +175,9 @@ describe('live', () => {
     await live(watcher.page).getByText('Now in: Approved by bizdev').waitFor(SOON)
     const log = live(watcher.page).getByRole('list', { name: 'Events' })
     await log.getByText('approve-by-bizdev').first().waitFor()
-    expect(await watcher.page.locator('[aria-current=step]').innerText()).toContain('Here now')
+    await expect
+      .poll(() => watcher.page.locator('[aria-current=step]').innerText())
+      .toContain('Here now')
   })
 
   test('an event is sent by a click, and a recording is saved and replayed elsewhere', async () => {
@@ -201,7 +203,9 @@ describe('live', () => {
     await data.fill('{"field":"note","value":"Typed from afar"}')
     await panel.getByRole('button', { name: 'Send Change a field' }).last().click()
     await panel.getByText('Change a field was taken.').waitFor()
-    expect(await dialog.getByRole('textbox').first().inputValue()).toBe('Typed from afar')
+    await expect
+      .poll(() => dialog.getByRole('textbox').first().inputValue())
+      .toBe('Typed from afar')
     await panel.getByRole('button', { name: 'Send Close' }).click()
     await panel.getByText('Now in: Discarding').waitFor()
 
@@ -240,7 +244,7 @@ describe('live', () => {
     await supplier.page.goto('/suppliers/')
     await supplier.page.getByRole('button', { name: /^Account menu/ }).click()
     await supplier.page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
-    expect(await supplier.page.getByRole('menuitemcheckbox').count()).toBe(0)
+    await expect.poll(() => supplier.page.getByRole('menuitemcheckbox').count()).toBe(0)
     expect(loaded.filter((url) => /\/assets\/(start|hub|inspector)-/.test(url))).toEqual([])
     await staff.page.goto('/dashboard/')
     await staff.page.getByRole('button', { name: /^Account menu/ }).click()

@@ -19,13 +19,15 @@ describe('the lifecycle of a request', () => {
 
     const next = page.getByRole('region', { name: 'Who can act next' })
     await next.getByText('Approve as bizdev').waitFor()
-    expect(await next.innerText()).toContain('customer operations')
+    await expect.poll(() => next.innerText()).toContain('customer operations')
 
     await page.getByRole('tab', { name: 'Replay' }).click()
     const slider = page.getByRole('slider', { name: 'Step' })
-    expect(await slider.getAttribute('aria-valuetext')).toBe('Step 1 of 1: Submitted')
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('Step 1 of 1: Submitted')
     await slider.press('ArrowLeft')
-    expect(await slider.getAttribute('aria-valuetext')).toBe('Step 0 of 1: Before it was sent')
+    await expect
+      .poll(() => slider.getAttribute('aria-valuetext'))
+      .toBe('Step 0 of 1: Before it was sent')
     await page.getByRole('button', { name: 'One step on' }).click()
     const panel = page.getByRole('tabpanel', { name: 'Replay' })
     await panel.getByText('Step 1 of 1').waitFor()
@@ -57,9 +59,9 @@ describe('the lifecycle of a request', () => {
     await page.getByRole('button', { name: 'View flow chart' }).click()
     await page.getByRole('tab', { name: 'What if' }).click()
 
-    expect(await page.getByLabel('As', { exact: true }).locator('option').allInnerTexts()).toEqual([
-      'yourself',
-    ])
+    await expect
+      .poll(() => page.getByLabel('As', { exact: true }).locator('option').allInnerTexts())
+      .toEqual(['yourself'])
     await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Approve as bizdev' })
     await page.getByText('It would be refused:').waitFor()
     expect(await supplier.faults()).toEqual([])

@@ -67,13 +67,15 @@ describe('a pick-up from its request to the delivered load', () => {
       await logistics.page.goto(staffPath(id))
       await approve(logistics.page, 'logistics', id)
       await seeState(logistics.page, 'Booked', BOOKING_MS)
-      expect(await steps(logistics.page).allInnerTexts()).toEqual([
-        expect.stringContaining('Submitted'),
-        expect.stringContaining('Approved by bizdev'),
-        expect.stringContaining('Approved by logistics'),
-        expect.stringContaining('Booked'),
-        expect.stringContaining('Delivered'),
-      ])
+      await expect
+        .poll(() => steps(logistics.page).allInnerTexts())
+        .toEqual([
+          expect.stringContaining('Submitted'),
+          expect.stringContaining('Approved by bizdev'),
+          expect.stringContaining('Approved by logistics'),
+          expect.stringContaining('Booked'),
+          expect.stringContaining('Delivered'),
+        ])
 
       const { page } = logistics
       await page
@@ -90,7 +92,7 @@ describe('a pick-up from its request to the delivered load', () => {
       expect(await readDocument(supplier.page, 'Bill of lading', `Bill of lading for ${id}`)).toBe(
         '%PDF-',
       )
-      expect(await action(supplier.page, 'Approve').count()).toBe(0)
+      await expect.poll(() => action(supplier.page, 'Approve').count()).toBe(0)
 
       // The page of the supplier stands open: it is told, and shows the new state by itself.
       const told = supplier.page.waitForResponse(
@@ -126,7 +128,7 @@ describe('a pick-up from its request to the delivered load', () => {
 async function deliver(page: Page, request: ShipmentRequest) {
   const { id } = request
   const refused = action(page, 'Mark as delivered')
-  expect(await refused.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => refused.getAttribute('aria-disabled')).toBe('true')
   await page.getByText('It can be delivered from then on.').first().waitFor()
 
   // What is booked again is read before it is: the BOL that goes, the day that is asked for.
@@ -180,13 +182,13 @@ describe('a rejection', () => {
       const reject = dialog(ops.page, `Reject ${id}`)
       await reject.getByRole('button', { name: 'Reject request' }).click()
       await reject.getByRole('alert').waitFor()
-      expect(await reject.getByLabel('Note').evaluate((n) => n === document.activeElement)).toBe(
-        true,
-      )
+      await expect
+        .poll(() => reject.getByLabel('Note').evaluate((n) => n === document.activeElement))
+        .toBe(true)
       await reject.getByLabel('Note').fill(why)
       await reject.getByRole('button', { name: 'Reject request' }).click()
       await seeState(ops.page, 'Rejected')
-      expect(await steps(ops.page).nth(1).getAttribute('aria-current')).toBe('step')
+      await expect.poll(() => steps(ops.page).nth(1).getAttribute('aria-current')).toBe('step')
 
       await supplier.page.goto(ownPath(id))
       await supplier.page.getByText(why).first().waitFor()
@@ -233,12 +235,12 @@ describe('two of the staff at once', () => {
       const changed = manager.page.getByRole('region', { name: 'This request was changed' })
       await changed.getByText('changed it at').waitFor()
       await changed.getByText('Approved by bizdev').first().waitFor()
-      expect(await changed.getByText(note).count()).toBe(1)
+      await expect.poll(() => changed.getByText(note).count()).toBe(1)
 
       await manager.page.getByRole('button', { name: 'Review and send again' }).click()
-      expect(await dialog(manager.page, `Add note to ${id}`).getByLabel('Note').inputValue()).toBe(
-        note,
-      )
+      await expect
+        .poll(() => dialog(manager.page, `Add note to ${id}`).getByLabel('Note').inputValue())
+        .toBe(note)
       await dialog(manager.page, `Add note to ${id}`)
         .getByRole('button', { name: 'Add note' })
         .click()
@@ -272,7 +274,9 @@ describe('two of the staff at once', () => {
       const changed = dialog(manager.page, 'This request was changed')
       await changed.getByText('is no longer possible').waitFor()
       await changed.getByRole('button', { name: 'Copy my note' }).waitFor()
-      expect(await changed.getByRole('button', { name: 'Review and send again' }).count()).toBe(0)
+      await expect
+        .poll(() => changed.getByRole('button', { name: 'Review and send again' }).count())
+        .toBe(0)
       await changed.getByRole('button', { name: 'Discard my changes' }).click()
       await changed.waitFor({ state: 'hidden' })
       await seeState(manager.page, 'Approved by bizdev')

@@ -52,9 +52,9 @@ describe('the list of shipments', () => {
     await page.goBack()
 
     await expect.poll(() => ids(page), SOON).toHaveLength(2)
-    expect(
-      await page.getByRole('tab', { name: 'Booking failed' }).getAttribute('aria-selected'),
-    ).toBe('true')
+    await expect
+      .poll(() => page.getByRole('tab', { name: 'Booking failed' }).getAttribute('aria-selected'))
+      .toBe('true')
   })
 
   test('drops a filter that it does not know, and says so', async () => {
@@ -94,9 +94,9 @@ describe('the list of shipments', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press(' ')
     await page.getByRole('region', { name: 'Bulk actions' }).getByText('1 selected').waitFor()
-    expect(await page.getByLabel(`Select ${second}`).isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel(`Select ${second}`).isChecked()).toBe(true)
     const active = await grid(page).getAttribute('aria-activedescendant')
-    expect(await page.locator(`#${active}`).count()).toBe(1)
+    await expect.poll(() => page.locator(`#${active}`).count()).toBe(1)
     await page.keyboard.press('m')
     await page.getByRole('menuitem', { name: 'Open' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Escape')
@@ -118,7 +118,7 @@ describe('the list of shipments', () => {
     const { id } = await submitAs(supplier)
     await page.clock.runFor(31_000)
     await page.getByText('1 changed').waitFor()
-    expect(await ids(page)).toEqual(before)
+    await expect.poll(() => ids(page)).toEqual(before)
     await page.getByRole('button', { name: 'Show changes' }).click()
 
     await expect.poll(async () => (await ids(page))[0], SOON).toBe(id)
@@ -241,7 +241,7 @@ describe('the list of shipments', () => {
     const row = (id: string) => grid(page).getByRole('row').filter({ hasText: id })
     for (const id of made) {
       await row(id).getByText('Approved by bizdev').waitFor(SOON)
-      expect(await page.getByLabel(`Select ${id}`).isChecked()).toBe(true)
+      await expect.poll(() => page.getByLabel(`Select ${id}`).isChecked()).toBe(true)
     }
     await page.getByText('1 changed').waitFor(SOON)
   })
@@ -258,9 +258,9 @@ describe('the list of shipments', () => {
     await dialog.getByLabel('Labels per page').selectOption('4')
     await expect.poll(() => pagesOf(page, dialog), SOON).toBe(Math.ceil(single / 4))
 
-    expect(await dialog.getByRole('link', { name: 'Download' }).getAttribute('download')).toBe(
-      `Labels-${first}-and-1-more.pdf`,
-    )
+    await expect
+      .poll(() => dialog.getByRole('link', { name: 'Download' }).getAttribute('download'))
+      .toBe(`Labels-${first}-and-1-more.pdf`)
     expect(single).toBeGreaterThan(1)
   })
 

@@ -36,7 +36,7 @@ describe('the command palette', () => {
     await page.keyboard.press('Enter')
 
     await heading(page, 'Inbox').waitFor()
-    expect(await palette(page).count()).toBe(0)
+    await expect.poll(() => palette(page).count()).toBe(0)
   })
 
   test('opens a request by its id, and does what its page offers', async () => {
@@ -66,7 +66,7 @@ describe('the command palette', () => {
     await openPalette(page)
 
     const recent = palette(page).getByRole('group', { name: 'Recent' })
-    expect(await recent.getByRole('option').allInnerTexts()).toContain(`Shipment ${id}`)
+    await expect.poll(() => recent.getByRole('option').allInnerTexts()).toContain(`Shipment ${id}`)
   })
 
   test('offers a supplier its own pages and nothing of the company', async () => {
@@ -101,8 +101,8 @@ describe('single keys', () => {
     await keys.getByRole('button', { name: 'Close', exact: true }).click()
     await page.keyboard.type('gi?')
     await (await openPalette(page)).fill('Keyboard shortcuts')
-    expect(await keys.count()).toBe(0)
-    expect(await heading(page, 'Shipments').count()).toBe(1)
+    await expect.poll(() => keys.count()).toBe(0)
+    await expect.poll(() => heading(page, 'Shipments').count()).toBe(1)
     await page.keyboard.press('Enter')
     await keys.getByRole('switch', { name: 'Single-key shortcuts' }).click()
     await keys.getByRole('button', { name: 'Close', exact: true }).click()
@@ -131,7 +131,7 @@ describe('single keys', () => {
 
     const history = page.getByRole('region', { name: 'History' })
     await history.getByText('Seen.').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 })
 
@@ -150,7 +150,7 @@ describe('the start page', () => {
       .first()
       .waitFor()
 
-    expect(await rows.getByRole('listitem').count()).toBe(3)
+    await expect.poll(() => rows.getByRole('listitem').count()).toBe(3)
     expect(await faults()).toEqual([])
   })
 })

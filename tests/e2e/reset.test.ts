@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
 
     await button(page, 'Set new password').click()
     await page.getByText('Enter the 6 to 8 digits of the code.').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('code')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('code')
     await code(page).fill(right)
     await newPassword(page).fill('short')
     await button(page, 'Set new password').click()
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     await button(page, 'Set new password').click()
     await alert(page, 'That code is not right.').waitFor()
     // What was typed is still there, so that only the code has to be corrected.
-    expect(await newPassword(page).inputValue()).toBe(NEW_PASSWORD)
+    await expect.poll(() => newPassword(page).inputValue()).toBe(NEW_PASSWORD)
     await code(page).fill(`${right.slice(0, 3)} ${right.slice(3)}`)
     await button(page, 'Set new password').click()
     await step(page, 'Your new password is set').waitFor()
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     await email(page).fill(account.email)
     await page.reload()
     await email(page).waitFor()
-    expect(await email(page).inputValue()).toBe(account.email)
+    await expect.poll(() => email(page).inputValue()).toBe(account.email)
 
     const before = await codesSoFar(page, account.email)
     await askFor(page, account.email)
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     const before = await codesSoFar(page, account.email)
     await askFor(page, account.email)
     const first = await codeTo(page, account.email, before)
-    expect(await button(page, 'Resend code').getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => button(page, 'Resend code').getAttribute('aria-disabled')).toBe('true')
 
     await page.clock.fastForward(31_000)
     await page.locator('button:not([aria-disabled])', { hasText: 'Resend code' }).click()
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     await page.clock.fastForward(600_000)
 
     await alert(page, 'That code has expired. Ask for a new one.').waitFor()
-    expect(await button(page, 'Resend code').getAttribute('aria-disabled')).toBeNull()
+    await expect.poll(() => button(page, 'Resend code').getAttribute('aria-disabled')).toBeNull()
   })
 })
 

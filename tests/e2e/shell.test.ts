@@ -46,12 +46,13 @@ describe('a visitor', () => {
     await page.goto('/')
     await main(page).getByRole('link', { name: 'Sign In', exact: true }).waitFor()
 
-    expect(await main(page).getByRole('link').allInnerTexts()).toEqual([
-      'Partner Portal',
-      'Sign In',
-    ])
+    await expect
+      .poll(() => main(page).getByRole('link').allInnerTexts())
+      .toEqual(['Partner Portal', 'Sign In'])
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Skip to content')
   })
 
   test('opens the panel of a phone, where the same entries are', async () => {
@@ -63,7 +64,7 @@ describe('a visitor', () => {
     expect(await faults()).toEqual([])
     await main(page).getByRole('link', { name: 'Sign In', exact: true }).click()
     await heading(page, 'Sign In').waitFor()
-    expect(await page.getByRole('group', { name: 'Theme' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('group', { name: 'Theme' }).count()).toBe(0)
   })
 
   test('reads the addresses of the program that the page belongs to', async () => {
@@ -92,11 +93,11 @@ describe('a visitor', () => {
     const privacy = footer.getByRole('link', { name: 'Privacy Policy' })
     await privacy.waitFor()
 
-    expect(await privacy.getAttribute('target')).toBe('_blank')
-    expect(await footer.getByRole('link', { name: 'Terms of Use' }).count()).toBe(0)
+    await expect.poll(() => privacy.getAttribute('target')).toBe('_blank')
+    await expect.poll(() => footer.getByRole('link', { name: 'Terms of Use' }).count()).toBe(0)
     await page.goto('/sell-my-battery/')
     await footer.getByRole('link', { name: 'Terms of Use' }).waitFor()
-    expect(await footer.innerText()).toContain(`© ${new Date().getFullYear()}`)
+    await expect.poll(() => footer.innerText()).toContain(`© ${new Date().getFullYear()}`)
   })
 
   test('learns that an address leads nowhere', async () => {
@@ -106,10 +107,10 @@ describe('a visitor', () => {
     await heading(page, 'Page not found').waitFor()
 
     expect(answer?.status()).toBe(404)
-    expect(await page.title()).toBe('Page not found')
+    await expect.poll(() => page.title()).toBe('Page not found')
     await page.getByRole('link', { name: 'Go to the start page' }).click()
     await heading(page, 'Partner Portal').waitFor()
-    expect(await page.title()).toBe('Partner Portal')
+    await expect.poll(() => page.title()).toBe('Partner Portal')
   })
 
   test('is told when the connection is gone', async () => {
@@ -121,7 +122,7 @@ describe('a visitor', () => {
     await page.getByRole('status').getByText('You are offline.').waitFor()
     await page.context().setOffline(false)
     await page.getByText('You are offline.').waitFor({ state: 'detached' })
-    expect(await page.getByRole('status').count()).toBe(0)
+    await expect.poll(() => page.getByRole('status').count()).toBe(0)
   })
 
   test('keeps the theme that was chosen', async () => {
@@ -130,10 +131,10 @@ describe('a visitor', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('radio', { name: 'Dark' }).check()
-    expect(await theme()).toBe('dark')
+    await expect.poll(() => theme()).toBe('dark')
 
     await page.reload()
-    expect(await theme()).toBe('dark')
+    await expect.poll(() => theme()).toBe('dark')
   })
 })
 
@@ -159,7 +160,7 @@ describe('somebody signed in', () => {
     await heading(page, 'Your Account').waitFor()
     await openAccount(page)
 
-    expect(await page.getByRole('menu').innerText()).toContain('supplier@portal.example')
+    await expect.poll(() => page.getByRole('menu').innerText()).toContain('supplier@portal.example')
     for (const name of ['Dashboard', 'Your account', 'Refresh User Data', 'Sign out'])
       await page.getByRole('menuitem', { name, exact: true }).waitFor()
     for (const name of ['System', 'Light', 'Dark'])
@@ -174,11 +175,11 @@ describe('somebody signed in', () => {
     const link = main(page).getByRole('link', { name: 'Supplier Dashboard' })
     await link.waitFor()
 
-    expect(await link.getAttribute('data-on')).toBe('false')
+    await expect.poll(() => link.getAttribute('data-on')).toBe('false')
     await link.click()
     await heading(page, 'Supplier Dashboard').waitFor()
-    expect(await link.getAttribute('data-on')).toBe('true')
-    expect(await link.getAttribute('aria-current')).toBe('page')
+    await expect.poll(() => link.getAttribute('data-on')).toBe('true')
+    await expect.poll(() => link.getAttribute('aria-current')).toBe('page')
   })
 
   test('refreshes the user data and may close the message', async () => {
@@ -209,8 +210,8 @@ describe('somebody signed in', () => {
     await heading(page, 'You cannot open this page').waitFor()
 
     const text = 'You are signed in as supplier@portal.example (Supplier Dashboard).'
-    expect(await page.getByRole('main').innerText()).toContain(text)
-    expect(await page.title()).toBe('You cannot open this page')
+    await expect.poll(() => page.getByRole('main').innerText()).toContain(text)
+    await expect.poll(() => page.title()).toBe('You cannot open this page')
     expect(await faults()).toEqual([])
     // The next page's code comes late, so that the refused one would have time to show itself.
     await page.route('**/assets/*.js', async (route) => {
@@ -235,8 +236,8 @@ describe('somebody signed in', () => {
     const strip = page.getByRole('navigation', { name: 'Dashboard' })
     await strip.getByRole('link', { name: 'Shipments' }).waitFor()
 
-    expect(await strip.getByRole('link', { name: 'Outgoing Messages' }).count()).toBe(0)
-    expect(await page.getByRole('contentinfo').innerText()).not.toContain('Need help?')
+    await expect.poll(() => strip.getByRole('link', { name: 'Outgoing Messages' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('contentinfo').innerText()).not.toContain('Need help?')
   })
 
   test('without a role reads what to do', async () => {
@@ -245,7 +246,9 @@ describe('somebody signed in', () => {
     await page.goto('/')
     await page.getByText('Your account has no role yet.').waitFor()
 
-    expect(await main(page).getByRole('link').allInnerTexts()).toEqual(['Partner Portal'])
+    await expect
+      .poll(() => main(page).getByRole('link').allInnerTexts())
+      .toEqual(['Partner Portal'])
   })
 
   test('finds an honest page where something is still to come', async () => {
@@ -255,7 +258,7 @@ describe('somebody signed in', () => {
     await heading(page, 'New Pre-Booking Request').waitFor()
 
     await page.getByText('This page is not built yet').waitFor()
-    expect(await page.title()).toBe('New Pre-Booking Request')
+    await expect.poll(() => page.title()).toBe('New Pre-Booking Request')
     expect(await faults()).toEqual([])
   })
 })

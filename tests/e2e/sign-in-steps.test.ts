@@ -23,7 +23,7 @@ describe('setting up a second factor', () => {
     await at.step('Set up two-step sign-in')
     await at.choose('Code by email')
     await at.step('Set up email codes')
-    expect(await at.field('Email').inputValue()).toBe(addressOf('mfa-setup'))
+    await expect.poll(() => at.field('Email').inputValue()).toBe(addressOf('mfa-setup'))
     await at.field('Email').fill('somebody@else.example')
     await at.button('Send code').click()
     await at.alert('That was not accepted. Check what you entered.')
@@ -45,16 +45,18 @@ describe('setting up a second factor', () => {
     await at.step('Set up an authenticator app')
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
     const first = await key.innerText()
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(
-      first.replaceAll(' ', ''),
-    )
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+      .not.toContain(first.replaceAll(' ', ''))
     await page.reload()
     await at.step('Set up an authenticator app')
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
     const second = await key.innerText()
     expect(second).not.toBe(first)
     const open = page.getByRole('link', { name: 'Open in authenticator app' })
-    expect(await open.getAttribute('href')).toContain(`secret=${second.replaceAll(' ', '')}`)
+    await expect
+      .poll(() => open.getAttribute('href'))
+      .toContain(`secret=${second.replaceAll(' ', '')}`)
     await at.enterCode(totpCode(first))
     await at.alert('That code is not right.')
 
@@ -113,12 +115,12 @@ describe('the rarer steps', () => {
     const choice = page.getByLabel('New password')
 
     await choice.fill('short')
-    expect(await rules.getByRole('img', { name: 'Missing:' }).count()).toBeGreaterThan(0)
+    await expect.poll(() => rules.getByRole('img', { name: 'Missing:' }).count()).toBeGreaterThan(0)
     expect(await faults()).toEqual([])
     await at.button('Set password and sign in').click()
     await page.getByText('The password does not meet the rules below.').waitFor()
     await choice.fill('Chosen-Here-2026!')
-    expect(await rules.getByRole('img', { name: 'Missing:' }).count()).toBe(0)
+    await expect.poll(() => rules.getByRole('img', { name: 'Missing:' }).count()).toBe(0)
     await at.field('First name').fill('Nora')
     await at.button('Set password and sign in').click()
     await page.getByRole('button', { name: 'Account menu for Nora Bennett' }).waitFor()
@@ -132,7 +134,7 @@ describe('the rarer steps', () => {
     await page.getByRole('link', { name: 'Reset password' }).click()
     await page.waitForURL(/mode=reset/)
 
-    expect(await at.field('Email').inputValue()).toBe(addressOf('reset-required'))
+    await expect.poll(() => at.field('Email').inputValue()).toBe(addressOf('reset-required'))
   })
 
   test('an address that is not confirmed leads to its confirmation', async () => {
@@ -155,16 +157,16 @@ describe('the time of a step', () => {
     await at.signIn()
     await at.step('Enter the code from your email')
     await page.clock.fastForward(119_000)
-    expect(await page.getByText('This step ends in less than a minute').count()).toBe(0)
+    await expect.poll(() => page.getByText('This step ends in less than a minute').count()).toBe(0)
     await page.clock.fastForward(30_000)
     await page.getByText('This step ends in less than a minute').waitFor()
     await page.clock.fastForward(60_000)
     await at.step('Your sign-in timed out')
-    expect(await page.evaluate(() => sessionStorage.getItem('portal.signIn'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('portal.signIn'))).toBeNull()
     await page.getByRole('button', { name: 'Start over' }).last().click()
 
-    expect(await at.field('Email').inputValue()).toBe(addressOf('mfa-email'))
-    expect(await at.password.inputValue()).toBe('')
+    await expect.poll(() => at.field('Email').inputValue()).toBe(addressOf('mfa-email'))
+    await expect.poll(() => at.password.inputValue()).toBe('')
   })
 
   test('goes on over a reload', async () => {
@@ -218,7 +220,7 @@ describe('a reload in the middle', () => {
     await at.step('Choose how to sign in')
     await page.reload()
     await at.step('Choose how to sign in')
-    expect(await page.getByRole('radio').count()).toBe(3)
+    await expect.poll(() => page.getByRole('radio').count()).toBe(3)
     await at.choose('Password')
     await at.step('Enter your password')
     await page.reload()
@@ -247,13 +249,13 @@ describe('the organization', () => {
     await page.getByRole('button', { name: 'Not sure which one?' }).click()
     await page.getByRole('radio', { name: 'Takes vehicles apart, or sells battery packs' }).check()
     const organization = page.getByRole('combobox', { name: 'Your organization' })
-    expect(await organization.inputValue()).toBe('dismantlers')
+    await expect.poll(() => organization.inputValue()).toBe('dismantlers')
     await page.getByRole('radio', { name: /^Sells or services cars of a brand/ }).check()
     await page.getByRole('radio', { name: 'Porsche' }).check()
-    expect(await organization.inputValue()).toBe('porsche')
+    await expect.poll(() => organization.inputValue()).toBe('porsche')
     await page.reload()
 
     await organization.waitFor()
-    expect(await organization.inputValue()).toBe('porsche')
+    await expect.poll(() => organization.inputValue()).toBe('porsche')
   })
 })

@@ -35,9 +35,9 @@ describe('signing in', () => {
     await signIn(page, who)
     await page.waitForURL((url) => url.pathname === path)
 
-    expect(await page.title()).toBe(
-      await page.getByRole('heading', { level: 1 }).first().innerText(),
-    )
+    await expect
+      .poll(() => page.title())
+      .toBe(await page.getByRole('heading', { level: 1 }).first().innerText())
   })
 
   test('a wrong password is said, and nothing typed is lost but the password may be changed', async () => {
@@ -49,7 +49,7 @@ describe('signing in', () => {
     await send(page)
     await page.getByRole('alert').getByText('Email or password is not right.').waitFor()
 
-    expect(await field(page, 'Email').inputValue()).toBe('supplier@portal.example')
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe('supplier@portal.example')
     await password(page).fill(PASSWORD)
     await send(page)
     await heading(page, 'Supplier Dashboard').waitFor()
@@ -65,7 +65,7 @@ describe('signing in', () => {
 
     const alert = page.getByRole('alert')
     await alert.waitFor()
-    expect(await alert.innerText()).toBe('Email or password is not right.')
+    await expect.poll(() => alert.innerText()).toBe('Email or password is not right.')
   })
 
   test('what is missing is said at its field, and focus goes there', async () => {
@@ -74,11 +74,11 @@ describe('signing in', () => {
     await field(page, 'Email').waitFor()
     await send(page)
 
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
-    expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
+    await expect.poll(() => field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
     await field(page, 'Email').fill('supplier@portal.example')
     await send(page)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('password')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('password')
   })
 
   test('the password can be shown', async () => {
@@ -87,7 +87,7 @@ describe('signing in', () => {
     await password(page).fill('visible')
     await page.getByRole('checkbox', { name: 'Show password' }).check()
 
-    expect(await password(page).getAttribute('type')).toBe('text')
+    await expect.poll(() => password(page).getAttribute('type')).toBe('text')
   })
 
   test('a page that was asked for comes after signing in, with its query', async () => {
@@ -107,7 +107,9 @@ describe('signing in', () => {
     await heading(page, 'Battery Recycling').waitFor()
     await field(page, 'Email').waitFor()
 
-    expect(await page.getByRole('combobox', { name: 'Your organization' }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Your organization' }).count())
+      .toBe(0)
     expect(await faults()).toEqual([])
     await useAccount(page, 'bmw-dealer')
     await send(page)
@@ -170,11 +172,11 @@ describe('the session', () => {
     await page.clock.fastForward(10_000)
     const again = page.getByRole('dialog', { name: 'Sign in again' })
     await again.waitFor()
-    expect(await keysLeft(page)).not.toContain('Token')
+    await expect.poll(() => keysLeft(page)).not.toContain('Token')
     await again.getByRole('button', { name: 'Sign out instead' }).click()
     await again.waitFor({ state: 'detached' })
 
-    expect(await keysLeft(page)).not.toMatch(/Token|portal\.user/)
+    await expect.poll(() => keysLeft(page)).not.toMatch(/Token|portal\.user/)
   })
 
   test('another tab that signs out stops this one', async () => {

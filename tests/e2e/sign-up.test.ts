@@ -84,8 +84,8 @@ describe('signing up', () => {
     await fillIn(page, email)
     await page.reload()
     await field(page, 'Company').waitFor()
-    expect(await field(page, 'Company').inputValue()).toBe('Rossi Salvage')
-    expect(await password(page).inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Company').inputValue()).toBe('Rossi Salvage')
+    await expect.poll(() => password(page).inputValue()).toBe('')
 
     await register(page, email)
     const code = await codeTo(page, email)
@@ -108,7 +108,7 @@ describe('signing up', () => {
       return newest?.text.includes('There is an account already')
     }
     await expect.poll(isTold, { timeout: 45_000 }).toBe(true)
-    expect(await field(page, 'Code').inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Code').inputValue()).toBe('')
   })
 })
 
@@ -171,7 +171,7 @@ describe('the link in the staff’s mail', () => {
     await page.reload()
     await page.getByText('Open it from the mail, or copy the whole of it.').waitFor()
 
-    expect(await button(page, 'Approve sign-up').count()).toBe(0)
+    await expect.poll(() => button(page, 'Approve sign-up').count()).toBe(0)
   })
 })
 

@@ -69,7 +69,7 @@ test(
 
     await openOffer(admin, id)
     await asked(admin.page, 'Ada Adler').getByText('Later').waitFor(SOON)
-    expect(await approveButton(admin.page).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => approveButton(admin.page).getAttribute('aria-disabled')).toBe('true')
     await admin.page.getByText('It waits for Maya Novak now.').first().waitFor(SOON)
 
     await reviewFromInbox(manager, id)

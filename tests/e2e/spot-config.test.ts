@@ -105,7 +105,7 @@ describe('the configuration', () => {
     await page.getByText('Changes applied.').waitFor(SOON)
     const history = page.getByRole('region', { name: 'History' })
     const newest = history.getByRole('listitem').filter({ hasText: 'Thin market' }).first()
-    expect(await newest.innerText()).toContain('Low margin')
+    await expect.poll(() => newest.innerText()).toContain('Low margin')
     // What was priced before keeps its price until it is edited.
     expect((await readOffer(manager, offerId)).offerState).toBe('approved-or-expired')
     expect((await stored(manager)).config['targetMargins']).toEqual({ low: 60, mid: 65, high: 70 })
@@ -122,7 +122,7 @@ describe('the configuration', () => {
     await page.getByText(/You have a draft from/).waitFor(SOON)
     await button(page, 'Continue draft').click()
 
-    expect(await field(page, 'Handling cost').inputValue()).toBe('0.31')
+    await expect.poll(() => field(page, 'Handling cost').inputValue()).toBe('0.31')
     await page.getByText('1 change', { exact: true }).waitFor(SOON)
     await button(page, 'Discard changes').click()
     await button(page, 'Edit').waitFor(SOON)
@@ -145,8 +145,8 @@ describe('the configuration', () => {
     await conflict.getByText('New warehouse').waitFor(SOON)
     await conflict.getByRole('radio', { name: 'Keep of Storage cost: Theirs' }).check()
     await conflict.getByRole('button', { name: 'Go on with this' }).click()
-    expect(await field(page, 'Storage cost').inputValue()).toBe('0.22')
-    expect(await field(page, 'Teardown cost').inputValue()).toBe('0.44')
+    await expect.poll(() => field(page, 'Storage cost').inputValue()).toBe('0.22')
+    await expect.poll(() => field(page, 'Teardown cost').inputValue()).toBe('0.44')
     await apply(page, 'Dearer crews')
     expect((await stored(admin)).config).toMatchObject({ storageCost: 0.22, teardownCost: 0.44 })
   })
@@ -156,7 +156,9 @@ describe('the configuration', () => {
 
     await edit(page)
     const remove = page.getByRole('button', { name: /^Remove / })
-    expect(await remove.first().getAttribute('title')).toBe('The flow needs at least one approver.')
+    await expect
+      .poll(() => remove.first().getAttribute('title'))
+      .toBe('The flow needs at least one approver.')
     await page.getByRole('radio', { name: /In sequence/ }).check()
     await button(page, 'Add approver').click()
     const added = page.getByRole('group', { name: 'Approver 2 of 2' })
@@ -170,7 +172,7 @@ describe('the configuration', () => {
       .poll(() => first.getByRole('textbox', { name: 'Name' }).inputValue(), SOON)
       .toBe('Ada Berg')
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    expect(await focused()).toBe('Move up Ada Berg')
+    await expect.poll(() => focused()).toBe('Move up Ada Berg')
     await button(page, 'Remove Ada Berg').click()
     await button(page, 'Undo').click()
     await first.getByRole('textbox', { name: 'Name' }).waitFor(SOON)
@@ -199,10 +201,10 @@ describe('the configuration', () => {
 
     await open(page)
 
-    expect(await button(page, 'Edit').getAttribute('aria-disabled')).toBe('true')
-    expect(await button(page, 'Edit').getAttribute('title')).toBe(
-      'Only administrators and managers can change this.',
-    )
+    await expect.poll(() => button(page, 'Edit').getAttribute('aria-disabled')).toBe('true')
+    await expect
+      .poll(() => button(page, 'Edit').getAttribute('title'))
+      .toBe('Only administrators and managers can change this.')
   })
 })
 
@@ -228,5 +230,5 @@ test('an approver lets somebody stand in for some days, and ends it', async () =
 
   await standing.getByRole('button', { name: /^End standing in for/ }).click()
   await standing.getByText('Nobody stands in for anybody.').waitFor(SOON)
-  expect(await standing.getByRole('row').count()).toBe(0)
+  await expect.poll(() => standing.getByRole('row').count()).toBe(0)
 })

@@ -105,7 +105,9 @@ describe('the editor of offers', () => {
         .getByRole('row', { name: /^Destination/ })
         .getByText('Both changed it')
         .waitFor()
-      expect(await changed.getByLabel('Keep for Destination: Yours').isChecked()).toBe(true)
+      await expect
+        .poll(() => changed.getByLabel('Keep for Destination: Yours').isChecked())
+        .toBe(true)
       await changed.getByRole('button', { name: 'Review and send again' }).click()
       await heading(page).waitFor()
       await badge(page, 'Pending approval').waitFor()
@@ -127,7 +129,7 @@ describe('the editor of offers', () => {
       await line(page).getByText('No prices for LME-NI-CASH in 2099-12.').waitFor()
 
       await line(page).getByRole('button', { name: 'Use 2099-11' }).click()
-      expect(await line(page).getByLabel('Month of prices').inputValue()).toBe('2099-11')
+      await expect.poll(() => line(page).getByLabel('Month of prices').inputValue()).toBe('2099-11')
     },
     LONG_MS,
   )

@@ -137,7 +137,7 @@ describe('the list of offers', () => {
       await dialog.getByRole('button', { name: 'Accept offer' }).click()
 
       await row.getByText('Supplier approved').waitFor()
-      expect(await readOffer(ops, id)).toMatchObject({ offerState: 'supplier-approved' })
+      await expect.poll(() => readOffer(ops, id)).toMatchObject({ offerState: 'supplier-approved' })
     },
     LONG_MS,
   )
@@ -185,7 +185,7 @@ describe('for everybody', () => {
       expect(heads).toContain('Supplier')
       expect(heads).not.toContain('Margin')
       expect(heads).not.toContain('Price check')
-      expect(await page.getByRole('link', { name: 'New Offer' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'New Offer' }).count()).toBe(0)
     },
     LONG_MS,
   )

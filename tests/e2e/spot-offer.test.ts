@@ -59,7 +59,7 @@ describe('an offer from its first number to its PO number', () => {
 
       // Who made it cannot approve it, and reads why and who can.
       const approve = actions(page).getByRole('button', { name: 'Approve', exact: true })
-      expect(await approve.getAttribute('aria-disabled')).toBe('true')
+      await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('true')
       await main(page)
         .getByText(/You are not an approver for Above high price\./)
         .first()
@@ -172,7 +172,7 @@ describe('an offer from its first number to its PO number', () => {
         .getByText(/^Declined by .*: Logistics cost\./)
         .waitFor()
       await page.getByRole('region', { name: 'History' }).getByText(/email/).first().waitFor()
-      expect(await readOffer(ops, id)).toMatchObject({ lossReason: 'logistics-cost' })
+      await expect.poll(() => readOffer(ops, id)).toMatchObject({ lossReason: 'logistics-cost' })
     },
     LONG_MS,
   )
@@ -236,7 +236,7 @@ describe('an offer from its first number to its PO number', () => {
       await main(ops.page).getByText('Rejected by Marcus Lindqvist:').waitFor()
       await main(ops.page).getByText('Too far above the market.').first().waitFor()
       const edit = actions(ops.page).getByRole('link', { name: 'Edit offer' })
-      expect(await edit.getAttribute('href')).toMatch(/\?edit=true$/)
+      await expect.poll(() => edit.getAttribute('href')).toMatch(/\?edit=true$/)
     },
     LONG_MS,
   )

@@ -33,7 +33,7 @@ describe('prices and outcomes', () => {
       expect(first).toMatch(/Low .*, Mid .*, High .* USD\/lb/)
       expect(first).not.toBe(latest)
       await day.press('ArrowRight')
-      expect(await day.getAttribute('aria-valuenow')).toBe('2')
+      await expect.poll(() => day.getAttribute('aria-valuenow')).toBe('2')
       expect(await faults()).toEqual([])
       await page.getByRole('button', { name: /^View as table/ }).click()
       await page.getByRole('columnheader', { name: 'Low' }).waitFor(SOON)
@@ -56,7 +56,9 @@ describe('prices and outcomes', () => {
     const day = page.getByRole('slider', { name: /LME-NI-CASH/ })
     await day.waitFor(SOON)
 
-    expect(await day.getAttribute('aria-valuetext')).toMatch(/Bid .*, Mid .*, Ask .* USD\/t/)
+    await expect
+      .poll(() => day.getAttribute('aria-valuetext'))
+      .toMatch(/Bid .*, Mid .*, Ask .* USD\/t/)
     await page
       .getByText('Only administrators and managers can import prices.')
       .first()
@@ -85,7 +87,7 @@ describe('prices and outcomes', () => {
     await paste(`${head}\nSMM-MN-EMM,2025-03-03,1800,1860,1900,,`)
     await page.getByRole('cell', { name: '1800 / 1850 / 1900' }).waitFor(SOON)
 
-    expect(await page.getByRole('heading', { name: 'Modified (1)' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { name: 'Modified (1)' }).count()).toBe(1)
 
     // What is stored comes out as a file, and a file can be dropped instead of pasted.
     const [file] = await Promise.all([
@@ -101,6 +103,6 @@ describe('prices and outcomes', () => {
     const area = page.getByRole('group', { name: 'Import prices' })
     await area.dispatchEvent('drop', { dataTransfer: dropped })
     await button(page, 'Upload 1 change').waitFor(SOON)
-    expect(await page.getByRole('heading', { name: 'Added (1)' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { name: 'Added (1)' }).count()).toBe(1)
   })
 })

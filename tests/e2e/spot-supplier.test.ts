@@ -62,11 +62,13 @@ describe('an offer, as its supplier sees it', () => {
 
     await seen(page, 'You accepted this offer.')
     await page.getByRole('status').getByText('Offer accepted.').waitFor(SOON)
-    expect(await button(page, 'Accept offer').count()).toBe(0)
-    expect(await readOffer(staff, offerId)).toMatchObject({
-      offerState: 'supplier-approved',
-      poNumber: '4500999001',
-    })
+    await expect.poll(() => button(page, 'Accept offer').count()).toBe(0)
+    await expect
+      .poll(() => readOffer(staff, offerId))
+      .toMatchObject({
+        offerState: 'supplier-approved',
+        poNumber: '4500999001',
+      })
   })
 
   test('is declined with a reason, and with a note where the reason says nothing', async () => {
@@ -87,10 +89,12 @@ describe('an offer, as its supplier sees it', () => {
 
     await seen(page, 'You declined this offer: Other.')
     await seen(page, 'We shred it ourselves from now on')
-    expect(await readOffer(staff, offerId)).toMatchObject({
-      offerState: 'supplier-rejected',
-      lossReason: 'other',
-    })
+    await expect
+      .poll(() => readOffer(staff, offerId))
+      .toMatchObject({
+        offerState: 'supplier-rejected',
+        lossReason: 'other',
+      })
   })
 
   test('never shows what it costs us, nor who approves', async () => {
@@ -128,7 +132,7 @@ describe('an offer that moves', () => {
       .getByRole('time')
       .getByText(/^Expires in (\d+ h )?\d+ (min|s)/)
       .waitFor(SOON)
-    expect(await page.getByText('Expires today').count()).toBe(0)
+    await expect.poll(() => page.getByText('Expires today').count()).toBe(0)
   })
 
   test('changed while one answers: nothing is sent, the text is kept, the terms are asked again', async () => {
@@ -152,17 +156,21 @@ describe('an offer that moves', () => {
     await changed.getByText('$400.00').waitFor(SOON)
     expect((await readOffer(staff, offerId)).offerState).toBe('approved-or-expired')
     await changed.getByRole('button', { name: 'Accept as it is now' }).click()
-    expect(await accept.getByRole('textbox', { name: 'PO number' }).inputValue()).toBe('4500999002')
-    expect(await accept.getByRole('checkbox', { name: /I accept the terms/ }).isChecked()).toBe(
-      false,
-    )
+    await expect
+      .poll(() => accept.getByRole('textbox', { name: 'PO number' }).inputValue())
+      .toBe('4500999002')
+    await expect
+      .poll(() => accept.getByRole('checkbox', { name: /I accept the terms/ }).isChecked())
+      .toBe(false)
     await accept.getByRole('checkbox', { name: /I accept the terms/ }).check()
     await accept.getByRole('button', { name: 'Accept offer' }).click()
     await seen(page, 'You accepted this offer.')
-    expect(await readOffer(staff, offerId)).toMatchObject({
-      poNumber: '4500999002',
-      offerForm: { totals: { total: 400 } },
-    })
+    await expect
+      .poll(() => readOffer(staff, offerId))
+      .toMatchObject({
+        poNumber: '4500999002',
+        offerForm: { totals: { total: 400 } },
+      })
   })
 
   test('taken back while one answers: says so, and nothing can be sent', async () => {
@@ -181,10 +189,12 @@ describe('an offer that moves', () => {
 
     const changed = dialog(page, 'This offer was changed')
     await changed.getByText('It cannot be answered any more').waitFor(SOON)
-    expect(await changed.getByRole('button', { name: 'Go on with the note' }).count()).toBe(0)
+    await expect
+      .poll(() => changed.getByRole('button', { name: 'Go on with the note' }).count())
+      .toBe(0)
     await changed.getByRole('button', { name: 'Back to the offer' }).click()
     await seen(page, 'This offer is being changed or was taken back.')
-    expect(await button(page, 'Accept offer').getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => button(page, 'Accept offer').getAttribute('aria-disabled')).toBe('true')
     await page.reload()
     await seen(page, 'Offer not found')
   })
@@ -202,7 +212,7 @@ describe('an offer that moves', () => {
       .waitFor(SOON)
 
     const accept = button(page, 'Accept offer')
-    expect(await accept.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => accept.getAttribute('aria-disabled')).toBe('true')
     await expect.poll(() => accept.getAttribute('title'), SOON).toMatch(/This offer expired on/)
   })
 
@@ -214,7 +224,7 @@ describe('an offer that moves', () => {
 
     await page.goto(`/suppliers/offer/${offerId}/`)
     await seen(page, 'It does not exist, belongs to somebody else, or was taken back.')
-    expect(await button(page, 'Accept offer').count()).toBe(0)
+    await expect.poll(() => button(page, 'Accept offer').count()).toBe(0)
   })
 
   test('staff see what the supplier sees, and answer elsewhere', async () => {
@@ -223,9 +233,13 @@ describe('an offer that moves', () => {
 
     await open(staff.page, offerId)
     await seen(staff.page, 'You see what the supplier sees.')
-    expect(await button(staff.page, 'Accept offer').getAttribute('aria-disabled')).toBe('true')
+    await expect
+      .poll(() => button(staff.page, 'Accept offer').getAttribute('aria-disabled'))
+      .toBe('true')
     const own = staff.page.getByRole('link', { name: 'Open the offer’s own page' })
-    expect(await own.getAttribute('href')).toBe(`/dashboard/spot-feedstock/offer/${offerId}/`)
+    await expect
+      .poll(() => own.getAttribute('href'))
+      .toBe(`/dashboard/spot-feedstock/offer/${offerId}/`)
   })
 })
 

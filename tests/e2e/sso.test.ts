@@ -53,13 +53,15 @@ describe('company single sign-on', () => {
 
     expect(new URL(page.url()).searchParams.get('type')).toBe('completed')
     expect(page.url()).not.toContain('code=')
-    expect(await storage(page)).not.toMatch(/inflightOAuth|oauthPKCE|oauthState|portal\.redirect/)
+    await expect
+      .poll(() => storage(page))
+      .not.toMatch(/inflightOAuth|oauthPKCE|oauthState|portal\.redirect/)
     await page.reload()
     await menu(page).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByRole('link', { name: 'Sign In', exact: true }).first().waitFor()
-    expect(await storage(page)).not.toMatch(/Token|portal\.user|portal\.sso|oauthSignIn/)
+    await expect.poll(() => storage(page)).not.toMatch(/Token|portal\.user|portal\.sso|oauthSignIn/)
   })
 
   test('somebody without access is told where to ask for it', async () => {
@@ -72,10 +74,9 @@ describe('company single sign-on', () => {
     expect(pathOf(page)).toBe('/sign-in/')
     expect(new URL(page.url()).search).toBe('')
     await toast(page).getByText('Your account has not been granted access').waitFor()
-    expect(await toast(page).getByRole('link').allInnerTexts()).toEqual([
-      'IT request form',
-      'Documentation',
-    ])
+    await expect
+      .poll(() => toast(page).getByRole('link').allInnerTexts())
+      .toEqual(['IT request form', 'Documentation'])
     expect(await faults()).toEqual([])
   })
 
@@ -90,7 +91,7 @@ describe('company single sign-on', () => {
     await person(page, 'Amara Okafor').click()
     await page.waitForURL((url) => url.pathname === '/dashboard/')
 
-    expect(await storage(page)).toContain('portal.sso')
+    await expect.poll(() => storage(page)).toContain('portal.sso')
   })
 
   test('coming back by history calls it off', async () => {
@@ -100,7 +101,7 @@ describe('company single sign-on', () => {
     await heading(page, 'Sign In').waitFor()
     await toast(page).getByText('User cancelled OAuth flow.').waitFor()
 
-    expect(await storage(page)).not.toMatch(/inflightOAuth|portal\.redirect/)
+    await expect.poll(() => storage(page)).not.toMatch(/inflightOAuth|portal\.redirect/)
     await company(page).click()
     await heading(page, 'Company single sign-on').waitFor()
   })
@@ -118,8 +119,8 @@ describe('company single sign-on', () => {
     )
     await toast(page).getByText('User cancelled OAuth flow.').waitFor()
 
-    expect(await storage(page)).not.toMatch(/inflightOAuth|oauthPKCE|portal\.redirect/)
-    expect(await company(page).getAttribute('aria-busy')).toBeNull()
+    await expect.poll(() => storage(page)).not.toMatch(/inflightOAuth|oauthPKCE|portal\.redirect/)
+    await expect.poll(() => company(page).getAttribute('aria-busy')).toBeNull()
   })
 
   test('a state that does not match signs nobody in and says nothing', async () => {
@@ -133,7 +134,7 @@ describe('company single sign-on', () => {
     await heading(page, 'Sign In').waitFor()
 
     expect(await toast(page).getByText('Sign-in failed').count()).toBe(0)
-    expect(await storage(page)).not.toMatch(/idToken|portal\.user|inflightOAuth/)
+    await expect.poll(() => storage(page)).not.toMatch(/idToken|portal\.user|inflightOAuth/)
   })
 
   test('what comes back for another request signs nobody in', async () => {
@@ -143,7 +144,7 @@ describe('company single sign-on', () => {
     await person(page, 'Amara Okafor').click()
     await heading(page, 'Sign In').waitFor()
 
-    expect(await storage(page)).not.toMatch(/idToken|portal\.user|inflightOAuth/)
+    await expect.poll(() => storage(page)).not.toMatch(/idToken|portal\.user|inflightOAuth/)
   })
 
   test('a session that is read too late is in nobody’s way', async () => {
@@ -175,7 +176,7 @@ describe('company single sign-on', () => {
 
     expect(new URL(page.url()).search).toBe('')
     expect(await toast(page).getByText('Sign-in failed').count()).toBe(0)
-    expect(await storage(page)).not.toMatch(/idToken|portal\.user/)
+    await expect.poll(() => storage(page)).not.toMatch(/idToken|portal\.user/)
   })
 
   test('/callback/ is never a target: the start page comes instead, and it is reported', async () => {
@@ -215,7 +216,7 @@ describe('the way back', () => {
     ).toBeLessThanOrEqual(0)
     await back.click()
     await heading(page, 'Sign In').waitFor()
-    expect(await storage(page)).not.toContain('portal.user')
+    await expect.poll(() => storage(page)).not.toContain('portal.user')
   })
 })
 
@@ -230,7 +231,7 @@ describe('VW internal single sign-on', () => {
     await page.waitForURL((url) => url.pathname === '/vwgoa/')
     await vw(page).waitFor()
 
-    expect(await storage(page)).not.toMatch(/Token|portal\.user/)
+    await expect.poll(() => storage(page)).not.toMatch(/Token|portal\.user/)
   })
 
   test('somebody without access reads the provider’s words without Cognito’s prefix', async () => {
@@ -280,6 +281,6 @@ describe('VW internal single sign-on', () => {
     await heading(page, 'VWGoA Dashboard').waitFor()
     await page.getByRole('button', { name: 'Menu' }).waitFor()
     expect(pathOf(page)).toBe('/vwgoa/')
-    expect(await storage(page)).toContain('portal.user')
+    await expect.poll(() => storage(page)).toContain('portal.user')
   })
 })

@@ -37,7 +37,7 @@ describe('two tabs', () => {
 
     expect(await faults()).toEqual([])
     await page.keyboard.press('Escape')
-    expect(await dialog(page).getByRole('button').allInnerTexts()).toEqual(['Reload'])
+    await expect.poll(() => dialog(page).getByRole('button').allInnerTexts()).toEqual(['Reload'])
     await dialog(page).getByRole('button', { name: 'Reload' }).click()
     await page.getByText('You are signed in as supplier@portal.example.').waitFor()
     expect(await dialog(page).count()).toBe(0)
@@ -55,7 +55,7 @@ describe('two tabs', () => {
 
     await menu(page).waitFor()
     await page.getByRole('heading', { level: 1, name: 'You cannot open this page' }).waitFor()
-    expect(await page.getByText('bmw-dealer@portal.example').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText('bmw-dealer@portal.example').count()).toBeGreaterThan(0)
   })
 
   test('an organization chosen in one is adopted by the other while nobody is signed in', async () => {
@@ -68,9 +68,9 @@ describe('two tabs', () => {
       .and(page.locator(':has(option:checked:text("EPC suppliers"))'))
       .waitFor()
 
-    expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(
-      'typed@portal.example',
-    )
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Email', exact: true }).inputValue())
+      .toBe('typed@portal.example')
   })
 
   test('an organization chosen elsewhere changes nothing for somebody signed in', async () => {
@@ -95,9 +95,9 @@ describe('two tabs', () => {
     await page.waitForURL((url) => url.pathname === '/dashboard/')
 
     await dialog(other).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('portal.user'))).toMatch(
-      /^redwood_okta\|/,
-    )
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('portal.user')))
+      .toMatch(/^redwood_okta\|/)
   })
 
   test('of two single sign-ons at once the second counts, and the first ends without a dead end', async () => {
@@ -106,11 +106,11 @@ describe('two tabs', () => {
     await toProvider(other)
     await amara(page).click()
     await heading(page, 'Sign In').waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('portal.user'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.user'))).toBeNull()
     await company(page).click()
     await amara(page).click()
     await page.waitForURL((url) => url.pathname === '/dashboard/')
 
-    expect(await page.evaluate(() => localStorage.getItem('portal.sso'))).toBe('1')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.sso'))).toBe('1')
   })
 })

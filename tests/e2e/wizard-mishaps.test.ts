@@ -53,9 +53,9 @@ describe('what could not be saved', () => {
     await away.click()
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Stay' }).click()
-    expect(await page.getByRole('textbox', { name: 'Contact name' }).inputValue()).toBe(
-      'Nowhere kept',
-    )
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Contact name' }).inputValue())
+      .toBe('Nowhere kept')
     await away.click()
     await question.getByRole('button', { name: 'Leave', exact: true }).click()
 
@@ -99,8 +99,8 @@ describe('a session that ends while one types', () => {
     await again.waitFor()
     expect(await faults()).toEqual([])
     await page.keyboard.press('Escape')
-    expect(await again.getByLabel('Email').inputValue()).toBe(who.email)
-    expect(await again.getByLabel('Email').isEditable()).toBe(false)
+    await expect.poll(() => again.getByLabel('Email').inputValue()).toBe(who.email)
+    await expect.poll(() => again.getByLabel('Email').isEditable()).toBe(false)
     await again.getByLabel('Password', { exact: true }).fill('Not the password 1!')
     await again.getByRole('button', { name: 'Sign in', exact: true }).click()
     await again.getByText('Email or password is not right.').waitFor()
@@ -108,7 +108,7 @@ describe('a session that ends while one types', () => {
     await again.getByRole('button', { name: 'Sign in', exact: true }).click()
     await again.waitFor({ state: 'hidden' })
 
-    expect(await name.inputValue()).toBe('Typed before it ended')
+    await expect.poll(() => name.inputValue()).toBe('Typed before it ended')
     await name.fill('Typed after it')
     await page.getByText(/^Draft saved/).waitFor()
     await button(page, 'Continue').click()
@@ -116,7 +116,7 @@ describe('a session that ends while one types', () => {
       .getByRole('alert')
       .getByText(/problems? on this step/)
       .waitFor()
-    expect(await name.inputValue()).toBe('Typed after it')
+    await expect.poll(() => name.inputValue()).toBe('Typed after it')
   })
 })
 
@@ -132,9 +132,9 @@ describe('the address of a pick-up', () => {
     await openWizard(page, `?edit=${id}`)
     await seeStep(page, 'site')
     await page.getByText('This is not the address on file.').waitFor()
-    expect(await page.getByRole('textbox', { name: 'Address line 1' }).inputValue()).toBe(
-      '1 Somewhere Else',
-    )
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Address line 1' }).inputValue())
+      .toBe('1 Somewhere Else')
     expect(await faults()).toEqual([])
     await page.getByRole('textbox', { name: 'Address line 1' }).fill(site.address.addressLine1)
     await page.getByText('This is not the address on file.').waitFor({ state: 'hidden' })
@@ -149,7 +149,7 @@ describe('the address of a pick-up', () => {
 
     await page.getByRole('heading', { level: 1, name: `Shipment ${id}` }).waitFor()
     await page.getByRole('heading', { name: 'History' }).waitFor()
-    expect(await page.getByText('Address issue').count()).toBe(0)
+    await expect.poll(() => page.getByText('Address issue').count()).toBe(0)
   })
 })
 
@@ -208,7 +208,7 @@ describe('a day that passes', () => {
     await letDaysPass(who)
     await button(page, 'Submit request').click()
     await seeStep(page, 'pickup')
-    expect(await problem(page).count()).toBe(1)
+    await expect.poll(() => problem(page).count()).toBe(1)
     covered.take([
       'shipmentWizard.refused --tick--> itself',
       'shipmentWizard.refused --submit#2--> shipmentWizard.placing',
