@@ -229,7 +229,7 @@ test('a write is tried again only with an idempotency key', async () => {
 })
 
 test('a short Retry-After is kept, a long one ends the attempts', async () => {
-  answers = [json(429, {}, { 'retry-after': '2' }), fine()]
+  answers = [json(503, {}, { 'retry-after': '2' }), fine()]
   await request(read, look)
   expect(pauses).toEqual([2000])
 
