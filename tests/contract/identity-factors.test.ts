@@ -150,6 +150,7 @@ describe('an authenticator app', () => {
   })
 
   test('guessing on in a new sign-in meets a wait', async () => {
+    running.hold()
     const attempts: string[] = []
     for (let round = 0; round < 2; round += 1) {
       await start('mfa-totp')

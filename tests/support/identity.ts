@@ -30,6 +30,8 @@ export type RunningIdentity = {
   /** The service's clock, ahead of the real one by what `advance` added. */
   readonly now: () => Date
   readonly advance: (seconds: number) => void
+  /** Lets that clock stand still but for `advance`: a wait of a second is over before a busy machine gets there. */
+  readonly hold: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -60,6 +62,7 @@ export async function startIdentity(
   const secrets = beside?.secrets ?? openSecrets(folder)
   const mails: IdentityMail[] = []
   let ahead = 0
+  let held: number | undefined
   let queries = 0
   // One instance for the service and for tests, which look at what goes through it.
   const db = made.withPlugin({
@@ -71,7 +74,7 @@ export async function startIdentity(
     transformResult: async ({ result }) => result,
   })
   let url = ''
-  const now = () => new Date(Date.now() + ahead)
+  const now = () => new Date((held ?? Date.now()) + ahead)
   const identity = await createIdentity({
     db,
     secrets,
@@ -98,6 +101,7 @@ export async function startIdentity(
     queries: () => queries,
     now,
     advance: (seconds) => void (ahead += seconds * 1000),
+    hold: () => void (held = Date.now()),
     stop: async () => {
       admin.destroy()
       await app.close()
