@@ -1,7 +1,7 @@
 import os from 'node:os'
 
 /**
- * How many browser test files run at once. A page that waits for its server leaves a core idle, so two
- * lanes pay even on two cores; more than three would fight for the one browser.
+ * How many browser test files run at once: one more than there are cores, since a page that waits for its
+ * server leaves one idle; more than four would fight for the one browser.
  */
-export const LANES = Math.min(3, os.availableParallelism())
+export const LANES = Math.min(4, os.availableParallelism() + 1)

@@ -1,0 +1,116 @@
+import axe from 'axe-core'
+import type { AxeResults } from 'axe-core'
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+
+import { portalUrl } from './place.ts'
+import { seeFlows } from './seen-flows.ts'
+
+const PATIENCE_MS = 45_000 // a machine that runs other things too
+
+export type Look = {
+  readonly width?: number
+  readonly height?: number
+  readonly colorScheme?: 'light' | 'dark'
+  /** Fades and slides as people see them; without them a test waits for no animation. */
+  readonly motion?: boolean
+}
+/** What a test wants to go wrong: the browser reports every refusal and every lost call as an error. */
+type Meant = { readonly statuses: Set<number>; lostCalls: boolean }
+/** A page of somebody at a browser. */
+export type Seat = {
+  readonly page: Page
+  /** A refusal with this status is meant to come. */
+  readonly expectStatus: (status: number) => void
+  /** Calls are meant to get lost. */
+  readonly expectLostCalls: () => void
+  /** Rules of WCAG that the page breaks, with where. */
+  readonly faults: () => Promise<readonly string[]>
+}
+
+/** Browsers of the people of a test file; `end` closes all and fails on any error in a console. */
+export function createSeats() {
+  const contexts = new Set<BrowserContext>()
+  const errors: string[] = []
+  const flows = seeFlows()
+  let connecting: Promise<Browser> | undefined
+  const browser = () => (connecting ??= chromium.connect(inject('browser')))
+
+  /** A browser with nothing in it. */
+  async function context(look: Look = {}): Promise<BrowserContext> {
+    const { width = 1280, height = 860, colorScheme = 'light', motion = false } = look
+    const made = await (
+      await browser()
+    ).newContext({
+      baseURL: portalUrl(),
+      locale: 'en-US',
+      timezoneId: 'America/Los_Angeles',
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: motion ? 'no-preference' : 'reduce',
+    })
+    contexts.add(made)
+    made.setDefaultTimeout(PATIENCE_MS)
+    await flows.watch(made)
+    return made
+  }
+
+  /** A tab; what is meant to go wrong in one is meant in all that share `meant`. */
+  async function open(
+    at: BrowserContext,
+    meant: Meant = { statuses: new Set(), lostCalls: false },
+  ): Promise<Seat> {
+    const page = await at.newPage()
+    page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return
+      if (meant.lostCalls && message.text().includes('net::ERR_')) return
+      const status = Number(/responded with a status of (\d+)/.exec(message.text())?.[1])
+      if (!meant.statuses.has(status))
+        errors.push(`${page.url()}: ${message.text()} ${message.location().url}`)
+    })
+    return {
+      page,
+      expectStatus: (status) => void meant.statuses.add(status),
+      expectLostCalls: () => {
+        meant.lostCalls = true
+      },
+      faults: () => faultsOf(page),
+    }
+  }
+
+  // Pages left open would take their share of the machine from the tests that follow.
+  const close = async (gone: Iterable<BrowserContext> = contexts): Promise<void> => {
+    await Promise.all([...gone].map((one) => (contexts.delete(one), one.close())))
+  }
+
+  return {
+    context,
+    open,
+    close,
+    end: async () => {
+      await close()
+      await (await connecting)?.close()
+      await flows.print()
+      expect(errors).toEqual([])
+    },
+  }
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<AxeResults, readonly string[]>(
+    (tags) =>
+      (globalThis as never as { axe: typeof axe }).axe.run({
+        runOnly: [...tags],
+        resultTypes: ['violations'], // what passes is not written down in detail
+      }), // because the source above put it there
+    RULES,
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  )
+}
