@@ -1,3 +1,4 @@
+import { draftEvents, keeperEvents } from './draft-events.ts'
 import type { MachineWords } from './flows.ts'
 import { signUpApproval } from './sign-up-approval-flow.ts'
 
@@ -143,7 +144,6 @@ const accountSecurity: MachineWords = {
 
 const shipmentWizard: MachineWords = {
   events: {
-    network: 'Online or offline',
     retry: 'Try again',
     'continue-draft': 'Continue the draft',
     'start-new': 'Start new',
@@ -162,15 +162,11 @@ const shipmentWizard: MachineWords = {
     tick: 'Time passes',
     go: 'Go to a step',
     discard: 'Discard draft',
-    flush: 'Save now',
-    'kept-elsewhere': 'A draft was saved elsewhere',
-    'use-theirs': 'Use the newer draft',
-    'keep-mine': 'Keep this draft',
-    'replace-draft': 'The newer draft comes',
     continue: 'Continue',
     back: 'Back',
     submit: 'Submit request',
     'copy-as-new': 'Copy as a new request',
+    ...draftEvents,
   },
   states: { site: 'Site and contact', units: 'Handling units' },
   guards: {
@@ -195,11 +191,8 @@ const draftKeeper: MachineWords = {
     begin: 'A form is opened',
     drop: 'The draft is done with',
     changed: 'The draft changed',
-    'kept-elsewhere': 'A draft was saved elsewhere',
-    flush: 'Save now',
     online: 'Online again',
-    'use-theirs': 'Use the newer draft',
-    'keep-mine': 'Keep this draft',
+    ...keeperEvents,
   },
   states: { savedHere: 'Saved on this device' },
   guards: {

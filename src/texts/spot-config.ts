@@ -1,3 +1,4 @@
+import { draftEvents } from './draft-events.ts'
 import type { MachineWords } from './flows.ts'
 import { spotWords } from './spot-words.ts'
 
@@ -225,12 +226,7 @@ export const configEditorWords: MachineWords = {
     keep: 'Choose whose setting is kept',
     'go-on': 'Go on with this',
     'discard-mine': 'Discard my changes',
-    network: 'Connection lost or back',
-    flush: 'The page is left',
-    'kept-elsewhere': 'Another tab saved a draft',
-    'use-theirs': 'Use the newer draft',
-    'keep-mine': 'Keep this draft',
-    'replace-draft': 'The newer draft arrives',
+    ...draftEvents,
   },
   guards: {
     hasFound: 'a draft is there',

@@ -1,3 +1,4 @@
+import { draftEvents } from './draft-events.ts'
 import { spotWords } from './spot-words.ts'
 import { spotTexts } from './spot.ts'
 
@@ -53,12 +54,7 @@ export const offerEditorWords = {
     'discard-mine': 'Discard my changes',
     'edit-again': 'Edit again',
     tick: 'A minute passes',
-    network: 'Connection lost or back',
-    flush: 'The page is left',
-    'kept-elsewhere': 'Another tab saved a draft',
-    'use-theirs': 'Use the newer draft',
-    'keep-mine': 'Keep this draft',
-    'replace-draft': 'The newer draft arrives',
+    ...draftEvents,
   },
   guards: {
     hasFound: 'a draft is there',
