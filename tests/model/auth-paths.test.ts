@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback, fromPromise, initialTransition, transition } from 'xstate'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
 import {
+  aSession,
   authAlphabet,
   sampleInput as authInput,
   returningInput,
@@ -44,6 +45,11 @@ function faultOf(snapshot: Auth): string | undefined {
     return 'settled before it is known who is signed in'
   return undefined
 }
+const endOf = (events: readonly { readonly type: string }[]): Auth => {
+  let [snapshot] = initialTransition(auth, authInput)
+  for (const event of events) [snapshot] = transition(auth, snapshot, event as never) // because actors' answers are no declared events
+  return snapshot
+}
 const keyOf = ({ value, context }: Auth) => JSON.stringify([value, context])
 
 describe('the session', () => {
@@ -61,5 +67,23 @@ describe('the session', () => {
         })
     expect(seenAuth.missing()).toEqual([])
     expect(seenAuth.unknown()).toEqual([])
+  })
+
+  test('that ends while its page is in use waits there, however wrong the clock is', () => {
+    // A minute fast: every token looks as old as one that a page finds when it comes.
+    const session = aSession('external', 60_000)
+    const error = { kind: 'notAuthorized', text: '' }
+    const refused = { type: 'xstate.error.actor.auth.refreshSession', error }
+    const came = [
+      { type: 'xstate.done.actor.auth.loadConfig' },
+      { type: 'xstate.done.actor.auth.fetchSession', output: session },
+    ]
+    const used = [
+      { type: 'xstate.done.actor.auth.refreshSession', output: session },
+      { type: 'REFRESH' },
+    ]
+
+    expect(endOf([...came, refused]).hasTag('signedIn')).toBe(false)
+    expect(endOf([...came, ...used, refused]).hasTag('ended')).toBe(true)
   })
 })

@@ -30,7 +30,7 @@ const answering =
     })
 
 /** A refusal in the service's protocol. */
-const refusing = (name: string, message: string): Fate => answering({ __type: name, message }, 400)
+export const refusing = (name: string, message: string): Fate => answering({ __type: name, message }, 400)
 
 /** The service's own answer, but for what is changed in it. */
 export const altered =

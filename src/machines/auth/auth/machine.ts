@@ -89,6 +89,8 @@ export const authMachine = authSetup.createMachine({
             },
             fresh: {
               meta: { description: 'Signed in' },
+              // Something may be begun on the page now: it is not thrown away when the session ends.
+              entry: 'settle',
               on: {
                 REFRESH: { target: 'refreshing', actions: 'askRefresh' },
                 DOUBT_SESSION: 'debouncing',

@@ -81,6 +81,7 @@ export const authSetup = setup({
     sayRedirectFailure: (_, params: { readonly error: unknown }) => void params,
     sayAutomatic: () => undefined,
     rememberPool: (_, params: { readonly pool: PoolName }) => void params,
+    settle: assign({ tokenAgeMs: 0 }),
     forgetUser: assign({ user: undefined, tokenAgeMs: 0 }),
     askRefresh: assign({ isRefreshAsked: true }),
     endRefresh: assign({ isRefreshAsked: false }),

@@ -11,6 +11,7 @@ export type AuthContext = {
   /** The user pool that signing in uses; fixed while somebody is signed in (specification 2 §4). */
   readonly pool: PoolName
   readonly user: PortalUser | undefined
+  /** Of the token that the page came with, until it is settled; 0 from then on. */
   readonly tokenAgeMs: number
   readonly failure: Failure | undefined
   /** Whether the user asked for the refresh that runs, and so gets a message about it. */
