@@ -16,7 +16,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
 import { choosePool, codeTo, failure } from '../support/amplify.ts'
-import { call, signInAs, startIdentity } from '../support/identity.ts'
+import { call } from '../support/identity-call.ts'
+import { signInAs, startIdentity } from '../support/identity.ts'
 import type { RunningIdentity } from '../support/identity.ts'
 
 let running: RunningIdentity

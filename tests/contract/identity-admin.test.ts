@@ -17,7 +17,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { PoolName } from '#schemas/pool.ts'
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
-import { call, signInAs, startIdentity } from '../support/identity.ts'
+import { call } from '../support/identity-call.ts'
+import { signInAs, startIdentity } from '../support/identity.ts'
 import type { RunningIdentity } from '../support/identity.ts'
 
 let running: RunningIdentity

@@ -13,7 +13,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import type { PoolName } from '#schemas/pool.ts'
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
-import { call, startIdentity } from '../support/identity.ts'
+import { call } from '../support/identity-call.ts'
+import { startIdentity } from '../support/identity.ts'
 import type { RunningIdentity } from '../support/identity.ts'
 
 let running: RunningIdentity

@@ -12,7 +12,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
 import { choosePool, codeTo, failure } from '../support/amplify.ts'
-import { call, signInAs, startIdentity } from '../support/identity.ts'
+import { call } from '../support/identity-call.ts'
+import { signInAs, startIdentity } from '../support/identity.ts'
 import type { RunningIdentity } from '../support/identity.ts'
 
 let running: RunningIdentity

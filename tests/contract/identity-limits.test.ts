@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
-import { call, startIdentity } from '../support/identity.ts'
+import { call } from '../support/identity-call.ts'
+import { startIdentity } from '../support/identity.ts'
 import type { RunningIdentity } from '../support/identity.ts'
 
 let strict: RunningIdentity

@@ -13,7 +13,8 @@ import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 import { currentCode } from '#server/identity/totp.ts'
 
 import { choosePool, codeTo, failure } from '../support/amplify.ts'
-import { call, startIdentity } from '../support/identity.ts'
+import { call } from '../support/identity-call.ts'
+import { startIdentity } from '../support/identity.ts'
 import type { RunningIdentity } from '../support/identity.ts'
 
 let running: RunningIdentity

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
-import { call, signInAs, startIdentity } from '../support/identity.ts'
-import type { Answered, RunningIdentity } from '../support/identity.ts'
+import { call } from '../support/identity-call.ts'
+import type { Answered } from '../support/identity-call.ts'
+import { signInAs, startIdentity } from '../support/identity.ts'
+import type { RunningIdentity } from '../support/identity.ts'
 
 let running: RunningIdentity
 let ClientId: string

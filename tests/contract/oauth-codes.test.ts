@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { VERIFIER, admin, challengeOf, createHostedClient } from '../support/hosted.ts'
-import { call, startIdentity } from '../support/identity.ts'
+import { call } from '../support/identity-call.ts'
+import { startIdentity } from '../support/identity.ts'
 import type { RunningIdentity } from '../support/identity.ts'
 
 let running: RunningIdentity

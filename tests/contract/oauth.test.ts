@@ -12,7 +12,8 @@ import {
   paramsOf,
   vwCorporate,
 } from '../support/hosted.ts'
-import { call, startIdentity } from '../support/identity.ts'
+import { call } from '../support/identity-call.ts'
+import { startIdentity } from '../support/identity.ts'
 import type { RunningIdentity } from '../support/identity.ts'
 
 let running: RunningIdentity

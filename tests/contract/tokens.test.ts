@@ -9,8 +9,9 @@ import type { Verify } from '#server/http/gate.ts'
 import { createTokenVerifier } from '#server/http/tokens.ts'
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
+import type { TestTokens } from '../support/identity-call.ts'
 import { signInAs, startIdentity } from '../support/identity.ts'
-import type { RunningIdentity, TestTokens } from '../support/identity.ts'
+import type { RunningIdentity } from '../support/identity.ts'
 
 let running: RunningIdentity
 let verify: Verify

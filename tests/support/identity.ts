@@ -18,6 +18,9 @@ import type { IdentityMail } from '#server/identity/services.ts'
 import { openSecrets } from '#server/secrets.ts'
 import type { Secrets } from '#server/secrets.ts'
 
+import { tokensFor } from './identity-call.ts'
+import type { TestTokens } from './identity-call.ts'
+
 export type RunningIdentity = {
   readonly identity: Identity
   readonly admin: CognitoIdentityProviderClient
@@ -111,39 +114,10 @@ export async function startIdentity(
   }
 }
 
-type Call = { readonly url: string; readonly action: string; readonly input: object }
-export type Answered = { readonly status: number; readonly body: Record<string, unknown> }
-
-/** One action of the protocol as plain HTTP. */
-export async function call({ url, action, input }: Call): Promise<Answered> {
-  const response = await fetch(`${url}/identity/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
-    },
-    body: JSON.stringify(input),
-  })
-  // because the service answers JSON objects only
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
-
-export type TestTokens = {
-  readonly AccessToken: string
-  readonly IdToken: string
-  readonly RefreshToken: string
-}
-
 /** Signs in by password alone, without Amplify; answers the tokens. */
-export async function signInAs(
+export const signInAs = async (
   { url, identity }: Pick<RunningIdentity, 'url' | 'identity'>,
   pool: PoolName,
-  [email, password]: readonly [string, string],
-): Promise<TestTokens> {
-  const ClientId = identity.poolConfigs(url)[pool]?.userPoolClientId ?? ''
-  const AuthParameters = { USERNAME: email, PASSWORD: password }
-  const input = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters }
-  const { body } = await call({ url, action: 'InitiateAuth', input })
-  if (!body['AuthenticationResult']) throw new Error(JSON.stringify(body))
-  return body['AuthenticationResult'] as TestTokens // because a sign-in was completed
-}
+  who: readonly [string, string],
+): Promise<TestTokens> =>
+  tokensFor(url, identity.poolConfigs(url)[pool]?.userPoolClientId ?? '', who)

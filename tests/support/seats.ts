@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import { chromium } from 'playwright-core'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
 import { portalUrl } from './place.ts'
@@ -37,8 +37,11 @@ export function createSeats() {
   let connecting: Promise<Browser> | undefined
   const browser = () => (connecting ??= chromium.connect(inject('browser')))
 
-  /** A browser with nothing in it. */
-  async function context(look: Look = {}): Promise<BrowserContext> {
+  /** A browser with nothing in it but what is given. */
+  async function context(
+    look: Look = {},
+    storageState?: BrowserContextOptions['storageState'],
+  ): Promise<BrowserContext> {
     const { width = 1280, height = 860, colorScheme = 'light', motion = false } = look
     const made = await (
       await browser()
@@ -49,6 +52,7 @@ export function createSeats() {
       viewport: { width, height },
       colorScheme,
       reducedMotion: motion ? 'no-preference' : 'reduce',
+      ...(storageState ? { storageState } : {}),
     })
     contexts.add(made)
     made.setDefaultTimeout(PATIENCE_MS)

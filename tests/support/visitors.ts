@@ -2,11 +2,11 @@ import type { BrowserContext } from 'playwright-core'
 
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 
+import { portalUrl } from './place.ts'
 import { formFor } from './requests.ts'
 import { createSeats } from './seats.ts'
 import type { Look, Seat } from './seats.ts'
-
-const PASSWORD = 'Portal-Demo-2026!'
+import { signedIn } from './signed-in.ts'
 
 /** Somebody at a browser of their own, signed in. */
 export type Visitor = Seat & {
@@ -15,36 +15,23 @@ export type Visitor = Seat & {
   readonly call: (method: string, path: string, body?: unknown) => Promise<unknown>
 }
 
-/** People in browsers: each signs in once a file; `end` closes all and fails on any error in a console. */
+/** People in browsers: each signed in once a file; `end` closes all and fails on any error in a console. */
 export function createVisitors() {
   const people = new Map<string, Promise<BrowserContext>>()
   const seats = createSeats()
   // What is meant to go wrong for one of them may show at another's page.
   const meant = { statuses: new Set<number>(), lostCalls: false }
-  let last: Promise<unknown> = Promise.resolve()
-
-  async function signIn(email: string, look: Look): Promise<BrowserContext> {
-    const context = await seats.context(look)
-    const { page } = await seats.open(context, meant)
-    await page.goto('/sign-in/')
-    await page.getByRole('button', { name: `Use ${email}` }).click()
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'), { waitUntil: 'commit' })
-    await page.close()
-    return context
-  }
 
   /** A tab of somebody; `who` is the local part of a demo account. */
   async function visit(who: string, look: Look = {}): Promise<Visitor> {
     const email = `${who}@portal.example`
     // Tabs share their tokens, as they must: a refresh token that another browser used is void.
     const key = JSON.stringify([who, look])
-    const signing = people.get(key) ?? last.then(() => signIn(email, look))
-    people.set(key, signing)
-    // One after another: the arithmetic of signing in fills a core.
-    last = signing.catch(() => undefined)
-    const context = await signing
+    const sitting =
+      people.get(key) ??
+      signedIn(portalUrl(), email).then((storage) => seats.context(look, storage))
+    people.set(key, sitting)
+    const context = await sitting
     const seat = await seats.open(context, meant)
     return {
       ...seat,
