@@ -13,6 +13,7 @@ import {
   fillSite,
   fillUnit,
   heading,
+  hiddenWhenFocused,
   keepDraft,
   openWizard,
   seeStep,
@@ -62,6 +63,7 @@ describe('the wizard of a shipment request', () => {
       await button(page, 'Continue').click()
       await page.getByRole('alert').waitFor()
       await expect.poll(() => focusedId(visitor)).toBe('field-1.gross')
+      expect(await page.evaluate(hiddenWhenFocused)).toEqual([])
       await fillUnit(page)
       expect(await visitor.faults()).toEqual([])
       await button(page, 'Continue').click()

@@ -129,3 +129,14 @@ export async function fillPickup(page: Page): Promise<void> {
   await page.getByLabel('From').fill('08:00')
   await page.getByLabel(/^To/).fill('11:00')
 }
+
+/** The fields of the form that something else covers while they have the focus (WCAG 2.4.11); runs in the page. */
+export const hiddenWhenFocused = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('#wizard-form :is(input, select, textarea)')]
+    .filter((control) => {
+      control.focus()
+      const { left, right, bottom } = control.getBoundingClientRect()
+      const at = document.elementFromPoint((left + right) / 2, bottom - 2)
+      return !at || !(control.contains(at) || at.contains(control))
+    })
+    .map(({ id }) => id)
