@@ -43,6 +43,11 @@ test.each([
   const isWide = () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
   await page.goto('/sign-in/')
+  await at.button('Use admin@portal.example').waitFor()
+  const { y = 0, height = 0 } = (await page.getByRole('contentinfo').boundingBox()) ?? {}
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(
+    y + height + 1, // the page ends where its footer does
+  )
   await at.button('Not sure which one?').click()
   await page.getByRole('radio').first().waitFor()
   expect(await faults()).toEqual([])

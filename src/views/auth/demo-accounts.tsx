@@ -66,7 +66,9 @@ export const DemoAccounts = ({ accounts, password, use }: Props) => (
       tabIndex={0}
       role="group"
       aria-label={authTexts.demoAccounts}
-      className={css({ maxH: '96', overflow: 'auto' })}
+      // What is hidden from eyes is positioned: without a box of its own here it would lengthen the page.
+      // The height cuts a row in two, so that one sees that there are more.
+      className={css({ position: 'relative', maxH: '80', overflow: 'auto' })}
     >
       <Table
         label={authTexts.demoAccounts}
