@@ -2,18 +2,18 @@ import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, lazy } from 'react'
 
-import { audienceOf, canOpen, dashboardLink } from '#machines/auth/selectors.ts'
+import { canOpen } from '#machines/auth/selectors.ts'
 import { findPage, titleOf } from '#schemas/pages.ts'
-import { dashboardLabel } from '#schemas/user-type.ts'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 
 import { isOpenHere } from './-guard.ts'
 import { usePath } from './-hooks.ts'
 import { Queries } from './-queries.tsx'
 
-const refused = () => import('#views/shell/refused.tsx')
-const Forbidden = lazy(async () => ({ default: (await refused()).Forbidden }))
-const NotFound = lazy(async () => ({ default: (await refused()).NotFound }))
+const Forbidden = lazy(async () => ({ default: (await import('./-forbidden.tsx')).Forbidden }))
+const NotFound = lazy(async () => ({
+  default: (await import('#views/shell/refused.tsx')).NotFound,
+}))
 const Commands = lazy(async () => ({ default: (await import('./-commands.tsx')).Commands }))
 const SignInPanel = lazy(async () => ({
   default: (await import('./-sign-in-panel.tsx')).SignInPanel,
@@ -35,10 +35,9 @@ export function Gate() {
     if (user && !canOpen(user, pathname, config.company) && !isOpenHere(pathname))
       return (
         <Forbidden
-          audience={audienceOf(pathname, config.company)}
-          email={user.email}
-          label={dashboardLabel(user.type, config.company.name)}
-          home={dashboardLink(user, config.company)}
+          user={user}
+          path={pathname}
+          company={config.company}
           signOut={() => auth.send({ type: 'SIGN_OUT' })}
         />
       )

@@ -24,6 +24,17 @@ export const endedTexts = {
 export const refusedTexts = {
   isFor: (audience: string, email: string, label: string) =>
     `It is for ${audience}. You are signed in as ${email} (${label}).`,
+  staff: (company: string) => `${company} staff`,
+  of: (who: string, company: string) => `${who} of ${company}`,
+  suppliers: 'suppliers',
+  epc: 'EPC suppliers',
+  callers: {
+    admin: 'administrators',
+    'customer-ops': 'customer operations',
+    managers: 'managers',
+    logistics: 'logistics',
+    lowest: 'other staff',
+  },
   goTo: (label: string) => `Go to ${label}`,
   notFound: (thing: string) => `${thing} not found`,
   outOfSight: 'It does not exist, or it is outside the sites you can see.',

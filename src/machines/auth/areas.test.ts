@@ -24,3 +24,17 @@ test.each([
 
   expect(area && currentLink(path, area.links)).toBe(href)
 })
+
+test.each([
+  ['supplier', '/suppliers/'],
+  ['ultium', '/ultium/'],
+] as const)('an offer keeps a %s in the pages below %s', (type, home) => {
+  const user: PortalUser = { ...admin, type, caller: 'supplier' }
+  const area = areaOf('/suppliers/offer/so_00000001/', user, company)
+
+  expect(area?.links[0]).toEqual({ href: home, label: 'Dashboard' })
+})
+
+test('an offer as its supplier sees it has no strip for staff', () => {
+  expect(areaOf('/suppliers/offer/so_00000001/', admin, company)).toBeUndefined()
+})

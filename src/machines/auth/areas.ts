@@ -1,6 +1,7 @@
 import { findPage, tenantPath, titleOf } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
+import { landingPath } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 import { canOpen } from './selectors.ts'
@@ -23,6 +24,7 @@ const STAFF_PATHS = [
 const FEEDSTOCK = '/dashboard/spot-feedstock/'
 const NEW_OFFER = `${FEEDSTOCK}offer/`
 const FEEDSTOCK_PATHS = [NEW_OFFER, `${FEEDSTOCK}config/`]
+const OFFERS = '/suppliers/offer/'
 const OVERVIEW = 'Overview'
 const DASHBOARD = 'Dashboard'
 
@@ -54,13 +56,19 @@ const tenantArea = (tenant: Tenant, company: Company): Area => ({
   }),
 })
 
+// Offers have one address for all suppliers: the strip is that of the reader's own pages.
+function ownTenant(path: string, user: PortalUser | undefined, company: Company) {
+  if (!user || !path.startsWith(OFFERS)) return undefined
+  return findPage(landingPath(user.type), company)?.entry.tenant
+}
+
 /** The strip for a path, with only what this user may open; undefined where there is nothing to choose. */
 export function areaOf(
   path: string,
   user: PortalUser | undefined,
   company: Company,
 ): Area | undefined {
-  const tenant = findPage(path, company)?.entry.tenant
+  const tenant = findPage(path, company)?.entry.tenant ?? ownTenant(path, user, company)
   const isStaffPath = path.startsWith('/dashboard/')
   if (!user || (!tenant && !isStaffPath)) return undefined
   const { label: name, links } = tenant ? tenantArea(tenant, company) : staffArea(path, company)

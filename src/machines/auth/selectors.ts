@@ -56,11 +56,3 @@ export function dashboardLink(
   const { home } = userTypes[user.type]
   return home && { href: home, label: dashboardLabel(user.type, company.name) }
 }
-
-/** Who a page is for, in words for the 403 view. */
-export function audienceOf(path: string, company: Company): string {
-  const entry = findPage(path, company)?.entry
-  if (entry?.tenant) return `${entry.tenant.label} and ${company.name} staff`
-  if (path.startsWith('/epc/')) return 'EPC suppliers'
-  return `${company.name} staff`
-}
