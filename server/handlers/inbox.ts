@@ -10,6 +10,7 @@ import { pendingOffers } from '#server/db/repositories/spot-offers.ts'
 import { NO_TENANT, factsOfRow } from '#server/db/repositories/spot-rows.ts'
 import type { OfferRow } from '#server/db/spot-tables.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
+import { dayInText } from '#texts/day.ts'
 import { spotWords } from '#texts/spot-words.ts'
 
 import type { Deps } from './deps.ts'
@@ -108,7 +109,7 @@ async function offersFor(deps: Deps, { user, scope, now }: Context): Promise<Inb
     isFull: false,
   })
   return (found ?? []).map(({ stored: { row } }) => {
-    const facts = `${dollars.format(row.total)}, valid to ${row.offer_expiration_date}`
+    const facts = `${dollars.format(row.total)}, valid to ${dayInText(row.offer_expiration_date)}`
     return {
       ...offerItem(row),
       kind: 'decide-offer',

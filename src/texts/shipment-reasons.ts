@@ -33,3 +33,6 @@ export const reasonTexts = {
   is_deleted: 'This request was deleted.',
   not_submitted: 'This request is not submitted yet.',
 } as const
+
+/** Who reads a note (pages.md §4, 23). */
+export const noteReaders = { reject: 'The requester', other: 'The other side' } as const

@@ -16,7 +16,7 @@ const table = `
 submit | supplier | unsubmitted | form.hasSite=false | 422 action_not_allowed | no_site
 submit | supplier | unsubmitted | form.unitCount=0 | 422 action_not_allowed | no_content
 submit | supplier | unsubmitted | form.unevaluatedCount=3 | 422 action_not_allowed | item_not_evaluated | 3 batteries
-submit | supplier | unsubmitted | form.pickupDate=2026-11-17 | 422 action_not_allowed | pickup_too_early | 2026-11-18
+submit | supplier | unsubmitted | form.pickupDate=2026-11-17 | 422 action_not_allowed | pickup_too_early | Wed, Nov 18, 2026
 submit | supplier | unsubmitted | form.duplicateOf=sr_00000042 | 422 action_not_allowed | same_items_pending | sr_00000042
 submit | supplier | unsubmitted | form.hasSite=false form.unitCount=0 | 422 action_not_allowed | no_site no_content
 submit | supplier | submitted | – | 422 action_not_allowed | already_submitted
@@ -48,13 +48,13 @@ update-booked-shipment | logistics | in-progress | – | 422 action_not_allowed 
 update-booked-shipment | logistics | submitted | – | 422 action_not_allowed | not_approved
 rebook | logistics | in-progress | – | 409 already_booked | booking_in_progress
 rebook | logistics | queued | – | 409 already_booked | booking_in_progress
-rebook | logistics | booked | facts.actualPickupDate=2026-11-17 | 422 action_not_allowed | picked_up | 2026-11-17
+rebook | logistics | booked | facts.actualPickupDate=2026-11-17 | 422 action_not_allowed | picked_up | Tue, Nov 17, 2026
 rebook | supplier | booked | – | 403 forbidden_role | role
 confirm-asn | supplier | booked | facts.isPreBooking=false | 422 action_not_allowed | not_pre_booking
 confirm-asn | supplier | booked | facts.isPreBooking=true event.unitCount=0 | 422 action_not_allowed | no_units
 confirm-asn | supplier | delivered | facts.isPreBooking=true | 422 action_not_allowed | is_delivered
 confirm-asn | admin | booked | facts.isPreBooking=true | 403 forbidden_role | role
-deliver | logistics | booked | facts.pickupDate=2026-11-18 event.today=2026-11-17 | 422 action_not_allowed | too_early | 2026-11-18
+deliver | logistics | booked | facts.pickupDate=2026-11-18 event.today=2026-11-17 | 422 action_not_allowed | too_early | Wed, Nov 18, 2026
 deliver | logistics | booked | facts.isPreBooking=true | 422 action_not_allowed | asn_missing
 deliver | logistics | queued | – | 422 action_not_allowed | not_booked
 deliver | logistics | submitted | – | 422 action_not_allowed | not_booked

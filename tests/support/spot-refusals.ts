@@ -14,7 +14,7 @@ const table = `
 create | ops | – | noLine | 422 action_not_allowed | no_line
 create | ops | – | light | 422 action_not_allowed | pallet_too_light | 200 kg
 create | ops | – | date=2026-11-17 | 422 action_not_allowed | expires_too_early
-create | ops | – | date=2027-02-16 | 422 action_not_allowed | expires_too_late | 2027-02-15
+create | ops | – | date=2027-02-16 | 422 action_not_allowed | expires_too_late | Mon, Feb 15, 2027
 create | ops | rejected | – | 422 action_not_allowed | already_made
 create | logistics | – | – | 403 forbidden_role | role | administrators, customer operations and managers
 update-offer-form | ops | approved-or-expired | date=2026-11-01 | 422 action_not_allowed | expires_too_early
@@ -28,7 +28,7 @@ approve | maya | pending-approval | any editedByMaya | 403 forbidden_self_approv
 approve | maya | pending-approval | onlyMaya editedByMaya noNote | 422 note_required | note_required | only approver
 approve | noah | pending-approval | sequence | 422 action_not_allowed | not_your_turn | It waits for maya now
 approve | maya | pending-approval | all givenByMaya | 422 action_not_allowed | not_your_turn | noah
-approve | maya | pending-approval | any over | 422 action_not_allowed | offer_expired | 2026-11-16
+approve | maya | pending-approval | any over | 422 action_not_allowed | offer_expired | Mon, Nov 16, 2026
 approve | maya | approved-or-expired | – | 422 action_not_allowed | needs_no_approval
 approve | maya | rejected | – | 422 action_not_allowed | is_rejected
 approve | supplier | pending-approval | – | 403 forbidden_role | role
@@ -39,9 +39,9 @@ reject | maya | approved-or-expired | – | 422 action_not_allowed | needs_no_ap
 update-expiration-date | ops | approved-or-expired | date=2026-11-17 | 422 action_not_allowed | expires_too_early
 update-expiration-date | ops | approved-or-expired | date=2027-02-16 | 422 action_not_allowed | expires_too_late
 update-expiration-date | ops | pending-approval | – | 422 action_not_allowed | waits | Above high price
-expire | system | approved-or-expired | – | 422 action_not_allowed | still_valid | 2026-12-15
+expire | system | approved-or-expired | – | 422 action_not_allowed | still_valid | Tue, Dec 15, 2026
 # the supplier
-supplier-approve | supplier | approved-or-expired | over | 410 offer_expired | offer_expired | 2026-11-16
+supplier-approve | supplier | approved-or-expired | over | 410 offer_expired | offer_expired | Mon, Nov 16, 2026
 supplier-reject | supplier | approved-or-expired | over | 410 offer_expired | offer_expired
 supplier-approve | supplier | approved-or-expired | priceList | 422 action_not_allowed | price_list
 supplier-approve | supplier | pending-approval | – | 422 action_not_allowed | waits

@@ -12,6 +12,8 @@ import { Table } from '#views/parts/table.tsx'
 import { sayInstant, sayMoment } from '#views/parts/time.tsx'
 import { initialsOf } from '#views/shipments/format.ts'
 
+import { saidDays } from './said.ts'
+
 const words = shipmentTexts.history
 
 /** An entry of a history as it is told. */
@@ -179,7 +181,7 @@ const Entry = ({ entry, onRetry }: EntryProps) => {
           className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'baseline' })}
         >
           <p className={css({ flex: '1', minW: '48' })}>
-            <strong className={css({ fontWeight: 'medium' })}>{entry.what}</strong>{' '}
+            <strong className={css({ fontWeight: 'medium' })}>{saidDays(entry.what)}</strong>{' '}
             <span className={css({ color: 'text.muted' })}>{words.by(who)}</span>
           </p>
           <time

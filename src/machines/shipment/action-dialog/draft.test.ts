@@ -86,8 +86,11 @@ describe('an edit of the booking', () => {
 })
 
 describe('a note', () => {
-  test.each(['reject', 'add-note'] as const)('is obligatory for %s', (dialog) => {
-    expect(read(dialog, { note: '  ' })).toMatchObject({ issues: { note: 'Required' } })
+  test.each([
+    ['reject', 'Write a note. The requester will read it.'],
+    ['add-note', 'Write a note. The other side will read it.'],
+  ] as const)('is obligatory for %s, and says who will read it', (dialog, text) => {
+    expect(read(dialog, { note: '  ' })).toMatchObject({ issues: { note: text } })
   })
 
   test('is obligatory where the record makes it so', () => {

@@ -4,7 +4,9 @@ import { TransportMode } from '#schemas/material.ts'
 import { Bol, DateOnly, Email, Phone, TimeOfDay, line, note } from '#schemas/primitives.ts'
 import type { BookedShipmentUpdate } from '#schemas/shipment-request.ts'
 import { fieldTexts } from '#texts/fields.ts'
+import { fill } from '#texts/fill.ts'
 import { toFieldIssues } from '#texts/issues.ts'
+import { noteReaders, reasonTexts } from '#texts/shipment-reasons.ts'
 
 import type { DialogInput, DialogName, Draft, Filled, Issues } from './types.ts'
 
@@ -65,6 +67,11 @@ export function neededFields(asked: Asked): readonly FieldName[] {
   return [...needed[asked.dialog], ...bol, ...(asked.isNoteRequired ? (['note'] as const) : [])]
 }
 
+const noteNeeded = (dialog: DialogName): string =>
+  fill(reasonTexts.note_required, {
+    owner: dialog === 'reject' ? noteReaders.reject : noteReaders.other,
+  })
+
 function issuesOf(asked: Asked, typed: Draft): Issues {
   const required = neededFields(asked)
   // Booked through the carrier desk: what was typed for a booking by hand does not count.
@@ -78,6 +85,8 @@ function issuesOf(asked: Asked, typed: Draft): Issues {
   const { error } = z.object(shape).safeParse(typed)
   const issues = error ? toFieldIssues(error, typed) : []
   const found = Object.fromEntries(issues.map(({ path, text }) => [path, text]))
+  // As the server refuses it (pages.md §4, 23).
+  if (required.includes('note') && !typed['note']) found['note'] = noteNeeded(asked.dialog)
   const { from = '', to = '' } = typed
   if ('from' in asked.draft && !found['from'] && !found['to'] && from >= to)
     return { ...found, to: fieldTexts.window }

@@ -4,9 +4,10 @@ import type { Booking, ShipmentAction, ShipmentState } from '#schemas/shipment-r
 import { userTypeList } from '#schemas/user-type-list.ts'
 import { userTypes } from '#schemas/user-type.ts'
 import type { UserType } from '#schemas/user-type.ts'
+import { dayInText } from '#texts/day.ts'
 import { texts } from '#texts/en.ts'
 import { fill } from '#texts/fill.ts'
-import { reasonTexts } from '#texts/shipment-reasons.ts'
+import { noteReaders, reasonTexts } from '#texts/shipment-reasons.ts'
 
 import { stepRoles } from './guards.ts'
 import type { guards } from './guards.ts'
@@ -89,10 +90,10 @@ type Asked = {
 
 /** A reason in words with the user types that could act; roles are those that may do the action at all. */
 export function toReason(code: ReasonCode, { facts, event, roles }: Asked): Reason {
-  const owner = event.type === 'reject' ? 'The requester' : 'The other side'
+  const owner = event.type === 'reject' ? noteReaders.reject : noteReaders.other
   const text = fill(reasonTexts[code], {
     ...values(facts, event),
-    date: dateFor(code, facts, event),
+    date: dayInText(dateFor(code, facts, event)),
     groups: groups(roles.filter((role) => role !== 'system')),
     owner,
   })

@@ -97,7 +97,7 @@ const answers: readonly Submitted[] = [
     reasons: [
       {
         code: 'pickup_too_early',
-        text: 'The earliest pickup at this site is 2026-11-25.',
+        text: 'The earliest pickup at this site is Wed, Nov 25, 2026.',
         who: [],
       },
     ],

@@ -17,7 +17,9 @@ describe('reasons of the lifecycle, before anything is sent', () => {
   test('a pick-up before the next business day names the earliest one at its field', () => {
     const { issues } = assess({ ...sampleDraft, pickupDate: '2026-11-19' }, around)
 
-    expect(issues.head).toEqual({ pickupDate: 'The earliest pickup at this site is 2026-11-20.' })
+    expect(issues.head).toEqual({
+      pickupDate: 'The earliest pickup at this site is Fri, Nov 20, 2026.',
+    })
     expect(lastReachable(issues)).toBe('pickup')
   })
 

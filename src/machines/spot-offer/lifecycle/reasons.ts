@@ -3,6 +3,7 @@ import { listed, typesOf } from '#machines/who.ts'
 import { addDays } from '#schemas/calendar.ts'
 import type { Reason } from '#schemas/error.ts'
 import { MAX_VALID_DAYS } from '#schemas/spot/words.ts'
+import { dayInText } from '#texts/day.ts'
 import { fill } from '#texts/fill.ts'
 import { spotWords } from '#texts/spot-words.ts'
 import { spotTexts } from '#texts/spot.ts'
@@ -72,8 +73,8 @@ function values({ facts, event, roles }: Asked) {
     names: names || spotTexts.nobody,
     reason,
     groups: groups(roles),
-    date: facts.offerExpirationDate,
-    latest: addDays(event.today, MAX_VALID_DAYS),
+    date: dayInText(facts.offerExpirationDate),
+    latest: dayInText(addDays(event.today, MAX_VALID_DAYS)),
     min: 'form' in event ? event.form.minPalletWeight : '',
     owner: event.type === 'supplier-approve' ? spotTexts.supplierReads : spotTexts.editorReads,
   }

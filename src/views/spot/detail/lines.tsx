@@ -10,6 +10,7 @@ import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { MarginWaterfall } from '#views/spot/charts/margin-waterfall.tsx'
 import { PriceBand } from '#views/spot/charts/price-band.tsx'
+import { sayMonth } from '#views/spot/charts/say.ts'
 import { sayKg, sayMoney, sayPerKg, sayPercent } from '#views/spot/format.ts'
 
 import { Breakdown } from './breakdown.tsx'
@@ -49,8 +50,8 @@ function LineCard({ line, config }: LineProps) {
       term: words.priced,
       value:
         pricing.mode === 'fixed'
-          ? `${words.fixed}, ${words.of(pricing.priceMonth)}`
-          : words.payables(pricing.priceMonth),
+          ? `${words.fixed}, ${words.of(sayMonth(pricing.priceMonth))}`
+          : words.payables(sayMonth(pricing.priceMonth)),
     },
     { term: words.pallets, value: String(computed.palletCount) },
     { term: words.offered, value: `${sayPerKg(computed.offered)}/kg` },

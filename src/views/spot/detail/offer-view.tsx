@@ -96,7 +96,8 @@ const tell = (offer: FullOffer) =>
     seq: entry.seq,
     what: entry.actionDescription,
     who: sayWho(entry),
-    state: spotWords.states[entry.newState],
+    // An entry tells what it led to then; whether the offer has expired since, the header says.
+    state: spotWords.states[entry.newState === 'approved-or-expired' ? 'approved' : entry.newState],
     at: entry.timestamp,
     note: entry.note,
     changes: entry.changes,

@@ -7,13 +7,14 @@ import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Time } from '#views/parts/time.tsx'
+import { saidDays } from '#views/records/said.ts'
 
 const words = supplierOfferTexts
 
 /** One entry of the history that a supplier may read. */
 export const Entry = ({ entry }: { readonly entry: OfferHistoryEntry }) => (
   <li className={css({ display: 'grid', gap: '0.5', textStyle: 'sm' })}>
-    <p className={css({ fontWeight: 'medium' })}>{entry.actionDescription}</p>
+    <p className={css({ fontWeight: 'medium' })}>{saidDays(entry.actionDescription)}</p>
     {entry.note && (
       <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{entry.note}</p>
     )}

@@ -1,0 +1,13 @@
+const format = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** A day ("2026-11-24") within a sentence of the catalogue: "Tue, Nov 24, 2026". What is no day stays as it is. */
+export function dayInText(day: string): string {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(at) ? day : format.format(at)
+}
