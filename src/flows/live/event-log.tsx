@@ -11,6 +11,7 @@ const clock = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
   second: '2-digit',
   fractionalSecondDigits: 3,
+  hourCycle: 'h23',
 })
 
 /** Where an actor stands, in the words of its chart. */

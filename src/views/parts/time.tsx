@@ -30,6 +30,7 @@ export const sayInstant = (instant: string, zone?: string): string =>
     ...dayFormat,
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZoneName: 'short',
     ...(zone ? { timeZone: zone } : {}),
   }).format(new Date(instant))

@@ -5,7 +5,11 @@ import { offerToolTexts } from '#texts/spot-list-tools.ts'
 const TICK_MS = 1000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+const instant = new Intl.DateTimeFormat(undefined, {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+})
 
 /** The words for the time that is left until an instant, to the minute, in the last minute to the second. */
 export function sayLeft(left: number): string {

@@ -1,10 +1,10 @@
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const clock = new Intl.DateTimeFormat(undefined, time)
 const date = new Intl.DateTimeFormat(undefined, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
+  ...time,
 })
 
 /** "10:42" in the reader's time. */

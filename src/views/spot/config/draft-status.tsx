@@ -7,9 +7,11 @@ import { configTexts } from '#texts/spot-config.ts'
 
 const words = configTexts.draft
 const clock = (instant: string) =>
-  new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(
-    new Date(instant),
-  )
+  new Intl.DateTimeFormat(undefined, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant))
 
 type Props = { readonly keeper: ActorRefFrom<typeof childKeeper> }
 /** `status` "Draft saved {time}". */
