@@ -81,6 +81,7 @@ export const wizardTexts = {
     anyDestination: 'Chosen by logistics',
     choose: 'Choose one',
     weights: 'Enter tare or net; the other one is worked out.',
+    tareOrNet: 'Enter tare or net',
     workedOut: (value: string) => `${value}, worked out`,
     ddr: 'Damaged, defective or recalled batteries',
     earliest: (day: string) => `Earliest ${day}`,

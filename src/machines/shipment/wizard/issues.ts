@@ -4,6 +4,7 @@ import type { TextProblem } from '#schemas/normalise.ts'
 import { ShipmentForm } from '#schemas/shipment-form.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { toFieldIssues } from '#texts/issues.ts'
+import { wizardTexts } from '#texts/wizard.ts'
 
 import type { UnitDraft, WizardDraft } from './draft.ts'
 import { headForm, toForm, unitForm } from './form.ts'
@@ -99,7 +100,7 @@ function withTypedWeights(unit: UnitDraft, { net, tare, ...rest }: FieldIssues):
     ...rest,
     ...(isWorkedOutBad && !rest['gross'] ? { gross: fieldTexts.grossTooSmall } : {}),
     ...(net && isNetGiven ? { net } : {}),
-    ...(tare && isTareAsked ? { tare } : {}),
+    ...(tare && isTareAsked ? { tare: isTareGiven ? tare : wizardTexts.hints.tareOrNet } : {}),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Reason } from '#schemas/error.ts'
 
 import { barrierOf, isClean, isReachable, isStepClean } from './assess.ts'
 import { unitFields } from './draft.ts'
-import type { HeadField, UnitField } from './draft.ts'
+import type { HeadField, UnitDraft, UnitField } from './draft.ts'
 import type { FieldIssues } from './issues.ts'
 import type { shipmentWizardMachine } from './machine.ts'
 import { cures, fieldsOf } from './step-fields.ts'
@@ -50,17 +50,25 @@ export type FieldProblem = {
   readonly field: string
   /** The unit's place from 0, null outside the units. */
   readonly unit: number | null
+  /** The place of the part within its unit from 0, null outside the parts. */
+  readonly part: number | null
   readonly text: string
 }
 
 const nameOf = (key: string) => key.split('.').at(-1) ?? key
 
-function ofUnit(issues: FieldIssues, id: string, unit: number): FieldProblem[] {
+const partOf = ({ contents }: UnitDraft, key: string): number | null => {
+  const at = contents.findIndex(({ id }) => key.startsWith(`${id}.`))
+  return at < 0 ? null : at
+}
+
+function ofUnit(issues: FieldIssues, draft: UnitDraft, unit: number): FieldProblem[] {
   return Object.entries(issues)
     .map(([key, text]) => ({
-      key: `${id}.${key}`,
+      key: `${draft.id}.${key}`,
       field: nameOf(key),
       unit,
+      part: partOf(draft, key),
       text,
       at: placeOf(key),
     }))
@@ -77,13 +85,10 @@ export function problemsOf(
 ): readonly FieldProblem[] {
   const inHead = fieldsOf[step].flatMap((field) => {
     const text = issues.head[field]
-    return text === undefined ? [] : [{ key: field, field, unit: null, text }]
+    return text === undefined ? [] : [{ key: field, field, unit: null, part: null, text }]
   })
   if (step !== 'units') return inHead
-  return [
-    ...inHead,
-    ...draft.units.flatMap((unit, at) => ofUnit(issues.units[at] ?? {}, unit.id, at)),
-  ]
+  return [...inHead, ...draft.units.flatMap((unit, at) => ofUnit(issues.units[at] ?? {}, unit, at))]
 }
 
 /** Why the request cannot be submitted now; undefined when it can. `offline` is the page's text for that. */

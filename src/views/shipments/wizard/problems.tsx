@@ -19,8 +19,13 @@ const MAX_LINKS = 8
 
 type Props = { readonly context: WizardContext; readonly step: StepId; readonly send: Send }
 
-const nameOf = ({ field, unit }: FieldProblem) =>
-  unit === null ? labelOf(field) : `${wizardTexts.unit.title(unit + 1)}, ${labelOf(field)}`
+// A unit and the parts in it have fields of the same name.
+const nameOf = ({ field, unit, part }: FieldProblem) =>
+  [
+    ...(unit === null ? [] : [wizardTexts.unit.title(unit + 1)]),
+    ...(part === null ? [] : [wizardTexts.unit.content(part + 1)]),
+    labelOf(field),
+  ].join(', ')
 
 /** `alert` "{n} problems on this step" once one tried to leave it; focus goes to the first bad field. */
 export function StepProblems({ context, step, send }: Props) {

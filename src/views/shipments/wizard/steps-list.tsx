@@ -20,7 +20,7 @@ const item = css({
 })
 const label = css({
   display: 'inline-flex',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: '1.5',
   minH: '6',
   textAlign: 'start',
