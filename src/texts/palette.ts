@@ -24,8 +24,6 @@ export const paletteTexts = {
   theme: (name: string) => `Theme: ${name}`,
   shortcuts: 'Keyboard shortcuts',
   close: 'Close',
-  switchLabel: 'Single-key shortcuts',
-  switchHint: 'Off: keys with Ctrl or Command still work, and so do the arrows in lists.',
   where: { everywhere: 'Everywhere', lists: 'Lists', detail: 'A record' },
   what: 'What it does',
   key: 'Key',

@@ -75,11 +75,17 @@ describe('the command palette', () => {
     await heading(page, 'Supplier Dashboard').waitFor()
 
     await openPalette(page)
-    const names = await palette(page).getByRole('option').allInnerTexts()
+    const options = palette(page).getByRole('option')
+    const names = await options.allInnerTexts()
+    const whole = await palette(page).boundingBox()
 
     expect(names).toContain('New Shipment Request')
     for (const name of ['Inbox', 'Supplier Users', 'New Offer', 'Booking failed'])
       expect(names).not.toContain(name)
+
+    await palette(page).getByRole('combobox').fill('New Shipment Request')
+    await expect.poll(() => options.count()).toBeLessThan(names.length)
+    expect(await palette(page).boundingBox()).toEqual(whole) // it does not jump while one types
   })
 })
 

@@ -9,6 +9,7 @@ import { ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
+import { ShortcutChoice } from '#views/shell/palette/shortcut-choice.tsx'
 
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -73,7 +74,10 @@ export const Account = ({ title, user, type, profile }: Props) => (
       </div>
     </Card>
     <Card title={accountTexts.look}>
-      <ThemeChoice />
+      <div className={css({ display: 'grid', gap: '4' })}>
+        <ThemeChoice />
+        <ShortcutChoice />
+      </div>
     </Card>
   </div>
 )

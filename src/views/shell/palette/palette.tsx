@@ -102,29 +102,34 @@ export function Palette({ commandsFor, onClose }: Props) {
       <span role="status" className={css({ srOnly: true })}>
         {paletteTexts.found(all.length)}
       </span>
-      {all.length === 0 && <p className={css({ color: 'text.muted' })}>{paletteTexts.none}</p>}
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={paletteTexts.title}
-        className={css({ maxH: '80', overflow: 'auto' })}
-      >
-        {groups.map(({ name, commands }) => (
-          <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-            <div id={`${id}-${name}`} role="presentation" className={look.label}>
-              {paletteTexts.groups[name]}
+      {/* As high with one command as with forty: the box above stays where it is while one types. */}
+      <div>
+        {all.length === 0 && (
+          <p className={css({ h: '80', color: 'text.muted' })}>{paletteTexts.none}</p>
+        )}
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={paletteTexts.title}
+          className={all.length > 0 ? css({ h: '80', overflow: 'auto' }) : undefined}
+        >
+          {groups.map(({ name, commands }) => (
+            <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+              <div id={`${id}-${name}`} role="presentation" className={look.label}>
+                {paletteTexts.groups[name]}
+              </div>
+              {commands.map((command) => (
+                <Option
+                  key={command.id}
+                  command={command}
+                  id={optionId(command)}
+                  isCurrent={command === current}
+                  onRun={() => run(command)}
+                />
+              ))}
             </div>
-            {commands.map((command) => (
-              <Option
-                key={command.id}
-                command={command}
-                id={optionId(command)}
-                isCurrent={command === current}
-                onRun={() => run(command)}
-              />
-            ))}
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
     </Dialog>
   )
