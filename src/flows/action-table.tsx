@@ -25,7 +25,10 @@ function columnsOf(laid: LaidFlow): readonly Column<FlowTransition>[] {
   return [
     { id: 'state', label: state, cell: ({ source }) => name(source), isRowHeader: true },
     { id: 'action', label: action, cell: ({ label }) => label },
-    { id: 'who', label: who, cell: (row) => words(row.who, '–') },
+    // Whoever has the page open may do what a page flow offers: then there is nothing to say.
+    ...(laid.transitions.some((row) => row.who.length > 0)
+      ? [{ id: 'who', label: who, cell: (row: FlowTransition) => words(row.who, '–') }]
+      : []),
     { id: 'when', label: when, cell: (row) => row.when.join('; ') || flowTexts.always },
     {
       id: 'leads',

@@ -1,5 +1,5 @@
 import './flows.css'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { link } from '#styled/recipes'
 import { flowTexts } from '#texts/flows.ts'
 import { Badge } from '#views/parts/badge.tsx'
@@ -44,10 +44,10 @@ const Machines = ({ kind }: { readonly kind: Kind }) => (
     {flows
       .filter((flow) => flow.kind === kind)
       .map(({ id, title: name, summary }) => (
-        <li key={id}>
+        <li key={id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })}>
           <Card title={name} actions={kindBadge(kind)}>
             <p className={css({ mb: '3', textStyle: 'sm', color: 'text.muted' })}>{summary}</p>
-            <Link href={`/flows/${id}/`} className={link()}>
+            <Link href={`/flows/${id}/`} className={cx(link(), css({ textStyle: 'sm' }))}>
               {flowTexts.chartOf(name)}
             </Link>
           </Card>

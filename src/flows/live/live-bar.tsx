@@ -123,11 +123,13 @@ function Steps({ loaded }: { readonly loaded: NonNullable<Live['loaded']> }) {
         onChange={({ target }) => go(Number(target.value))}
         className="flow-slider"
       />
-      {buttons.map(([label, to]) => (
-        <Button key={label} size="sm" variant="ghost" onClick={() => go(to)}>
-          {label}
-        </Button>
-      ))}
+      <div className="flow-line">
+        {buttons.map(([label, to]) => (
+          <Button key={label} size="sm" variant="ghost" onClick={() => go(to)}>
+            {label}
+          </Button>
+        ))}
+      </div>
       <span className="flow-quiet" role="status">
         {file.step(at, entries.length)}
       </span>
