@@ -27,7 +27,7 @@ const withCode =
 
 ${code}
 
-It is valid for ${minutes} minutes. ${closing}`,
+It is valid for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. ${closing}`,
   })
 
 /** A code to choose a new password with. */

@@ -22,6 +22,7 @@ export const answerTexts = {
     total: 'You sell for',
     validTo: 'Valid to',
     terms: 'I accept the terms of this offer for my company.',
+    termsShort: 'Terms',
     poNumber: 'PO number',
     poHint: 'If the order has a number already. It can follow later.',
     lossReason: 'Reason',

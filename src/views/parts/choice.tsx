@@ -49,6 +49,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
       </label>
       {(error ?? hint) && (
         <span id={`${id}-note`} className={error ? look.error : look.hint}>
+          {error && <Icon name="alert" size={14} />}
           {error ?? hint}
         </span>
       )}

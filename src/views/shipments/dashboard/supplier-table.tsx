@@ -120,7 +120,7 @@ const columnsOf = ({
           cell: ({ id }: ShipmentRequest) => (
             <ButtonLink href={copyHref(id)} size="sm">
               {shipmentTexts.copyRequest}
-              <span className={css({ srOnly: true })}>{id}</span>
+              <span className={css({ srOnly: true })}> {id}</span>
             </ButtonLink>
           ),
         },

@@ -28,7 +28,7 @@ const cases = spotWords.useCases
 const mono = css({ textStyle: 'mono' })
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })
 const perKg = new Intl.NumberFormat(undefined, {
-  minimumFractionDigits: 2,
+  minimumFractionDigits: 4,
   maximumFractionDigits: 4,
 })
 
@@ -84,7 +84,7 @@ const tableOn = (today: string, { isFull, lastHours }: Shown) => ({
   state: plain(10.5, (offer) => statusOf(offer, today).label, {
     cell: ({ offer }) => <OfferBadge offer={offer} today={today} />,
   }),
-  useCase: plain(5.5, ({ offerForm }) => cases[offerForm.useCase]),
+  useCase: plain(6.5, ({ offerForm }) => cases[offerForm.useCase]),
   lines: plain(3.5, ({ offerForm }) => String(offerForm.feedstockLines.length), { align: 'end' }),
   weight: plain(5.75, ({ offerForm }) => String(offerForm.totals.weightKg), {
     align: 'end',

@@ -23,7 +23,7 @@ const words = answerTexts.dialog
 const changed = answerTexts.changed
 const fieldId = (field: string) => `answer-${field}`
 const labels: Readonly<Record<string, string>> = {
-  terms: words.terms,
+  terms: words.termsShort,
   lossReason: words.lossReason,
   note: words.note,
   poNumber: words.poNumber,

@@ -1,6 +1,6 @@
 import type { SharedOffer } from '#schemas/spot/offer.ts'
-import { css } from '#styled/css'
-import { link } from '#styled/recipes'
+import { css, cx } from '#styled/css'
+import { card, link } from '#styled/recipes'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
@@ -12,6 +12,7 @@ import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 import type { Reading } from '#views/shipments/dashboard/staff-dashboard.tsx'
+import { useIsPhone } from '#views/shipments/use-is-phone.ts'
 
 import { sayMoney } from './say.ts'
 import { badgeOf } from './state.ts'
@@ -33,13 +34,15 @@ const State = ({ offer }: { readonly offer: SharedOffer }) => {
 const materials = ({ offerForm }: SharedOffer) =>
   offerForm.feedstockLines.map(({ name }) => name).join(', ')
 
+const hrefOf = ({ offerId }: Pick<SharedOffer, 'offerId'>) => `/suppliers/offer/${offerId}/`
+
 const columns: Column<SharedOffer>[] = [
   {
     id: 'offer',
     label: words.offer,
     isRowHeader: true,
     cell: ({ offerId }) => (
-      <Link href={`/suppliers/offer/${offerId}/`} className={link()}>
+      <Link href={hrefOf({ offerId })} className={link()}>
         {offerId}
       </Link>
     ),
@@ -59,18 +62,52 @@ const columns: Column<SharedOffer>[] = [
   },
 ]
 
-const List = ({ rows, hasMore, isLoadingMore, onMore }: Listed) => (
-  <div className={css({ overflowX: 'auto' })}>
-    <Table label={words.title} rows={rows} keyOf={({ offerId }) => offerId} columns={columns} />
-    {hasMore && (
-      <div className={css({ p: '4' })}>
-        <Button isBusy={isLoadingMore} onClick={onMore}>
-          {words.more}
-        </Button>
-      </div>
-    )}
-  </div>
+/** The offers on a phone: a card each, as the requests above them. */
+const Cards = ({ rows }: Pick<Listed, 'rows'>) => (
+  <ul aria-label={words.title} className={css({ display: 'grid', gap: '3', p: '4' })}>
+    {rows.map((offer) => (
+      <li
+        key={offer.offerId}
+        className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}
+      >
+        <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+          <Link
+            href={hrefOf(offer)}
+            className={cx(link({ kind: 'plain' }), css({ textStyle: 'mono', py: '1' }))}
+          >
+            {offer.offerId}
+          </Link>
+          <State offer={offer} />
+        </div>
+        <strong className={css({ fontWeight: 'medium' })}>{materials(offer)}</strong>
+        <span className={css({ color: 'text.muted' })}>
+          {sayMoney(offer.offerForm.totals.total)} · {words.validTo}{' '}
+          {sayDay(offer.offerExpirationDate)}
+        </span>
+      </li>
+    ))}
+  </ul>
 )
+
+function List({ rows, hasMore, isLoadingMore, onMore }: Listed) {
+  const isPhone = useIsPhone()
+  return (
+    <>
+      {isPhone ? (
+        <Cards rows={rows} />
+      ) : (
+        <Table label={words.title} rows={rows} keyOf={({ offerId }) => offerId} columns={columns} />
+      )}
+      {hasMore && (
+        <div className={css({ p: '4' })}>
+          <Button isBusy={isLoadingMore} onClick={onMore}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
 
 /** The offers of a supplier on its dashboard. */
 export const OffersCard = ({ offers }: Props) => (

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import type { SharedOffer } from '#schemas/spot/offer.ts'
+import { css } from '#styled/css'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { sayDay } from '#views/parts/time.tsx'
@@ -25,7 +26,10 @@ export function TimeLeft({ offer, today, lastHours }: Props) {
   const left = daysBetween(today, offer.offerExpirationDate)
   const said = words.expiresIn(left)
   return (
-    <span title={words.validTo(sayDay(offer.offerExpirationDate))}>
+    <span
+      title={words.validTo(sayDay(offer.offerExpirationDate))}
+      className={css({ display: 'inline-flex' })}
+    >
       <Badge tone={left <= SOON_DAYS ? 'warning' : 'neutral'}>
         {left === 0 ? <Suspense fallback={said}>{lastHours}</Suspense> : said}
       </Badge>
