@@ -8,5 +8,6 @@ export const recordTexts = {
   },
   viewFlow: 'View flow chart',
   why: 'Why can’t I…?',
+  offline: 'You are offline. Changes cannot be sent; drafts are kept on this device.',
   copyLink: 'Copy link',
 } as const

@@ -54,16 +54,24 @@ describe('a request’s page', () => {
     expect(await supplier.faults()).toEqual([])
   }, 120_000)
 
-  test('asks before it discards what was typed, and gives the focus back', async () => {
-    const [supplier, { page }] = await Promise.all([
+  test('keeps what was typed without a connection, asks before it discards it, and gives the focus back', async () => {
+    const [supplier, { page, expectLostCalls }] = await Promise.all([
       visitors.visit('supplier'),
       visitors.visit('customer-ops'),
     ])
     const { id } = await submitAs(supplier)
     await page.goto(path(id))
     await page.getByRole('button', { name: 'Add note' }).click()
-    await page.getByRole('dialog').getByLabel('Note').fill('Half a thought')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Note').fill('Half a thought')
 
+    expectLostCalls()
+    await page.context().setOffline(true)
+    await dialog.getByText('You are offline.').waitFor()
+    const send = dialog.getByRole('button', { name: 'Add note' })
+    await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true')
+    await page.context().setOffline(false)
+    await dialog.getByText('You are offline.').waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog', { name: 'Discard what you typed?' }).waitFor()
     await page.getByRole('button', { name: 'Keep editing' }).click()

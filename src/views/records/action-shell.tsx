@@ -10,6 +10,8 @@ import { Button } from '#views/parts/button.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 import { ErrorSummary } from '#views/parts/error-summary.tsx'
 
+import { OfflineNote, useOffline } from './offline.tsx'
+
 const words = dialogTexts
 const first = { 'data-first': '' }
 
@@ -59,6 +61,7 @@ export function ActionShell({ actor, children, ...props }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
   const isBusy = snapshot.hasTag('busy')
+  const offline = useOffline()
   const close = () => actor.send({ type: 'close' })
   const problems = Object.entries(context.issues).map(([name, text]) => ({
     id: fieldId(name),
@@ -71,18 +74,24 @@ export function ActionShell({ actor, children, ...props }: Props) {
         title={props.title}
         isBusy={isBusy}
         onClose={close}
-        onSubmit={() => actor.send({ type: 'submit' })}
+        onSubmit={() => !offline && actor.send({ type: 'submit' })}
         footer={
           <>
             <Button isBusy={isBusy} onClick={close} {...(props.startsAtCancel ? first : {})}>
               {words.cancel}
             </Button>
-            <Button type="submit" variant={props.isDangerous ? 'danger' : 'solid'} isBusy={isBusy}>
+            <Button
+              type="submit"
+              variant={props.isDangerous ? 'danger' : 'solid'}
+              isBusy={isBusy}
+              reason={offline}
+            >
               {props.button}
             </Button>
           </>
         }
       >
+        <OfflineNote text={offline} />
         <Refused refusal={context.refusal} />
         <ErrorSummary
           problems={problems}

@@ -16,6 +16,7 @@ import { ErrorSummary } from '#views/parts/error-summary.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { TextArea, TextField } from '#views/parts/field.tsx'
 import { sayDay, sayInstant } from '#views/parts/time.tsx'
+import { OfflineNote, useOffline } from '#views/records/offline.tsx'
 
 import { sayMoney } from './say.ts'
 
@@ -167,6 +168,7 @@ function Changed({ actor, offer, goneBecause }: Props) {
 export function AnswerDialog(props: Props) {
   const { actor, offer } = props
   const snapshot = useSelector(actor, (state) => state)
+  const offline = useOffline()
   const { context } = snapshot
   if (snapshot.matches('changed')) return <Changed {...props} />
   if (!snapshot.hasTag('form')) return null
@@ -185,18 +187,24 @@ export function AnswerDialog(props: Props) {
       title={words.titles[word](context.offerId)}
       isBusy={isBusy}
       onClose={close}
-      onSubmit={() => actor.send({ type: 'submit' })}
+      onSubmit={() => !offline && send({ type: 'submit' })}
       footer={
         <>
           <Button isBusy={isBusy} onClick={close}>
             {words.cancel}
           </Button>
-          <Button type="submit" variant={word === 'decline' ? 'danger' : 'solid'} isBusy={isBusy}>
+          <Button
+            type="submit"
+            variant={word === 'decline' ? 'danger' : 'solid'}
+            isBusy={isBusy}
+            reason={offline}
+          >
             {words.buttons[word]}
           </Button>
         </>
       }
     >
+      <OfflineNote text={offline} />
       <Refused refusal={context.refusal} />
       <ErrorSummary
         problems={problems}
