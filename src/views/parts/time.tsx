@@ -12,7 +12,8 @@ const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
 /** "3 hours ago", "in 2 days", "now"; both in milliseconds. */
 function sayRelative(at: number, now: number): string {
   const minutes = Math.round((at - now) / MINUTE_MS)
-  const [unit, size] = units.find(([, length]) => Math.abs(minutes) >= length) ?? ['minute', 1]
+  // Of less than a minute: "now", not "this minute".
+  const [unit, size] = units.find(([, length]) => Math.abs(minutes) >= length) ?? ['second', 1]
   return relative.format(Math.trunc(minutes / size), unit)
 }
 

@@ -54,16 +54,17 @@ export const waitingOf = (request: ShipmentRequest): WaitingFor =>
 export const newestFirst = ({ history }: ShipmentRequest): HistoryEntry[] =>
   history.toSorted((left, right) => right.seq - left.seq)
 
+/** Whether an entry left the request where it was: a note, or an edit that started nothing over. */
+export const isQuiet = (entry: HistoryEntry, entries: readonly HistoryEntry[]): boolean =>
+  entry.action === 'add-note' ||
+  (entry.action === 'update-shipment-request-form' &&
+    entries.some(({ seq, newState }) => seq === entry.seq - 1 && newState === entry.newState))
+
 /** When the request came to where it waits: notes and edits do not start the clock again. */
 export function waitingSince(request: ShipmentRequest): string {
   const entries = newestFirst(request)
-  const quiet = (entry: HistoryEntry) =>
-    entry.action === 'add-note' ||
-    (entry.action === 'update-shipment-request-form' &&
-      entries.some(({ seq, newState }) => seq === entry.seq - 1 && newState === entry.newState))
-  return (
-    (entries.find((entry) => !quiet(entry)) ?? entries[0])?.timestamp ?? request.updated.timestamp
-  )
+  const came = entries.find((entry) => !isQuiet(entry, entries)) ?? entries[0]
+  return came?.timestamp ?? request.updated.timestamp
 }
 
 /** Whether the carrier desk is at work. */

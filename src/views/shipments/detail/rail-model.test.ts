@@ -38,6 +38,20 @@ describe('the rail of a request', () => {
     })
   })
 
+  test('was submitted when it was, whatever was edited since', () => {
+    const edited = {
+      action: 'update-shipment-request-form',
+      newState: 'submitted',
+      userDisplayName: 'Claire Dubois',
+    } as const
+    const { history } = requestWith()
+
+    expect(railItems(requestWith({}, [edited]))[0]).toMatchObject({
+      who: history[0]?.userDisplayName,
+      at: history[0]?.timestamp,
+    })
+  })
+
   test('is in trouble where booking failed', () => {
     expect(drawn(requestWith({ booking: 'failed' }, [approved, queued]))[3]).toBe('booked troubled')
     expect(drawn(requestWith({ booking: 'queued' }, [approved, queued]))[3]).toBe('booked current')

@@ -7,13 +7,13 @@ import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import type { RailItem } from '#views/records/rail.tsx'
 import { sayShortDay, whoOf } from '#views/shipments/format.ts'
-import { newestFirst, waitingOf } from '#views/shipments/model.ts'
+import { isQuiet, newestFirst, waitingOf } from '#views/shipments/model.ts'
 
 const isStep = (step: RailStep, entry: HistoryEntry): boolean => {
   if (step === 'submitted')
     return (
-      entry.action === 'submit' ||
-      (entry.action === 'update-shipment-request-form' && entry.newState === 'submitted')
+      entry.newState === 'submitted' &&
+      ['submit', 'update-shipment-request-form'].includes(entry.action)
     )
   if (step === 'delivered') return entry.action === 'deliver'
   if (step === 'booked')
@@ -21,11 +21,12 @@ const isStep = (step: RailStep, entry: HistoryEntry): boolean => {
       entry.newState === 'approved-by-logistics' &&
       (entry.action === 'approve-by-logistics' || entry.action === 'update-booked-shipment')
     )
-  return entry.newState === step && entry.action !== 'add-note'
+  return entry.newState === step
 }
 
 /** The entry that took a step; the first after the last start over, so that later edits do not count. */
-function entryOf(step: RailStep, newest: readonly HistoryEntry[]): HistoryEntry | undefined {
+function entryOf(step: RailStep, all: readonly HistoryEntry[]): HistoryEntry | undefined {
+  const newest = all.filter((entry) => !isQuiet(entry, all))
   const takers = newest.filter((entry) => isStep(step, entry))
   if (step === 'booked') return takers.find(({ username }) => username === 'system') ?? takers[0]
   if (step === 'submitted') return takers[0]
