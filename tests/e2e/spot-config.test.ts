@@ -68,6 +68,8 @@ describe('the configuration', () => {
       await button(page, 'Review changes').click()
       await review(page).getByText('Effect on open offers').first().waitFor(SOON)
       expect(await faults()).toEqual([])
+      const beyond = () => review(page).evaluate((node) => node.scrollWidth - node.clientWidth)
+      await expect.poll(beyond).toBe(0)
       await review(page).getByRole('button', { name: 'Back to the fields' }).click()
       await button(page, 'Discard changes').click()
     }
@@ -99,7 +101,9 @@ describe('the configuration', () => {
       .waitFor(SOON)
     await review(page).getByRole('button', { name: 'Apply changes' }).click()
     await review(page).getByText('Say why, in at most 500 characters').waitFor(SOON)
-    await review(page).getByRole('textbox', { name: 'Reason for the change' }).fill('Thin market')
+    const reason = review(page).getByRole('textbox', { name: 'Reason for the change' })
+    await expect.poll(() => reason.evaluate((node) => node === document.activeElement)).toBe(true)
+    await reason.fill('Thin market')
     await review(page).getByRole('button', { name: 'Apply changes' }).click()
 
     await page.getByText('Changes applied.').waitFor(SOON)

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react'
+
 import { changedSettings, sayOf } from '#machines/spot-offer/config/draft.ts'
 import type { Setting } from '#machines/spot-offer/config/draft.ts'
 import { storedDraft } from '#machines/spot-offer/config/edit.ts'
@@ -23,6 +25,8 @@ const words = configTexts.review
 type Props = { readonly context: ConfigContext; readonly send: Send; readonly isBusy: boolean }
 type Changed = { readonly setting: Setting; readonly now: string; readonly next: string }
 
+// Tables that are wider than a phone move by themselves, not the dialog with them.
+const sheet = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const lines = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 const changeColumns: Column<Changed>[] = [
   {
@@ -118,6 +122,12 @@ export function ReviewDialog({ context, send, isBusy }: Props) {
   const { draft, effects, problem, attempts } = context
   const isMissing = attempts > 0 && !draft.note.trim()
   const back = () => send({ type: 'back' })
+  const focusNote = useEffectEvent(() => {
+    if (isMissing) document.getElementById(fieldId('note'))?.focus()
+  })
+  useEffect(() => {
+    if (attempts > 0) focusNote()
+  }, [attempts])
   return (
     <Dialog
       title={words.title}
@@ -141,38 +151,40 @@ export function ReviewDialog({ context, send, isBusy }: Props) {
         </>
       }
     >
-      <Changes context={context} />
-      <section aria-label={words.effect}>
-        <h3 className={css({ mb: '1', fontWeight: 'semibold' })}>{words.effect}</h3>
-        {effects ? (
-          <Effect effects={effects} />
-        ) : (
-          <p role="status">{isBusy && !problem ? words.loading : words.failed}</p>
-        )}
-        {effects?.isCapped && <p className={css({ color: 'text.muted' })}>{words.capped}</p>}
-        <p className={css({ mt: '2', textStyle: 'xs', color: 'text.muted' })}>{words.later}</p>
-      </section>
-      <TextArea
-        id={fieldId('note')}
-        label={words.note}
-        hint={words.noteHint}
-        isRequired
-        maxLength={500}
-        data-first=""
-        value={draft.note}
-        error={isMissing || draft.note.length > 500 ? configTexts.issues.note : undefined}
-        onChange={({ target }) => send({ type: 'say-why', value: target.value })}
-      />
-      {problem && effects && (
-        <Banner tone="danger" role="alert">
-          {problem.text}
-          {problem.reference && (
-            <span className={css({ display: 'block', textStyle: 'mono' })}>
-              {problem.reference}
-            </span>
+      <div className={sheet}>
+        <Changes context={context} />
+        <section aria-label={words.effect}>
+          <h3 className={css({ mb: '1', fontWeight: 'semibold' })}>{words.effect}</h3>
+          {effects ? (
+            <Effect effects={effects} />
+          ) : (
+            <p role="status">{isBusy && !problem ? words.loading : words.failed}</p>
           )}
-        </Banner>
-      )}
+          {effects?.isCapped && <p className={css({ color: 'text.muted' })}>{words.capped}</p>}
+          <p className={css({ mt: '2', textStyle: 'xs', color: 'text.muted' })}>{words.later}</p>
+        </section>
+        <TextArea
+          id={fieldId('note')}
+          label={words.note}
+          hint={words.noteHint}
+          isRequired
+          maxLength={500}
+          data-first=""
+          value={draft.note}
+          error={isMissing || draft.note.length > 500 ? configTexts.issues.note : undefined}
+          onChange={({ target }) => send({ type: 'say-why', value: target.value })}
+        />
+        {problem && effects && (
+          <Banner tone="danger" role="alert">
+            {problem.text}
+            {problem.reference && (
+              <span className={css({ display: 'block', textStyle: 'mono' })}>
+                {problem.reference}
+              </span>
+            )}
+          </Banner>
+        )}
+      </div>
     </Dialog>
   )
 }
