@@ -79,6 +79,9 @@ describe('an offer, as its supplier sees it', () => {
     await open(page, offerId)
     await button(page, 'Decline offer').click()
     const decline = dialog(page, `Decline offer ${offerId}`)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
+      .toBe('radio') // what comes first, not the cross that closes
     await decline.getByRole('button', { name: 'Decline offer' }).click()
     await decline.getByRole('alert').getByText('Choose a reason').waitFor(SOON)
     await decline.getByRole('radio', { name: 'Other' }).check()

@@ -39,7 +39,8 @@ function Whole({ tell }: { readonly tell: (isWhole: boolean) => void }) {
 
 /**
  * A modal, open as long as it is rendered. The browser's own <dialog>: it traps focus, makes the page inert and gives
- * focus back to the opener. First focus: the element with `data-first`, or what is chosen in one with `data-first-in`.
+ * focus back to the opener. First focus: the element with `data-first`, or in one with `data-first-in` what is chosen,
+ * else its first choice.
  */
 export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', ...props }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -50,7 +51,10 @@ export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', .
   useLayoutEffect(() => {
     const node = ref.current
     node?.showModal()
-    node?.querySelector<HTMLElement>('[data-first], [data-first-in] :checked')?.focus()
+    const first =
+      node?.querySelector<HTMLElement>('[data-first], [data-first-in] :checked') ??
+      node?.querySelector<HTMLElement>('[data-first-in] input')
+    first?.focus()
     return () => node?.close()
   }, [])
   const close = (reason: CloseReason) => {

@@ -97,7 +97,12 @@ function DeclineFields(props: Props) {
   return (
     <>
       <OnBehalf {...props} />
-      <div id={fieldId('lossReason')} tabIndex={-1} className={css({ outline: 'none' })}>
+      <div
+        data-first-in
+        id={fieldId('lossReason')}
+        tabIndex={-1}
+        className={css({ outline: 'none' })}
+      >
         <Radios
           label={`${words.fields.lossReason} *`}
           name="lossReason"
