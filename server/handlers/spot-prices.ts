@@ -32,7 +32,7 @@ export const getCommodityPrices =
 export const importCommodityPrices =
   ({ db }: Deps): HandlerOf<'importCommodityPrices'> =>
   async ({ query, body }, { now, principal }) => {
-    const read = readPrices(body)
+    const read = await readPrices(body)
     const dates = read.quotes.map(({ date }) => date).toSorted()
     const [version, stored] = await Promise.all([
       importVersion(db),

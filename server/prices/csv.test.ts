@@ -5,13 +5,13 @@ import { diffPrices, quoteKey, readPrices } from './csv.ts'
 
 const HEAD = 'symbol,price_date,low,mid,high,ask,bid'
 const csv = (...lines: string[]) => [HEAD, ...lines].join('\n')
-const problems = (text: string) =>
-  readPrices(text).issues.map(({ line, column, value, text: problem }) =>
+const problems = async (text: string) =>
+  (await readPrices(text)).issues.map(({ line, column, value, text: problem }) =>
     [line, ...(column === null ? [] : [column, value]), problem].join(' | '),
   )
 
-test('each kind of series has its own columns', () => {
-  const { quotes, issues } = readPrices(
+test('each kind of series has its own columns', async () => {
+  const { quotes, issues } = await readPrices(
     csv(
       'MB-CO-0005,2026-11-02,20.5,21,21.75,,',
       'LME-NI-CASH,2026-11-02,,15510,,15540.5,15480',
@@ -54,27 +54,27 @@ describe('every line with a mistake is named', () => {
     ['MB-CO-0005,2026-11-02,1,2,3,,,,', '2 | 9 columns instead of 7'],
     ['"MB-CO-0005,2026-11-02,1,2,3,,', '2 | A quotation mark is not closed'],
     ['"MB-CO-0005"x,2026-11-02,1,2,3,,', '2 | A quotation mark is not closed'],
-  ])('%s', (line, problem) => {
-    expect(problems(csv(line))).toEqual([problem])
+  ])('%s', async (line, problem) => {
+    expect(await problems(csv(line))).toEqual([problem])
   })
 
-  test('a head that is another one, a day that comes twice, a text without prices', () => {
+  test('a head that is another one, a day that comes twice, a text without prices', async () => {
     const line = 'MB-CO-0005,2026-11-02,1,2,3,,'
 
-    expect(problems(`symbol,date\n${line}`)[0]).toContain(
+    expect((await problems(`symbol,date\n${line}`))[0]).toContain(
       'The first line must be symbol,price_date',
     )
-    expect(problems(csv(line, line))).toEqual([
+    expect(await problems(csv(line, line))).toEqual([
       '3 | price_date | 2026-11-02 | MB-CO-0005 2026-11-02 is here twice',
     ])
-    expect(problems(HEAD)).toEqual(['1 | There are no prices here'])
+    expect(await problems(HEAD)).toEqual(['1 | There are no prices here'])
   })
 })
 
-test('cells in quotation marks, and the line ends of every system', () => {
+test('cells in quotation marks, and the line ends of every system', async () => {
   const text = `\uFEFF${HEAD}\r"MB-CO-0005","2026-11-02",1, 2 ,"3",,\r\n"MB-CO-0005",2026-11-03,1,2,3,"",`
 
-  const { quotes, issues } = readPrices(text)
+  const { quotes, issues } = await readPrices(text)
 
   expect(issues).toEqual([])
   expect(quotes.map(({ date, high }) => [date, high])).toEqual([
@@ -83,12 +83,12 @@ test('cells in quotation marks, and the line ends of every system', () => {
   ])
 })
 
-test('whatever is in a text, it is read line by line in order', () => {
+test('whatever is in a text, it is read line by line in order', async () => {
   const piece = fc.constantFrom('"', ',', '\n', '\r', 'MB-CO-0005', '2026-11-02', '1', ' ', 'é')
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 200 }), async (pieces) => {
       const text = `${HEAD}\n${pieces.join('')}`
-      const { quotes, issues } = readPrices(text)
+      const { quotes, issues } = await readPrices(text)
       expect(quotes.length + issues.length).toBeGreaterThan(0)
       for (const { line } of issues)
         expect(line).toBeLessThanOrEqual(text.split(/\r\n|\r|\n/).length)
@@ -96,8 +96,22 @@ test('whatever is in a text, it is read line by line in order', () => {
   )
 })
 
-test('the difference names what is new and what changes', () => {
-  const read = readPrices(csv('MB-CO-0005,2026-11-02,1,2,3,,', 'MB-CO-0005,2026-11-03,1,2,3,,'))
+test('others are served while many lines are read', async () => {
+  const lines = Array.from({ length: 10_000 }, (_, at) => `MB-CO-0005,2026-11-02,1,${at},3,,`)
+  let turns = 0
+  // Somebody else, who is served whenever it is their turn.
+  const other = setInterval(() => (turns += 1), 0)
+  const { issues } = await readPrices(csv(...lines))
+  clearInterval(other)
+
+  expect(issues).not.toEqual([])
+  expect(turns).toBeGreaterThan(1)
+})
+
+test('the difference names what is new and what changes', async () => {
+  const read = await readPrices(
+    csv('MB-CO-0005,2026-11-02,1,2,3,,', 'MB-CO-0005,2026-11-03,1,2,3,,'),
+  )
   const [first] = read.quotes
   const stored = new Map([[quoteKey(first!), { ...first!, mid: 1.5 }]])
 

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { DATE, isDay } from '#schemas/calendar.ts'
 import { commodities } from '#schemas/spot/commodity.ts'
 import type { CommoditySymbol, Quote } from '#schemas/spot/commodity.ts'
@@ -7,6 +9,7 @@ import type { ImportIssue, PriceDiff } from '#schemas/spot/price-import.ts'
 const MAX_LINES = 50_000 // pages.md §2.6
 const MAX_ISSUES = 200
 const MAX_SHOWN = 40
+const SLICE = 1000 // lines that are read before others are served: about ten milliseconds
 const MAX_LENGTH = 300 // of a line: longer ones are no prices, and reading them would hold others up
 const PRICE = /^\d{1,10}(\.\d{1,4})?$/
 const columns = IMPORT_HEAD.split(',')
@@ -61,7 +64,7 @@ function cellsOf(text: string): readonly string[] | undefined {
   }
 }
 
-// Looked up by hand: fifty thousand lines are read at once, and nobody else is served meanwhile.
+// Looked up by hand: fifty thousand lines are read, and others wait for each slice of them.
 const isSymbol = (text: string): text is CommoditySymbol => Object.hasOwn(commodities, text)
 const isDate = (text: string) => DATE.test(text) && isDay(text)
 
@@ -92,8 +95,11 @@ function readLine(text: string): Quote | readonly Problem[] {
 
 const isQuote = (read: Quote | readonly Problem[]): read is Quote => 'symbol' in read
 
-/** Reads prices given as CSV. Every mistake is named by line and column; a day that comes twice is one. */
-export function readPrices(text: string): Read {
+/**
+ * Reads prices given as CSV, in slices with others served in between. Every mistake is named by line and column; a day
+ * that comes twice is one.
+ */
+export async function readPrices(text: string): Promise<Read> {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/, MAX_LINES + 2)
   const issues: ImportIssue[] = []
   const complain = (line: number, problem: Problem) => {
@@ -104,6 +110,8 @@ export function readPrices(text: string): Read {
   if (lines.length > MAX_LINES) complain(MAX_LINES, ofLine(`At most ${MAX_LINES} lines`))
   const found = new Map<string, Quote>()
   for (const [at, line] of lines.slice(0, MAX_LINES).entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- what waits meanwhile comes in between
+    if (at % SLICE === SLICE - 1) await setImmediate()
     if (line.trim() === '') continue
     const number = at + 2
     const read = readLine(line)

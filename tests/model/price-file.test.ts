@@ -23,14 +23,14 @@ const nickel: PriceSeries = {
   days: [{ date: '2026-11-02', ask: 15_510, mid: 15_480.5, bid: 15_450 }],
 }
 
-test('what is downloaded can be imported again as it is', () => {
+test('what is downloaded can be imported again as it is', async () => {
   const text = priceCsv([
     { month: '2026-10', series: cobalt },
     { month: '2026-11', series: nickel },
     { month: '2026-12', series: undefined },
   ])
 
-  expect(readPrices(text)).toEqual({
+  expect(await readPrices(text)).toEqual({
     issues: [],
     quotes: [
       {
