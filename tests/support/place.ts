@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 import { inject } from 'vitest'
 
 declare module 'vitest' {
@@ -26,3 +28,6 @@ export function reportFile(): string {
   if (!file) throw new Error(`no portal for lane ${lane()}`)
   return file
 }
+
+/** The DATA_DIR of that portal. */
+export const dataFolder = (): string => path.dirname(reportFile())
