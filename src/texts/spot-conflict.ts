@@ -10,6 +10,7 @@ export const offerConflictTexts = {
   keep: 'Keep',
   keepOf: (field: string) => `Keep for ${field}`,
   contested: 'Both changed it',
+  note: 'Your note is sent with it:',
   sendAgain: 'Review and send again',
   editOn: 'Edit on',
   discard: 'Discard my changes',

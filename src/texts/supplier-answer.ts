@@ -36,7 +36,9 @@ export const answerTexts = {
     at: (at: string) => `It was changed at ${at}, after you opened it. Nothing was sent.`,
     text: 'It was changed after you opened it. Nothing was sent.',
     look: 'The page behind shows it as it is now. Your text is kept.',
+    kept: 'Your text is kept.',
     now: 'Total now',
+    before: 'Total when you opened it',
     goOn: {
       accept: 'Accept as it is now',
       decline: 'Go on declining',

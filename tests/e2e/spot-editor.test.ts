@@ -108,6 +108,14 @@ describe('the editor of offers', () => {
       await expect
         .poll(() => changed.getByLabel('Keep for Destination: Yours').isChecked())
         .toBe(true)
+      // On a phone there is no column to scroll to: each text is itself what is chosen.
+      const desk = page.viewportSize() ?? { width: 1280, height: 860 }
+      await page.setViewportSize({ width: 390, height: 844 })
+      await changed.getByRole('listitem').getByText('Theirs: Fernley, NV').waitFor()
+      await changed.getByLabel('Keep for Destination: Theirs').check()
+      await changed.getByLabel('Keep for Destination: Yours').check()
+      expect(await ops.faults()).toEqual([])
+      await page.setViewportSize(desk)
       await changed.getByRole('button', { name: 'Review and send again' }).click()
       await heading(page).waitFor()
       await badge(page, 'Pending approval').waitFor()

@@ -157,6 +157,7 @@ describe('an offer that moves', () => {
 
     const changed = dialog(page, 'This offer was changed')
     await changed.getByText('$400.00').waitFor(SOON)
+    await changed.getByText('$500.00').waitFor()
     expect((await readOffer(staff, offerId)).offerState).toBe('approved-or-expired')
     await changed.getByRole('button', { name: 'Accept as it is now' }).click()
     await expect

@@ -13,7 +13,7 @@ import { AnswerDialog } from '#views/spot/supplier/answer-dialog.tsx'
 export { answersOf } from '#views/spot/supplier/answers.ts'
 
 type Props = {
-  readonly asked: { readonly word: Word; readonly stamp: string }
+  readonly asked: { readonly word: Word; readonly stamp: string; readonly total: number }
   readonly offerId: string
   /** The offer as it is now; undefined once it was taken back. */
   readonly offer: SharedOffer | undefined
@@ -40,6 +40,7 @@ export function AnswerFlow({ asked, offerId, offer, whyNot, onDone }: Props) {
     <AnswerDialog
       actor={actor}
       offer={offer}
+      totalBefore={asked.total}
       goneBecause={whyNot ? whyNot[word] : answerTexts.changed.gone}
     />
   )

@@ -98,7 +98,7 @@ function Gone() {
 }
 
 /** The answer that was chosen, on the offer as it was read then: a new one with every press. */
-type Asked = { readonly word: Word; readonly stamp: string }
+type Asked = { readonly word: Word; readonly stamp: string; readonly total: number }
 
 type LoadedProps = {
   readonly offer: SharedOffer
@@ -131,7 +131,9 @@ function Loaded({ offer, title, isTaken }: LoadedProps) {
         today={today}
         lastHours={<LastHours today={today} />}
         answers={answers}
-        onAnswer={(word) => setAsked({ word, stamp: offer.updatedAt })}
+        onAnswer={(word) =>
+          setAsked({ word, stamp: offer.updatedAt, total: offer.offerForm.totals.total })
+        }
         done={done}
         isTaken={isTaken}
         staffHref={isStaff ? `/dashboard/spot-feedstock/offer/${offer.offerId}/` : undefined}

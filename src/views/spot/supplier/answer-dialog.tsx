@@ -34,6 +34,8 @@ type Props = {
   readonly actor: ActorRefFrom<typeof offerAnswerMachine>
   /** The offer as it is now; undefined once it was taken back. */
   readonly offer: SharedOffer | undefined
+  /** The total that its reader saw before they answered. */
+  readonly totalBefore: number
   /** Why the answer is not possible on the offer as it is now. */
   readonly goneBecause: string | undefined
 }
@@ -123,7 +125,7 @@ function Note({ context: { draft, issues, word }, send }: FormProps) {
   )
 }
 
-function Changed({ actor, offer, goneBecause }: Props) {
+function Changed({ actor, offer, totalBefore, goneBecause }: Props) {
   const { word, meanwhile, stamp } = useSelector(actor, ({ context }) => context)
   // Until the newer offer is read there is nothing to agree to.
   const canGoOn = offer && offer.updatedAt !== stamp && goneBecause === undefined
@@ -148,13 +150,15 @@ function Changed({ actor, offer, goneBecause }: Props) {
       }
     >
       <Banner tone="warning" role="alert">
-        {meanwhile?.at ? changed.at(sayInstant(meanwhile.at)) : changed.text} {changed.look}
+        {meanwhile?.at ? changed.at(sayInstant(meanwhile.at)) : changed.text}{' '}
+        {goneBecause === undefined ? changed.look : changed.kept}
       </Banner>
       {goneBecause !== undefined && <Banner tone="danger">{goneBecause}</Banner>}
       {canGoOn && (
         <Facts
           columns={2}
           facts={[
+            { term: changed.before, value: sayMoney(totalBefore) },
             { term: changed.now, value: sayMoney(offer.offerForm.totals.total) },
             { term: words.validTo, value: sayDay(offer.offerExpirationDate) },
           ]}

@@ -14,6 +14,7 @@ import { Icon } from '#views/parts/icon.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
 import { sayDay } from '#views/parts/time.tsx'
+import { sayPerKg } from '#views/spot/charts/say.ts'
 
 import { OfferLines } from './lines.tsx'
 import { Entry, Flow } from './past.tsx'
@@ -125,7 +126,7 @@ const Totals = ({ offer }: { readonly offer: SharedOffer }) => {
         {sayMoney(totals.total)}
       </p>
       <p className={css({ mb: '4', textStyle: 'sm', color: 'text.muted' })}>
-        {`$${totals.perKg} ${words.totals.perKg}`}
+        {`$${sayPerKg(totals.perKg)} ${words.totals.perKg}`}
       </p>
       <Facts
         facts={[
@@ -168,18 +169,21 @@ const Shipping = ({ offer }: { readonly offer: SharedOffer }) => {
 
 /** An offer as its supplier reads and answers it: lines, shipping in words, total, what is left of its time. */
 export function SupplierOfferPage(props: Props) {
-  const { title, crumbs, offer, letter, done } = props
+  const { title, crumbs, offer, letter, done, isTaken } = props
   const badge = badgeOf(offer)
   return (
     <>
       <PageHeader
         title={title}
         crumbs={crumbs}
+        // Of what was taken back nobody here knows how it stands.
         badges={
-          <>
-            <Badge tone={badge.tone}>{badge.text}</Badge>
-            <TimeLeft {...props} />
-          </>
+          !isTaken && (
+            <>
+              <Badge tone={badge.tone}>{badge.text}</Badge>
+              <TimeLeft {...props} />
+            </>
+          )
         }
         actions={<Actions {...props} />}
       />
