@@ -74,15 +74,22 @@ export async function makeAccount(page: Page): Promise<Account> {
   return account
 }
 
-/** Makes mailed codes the second step of an account. */
-export async function askForMailCodes(page: Page, { email, password }: Account): Promise<void> {
-  const { AuthenticationResult } = (await act(page.request, 'InitiateAuth', {
+type Tokens = { readonly AccessToken: string } & Readonly<Record<string, unknown>>
+/** Signs in beside the page: the tokens that the service gives an account without a second step. */
+export async function tokensFor(page: Page, { email, password }: Account): Promise<Tokens> {
+  const answer = (await act(page.request, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     ClientId: await clientOf(page),
     AuthParameters: { USERNAME: email, PASSWORD: password },
-  })) as { readonly AuthenticationResult: { readonly AccessToken: string } } // because it has no second step yet
+  })) as { readonly AuthenticationResult: Tokens } // because it has no second step
+  return answer.AuthenticationResult
+}
+
+/** Makes mailed codes the second step of an account. */
+export async function askForMailCodes(page: Page, account: Account): Promise<void> {
+  const { AccessToken } = await tokensFor(page, account)
   await act(page.request, 'SetUserMFAPreference', {
-    AccessToken: AuthenticationResult.AccessToken,
+    AccessToken,
     EmailMfaSettings: { Enabled: true, PreferredMfa: true },
   })
 }

@@ -20,7 +20,7 @@ const refusals: Partial<Record<FailureKind, readonly [name: string, message: str
 export const failing = (kind: FailureKind): Failure => ({ kind, text: failureTexts[kind] })
 
 /** An answer in the service's protocol. */
-const answering =
+export const answering =
   (body: object, status = 200): Fate =>
   (route) =>
     route.fulfill({
@@ -30,7 +30,8 @@ const answering =
     })
 
 /** A refusal in the service's protocol. */
-export const refusing = (name: string, message: string): Fate => answering({ __type: name, message }, 400)
+export const refusing = (name: string, message: string): Fate =>
+  answering({ __type: name, message }, 400)
 
 /** The service's own answer, but for what is changed in it. */
 export const altered =
