@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { isOver } from '#machines/spot-offer/lifecycle/standing.ts'
 import { faultsOf, playWalks } from '#tests/support/browser-walks.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
-import { lastDays } from '#tests/support/last-day.ts'
 import { seeAsSupplier, seeOnPage } from '#tests/support/offer-walk-look.ts'
 import { bodyOf, doOnPage, makeOnPage } from '#tests/support/offer-walk-steps.ts'
 import {
@@ -17,6 +15,8 @@ import {
   whoIs,
 } from '#tests/support/offer-walk.ts'
 import type { OfferStep, Snapshot, Who } from '#tests/support/offer-walk.ts'
+import { openPages } from '#tests/support/open-pages.ts'
+import { openDatabase } from '#tests/support/portal-database.ts'
 import { approveBy, dayIn, offerPath } from '#tests/support/spot-page.ts'
 import { makeOffer, readOffer } from '#tests/support/spot-pages.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
@@ -28,7 +28,7 @@ const visitors = createVisitors()
 const covered = coverageOf(machine, 'browser')
 const everybody = Object.keys(people) as Who[] // because these are its keys
 let at: Readonly<Record<Who, Visitor>>
-let days: Awaited<ReturnType<typeof lastDays>>
+let database: Awaited<ReturnType<typeof openDatabase>>
 
 beforeAll(async () => {
   at = {
@@ -39,52 +39,35 @@ beforeAll(async () => {
   }
   // An offer that is not for the supplier's eyes is none for it.
   at.supplier.expectStatus(404)
-  days = await lastDays()
+  database = await openDatabase()
   await approveBy(at.managers, flow)
 }, WHOLE_MS)
 afterAll(async () => {
   covered.print()
-  await days.end()
+  await database.end()
   await visitors.end()
 })
 
 /** The offer of a walk: which it is, and its last day as it is stored. */
 let offer = { id: '', lastDay: '' }
-/** Whose open page does not show it as it is. */
-const stale = new Set<Who>()
-/** Places that everybody has looked at. */
-const known = new Set<string>()
 let nth = 0
-let lastSeen: { readonly who: Who; readonly as: Snapshot } | undefined
 
 const pathFor = (who: Who) =>
   who === 'supplier' ? `/suppliers/offer/${offer.id}/` : offerPath(offer.id)
 
-/** The page of the offer as somebody has it open, read again if anything was done elsewhere. */
-async function pageOf(who: Who): Promise<Page> {
-  const { page } = at[who]
-  const isThere = page.url().endsWith(pathFor(who))
-  const isStale = stale.delete(who)
-  if (!isThere || isStale) await page.goto(pathFor(who))
-  return page
-}
-
-async function look(who: Who, as: Snapshot): Promise<void> {
-  if (lastSeen?.who === who && lastSeen.as === as && !stale.has(who)) return
-  const see = who === 'supplier' ? seeAsSupplier : seeOnPage
-  await see(await pageOf(who), as, { by: people[who], ...offer })
-  lastSeen = { who, as }
-}
-
-function outdate(but?: Who): void {
-  for (const who of everybody) if (who !== but) stale.add(who)
-}
+const { look, outdate, lookAround } = openPages<Who, Snapshot>({
+  people: everybody,
+  page: (who) => at[who].page,
+  pathFor,
+  see: (page, who, as) =>
+    (who === 'supplier' ? seeAsSupplier : seeOnPage)(page, as, { by: people[who], ...offer }),
+})
 
 /** Lets the last day of the offer end, or be ahead again. */
 async function endDay(isEnded: boolean): Promise<void> {
   if (isOver(offer.lastDay, dayIn(0)) === isEnded) return
   const lastDay = dayIn(isEnded ? -1 : VALID_DAYS)
-  await days.move(offer.id, lastDay)
+  await database.endOffer(offer.id, lastDay)
   offer = { ...offer, lastDay }
   outdate()
 }
@@ -122,21 +105,9 @@ async function act(step: OfferStep): Promise<void> {
     await endDay(isLate(step))
     if (who) await (isWalked(step) ? sendIt(step, who) : doIt(step, who))
     outdate(isWalked(step) ? undefined : who)
-    lastSeen = undefined
   }
   const { offerExpirationDate: lastDay } = await readOffer(at['customer-ops'], offer.id)
   offer = { ...offer, lastDay }
-}
-
-/** Whoever did it looks; where an offer is for the first time, everybody does. */
-async function lookAfter(step: OfferStep): Promise<void> {
-  const place = placeOf(step.to)
-  const who = whoIs(step.event.by) ?? 'customer-ops'
-  const others = known.has(place) ? [] : everybody.filter((one) => one !== who)
-  known.add(place)
-  for (const one of [who, ...others])
-    // oxlint-disable-next-line no-await-in-loop -- one after another: they share a machine
-    await look(one, step.to)
 }
 
 test(
@@ -147,7 +118,8 @@ test(
       act: async (step) => {
         const isNew = !isWalked(step)
         await act(step)
-        if (isNew) await lookAfter(step)
+        const who = whoIs(step.event.by) ?? 'customer-ops'
+        if (isNew) await lookAround(who, placeOf(step.to), step.to)
       },
       // A new offer has no page; afterwards `act` knows who has to look.
       see: async () => {},

@@ -54,8 +54,8 @@ export const standingOf = ({ recordType, state, booking }: ShipmentRequest): Sta
   booking,
 })
 
-// What a requester may send of a stored form: not the server's own words in it.
-function formOf(stored: StoredShipmentForm): ShipmentForm {
+/** What a requester may send of a stored form: not the server's own words in it. */
+export function formOf(stored: StoredShipmentForm): ShipmentForm {
   const { estimatedHandlingUnits: _units, estimatedGrossWeight: _weight, ...form } = stored
   const { addressIssue: _issue, ...pickupAddress } = form.pickupAddress
   return { ...form, pickupAddress }

@@ -6,6 +6,7 @@ import { editorTexts } from '#texts/spot-editor.ts'
 import { spotWords } from '#texts/spot-words.ts'
 import { answerTexts } from '#texts/supplier-answer.ts'
 
+import { press } from './record-look.ts'
 import { button, dayIn, fillOffer, line, openNew } from './spot-page.ts'
 import { offerFor } from './spot-pages.ts'
 import type { Visitor } from './visitors.ts'
@@ -60,16 +61,6 @@ async function fixPrice(page: Page, price: number): Promise<void> {
 }
 
 const bar = (page: Page): Locator => page.getByRole('group', { name: 'Actions' })
-
-/** Presses an action where the page offers it: a button, a link, or an item of the menu. */
-async function press(page: Page, label: string): Promise<void> {
-  const shown = bar(page).locator('a, button').filter({ visible: true })
-  const direct = shown.filter({ hasText: new RegExp(`^${label}[A-Z]?$`) })
-  await shown.first().waitFor()
-  if (await direct.count()) return direct.click()
-  await bar(page).getByRole('button', { name: 'More actions' }).click()
-  return page.getByRole('menuitem', { name: label, exact: true }).click()
-}
 
 async function edit(page: Page, event: OfferEvent, { nth, isLate }: Turn): Promise<void> {
   if (event.type !== 'update-offer-form') return

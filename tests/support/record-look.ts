@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+import { recordTexts } from '#texts/records.ts'
+import { shipmentTexts } from '#texts/shipments.ts'
+
+import { main } from './spot-page.ts'
+
+// What a call brings, on a machine that runs other things too.
+const SOON = { timeout: 75_000 }
+const words = shipmentTexts.actions
+
+/** An action as its lifecycle offers it to somebody: why not, and who could, are empty where it is possible. */
+export type ActionRow = {
+  readonly label: string
+  readonly reason: string
+  /** Groups of people, in any order. */
+  readonly who: readonly string[]
+}
+type Button = { readonly label: string; readonly reason: string | null }
+
+/** The buttons, links and menu items of the page: what they say, and why one cannot be used. */
+async function buttonsOn(page: Page): Promise<readonly Button[]> {
+  const bar = page.getByRole('group', { name: words.label })
+  if ((await bar.count()) === 0) return []
+  const more = bar.getByRole('button', { name: words.more })
+  const hasMore = (await more.count()) > 0
+  if (hasMore) await more.click()
+  const all = await bar.locator('a, button:not([aria-haspopup])').evaluateAll((nodes) =>
+    nodes.map((node) => {
+      const label = [...node.childNodes].filter(({ nodeName }) => nodeName !== 'KBD')
+      const isItem = node.getAttribute('role') === 'menuitem'
+      const said = (isItem ? label.slice(0, 1) : label).map(({ textContent }) => textContent)
+      const why = document.querySelector(`[id="${node.getAttribute('aria-describedby') ?? ''}"]`)
+      const isOff = node.getAttribute('aria-disabled') === 'true'
+      return { label: said.join(''), reason: isOff ? (why?.textContent ?? '') : null }
+    }),
+  )
+  if (hasMore) await page.keyboard.press('Escape')
+  return all
+}
+
+/** "Why can't I…?" as the page tells it, opened where it is closed. */
+async function seeWhyTable(page: Page, rows: readonly ActionRow[]): Promise<void> {
+  const table = page.getByRole('table', { name: words.whyLabel })
+  if ((await table.count()) === 0) await main(page).getByText(recordTexts.why).click()
+  const told = () =>
+    table.locator('tbody tr').evaluateAll((found) =>
+      found.map((row) => {
+        const cells = [...row.children].map(({ textContent }) => textContent)
+        const [label, possible, reason, who = ''] = cells
+        return [label, possible, reason, who.split(', ').toSorted().join(', ')]
+      }),
+    )
+  await expect
+    .poll(told, SOON)
+    .toEqual(
+      rows.map(({ label, reason, who }) => [
+        label,
+        reason === '' ? words.yes : words.no,
+        reason || words.none,
+        who.toSorted().join(', ') || words.none,
+      ]),
+    )
+}
+
+/**
+ * Sees on a record's page what somebody may do, why not and who could: the table has every action, and each button is
+ * one of them, usable or held back by the same reason. `called`: the actions of buttons that have another name; actions
+ * that are `elsewhere` on the page need no button.
+ */
+export async function seeActions(
+  page: Page,
+  rows: readonly ActionRow[],
+  {
+    called = {},
+    elsewhere = [],
+  }: {
+    readonly called?: Readonly<Record<string, string>>
+    readonly elsewhere?: readonly string[]
+  } = {},
+): Promise<void> {
+  await seeWhyTable(page, rows)
+  const buttons = (await buttonsOn(page)).map(({ label, reason }) => ({
+    label: called[label] ?? label,
+    reason,
+  }))
+  const usable = buttons.filter(({ reason }) => reason === null).map(({ label }) => label)
+  const possible = rows.filter(({ reason, label }) => reason === '' && !elsewhere.includes(label))
+  expect(usable.toSorted()).toEqual(possible.map(({ label }) => label).toSorted())
+  for (const { label, reason } of buttons.filter((one) => one.reason !== null))
+    expect([label, reason]).toEqual([label, rows.find((row) => row.label === label)?.reason])
+}
+
+/** Presses an action where the page offers it: a button, a link, or an item of the menu. */
+export async function press(page: Page, label: string): Promise<void> {
+  const bar = page.getByRole('group', { name: words.label })
+  const shown = bar.locator('a, button').filter({ visible: true })
+  const direct = shown.filter({ hasText: new RegExp(`^${label}[A-Z]?$`) })
+  await shown.first().waitFor()
+  if (await direct.count()) return direct.click()
+  await bar.getByRole('button', { name: words.more }).click()
+  return page.getByRole('menuitem', { name: label, exact: true }).click()
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+import { offer } from '#machines/shipment/request/decide.ts'
+import { endsWaiting, factsOf, todayAt, waitingFor } from '#machines/shipment/request/selectors.ts'
+import type { Actor } from '#machines/shipment/request/types.ts'
+import { typesOf } from '#machines/who.ts'
+import type { Reason } from '#schemas/error.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { Caller } from '#schemas/user-type.ts'
+import { texts } from '#texts/en.ts'
+import { stateTexts } from '#texts/shipment-states.ts'
+import { shipmentTexts } from '#texts/shipments.ts'
+
+import { standingAt } from './lifecycle.ts'
+import { letters, oracle } from './oracle.ts'
+import type { Place } from './oracle.ts'
+import { seeActions } from './record-look.ts'
+import { badge, main } from './spot-page.ts'
+
+// What a call brings, on a machine that runs other things too.
+const SOON = { timeout: 75_000 }
+
+/** What the page calls a place. */
+const sayPlace = (place: Place): string =>
+  place in stateTexts.bookings
+    ? stateTexts.bookings[place as keyof typeof stateTexts.bookings]
+    : stateTexts.states[place as keyof typeof stateTexts.states] // because a place is one or the other
+
+const groups = Object.keys(texts.callers).filter((caller) => caller !== 'system') as Caller[] // because these are its keys
+const sayWho = (reasons: readonly Reason[]) =>
+  groups
+    .filter((caller) =>
+      typesOf([caller]).some((type) => reasons.some(({ who }) => who.includes(type))),
+    )
+    .map((caller) => texts.callers[caller])
+
+type Sight = {
+  readonly by: Actor & { readonly caller: Caller }
+  /** As it is stored: what the walk does not know of it. */
+  readonly request: ShipmentRequest
+}
+
+/** Sees on its page where a request is, for whom it waits, what this person may do and why not, and who could. */
+export async function seeRequest(page: Page, place: Place, { by, request }: Sight): Promise<void> {
+  const facts = factsOf(request)
+  const standing = standingAt(place)
+  if (!standing) throw new Error('a request that is not submitted has no page')
+  await badge(page, sayPlace(place)).waitFor(SOON)
+  const waiting = waitingFor(standing, facts)
+  const group = endsWaiting[by.caller].includes(waiting)
+    ? shipmentTexts.you
+    : stateTexts.waiting[waiting]
+  const lead = main(page).getByText(new RegExp(`^Waiting for ${group} since `))
+  if (waiting !== 'none') await lead.first().waitFor(SOON)
+  const found = offer(standing, facts, { by, today: todayAt(request, Date.now()) })
+  for (const { action, isPossible } of found)
+    // Nothing is offered that the table, typed by hand, does not allow.
+    if (isPossible)
+      expect(oracle[facts.policy][action][place].split('').map((one) => letters[one])).toContain(
+        by.caller,
+      )
+  const { actions } = texts.shipment
+  await seeActions(
+    page,
+    found.map(({ action, reasons }) => ({
+      label: actions[action],
+      reason: reasons.map(({ text }) => text).join(' '),
+      who: sayWho(reasons),
+    })),
+    {
+      called: { [shipmentTexts.actions.resubmit]: actions['update-shipment-request-form'] },
+      // Programs without a wizard of the company are edited block by block.
+      elsewhere: facts.policy === 'logistics-only' ? [actions['update-shipment-request-form']] : [],
+    },
+  )
+}
+
+/** Waits until the desk has answered as it was told to. */
+export const seeAnswered = (read: () => Promise<ShipmentRequest>, place: Place): Promise<void> =>
+  expect.poll(async () => (await read()).booking, SOON).toBe(place)
