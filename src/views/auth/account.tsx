@@ -38,46 +38,48 @@ const Managed = ({ user }: { readonly user: PortalUser }) => (
 
 /** Who one is, what one may do, and how the portal looks. */
 export const Account = ({ title, user, type, profile }: Props) => (
-  <div className={css({ maxW: 'form', display: 'grid', gap: '5' })}>
+  <>
     <PageHeader title={title} />
-    <Card title={accountTexts.who}>{profile ?? <Managed user={user} />}</Card>
-    <Card title={accountTexts.access}>
-      <Facts
-        columns={2}
-        facts={[
-          { term: accountTexts.type, value: type },
-          { term: accountTexts.roles, value: list(user.roles) },
-          {
-            term: accountTexts.sites,
-            value:
-              user.allowedSites === 'all_sites' ? accountTexts.allSites : list(user.allowedSites),
-          },
-        ]}
-      />
-      <p className={css({ mt: '4', textStyle: 'xs', color: 'text.faint' })}>
-        {accountTexts.readOnly}
-      </p>
-    </Card>
-    <Card title={accountTexts.toSecurity}>
-      <div
-        className={css({
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: '3',
-          textStyle: 'sm',
-        })}
-      >
-        <p className={css({ color: 'text.muted' })}>{accountTexts.securityHint}</p>
-        <ButtonLink href="/account/security/">{accountTexts.toSecurity}</ButtonLink>
-      </div>
-    </Card>
-    <Card title={accountTexts.look}>
-      <div className={css({ display: 'grid', gap: '4' })}>
-        <ThemeChoice />
-        <ShortcutChoice />
-      </div>
-    </Card>
-  </div>
+    <div className={css({ maxW: 'form', display: 'grid', gap: '5' })}>
+      <Card title={accountTexts.who}>{profile ?? <Managed user={user} />}</Card>
+      <Card title={accountTexts.access}>
+        <Facts
+          columns={2}
+          facts={[
+            { term: accountTexts.type, value: type },
+            { term: accountTexts.roles, value: list(user.roles) },
+            {
+              term: accountTexts.sites,
+              value:
+                user.allowedSites === 'all_sites' ? accountTexts.allSites : list(user.allowedSites),
+            },
+          ]}
+        />
+        <p className={css({ mt: '4', textStyle: 'xs', color: 'text.faint' })}>
+          {accountTexts.readOnly}
+        </p>
+      </Card>
+      <Card title={accountTexts.toSecurity}>
+        <div
+          className={css({
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: '3',
+            textStyle: 'sm',
+          })}
+        >
+          <p className={css({ color: 'text.muted' })}>{accountTexts.securityHint}</p>
+          <ButtonLink href="/account/security/">{accountTexts.toSecurity}</ButtonLink>
+        </div>
+      </Card>
+      <Card title={accountTexts.look}>
+        <div className={css({ display: 'grid', gap: '4' })}>
+          <ThemeChoice />
+          <ShortcutChoice />
+        </div>
+      </Card>
+    </div>
+  </>
 )

@@ -36,15 +36,17 @@ const cardText = css({ textStyle: 'sm', color: 'text.muted', mb: '4' })
 
 /** For people of a single sign-on: nothing of this is kept here. */
 export const ManagedSecurity = ({ title }: { readonly title: string }) => (
-  <div className={column}>
+  <>
     <PageHeader title={title} crumbs={crumbs} />
-    <Panel>
-      <p className={css({ fontWeight: 'medium' })}>{accountTexts.managed}</p>
-      <p className={css({ mt: '1', textStyle: 'sm', color: 'text.muted' })}>
-        {accountTexts.managedHint}
-      </p>
-    </Panel>
-  </div>
+    <div className={column}>
+      <Panel>
+        <p className={css({ fontWeight: 'medium' })}>{accountTexts.managed}</p>
+        <p className={css({ mt: '1', textStyle: 'sm', color: 'text.muted' })}>
+          {accountTexts.managedHint}
+        </p>
+      </Panel>
+    </div>
+  </>
 )
 
 function Messages({ snapshot }: Pick<Props, 'snapshot'>) {
@@ -111,25 +113,27 @@ export function SecurityPage({ title, snapshot, send, secret }: Props) {
   const hasDialog =
     snapshot.matches('password') || snapshot.matches('app') || snapshot.matches('removing')
   return (
-    <div className={column}>
+    <>
       <PageHeader title={title} crumbs={crumbs} lead={securityTexts.lead} />
-      {snapshot.matches('failed') ? (
-        <LoadError
-          things={securityTexts.things}
-          problem={{ text: failure?.text ?? '' }}
-          retry={() => send({ type: 'RETRY' })}
-        />
-      ) : (
-        <>
-          <Messages snapshot={snapshot} />
-          <Cards snapshot={snapshot} send={send} />
-        </>
-      )}
-      {hasDialog && (
-        <Suspense fallback={null}>
-          <Dialogs snapshot={snapshot} send={send} secret={secret} />
-        </Suspense>
-      )}
-    </div>
+      <div className={column}>
+        {snapshot.matches('failed') ? (
+          <LoadError
+            things={securityTexts.things}
+            problem={{ text: failure?.text ?? '' }}
+            retry={() => send({ type: 'RETRY' })}
+          />
+        ) : (
+          <>
+            <Messages snapshot={snapshot} />
+            <Cards snapshot={snapshot} send={send} />
+          </>
+        )}
+        {hasDialog && (
+          <Suspense fallback={null}>
+            <Dialogs snapshot={snapshot} send={send} secret={secret} />
+          </Suspense>
+        )}
+      </div>
+    </>
   )
 }

@@ -64,34 +64,36 @@ const Message = ({ message }: { readonly message: DevMessage }) => (
 
 /** Mails and text messages that a portal without a mail server kept; newest first. */
 export const DevOutbox = ({ title, messages, problem, loadedAt, retry }: Props) => (
-  <div className={css({ maxW: 'form', display: 'grid', gap: '4' })}>
+  <>
     <PageHeader title={title} lead={devOutboxTexts.lead} />
-    {problem && (
-      <LoadError
-        things={devOutboxTexts.things}
-        problem={problem}
-        retry={retry}
-        {...(messages ? { shownFrom: sayInstant(new Date(loadedAt).toISOString()) } : {})}
-      />
-    )}
-    {(messages ?? !problem) && (
-      <Card title={devOutboxTexts.heading} isFlush>
-        {!messages && (
-          <Loading things={devOutboxTexts.things}>
-            <SkeletonRows />
-          </Loading>
-        )}
-        {messages?.length === 0 && (
-          <EmptyState icon="mail" text={devOutboxTexts.empty} hint={devOutboxTexts.emptyHint} />
-        )}
-        {messages && messages.length > 0 && (
-          <ul>
-            {messages.map((message) => (
-              <Message key={message.key} message={message} />
-            ))}
-          </ul>
-        )}
-      </Card>
-    )}
-  </div>
+    <div className={css({ maxW: 'form', display: 'grid', gap: '4' })}>
+      {problem && (
+        <LoadError
+          things={devOutboxTexts.things}
+          problem={problem}
+          retry={retry}
+          {...(messages ? { shownFrom: sayInstant(new Date(loadedAt).toISOString()) } : {})}
+        />
+      )}
+      {(messages ?? !problem) && (
+        <Card title={devOutboxTexts.heading} isFlush>
+          {!messages && (
+            <Loading things={devOutboxTexts.things}>
+              <SkeletonRows />
+            </Loading>
+          )}
+          {messages?.length === 0 && (
+            <EmptyState icon="mail" text={devOutboxTexts.empty} hint={devOutboxTexts.emptyHint} />
+          )}
+          {messages && messages.length > 0 && (
+            <ul>
+              {messages.map((message) => (
+                <Message key={message.key} message={message} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
+    </div>
+  </>
 )
