@@ -2,7 +2,7 @@ import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
-import { kgToLb, totalsOf } from '#schemas/totals.ts'
+import { kgToLb, toKg, totalsOf } from '#schemas/totals.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
 import { sayDay } from '#views/parts/time.tsx'
 
@@ -21,6 +21,24 @@ export const sayWeight = (kg: number): string =>
 
 export const sayGross = (units: readonly HandlingUnit[]): string =>
   sayWeight(totalsOf(units).grossKg)
+
+type Load = Pick<
+  StoredShipmentForm,
+  'handlingUnits' | 'estimatedHandlingUnits' | 'estimatedGrossWeight'
+>
+/** Units and gross kilograms; of a pre-booking that lists no unit yet what it estimates, with a mark. */
+export function loadOf(form: Load) {
+  const { estimatedHandlingUnits: units, estimatedGrossWeight: gross } = form
+  const listed = totalsOf(form.handlingUnits)
+  if (listed.units || !units) return { mark: '', ...listed }
+  return { mark: '≈ ', units, grossKg: gross ? toKg(gross) : 0 }
+}
+
+/** "3 units, 1,912 kg (4,215 lb)", or "≈ 8 units, 3,600 kg (7,937 lb)". */
+export function sayLoad(form: Load): string {
+  const { mark, units, grossKg } = loadOf(form)
+  return `${mark}${commonTexts.units(units)}, ${sayWeight(grossKg)}`
+}
 
 /** "120 × 100 × 95 cm". */
 export const saySize = ({ dimensions: size }: HandlingUnit): string =>

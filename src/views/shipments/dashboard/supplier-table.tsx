@@ -1,6 +1,5 @@
 import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { totalsOf } from '#schemas/totals.ts'
 import { css, cx } from '#styled/css'
 import { link } from '#styled/recipes'
 import { listTexts } from '#texts/shipment-list.ts'
@@ -10,7 +9,7 @@ import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
-import { sayShortDay } from '#views/shipments/format.ts'
+import { loadOf, sayShortDay } from '#views/shipments/format.ts'
 import { waitingOf } from '#views/shipments/model.ts'
 import { StateBadge } from '#views/shipments/state-badge.tsx'
 
@@ -99,7 +98,10 @@ const columnsOf = ({
     id: 'units',
     label: words.units,
     align: 'end',
-    cell: ({ shipmentRequestForm: form }) => totalsOf(form.handlingUnits).units,
+    cell: ({ shipmentRequestForm: form }) => {
+      const { mark, units } = loadOf(form)
+      return `${mark}${units}`
+    },
   },
   {
     id: 'bol',

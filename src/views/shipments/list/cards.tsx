@@ -7,7 +7,7 @@ import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
-import { sayGross, sayShortDay, sayUnits, siteName, tenantName } from '#views/shipments/format.ts'
+import { sayLoad, sayShortDay, siteName, tenantName } from '#views/shipments/format.ts'
 import { waitingOf } from '#views/shipments/model.ts'
 import { StateBadge } from '#views/shipments/state-badge.tsx'
 
@@ -57,7 +57,7 @@ export const ShipmentCards = ({ rows, hrefOf, withTenant = false, renderMenu }: 
           </span>
           <span className={line}>
             <Icon name="pallet" size={15} />
-            {sayUnits(form.handlingUnits)}, {sayGross(form.handlingUnits)}
+            {sayLoad(form)}
           </span>
           {waiting !== 'none' && (
             <span className={line}>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { totalsOf } from '#schemas/totals.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { Link } from '#views/parts/link.tsx'
 import { sayInstant } from '#views/parts/time.tsx'
-import { sayNumber, sayShortDay, siteName, tenantName } from '#views/shipments/format.ts'
+import { loadOf, sayNumber, sayShortDay, siteName, tenantName } from '#views/shipments/format.ts'
 import { statusOf, waitingOf } from '#views/shipments/model.ts'
 import { StateBadge } from '#views/shipments/state-badge.tsx'
 
@@ -30,7 +29,7 @@ const plain = (width: number, text: Read, rest: Partial<GridColumn> = {}) => ({
 })
 const code = (width: number, text: Read) =>
   plain(width, text, { cell: (row) => <span className={mono}>{text(row)}</span> })
-const totals = ({ shipmentRequestForm: form }: ShipmentRequest) => totalsOf(form.handlingUnits)
+const load = ({ shipmentRequestForm: form }: ShipmentRequest) => loadOf(form)
 
 const columnTable = {
   id: plain(7.5, ({ id }) => id, {
@@ -53,10 +52,13 @@ const columnTable = {
     sort: { ascending: 'pickup_date' },
     cell: ({ shipmentRequestForm: form }) => sayShortDay(form.pickupDate),
   }),
-  units: plain(4.25, (row) => String(totals(row).units), { align: 'end' }),
-  gross: plain(6, (row) => String(Math.round(totals(row).grossKg)), {
+  units: plain(4.25, (row) => String(load(row).units), {
     align: 'end',
-    cell: (row) => sayNumber(totals(row).grossKg),
+    cell: (row) => `${load(row).mark}${load(row).units}`,
+  }),
+  gross: plain(6, (row) => String(Math.round(load(row).grossKg)), {
+    align: 'end',
+    cell: (row) => `${load(row).mark}${sayNumber(load(row).grossKg)}`,
   }),
   classification: plain(15, ({ shipmentRequestForm: form }) => form.materialClassification),
   bol: code(8, ({ bol }) => bol ?? ''),
