@@ -8,6 +8,6 @@ const format = new Intl.DateTimeFormat('en-US', {
 
 /** A day ("2026-11-24") within a sentence of the catalogue: "Tue, Nov 24, 2026". What is no day stays as it is. */
 export function dayInText(day: string): string {
-  const at = Date.parse(`${day}T00:00:00Z`)
+  const at = Date.parse(day)
   return Number.isNaN(at) ? day : format.format(at)
 }

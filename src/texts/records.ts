@@ -1,3 +1,5 @@
+import { shellTexts } from './shell.ts'
+
 /** Words of the pages of one record, whatever it is (pages.md §2.3). */
 export const recordTexts = {
   rail: {
@@ -8,6 +10,6 @@ export const recordTexts = {
   },
   viewFlow: 'View flow chart',
   why: 'Why can’t I…?',
-  offline: 'You are offline. Changes cannot be sent; drafts are kept on this device.',
+  offline: shellTexts.offline,
   copyLink: 'Copy link',
 } as const

@@ -1,5 +1,6 @@
 import { draftEvents } from './draft-events.ts'
 import type { MachineWords } from './flows.ts'
+import { shellTexts } from './shell.ts'
 import { spotWords } from './spot-words.ts'
 
 const reasons: Readonly<Record<string, string>> = spotWords.priceReasons
@@ -12,7 +13,7 @@ export const configTexts = {
   fault: 'Something went wrong here. Nothing was lost; try again.',
   version: (n: number) => (n === 0 ? 'As delivered' : `Version ${n}`),
   readOnly: 'Only administrators and managers can change this.',
-  offline: 'You are offline. Changes cannot be sent; drafts are kept on this device.',
+  offline: shellTexts.offline,
   edit: 'Edit',
   history: 'History',
   tabs: {

@@ -1,3 +1,5 @@
+import { shellTexts } from './shell.ts'
+
 /** Words of the editor of an offer (pages.md §3.3). */
 export const editorTexts = {
   things: 'the offer',
@@ -13,7 +15,7 @@ export const editorTexts = {
   cancel: 'Back to the offer',
   refused: 'The offer was not accepted.',
   unsent: 'Not sent yet.',
-  offline: 'You are offline. Changes cannot be sent; drafts are kept on this device.',
+  offline: shellTexts.offline,
   problems: (n: number) => (n === 1 ? '1 problem in this offer' : `${n} problems in this offer`),
   draft: {
     fromSaved: 'Start from what is saved',

@@ -1,3 +1,5 @@
+import { shellTexts } from './shell.ts'
+
 /** Words of the wizard New Shipment Request (pages.md §2.4, §3.2). */
 export const wizardTexts = {
   title: 'New Shipment Request',
@@ -16,7 +18,7 @@ export const wizardTexts = {
   continue: 'Continue',
   submit: 'Submit request',
   submitting: 'Submitting…',
-  offline: 'You are offline. Changes cannot be sent; drafts are kept on this device.',
+  offline: shellTexts.offline,
   onBehalf: (site: string) => `On behalf of ${site}`,
   changing: (id: string) => `You are changing ${id}. Nothing is changed before you submit.`,
   changedBy: (name: string) =>

@@ -12,6 +12,8 @@ import { Icon } from './icon.tsx'
 /** How it was closed (specification 1 §4); Cancel counts as x_button_click. */
 export type CloseReason = 'escape' | 'click_outside' | 'x_button_click' | 'unhandled_exception'
 
+const FIRST = '[data-first], [data-first-in] :checked, [data-first-in]:not(:has(:checked)) input'
+
 type Props = {
   readonly title: string
   readonly onClose: (reason: CloseReason) => void
@@ -51,10 +53,7 @@ export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', .
   useLayoutEffect(() => {
     const node = ref.current
     node?.showModal()
-    const first =
-      node?.querySelector<HTMLElement>('[data-first], [data-first-in] :checked') ??
-      node?.querySelector<HTMLElement>('[data-first-in] input')
-    first?.focus()
+    node?.querySelector<HTMLElement>(FIRST)?.focus()
     return () => node?.close()
   }, [])
   const close = (reason: CloseReason) => {
