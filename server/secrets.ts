@@ -34,9 +34,15 @@ export function openSecrets(dataDir: string, given?: string): Secrets {
   const root = given ? Buffer.from(given, 'base64') : readRoot(path.join(dataDir, 'secrets'))
   const derive = (label: string, bytes = ROOT_BYTES) =>
     Buffer.from(hkdfSync('sha256', root, '', `partner-portal ${label}`, bytes))
+  const macKeys = new Map<string, Buffer>() // labels are few and fixed; a key takes longer than what it signs
+  const macKeyOf = (label: string) => {
+    const key = macKeys.get(label) ?? derive(label)
+    macKeys.set(label, key)
+    return key
+  }
   return {
     derive,
-    mac: (label, text) => createHmac('sha256', derive(label)).update(text).digest(),
+    mac: (label, text) => createHmac('sha256', macKeyOf(label)).update(text).digest(),
     ...sealing(derive(`seal ${KEY}`)),
   }
 }

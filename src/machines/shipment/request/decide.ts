@@ -1,7 +1,7 @@
-import { transition } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 
 import { explain, rolesOf } from '#machines/explain.ts'
+import { step } from '#machines/step.ts'
 import type { ErrorCode, Reason } from '#schemas/error.ts'
 import type { ShipmentAction } from '#schemas/shipment-request.ts'
 import { shipmentActions } from '#schemas/shipment-words.ts'
@@ -116,8 +116,8 @@ export function decide(
       reasons: refused.map(({ reason }) => reason),
       allowedActions: allowedActions(standing, facts, { by: event.by, today: event.today }),
     }
-  const [after, actions] = transition(shipmentRequestMachine, snapshotOf(standing, facts), event)
-  const effects = actions.map(({ type, params }) => ({ type, params })) as ShipmentEffect[] // because setup() names no other actions
+  const { after, actions } = step(shipmentRequestMachine, snapshotOf(standing, facts), event)
+  const effects = actions as readonly ShipmentEffect[] // because setup() names no other actions
   return { ok: true, standing: standingAfter(after.value, standing), facts: after.context, effects }
 }
 

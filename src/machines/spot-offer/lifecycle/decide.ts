@@ -1,7 +1,7 @@
-import { transition } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 
 import { explain, rolesOf } from '#machines/explain.ts'
+import { step } from '#machines/step.ts'
 import type { ErrorCode, Reason } from '#schemas/error.ts'
 import type { OfferAction, OfferState } from '#schemas/spot/offer.ts'
 import { offerActions } from '#schemas/spot/words.ts'
@@ -101,8 +101,8 @@ export function decide(offer: Offer, event: OfferEvent): Decision {
       reasons: refused.map(({ reason }) => reason),
       allowedActions: allowedActions(offer, { by: event.by, today: event.today }),
     }
-  const [after, actions] = transition(spotOfferMachine, snapshotOf(offer, event.today), event)
-  const effects = actions.map(({ type, params }) => ({ type, params })) as OfferEffect[] // because setup() names no other actions
+  const { after, actions } = step(spotOfferMachine, snapshotOf(offer, event.today), event)
+  const effects = actions as readonly OfferEffect[] // because setup() names no other actions
   return { ok: true, state: stateAfter(after.value), facts: after.context, effects }
 }
 
