@@ -1,24 +1,12 @@
-import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-
-import { PDFDocument } from 'pdf-lib'
-import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { grid, ids, openList as open } from '#tests/support/list-page.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
 // What a call brings, on a machine that runs other things too.
 const SOON = { timeout: 75_000 }
 afterAll(() => visitors.end())
-
-const grid = (page: Page) => page.getByRole('grid', { name: 'Shipments' })
-const ids = (page: Page) => grid(page).getByRole('link').allInnerTexts()
-async function open(page: Page, query = '') {
-  await page.goto(`/dashboard/shipments/${query}`)
-  await grid(page).getByRole('link').first().waitFor()
-}
 
 describe('the list of shipments', () => {
   test('breaks no rule of accessibility, as a grid and as cards', async () => {
@@ -55,6 +43,25 @@ describe('the list of shipments', () => {
     await expect
       .poll(() => page.getByRole('tab', { name: 'Booking failed' }).getAttribute('aria-selected'))
       .toBe('true')
+  })
+
+  test('comes back from a request at the place and with the rows that one left', async () => {
+    const { page } = await visitors.visit('customer-ops')
+    const placeOf = () => grid(page).evaluate((node) => node.scrollTop)
+    await open(page)
+    const top = await ids(page)
+    await grid(page).evaluate((node) => node.scrollTo({ top: node.scrollHeight / 2 }))
+    await expect.poll(async () => (await ids(page))[0]).not.toBe(top[0])
+    const place = await placeOf()
+    const shown = await ids(page)
+    const row = shown[Math.floor(shown.length / 2)] ?? ''
+
+    await grid(page).getByRole('link', { name: row }).click()
+    await page.getByRole('heading', { level: 1, name: `Shipment ${row}` }).waitFor()
+    await page.goBack()
+
+    await expect.poll(() => ids(page), SOON).toContain(row)
+    await expect.poll(placeOf).toBe(place)
   })
 
   test('drops a filter that it does not know, and says so', async () => {
@@ -245,51 +252,4 @@ describe('the list of shipments', () => {
     }
     await page.getByText('1 changed').waitFor(SOON)
   })
-
-  test('labels of many requests are one document, as many on a page as chosen', async () => {
-    const { page } = await visitors.visit('logistics')
-    await open(page, '?booking=booked')
-    const [first = '', second = ''] = await ids(page)
-    for (const id of [first, second]) await page.getByLabel(`Select ${id}`).check()
-
-    await page.getByRole('button', { name: 'Labels (2 of 2)' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Pallet labels for 2 requests' })
-    const single = await pagesOf(page, dialog)
-    await dialog.getByLabel('Labels per page').selectOption('4')
-    await expect.poll(() => pagesOf(page, dialog), SOON).toBe(Math.ceil(single / 4))
-
-    await expect
-      .poll(() => dialog.getByRole('link', { name: 'Download' }).getAttribute('download'))
-      .toBe(`Labels-${first}-and-1-more.pdf`)
-    expect(single).toBeGreaterThan(1)
-  })
-
-  test('is exported without a cell that a spreadsheet would run', async () => {
-    const { page } = await visitors.visit('customer-ops')
-    await open(page)
-
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ])
-    const file = path.join(os.tmpdir(), `portal-${process.pid}.csv`)
-    await download.saveAs(file)
-    const csv = await fs.readFile(file, 'utf8')
-    await fs.rm(file)
-
-    const lines = csv.split('\r\n')
-    expect(lines[0]).toContain('Request,Tenant,Site,State')
-    expect(`${lines.length - 1} loaded`).toBe(await page.getByText(/^\d+ loaded$/).innerText())
-  })
 })
-
-/** How many pages the document of a dialog has, once it is there. */
-async function pagesOf(page: Page, dialog: Locator): Promise<number> {
-  const link = dialog.getByRole('link', { name: 'Download' })
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-  const file = path.join(os.tmpdir(), `portal-labels-${process.pid}.pdf`)
-  await download.saveAs(file)
-  const bytes = await fs.readFile(file)
-  await fs.rm(file)
-  return (await PDFDocument.load(bytes)).getPageCount()
-}
