@@ -15,8 +15,11 @@ test.each([
     '/dashboard/spot-feedstock/offer/',
     'administrators, customer operations and managers of Redwood',
   ],
-  ['/ultium/', 'Ultium and Redwood staff'],
-  ['/suppliers/offer/so_00000001/', 'suppliers and Redwood staff'],
+  ['/ultium/', 'Ultium and administrators, customer operations, managers and logistics of Redwood'],
+  [
+    '/suppliers/offer/so_00000001/',
+    'suppliers and administrators, customer operations and managers of Redwood',
+  ],
   ['/epc/', 'EPC suppliers'],
 ])('%s is for %s', (path, audience) => {
   expect(audienceOf(path, company, refused)).toBe(audience)

@@ -24,9 +24,9 @@ function staffFor(path: string, company: Company, refused: PortalUser): string {
 /** Who a page is for, in words for the 403 view: all of the staff, or those of them who may open it. */
 export function audienceOf(path: string, company: Company, refused: PortalUser): string {
   const entry = findPage(path, company)?.entry
-  const staff = refusedTexts.staff(company.name)
+  const staff = staffFor(path, company, refused)
   if (entry?.tenant) return listed([entry.tenant.label, staff])
   if (path.startsWith('/epc/')) return refusedTexts.epc
   if (path.startsWith(OFFERS)) return listed([refusedTexts.suppliers, staff])
-  return staffFor(path, company, refused)
+  return staff
 }
