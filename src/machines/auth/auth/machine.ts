@@ -186,8 +186,8 @@ export const authMachine = authSetup.createMachine({
             onDone: [
               {
                 guard: { type: 'isAtProvider', params: ({ event }) => ({ where: event.output }) },
+                // Not forgotten first: the page would fetch the sign-in form while the provider's page comes.
                 target: 'reloading',
-                actions: 'forgetUser',
               },
               { target: 'leaving' },
             ],
