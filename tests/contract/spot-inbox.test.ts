@@ -13,6 +13,7 @@ import {
   supplier,
 } from '#tests/support/spot-http.ts'
 import { config } from '#tests/support/spot.ts'
+import { dayInText } from '#texts/day.ts'
 
 let api: Api
 let calls: ReturnType<typeof spotCalls>
@@ -47,7 +48,7 @@ describe('who has something to do', () => {
     expect(await asked(managers, id)).toBeUndefined()
     expect(await asked(supplier, id)).toMatchObject({
       kind: 'decide-offer',
-      text: `Answer offer ${id}: $50,000.00, valid to ${inDays(api, 30)}`,
+      text: `Answer offer ${id}: $50,000.00, valid to ${dayInText(inDays(api, 30))}`,
     })
     expect(await asked(rival, id)).toBeUndefined()
 
