@@ -11,22 +11,16 @@ export function isDay(text: string): boolean {
 }
 
 // Making one takes a hundred times as long as using it.
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formats: Record<string, Intl.DateTimeFormat> = {}
 
 /** The date at a place at an instant (milliseconds since 1970). timeZone is an IANA name. */
-export function dateAt(timeZone: string, instant: number): DateOnly {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    })
-    formats.set(timeZone, format)
-  }
-  return format.format(instant)
-}
+export const dateAt = (timeZone: string, instant: number): DateOnly =>
+  (formats[timeZone] ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })).format(instant)
 
 /** A date some days later or, with a negative count, earlier. */
 export const addDays = (date: DateOnly, days: number): DateOnly =>

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 
-import { explain, rolesOf } from '#machines/explain.ts'
-import { step } from '#machines/step.ts'
+import { explain, rolesOf, step } from '#machines/explain.ts'
 import type { ErrorCode, Reason } from '#schemas/error.ts'
 import type { ShipmentAction } from '#schemas/shipment-request.ts'
 import { shipmentActions } from '#schemas/shipment-words.ts'

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 
-import { explain, rolesOf } from '#machines/explain.ts'
-import { step } from '#machines/step.ts'
+import { explain, rolesOf, step } from '#machines/explain.ts'
 import type { ErrorCode, Reason } from '#schemas/error.ts'
 import type { OfferAction, OfferState } from '#schemas/spot/offer.ts'
 import { offerActions } from '#schemas/spot/words.ts'
