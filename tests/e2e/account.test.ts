@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { accountMenu, arriveAt, signOut } from '#tests/support/account-pages.ts'
 import { codeTo, enter, freshEmail, wrongCode } from '#tests/support/accounts.ts'
-import { createStrangers, signIn } from '#tests/support/strangers.ts'
+import { createStrangers } from '#tests/support/strangers.ts'
 
 const strangers = createStrangers()
 afterEach(() => strangers.leave())
@@ -81,8 +81,7 @@ describe('one’s own profile', () => {
 
 describe('people of a single sign-on', () => {
   test('are told that it is managed there, and offered nothing that cannot work', async () => {
-    const { page, faults } = await strangers.stranger()
-    await signIn(page, 'logistics')
+    const { page, faults } = await strangers.member('logistics')
     await page.goto('/account/')
     await page.getByText('Managed by your single sign-on.').waitFor()
     await expect.poll(() => field(page, 'First name').count()).toBe(0)

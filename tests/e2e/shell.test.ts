@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
-import { createStrangers, signIn } from '#tests/support/strangers.ts'
+import { AGAIN } from '#tests/support/place.ts'
+import { createStrangers } from '#tests/support/strangers.ts'
 
 const strangers = createStrangers()
 afterEach(() => strangers.leave())
@@ -140,7 +141,7 @@ describe('a visitor', () => {
 
 test('the development outbox shows what the server kept', async () => {
   const { page, faults } = await strangers.stranger()
-  const answer = await page.request.get('/dev/outbox.json')
+  const answer = await page.request.get('/dev/outbox.json', AGAIN)
   // because the server's own schema made it
   const kept = (await answer.json()) as readonly { readonly subject: string }[]
   const shown = kept[0]?.subject ?? 'No messages yet.'
@@ -154,8 +155,7 @@ test('the development outbox shows what the server kept', async () => {
 
 describe('somebody signed in', () => {
   test('has name, mail and every entry in the account menu', async () => {
-    const { page, faults } = await strangers.stranger()
-    await signIn(page, 'supplier')
+    const { page, faults } = await strangers.member('supplier')
     await page.goto('/account/')
     await heading(page, 'Your Account').waitFor()
     await openAccount(page)
@@ -169,8 +169,7 @@ describe('somebody signed in', () => {
   })
 
   test('sees the dashboard link light up on its pages', async () => {
-    const { page } = await strangers.stranger()
-    await signIn(page, 'supplier')
+    const { page } = await strangers.member('supplier')
     await page.goto('/account/')
     const link = main(page).getByRole('link', { name: 'Supplier Dashboard' })
     await link.waitFor()
@@ -183,8 +182,7 @@ describe('somebody signed in', () => {
   })
 
   test('refreshes the user data and may close the message', async () => {
-    const { page } = await strangers.stranger()
-    await signIn(page, 'supplier')
+    const { page } = await strangers.member('supplier')
     await page.goto('/account/')
     await openAccount(page)
     // Messages wait while nobody looks: two seconds are short on a busy machine.
@@ -202,8 +200,7 @@ describe('somebody signed in', () => {
   })
 
   test('is told for whom a page is, and led home', async () => {
-    const { page, faults } = await strangers.stranger()
-    await signIn(page, 'supplier')
+    const { page, faults } = await strangers.member('supplier')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/dashboard/shipments/')
@@ -226,8 +223,7 @@ describe('somebody signed in', () => {
   })
 
   test('of the staff looks on at a program and has its own strip', async () => {
-    const { page } = await strangers.stranger()
-    await signIn(page, 'customer-ops')
+    const { page } = await strangers.member('customer-ops')
     await page.goto('/bmw/')
     await page.getByText('You are viewing BMW as staff.').waitFor()
     await main(page)
@@ -241,8 +237,7 @@ describe('somebody signed in', () => {
   })
 
   test('without a role reads what to do', async () => {
-    const { page } = await strangers.stranger()
-    await signIn(page, 'unknown')
+    const { page } = await strangers.member('unknown')
     await page.goto('/')
     await page.getByText('Your account has no role yet.').waitFor()
 
@@ -252,8 +247,7 @@ describe('somebody signed in', () => {
   })
 
   test('finds an honest page where something is still to come', async () => {
-    const { page, faults } = await strangers.stranger()
-    await signIn(page, 'supplier')
+    const { page, faults } = await strangers.member('supplier')
     await page.goto('/suppliers/pre-booking-request/')
     await heading(page, 'New Pre-Booking Request').waitFor()
 

@@ -5,6 +5,8 @@ import { expect } from 'vitest'
 
 import { BrowserConfig } from '#schemas/browser-config.ts'
 
+import { AGAIN } from './place.ts'
+
 const PATIENCE = { timeout: 45_000, interval: 150 }
 
 export type Account = { readonly email: string; readonly password: string }
@@ -12,7 +14,7 @@ type Message = { readonly to: readonly string[]; readonly code?: string; readonl
 
 /** Everything that was sent to an address or number, newest first. */
 export async function messagesTo(page: Page, to: string): Promise<readonly Message[]> {
-  const answer = await page.request.get('/dev/outbox.json')
+  const answer = await page.request.get('/dev/outbox.json', AGAIN)
   const json = (await answer.json()) as readonly Message[] | { readonly data: readonly Message[] } // because both shapes are the portal's own
   const messages = 'data' in json ? json.data : json
   return messages.filter((message) => message.to.includes(to))
@@ -39,6 +41,7 @@ export const freshEmail = (): string => `e2e-${randomUUID().slice(0, 12)}@salvag
 
 async function act(request: APIRequestContext, action: string, body: object): Promise<unknown> {
   const answer = await request.post('/identity/', {
+    ...AGAIN,
     headers: {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
@@ -50,7 +53,7 @@ async function act(request: APIRequestContext, action: string, body: object): Pr
 }
 
 const clientOf = async (page: Page) =>
-  BrowserConfig.parse(await (await page.request.get('/config.json')).json()).pools.external
+  BrowserConfig.parse(await (await page.request.get('/config.json', AGAIN)).json()).pools.external
     ?.userPoolClientId
 
 /** A confirmed account of its own in the pool of suppliers and sellers. */

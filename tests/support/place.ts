@@ -31,3 +31,9 @@ export function reportFile(): string {
 
 /** The DATA_DIR of that portal. */
 export const dataFolder = (): string => path.dirname(reportFile())
+
+/**
+ * For requests that a test makes beside its pages: the portal closes a connection that was idle for 5 s, now and then
+ * just as it is used again. A browser asks again by itself.
+ */
+export const AGAIN = { maxRetries: 3 }

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+import { AGAIN } from './place.ts'
+
 const PATIENCE = { timeout: 45_000, interval: 150 }
 
 type Message = { readonly to: readonly string[]; readonly code?: string }
 
 /** The newest code that came to an address or number that ends so; none yet: undefined. */
 async function newestCode(page: Page, to: string): Promise<string | undefined> {
-  const answer = await page.request.get('/dev/outbox.json')
+  const answer = await page.request.get('/dev/outbox.json', AGAIN)
   const messages = (await answer.json()) as readonly Message[] // because it is the portal's own list, newest first
   return messages.find((one) => one.to.some((address) => address.endsWith(to)))?.code
 }

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 
+import { portalUrl } from './place.ts'
 import { createSeats } from './seats.ts'
 import type { Look, Seat } from './seats.ts'
+import { signedIn } from './signed-in.ts'
 
 /** Signs in on the sign-in page as a demo account, named by its local part. */
 export async function signIn(page: Page, who: string): Promise<void> {
@@ -16,6 +18,9 @@ export function createStrangers() {
   const { context, open, close, end } = createSeats()
   return {
     stranger: async (look: Look = {}): Promise<Seat> => open(await context(look)),
+    /** Somebody who has signed in before they come. */
+    member: async (who: string, look: Look = {}): Promise<Seat> =>
+      open(await context(look, await signedIn(portalUrl(), `${who}@portal.example`))),
     leave: () => close(),
     end,
   }

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 
-import { portalUrl } from './place.ts'
+import { AGAIN, portalUrl } from './place.ts'
 import { formFor } from './requests.ts'
 import { createSeats } from './seats.ts'
 import type { Look, Seat } from './seats.ts'
@@ -39,6 +39,7 @@ export function createVisitors() {
       call: async (method, path, data) => {
         const answer = await seat.page.request.fetch(`/api${path}`, {
           method,
+          ...AGAIN,
           headers: { authorization: `Bearer ${await tokenOf(context)}` },
           ...(data === undefined ? {} : { data }),
         })
@@ -64,7 +65,7 @@ async function tokenOf(context: BrowserContext): Promise<string> {
 type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 /** The mails of the portal that are about something, newest first. */
 export async function mailsAbout(visitor: Visitor, what: string): Promise<readonly Mail[]> {
-  const answer = await visitor.page.request.get('/dev/outbox.json')
+  const answer = await visitor.page.request.get('/dev/outbox.json', AGAIN)
   const json = (await answer.json()) as readonly Mail[] | { readonly data: readonly Mail[] }
   const mails = 'data' in json ? json.data : json
   return mails.filter(({ subject, text }) => `${subject} ${text}`.includes(what))
