@@ -48,7 +48,9 @@ describe('what leaves the list of shipments as a file', () => {
 
     const lines = csv.split('\r\n')
     expect(lines[0]).toContain('Request,Tenant,Site,State')
-    expect(`${lines.length - 1} loaded`).toBe(await page.getByText(/^\d+ loaded$/).innerText())
+    await expect
+      .poll(() => page.getByText(/^\d+ loaded$/).innerText())
+      .toBe(`${lines.length - 1} loaded`)
   })
 })
 

@@ -35,9 +35,17 @@ describe('signing in', () => {
     await signIn(page, who)
     await page.waitForURL((url) => url.pathname === path)
 
+    const titles = async () => [
+      await page.title(),
+      await page.getByRole('heading', { level: 1 }).first().innerText(),
+    ]
+    // The same, and no longer those of the page before.
     await expect
-      .poll(() => page.title())
-      .toBe(await page.getByRole('heading', { level: 1 }).first().innerText())
+      .poll(async () => {
+        const [title, shown] = await titles()
+        return title === shown && title !== 'Sign In'
+      })
+      .toBe(true)
   })
 
   test('a wrong password is said, and nothing typed is lost but the password may be changed', async () => {
