@@ -1,7 +1,7 @@
 import type { ShipmentPatch } from '#api/contract/shipments.ts'
 import { actorOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentEvent } from '#machines/shipment/request/types.ts'
-import type { ShipmentForm } from '#schemas/shipment-form.ts'
+import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { BookedShipmentUpdate } from '#schemas/shipment-request.ts'
 import type { Stored } from '#server/db/repositories/shipments.ts'
 import type { Context } from '#server/http/context.ts'
@@ -87,13 +87,12 @@ async function readForm(deps: Deps, about: About, base: Base): Promise<Asked | R
   const { prepared, facts } = looked
   const unlisted = attachedButNotListed(about.body, prepared)
   if (unlisted) return unlisted
-  const changes = changesBetween(about.stored.row.form, prepared.form)
   return {
     event: {
       ...base,
       type: 'update-shipment-request-form',
       form: facts,
-      isMaterial: isMaterial(changes),
+      isMaterial: isMaterial(about.stored.row.form, prepared.form),
     },
     form: prepared,
     poStatus: facts.poStatus,
@@ -127,11 +126,7 @@ async function readUnits(deps: Deps, about: About, base: Base): Promise<Asked | 
   const looked = await lookInto(deps, about, form)
   if (looked instanceof Refusal) return looked
   const { prepared, facts } = looked
-  const others = changesBetween(before, prepared.form).filter(
-    ({ path }) => !path.startsWith('handlingUnits'),
-  )
-  // What the server says of an address is not the caller's change.
-  const changed = others.filter(({ path }) => path !== 'pickupAddress.addressIssue')
+  const changed = changesBetween(withoutUnits(before), withoutUnits(prepared.form))
   if (changed.length)
     return refuse('invalid_body', {
       issues: changed.map(({ path }) => ({
@@ -145,4 +140,10 @@ async function readUnits(deps: Deps, about: About, base: Base): Promise<Asked | 
     form: prepared,
     poStatus: facts.poStatus,
   }
+}
+
+/** What a confirmation leaves alone. What the server says of an address is not the caller's change. */
+function withoutUnits({ handlingUnits: _units, pickupAddress, ...form }: StoredShipmentForm) {
+  const { addressIssue: _said, ...place } = pickupAddress
+  return { ...form, pickupAddress: place }
 }

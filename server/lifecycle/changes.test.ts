@@ -24,17 +24,29 @@ describe('changes', () => {
   })
 
   test('are material for goods, address, classification and hazard only', () => {
-    const at = (path: string) => isMaterial([{ path, from: 1, to: 2 }])
-    for (const path of [
-      'handlingUnits.0.quantity',
-      'bmwItems.1',
-      'pickupAddress.address.city',
+    const isChanged = (name: string) => isMaterial({ [name]: { at: 1 } }, { [name]: { at: 2 } })
+    for (const name of [
+      'handlingUnits',
+      'bmwItems',
+      'pickupAddress',
       'materialClassification',
       'isHazmat',
     ])
-      expect(at(path)).toBe(true)
-    for (const path of ['pickupDate', 'comments', 'contactPerson.name', 'supplierPo.id'])
-      expect(at(path)).toBe(false)
+      expect([name, isChanged(name)]).toEqual([name, true])
+    for (const name of ['pickupDate', 'comments', 'contactPerson', 'supplierPo'])
+      expect([name, isChanged(name)]).toEqual([name, false])
+    expect(isMaterial({}, { bmwItems: [{ uuid: 'x' }] })).toBe(true)
+    expect(isMaterial({ bmwItems: undefined }, {})).toBe(false)
+  })
+
+  test('are material behind any number of others, of which a history shows a hundred', () => {
+    const lines = (partNumber: string) => Array.from({ length: 101 }, () => ({ partNumber }))
+    const from = { supplierPo: { lines: lines('A') }, isHazmat: true }
+    const to = { supplierPo: { lines: lines('B') }, isHazmat: false }
+
+    expect(changesBetween(from, to)).toHaveLength(100)
+    expect(isMaterial(from, to)).toBe(true)
+    expect(isMaterial(from, { ...to, isHazmat: true })).toBe(false)
   })
 })
 

@@ -22,7 +22,10 @@ function walk(path: string, from: unknown, to: unknown, found: Change[]): void {
   found.push({ path, from: from ?? null, to: to ?? null })
 }
 
-/** Every field that differs, by its dotted path; null stands for a field that is not there. At most a hundred. */
+/**
+ * Fields that differ, by their dotted paths; null stands for a field that is not there. At most a hundred: good to be
+ * read, and to tell whether anything differs, not to tell that something does not.
+ */
 export function changesBetween(from: unknown, to: unknown, path = ''): Change[] {
   const found: Change[] = []
   // Through JSON, so that an absent field and an undefined one are the same.
@@ -34,7 +37,12 @@ const plain = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 
 // domain.md §3: items, address, classification and hazardous goods take a request back to its first approval.
-const MATERIAL = /^(handlingUnits|\w+Items|pickupAddress|materialClassification|isHazmat)\b/
+const MATERIAL = /^(handlingUnits|\w+Items|pickupAddress|materialClassification|isHazmat)$/
 
-export const isMaterial = (changes: readonly Change[]): boolean =>
-  changes.some(({ path }) => MATERIAL.test(path))
+/** Whether a changed form has to be approved anew. It looks at the whole form: a list of changes is cut short. */
+export function isMaterial(from: object, to: object): boolean {
+  const [before, after] = [plain(from), plain(to)]
+  if (!isRecord(before) || !isRecord(after)) return true
+  const names = Object.keys({ ...before, ...after }).filter((name) => MATERIAL.test(name))
+  return names.some((name) => !isDeepStrictEqual(before[name], after[name]))
+}

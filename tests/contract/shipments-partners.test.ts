@@ -33,13 +33,15 @@ describe('what partners see', () => {
 })
 
 describe('pre-bookings', () => {
-  test('only the handling units change when the ASN is confirmed', async () => {
+  /** A pre-booking that was not confirmed, and its form as it may be sent back. */
+  async function preBooked() {
     const page = await call(
       portal,
       'admin',
       '/redwood/shipment-requests?is_pre_booking=true&tenant=supplier:300000000000001',
     )
-    const [stored] = (page.json as { data: { id: string; shipmentRequestForm: object }[] }).data
+    const { data } = page.json as { data: { id: string; asnConfirmedAt: string | null }[] } // because a list answers rows
+    const stored = data.find(({ asnConfirmedAt }) => asnConfirmedAt === null)
     if (!stored) throw new Error('the demo has a pre-booking')
     const before = await read(portal, stored.id, 'supplier')
     const {
@@ -47,8 +49,35 @@ describe('pre-bookings', () => {
       estimatedGrossWeight: _w,
       ...form
     } = before.shipmentRequestForm
+    return { id: stored.id, before, form }
+  }
 
-    const other = await act(portal, 'supplier', stored.id, {
+  test('as many units as there can be do not hide another change', async () => {
+    const { id, form } = await preBooked()
+    const { pickupAddress } = form
+    const answer = await act(portal, 'supplier', id, {
+      action: 'confirm-asn',
+      updatedShipmentRequestForm: {
+        ...form,
+        handlingUnits: Array.from({ length: 100 }, () => unitWith({})),
+        pickupAddress: {
+          id: pickupAddress.id,
+          address: { ...pickupAddress.address, addressLine1: '9 Elsewhere Road' },
+        },
+      },
+    })
+
+    expect([answer.status, errorOf(answer).issues?.map(({ path }) => path)]).toEqual([
+      400,
+      ['updatedShipmentRequestForm.pickupAddress.address.addressLine1'],
+    ])
+    expect((await read(portal, id)).asnConfirmedAt).toBeNull()
+  })
+
+  test('only the handling units change when the ASN is confirmed', async () => {
+    const { id, before, form } = await preBooked()
+
+    const other = await act(portal, 'supplier', id, {
       action: 'confirm-asn',
       updatedShipmentRequestForm: {
         ...form,
@@ -59,7 +88,7 @@ describe('pre-bookings', () => {
     expect(other.status).toBe(400)
     expect(errorOf(other).issues?.[0]?.path).toBe('updatedShipmentRequestForm.isHazmat')
 
-    const confirmed = await acted(portal, 'supplier', stored.id, {
+    const confirmed = await acted(portal, 'supplier', id, {
       action: 'confirm-asn',
       updatedShipmentRequestForm: { ...form, handlingUnits: [unitWith({})] },
     })
