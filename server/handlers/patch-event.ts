@@ -126,7 +126,8 @@ async function readUnits(deps: Deps, about: About, base: Base): Promise<Asked | 
   const looked = await lookInto(deps, about, form)
   if (looked instanceof Refusal) return looked
   const { prepared, facts } = looked
-  const changed = changesBetween(withoutUnits(before), withoutUnits(prepared.form))
+  const confirmed = withOrder(prepared.form, form.supplierPo)
+  const changed = changesBetween(withoutUnits(before), withoutUnits(confirmed))
   if (changed.length)
     return refuse('invalid_body', {
       issues: changed.map(({ path }) => ({
@@ -137,9 +138,15 @@ async function readUnits(deps: Deps, about: About, base: Base): Promise<Asked | 
     })
   return {
     event: { ...base, type: 'confirm-asn', unitCount: facts.unitCount },
-    form: prepared,
+    form: { ...prepared, form: confirmed },
     poStatus: facts.poStatus,
   }
+}
+
+// Of an order that has changed on file since, a confirmation says nothing.
+function withOrder(form: StoredShipmentForm, order: ShipmentForm['supplierPo']) {
+  const { supplierPo: _onFile, ...others } = form
+  return order ? { ...others, supplierPo: order } : others
 }
 
 /** What a confirmation leaves alone. What the server says of an address is not the caller's change. */

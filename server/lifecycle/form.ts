@@ -3,15 +3,15 @@ import { dateAt, nextBusinessDay, offsetAt } from '#schemas/calendar.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
 import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { Site } from '#schemas/site.ts'
+import type { SupplierPo } from '#schemas/supplier-po.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Db } from '#server/db/database.ts'
 import { findItems } from '#server/db/repositories/items.ts'
 import type { Item, ItemName } from '#server/db/repositories/items.ts'
-import { findSite, readPoStatus, supplierIdOf } from '#server/db/repositories/reference.ts'
+import { findPurchaseOrder, findSite } from '#server/db/repositories/reference.ts'
 import type { Settings } from '#server/db/repositories/settings.ts'
 import { findSameItems } from '#server/db/repositories/shipments.ts'
-import { refuse } from '#server/http/refusal.ts'
-import type { Refusal } from '#server/http/refusal.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
 import type { Scope } from '#server/http/scope.ts'
 
 import { hashOfItems } from './columns.ts'
@@ -25,8 +25,11 @@ type Asked = {
   readonly now: Date
   /** The request that is being changed; null for a new one. */
   readonly requestId: string | null
-  /** What a change keeps of the stored form: a pre-booking's estimates. */
-  readonly kept?: Pick<StoredShipmentForm, 'estimatedHandlingUnits' | 'estimatedGrossWeight'>
+  /** What a change keeps of the stored form: a pre-booking's estimates, and an order that is no longer listed. */
+  readonly kept?: Pick<
+    StoredShipmentForm,
+    'estimatedHandlingUnits' | 'estimatedGrossWeight' | 'supplierPo'
+  >
 }
 type Prepared = { readonly prepared: PreparedForm; readonly facts: FormFacts }
 
@@ -36,13 +39,14 @@ const FALLBACK_ZONE = 'UTC'
 export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
   const { db, settings } = deps
   const { tenant, form, scope, now, requestId } = asked
-  const [site, items, poStatus, holidays] = await Promise.all([
+  const [site, items, order, holidays] = await Promise.all([
     findSite(db, { tenant, siteId: form.pickupAddress.id }),
     readItems(db, asked),
-    poStatusOf(db, asked),
+    readOrder(db, asked),
     settings.holidays(),
   ])
   if (!Array.isArray(items)) return items
+  if (order instanceof Refusal) return order
   const uuids = items.map(({ uuid }) => uuid)
   const hash = hashOfItems(form, uuids)
   const hasSite = site !== undefined && site.isActive && reaches(scope, site)
@@ -52,7 +56,7 @@ export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | 
   const hasAddressIssue = hasSite && !isSameAddress(form.pickupAddress.address, site.address)
   return {
     prepared: {
-      form: completed(asked, { zone, hasAddressIssue }),
+      form: completed(asked, { zone, hasAddressIssue, supplierPo: order.supplierPo }),
       facts: { unevaluatedCount, hasRedAdr, itemCount: items.length, siteTimeZone: zone },
       items,
       hash,
@@ -67,8 +71,8 @@ export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | 
       duplicateOf: await findSameItems(db, { tenant, hash, except: requestId }),
       hasAddressIssue,
       hasRedAdr,
-      poNumber: form.supplierPo?.poNumber ?? null,
-      poStatus,
+      poNumber: order.supplierPo?.poNumber ?? null,
+      poStatus: order.status,
     },
   }
 }
@@ -79,14 +83,22 @@ const reaches = (scope: Scope, site: Site) =>
     scope.tenant === site.tenant &&
     (scope.sites === 'all' || scope.sites.includes(site.siteId)))
 
+type Found = {
+  readonly zone: string
+  readonly hasAddressIssue: boolean
+  readonly supplierPo: SupplierPo | undefined
+}
+
 // Ours: the offset is the site's on that day, whatever was sent; it is no choice of the requester's.
 function completed(
   { form, kept }: Asked,
-  { zone, hasAddressIssue }: { zone: string; hasAddressIssue: boolean },
+  { zone, hasAddressIssue, supplierPo }: Found,
 ): StoredShipmentForm {
+  const { supplierPo: _named, ...asSent } = form
   const { estimatedHandlingUnits: units, estimatedGrossWeight: weight } = kept ?? {}
   return {
-    ...form,
+    ...asSent,
+    ...(supplierPo ? { supplierPo } : {}),
     pickupUtcTimezoneOffset: offsetAt(zone, form.pickupDate),
     pickupAddress: {
       ...form.pickupAddress,
@@ -97,12 +109,18 @@ function completed(
   }
 }
 
-async function poStatusOf(db: Db, { tenant, form }: Asked): Promise<string | null> {
-  const order = form.supplierPo
-  if (!order) return null
-  // Somebody else's order is no order.
-  if (order.supplierId !== supplierIdOf(tenant)) return 'UNKNOWN'
-  return readPoStatus(db, tenant, order.id)
+type Order = { readonly supplierPo: SupplierPo | undefined; readonly status: string | null }
+
+// Ours: an order is named by its id; its number, supplier and lines are those on file, whatever was sent.
+async function readOrder(db: Db, { tenant, form, kept }: Asked): Promise<Order | Refusal> {
+  const named = form.supplierPo
+  if (!named) return { supplierPo: undefined, status: null }
+  const known = await findPurchaseOrder(db, tenant, named.id)
+  if (known) return { supplierPo: known.order, status: known.status }
+  // It was on file when the request got it: a change of something else is not refused for it.
+  if (kept?.supplierPo?.id === named.id) return { supplierPo: kept.supplierPo, status: 'UNKNOWN' }
+  const issues = [issue('form.supplierPo.id', 'unknown_order', 'There is no such purchase order')]
+  return refuse('invalid_body', { issues })
 }
 
 function itemNames({ tenant, form }: Asked): { field: string; names: ItemName[] } {

@@ -158,6 +158,7 @@ function orderOf(
       supplierId: tenant.replace('supplier:', ''),
       supplierName: order.supplierName,
       poNumber: order.poNumber,
+      materialClassification: order.classification,
       lines: order.lines.map(([partNumber, statusCode], at) => ({
         partNumber,
         lineNumber: at + 1,

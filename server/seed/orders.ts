@@ -1,3 +1,5 @@
+import type { MaterialClassification } from '#schemas/material.ts'
+
 import { GM, LAKESIDE, PANASONIC, TOYOTA, ULTIUM } from './places.ts'
 
 type Order = {
@@ -5,7 +7,7 @@ type Order = {
   readonly id: string
   readonly supplierName: string
   readonly poNumber: string
-  readonly classification: string
+  readonly classification: MaterialClassification
   readonly lines: readonly (readonly [partNumber: string, status: string])[]
 }
 const order = (

@@ -210,28 +210,6 @@ describe('refusals', () => {
     expect(errorOf(answer).error.code).toBe('forbidden_self_approval')
   })
 
-  test('a closed purchase order holds the approval back until it is open again', async () => {
-    const supplierPo = {
-      id: 'po-4500118274',
-      supplierId: '300000000000001',
-      supplierName: 'Lakeside Cell Works',
-      poNumber: '4500118274',
-      lines: [],
-    }
-    const { id } = await submitted(portal, { form: { supplierPo } })
-    const closed = await act(portal, 'customer-ops', id, { action: 'approve-by-bizdev' })
-    expect(closed.status).toBe(422)
-    expect(errorOf(closed).reasons?.[0]).toMatchObject({
-      code: 'po_closed',
-      text: 'Purchase order 4500118274 is closed. Choose an open one.',
-    })
-    const order = portal.db.updateTable('supplier_pos').where('id', '=', supplierPo.id)
-    await order.set({ is_open: true }).execute()
-
-    await acted(portal, 'customer-ops', id, { action: 'approve-by-bizdev' })
-    await order.set({ is_open: false }).execute()
-  })
-
   test('an address that is not the one on file stops logistics', async () => {
     const form = formFor('lakeside-reno')
     const address = { ...form.pickupAddress.address, addressLine1: '9 Elsewhere Road' }

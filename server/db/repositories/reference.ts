@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely'
+
 import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import { SupplierPo } from '#schemas/supplier-po.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.ts'
 import type { Scope } from '#server/http/scope.ts'
 
 const MAX_ROWS = 2000
@@ -70,48 +73,63 @@ export async function listPurchaseOrders(
     .orderBy('line_number')
     .execute()
   return orders.map((order) =>
-    SupplierPo.parse({
-      id: order.id,
-      supplierId: supplierIdOf(order.tenant),
-      supplierName: order.supplier_name,
-      poNumber: order.po_number,
-      lines: lines
-        .filter((entry) => entry.tenant === order.tenant && entry.po_id === order.id)
-        .map((entry) => ({
-          partNumber: entry.part_number,
-          lineNumber: entry.line_number,
-          scheduleNumber: 1,
-          statusCode: entry.status_code,
-        })),
-      ...(order.offer_id === null ? {} : { offerId: order.offer_id }),
-      ...(order.material_classification === null
-        ? {}
-        : { materialClassification: order.material_classification }),
-    }),
+    toOrder(
+      order,
+      lines.filter((entry) => entry.tenant === order.tenant && entry.po_id === order.id),
+    ),
   )
 }
+
+const toOrder = (
+  order: Selectable<Database['supplier_pos']>,
+  lines: readonly Selectable<Database['supplier_po_lines']>[],
+): SupplierPo =>
+  SupplierPo.parse({
+    id: order.id,
+    supplierId: supplierIdOf(order.tenant),
+    supplierName: order.supplier_name,
+    poNumber: order.po_number,
+    lines: lines.map((entry) => ({
+      partNumber: entry.part_number,
+      lineNumber: entry.line_number,
+      scheduleNumber: 1,
+      statusCode: entry.status_code,
+    })),
+    ...(order.offer_id === null ? {} : { offerId: order.offer_id }),
+    ...(order.material_classification === null
+      ? {}
+      : { materialClassification: order.material_classification }),
+  })
 
 /** The supplier's number of a tenant id; a maker's slug stays what it is. */
 export const supplierIdOf = (tenant: string): string => tenant.replace(/^supplier:/, '')
 
-/** Whether a tenant's purchase order can still be used: OPEN, CLOSED, CANCELED …; UNKNOWN when it has no such order. */
-export async function readPoStatus(db: Db, tenant: string, id: string): Promise<string> {
-  const order = await db
-    .selectFrom('supplier_pos')
-    .select('is_open')
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!order) return 'UNKNOWN'
-  if (order.is_open) return 'OPEN'
-  const line = await db
-    .selectFrom('supplier_po_lines')
-    .select('status_code')
-    .where('tenant', '=', tenant)
-    .where('po_id', '=', id)
-    .orderBy('line_number')
-    .executeTakeFirst()
-  return line?.status_code ?? 'CLOSED'
+type KnownOrder = { readonly order: SupplierPo; readonly status: string }
+
+/** A tenant's purchase order, and whether it can still be used: OPEN, CLOSED, CANCELED …; undefined when it has no such order. */
+export async function findPurchaseOrder(
+  db: Db,
+  tenant: string,
+  id: string,
+): Promise<KnownOrder | undefined> {
+  const [order, lines] = await Promise.all([
+    db
+      .selectFrom('supplier_pos')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('supplier_po_lines')
+      .selectAll()
+      .where('tenant', '=', tenant)
+      .where('po_id', '=', id)
+      .orderBy('line_number')
+      .execute(),
+  ])
+  if (!order) return undefined
+  const status = order.is_open ? 'OPEN' : (lines[0]?.status_code ?? 'CLOSED')
+  return { order: toOrder(order, lines), status }
 }
 
 /** Places that shipments go to. */
