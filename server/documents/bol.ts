@@ -1,48 +1,39 @@
 import { addressLine } from '#schemas/address-line.ts'
-import type { HandlingUnit } from '#schemas/handling-unit.ts'
-import { kgToLb, toKg } from '#schemas/totals.ts'
 
 import { drawBarcode } from './barcode.ts'
+import {
+  INNER,
+  LETTER,
+  MARGIN,
+  ROW,
+  drawRow,
+  drawTotals,
+  goodsLines,
+  tableHead,
+} from './bol-goods.ts'
 import { Canvas, ink, openPaper } from './canvas.ts'
 import type { Paper } from './canvas.ts'
-import { DDR_MARK, DDR_RULE } from './print-data.ts'
+import { ADR_TEXT, DDR_MARK, DDR_RULE, markOf } from './marks.ts'
 import type { PrintData } from './print-data.ts'
 
-const LETTER = [612, 792] as const
-const MARGIN = 36
-const INNER = LETTER[0] - 2 * MARGIN
 const HALF = (INNER - 12) / 2
-const ROW = 30
 const FOOT = 176 // what the signatures take on the last page
 const BOTTOM = LETTER[1] - 40
-
-/** Left edges and widths of the goods table. */
-const columns = [
-  { title: 'Qty', x: 0, width: 26 },
-  { title: 'Type', x: 30, width: 40 },
-  { title: 'HM', x: 74, width: 18 },
-  { title: 'UN number, proper shipping name, class, packing group; contents', x: 96, width: 274 },
-  { title: 'Gross kg', x: 374, width: 52 },
-  { title: 'Gross lb', x: 430, width: 52 },
-  { title: 'L × W × H', x: 486, width: 54 },
-] as const
-
-const kg = (value: number) => value.toFixed(1)
 
 /** The bill of lading of a booked request (domain.md §6), as a PDF in US letter size. */
 export async function drawBol(data: PrintData): Promise<Uint8Array> {
   const paper = await openPaper(`Bill of lading ${data.bol}`, new Date(data.madeAt))
   let canvas = firstPage(paper, data)
   let y = tableHead(canvas, 330)
-  for (const unit of data.form.handlingUnits) {
+  for (const line of goodsLines(data)) {
     if (y + ROW > BOTTOM) {
       canvas = nextPage(paper, data)
       y = tableHead(canvas, 80)
     }
-    goodsRow(canvas, unit, { data, y })
+    drawRow(canvas, line, y)
     y += ROW
   }
-  totals(canvas, data, y)
+  drawTotals(canvas, data, y)
   if (y + 24 + FOOT > BOTTOM) {
     canvas = nextPage(paper, data)
     y = 60
@@ -115,19 +106,19 @@ function numbers(canvas: Canvas, data: PrintData) {
     ['Window', window],
     ['Loading dock', yes(form.pickupAtLoadingDock)],
     ['Lift gate needed', yes(form.pickupRequiresLiftGate)],
-    ['Packages', `${data.units}`],
+    ['Packages', `${data.packages}`],
     ['24-hour emergency phone', data.emergencyPhone],
   ]
   fields.forEach(([caption, value], n) =>
     canvas.field(caption, value, at(n % 4, Math.floor(n / 4))),
   )
-  const units = form.handlingUnits
-  if (units.some(({ isDdr }) => isDdr) || data.hasRedAdr)
-    canvas.text(
-      `${DDR_MARK}. ${DDR_RULE}`,
-      { x: MARGIN, y: 312 },
-      { size: 8.5, face: 'bold', color: ink.red, width: INNER },
-    )
+  const mark = markOf(data)
+  if (!mark) return
+  const style = { size: 8.5, face: 'bold', color: ink.red, width: INNER } as const
+  canvas.text(`${DDR_MARK}. ${DDR_RULE}`, { x: MARGIN, y: 312 }, style)
+  const { adrClass } = data
+  if (adrClass === 'red' || adrClass === 'yellow')
+    canvas.text(ADR_TEXT[adrClass], { x: MARGIN, y: 300 }, style)
 }
 
 function nextPage(paper: Paper, data: PrintData): Canvas {
@@ -138,61 +129,6 @@ function nextPage(paper: Paper, data: PrintData): Canvas {
     { size: 12, face: 'bold' },
   )
   return canvas
-}
-
-function tableHead(canvas: Canvas, y: number): number {
-  canvas.rect({ x: MARGIN, y, width: INNER, height: 18 }, { fill: ink.black })
-  for (const { title, x, width } of columns)
-    canvas.text(
-      title,
-      { x: MARGIN + x + 4, y: y + 12 },
-      { size: 6.5, face: 'bold', color: ink.white, width: width - 2 },
-    )
-  return y + 18
-}
-
-function goodsRow(canvas: Canvas, unit: HandlingUnit, { data, y }: { data: PrintData; y: number }) {
-  const { goods } = data
-  const gross = toKg(unit.grossWeight) * unit.quantity
-  const { length, width, height, unit: measure } = unit.dimensions
-  const name = unit.isDdr && goods.isHazardous ? `${goods.name}, damaged/defective` : goods.name
-  const parts = [goods.un, name, goods.hazardClass, goods.packingGroup].filter(
-    (part) => part !== '–',
-  )
-  const contents = unit.contents
-    .map(
-      ({ quantity, material }) => `${quantity} × ${material.description} (${material.partNumber})`,
-    )
-    .join('; ')
-  const cells = [
-    `${unit.quantity}`,
-    unit.packaging,
-    goods.isHazardous ? 'X' : '',
-    parts.join(', '),
-    kg(gross),
-    kg(kgToLb(gross)),
-    `${length}×${width}×${height} ${measure}`,
-  ]
-  columns.forEach((column, at) =>
-    canvas.text(
-      cells[at] ?? '',
-      { x: MARGIN + column.x + 4, y: y + 12 },
-      { size: at === 6 ? 7 : 8.5, face: at === 3 ? 'bold' : 'regular', width: column.width - 2 },
-    ),
-  )
-  canvas.text(
-    contents,
-    { x: MARGIN + 100, y: y + 23 },
-    { size: 7, color: ink.grey, width: columns[3].width - 2 },
-  )
-  canvas.rule({ x: MARGIN, y: y + ROW - 1 }, INNER)
-}
-
-function totals(canvas: Canvas, { units, grossKg }: PrintData, y: number) {
-  const style = { size: 9, face: 'bold' } as const
-  canvas.text(`${units} packages in all`, { x: MARGIN + 4, y: y + 14 }, style)
-  canvas.text(kg(grossKg), { x: MARGIN + 378, y: y + 14 }, style)
-  canvas.text(kg(kgToLb(grossKg)), { x: MARGIN + 434, y: y + 14 }, style)
 }
 
 const CERTIFICATION =

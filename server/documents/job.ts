@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DocumentKind } from '#schemas/document.ts'
 import type { Db } from '#server/db/database.ts'
 import { countStored } from '#server/db/repositories/documents.ts'
+import { itemsOf } from '#server/db/repositories/items.ts'
 import { hurryMails } from '#server/db/repositories/outbox.ts'
 import { listDestinations } from '#server/db/repositories/reference.ts'
 import { loadShipment } from '#server/db/repositories/shipments.ts'
@@ -47,12 +48,16 @@ export const documentJob =
     const stored = await loadShipment(db, tenant, id)
     if (!stored?.row.bol || stored.row.booking_attempt !== attempt) return { type: 'done' }
     const { row } = stored
-    const destinations = await listDestinations(db)
+    const [destinations, items] = await Promise.all([
+      listDestinations(db),
+      itemsOf(db, { tenant, id }),
+    ])
     // Without a named place the goods go to the first of the company's own.
     const destination =
       destinations.find(({ destinationId }) => destinationId === row.form.destination) ??
       (row.form.destination === undefined ? destinations[0] : undefined)
-    const data = printDataOf(row, { company, destination, emergencyPhone: await emergencyPhone() })
+    const around = { company, destination, items, emergencyPhone: await emergencyPhone() }
+    const data = printDataOf(row, around)
     const content = await pdfs.draw(kind, data)
     await desk.keep({
       tenant,

@@ -9,74 +9,12 @@ import {
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 
-import type { HandlingUnit } from '#schemas/handling-unit.ts'
+import { address, itemWith, printed, unit } from '#tests/support/printed.ts'
 
 import { barsOf } from './barcode.ts'
 import { drawBol } from './bol.ts'
 import { drawLabels, labelsOf } from './labels.ts'
 import { goodsOf } from './print-data.ts'
-import type { PrintData } from './print-data.ts'
-
-const unit = (change: Partial<HandlingUnit> = {}): HandlingUnit => ({
-  packaging: 'pallet',
-  isReturnablePackaging: false,
-  quantity: 1,
-  isDdr: false,
-  weight: { value: 410, unit: 'kg' },
-  grossWeight: { value: 470, unit: 'kg' },
-  tareWeight: { value: 60, unit: 'kg' },
-  dimensions: { length: 48, width: 40, height: 44, unit: 'in' },
-  contents: [
-    {
-      material: { partNumber: 'LCW-4410', description: 'Battery module' },
-      packaging: 'crate',
-      quantity: 4,
-    },
-  ],
-  ...change,
-})
-
-const address = {
-  name: 'Lakeside Cell Works',
-  addressLine1: '4100 Silver Spur Way',
-  city: 'Reno',
-  region: 'NV',
-  postalCode: '89502',
-  countryCode: 'US',
-}
-function printed(handlingUnits: HandlingUnit[], change: Partial<PrintData> = {}): PrintData {
-  const form: PrintData['form'] = {
-    pickupAddress: { id: 'lakeside-reno', address },
-    pickupAtLoadingDock: true,
-    pickupRequiresLiftGate: false,
-    pickupDate: '2026-11-24',
-    pickupTimeWindow: ['08:00', '12:00'],
-    pickupUtcTimezoneOffset: '-08:00',
-    contactPerson: { name: 'Ana Ruiz', email: 'ana@lakeside.example', phone: '+17755550142' },
-    handlingUnits,
-    materialClassification: 'Live Batteries - Universal Waste',
-    isHazmat: true,
-  }
-  return {
-    id: 'sr_04839217',
-    bol: 'RW00123456',
-    poNumber: '4500118273',
-    pickupNumber: 'PU778812',
-    carrier: 'Sierra Freight Lines',
-    transportMode: 'LTL',
-    pickupDate: '2026-11-24',
-    form,
-    goods: goodsOf(form),
-    hasRedAdr: false,
-    units: handlingUnits.length,
-    grossKg: 470,
-    company: 'Redwood',
-    consignee: { name: 'Redwood, Carson City plant', address },
-    emergencyPhone: '+1 800 555 0199',
-    madeAt: '2026-11-20T10:00:00.000Z',
-    ...change,
-  }
-}
 
 /** A picture of the bars as they are drawn: three pixels a module, with the quiet zones. */
 function scan(text: string): string {
@@ -109,6 +47,15 @@ describe('pallet labels', () => {
     ])
   })
 
+  test('are one for each battery of a list, behind those of the units', () => {
+    const labels = labelsOf(printed([unit()], { items: [itemWith(), itemWith()] }))
+    expect(labels.map(({ code }) => code)).toEqual([
+      'sr_04839217-HU01/03',
+      'sr_04839217-HU02/03',
+      'sr_04839217-HU03/03',
+    ])
+  })
+
   test('carry a code that a scanner reads', () => {
     for (const { code } of labelsOf(printed([unit({ quantity: 3 })]))) expect(scan(code)).toBe(code)
     expect(scan('RW00123456')).toBe('RW00123456')
@@ -119,7 +66,7 @@ describe('pallet labels', () => {
     const doc = await PDFDocument.load(await drawLabels(printed(units)))
     expect(doc.getPageCount()).toBe(100)
     expect(doc.getPage(0).getSize()).toEqual({ width: 297.64, height: 419.53 })
-    const red = await drawLabels(printed([unit()], { hasRedAdr: true }))
+    const red = await drawLabels(printed([unit()], { adrClass: 'red' }))
     expect((await PDFDocument.load(red)).getPageCount()).toBe(1)
   })
 })

@@ -4,30 +4,73 @@ import { toKg } from '#schemas/totals.ts'
 
 import { drawBarcode } from './barcode.ts'
 import { Canvas, ink, openPaper } from './canvas.ts'
-import { DDR_MARK, DDR_RULE } from './print-data.ts'
-import type { PrintData } from './print-data.ts'
+import { ADR_TEXT, DDR_MARK, DDR_RULE, markOf } from './marks.ts'
+import type { Mark } from './marks.ts'
+import type { PrintData, PrintItem } from './print-data.ts'
 
 const A6 = [297.64, 419.53] as const
 const MARGIN = 14
 const INNER = A6[0] - 2 * MARGIN
 const HALF = (INNER - 10) / 2
 
-export type Label = { readonly code: string; readonly number: number; readonly unit: HandlingUnit }
+/** What a label says of its package alone. */
+type Package = {
+  readonly supplierLabelId: string | undefined
+  readonly weights: readonly (readonly [name: string, kg: number])[]
+  readonly packaging: string
+  readonly contents: readonly string[]
+  readonly mark: Mark
+}
+export type Label = Package & { readonly code: string; readonly number: number }
 
-/** One label for every physical unit; the code is `{id}-HU03/07`. */
-export function labelsOf({ id, form }: Pick<PrintData, 'id' | 'form'>): Label[] {
-  const physical = form.handlingUnits.flatMap((unit) =>
-    Array.from({ length: unit.quantity }, () => unit),
-  )
+/** One label for every physical unit, then one for every battery of a list; the code is `{id}-HU03/07`. */
+export function labelsOf(data: PrintData): Label[] {
+  const packages = [
+    ...data.form.handlingUnits.flatMap((unit) =>
+      Array.from({ length: unit.quantity }, () => ofUnit(data, unit)),
+    ),
+    ...data.items.map(ofItem),
+  ]
   const two = (n: number) => String(n).padStart(2, '0')
-  return physical.map((unit, at) => ({
-    code: `${id}-HU${two(at + 1)}/${two(physical.length)}`,
+  return packages.map((one, at) => ({
+    ...one,
+    code: `${data.id}-HU${two(at + 1)}/${two(packages.length)}`,
     number: at + 1,
-    unit,
   }))
 }
 
-/** Pallet labels of a booked request (domain.md §6): A6 pages, one for each physical handling unit. */
+function ofUnit({ adrClass }: PrintData, unit: HandlingUnit): Package {
+  const { length, width, height, unit: measure } = unit.dimensions
+  return {
+    supplierLabelId: unit.supplierLabelId,
+    weights: [
+      ['Gross', toKg(unit.grossWeight)],
+      ['Tare', toKg(unit.tareWeight)],
+      ['Net', toKg(unit.weight)],
+    ],
+    packaging: `${length} × ${width} × ${height} ${measure}, ${unit.packaging}`,
+    contents: unit.contents.map(({ quantity, packaging, material, serialNumber }) => {
+      const serial = serialNumber ? `, ${serialNumber}` : ''
+      return `${quantity} ${packaging} · ${material.partNumber} ${material.description}${serial}`
+    }),
+    // Nobody says whether a classified battery lies in this unit: then it does.
+    mark: markOf({ isDdr: unit.isDdr, adrClass }),
+  }
+}
+
+const ofItem = (item: PrintItem): Package => ({
+  supplierLabelId: undefined,
+  weights: item.weightKg === null ? [] : [['Net', item.weightKg]],
+  packaging: 'battery',
+  contents: [
+    `${item.partNumber}${item.description ? ` ${item.description}` : ''}`,
+    ...(item.serialNumber ? [`Serial ${item.serialNumber}`] : []),
+    ...(item.vin ? [`VIN ${item.vin}`] : []),
+  ],
+  mark: markOf(item),
+})
+
+/** Pallet labels of a booked request (domain.md §6): A6 pages, one for each physical handling unit and battery. */
 export async function drawLabels(data: PrintData): Promise<Uint8Array> {
   const paper = await openPaper(`Pallet labels ${data.id}`, new Date(data.madeAt))
   const labels = labelsOf(data)
@@ -36,8 +79,8 @@ export async function drawLabels(data: PrintData): Promise<Uint8Array> {
     places(canvas, data)
     code(canvas, label)
     numbers(canvas, data, { label, count: labels.length })
-    goods(canvas, data, label.unit)
-    mark(canvas, data, label.unit)
+    goods(canvas, data, label)
+    drawMark(canvas, label.mark)
     canvas.finish()
   }
   if (!labels.length) new Canvas(paper, A6).text('No handling units', { x: MARGIN, y: 40 })
@@ -87,55 +130,41 @@ function numbers(canvas: Canvas, data: PrintData, { label, count }: Counted) {
   canvas.field('BOL', data.bol, at(0, 0))
   canvas.field('PO', data.poNumber ?? '', at(1, 0))
   canvas.field('Pickup date', data.pickupDate, at(0, 1))
-  canvas.field('Supplier label', label.unit.supplierLabelId ?? '', at(1, 1))
+  canvas.field('Supplier label', label.supplierLabelId ?? '', at(1, 1))
   canvas.text(
     `${label.number} of ${count}`,
     { x: MARGIN, y: 252 },
     { size: 20, face: 'bold', width: HALF },
   )
-  const { length, width, height, unit } = label.unit.dimensions
-  const weights = ([name, value]: readonly [string, number]) => `${name} ${value.toFixed(1)} kg`
-  const texts = [
-    [
-      ['Gross', toKg(label.unit.grossWeight)],
-      ['Tare', toKg(label.unit.tareWeight)],
-      ['Net', toKg(label.unit.weight)],
-    ]
-      .map((pair) => weights(pair as [string, number])) // because a list of pairs widens
-      .join(' · '),
-    `${length} × ${width} × ${height} ${unit}, ${label.unit.packaging}`,
-  ]
+  const weights = label.weights.map(([name, value]) => `${name} ${value.toFixed(1)} kg`)
+  const texts = [weights.join(' · '), label.packaging]
   canvas.lines(texts, { x: MARGIN + 92, y: 244 }, { size: 7.5, width: INNER - 92, leading: 11 })
   canvas.rule({ x: MARGIN, y: 263 }, INNER)
 }
 
 const MAX_CONTENTS = 5
 
-function goods(canvas: Canvas, data: PrintData, unit: HandlingUnit) {
+function goods(canvas: Canvas, data: PrintData, { contents }: Label) {
   const { un, name, hazardClass, isHazardous } = data.goods
   const title = isHazardous ? `${un} ${name}, class ${hazardClass}` : name
   canvas.text(title, { x: MARGIN, y: 278 }, { size: 9.5, face: 'bold', width: INNER })
-  const listed = unit.contents.slice(0, MAX_CONTENTS).map(({ quantity, packaging, ...item }) => {
-    const serial = item.serialNumber ? `, ${item.serialNumber}` : ''
-    return `${quantity} ${packaging} · ${item.material.partNumber} ${item.material.description}${serial}`
-  })
-  const more = unit.contents.length - listed.length
+  const listed = contents.slice(0, MAX_CONTENTS)
+  const more = contents.length - listed.length
   const rows = more > 0 ? [...listed, `and ${more} more`] : listed
   canvas.lines(rows, { x: MARGIN, y: 291 }, { size: 7.5, width: INNER, leading: 10.5 })
 }
 
 // Red outranks the rest: it says how the pallet must be handled, not only what is in it.
-function mark(canvas: Canvas, { hasRedAdr }: PrintData, unit: HandlingUnit) {
+function drawMark(canvas: Canvas, mark: Mark) {
+  if (!mark) return
   const box = { x: 0, y: A6[1] - 58, width: A6[0], height: 58 }
   const line = (text: string, y: number, style: { size: number; color: typeof ink.white }) =>
     canvas.text(text, { x: MARGIN, y }, { ...style, face: 'bold', width: INNER, align: 'center' })
-  if (hasRedAdr) {
-    canvas.rect(box, { fill: ink.red })
-    line('ADR RED: CRITICAL BATTERY, P911 / LP906', box.y + 25, { size: 10.5, color: ink.white })
-    line(DDR_MARK, box.y + 43, { size: 9, color: ink.white })
-  } else if (unit.isDdr) {
-    canvas.rect(box, { fill: ink.yellow })
-    line(DDR_MARK, box.y + 26, { size: 10.5, color: ink.black })
-    line(DDR_RULE, box.y + 43, { size: 8, color: ink.black })
-  }
+  const isRed = mark === 'red'
+  const color = isRed ? ink.white : ink.black
+  canvas.rect(box, { fill: isRed ? ink.red : ink.yellow })
+  if (isRed) line(ADR_TEXT.red, box.y + 18, { size: 10.5, color })
+  line(DDR_MARK, box.y + (isRed ? 33 : 20), { size: isRed ? 9 : 10.5, color })
+  if (mark === 'yellow') line(ADR_TEXT.yellow, box.y + 35, { size: 8, color })
+  line(DDR_RULE, box.y + (mark === 'ddr' ? 40 : 48), { size: 8, color })
 }

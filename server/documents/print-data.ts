@@ -1,8 +1,10 @@
 import type { Address } from '#schemas/address.ts'
 import { isLive } from '#schemas/material.ts'
+import type { AdrClass } from '#schemas/material.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { Destination } from '#schemas/site.ts'
-import { totalsOf } from '#schemas/totals.ts'
+import { toKg, totalsOf } from '#schemas/totals.ts'
+import type { PrintedItem } from '#server/db/repositories/items.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 
 /** How goods are named for carriage: UN number, proper shipping name, class, packing group, in this order (domain.md §6). */
@@ -12,6 +14,17 @@ export type Goods = {
   readonly name: string
   readonly hazardClass: string
   readonly packingGroup: string
+}
+
+/** A battery of one of the programs' lists. Weight in kilograms, as the part list has it; null when it has none. */
+export type PrintItem = {
+  readonly partNumber: string
+  readonly description: string | null
+  readonly serialNumber: string | null
+  readonly vin: string | null
+  readonly weightKg: number | null
+  readonly isDdr: boolean
+  readonly adrClass: AdrClass | null
 }
 
 /** Everything that a bill of lading and pallet labels say; plain data, since they are drawn in another thread. */
@@ -25,8 +38,15 @@ export type PrintData = {
   readonly pickupDate: string
   readonly form: StoredShipmentForm
   readonly goods: Goods
-  readonly hasRedAdr: boolean
-  readonly units: number
+  /** Ours: each travels in a packaging of its own, beside the handling units. */
+  readonly items: readonly PrintItem[]
+  /** Whether anything on board is damaged, defective or recalled. */
+  readonly isDdr: boolean
+  /** The worst of what is on board. */
+  readonly adrClass: AdrClass | null
+  /** Physical handling units and batteries. */
+  readonly packages: number
+  /** Of the units with their packaging, and of the batteries as far as it is known. */
   readonly grossKg: number
   readonly company: string
   readonly consignee: { readonly name: string; readonly address: Address | null }
@@ -64,15 +84,30 @@ export function goodsOf(
 }
 
 type Around = {
+  readonly items: readonly PrintedItem[]
   readonly company: string
   readonly destination: Destination | undefined
   readonly emergencyPhone: string
 }
 
+const toItem = (item: PrintedItem): PrintItem => ({
+  partNumber: item.part_number,
+  description: item.description,
+  serialNumber: item.serial_number,
+  vin: item.vin,
+  weightKg:
+    item.weight === null || item.weight_unit === null
+      ? null
+      : toKg({ value: item.weight, unit: item.weight_unit }),
+  isDdr: item.is_ddr,
+  adrClass: item.adr_class,
+})
+
 /** What is printed for a booked request. */
 export function printDataOf(row: PlainRow, around: Around): PrintData {
   const { form, booked } = row
   const { units, grossKg } = totalsOf(form.handlingUnits)
+  const items = around.items.map(toItem)
   const { company, destination, emergencyPhone } = around
   return {
     id: row.id,
@@ -84,9 +119,11 @@ export function printDataOf(row: PlainRow, around: Around): PrintData {
     pickupDate: row.pickup_date ?? form.pickupDate,
     form,
     goods: goodsOf(form),
-    hasRedAdr: row.facts.hasRedAdr,
-    units,
-    grossKg,
+    items,
+    isDdr: row.has_ddr,
+    adrClass: row.adr_class,
+    packages: units + items.length,
+    grossKg: items.reduce((sum, { weightKg }) => sum + (weightKg ?? 0), grossKg),
     company,
     consignee: {
       name: destination ? `${company}, ${destination.name}` : (form.destination ?? company),
@@ -96,7 +133,3 @@ export function printDataOf(row: PlainRow, around: Around): PrintData {
     madeAt: row.updated_at.toISOString(),
   }
 }
-
-/** Text of the mark for damaged, defective or recalled batteries in the United States (domain.md §6). */
-export const DDR_MARK = 'DAMAGED/DEFECTIVE LITHIUM ION BATTERY'
-export const DDR_RULE = 'Forbidden for transport aboard aircraft. 49 CFR 173.185(f).'

@@ -1,5 +1,10 @@
+import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
+import { DocumentUrl } from '#schemas/document.ts'
+import { itemsOf } from '#server/db/repositories/items.ts'
+import { loadShipment } from '#server/db/repositories/shipments.ts'
+import { printDataOf } from '#server/documents/print-data.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
 import { act, acted, call, errorOf, formFor, submitted, unitWith } from '#tests/support/requests.ts'
@@ -12,7 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-async function battery(change: { evaluated?: boolean; adr?: 'red'; site?: string } = {}) {
+async function battery(
+  change: { evaluated?: boolean; adr?: 'red' | 'yellow'; part?: string; site?: string } = {},
+) {
   const uuid = crypto.randomUUID()
   const now = new Date()
   await portal.db
@@ -26,7 +33,7 @@ async function battery(change: { evaluated?: boolean; adr?: 'red'; site?: string
       position: null,
       saga_id: null,
       index_in_claim: null,
-      part_number: '61278',
+      part_number: change.part ?? '61278',
       serial_number: uuid,
       vin: null,
       was_evaluated: change.evaluated ?? true,
@@ -109,6 +116,49 @@ test('a red battery needs a note of logistics', async () => {
   const bare = await act(portal, 'logistics', id, { action: 'approve-by-logistics' })
   expect(errorOf(bare).error.code).toBe('note_required')
   await acted(portal, 'logistics', id, { action: 'approve-by-logistics', note: 'P911 box ordered' })
+})
+
+test('batteries without a handling unit are on the papers of their booking', async () => {
+  await portal.db
+    .insertInto('part_numbers')
+    .values({
+      tenant: 'bmw',
+      part_number: '61279',
+      description: 'High-voltage battery',
+      weight: 1000,
+      weight_unit: 'lb',
+      list_version: 1,
+    })
+    .execute()
+  const items = [await battery({ part: '61279', adr: 'yellow' }), await battery()]
+  const { id } = await submitted(portal, { who: 'bmw', siteId: SITE, form: withItems(items) })
+  await acted(portal, 'logistics', id, { action: 'approve-by-logistics' })
+  await portal.domain.drain()
+
+  const answer = await call(
+    portal,
+    'bmw',
+    `/suppliers/shipment-requests/${id}/pallet-labels/document/latest`,
+  )
+  const { getUrl } = DocumentUrl.parse((answer.json as { data: unknown }).data)
+  const labels = await portal.app.inject({
+    method: 'GET',
+    url: new URL(getUrl).pathname + new URL(getUrl).search,
+  })
+  const doc = await PDFDocument.load(labels.rawPayload)
+  expect(doc.getPageCount()).toBe(2)
+
+  const stored = await loadShipment(portal.db, 'bmw', id)
+  if (!stored) throw new Error('it is there')
+  const around = { company: 'Redwood', destination: undefined, emergencyPhone: '' }
+  const held = await itemsOf(portal.db, { tenant: 'bmw', id })
+  const data = printDataOf(stored.row, { ...around, items: held })
+  expect(data).toMatchObject({ packages: 2, adrClass: 'yellow', isDdr: false })
+  expect(data.grossKg).toBeCloseTo(453.59, 2)
+  expect(data.items).toMatchObject([
+    { partNumber: '61279', description: 'High-voltage battery', adrClass: 'yellow' },
+    { partNumber: '61278', description: null, weightKg: null, serialNumber: items[1]?.uuid },
+  ])
 })
 
 test('delivered batteries are done with', async () => {

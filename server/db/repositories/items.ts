@@ -51,6 +51,27 @@ export async function findItems(
 
 type Holder = { readonly tenant: string; readonly id: string }
 
+/** An item with what the program's part list says of it; null where its part is not on the list. */
+export type PrintedItem = Item & {
+  readonly description: string | null
+  readonly weight: number | null
+  readonly weight_unit: 'kg' | 'lb' | null
+}
+
+/** The items that a request holds, in the order of its form. */
+export const itemsOf = (db: Db, { tenant, id }: Holder): Promise<PrintedItem[]> =>
+  db
+    .selectFrom('items as i')
+    .leftJoin('part_numbers as p', (on) =>
+      on.onRef('p.tenant', '=', 'i.tenant').onRef('p.part_number', '=', 'i.part_number'),
+    )
+    .selectAll('i')
+    .select(['p.description', 'p.weight', 'p.weight_unit'])
+    .where('i.tenant', '=', tenant)
+    .where('i.request_id', '=', id)
+    .orderBy('i.position')
+    .execute()
+
 /** Makes a request hold exactly these items. Throws ItemTaken when another one holds any of them. */
 export async function holdItems(tx: Tx, holder: Holder, uuids: readonly string[]): Promise<void> {
   let release = tx

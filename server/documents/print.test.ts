@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { itemWith, printed, unit } from '#tests/support/printed.ts'
+
+import { drawBol } from './bol.ts'
+import { Canvas } from './canvas.ts'
+import { drawLabels } from './labels.ts'
+import type { PrintData } from './print-data.ts'
+
+// What is drawn, in its order: the PDF itself holds glyphs of a subset and no text.
+type Spied = { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }
+let drawn: Spied & { mockRestore(): void; mockClear(): unknown }
+beforeEach(() => void (drawn = vi.spyOn(Canvas.prototype, 'text')))
+afterEach(() => drawn.mockRestore())
+
+async function said(draw: typeof drawBol, data: PrintData): Promise<string[]> {
+  drawn.mockClear()
+  await draw(data)
+  return drawn.mock.calls.map(([text]) => String(text))
+}
+/** The value under a caption. */
+const under = (texts: readonly string[], caption: string) =>
+  texts[texts.indexOf(caption.toUpperCase()) + 1]
+
+const MARK = 'DAMAGED/DEFECTIVE LITHIUM ION BATTERY'
+const RULE = 'Forbidden for transport aboard aircraft. 49 CFR 173.185(f).'
+const RED = 'ADR RED: CRITICAL BATTERY, P911 / LP906'
+const YELLOW = 'ADR YELLOW: ONE BATTERY PER PACKAGING, P908 / LP904'
+const battery = itemWith({
+  description: 'High-voltage battery',
+  serialNumber: 'SN-0001',
+  vin: 'WBA11AA0000000001',
+  weightKg: 320,
+})
+const batteries = (change: Partial<typeof battery> = {}): PrintData =>
+  printed([], {
+    items: [{ ...battery, ...change }, itemWith()],
+    packages: 2,
+    grossKg: 320,
+    isDdr: change.isDdr ?? false,
+    adrClass: change.adrClass ?? null,
+  })
+
+describe('the bill of lading', () => {
+  test('says who, where, when and under which numbers', async () => {
+    const texts = await said(drawBol, printed([unit()], { poNumber: '4500118273' }))
+
+    for (const [caption, value] of [
+      ['BOL number', 'RW00123456'],
+      ['Pickup number', 'PU778812'],
+      ['PO number', '4500118273'],
+      ['Request', 'sr_04839217'],
+      ['Carrier', 'Sierra Freight Lines'],
+      ['Mode', 'LTL'],
+      ['Pickup date', '2026-11-24'],
+      ['Window', '08:00–12:00 (UTC-08:00)'],
+      ['Loading dock', 'Yes'],
+      ['Lift gate needed', 'No'],
+      ['Packages', '1'],
+      ['24-hour emergency phone', '+1 800 555 0199'],
+    ] as const)
+      expect([caption, under(texts, caption)]).toEqual([caption, value])
+    expect(under(texts, 'Consignor · origin')).toBe('Lakeside Cell Works')
+    expect(under(texts, 'Consignee · destination')).toBe('Redwood, Carson City plant')
+    expect(texts).toContain("Shipper's certification")
+    for (const who of ['Shipper', 'Carrier', 'Consignee'])
+      expect(texts).toContain(`${who}: name, signature, date`)
+  })
+
+  test('says whether there is a dock, and a lift gate is needed', async () => {
+    const data = printed([unit()])
+    const form = { ...data.form, pickupAtLoadingDock: false, pickupRequiresLiftGate: true }
+    const texts = await said(drawBol, { ...data, form })
+    expect(under(texts, 'Loading dock')).toBe('No')
+    expect(under(texts, 'Lift gate needed')).toBe('Yes')
+  })
+
+  test('names goods by UN number, name, class and packing group, in this order', async () => {
+    const live = await said(drawBol, printed([unit({ quantity: 2 })]))
+    const at = live.indexOf('UN3480, Lithium ion batteries, 9')
+    expect(live.slice(at - 3, at + 5)).toEqual([
+      '2',
+      'pallet',
+      'X',
+      'UN3480, Lithium ion batteries, 9',
+      '940.0',
+      '2072.3',
+      '48×40×44 in',
+      '4 × Battery module (LCW-4410)',
+    ])
+    const solid = {
+      isHazardous: true,
+      un: 'UN3077',
+      name: 'Environmentally hazardous substance, solid, n.o.s.',
+      hazardClass: '9',
+      packingGroup: 'III',
+    }
+    expect(await said(drawBol, printed([unit()], { goods: solid }))).toContain(
+      'UN3077, Environmentally hazardous substance, solid, n.o.s., 9, III',
+    )
+  })
+
+  test('lists the batteries of a program, with their number and weight', async () => {
+    const texts = await said(drawBol, batteries())
+
+    expect(under(texts, 'Packages')).toBe('2')
+    const at = texts.indexOf('battery')
+    expect(texts.slice(at - 1, at + 7)).toEqual([
+      '1',
+      'battery',
+      'X',
+      'UN3480, Lithium ion batteries, 9',
+      '320.0',
+      '705.5',
+      '–',
+      'High-voltage battery (61278), serial SN-0001, VIN WBA11AA0000000001',
+    ])
+    expect(texts).toContain('Part 61278')
+    expect(texts).toContain('2 packages in all, the weight of 1 not known')
+  })
+
+  test.each([
+    ['a unit', printed([unit({ isDdr: true })], { isDdr: true }), undefined],
+    ['a battery', batteries({ isDdr: true }), undefined],
+    ['a yellow battery', batteries({ adrClass: 'yellow' }), YELLOW],
+    ['a red battery', batteries({ adrClass: 'red' }), RED],
+  ])('marks %s that is damaged or defective', async (_, data, adr) => {
+    const texts = await said(drawBol, data)
+    expect(texts).toContain(`${MARK}. ${RULE}`)
+    expect(texts.filter((text) => text.startsWith('ADR'))).toEqual(adr ? [adr] : [])
+    expect(texts).toContain('UN3480, Lithium ion batteries, damaged/defective, 9')
+  })
+
+  test('marks nothing that is neither', async () => {
+    for (const data of [printed([unit()]), batteries(), batteries({ adrClass: 'green' })]) {
+      const texts = await said(drawBol, data)
+      expect(texts.filter((text) => /DAMAGED|ADR|defective/.test(text))).toEqual([])
+    }
+  })
+})
+
+describe('a label', () => {
+  test('says from where, to where, under which numbers and what', async () => {
+    const texts = await said(drawLabels, printed([unit({ supplierLabelId: 'L-77' })]))
+
+    expect(under(texts, 'From')).toBe('Lakeside Cell Works')
+    expect(under(texts, 'To')).toBe('Redwood, Carson City plant')
+    expect(under(texts, 'BOL')).toBe('RW00123456')
+    expect(under(texts, 'PO')).toBe('4500118273')
+    expect(under(texts, 'Pickup date')).toBe('2026-11-24')
+    expect(under(texts, 'Supplier label')).toBe('L-77')
+    for (const text of [
+      'sr_04839217-HU01/01',
+      '1 of 1',
+      'Gross 470.0 kg · Tare 60.0 kg · Net 410.0 kg',
+      '48 × 40 × 44 in, pallet',
+      'UN3480 Lithium ion batteries, class 9',
+      '4 crate · LCW-4410 Battery module',
+    ])
+      expect(texts).toContain(text)
+    expect(texts.filter((text) => /DAMAGED|ADR/.test(text))).toEqual([])
+  })
+
+  test('of a battery of a list says its part, serial number and VIN', async () => {
+    const texts = await said(drawLabels, batteries())
+
+    for (const text of [
+      'sr_04839217-HU01/02',
+      '2 of 2',
+      'Net 320.0 kg',
+      '61278 High-voltage battery',
+      'Serial SN-0001',
+      'VIN WBA11AA0000000001',
+    ])
+      expect(texts).toContain(text)
+    expect(texts).not.toContain('No handling units')
+  })
+
+  test('of what is damaged or defective is marked, the worst first; only its own', async () => {
+    const marks = async (data: PrintData) =>
+      (await said(drawLabels, data)).filter((text) => [MARK, RULE, RED, YELLOW].includes(text))
+
+    expect(await marks(printed([unit({ isDdr: true }), unit()], { isDdr: true }))).toEqual([
+      MARK,
+      RULE,
+    ])
+    expect(await marks(batteries({ isDdr: true }))).toEqual([MARK, RULE])
+    expect(await marks(batteries({ adrClass: 'yellow' }))).toEqual([MARK, YELLOW, RULE])
+    expect(await marks(batteries({ adrClass: 'red', isDdr: true }))).toEqual([RED, MARK, RULE])
+    expect(await marks(batteries({ adrClass: 'green' }))).toEqual([])
+    // A battery may lie in any of the units.
+    expect(await marks(printed([unit()], { adrClass: 'red' }))).toEqual([RED, MARK, RULE])
+  })
+})
