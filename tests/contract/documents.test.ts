@@ -172,7 +172,21 @@ describe('uploads', () => {
     clock = 0
   })
 
-  test('of a bill of lading are the company’s', async () => {
+  test.each(['admin', 'logistics'])(
+    'of a bill of lading by %s become the request’s',
+    async (who) => {
+      const { id } = await submitted(portal)
+      const content = await pdf()
+      const upload = await announced(id, content.length, 'bol', who)
+      if ('status' in upload) throw new Error('refused')
+      expect((await send(upload.putUrl, content)).statusCode).toBe(204)
+
+      expect((await read(portal, id)).bookedShipment).toMatchObject({ bolDocument: upload.s3Key })
+      expect((await fetched((await shown(id, 'bol')).getUrl)).statusCode).toBe(200)
+    },
+  )
+
+  test('of a bill of lading are the company’s alone', async () => {
     const { id } = await submitted(portal)
     const answer = await announced(id, 100, 'bol')
     expect('status' in answer && [answer.status, errorOf(answer).error.code]).toEqual([
