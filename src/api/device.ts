@@ -1,3 +1,4 @@
+import { watchConnection } from './connection.ts'
 import { onFlush } from './drafts.ts'
 
 const TICK_MS = 60_000
@@ -10,21 +11,17 @@ export type DeviceNews =
 
 /** Tells the minutes, the connection and when a draft is to be saved now; returns how to stop. */
 export function watchDevice(tell: (news: DeviceNews) => void): () => void {
-  const network = () => tell({ type: 'network', isOnline: navigator.onLine })
   const hidden = () => document.visibilityState === 'hidden' && tell({ type: 'flush' })
   const flush = () => tell({ type: 'flush' })
   const timer = setInterval(() => tell({ type: 'tick', now: Date.now() }), TICK_MS)
   const stopFlushing = onFlush(flush)
-  addEventListener('online', network)
-  addEventListener('offline', network)
+  const stopConnection = watchConnection((isOnline) => tell({ type: 'network', isOnline }))
   addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', hidden)
-  network()
   return () => {
     clearInterval(timer)
     stopFlushing()
-    removeEventListener('online', network)
-    removeEventListener('offline', network)
+    stopConnection()
     removeEventListener('pagehide', flush)
     document.removeEventListener('visibilitychange', hidden)
   }

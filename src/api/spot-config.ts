@@ -20,6 +20,7 @@ import type {
 } from '#machines/spot-offer/config/types.ts'
 import type { SpotConfig } from '#schemas/spot/config.ts'
 
+import { watchConnection } from './connection.ts'
 import { draftsOf, onFlush } from './drafts.ts'
 import { ApiError, sayError } from './errors.ts'
 import { request } from './request.ts'
@@ -63,23 +64,19 @@ const forms = (user: string) => draftsOf(user, { pack: packConfig, unpack: unpac
 const watch = (user: string) =>
   fromCallback<ConfigEvent, KeyInput>(({ sendBack, input }) => {
     const tell = (event: ConfigEvent) => sendBack(event)
-    const network = () => tell({ type: 'network', isOnline: navigator.onLine })
     const flush = () => tell({ type: 'flush' })
     const hidden = () => document.visibilityState === 'hidden' && flush()
     const stopHearing = forms(user).hear(input.draftKey, (kept) =>
       tell({ type: 'kept-elsewhere', kept }),
     )
     const stopFlushing = onFlush(flush)
-    addEventListener('online', network)
-    addEventListener('offline', network)
+    const stopConnection = watchConnection((isOnline) => tell({ type: 'network', isOnline }))
     addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', hidden)
-    network()
     return () => {
       stopHearing()
       stopFlushing()
-      removeEventListener('online', network)
-      removeEventListener('offline', network)
+      stopConnection()
       removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', hidden)
     }

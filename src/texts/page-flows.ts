@@ -209,12 +209,14 @@ const actionDialog: MachineWords = {
   events: {
     change: 'Change a field',
     submit: 'Send',
+    network: draftEvents.network,
     close: 'Close',
     keep: 'Keep editing',
     discard: 'Discard',
     review: 'Review and send again',
   },
   guards: {
+    isOnline: 'there is a connection',
     isComplete: 'every field is right',
     isTouched: 'something was typed',
     isChangedMeanwhile: 'somebody changed the request',

@@ -57,10 +57,12 @@ export const offerAnswerWords: MachineWords = {
     'add-note': 'Add note',
     change: 'Change a field',
     submit: 'Send',
+    network: 'Connection lost or back',
     cancel: 'Cancel',
     'go-on': 'Go on with the newer offer',
   },
   guards: {
+    isOnline: 'there is a connection',
     isComplete: 'nothing is missing',
     isAccept: 'it was about accepting',
     isDecline: 'it was about declining',

@@ -76,7 +76,9 @@ function explore<M extends AnyStateMachine>(
   const options = {
     ...(input === undefined ? {} : { input }),
     events,
-    filterEvents: (snapshot: AnyMachineSnapshot, event: EventFromLogic<M>) => snapshot.can(event),
+    // An actor that is done hears nothing more.
+    filterEvents: (snapshot: AnyMachineSnapshot, event: EventFromLogic<M>) =>
+      snapshot.status === 'active' && snapshot.can(event),
     serializeState: keyOf,
     limit: LIMIT,
   }

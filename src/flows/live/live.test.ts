@@ -128,6 +128,7 @@ describe('an event by hand', () => {
       { type: 'change', can: true },
       { type: 'submit', can: true },
       { type: 'close', can: true },
+      { type: 'network', can: true },
     ])
     actor.stop()
   })

@@ -8,6 +8,7 @@ import { actionDialogMachine } from '#machines/shipment/action-dialog/machine.ts
 import { actionOf, inputOf } from '#machines/shipment/action-dialog/selectors.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import { giveFocusBack } from '#routes/-give-focus-back.ts'
+import { useConnection } from '#routes/-use-connection.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { notify } from '#views/parts/toast.ts'
@@ -49,6 +50,7 @@ export function ActionFlow({ dialog, request: opened, now, onClose }: Props) {
     }),
   )
   const actor = useFlowActor(machine, { input: inputOf(dialog, opened, now.now) })
+  useConnection(actor)
   const offered = offerOf(request, now).find(({ action }) => action === actionOf(dialog))
   const goneBecause = offered?.isPossible
     ? undefined

@@ -8,6 +8,7 @@ import type { OfferDialogName } from '#machines/shipment/action-dialog/types.ts'
 import { offerActionMachine } from '#machines/spot-offer/action-dialog/provided.ts'
 import { offerInputOf } from '#machines/spot-offer/action-dialog/selectors.ts'
 import { giveFocusBack } from '#routes/-give-focus-back.ts'
+import { useConnection } from '#routes/-use-connection.ts'
 import type { SpotOffer } from '#schemas/spot/offer.ts'
 import { offerDialogTexts } from '#texts/spot-dialogs.ts'
 import { notify } from '#views/parts/toast.ts'
@@ -49,6 +50,7 @@ export function OfferActionFlow({ dialog, offer: opened, now, onClose }: Props) 
     }),
   )
   const actor = useFlowActor(machine, { input: offerInputOf(dialog, opened, now) })
+  useConnection(actor)
   const found = offeredOf(offer, now).find(({ action }) => action === dialog)
   const goneBecause = found?.isPossible
     ? undefined

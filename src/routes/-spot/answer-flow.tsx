@@ -6,6 +6,7 @@ import { offerAnswerActors } from '#api/supplier-answers.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { offerAnswerMachine } from '#machines/spot-offer/answer/machine.ts'
 import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'
+import { useConnection } from '#routes/-use-connection.ts'
 import type { SharedOffer } from '#schemas/spot/offer.ts'
 import { answerTexts } from '#texts/supplier-answer.ts'
 import { AnswerDialog } from '#views/spot/supplier/answer-dialog.tsx'
@@ -31,6 +32,7 @@ export function AnswerFlow({ asked, offerId, offer, whyNot, onDone }: Props) {
     offerAnswerMachine.provide({ actors: offerAnswerActors(queryClient) }),
   )
   const actor = useFlowActor(machine, { input: { offerId } })
+  useConnection(actor)
   const { word, done } = useSelector(actor, ({ context }) => context)
   useEffect(() => {
     actor.send({ type: events[asked.word], stamp: asked.stamp })

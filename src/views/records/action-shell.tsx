@@ -10,7 +10,7 @@ import { Button } from '#views/parts/button.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 import { ErrorSummary } from '#views/parts/error-summary.tsx'
 
-import { OfflineNote, useOffline } from './offline.tsx'
+import { OfflineNote, offlineReason } from './offline.tsx'
 
 const words = dialogTexts
 const first = { 'data-first': '' }
@@ -61,7 +61,7 @@ export function ActionShell({ actor, children, ...props }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
   const isBusy = snapshot.hasTag('busy')
-  const offline = useOffline()
+  const offline = offlineReason(context)
   const close = () => actor.send({ type: 'close' })
   const problems = Object.entries(context.issues).map(([name, text]) => ({
     id: fieldId(name),
@@ -74,7 +74,7 @@ export function ActionShell({ actor, children, ...props }: Props) {
         title={props.title}
         isBusy={isBusy}
         onClose={close}
-        onSubmit={() => !offline && actor.send({ type: 'submit' })}
+        onSubmit={() => actor.send({ type: 'submit' })}
         footer={
           <>
             <Button isBusy={isBusy} onClick={close} {...(props.startsAtCancel ? first : {})}>

@@ -27,6 +27,8 @@ export const actionDialogAlphabet = [
   { type: 'change', field: 'note', value: 'Dock 2 is closed that day.' },
   { type: 'change', field: 'note', value: '' },
   { type: 'submit' },
+  { type: 'network', isOnline: false },
+  { type: 'network', isOnline: true },
   { type: 'close' },
   { type: 'keep' },
   { type: 'discard' },

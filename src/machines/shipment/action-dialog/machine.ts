@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { and, assign, fromPromise, setup } from 'xstate'
 import type { DoneActorEvent } from 'xstate'
 
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
@@ -20,6 +20,10 @@ const back = [
   { guard: 'isChangedMeanwhile', target: 'conflict' },
   { guard: 'wasRefused', target: 'refused' },
   { target: 'open' },
+] as const
+const submit = [
+  { guard: and(['isOnline', 'isComplete']), target: 'sending' },
+  { guard: 'isOnline', actions: 'showIssues' },
 ] as const
 // Dialogs of offers bring their own reading of fields (machines/spot-offer/action-dialog).
 const readRequest = (context: Context) => readDraft(context as ActionDialogContext) // because of that
@@ -43,6 +47,7 @@ export const actionDialogMachine = setup({
     }),
   },
   guards: {
+    isOnline: ({ context }) => context.isOnline,
     isComplete: ({ context }) => readRequest(context).ok,
     isTouched: ({ context }) => isTouched(context),
     isChangedMeanwhile: ({ context }) => context.meanwhile !== undefined,
@@ -51,6 +56,9 @@ export const actionDialogMachine = setup({
     isConflict: ({ event }) => answerOf(event).kind === 'conflict',
   },
   actions: {
+    takeNetwork: assign(({ context, event }) =>
+      event.type === 'network' ? { isOnline: event.isOnline } : context,
+    ),
     change: assign(({ context, event }) => {
       if (event.type !== 'change') return context
       const { [event.field]: _cured, ...issues } = context.issues
@@ -98,15 +106,17 @@ export const actionDialogMachine = setup({
     refusal: undefined,
     meanwhile: undefined,
     attempt: 0,
+    isOnline: true,
   }),
   initial: 'open',
+  on: { network: { actions: 'takeNetwork' } },
   states: {
     open: {
       tags: ['editing'],
       meta: { description: 'The fields of the action' },
       on: {
         change: { actions: 'change' },
-        submit: [{ guard: 'isComplete', target: 'sending' }, { actions: 'showIssues' }],
+        submit,
         close: [{ guard: 'isTouched', target: 'discarding' }, { target: 'closed' }],
       },
     },
@@ -115,7 +125,7 @@ export const actionDialogMachine = setup({
       meta: { description: 'The server said no, and why; the fields are still there' },
       on: {
         change: { actions: 'change' },
-        submit: [{ guard: 'isComplete', target: 'sending' }, { actions: 'showIssues' }],
+        submit,
         close: [{ guard: 'isTouched', target: 'discarding' }, { target: 'closed' }],
       },
     },

@@ -85,11 +85,14 @@ export type ActionDialogContext<D extends string = DialogName> = DialogInput<D> 
   readonly meanwhile: Meanwhile | undefined
   /** Counts refused attempts: focus moves to the first bad field with each. */
   readonly attempt: number
+  /** Nothing is sent without a connection; what is typed stays. */
+  readonly isOnline: boolean
 }
 
 export type ActionDialogEvent =
   | { readonly type: 'change'; readonly field: string; readonly value: string }
   | { readonly type: 'submit' }
+  | { readonly type: 'network'; readonly isOnline: boolean }
   | { readonly type: 'close' }
   | { readonly type: 'keep' }
   | { readonly type: 'discard' }

@@ -27,6 +27,8 @@ export const answerAlphabet = [
   { type: 'change', field: 'note', value: 'Sold at auction' },
   { type: 'change', field: 'note', value: '' },
   { type: 'submit' },
+  { type: 'network', isOnline: false },
+  { type: 'network', isOnline: true },
   { type: 'cancel' },
   { type: 'go-on', stamp: newer },
   ...replies.map((output) => ({ type: 'xstate.done.actor.answer.send', output }) as const),

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { and, assign, fromPromise, setup } from 'xstate'
 import type { DoneActorEvent } from 'xstate'
 
 import { answerTexts } from '#texts/supplier-answer.ts'
@@ -15,7 +15,10 @@ const words: Readonly<Record<string, Word>> = {
 
 const form = {
   change: { actions: 'change' },
-  submit: [{ guard: 'isComplete', target: 'sending' }, { actions: 'showIssues' }],
+  submit: [
+    { guard: and(['isOnline', 'isComplete']), target: 'sending' },
+    { guard: 'isOnline', actions: 'showIssues' },
+  ],
   cancel: 'reading',
 } as const
 
@@ -37,6 +40,7 @@ export const offerAnswerMachine = setup({
     }),
   },
   guards: {
+    isOnline: ({ context }) => context.isOnline,
     isComplete: ({ context }) => readAnswer(context).ok,
     isAccept: ({ context }) => context.word === 'accept',
     isDecline: ({ context }) => context.word === 'decline',
@@ -55,6 +59,9 @@ export const offerAnswerMachine = setup({
             done: undefined,
           }
         : {},
+    ),
+    takeNetwork: assign(({ event }) =>
+      event.type === 'network' ? { isOnline: event.isOnline } : {},
     ),
     change: assign(({ context, event }) => {
       if (event.type !== 'change') return {}
@@ -95,8 +102,10 @@ export const offerAnswerMachine = setup({
     refusal: undefined,
     meanwhile: undefined,
     done: undefined,
+    isOnline: true,
   }),
   initial: 'reading',
+  on: { network: { actions: 'takeNetwork' } },
   states: {
     reading: {
       meta: { description: 'The offer, and what can be answered' },

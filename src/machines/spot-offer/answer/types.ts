@@ -48,12 +48,15 @@ export type AnswerContext = AnswerInput & {
   readonly meanwhile: Meanwhile | undefined
   /** The last thing that was done. */
   readonly done: { readonly word: Word; readonly warning: string | null } | undefined
+  /** Nothing is sent without a connection; what is typed stays. */
+  readonly isOnline: boolean
 }
 
 export type AnswerEvent =
   | { readonly type: 'accept' | 'decline' | 'add-note'; readonly stamp: string }
   | { readonly type: 'change'; readonly field: AnswerField; readonly value: string }
   | { readonly type: 'submit' }
+  | { readonly type: 'network'; readonly isOnline: boolean }
   | { readonly type: 'cancel' }
   /** After a look at the newer offer: goes on with what was typed. */
   | { readonly type: 'go-on'; readonly stamp: string }

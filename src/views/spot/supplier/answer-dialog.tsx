@@ -16,7 +16,7 @@ import { ErrorSummary } from '#views/parts/error-summary.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { TextArea, TextField } from '#views/parts/field.tsx'
 import { sayDay, sayInstant } from '#views/parts/time.tsx'
-import { OfflineNote, useOffline } from '#views/records/offline.tsx'
+import { OfflineNote, offlineReason } from '#views/records/offline.tsx'
 
 import { sayMoney } from './say.ts'
 
@@ -172,8 +172,8 @@ function Changed({ actor, offer, totalBefore, goneBecause }: Props) {
 export function AnswerDialog(props: Props) {
   const { actor, offer } = props
   const snapshot = useSelector(actor, (state) => state)
-  const offline = useOffline()
   const { context } = snapshot
+  const offline = offlineReason(context)
   if (snapshot.matches('changed')) return <Changed {...props} />
   if (!snapshot.hasTag('form')) return null
   const { word, issues } = context
@@ -191,7 +191,7 @@ export function AnswerDialog(props: Props) {
       title={words.titles[word](context.offerId)}
       isBusy={isBusy}
       onClose={close}
-      onSubmit={() => !offline && send({ type: 'submit' })}
+      onSubmit={() => send({ type: 'submit' })}
       footer={
         <>
           <Button isBusy={isBusy} onClick={close}>
