@@ -9,7 +9,7 @@ const known = new WeakMap<core.$ZodType, Fits>()
 /**
  * The question whether a value is already what its schema names: no field more, every type right; patterns and lengths
  * are not looked at. Nothing is copied, which makes it several times as quick as parsing. Leans on zod's internals, so
- * tests/contract/fast-schemas.test.ts compares it with parsing.
+ * tests/contract/fitting.test.ts compares it with parsing.
  */
 export function fitsOf(schema: core.$ZodType): Fits {
   const made = known.get(schema)

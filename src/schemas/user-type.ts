@@ -32,8 +32,8 @@ const staff = (
   ...rest,
 })
 
-// Ours: who makes offers also looks at them as their supplier does.
-const OWN_OFFERS = '/suppliers/offer/'
+/** Where suppliers read offers. Ours: who makes offers also looks at them there, as their supplier does. */
+export const OWN_OFFERS = '/suppliers/offer/'
 
 const ofTenant = (tenant: Tenant): readonly (readonly [string, TypeFacts])[] => {
   const facts: TypeFacts = {

@@ -5,7 +5,9 @@ import { expect } from 'vitest'
 
 import { BrowserConfig } from '#schemas/browser-config.ts'
 
-import { AGAIN } from './place.ts'
+import { tokensFor as tokensOfClient } from './identity-call.ts'
+import type { TestTokens } from './identity-call.ts'
+import { AGAIN, portalUrl } from './place.ts'
 
 const PATIENCE = { timeout: 45_000, interval: 150 }
 
@@ -77,16 +79,9 @@ export async function makeAccount(page: Page): Promise<Account> {
   return account
 }
 
-type Tokens = { readonly AccessToken: string } & Readonly<Record<string, unknown>>
 /** Signs in beside the page: the tokens that the service gives an account without a second step. */
-export async function tokensFor(page: Page, { email, password }: Account): Promise<Tokens> {
-  const answer = (await act(page.request, 'InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: await clientOf(page),
-    AuthParameters: { USERNAME: email, PASSWORD: password },
-  })) as { readonly AuthenticationResult: Tokens } // because it has no second step
-  return answer.AuthenticationResult
-}
+export const tokensFor = async (page: Page, { email, password }: Account): Promise<TestTokens> =>
+  tokensOfClient(portalUrl(), (await clientOf(page)) ?? '', [email, password])
 
 /** Makes mailed codes the second step of an account. */
 export async function askForMailCodes(page: Page, account: Account): Promise<void> {

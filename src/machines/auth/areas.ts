@@ -1,7 +1,7 @@
 import { findPage, tenantPath, titleOf } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
-import { landingPath } from '#schemas/user-type.ts'
+import { landingPath, OWN_OFFERS } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 import { canOpen } from './selectors.ts'
@@ -24,7 +24,6 @@ const STAFF_PATHS = [
 const FEEDSTOCK = '/dashboard/spot-feedstock/'
 const NEW_OFFER = `${FEEDSTOCK}offer/`
 const FEEDSTOCK_PATHS = [NEW_OFFER, `${FEEDSTOCK}config/`]
-const OFFERS = '/suppliers/offer/'
 const OVERVIEW = 'Overview'
 const DASHBOARD = 'Dashboard'
 
@@ -58,7 +57,7 @@ const tenantArea = (tenant: Tenant, company: Company): Area => ({
 
 // Offers have one address for all suppliers: the strip is that of the reader's own pages.
 function ownTenant(path: string, user: PortalUser | undefined, company: Company) {
-  if (!user || !path.startsWith(OFFERS)) return undefined
+  if (!user || !path.startsWith(OWN_OFFERS)) return undefined
   return findPage(landingPath(user.type), company)?.entry.tenant
 }
 

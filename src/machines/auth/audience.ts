@@ -1,13 +1,11 @@
 import { listed, typesOf } from '#machines/who.ts'
 import { findPage } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
-import { STAFF, userTypes } from '#schemas/user-type.ts'
+import { OWN_OFFERS, STAFF, userTypes } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { refusedTexts } from '#texts/shell-parts.ts'
 
 import { canOpen } from './selectors.ts'
-
-const OFFERS = '/suppliers/offer/'
 
 // Who of the staff may open a page: asked as if the refused one were of each type in turn.
 function staffFor(path: string, company: Company, refused: PortalUser): string {
@@ -27,6 +25,6 @@ export function audienceOf(path: string, company: Company, refused: PortalUser):
   const staff = staffFor(path, company, refused)
   if (entry?.tenant) return listed([entry.tenant.label, staff])
   if (path.startsWith('/epc/')) return refusedTexts.epc
-  if (path.startsWith(OFFERS)) return listed([refusedTexts.suppliers, staff])
+  if (path.startsWith(OWN_OFFERS)) return listed([refusedTexts.suppliers, staff])
   return staff
 }
