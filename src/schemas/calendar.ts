@@ -1,4 +1,5 @@
 import type { DateOnly } from './primitives.ts'
+import { timeFormat } from './time-format.ts'
 
 const DAY_MS = 86_400_000
 
@@ -10,17 +11,12 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-// Making one takes a hundred times as long as using it.
-const formats: Record<string, Intl.DateTimeFormat> = {}
-
 /** The date at a place at an instant (milliseconds since 1970). timeZone is an IANA name. */
 export const dateAt = (timeZone: string, instant: number): DateOnly =>
-  (formats[timeZone] ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })).format(instant)
+  timeFormat(
+    { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    'en-CA', // which writes days as data does
+  ).format(instant)
 
 /** A date some days later or, with a negative count, earlier. */
 export const addDays = (date: DateOnly, days: number): DateOnly =>
@@ -36,10 +32,9 @@ export function nextBusinessDay(date: DateOnly, holidays: readonly DateOnly[] = 
 
 /** The offset from UTC at a place on a date at noon, as ±HH:MM (specification 1 §5). */
 export function offsetAt(timeZone: string, date: DateOnly): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    timeZoneName: 'longOffset',
-  }).formatToParts(Date.parse(`${date}T12:00:00Z`))
+  const parts = timeFormat({ timeZone, timeZoneName: 'longOffset' }, 'en-US').formatToParts(
+    Date.parse(`${date}T12:00:00Z`),
+  )
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
   return name === 'GMT' ? '+00:00' : name.slice(3)
 }

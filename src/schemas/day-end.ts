@@ -1,18 +1,20 @@
 import { addDays } from './calendar.ts'
 import type { DateOnly } from './primitives.ts'
+import { timeFormat } from './time-format.ts'
+
+const TO_THE_SECOND = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const
 
 // How far the clocks at a place are ahead of UTC at an instant, in milliseconds.
 function aheadAt(timeZone: string, instant: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant)
+  const parts = timeFormat({ timeZone, ...TO_THE_SECOND }, 'en-US').formatToParts(instant)
   const value = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value ?? 0)
   const there = Date.UTC(

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 
+import { timeFormat } from '#schemas/time-format.ts'
+
 const MINUTE_MS = 60_000
 const units = [
   ['day', 1440],
@@ -7,31 +9,29 @@ const units = [
   ['minute', 1],
 ] as const
 
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
+let relative: Intl.RelativeTimeFormat | undefined
 
 /** "3 hours ago", "in 2 days", "now"; both in milliseconds. */
 function sayRelative(at: number, now: number): string {
   const minutes = Math.round((at - now) / MINUTE_MS)
   // Of less than a minute: "now", not "this minute".
   const [unit, size] = units.find(([, length]) => Math.abs(minutes) >= length) ?? ['second', 1]
+  relative ??= new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
   return relative.format(Math.trunc(minutes / size), unit)
 }
 
 const dayFormat = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** A day without a zone ("2026-11-24") as "Tue, Nov 24, 2026" in the user's language. */
 export const sayDay = (day: string): string =>
-  new Intl.DateTimeFormat(undefined, { ...dayFormat, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+  timeFormat({ ...dayFormat, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** An instant with day, time and the zone's name; `zone` is the site's (IANA), else the browser's. */
 export const sayInstant = (instant: string, zone?: string): string =>
-  new Intl.DateTimeFormat(undefined, {
+  timeFormat({
     ...dayFormat,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+    ...clock,
     timeZoneName: 'short',
     ...(zone ? { timeZone: zone } : {}),
   }).format(new Date(instant))
@@ -56,11 +56,9 @@ export function Time({ instant, zone, isRelative = false }: Props) {
 
 /** "Nov 18, 14:40" in the reader's time. */
 export const sayMoment = (instant: string, zone?: string): string =>
-  new Intl.DateTimeFormat(undefined, {
+  timeFormat({
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+    ...clock,
     ...(zone ? { timeZone: zone } : {}),
   }).format(new Date(instant))

@@ -2,6 +2,7 @@ import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
+import { timeFormat } from '#schemas/time-format.ts'
 import { kgToLb, toKg, totalsOf } from '#schemas/totals.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
 import { sayDay } from '#views/parts/time.tsx'
@@ -50,10 +51,9 @@ export const sayMass = ({ value, unit }: { readonly value: number; readonly unit
 
 /** The short name of a time zone on a day: "PST". */
 export function sayZone(timeZone: string, day: string): string {
-  const parts = new Intl.DateTimeFormat(undefined, {
-    timeZone,
-    timeZoneName: 'short',
-  }).formatToParts(new Date(`${day}T12:00:00Z`))
+  const parts = timeFormat({ timeZone, timeZoneName: 'short' }).formatToParts(
+    new Date(`${day}T12:00:00Z`),
+  )
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
@@ -64,12 +64,9 @@ export const sayPickup = ({ pickupDate, pickupTimeWindow: [from, to] }: Pickup, 
 
 /** A day without its year: "Tue, Nov 24". */
 export const sayShortDay = (day: string): string =>
-  new Intl.DateTimeFormat(undefined, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
+  timeFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
 /** The name of a tenant: a supplier's own where its purchase order tells it. */
 export const tenantName = (request: ShipmentRequest): string =>

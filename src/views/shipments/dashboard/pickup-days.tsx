@@ -1,4 +1,5 @@
 import { hrefOf } from '#machines/shipment/list/search.ts'
+import { timeFormat } from '#schemas/time-format.ts'
 import { css } from '#styled/css'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { Link } from '#views/parts/link.tsx'
@@ -35,9 +36,7 @@ const day = css({
 })
 
 const short = (date: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  timeFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 
 /** Pickups of the next fourteen days: a bar per day that leads to its list. */

@@ -4,8 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { childKeeper } from '#machines/drafts/keeper/child.ts'
 import { css } from '#styled/css'
 import { draftTexts as texts } from '#texts/form-draft.ts'
-
-import { sayClock } from './say.ts'
+import { sayClock } from '#views/parts/clock.ts'
 
 type Keeper = ActorRefFrom<typeof childKeeper>
 

@@ -6,8 +6,7 @@ import { css } from '#styled/css'
 import { draftTexts as texts } from '#texts/form-draft.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
-
-import { sayWhen } from './say.ts'
+import { sayWhen } from '#views/parts/clock.ts'
 
 type Choice = { readonly type: 'use-theirs' } | { readonly type: 'keep-mine' }
 type Props = {

@@ -3,8 +3,7 @@ import { css } from '#styled/css'
 import { draftTexts as texts } from '#texts/form-draft.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Panel } from '#views/parts/card.tsx'
-
-import { sayWhen } from './say.ts'
+import { sayWhen } from '#views/parts/clock.ts'
 
 type Choice = { readonly type: 'continue-draft' } | { readonly type: 'start-new' }
 type Props = {

@@ -1,3 +1,5 @@
+import { timeFormat } from '#schemas/time-format.ts'
+
 const formats = new Map<number, Intl.NumberFormat>()
 function format(digits: number): Intl.NumberFormat {
   const known = formats.get(digits)
@@ -22,9 +24,7 @@ export const sayChange = (value: number): string =>
   `${value < 0 ? '−' : '+'}${sayPerKg(Math.abs(value))}`
 
 const part = (month: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
+  timeFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 /** "Nov 2026". */
 export const sayMonth = (month: string): string => part(month, { month: 'short', year: 'numeric' })
 /** "Nov", for an axis. */

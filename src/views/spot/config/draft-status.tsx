@@ -4,15 +4,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { childKeeper } from '#machines/drafts/keeper/child.ts'
 import { css } from '#styled/css'
 import { configTexts } from '#texts/spot-config.ts'
+import { sayClock } from '#views/parts/clock.ts'
 
 const words = configTexts.draft
-const clock = (instant: string) =>
-  new Intl.DateTimeFormat(undefined, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(instant))
-
 type Props = { readonly keeper: ActorRefFrom<typeof childKeeper> }
 /** `status` "Draft saved {time}". */
 export function DraftStatus({ keeper }: Props) {
@@ -21,7 +15,7 @@ export function DraftStatus({ keeper }: Props) {
     if (snapshot.status === 'error' || snapshot.matches('failed')) return words.notSaved
     if (snapshot.matches('waiting') || snapshot.matches('saving')) return words.saving
     if (!at) return ''
-    return snapshot.matches('savedHere') ? words.here(clock(at)) : words.saved(clock(at))
+    return snapshot.matches('savedHere') ? words.here(sayClock(at)) : words.saved(sayClock(at))
   })
   return (
     <p role="status" className={css({ textStyle: 'xs', color: 'text.faint', minH: '4' })}>
