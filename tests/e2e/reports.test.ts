@@ -1,10 +1,10 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { chromium } from 'playwright-core'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { sharedBrowser } from '#tests/support/browser.ts'
 import { portalUrl } from '#tests/support/place.ts'
 
 /** The service that reports go to: whatever comes is given out in turn. */
@@ -40,21 +40,22 @@ async function startReceiver() {
   }
 }
 
-let browser: Browser
+const contexts: BrowserContext[] = []
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'))
   receiver = await startReceiver()
 })
 afterAll(async () => {
-  await browser.close()
+  await Promise.all(contexts.map((context) => context.close()))
   receiver.stop()
 })
 
 /** A page of a deployment that names a service for reports, in a browser that nobody steers. */
 async function open(): Promise<Page> {
   // The address of the service is part of the page's policy where it is configured; here it is added on the way.
+  const browser = await sharedBrowser()
   const context = await browser.newContext({ baseURL: portalUrl(), bypassCSP: true })
+  contexts.push(context)
   const page = await context.newPage()
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),

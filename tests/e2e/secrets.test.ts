@@ -2,13 +2,13 @@ import fs from 'node:fs'
 
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
-import { chromium } from 'playwright-core'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { signOut } from '#tests/support/account-pages.ts'
 import { codeTo, codesSoFar, enter, makeAccount } from '#tests/support/accounts.ts'
+import { sharedBrowser } from '#tests/support/browser.ts'
 import { makeDataDir, spawnPortal } from '#tests/support/spawn-portal.ts'
 
 const CHANGED = 'Quiet-Lantern-88'
@@ -111,8 +111,7 @@ async function reset(page: Page, email: string): Promise<string> {
 test('no password, code, token or key of an app is left in browser, log or database', async () => {
   const dataDir = makeDataDir()
   const portal = await spawnPortal({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', RATE_FACTOR: '100' })
-  const browser = await chromium.connect(inject('browser'))
-  const context = await browser.newContext({ baseURL: portal.url, locale: 'en-US' })
+  const context = await (await sharedBrowser()).newContext({ baseURL: portal.url, locale: 'en-US' })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   const kept: string[] = []
@@ -131,7 +130,7 @@ test('no password, code, token or key of an app is left in browser, log or datab
   await button(page, 'Set new password').click()
   await page.getByRole('heading', { level: 2, name: 'Your new password is set' }).waitFor()
   kept.push(...(await keptBy(page)))
-  await browser.close()
+  await context.close()
   await portal.end('SIGTERM')
   const rows = await allRows(dataDir)
   fs.rmSync(dataDir, { recursive: true, force: true })

@@ -6,7 +6,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     urls: readonly string[]
     reports: readonly string[]
-    browser: string
   }
 }
 

@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
-import { chromium } from 'playwright-core'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
+import { sharedBrowser } from './browser.ts'
 import { portalUrl } from './place.ts'
 import { seeFlows } from './seen-flows.ts'
 
@@ -34,8 +34,6 @@ export function createSeats() {
   const contexts = new Set<BrowserContext>()
   const errors: string[] = []
   const flows = seeFlows()
-  let connecting: Promise<Browser> | undefined
-  const browser = () => (connecting ??= chromium.connect(inject('browser')))
 
   /** A browser with nothing in it but what is given. */
   async function context(
@@ -44,7 +42,7 @@ export function createSeats() {
   ): Promise<BrowserContext> {
     const { width = 1280, height = 860, colorScheme = 'light', motion = false } = look
     const made = await (
-      await browser()
+      await sharedBrowser()
     ).newContext({
       baseURL: portalUrl(),
       locale: 'en-US',
@@ -95,7 +93,6 @@ export function createSeats() {
     close,
     end: async () => {
       await close()
-      await (await connecting)?.close()
       await flows.print()
       expect(errors).toEqual([])
     },
