@@ -6,6 +6,7 @@ import { editorTexts } from '#texts/spot-editor.ts'
 import { spotWords } from '#texts/spot-words.ts'
 import { answerTexts } from '#texts/supplier-answer.ts'
 
+import { draftGone } from './draft-gone.ts'
 import { press } from './record-look.ts'
 import { button, dayIn, fillOffer, line, openNew } from './spot-page.ts'
 import { offerFor } from './spot-pages.ts'
@@ -69,7 +70,7 @@ async function edit(page: Page, event: OfferEvent, { nth, isLate }: Turn): Promi
   await fixPrice(page, priceOf(isHigh(event), nth))
   if (isLate && event.offerExpirationDate !== null)
     await page.getByLabel(editorTexts.fields.offerExpirationDate).fill(dayIn(VALID_DAYS))
-  await button(page, editorTexts.save).click()
+  await Promise.all([draftGone(page), button(page, editorTexts.save).click()])
 }
 
 type DialogAction = keyof typeof offerDialogTexts.titles

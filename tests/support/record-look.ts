@@ -43,15 +43,17 @@ async function buttonsOn(page: Page): Promise<readonly Button[]> {
 /** "Why can't I…?" as the page tells it, opened where it is closed. */
 async function seeWhyTable(page: Page, rows: readonly ActionRow[]): Promise<void> {
   const table = page.getByRole('table', { name: words.whyLabel })
-  if ((await table.count()) === 0) await main(page).getByText(recordTexts.why).click()
-  const told = () =>
-    table.locator('tbody tr').evaluateAll((found) =>
+  const told = async () => {
+    // A page that has just heard of a change may draw this part anew, closed.
+    if ((await table.count()) === 0) await main(page).getByText(recordTexts.why).click()
+    return table.locator('tbody tr').evaluateAll((found) =>
       found.map((row) => {
         const cells = [...row.children].map(({ textContent }) => textContent)
         const [label, possible, reason, who = ''] = cells
         return [label, possible, reason, who.split(', ').toSorted().join(', ')]
       }),
     )
+  }
   await expect
     .poll(told, SOON)
     .toEqual(

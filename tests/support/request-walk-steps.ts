@@ -7,6 +7,7 @@ import { dialogTexts } from '#texts/shipment-dialogs.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
+import { draftGone } from './draft-gone.ts'
 import { formOf } from './lifecycle-http.ts'
 import { press } from './record-look.ts'
 import type { Visitor } from './visitors.ts'
@@ -49,7 +50,7 @@ export function bodyOf(
 async function toTheEnd(page: Page): Promise<void> {
   await button(page, 'Continue').click()
   await seeStep(page, 'review')
-  await button(page, 'Submit request').click()
+  await Promise.all([draftGone(page), button(page, 'Submit request').click()])
 }
 
 /** Submits a request in the wizard, from a draft with everything right; answers its id. */
