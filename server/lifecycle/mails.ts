@@ -59,7 +59,7 @@ export function planMails(
   const reached = new Set<string>()
   const planned: Planned = { emails: [], messages: [] }
   for (const number of wanted(numbers, transition, row)) {
-    const { sentTo, cc } = addressMail(number, { row, recipients, isByStaff }, reached)
+    const { sentTo, cc, reader } = addressMail(number, { row, recipients, isByStaff }, reached)
     if (!sentTo.length) continue
     for (const address of [...sentTo, ...cc]) reached.add(address.toLowerCase())
     const kinds = attachmentsOf(number, transition, row)
@@ -87,6 +87,7 @@ export function planMails(
         number,
         to: sentTo,
         cc,
+        reader,
         subject,
         attempt: row.booking_attempt,
         attachments,

@@ -1,4 +1,6 @@
 import type { RequestMail } from '#machines/shipment/request/types.ts'
+import { tenantRequestPath } from '#schemas/pages.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
 import type { OutboxRow } from '#server/db/repositories/outbox.ts'
 import type { DocumentDesk } from '#server/documents/desk.ts'
 import { PAPER_PATIENCE_MS } from '#server/lifecycle/mails.ts'
@@ -9,8 +11,10 @@ import type { Secrets } from '#server/secrets.ts'
 import type { MailFacts } from './facts.ts'
 import { MailPayload, SealedContent, codePlace } from './payload.ts'
 import type { Attachment, Mail, MailPort } from './port.ts'
+import type { Reader } from './recipients.ts'
 import { escapeHtml, render } from './render.ts'
 import { contentOf } from './templates.ts'
+import type { Content } from './templates.ts'
 
 type Options = {
   readonly mail: MailPort
@@ -41,14 +45,26 @@ export const mailJob =
       return { type: 'later', at: new Date(options.now().getTime() + DOCUMENT_PAUSE_MS) }
     const { to, cc, subject } = payload
     const facts = payload.facts as MailFacts // because planMails wrote it
-    const link = `${options.publicUrl()}/dashboard/shipments/${facts.id}/`
+    const pages = pagesOf(options.publicUrl(), row.tenant, facts.id)
     const content = contentOf(payload.number as RequestMail, facts) // because planMails wrote it
-    const { text, html } = render(content, { link, company: options.company })
+    const copied: Content['facts'] =
+      payload.reader === 'staff' && cc.length ? [['Page of the requester', pages.requester]] : []
+    const { text, html } = render(
+      { ...content, facts: [...content.facts, ...copied] },
+      { link: pages[payload.reader], company: options.company },
+    )
     const { key } = row
     await send(options, { key, from: options.from, to, cc, subject, text, html, attachments })
     const names = attachments.map(({ filename }) => filename)
     return { type: 'done', rendered: { to, cc, subject, text, attachments: names } }
   }
+
+// Staff's pages are closed to requesters.
+function pagesOf(publicUrl: string, tenantId: string, id: string): Record<Reader, string> {
+  const tenant = tenantOf(tenantId)
+  const staff = `${publicUrl}/dashboard/shipments/${id}/`
+  return { staff, requester: tenant ? `${publicUrl}${tenantRequestPath(tenant, id)}` : staff }
+}
 
 const send = ({ breaker, mail }: Options, message: Mail) => breaker.run(() => mail.send(message))
 

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 import type { Place } from '#server/secrets.ts'
 
+import { Reader } from './recipients.ts'
+
 /** Messages of the user pools have no tenant of their own. */
 export const CODE_TENANT = 'identity'
 
@@ -18,6 +20,8 @@ const RequestPayload = z.object({
   number: z.int(),
   to: z.array(z.string()),
   cc: z.array(z.string()),
+  /** Messages of an earlier release do not say. */
+  reader: z._default(Reader, 'staff'),
   subject: z.string(),
   attachments: z.array(z.object({ filename: z.string(), key: z.string() })),
   facts: z.record(z.string(), z.unknown()),

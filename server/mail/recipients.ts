@@ -35,6 +35,19 @@ const audience: Readonly<Record<RequestMail, Addressed>> = {
   15: to('logistics'),
 }
 
+/** Whose page of a request a mail opens: that of staff, where they act, or the requester's, which staff may read too. */
+export const Reader = z.enum(['staff', 'requester'])
+export type Reader = z.infer<typeof Reader>
+
+const ASKS_STAFF: readonly RequestMail[] = [2, 3, 4, 8, 15]
+
+// Ours: 12 goes to both sides and opens the page that both may read, like 6 when staff made the change; 13 goes to one
+// side or the other; 4 asks logistics to book, and names the requester's page for the one who gets the copy.
+function readerOf(number: RequestMail, { isByStaff }: Addressing): Reader {
+  if (number === 6 || number === 13) return isByStaff ? 'requester' : 'staff'
+  return ASKS_STAFF.includes(number) ? 'staff' : 'requester'
+}
+
 export type Addressing = {
   readonly row: PlainRow
   readonly recipients: MailRecipients
@@ -67,7 +80,7 @@ export function addressMail(
   number: RequestMail,
   about: Addressing,
   reached: ReadonlySet<string>,
-): Pick<StoredEmail, 'sentTo' | 'cc'> {
+): Pick<StoredEmail, 'sentTo' | 'cc'> & { readonly reader: Reader } {
   const { to: groups, cc: copies } = audience[number]
   const extra: readonly Group[] = number === 6 && about.isByStaff ? ['requester'] : []
   const seen = new Set(reached)
@@ -84,5 +97,7 @@ export function addressMail(
   const sentTo = pick([...groups, ...extra])
   const cc = pick(copies)
   // A mail needs somebody in its first line.
-  return sentTo.length ? { sentTo, cc } : { sentTo: cc, cc: [] }
+  return sentTo.length
+    ? { sentTo, cc, reader: readerOf(number, about) }
+    : { sentTo: cc, cc: [], reader: 'requester' }
 }

@@ -56,6 +56,30 @@ test('each step writes to those whom it concerns, once', async () => {
   )
 })
 
+test('a mail opens the page that its reader may open', async () => {
+  const { id } = await submitted(portal)
+  const dealer = await submitted(portal, { who: 'bmw', siteId: 'bmw-greenville' })
+  await acted(portal, 'customer-ops', id, { action: 'approve-by-bizdev' })
+  await acted(portal, 'logistics', id, { action: 'add-note', note: 'Dock 2?' })
+  await acted(portal, 'supplier', id, { action: 'add-note', note: 'Dock 3' })
+  await portal.domain.drain()
+
+  const origin = 'http://localhost:3000'
+  const pages = { own: `/suppliers/shipments/${id}/`, staff: `/dashboard/shipments/${id}/` }
+  const linksOf = (key: string) => [
+    ...new Set(
+      sent.find((mail) => mail.key === key)?.text.match(/http:\/\/localhost:3000[^\s<]*/g),
+    ),
+  ]
+  expect(linksOf(`${id}:1:mail-1`)).toEqual([origin + pages.own])
+  expect(linksOf(`${id}:1:mail-2`)).toEqual([origin + pages.staff])
+  // The requester gets a copy.
+  expect(linksOf(`${id}:2:mail-4`)).toEqual([origin + pages.own, origin + pages.staff])
+  expect(linksOf(`${id}:3:mail-13`)).toEqual([origin + pages.own])
+  expect(linksOf(`${id}:4:mail-13`)).toEqual([origin + pages.staff])
+  expect(linksOf(`${dealer.id}:1:mail-1`)).toEqual([`${origin}/bmw/shipments/${dealer.id}/`])
+})
+
 test('a program without bizdev asks logistics', async () => {
   const { id } = await submitted(portal, { who: 'bmw', siteId: 'bmw-greenville' })
   await portal.domain.drain()
@@ -73,7 +97,7 @@ test('the booking’s mail brings both papers, and the numbers', async () => {
   for (const { content } of mail?.attachments ?? [])
     expect(Buffer.from(content).subarray(0, 5).toString()).toBe('%PDF-')
   expect(mail?.text).toContain('Carrier:')
-  expect(mail?.text).toContain(`http://localhost:3000/dashboard/shipments/${id}/`)
+  expect(mail?.text).toContain(`http://localhost:3000/suppliers/shipments/${id}/`)
 })
 
 test('an approval that was booked by hand is one mail, with papers and numbers as after a booking', async () => {
