@@ -1,0 +1,141 @@
+import { expect } from 'vitest'
+
+import { decide } from '#machines/shipment/request/decide.ts'
+import type { ShipmentEvent, ShipmentFacts } from '#machines/shipment/request/types.ts'
+import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
+import { blankRow } from '#server/lifecycle/blank-row.ts'
+import { planTransition } from '#server/lifecycle/plan.ts'
+import type { Transition } from '#server/lifecycle/transition.ts'
+
+import { formFor } from './requests.ts'
+
+const NOW = new Date('2026-11-18T10:00:00.000Z')
+export const TODAY = '2026-11-18'
+export const ID = 'sr_04839217'
+export const OWNER = 'requester@dealer.example'
+export const CONTACT = 'contact@dealer.example'
+export const BIZDEV = 'bizdev@portal.example'
+export const LOGISTICS = 'logistics@portal.example'
+const settings = {
+  from: 'portal@portal.example',
+  recipients: { bizdev: [BIZDEV], logistics: [LOGISTICS] },
+}
+
+const contactPerson = { name: 'Ana Ruiz', email: CONTACT, phone: '+17755550142' }
+export const prepared: NonNullable<Transition['form']> = {
+  form: { ...formFor('lakeside-reno', { contactPerson }), pickupDate: '2026-12-02' },
+  facts: {
+    unevaluatedCount: 0,
+    hasRedAdr: false,
+    itemCount: 0,
+    siteTimeZone: 'America/Los_Angeles',
+  },
+  items: [],
+  hash: null,
+}
+const owner = { id: 'external|1', username: '1', displayName: 'Rea Quester', email: OWNER }
+const blank = (isPreBooking = false): PlainRow =>
+  blankRow({
+    tenant: 'supplier:300000000000001',
+    id: ID,
+    uuid: '0198c2f4-0000-7000-8000-000000000001',
+    supplierId: '300000000000001',
+    by: owner,
+    now: NOW,
+    form: prepared,
+    isPreBooking,
+  })
+
+export const BOL = 'RW00123456'
+const approved = { state: 'approved-by-logistics', history_count: 3 } as const
+const booked = {
+  ...approved,
+  booking: 'booked',
+  booked: { bol: BOL, pickupNumber: 'PU-1' },
+  bol: BOL,
+  pickup_number: 'PU-1',
+} as const
+/** Places of a request, as far as they differ from a submitted one's row. */
+const places = {
+  unsubmitted: { history_count: 0 },
+  submitted: { history_count: 1 },
+  'approved-by-bizdev': { state: 'approved-by-bizdev', history_count: 2 },
+  'in-progress': { ...approved, booking: 'in-progress', booked: { isBookingInProgress: true } },
+  booked,
+  due: { ...booked, pickup_date: TODAY, booked: { ...booked.booked, scheduledPickupDate: TODAY } },
+  rejected: { state: 'rejected', history_count: 2 },
+} as const satisfies Readonly<Record<string, Partial<PlainRow>>>
+type Place = keyof typeof places
+
+const actors = {
+  supplier: owner,
+  'customer-ops': { id: 'redwood_okta|2', username: '2', displayName: 'Cus Ops', email: BIZDEV },
+  logistics: { id: 'redwood_okta|3', username: '3', displayName: 'Lo Gistics', email: LOGISTICS },
+  system: { id: 'system', username: 'system', displayName: 'System', email: null },
+} as const
+type Who = keyof typeof actors
+
+type Said<T extends ShipmentEvent> = T extends ShipmentEvent ? Omit<T, 'by' | 'today'> : never
+export type Taken = {
+  readonly from: Place
+  readonly who: Who
+  readonly event: Said<ShipmentEvent>
+  readonly isPreBooking?: boolean
+  readonly more?: Partial<Pick<Transition, 'form' | 'booking' | 'result' | 'failure'>>
+}
+
+const factsOf = (row: PlainRow, isPreBooking: boolean): ShipmentFacts => ({
+  policy: 'bizdev-then-logistics',
+  createdBy: owner.id,
+  createdByEmail: OWNER,
+  isPreBooking,
+  isAsnConfirmed: isPreBooking,
+  unitCount: 1,
+  itemCount: 0,
+  pickupDate: row.pickup_date ?? '2026-12-02',
+  hasAddressIssue: false,
+  hasRedAdr: false,
+  poNumber: null,
+  poStatus: null,
+  bol: row.bol,
+  actualPickupDate: null,
+  historyCount: row.history_count,
+})
+
+/** The mails that a transition plans, in the words of calls.md §10; the history must tell of the same. */
+export function mailsOf({ from, who, event: said, isPreBooking = false, more = {} }: Taken) {
+  const before: PlainRow = { ...blank(isPreBooking), ...places[from] }
+  const person = actors[who]
+  const by = { id: person.id, email: person.email ?? '', caller: who }
+  const event = { ...said, by, today: TODAY } as ShipmentEvent // because Said only leaves these two out
+  const standing =
+    from === 'unsubmitted'
+      ? undefined
+      : { recordType: before.record_type, state: before.state, booking: before.booking }
+  const decision = decide(standing, factsOf(before, isPreBooking), event)
+  if (!decision.ok) throw new Error(JSON.stringify(decision.reasons))
+  const action = said.type.startsWith('booking-') ? 'update-booked-shipment' : said.type
+  const { entry, messages } = planTransition(
+    {
+      ...more,
+      before,
+      event,
+      decision,
+      action: action as Transition['action'], // because the worker's events are written under that action
+      by: person,
+      now: NOW,
+    },
+    settings,
+  )
+  const planned = messages.flatMap(({ kind, payload }) => (kind === 'mail' ? [payload] : []))
+  const told = entry?.sent_emails.map(({ number, sentTo, cc, subject }) => [
+    number,
+    sentTo,
+    cc,
+    subject,
+  ])
+  expect(planned).toMatchObject(
+    (told ?? []).map(([number, to, cc, subject]) => ({ number, to, cc, subject })),
+  )
+  return told?.toSorted(([a], [b]) => Number(a) - Number(b))
+}
