@@ -29,6 +29,8 @@ export type Portal = {
   readonly origin: string
   readonly port: number
   readonly database: 'started' | 'adopted' | 'external'
+  /** Where the database's files lie when that is outside the DATA_DIR. */
+  readonly databaseFolder: string | undefined
   /** Finishes what is in flight, then stops everything that was started. */
   readonly stop: () => Promise<void>
 }
@@ -74,7 +76,7 @@ export async function startPortal(
 
 async function start({ config, log, pages }: Given, undo: Undo): Promise<Omit<Portal, 'stop'>> {
   const secrets = openSecrets(config.DATA_DIR, config.SECRET_KEY)
-  const { db, database } = await openDatabase(config, log, undo)
+  const { db, database, databaseFolder } = await openDatabase(config, log, undo)
   let origin = config.PUBLIC_URL ?? ''
   const publicUrl = () => origin
   const parts: DomainParts = { config, db, secrets, log, publicUrl, now: () => new Date() }
@@ -97,7 +99,7 @@ async function start({ config, log, pages }: Given, undo: Undo): Promise<Omit<Po
   // "localhost" and not the address: passkeys refuse those.
   origin ||= `http://localhost:${port}`
   domain.workers.start()
-  return { app, origin, port, database }
+  return { app, origin, port, database, databaseFolder }
 }
 
 async function openDatabase(config: Config, log: Log, undo: Undo) {
@@ -119,7 +121,7 @@ async function openDatabase(config: Config, log: Log, undo: Undo) {
     : postgres.adopted
       ? 'adopted'
       : 'started'
-  return { db, database }
+  return { db, database, databaseFolder: postgres?.elsewhere }
 }
 
 async function embeddedAccess(
