@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import type { EmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { readPostmaster } from '#server/db/postmaster.ts'
+import { createCaller } from '#tests/support/over-http.ts'
 import { failToStart, makeDataDir, spawnPortal } from '#tests/support/spawn-portal.ts'
 import type { SpawnedPortal } from '#tests/support/spawn-portal.ts'
 
@@ -43,6 +44,7 @@ afterEach(async () => {
 
 test('SIGTERM ends it in order, with its database', async () => {
   const portal = await start()
+  expect(portal.output()).not.toContain('tables')
   expect(await answer(portal, '/readyz')).toMatchObject({ status: 200 })
 
   const code = await portal.end('SIGTERM')
@@ -88,6 +90,9 @@ test('what is in flight when it is told to stop is still answered', async () => 
 test('after kill -9 the next start takes the database over and has everything', async () => {
   const first = await start()
   const before = await answer(first, '/config.json')
+  const caller = await createCaller(first.url)
+  const id = await caller.book()
+  const [record, bol] = [await caller.read(id), await caller.bolOf(id)]
   await first.end('SIGKILL')
 
   const second = await start()
@@ -96,7 +101,42 @@ test('after kill -9 the next start takes the database over and has everything', 
   // The pools' client ids come from the installation's key: tokens of before stay good.
   const clients = (text: string) => text.match(/"userPoolClientId":"\w+"/g)
   expect(clients((await answer(second, '/config.json')).text)).toEqual(clients(before.text))
+  const again = await createCaller(second.url)
+  const after = await again.read(id)
+  // Mails go on being sent meanwhile: what the history says of them is not what it was.
+  const withoutMails = (request: typeof record) => ({
+    ...request,
+    history: request.history.map((entry) => ({ ...entry, sentEmails: [] })),
+  })
+  expect(withoutMails(after)).toEqual(withoutMails(record))
+  expect(after.history.map(({ action }) => action)).toEqual([
+    'submit',
+    'approve-by-bizdev',
+    'approve-by-logistics',
+  ])
+  expect(bol.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await again.bolOf(id)).equals(bol)).toBe(true)
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'started by root below a folder of root alone, it says where the database lies',
+  async () => {
+    fs.chmodSync(dataDir, 0o700)
+    const portal = await start()
+
+    const real = fs.realpathSync(path.join(dataDir, 'postgres'))
+    expect(real.startsWith(dataDir)).toBe(false)
+    const { uid } = fs.statSync(path.join(real, 'pg18'))
+    await portal.end('SIGTERM')
+    const again = await start()
+    await again.end('SIGTERM')
+    fs.rmSync(real, { recursive: true, force: true })
+
+    for (const said of [portal.output(), again.output()])
+      expect(said).toContain(`tables    ${real} (PostgreSQL cannot enter DATA_DIR)`)
+    expect(uid).not.toBe(0)
+  },
+)
 
 test('a second portal on the same data is told who has it', async () => {
   await start()
