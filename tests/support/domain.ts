@@ -137,7 +137,8 @@ export async function startDomain(options: Options) {
 }
 export type TestDomain = Awaited<ReturnType<typeof startDomain>>
 
-async function createDatabase(connection: Connection): Promise<string> {
+/** An empty database of its own; answers its name. */
+export async function createDatabase(connection: Connection): Promise<string> {
   const database = `t_${crypto.randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()

@@ -25,7 +25,8 @@ export const aSession = (
   tokenAgeMs,
 })
 
-const aConfig: BrowserConfig = {
+/** Settings that nothing is missing in. */
+export const aConfig: BrowserConfig = {
   company: { name: 'Redwood', slug: 'redwood' },
   emails: {
     customerOperations: 'customer-operations@portal.example',
