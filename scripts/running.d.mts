@@ -1,0 +1,2 @@
+export declare function tellRunning(): void
+export declare function runningPortals(): string[]
