@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { createBreaker } from './breaker.ts'
 import { backOff } from './worker.ts'
 
-test('waits longer after each attempt, by chance between half and whole, ten minutes at most', () => {
-  expect([1, 2, 3].map((attempts) => backOff(attempts, 1))).toEqual([200, 400, 800])
-  expect(backOff(3, 0)).toBe(400)
+test('waits twice as long after each attempt, by chance up to half as much more, ten minutes at most', () => {
+  expect([1, 2, 3].map((attempts) => backOff(attempts, 0))).toEqual([200, 400, 800])
+  expect([1, 2, 3].map((attempts) => backOff(attempts, 1))).toEqual([300, 600, 1200])
   expect(backOff(40, 1)).toBe(600_000)
 })
 

@@ -30,9 +30,9 @@ const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 600_000
 const STOP_MS = 8_000
 
-/** 2^n × 100 ms, half of it by chance, so that many that failed together do not come back together. */
+/** 2^n × 100 ms and up to half as much by chance, so that many that failed together do not come back together. */
 export const backOff = (attempts: number, random = Math.random()): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts) * (0.5 + random / 2)
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts * (1 + random / 2))
 
 /** Sends what transitions left to do: leases rows, does their jobs, writes what became of them. */
 export function createOutboxWorker({ db, jobs, now, log, pollMs = POLL_MS }: Options) {
