@@ -17,6 +17,16 @@ describe('user type, permission column, landing path and label', () => {
   })
 })
 
+test.each([
+  ['epc_suppliers', 'epc-supplier-user', [], 'epc-supplier-user'],
+  ['external', 'epc-supplier-user', [], 'no-epc-access'],
+  ['external', 'supplier-user', ['cp-epc-admin'], 'no-epc-access'],
+  ['redwood_okta', 'epc-supplier-user', ['cp-epc-user'], 'user'],
+] as const)('EPC access of %s with role %s and groups %j: %s', (pool, role, groups, access) => {
+  const claims = { sub: '1', 'custom:roles': role, 'cognito:groups': [...groups] }
+  expect(readUser(pool, claims).epcAccess).toBe(access)
+})
+
 test('the account page calls no type by the label of its dashboard', () => {
   const names = Object.values(userTypeTexts)
 

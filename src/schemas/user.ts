@@ -140,8 +140,9 @@ function readType(pool: PoolName, claims: IdClaims): Read {
 /** EPC access level (specification 1 §6): EPC groups count in the company's pool and the EPC pool only. */
 export function readEpcAccess(pool: PoolName, claims: IdClaims): EpcAccess {
   const groups = claims['cognito:groups'] ?? []
-  if ((parseList(claims['custom:roles']) ?? []).includes('epc-supplier-user'))
-    return 'epc-supplier-user'
+  // A pool is a ceiling (security.md R3): elsewhere the role makes no EPC user.
+  const roles = parseList(claims['custom:roles']) ?? []
+  if (pool === 'epc_suppliers' && roles.includes('epc-supplier-user')) return 'epc-supplier-user'
   if (pool !== 'redwood_okta' && pool !== 'epc_suppliers') return 'no-epc-access'
   if (
     pool === 'redwood_okta' &&
