@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_BYTES } from '#schemas/document.ts'
 import { findShipment } from '#server/db/repositories/shipments.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -37,6 +38,10 @@ export const putShipmentDocument =
         issues: [{ path: 'filename_or_s3_key', code: 'bad_name', text }],
       })
     }
+    if (body.bytes > MAX_DOCUMENT_BYTES)
+      return refuse('document_too_large', {
+        issues: [{ path: 'bytes', code: 'too_big', text: `At most ${MAX_DOCUMENT_BYTES} bytes` }],
+      })
     const stored = await findShipment(db, params.shipment_request_id, scope)
     if (!stored) return refuse('not_found')
     const { tenant, id } = stored.row

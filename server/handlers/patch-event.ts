@@ -99,14 +99,21 @@ async function readForm(deps: Deps, about: About, base: Base): Promise<Asked | R
   }
 }
 
+type AttachedItem = NonNullable<ShipmentPatch['attachedItemUpdates']>[number]['item']
+
 // calls.md §5.1: what the form lists is what is attached; updates that say something else are a mistake.
 function attachedButNotListed(
   { attachedItemUpdates = [] }: ShipmentPatch,
   { items }: PreparedForm,
 ): Refusal | undefined {
-  const listed = new Set(items.map(({ uuid }) => uuid))
+  const isListed = (named: AttachedItem) =>
+    items.some((item) =>
+      'uuid' in named
+        ? item.uuid === named.uuid
+        : item.saga_id === named.sagaId && item.index_in_claim === named.indexInClaim,
+    )
   const issues = attachedItemUpdates.flatMap(({ action, item }, at) =>
-    listed.has(item.uuid) === (action === 'attach')
+    isListed(item) === (action === 'attach')
       ? []
       : [
           {

@@ -161,6 +161,12 @@ async function readItems(db: Db, asked: Asked): Promise<Item[] | Refusal> {
     )
     return refuse('invalid_body', { issues })
   }
+  const { max = 0, maxWithoutClaim = max } = tenantOf(asked.tenant)?.items ?? {}
+  const most = items.some((item) => item.saga_id !== null) ? max : maxWithoutClaim
+  if (items.length > most)
+    return refuse('invalid_body', {
+      issues: [issue(`form.${field}`, 'too_big', `At most ${most}`)],
+    })
   if (new Set(items.map(({ uuid }) => uuid)).size < items.length)
     return refuse('duplicate_item', { message: 'A battery is listed twice' })
   const taken = items.find(

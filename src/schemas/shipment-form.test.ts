@@ -248,3 +248,13 @@ describe('a body is brought into form before it is checked', () => {
     ])
   })
 })
+
+test.each(['1234', '1A345', '123456', '12ß34', 'A1234'])('%s is no dealer code', (dealerCode) => {
+  const text = 'A dealer code like 12A34: two digits, a letter, two digits'
+  const byUuid = { uuid: crypto.randomUUID(), dealerCode }
+  const inClaim = { sagaId: '7712034', indexInClaim: 0, dealerCode }
+  for (const item of [byUuid, inClaim]) {
+    expect(issues({ ...form, vwItems: [item] })).toEqual([`vwItems.0.dealerCode: ${text}`])
+    expect(issues({ ...form, vwItems: [{ ...item, dealerCode: '12A34' }] })).toEqual([])
+  }
+})

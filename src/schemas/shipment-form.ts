@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { fieldTexts } from '#texts/fields.ts'
+import { itemTexts } from '#texts/items.ts'
 
 import { Address } from './address.ts'
 import { HandlingUnit, MAX_HANDLING_UNITS, Weight } from './handling-unit.ts'
@@ -18,18 +19,23 @@ const ContactPerson = z.strictObject({
 })
 
 const ByUuid = z.strictObject({ uuid: Uuid, locationId: line(1, 50) })
+// Ours: the specification's one character is a letter.
+const DealerCode = z.string().check(z.regex(/^\d{2}[A-Za-z]\d{2}$/, itemTexts.dealerCode))
 const VwItem = z.union([
   z.strictObject({
     sagaId: line(1, 50),
     indexInClaim: z.int().check(z.gte(0), z.lte(49)),
-    dealerCode: line(5, 5),
+    dealerCode: DealerCode,
   }),
-  z.strictObject({ uuid: Uuid, dealerCode: line(5, 5) }),
+  z.strictObject({ uuid: Uuid, dealerCode: DealerCode }),
 ])
+/** An item as a list names it, of whatever program (specification 1 §3). */
+export const ListedItem = z.union([ByUuid, VwItem])
 const upTo = (max: number) => z.optional(z.array(ByUuid).check(z.minLength(1), z.maxLength(max)))
 
 /** Item lists by tenant with the limits of specification 1 §5. */
 const itemLists = {
+  /** How many of which kind: the tenant's `items`. */
   vwItems: z.optional(z.array(VwItem).check(z.minLength(1), z.maxLength(100))),
   bmwItems: upTo(200),
   porscheItems: upTo(200),

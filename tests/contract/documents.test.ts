@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { DocumentUrl, UploadUrl } from '#schemas/document.ts'
+import { DocumentUrl, MAX_DOCUMENT_BYTES, UploadUrl } from '#schemas/document.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
 import { booked, call, errorOf, read, submitted, unitWith } from '#tests/support/requests.ts'
@@ -36,6 +36,17 @@ async function announced(id: string, bytes: number, kind = 'pallet-labels', who 
 const send = (url: string, payload: Buffer, type = 'application/pdf') =>
   portal.app.inject({ method: 'PUT', url: pathOf(url), headers: { 'content-type': type }, payload })
 const fetched = (url: string) => portal.app.inject({ method: 'GET', url: pathOf(url) })
+
+test('a document above 10 MiB is too large before it is sent', async () => {
+  const { id } = await submitted(portal)
+  const largest = await announced(id, MAX_DOCUMENT_BYTES)
+  const larger = await announced(id, MAX_DOCUMENT_BYTES + 1)
+  expect(largest).toMatchObject({ maxBytes: MAX_DOCUMENT_BYTES })
+  expect(larger).toMatchObject({
+    status: 413,
+    json: { error: { code: 'document_too_large' }, issues: [{ path: 'bytes', code: 'too_big' }] },
+  })
+})
 
 describe('papers of a booking', () => {
   test('a label for each physical unit, and a bill of lading, at an address that opens them', async () => {

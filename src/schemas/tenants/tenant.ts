@@ -50,6 +50,8 @@ export type Tenant = {
   readonly items?: {
     readonly field: string
     readonly max: number
+    /** How many of them when no warranty claim lists any. */
+    readonly maxWithoutClaim?: number
     readonly recordTypes: readonly [string, ...string[]]
   }
   readonly canExport: boolean

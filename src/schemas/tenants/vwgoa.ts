@@ -20,6 +20,7 @@ export const vwgoa = defineTenant({
   items: {
     field: 'vwItems',
     max: 50,
+    maxWithoutClaim: 100,
     recordTypes: ['warranty_claim_item', 'ad_hoc_shipment_request_item'],
   },
   canExport: true,
