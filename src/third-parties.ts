@@ -4,19 +4,12 @@ import type { createApp } from './create-app.ts'
 
 type App = ReturnType<typeof createApp>
 
-function addAnalytics(src: string): void {
-  const script = document.createElement('script')
-  script.src = src
-  script.async = true
-  document.head.append(script)
-}
-
 async function sendReports(dsn: string, router: App['router']): Promise<void> {
   const { connectReports } = await import('#api/report-sink.ts')
   connectReports({ dsn, route: () => router.state.matches.at(-1)?.routeId ?? '' })
 }
 
-/** Adds what this deployment names, once the settings are known: analytics, a service for error reports. */
+/** Sends error reports to the service that this deployment names; analytics are in the document as served. */
 export function loadThirdParties({ auth, router }: App): void {
   // From the first moment: what happens before the settings are known waits in the reporter's queue.
   if (reporter.isOn) {
@@ -25,9 +18,8 @@ export function loadThirdParties({ auth, router }: App): void {
   }
   const subscription = auth.subscribe(({ context }) => {
     if (!context.config) return
-    const { analyticsSrc, sentryDsn } = context.config
+    const { sentryDsn } = context.config
     queueMicrotask(() => subscription.unsubscribe())
-    if (analyticsSrc) addAnalytics(analyticsSrc)
     if (sentryDsn && reporter.isOn) void sendReports(sentryDsn, router)
   })
 }

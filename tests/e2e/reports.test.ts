@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sharedBrowser } from '#tests/support/browser.ts'
@@ -50,22 +50,48 @@ afterAll(async () => {
   receiver.stop()
 })
 
-/** A page of a deployment that names a service for reports, in a browser that nobody steers. */
-async function open(): Promise<Page> {
-  // The address of the service is part of the page's policy where it is configured; here it is added on the way.
+const ANALYTICS = 'http://analytics.example/stats.js'
+
+/** The document as the server writes it where both services are configured: its policy with their addresses. */
+async function serveDocument(route: Route) {
+  const answer = await route.fetch()
+  const headers = answer.headers()
+  const policy = (headers['content-security-policy'] ?? '')
+    .replace('script-src', `script-src ${ANALYTICS}`)
+    .replace('connect-src', `connect-src ${new URL(receiver.dsn).origin}`)
+  const script = `<script defer src="${ANALYTICS}"></script></head>`
+  await route.fulfill({
+    status: answer.status(),
+    headers: { ...headers, 'content-security-policy': policy },
+    body: (await answer.text()).replace('</head>', () => script),
+  })
+}
+
+/** A page of a deployment that names services for analytics and reports, in a browser that nobody steers. */
+async function open() {
   const browser = await sharedBrowser()
-  const context = await browser.newContext({ baseURL: portalUrl(), bypassCSP: true })
+  const context = await browser.newContext({ baseURL: portalUrl() })
   contexts.push(context)
+  // To the browser a document that a test hands out comes from nowhere: such may not ask a neighbour unasked.
+  await context.grantPermissions(['local-network-access'])
   const page = await context.newPage()
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
   )
+  let loaded = 0
+  await page.route(ANALYTICS, async (route) => {
+    loaded += 1
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.route(/\/(privacy|callback)\/(\?|$)/, serveDocument)
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch()
     const config = (await answer.json()) as object // because it is the portal's own
-    await route.fulfill({ json: { ...config, sentryDsn: receiver.dsn } })
+    await route.fulfill({
+      json: { ...config, sentryDsn: receiver.dsn, analyticsSrc: ANALYTICS },
+    })
   })
-  return page
+  return { page, timesLoaded: () => loaded }
 }
 
 const fail = (page: Page, message: string) =>
@@ -76,7 +102,7 @@ const fail = (page: Page, message: string) =>
   }, message)
 
 test('an error is sent once, with its route and without what opens doors', async () => {
-  const page = await open()
+  const { page, timesLoaded } = await open()
   await page.goto('/privacy/?mail=jane@mail.example')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await fail(page, 'broken with eyJhbGciOi.eyJzdWIi.c2ln')
@@ -89,11 +115,13 @@ test('an error is sent once, with its route and without what opens doors', async
   expect(first).toContain('"transaction":"/privacy"')
   expect(first).not.toMatch(/eyJ|jane/)
   expect(second).toContain('another')
+  // By the document alone: Trusted Types would stop a script that adds it, and the reports with it.
+  expect(timesLoaded()).toBe(1)
   await page.context().close()
 })
 
 test('a failed single sign-on is reported, without its code', async () => {
-  const page = await open()
+  const { page } = await open()
   await page.goto('/callback/?code=a-code-of-somebody&state=strange')
   await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor()
 
