@@ -1,19 +1,10 @@
 import type { Call, Output, Sent } from '#api/contract/define-call.ts'
 import type { ErrorBody } from '#schemas/error.ts'
 
-import {
-  ApiError,
-  aborted,
-  emptyAnswer,
-  failed,
-  notSignedIn,
-  refused,
-  timedOut,
-  unexpected,
-} from './errors.ts'
+import { ApiError, emptyAnswer, failed, notSignedIn, refused, unexpected } from './errors.ts'
+import { REQUEST_TIMEOUT_MS, limitTime, orEnd } from './time-limit.ts'
 
 // Specification 2 §9.
-const REQUEST_TIMEOUT_MS = 60_000
 const MAX_ATTEMPTS = 3
 const RETRY_BASE_MS = 100
 const RETRY_MAX_MS = 300_000
@@ -49,8 +40,10 @@ type Parts = {
   readonly body?: unknown
 }
 type Request = {
-  readonly method?: string
+  readonly method: string
   readonly url: string
+  /** Whether nobody has to be signed in. */
+  readonly isOpen: boolean
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   readonly signal?: AbortSignal | undefined
@@ -78,25 +71,32 @@ export function urlOf(call: Call, { params = {}, query = {} }: Parts): string {
   return `/api${path}${search ? `?${search}` : ''}`
 }
 
-async function attempt(deps: ClientDeps, request: Request): Promise<Response> {
-  const { url, signal, timeoutMs, method = 'GET', headers, body } = request
-  const timeout = AbortSignal.timeout(timeoutMs)
+// The client library's name for a session that nobody could be reached to renew; it has the specification's words.
+const tokenFailure = (cause: unknown) =>
+  cause instanceof Error && cause.name === 'NetworkError'
+    ? new ApiError(cause.message, { kind: 'network', cause })
+    : cause
+
+/** One attempt: the token, which may have to be renewed, the answer and its whole text, all within the time. */
+async function attempt(deps: ClientDeps, request: Request) {
+  const { url, isOpen, headers, ...init } = request
+  const { signal, ended } = limitTime(request, deps.isOnline)
+  let isSending = false
   try {
-    return await deps.fetch(url, {
-      method,
-      headers: { ...headers },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(body === undefined ? {} : { body }),
-    })
+    const token = await orEnd(deps.idToken(), signal)
+    if (!token && !isOpen) throw notSignedIn()
+    isSending = true
+    const whose = token ? { authorization: `Bearer ${token}` } : {}
+    const response = await deps.fetch(url, { ...init, headers: { ...whose, ...headers }, signal })
+    return { response, answer: await response.text() }
   } catch (cause) {
-    if (signal?.aborted) throw aborted(cause, deps.isOnline())
-    if (timeout.aborted) throw timedOut(timeoutMs, deps.isOnline())
-    throw failed(cause, deps.isOnline())
+    throw ended(cause) ?? (isSending ? failed(cause, deps.isOnline()) : tokenFailure(cause))
   }
 }
 
 const isEmpty = (answer: string) => answer.trim() === ''
-const parse = (answer: string): unknown => {
+/** The value of a JSON text; undefined when it is none. */
+export const parse = (answer: string): unknown => {
   try {
     return JSON.parse(answer)
   } catch {
@@ -128,14 +128,7 @@ const refusalOf = async (response: Response, body: unknown) =>
   })
 
 async function read(deps: ClientDeps, request: Request): Promise<unknown> {
-  const response = await attempt(deps, request)
-  let answer: string
-  try {
-    answer = await response.text()
-  } catch (cause) {
-    if (request.signal?.aborted) throw aborted(cause, deps.isOnline())
-    throw failed(cause, deps.isOnline())
-  }
+  const { response, answer } = await attempt(deps, request)
   if (!response.ok) throw await refusalOf(response, parse(answer))
   if (isEmpty(answer)) throw emptyAnswer(deps.isOnline())
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? 'json')
@@ -168,20 +161,6 @@ async function withRetries(
   }
 }
 
-async function headersOf(
-  deps: ClientDeps,
-  call: Call,
-  parts: Parts & { key?: string | undefined },
-) {
-  const token = await deps.idToken()
-  if (!token && call.who !== 'anonymous') throw notSignedIn()
-  return {
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(parts.key ? { 'idempotency-key': parts.key } : {}),
-  }
-}
-
 /** Reports an answer that breaks its schema; a schema that does not load (offline, a new version) says nothing. */
 async function check({ warn }: ClientDeps, call: Call, answer: unknown): Promise<void> {
   const schema = call.answer ? await call.answer().catch(() => undefined) : call.response
@@ -198,7 +177,12 @@ export const createClient =
     const request: Request = {
       method: call.method,
       url: urlOf(call, parts),
-      headers: { ...(await headersOf(deps, call, { ...parts, key })), ...options.headers },
+      isOpen: call.who === 'anonymous',
+      headers: {
+        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...options.headers,
+      },
       signal,
       timeoutMs,
       ...(parts.body === undefined ? {} : { body: text(parts.body) }),

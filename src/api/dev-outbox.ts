@@ -3,20 +3,16 @@ import * as z from 'zod/mini'
 
 import { DevMessage } from '#schemas/outbox.ts'
 
-import { failed, refused, unexpected } from './errors.ts'
+import { parse } from './client.ts'
+import { unexpected } from './errors.ts'
+import { fetchPlain } from './fetch-plain.ts'
 
 const REFRESH_MS = 2000
 const Answer = z.array(DevMessage)
 
 async function listMessages({ signal }: { readonly signal: AbortSignal }) {
-  let response: Response
-  try {
-    response = await fetch('/dev/outbox.json', { signal })
-  } catch (cause) {
-    throw failed(cause, navigator.onLine)
-  }
-  if (!response.ok) throw refused({ status: response.status })
-  const { success, data, error } = Answer.safeParse(await response.json())
+  const text = await fetchPlain('/dev/outbox.json', (response) => response.text(), signal)
+  const { success, data, error } = Answer.safeParse(parse(text))
   if (!success) throw unexpected(error)
   return data
 }

@@ -5,6 +5,7 @@ import { shipmentCalls } from '#api/contract/shipments.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 
+import { fetchBytes } from './fetch-plain.ts'
 import { isPaged } from './queries.ts'
 import { shipmentKeys } from './reading.ts'
 import { newKey, request } from './request.ts'
@@ -59,9 +60,7 @@ export async function loadDocument(id: string, kind: DocumentKind, signal?: Abor
     { params },
     signal ? { signal } : {},
   )
-  const response = await fetch(data.getUrl, signal ? { signal } : {})
-  if (!response.ok) throw new Error(`The document answered ${response.status}`)
-  const bytes = await response.blob()
+  const bytes = await fetchBytes(data.getUrl, signal)
   // The type of the record, not of the storage: a viewer is opened for it.
   return { filename: data.filename, blob: new Blob([bytes], { type: data.contentType }) }
 }

@@ -6,6 +6,7 @@ import type { Sent } from '#api/contract/define-call.ts'
 import { spotSettingsCalls } from '#api/contract/spot-settings.ts'
 import { spotCalls as calls } from '#api/contract/spot.ts'
 
+import { fetchBytes } from './fetch-plain.ts'
 import { REFRESH_MS, paged, shipmentKeys } from './reading.ts'
 import { newKey, request } from './request.ts'
 
@@ -84,8 +85,6 @@ export async function patchOffer(
 export async function loadLetter(id: string, signal?: AbortSignal) {
   const params = { offer_id: id, s3_key: 'latest' }
   const { data } = await request(calls.getSpotDocument, { params }, signal ? { signal } : {})
-  const response = await fetch(data.getUrl, signal ? { signal } : {})
-  if (!response.ok) throw new Error(`The document answered ${response.status}`)
-  const bytes = await response.blob()
+  const bytes = await fetchBytes(data.getUrl, signal)
   return { filename: data.filename, blob: new Blob([bytes], { type: data.contentType }) }
 }

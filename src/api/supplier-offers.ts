@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { spotCalls as calls } from '#api/contract/spot.ts'
 
 import { ApiError } from './errors.ts'
+import { fetchBytes } from './fetch-plain.ts'
 import { REFRESH_MS } from './reading.ts'
 import { request } from './request.ts'
 
@@ -43,10 +44,6 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 export async function loadSupplierLetter(id: string) {
   const params = { offer_id: id, s3_key: 'latest' }
   const { data } = await request(calls.getSupplierLetter, { params })
-  const response = await fetch(data.getUrl)
-  if (!response.ok) throw new Error(`The document answered ${response.status}`)
-  return {
-    filename: data.filename,
-    blob: new Blob([await response.blob()], { type: data.contentType }),
-  }
+  const bytes = await fetchBytes(data.getUrl)
+  return { filename: data.filename, blob: new Blob([bytes], { type: data.contentType }) }
 }
