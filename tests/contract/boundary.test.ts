@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 
 import { afterAll, describe, expect, test } from 'vitest'
@@ -99,4 +100,55 @@ test('the server knows no page', () => {
   const errors = compile('server', { window: 'export const width = window.innerWidth' })
 
   expect(errors['window']).toMatch(/TS2304/)
+})
+
+// The compiler knows folders; the linter has the packages of each layer.
+test('a package or folder that is not of its layer is refused', () => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-layers-')) // the linter looks into no hidden folder
+  const refused = [
+    ['src/schemas', 'xstate'],
+    ['src/schemas', 'zod'],
+    ['src/schemas', '#machines/registry.ts'],
+    ['src/texts', 'react'],
+    ['src/machines', '@xstate/react'],
+    ['src/machines', 'aws-amplify/auth'],
+    ['src/machines', '#server/config.ts'],
+    ['src/api/contract', '#machines/registry.ts'],
+    ['src/api/contract', 'xstate'],
+    ['src/api', 'react'],
+    ['src/api', 'node:fs'],
+    ['src/views', '#api/client.ts'],
+    ['src/views', 'zod/mini'],
+    ['src/flows', '@tanstack/react-query'],
+    ['server', 'react'],
+    ['server/db', '#views/parts/toast.ts'],
+  ] as const
+  const allowed = [
+    ['src/schemas', 'zod/mini'],
+    ['src/machines', 'xstate'],
+    ['src/api/contract', '#schemas/error.ts'],
+    ['src/api', 'aws-amplify/auth'],
+    ['src/views', 'react'],
+    ['server', 'kysely'],
+  ] as const
+  const probe = (layer: string, name: string) =>
+    `${layer}/probe-${name.replaceAll(/[^a-z]+/g, '-')}.ts`
+  for (const [layer, name] of [...refused, ...allowed]) {
+    const file = path.join(root, probe(layer, name))
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, `export * as probe from '${name}'\n`)
+  }
+  fs.copyFileSync('.oxlintrc.json', path.join(root, '.oxlintrc.json'))
+  const oxlint = path.resolve('node_modules/.bin/oxlint')
+  const { stdout } = spawnSync(process.execPath, [oxlint, '-f', 'unix', '.'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  fs.rmSync(root, { recursive: true, force: true })
+
+  const found = stdout
+    .split('\n')
+    .filter((line) => line.includes('no-restricted-imports'))
+    .map((line) => line.slice(0, line.indexOf(':')).replace(/^\.\//, ''))
+  expect(found.toSorted()).toEqual(refused.map(([layer, name]) => probe(layer, name)).toSorted())
 })
