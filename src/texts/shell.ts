@@ -22,8 +22,8 @@ export const shellTexts = {
   readOnly: 'Your account can read but not change.',
   noRole: (mail: string) =>
     `Your account has no role yet. Write to ${mail}, then choose Refresh User Data.`,
-  pageBroken:
-    'Something went wrong on this page. It was reported. Reload, or go to the start page.',
+  pageBroken: 'Something went wrong on this page.',
+  brokenHint: 'It was reported. Reload, or go to the start page.',
   dialogBroken: 'This could not be shown. Close it and try again.',
   reload: 'Reload',
   startPage: 'Go to the start page',

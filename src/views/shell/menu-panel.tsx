@@ -80,6 +80,7 @@ export function MenuPanel({ path, visitor, actions }: Props) {
             <Link
               href={visitor.dashboard.href}
               className={look.item}
+              data-on={path.startsWith(visitor.dashboard.href)}
               {...current(visitor.dashboard.href)}
             >
               <Icon name="home" />
