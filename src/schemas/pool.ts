@@ -19,7 +19,7 @@ export type Pool = {
   /** Which single sign-on its users come from; none: they have a password here. */
   readonly sso?: 'company' | 'vw'
   readonly selfSignUp: boolean
-  /** Where signing out lands (specification 1 §2); the audience's own landing when absent. */
+  /** Where signing out lands (specification 1 §2). */
   readonly signOutLanding: '/' | '/vwgoa/'
   /** Signing out leaves the page for the provider's, so everything in memory is dropped (specification 1 §4). */
   readonly reloadsOnSignOut: boolean

@@ -37,7 +37,13 @@ describe('a first visit', () => {
     ['/dashboard/', 140, 140],
     ['/dashboard/shipments/', 158, 158],
     ['/dashboard/shipments/sr_00000001/', 142, 142],
-    ['/suppliers/', 158, 158],
+    ['/suppliers/', 140, 148],
+    ['/ultium/', 140, 148],
+    ['/dashboard/inbox/', 140, 140],
+    ['/dashboard/shipments/new/', 185, 185],
+    ['/account/', 142, 142],
+    ['/privacy/', 118, 118],
+    ['/flows/', 185, 185],
     ['/suppliers/shipments/sr_00000001/', 142, 142],
     ['/suppliers/shipment-request/', 185, 185],
     ['/ultium/shipment-request/', 185, 185],
@@ -46,7 +52,7 @@ describe('a first visit', () => {
     ['/dashboard/spot-feedstock/', 158, 158],
     ['/dashboard/spot-feedstock/offer/', 175, 175],
     ['/dashboard/spot-feedstock/offer/so_00000001/', 142, 142],
-    // The third figure is what holds today for the newest pages (CONTRIBUTING.md says how pages get lighter). It only
+    // The third figure is what holds today for pages that are over their budget (CONTRIBUTING.md says how pages get lighter). It only
     // ever goes down.
   ])('of %s loads at most its budget of %i KiB, or as yet %i', (address, budget, ceiling) => {
     const size = firstLoad(address)

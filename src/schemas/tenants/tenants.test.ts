@@ -5,7 +5,7 @@ import { pools } from '#schemas/pool.ts'
 import { tenantIdOf, tenantOf, tenants } from './index.ts'
 import { TenantId } from './tenant-id.ts'
 
-test('every audience of the specification has its entry', () => {
+test('every partner program of the specification has its entry', () => {
   expect(tenants.map(({ slug }) => slug)).toEqual([
     'vwgoa',
     'bmw',
