@@ -88,6 +88,19 @@ test('without a token nothing answers but what is for everybody', async () => {
   }
 })
 
+test('a bad token of an admin opens no call, and each says what is wrong', async () => {
+  const wrong: string[] = []
+  for (const [kind, token, code] of await api.badTokensOf(people['internal-admin']))
+    for (const name of names.filter((call) => !mayCall[call].includes(NOBODY))) {
+      const { headers, ...sent } = examples(requests.get(SUPPLIER) ?? UNKNOWN)[name]
+      const authorization = `Bearer ${token}`
+      const answer = await api.send({ ...sent, headers: { ...headers, authorization } })
+      if (answer.status !== 401 || codeOf(answer) !== code)
+        wrong.push(`${name}, ${kind}: ${answer.status} ${codeOf(answer)}`)
+    }
+  expect(wrong).toEqual([])
+})
+
 const about = [
   'getShipmentRequest',
   'patchShipmentRequest',

@@ -27,9 +27,12 @@ export type Answer = {
   readonly body: Readonly<Record<string, unknown>>
   readonly text: string
 }
+type Issuer = Awaited<ReturnType<typeof createIssuer>>
 export type Api = Pick<TestDomain, 'db' | 'domain' | 'stop'> & {
   readonly desk: HeldDesk
   readonly send: (sent: Sent) => Promise<Answer>
+  /** Tokens that each call refuses; sent as a header. */
+  readonly badTokensOf: Issuer['badTokensOf']
   readonly now: () => Date
   /** Lets days pass. */
   readonly wait: (days: number) => void
@@ -72,6 +75,7 @@ export async function startApi(connection: Connection): Promise<Api> {
     stop: started.stop,
     desk,
     send,
+    badTokensOf: issuer.badTokensOf,
     now,
     wait: (days) => void (ahead += days * DAY_MS),
     formFor: (siteId) => {

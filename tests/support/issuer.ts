@@ -21,23 +21,40 @@ export async function createIssuer(now: () => Date) {
     clientId: clientOf(name),
     keys,
   }))
+  const foreign = await generateKeyPair('RS256')
+  /** Signed as asked for, an hour ago when `isExpired`. */
+  const signed = (
+    { pool, claims }: PersonInPool,
+    { key = privateKey, use = 'id', isExpired = false },
+  ) => {
+    const at = Math.floor(now().getTime() / 1000) - (isExpired ? 3600 : 0)
+    return new SignJWT({ ...(claims as JWTPayload), token_use: use })
+      .setProtectedHeader({ alg: 'RS256', kid: KID })
+      .setIssuer(issuerOf(pool))
+      .setAudience(clientOf(pool))
+      .setIssuedAt(at)
+      .setExpirationTime(at + LIFETIME_S)
+      .sign(key)
+  }
   const kept = new Map<string, { readonly token: string; readonly until: number }>()
   return {
     pools: () => pools,
     /** The id token of a person; made anew when the last one is about to expire. */
-    tokenOf: async ({ pool, claims }: PersonInPool): Promise<string> => {
+    tokenOf: async (person: PersonInPool): Promise<string> => {
       const at = Math.floor(now().getTime() / 1000)
-      const known = kept.get(claims.sub)
+      const { sub } = person.claims
+      const known = kept.get(sub)
       if (known && known.until > at) return known.token
-      const token = await new SignJWT({ ...(claims as JWTPayload), token_use: 'id' })
-        .setProtectedHeader({ alg: 'RS256', kid: KID })
-        .setIssuer(issuerOf(pool))
-        .setAudience(clientOf(pool))
-        .setIssuedAt(at)
-        .setExpirationTime(at + LIFETIME_S)
-        .sign(privateKey)
-      kept.set(claims.sub, { token, until: at + LIFETIME_S / 2 })
+      const token = await signed(person, {})
+      kept.set(sub, { token, until: at + LIFETIME_S / 2 })
       return token
     },
+    /** Tokens of a person that count for nothing, and what is said of them. */
+    badTokensOf: async (person: PersonInPool) =>
+      [
+        ['expired', await signed(person, { isExpired: true }), 'token_expired'],
+        ['forged', await signed(person, { key: foreign.privateKey }), 'not_signed_in'],
+        ['an access token', await signed(person, { use: 'access' }), 'not_signed_in'],
+      ] as const,
   }
 }
