@@ -11,6 +11,12 @@ import { shipmentKeys } from './reading.ts'
 import { newKey, request } from './request.ts'
 
 type Patch = Sent<typeof shipmentCalls.patchShipmentRequest>['body']
+type Sending = {
+  readonly id: string
+  readonly body: Patch
+  /** Of a form that can be sent again after a lost answer. */
+  readonly idempotencyKey?: string
+}
 type Listed = InfiniteData<Output<typeof shipmentCalls.listStaffShipmentRequests>>
 
 // A list reads again after a change, which can take long: until then its row says what the answer said.
@@ -31,13 +37,13 @@ const withRow = (changed: ShipmentRequest) => (list: Listed | undefined) =>
  */
 export async function patchShipment(
   queryClient: QueryClient,
-  { id, body }: { readonly id: string; readonly body: Patch },
+  { id, body, idempotencyKey = newKey() }: Sending,
   signal?: AbortSignal,
 ) {
   const key = shipmentKeys.one(id)
   await queryClient.cancelQueries({ queryKey: key })
   const params = { shipment_request_id: id }
-  const options = { idempotencyKey: newKey(), ...(signal ? { signal } : {}) }
+  const options = { idempotencyKey, ...(signal ? { signal } : {}) }
   try {
     const answer = await request(shipmentCalls.patchShipmentRequest, { params, body }, options)
     queryClient.setQueryData(key, answer.updatedShipmentRequest)

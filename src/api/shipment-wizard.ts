@@ -12,6 +12,7 @@ import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'
 import type {
   Opened,
   Opening,
+  Stored,
   Submission,
   Submitted,
   WizardEvent,
@@ -74,32 +75,42 @@ async function copyOf(id: string, { units }: Opening, key: string) {
 
 /** How a request is changed by its whole form: read once, and written over that version only. */
 function editOf(queries: QueryClient, id: string) {
-  let revision: number | undefined
+  async function open(tenant: TenantId, key: string): Promise<Stored> {
+    const stored = await queries.fetchQuery({ ...shipmentQuery(id), staleTime: 0 })
+    const { revision, history, shipmentRequestForm } = stored
+    const units = tenantOf(tenant)?.units ?? 'imperial'
+    return { revision, history, draft: fromForm(shipmentRequestForm, { key, units, revision }) }
+  }
+  async function send({ form, base, idempotencyKey }: Submission): Promise<Submitted> {
+    const body = {
+      action: 'update-shipment-request-form',
+      updatedShipmentRequestForm: form,
+      ...(base === null ? {} : { revision: base }),
+    } as const
+    await patchShipment(queries, { id, body, idempotencyKey })
+    return { kind: 'submitted', id }
+  }
   return {
-    open: async ({ units }: Opening, key: string) => {
-      const stored = await queries.fetchQuery({ ...shipmentQuery(id), staleTime: 0 })
-      revision = stored.revision
-      return fromForm(stored.shipmentRequestForm, { key, units })
-    },
-    send: async ({ form }: Submission) => {
-      const body = {
-        action: 'update-shipment-request-form',
-        updatedShipmentRequestForm: form,
-      } as const
-      await patchShipment(queries, { id, body: { ...body, ...(revision ? { revision } : {}) } })
-      return id
-    },
+    open,
+    send: (submission: Submission) =>
+      send(submission).catch(async (error: unknown): Promise<Submitted> => {
+        if (!(error instanceof ApiError) || !OVERTAKEN.includes(error.code ?? '')) throw error
+        return { kind: 'overtaken', stored: await open(submission.tenant, newKey()) }
+      }),
   }
 }
+// A key that was sent with another form: its answer was lost, so the change that came before is this user's own.
+const OVERTAKEN = ['version_conflict', 'idempotency_mismatch']
 
-async function sendNew({ tenant, siteId, form, idempotencyKey }: Submission): Promise<string> {
+async function sendNew({ tenant, siteId, form, idempotencyKey }: Submission): Promise<Submitted> {
   const body = { tenant, site_id: siteId, form }
-  return (await request(calls.submitShipmentRequest, { body }, { idempotencyKey })).data.id
+  const { data } = await request(calls.submitShipmentRequest, { body }, { idempotencyKey })
+  return { kind: 'submitted', id: data.id }
 }
 
-async function submit(send: () => Promise<string>): Promise<Submitted> {
+async function submit(send: () => Promise<Submitted>): Promise<Submitted> {
   try {
-    return { kind: 'submitted', id: await send() }
+    return await send()
   } catch (error) {
     if (!(error instanceof ApiError) || !REFUSALS.includes(error.status ?? 0))
       return { kind: 'unsent', problem: sayError(error) }
@@ -107,9 +118,7 @@ async function submit(send: () => Promise<string>): Promise<Submitted> {
   }
 }
 
-function reasonsOf({ code, reasons, issues, current }: ApiError): readonly Reason[] {
-  if (code === 'version_conflict' && current)
-    return [{ code, text: wizardTexts.changedBy(current.updatedBy), who: [] }]
+function reasonsOf({ code, reasons, issues }: ApiError): readonly Reason[] {
   if (code === 'idempotency_mismatch') return [{ code, text: wizardTexts.alreadySent, who: [] }]
   const wrongFields = issues.map((issue) => ({
     code: issue.code,
@@ -156,13 +165,13 @@ export function provideWizard(queries: QueryClient, user: string, edited?: strin
     actors: {
       openWizard: fromPromise<Opened, Opening>(async ({ input }) => {
         const freshKey = newKey()
-        const [choices, found, copied] = await Promise.all([
+        const [choices, found, copied, stored] = await Promise.all([
           loadChoices(queries, input.tenant),
           forms(user).open(input.draftKey),
-          edit?.open(input, freshKey) ??
-            (input.copyOf ? copyOf(input.copyOf, input, freshKey) : null),
+          input.copyOf ? copyOf(input.copyOf, input, freshKey) : null,
+          edit?.open(input.tenant, freshKey) ?? null,
         ])
-        return { choices, found: found ?? null, copied, freshKey, now: Date.now() }
+        return { choices, found: found ?? null, copied, stored, freshKey, now: Date.now() }
       }),
       submitRequest: fromPromise<Submitted, Submission>(async ({ input }) => {
         const answer = await submit(() => edit?.send(input) ?? sendNew(input))

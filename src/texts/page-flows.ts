@@ -147,6 +147,8 @@ const shipmentWizard: MachineWords = {
     retry: 'Try again',
     'continue-draft': 'Continue the draft',
     'start-new': 'Start new',
+    'keep-over': 'Continue with the draft over what is stored',
+    'start-stored': 'Start from what is stored',
     change: 'Change a field',
     'change-unit': 'Change a unit',
     'change-content': 'Change a content',
@@ -170,6 +172,7 @@ const shipmentWizard: MachineWords = {
   },
   states: { site: 'Site and contact', units: 'Handling units' },
   guards: {
+    isOutdated: 'a kept draft was found, and somebody changed the request since',
     hasFound: 'a kept draft was found',
     landsOn: 'the address asks for {value}',
     hasRoom: 'fewer than 100 units',
@@ -182,6 +185,7 @@ const shipmentWizard: MachineWords = {
     canSend: 'no mistakes, and online',
     hasMistakes: 'some step has mistakes',
     wasSubmitted: 'it was accepted',
+    wasOvertaken: 'somebody changed the request meanwhile',
     wasRefused: 'it was refused',
   },
 }

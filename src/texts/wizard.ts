@@ -21,8 +21,14 @@ export const wizardTexts = {
   offline: shellTexts.offline,
   onBehalf: (site: string) => `On behalf of ${site}`,
   changing: (id: string) => `You are changing ${id}. Nothing is changed before you submit.`,
-  changedBy: (name: string) =>
-    `${name} changed this request meanwhile. Open it again to see what is new; this draft is kept.`,
+  outdated: {
+    title: 'This request was changed',
+    lead: 'Your draft is kept. It was begun before these changes and does not have them.',
+    changed: (fields: string) => `Changed: ${fields}.`,
+    keepOver: 'Continue with my draft',
+    startStored: 'Start from what is stored',
+    hint: 'Continue with my draft: once you submit it, it replaces what is stored. Start from what is stored: your draft is removed.',
+  },
   fault: 'The request could not be sent. Nothing is lost; try again.',
   unsent: 'Not sent yet.',
   alreadySent:

@@ -10,6 +10,7 @@ import {
   button,
   choicesOf,
   draftFor,
+  heading,
   keepDraft,
   openWizard,
   seeStep,
@@ -152,6 +153,60 @@ describe('the address of a pick-up', () => {
     await expect.poll(() => page.getByText('Address issue').count()).toBe(0)
   })
 })
+
+describe('a request that somebody else changes meanwhile', () => {
+  test('is written over only when that is wanted, on opening and on sending', async () => {
+    const { page, call, faults, expectStatus } = visitor
+    expectStatus(409)
+    const { id } = await submitAs({ call })
+    const path = `/suppliers/shipment-requests/${id}`
+    const read = async () => ((await call('GET', path)) as { data: Changed }).data // because the call answers that
+    const write = async (name: string) => {
+      const { revision, shipmentRequestForm: form } = await read()
+      const changed = { ...form, contactPerson: { ...form.contactPerson, name } }
+      const action = 'update-shipment-request-form'
+      await call('PATCH', path, { action, revision, updatedShipmentRequestForm: changed })
+    }
+    const name = page.getByRole('textbox', { name: 'Contact name' })
+    const asked = heading(page, 'This request was changed')
+    const goTo = (step: string) =>
+      page.getByRole('list', { name: 'Steps' }).getByRole('button', { name: step }).click()
+
+    await openWizard(page, `?edit=${id}`)
+    await seeStep(page, 'site')
+    await page.getByRole('combobox', { name: 'Purchase order' }).selectOption({ index: 1 })
+    await name.fill('Typed here')
+    await page.getByText(/^Draft saved/).waitFor()
+    await write('Second Writer')
+    await openWizard(page, `?edit=${id}`)
+    await asked.waitFor()
+    await page.getByText('Changed: Contact name.').waitFor()
+    expect(await faults()).toEqual([])
+    await button(page, 'Continue with my draft').click()
+    await seeStep(page, 'review')
+    await write('Third Writer')
+    await button(page, 'Submit request').click()
+    await asked.waitFor()
+    await button(page, 'Continue with my draft').click()
+    await goTo('Site and contact')
+    await expect.poll(() => name.inputValue()).toBe('Typed here')
+    await goTo('Review')
+    await button(page, 'Submit request').click()
+
+    await page.getByRole('heading', { level: 1, name: `Shipment ${id}` }).waitFor()
+    expect((await read()).shipmentRequestForm.contactPerson).toMatchObject({ name: 'Typed here' })
+    covered.take([
+      'shipmentWizard.opening --xstate.done.actor.wizard.open#1--> shipmentWizard.outdated',
+      'shipmentWizard.submitting --xstate.done.actor.wizard.submit#2--> shipmentWizard.outdated',
+      'shipmentWizard.outdated --keep-over--> shipmentWizard.placing',
+    ])
+    expect(covered.unknown()).toEqual([])
+  })
+})
+type Changed = {
+  readonly revision: number
+  readonly shipmentRequestForm: { readonly contactPerson: object }
+}
 
 describe('a day that passes', () => {
   const DAY_MS = 86_400_000

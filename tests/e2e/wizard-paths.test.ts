@@ -56,7 +56,15 @@ const PASTED = [
   'CELL-2170\tCell scrap, dry\t1200\t48.5\t48\t40\t36',
 ].join('\n')
 
-type Elsewhere = 'tick' | 'flush' | 'kept-elsewhere' | 'replace-draft' | 'use-theirs' | 'keep-mine'
+type Elsewhere =
+  | 'tick'
+  | 'flush'
+  | 'kept-elsewhere'
+  | 'replace-draft'
+  | 'use-theirs'
+  | 'keep-mine'
+  | 'keep-over'
+  | 'start-stored'
 type Here = Exclude<BrowserEvent['type'], Elsewhere>
 
 /** How a person, or the portal, does each event. */

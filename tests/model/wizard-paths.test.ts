@@ -44,7 +44,8 @@ function distinct(paths: readonly Path<Wizard>[]): readonly Path<Wizard>[] {
   const byEdge = new Map(
     paths.map((path) => {
       const { from, event, to } = path.at(-1) ?? { from: null, event: null, to: null }
-      return [JSON.stringify([from?.value, event, to?.value]), path]
+      const wasFound = from !== null && from.context.found !== null
+      return [JSON.stringify([from?.value, wasFound, event, to?.value]), path]
     }),
   )
   return [...byEdge.values()]

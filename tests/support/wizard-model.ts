@@ -66,7 +66,13 @@ function eventsFor(choices: Choices): readonly BrowserEvent[] {
     pickupDate: dayIn(10),
   }
   const light = { ...draft, units: [{ ...sampleUnit, gross: '12' }] }
-  const opened = { choices, copied: null, freshKey: 'key-of-a-fresh-draft-1', now: Date.now() }
+  const opened = {
+    choices,
+    copied: null,
+    stored: null,
+    freshKey: 'key-of-a-fresh-draft-1',
+    now: Date.now(),
+  }
   const found = (content: WizardDraft) => ({
     content,
     revision: 1,
@@ -192,6 +198,7 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   '--use-theirs--': 'two tabs: tests/e2e/wizard.test.ts',
   '--keep-mine--': 'two tabs: tests/e2e/wizard.test.ts',
   '--replace-draft--': 'two tabs: tests/e2e/wizard.test.ts',
+  outdated: 'a request that somebody else changes: tests/e2e/wizard-mishaps.test.ts',
   'submit#2':
     'mistakes on the last step come with a day that passes: tests/e2e/wizard-mishaps.test.ts',
   'refused --go#4': 'the last step is the one that is shown',

@@ -5,7 +5,7 @@ import type { SupplierPo } from '#schemas/supplier-po.ts'
 import { emptyContent, emptyDraft, emptyUnit } from './draft.ts'
 import type { UnitDraft, WizardDraft } from './draft.ts'
 import type { Choices } from './form.ts'
-import type { Opened, Submitted, WizardEvent, WizardInput } from './types.ts'
+import type { Opened, Stored, Submitted, WizardEvent, WizardInput } from './types.ts'
 
 /** Thursday 19 November 2026, 10:00 in Nevada: the earliest pick-up is Friday the 20th. */
 export const sampleNow = Date.parse('2026-11-19T18:00:00.000Z')
@@ -75,20 +75,50 @@ export const sampleDraft: WizardDraft = {
   to: '11:00',
   units: [sampleUnit],
 }
-const sampleKept: KeptDraft<WizardDraft> = {
+export const sampleKept: KeptDraft<WizardDraft> = {
   content: sampleDraft,
   revision: 3,
   at: '2026-11-19T17:40:00.000Z',
+}
+
+/** The request that is changed, as somebody left it after `sampleKept`. */
+export const sampleStored: Stored = {
+  draft: { ...sampleDraft, base: 4, key: 'key-of-what-is-stored', contactName: 'Lena Ortiz' },
+  revision: 4,
+  history: [
+    {
+      seq: 4,
+      revision: 4,
+      timestamp: '2026-11-19T17:52:00.000Z',
+      username: 'external|b2a7',
+      userDisplayName: 'Lena Ortiz',
+      userEmail: null,
+      newState: 'submitted',
+      action: 'update-shipment-request-form',
+      actionDescription: 'Shipment request changed',
+      sentEmails: [],
+      changes: [
+        { path: 'contactPerson.name', from: 'Ana Ruiz', to: 'Lena Ortiz' },
+        { path: 'handlingUnits.0.grossWeight.value', from: 1200, to: 1300 },
+        { path: 'handlingUnits.0.weight.value', from: 1100, to: 1200 },
+      ],
+    },
+  ],
 }
 
 const opened: Opened = {
   choices: sampleChoices,
   found: null,
   copied: null,
+  stored: null,
   freshKey: 'key-of-a-fresh-draft-1',
   now: sampleNow,
 }
-const openings: readonly Opened[] = [opened, { ...opened, found: sampleKept }]
+const openings: readonly Opened[] = [
+  opened,
+  { ...opened, found: sampleKept },
+  { ...opened, found: sampleKept, stored: sampleStored },
+]
 const answers: readonly Submitted[] = [
   { kind: 'submitted', id: 'sr_04839217' },
   {
@@ -102,6 +132,7 @@ const answers: readonly Submitted[] = [
       },
     ],
   },
+  { kind: 'overtaken', stored: sampleStored },
   { kind: 'unsent', problem: { text: 'Request failed' } },
 ]
 const newer = { content: sampleDraft, revision: 4, at: '2026-11-19T18:05:00.000Z' }
@@ -119,6 +150,8 @@ export const wizardAlphabet = [
   { type: 'retry' },
   { type: 'continue-draft' },
   { type: 'start-new' },
+  { type: 'keep-over', key },
+  { type: 'start-stored', key },
   { type: 'change', field: 'contactPhone', value: '+17755550142' },
   { type: 'change', field: 'contactPhone', value: '' },
   { type: 'change', field: 'pickupDate', value: '2026-11-24' },

@@ -18,6 +18,8 @@ export type WizardDraft = Readonly<Record<HeadText, string>> &
   Readonly<Record<HeadFlag, boolean>> & {
     /** The Idempotency-Key of its submission: one per draft, so that a lost answer cannot make two requests. */
     readonly key: string
+    /** The revision of the request that it changes; null: it makes a new one, or was kept before this was noted. */
+    readonly base: number | null
     readonly units: readonly UnitDraft[]
     readonly lastId: number
   }
@@ -115,6 +117,7 @@ export const emptyDraft = ({ units, ...known }: Start): WizardDraft => ({
   ...record(headTexts, ''),
   ...record(headFlags, false),
   ...known,
+  base: null,
   units: [emptyUnit(1, units)],
   lastId: 2,
 })
@@ -130,12 +133,13 @@ const StoredUnit = z.object({
 const StoredWizard = z.object({
   v: z.literal(1),
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+  base: z._default(z.nullable(z.int()), null),
   ...record(headTexts, text),
   ...record(headFlags, flag),
   units: z.array(StoredUnit).check(z.maxLength(MAX_HANDLING_UNITS)),
 })
 
-const isFilled = ([, value]: [string, unknown]) => value !== '' && value !== false
+const isFilled = ([, value]: [string, unknown]) => value !== '' && value !== false && value !== null
 const filled = (value: object) => Object.fromEntries(Object.entries(value).filter(isFilled))
 
 /** A draft in the form in which it is kept. */

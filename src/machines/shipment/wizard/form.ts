@@ -177,18 +177,22 @@ export const addressTexts = ({ addressLine2 = '', ...address }: Omit<Address, 'n
   countryCode: address.countryCode,
 })
 
-type From = Pick<Parameters<typeof emptyDraft>[0], 'key' | 'units'>
+type From = Pick<Parameters<typeof emptyDraft>[0], 'key' | 'units'> & {
+  /** Of the request that is changed. */
+  readonly revision?: number
+}
 
 /** A draft that says what a form says: to edit or copy a request. */
 export function fromForm(
   form: Omit<ShipmentForm, 'pickupAddress'> & Pick<StoredShipmentForm, 'pickupAddress'>,
-  from: From,
+  { revision, ...from }: From,
 ): WizardDraft {
   let lastId = 0
   const nextId = () => String(++lastId)
   const units = form.handlingUnits.map((unit) => unitOf(unit, nextId))
   return {
     ...emptyDraft(from),
+    base: revision ?? null,
     siteId: form.pickupAddress.id,
     // The address on file is the site's; another one is shown, so that it can be corrected.
     ...(form.pickupAddress.addressIssue
@@ -216,6 +220,7 @@ export function fromForm(
 export const copyDraft = (draft: WizardDraft, key: string): WizardDraft => ({
   ...draft,
   key,
+  base: null,
   pickupDate: '',
   units: draft.units.map((unit) => ({
     ...unit,

@@ -4,6 +4,7 @@ import { barrierOf, isClean, isReachable, isStepClean, lastReachable } from './a
 import { canAddUnit } from './change.ts'
 import { MAX_CONTENTS, isDraft } from './draft.ts'
 import type { StepId } from './steps.ts'
+import { isOutdated } from './stored.ts'
 import type { Opened, Submitted, WizardContext, WizardEvent } from './types.ts'
 
 type Args = { readonly context: WizardContext; readonly event: WizardEvent }
@@ -13,6 +14,10 @@ export const answerOf = (event: unknown) => (event as DoneActorEvent<Submitted>)
 
 /** Questions about the form as it stands and about what an actor answered. */
 export const guards = {
+  isOutdated: ({ event }: Args) => {
+    const { found, stored } = openedOf(event)
+    return found !== null && stored !== null && isOutdated(found, stored)
+  },
   hasFound: ({ event }: Args) => openedOf(event).found !== null,
   isComplete: ({ context }: Args, step: StepId) => isStepClean(context.issues, step),
   isReachable: ({ context, event }: Args, step: StepId) =>
@@ -32,5 +37,6 @@ export const guards = {
   fitsForm: ({ event }: Args) =>
     event.type === 'replace-draft' && event.kept !== undefined && isDraft(event.kept.content),
   wasSubmitted: ({ event }: Args) => answerOf(event).kind === 'submitted',
+  wasOvertaken: ({ event }: Args) => answerOf(event).kind === 'overtaken',
   wasRefused: ({ event }: Args) => answerOf(event).kind === 'refused',
 }

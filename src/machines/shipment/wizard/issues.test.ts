@@ -46,6 +46,7 @@ const unit: fc.Arbitrary<UnitDraft> = fc.record({
 const draft: fc.Arbitrary<WizardDraft> = fc
   .record({
     key: fc.constant('key-of-a-fresh-draft'),
+    base: fc.option(fc.integer({ min: 1, max: 99 })),
     siteId: fc.constantFrom('', 'SUP-RNO-1', 'gone'),
     otherAddress: fc.boolean(),
     addressLine1: text,

@@ -60,7 +60,8 @@ const unitNames: Readonly<Record<string, string>> = {
   isDdr: 'isDdr',
 }
 
-const headName = (path: string) =>
+/** The field of the page where a path of the form is typed; the path itself where there is none. */
+export const fieldOfPath = (path: string): string =>
   headNames.find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ?? path
 
 function unitName(path: string, unit: UnitDraft): string {
@@ -123,7 +124,7 @@ export function headIssues(draft: WizardDraft, surroundings: Surroundings): Fiel
     ...problems.map(badText),
     ...(read.success ? [] : toFieldIssues(read.error, value)),
   ]
-  return collect(found, headName)
+  return collect(found, fieldOfPath)
 }
 
 export type ReadForm =
@@ -154,5 +155,5 @@ export function readForm(draft: WizardDraft, surroundings: Surroundings): ReadFo
       collect(perUnit[at] ?? [], (path) => unitName(path, unit)),
     ),
   )
-  return { ok: false, issues: { head: collect(inHead, headName), units } }
+  return { ok: false, issues: { head: collect(inHead, fieldOfPath), units } }
 }

@@ -68,6 +68,11 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
           units,
         }),
         onDone: [
+          {
+            guard: 'isOutdated',
+            target: 'outdated',
+            actions: ['takeOpened', 'takeOutdated', 'keepFound'],
+          },
           { guard: 'hasFound', target: 'asking', actions: 'takeOpened' },
           { target: 'placing', actions: 'takeOpened' },
         ],
@@ -83,6 +88,16 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
       on: {
         'continue-draft': { target: 'placing', actions: ['takeFound', 'keepFound'] },
         'start-new': { target: 'placing', actions: 'dropDraft' },
+      },
+    },
+    outdated: {
+      meta: {
+        description:
+          'Somebody changed the request since the draft was begun: write the draft over it, or start from what is stored',
+      },
+      on: {
+        'keep-over': { target: 'placing', actions: ['rebase', 'keepDraft'] },
+        'start-stored': { target: 'placing', actions: ['startFresh', 'dropDraft'] },
       },
     },
     placing: {
@@ -160,6 +175,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
         input: ({ context }) => submissionOf(context),
         onDone: [
           { guard: 'wasSubmitted', target: 'submitted', actions: ['takeRequest', 'dropDraft'] },
+          { guard: 'wasOvertaken', target: 'outdated', actions: 'takeOvertaken' },
           { guard: 'wasRefused', target: 'refused', actions: 'takeRefusal' },
           { target: 'unsent', actions: 'takeProblem' },
         ],

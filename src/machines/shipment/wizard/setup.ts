@@ -10,7 +10,8 @@ import { isDraft } from './draft.ts'
 import { editDraft } from './edit.ts'
 import { copyDraft } from './form.ts'
 import { answerOf, guards, openedOf } from './guards.ts'
-import { attempted, freshStart, openWith, withDraft, withNewDraft } from './start.ts'
+import { attempted, freshStart, openWith, withDraft, withFound, withNewDraft } from './start.ts'
+import { basedOn } from './stored.ts'
 import type { WizardContext, WizardEvent, WizardInput } from './types.ts'
 
 /** Types, guards and actions of the wizard by name; machine.ts has the chart. */
@@ -28,7 +29,20 @@ export const wizardSetup = setup({
   actions: {
     takeOpened: assign(({ context, event }) => openWith(context, openedOf(event))),
     takeFound: assign(({ context }) =>
+      context.found ? withFound(context, context.found.content) : {},
+    ),
+    takeOutdated: assign(({ context }) =>
       context.found ? withNewDraft(context, context.found.content) : {},
+    ),
+    takeOvertaken: assign(({ event }) => {
+      const answer = answerOf(event)
+      return answer.kind === 'overtaken' ? { stored: answer.stored } : {}
+    }),
+    // Another key: what the former one was sent with was written over another version.
+    rebase: assign(({ context: { draft, stored }, event }) =>
+      event.type === 'keep-over' && stored
+        ? { draft: { ...basedOn(draft, stored), key: event.key } }
+        : {},
     ),
     startFresh: assign(({ context, event }) =>
       'key' in event ? freshStart(context, event.key) : {},
@@ -40,7 +54,7 @@ export const wizardSetup = setup({
     ),
     takeTheirs: assign(({ context, event }) =>
       event.type === 'replace-draft' && event.kept && isDraft(event.kept.content)
-        ? withNewDraft(context, event.kept.content)
+        ? withFound(context, event.kept.content)
         : {},
     ),
     edit: assign(({ context, event }) => editDraft(context, event)),

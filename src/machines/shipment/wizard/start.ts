@@ -4,6 +4,7 @@ import type { WizardDraft } from './draft.ts'
 import type { Choices } from './form.ts'
 import { readForm } from './issues.ts'
 import type { StepId } from './steps.ts'
+import { basedOn } from './stored.ts'
 import type { Opened, Submission, WizardContext, WizardInput } from './types.ts'
 
 const nothing: Choices = { sites: [], purchaseOrders: [], packaging: [], destinations: [] }
@@ -17,6 +18,7 @@ export const closedContext = (input: WizardInput): WizardContext => ({
   now: 0,
   isOnline: true,
   found: null,
+  stored: null,
   draft: emptyDraft({ key: '', units: input.units }),
   issues: { head: {}, units: [] },
   reasons: [],
@@ -65,17 +67,23 @@ function prefilled({ contact, choices, units }: WizardContext, key: string): Wiz
   })
 }
 
+/** From nothing; from what is stored where a request is changed. */
 export const freshStart = (context: WizardContext, key: string) =>
-  withNewDraft(context, prefilled(context, key))
+  withNewDraft(context, context.stored ? { ...context.stored.draft, key } : prefilled(context, key))
+
+/** A kept draft; one without a base, which nothing has overtaken, is one of the stored version. */
+export const withFound = (context: WizardContext, kept: WizardDraft) =>
+  withNewDraft(context, kept.base === null && context.stored ? basedOn(kept, context.stored) : kept)
 
 /** What was loaded, over the copy that was asked for, or over an empty form until the kept draft is chosen. */
 export function openWith(context: WizardContext, opened: Opened) {
   const loaded = { ...context, choices: opened.choices, now: opened.now }
-  const draft = opened.copied ?? prefilled(loaded, opened.freshKey)
+  const draft = opened.stored?.draft ?? opened.copied ?? prefilled(loaded, opened.freshKey)
   return {
     ...withNewDraft(loaded, draft),
     choices: opened.choices,
     found: opened.found,
+    stored: opened.stored,
   }
 }
 
@@ -97,5 +105,11 @@ export function submissionOf(context: WizardContext): Submission {
   const read = readForm(context.draft, context)
   if (!read.ok) throw new Error('a draft with mistakes was sent')
   const { tenant, draft } = context
-  return { tenant, siteId: draft.siteId, form: read.form, idempotencyKey: draft.key }
+  return {
+    tenant,
+    siteId: draft.siteId,
+    form: read.form,
+    idempotencyKey: draft.key,
+    base: draft.base,
+  }
 }

@@ -1,6 +1,7 @@
 import type { KeeperReport, KeptDraft } from '#machines/drafts/keeper/types.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
+import type { HistoryEntry } from '#schemas/shipment-request.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
@@ -23,12 +24,22 @@ export type WizardInput = Requester & {
   readonly copyOf: string | null
 }
 
+/** The request that is changed, as it is stored now. */
+export type Stored = {
+  /** What it says, with its revision as the base. */
+  readonly draft: WizardDraft
+  readonly revision: number
+  /** Oldest first. */
+  readonly history: readonly HistoryEntry[]
+}
+
 export type Opening = Pick<WizardInput, 'draftKey' | 'tenant' | 'copyOf' | 'units'>
 export type Opened = {
   readonly choices: Choices
   readonly found: KeptDraft<WizardDraft> | null
   /** The copy of the request that was asked for. */
   readonly copied: WizardDraft | null
+  readonly stored: Stored | null
   /** The Idempotency-Key of a draft that starts anew. */
   readonly freshKey: string
   /** Milliseconds. */
@@ -40,12 +51,16 @@ export type Submission = {
   readonly siteId: string
   readonly form: ShipmentForm
   readonly idempotencyKey: string
+  /** The revision that the form is to be written over; null for a new request. */
+  readonly base: number | null
 }
 type Problem = { readonly text: string; readonly reference?: string | undefined }
 /** How the server answered; `unsent` covers what says nothing about the form: no connection, a fault, too busy. */
 export type Submitted =
   | { readonly kind: 'submitted'; readonly id: string }
   | { readonly kind: 'refused'; readonly text: string; readonly reasons: readonly Reason[] }
+  /** Somebody changed the request since the draft was begun. */
+  | { readonly kind: 'overtaken'; readonly stored: Stored }
   | { readonly kind: 'unsent'; readonly problem: Problem }
 
 type Removed = { readonly unit: UnitDraft; readonly at: number }
@@ -55,6 +70,8 @@ export type WizardContext = WizardInput & {
   readonly now: number
   readonly isOnline: boolean
   readonly found: KeptDraft<WizardDraft> | null
+  /** Null: a new request is made. */
+  readonly stored: Stored | null
   readonly draft: WizardDraft
   readonly issues: Issues
   /** What the lifecycle's guards would refuse as the form stands. */
@@ -76,6 +93,8 @@ export type WizardEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'continue-draft' }
   | { readonly type: 'start-new' }
+  | ({ readonly type: 'keep-over' } & Keyed)
+  | ({ readonly type: 'start-stored' } & Keyed)
   | ({ readonly type: 'change' } & HeadChange)
   | ({ readonly type: 'change-unit'; readonly unit: string } & UnitChange)
   | {

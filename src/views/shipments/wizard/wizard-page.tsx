@@ -1,3 +1,5 @@
+import { Suspense, lazy } from 'react'
+
 import { siteOf } from '#machines/shipment/wizard/form.ts'
 import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
 import { wizardTexts } from '#texts/wizard.ts'
@@ -11,6 +13,8 @@ import type { Send } from './model.ts'
 import { FoundDraft } from './opening.tsx'
 import { Submitted } from './submitted.tsx'
 import { WizardForm } from './wizard-form.tsx'
+
+const Outdated = lazy(async () => ({ default: (await import('./outdated.tsx')).Outdated }))
 
 type Props = {
   readonly title: string
@@ -38,6 +42,12 @@ function Content({ snapshot, send, hrefOf }: Props) {
     )
   if (snapshot.matches('asking') && context.found)
     return <FoundDraft found={context.found} send={send} />
+  if (snapshot.matches('outdated'))
+    return (
+      <Suspense fallback={<PageSkeleton things={wizardTexts.things} />}>
+        <Outdated context={context} send={send} />
+      </Suspense>
+    )
   if (snapshot.matches('submitted') && context.submittedId)
     return (
       <Submitted
