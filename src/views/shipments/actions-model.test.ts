@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
+import { canOpen } from '#machines/auth/selectors.ts'
 import { requestWith, userNamed } from '#tests/support/request-views.ts'
 
-import { actionsOf, whyRows } from './actions-model.ts'
+import { actionsOf, dialogOf, whyRows } from './actions-model.ts'
+import { buttonsOf } from './detail/buttons.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')
 const as = (name: Parameters<typeof userNamed>[0]) => ({ user: userNamed(name), now })
@@ -43,7 +45,7 @@ describe('the buttons of a request', () => {
 
   test('offer a rejected request to its owner as one to edit and send again', () => {
     const request = requestWith({}, [{ action: 'reject', newState: 'rejected' }])
-    const { primary } = actionsOf(request, as('supplier'), (id) => `/wizard/?edit=${id}`)
+    const { primary } = buttonsOf(request, as('supplier'), (id) => `/wizard/?edit=${id}`)
 
     expect(primary).toMatchObject({
       label: 'Edit and resubmit',
@@ -65,6 +67,39 @@ describe('the buttons of a request', () => {
 
     expect(actionsOf(failed, as('internal-logistics')).primary?.action).toBe('rebook')
     expect(actionsOf(booked, as('internal-logistics')).primary?.action).toBe('deliver')
+  })
+
+  test('lead to the page where handling units are confirmed, where the tenant has one', () => {
+    const shown = (tenant: string) => {
+      const { primary, outlined, more } = buttonsOf(
+        requestWith({ isPreBooking: true, tenant }),
+        as('supplier'),
+      )
+      return [primary, ...outlined, ...more].find((view) => view?.action === 'confirm-asn')
+    }
+
+    expect(shown('supplier:300000000000001')).toMatchObject({
+      href: '/suppliers/add-handling-units/',
+    })
+    expect(shown('bmw')).toBeUndefined()
+    expect(
+      canOpen(userNamed('supplier'), '/suppliers/add-handling-units/', {
+        name: 'Company',
+        slug: 'company',
+      }),
+    ).toBe(true)
+  })
+
+  test('each do something: open a dialog or lead to a page', () => {
+    const requests = [requestWith(), requestWith({ isPreBooking: true })]
+    for (const name of ['supplier', 'internal-admin', 'internal-logistics'] as const)
+      for (const request of requests) {
+        const { primary, outlined, more } = buttonsOf(request, as(name))
+        const views = [...(primary ? [primary] : []), ...outlined, ...more]
+        expect(
+          views.filter(({ action, href }) => dialogOf(action) === undefined && href === undefined),
+        ).toEqual([])
+      }
   })
 
   test('are a note only once it was delivered', () => {

@@ -55,14 +55,14 @@ const ELSEWHERE = [
   'already_booked',
 ]
 
-/** Where the request's form is edited as a whole: the wizard, filled in. Undefined: this user has none. */
-export type EditHref = ((id: string) => string) | undefined
+/** The page of an action that has no dialog. */
+export type ActionHref = (action: ShipmentAction) => string | undefined
 
-function viewOf(offered: Offered, request: ShipmentRequest, editHref: EditHref): ActionView {
+function viewOf(offered: Offered, request: ShipmentRequest, hrefOf?: ActionHref): ActionView {
   const { action, isPossible, reasons } = offered
   const isResubmission =
     action === 'update-shipment-request-form' && situationOf(request) === 'rejected'
-  const href = action === 'update-shipment-request-form' ? editHref?.(request.id) : undefined
+  const href = hrefOf?.(action)
   const key = keys[action]
   return {
     action,
@@ -81,13 +81,13 @@ const isShown = ({ isPossible, isForbiddenByRole, reasons }: Offered) =>
  * The buttons of a request for a user: one main action, the next ones beside it, the rest in a menu. What a fact
  * forbids stays with its reason; what the role forbids is not among them (pages.md §2.3).
  */
-export function actionsOf(request: ShipmentRequest, now: Now, editHref?: EditHref): ActionsView {
+export function actionsOf(request: ShipmentRequest, now: Now, hrefOf?: ActionHref): ActionsView {
   const steps = forward[placeOf(request)] ?? []
   const views = offerOf(request, now)
-    // An edit without a form to open is done block by block.
-    .filter(({ action }) => action !== 'update-shipment-request-form' || editHref !== undefined)
     .filter(isShown)
-    .map((offered) => viewOf(offered, request, editHref))
+    .map((offered) => viewOf(offered, request, hrefOf))
+    // A button that leads nowhere would be a dead one. An edit without a form to open is done block by block.
+    .filter(({ action, href }) => dialogOf(action) !== undefined || href !== undefined)
   const ahead = views.filter(({ action }) => steps.includes(action))
   const primary = ahead.find(({ reason }) => reason === undefined)
   const beside = [

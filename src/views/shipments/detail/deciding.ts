@@ -5,8 +5,8 @@ import { offerOf } from '#views/shipments/offer.ts'
 import type { Editing } from './side.tsx'
 
 // What the page of a request decides with the lifecycle's machine: it comes beside the record (use-deciding.ts).
-export { actionsOf } from '#views/shipments/actions-model.ts'
 export { Hindrances } from '#views/records/actions-bar.tsx'
+export { buttonsOf } from './buttons.ts'
 export { ActionsBar, WhyNot } from './actions-bar.tsx'
 
 /** Whether a block may be edited now by this user, and if not, why. */

@@ -22,12 +22,12 @@ import { LoadError } from '#views/parts/states.tsx'
 import type { Problem } from '#views/parts/states.tsx'
 import { Time, sayMoment } from '#views/parts/time.tsx'
 import { Rail } from '#views/records/rail.tsx'
-import type { EditHref } from '#views/shipments/actions-model.ts'
 import { factBadges, isBooking, waitingOf, waitingSince } from '#views/shipments/model.ts'
 import type { Now } from '#views/shipments/model.ts'
 import { StateBadge } from '#views/shipments/state-badge.tsx'
 import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
 
+import type { EditHref } from './buttons.ts'
 import { railItems } from './rail-model.ts'
 import { useDeciding } from './use-deciding.ts'
 
@@ -100,7 +100,7 @@ export function DetailView(props: DetailViewProps) {
   const { isViewing } = props
   const loaded = useDeciding()
   const deciding = isViewing ? undefined : loaded
-  const actions = deciding?.actionsOf(request, now, props.editHref)
+  const actions = deciding?.buttonsOf(request, now, props.editHref)
   const may = (action: ShipmentAction) => deciding?.editingOf(request, now, action) ?? 'hidden'
   const { go } = useNavigation()
   const neighbour = (href: string | undefined) => (href ? () => go(href) : () => {})
