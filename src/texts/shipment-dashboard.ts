@@ -24,6 +24,7 @@ export const dashboardTexts = {
   count: (n: number) => (n === 1 ? '1 request' : `${n} requests`),
   next: 'Next 14 days',
   nextHint: 'Pickups by day',
+  nextFirst: (n: number) => `Of the first ${n} pickups; there are more.`,
   noPickups: 'No pickups in the next 14 days.',
   allShipments: 'All shipments',
   newRequest: 'New Shipment Request',

@@ -31,8 +31,9 @@ describe('the company’s overview', () => {
   test('a tile counts what its list shows', async () => {
     const { page } = await visitors.visit('customer-ops')
     await page.goto('/dashboard/')
-    const names = ['Waiting for me', 'Waiting for logistics', 'Booking failed', 'Rejected']
-    for (const name of [...names, 'Offers expiring in 7 days']) {
+    const waiting = ['Waiting for me', 'Waiting for bizdev', 'Waiting for logistics']
+    const rest = ['Booking failed', 'Pickups this week', 'Rejected', 'Offers expiring in 7 days']
+    for (const name of [...waiting, ...rest]) {
       const tile = page.getByRole('link', { name: new RegExp(`^${name} \\d`) })
       await tile.waitFor()
       const count = Number(/\d+$/.exec(await tile.innerText())?.[0])

@@ -42,6 +42,7 @@ export function StaffDashboardPage() {
     }),
   )
   const first = oldest.data?.pages[0]
+  const soon = pickups.data?.pages[0]
   return (
     <StaffDashboard
       title={useTitle()}
@@ -50,7 +51,7 @@ export function StaffDashboardPage() {
       inbox={reading(inbox, inbox.data)}
       counts={reading(counts, counts.data)}
       oldest={reading(oldest, first && { rows: first.data, isAll: first.nextCursor === null })}
-      pickups={reading(pickups, pickups.data?.pages[0]?.data)}
+      pickups={reading(pickups, soon && { rows: soon.data, isAll: soon.nextCursor === null })}
       prices={PRICERS.includes(user.caller) && <PricesFigure />}
       offers={OFFER_READERS.includes(user.caller) && <ExpiringTile />}
       canRequest={['admin', 'customer-ops', 'logistics'].includes(user.caller)}

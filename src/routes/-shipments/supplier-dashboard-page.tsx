@@ -45,11 +45,14 @@ function useList({ tenant, isStaff, tab, year }: Asked) {
   // Staff look at a program through their own eyes: what is another's is left out here.
   const isOfTenant = ({ tenant: id }: ShipmentRequest) => tenantOf(id)?.slug === tenant.slug
   const rows = list.data?.pages.flatMap(({ data }) => data).filter(isOfTenant)
-  const kg = completed.data?.pages[0]?.data
+  const first = completed.data?.pages[0]
+  const kg = first?.data
     .filter(isOfTenant)
     .filter(pickedUpIn(year))
     .reduce((sum, { shipmentRequestForm: form }) => sum + totalsOf(form.handlingUnits).grossKg, 0)
-  return { list, rows, kg }
+  // Of the newest ones: the year may hold more than are read at once.
+  const kgThisYear = kg === undefined ? undefined : { kg, isAll: first?.nextCursor === null }
+  return { list, rows, kgThisYear }
 }
 
 /** The first page of a tenant that works with shipment requests. */
@@ -58,7 +61,7 @@ export function SupplierDashboardPage({ tenant }: { readonly tenant: Tenant }) {
   const isStaff = STAFF.some((caller) => caller === user.caller)
   const { search, setSearch } = useListSearch()
   const tab = tenant.listings.find((kind) => kind === search.type) ?? 'current'
-  const { list, rows, kg } = useList({
+  const { list, rows, kgThisYear } = useList({
     tenant,
     isStaff,
     tab,
@@ -94,7 +97,7 @@ export function SupplierDashboardPage({ tenant }: { readonly tenant: Tenant }) {
           },
         )}
         counts={reading(counts, counts.data)}
-        kgThisYear={kg}
+        kgThisYear={kgThisYear}
         inbox={reading(inbox, inbox.data)}
         hrefOfItem={({ targetKind, targetId }) =>
           targetKind === 'spot-offer' ? `/suppliers/offer/${targetId}/` : hrefOf(targetId)

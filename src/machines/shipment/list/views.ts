@@ -1,4 +1,5 @@
 import { addDays } from '#schemas/calendar.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 
 import { sameFilters } from './search.ts'
 import type { ListSearch } from './search.ts'
@@ -28,3 +29,7 @@ export const builtInViews = (today: string): readonly BuiltInView[] => [
 /** The view that a search is, if it is one. */
 export const viewOf = (search: ListSearch, today: string): ViewId | undefined =>
   builtInViews(today).find((view) => sameFilters(view.search, search))?.id
+
+/** When a request is picked up, as far as it is known: the day that lists filter, sort and count by. */
+export const pickupDayOf = ({ bookedShipment, shipmentRequestForm: form }: ShipmentRequest) =>
+  bookedShipment?.scheduledPickupDate ?? form.pickupDate

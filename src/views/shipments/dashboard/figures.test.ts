@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import type { InboxItem } from '#schemas/inbox.ts'
 import { requestWith } from '#tests/support/request-views.ts'
+import { columnsOf } from '#views/shipments/list/columns.tsx'
 
-import { ageRows, pickupDays, sayCapped, sayCount } from './figures.ts'
+import { ageRows, pickupDays, pickupsIn, sayAtLeast, sayCapped, sayCount } from './figures.ts'
 import { inboxGroups } from './inbox-model.ts'
 
 const now = Date.parse('2026-11-24T18:00:00Z') // a Tuesday
@@ -34,7 +35,30 @@ describe('the inbox', () => {
   })
 })
 
+describe('the day of a pickup', () => {
+  const moved = requestWith({
+    booking: 'booked',
+    bookedShipment: { bol: 'RW00000001', scheduledPickupDate: '2026-12-03' },
+  })
+  const asked = moved.shipmentRequestForm.pickupDate
+
+  test('is the booked one on tiles, in grids and in files, as the lists filter by it', () => {
+    expect(pickupsIn([moved], { from: asked, to: asked })).toBe(0)
+    expect(pickupsIn([moved], { from: '2026-12-01', to: '2026-12-03' })).toBe(1)
+    expect(columnsOf(['pickup']).at(-1)?.text(moved)).toBe('2026-12-03')
+  })
+
+  test('is the asked one before a booking', () => {
+    expect(pickupsIn([requestWith()], { from: asked, to: asked })).toBe(1)
+  })
+})
+
 describe('figures of the overview', () => {
+  test('say when they are of a part only', () => {
+    expect(sayAtLeast({ kg: 1912, isAll: true })).toBe('1,912')
+    expect(sayAtLeast({ kg: 1912, isAll: false })).toBe('1,912+')
+  })
+
   test('are capped where nobody would count further', () => {
     const counts = [
       { state: 'submitted', booking: 'none', waitingFor: 'bizdev', count: 60, isCapped: false },

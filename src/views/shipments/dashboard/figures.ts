@@ -1,6 +1,8 @@
+import { pickupDayOf } from '#machines/shipment/list/views.ts'
 import { addDays, dateAt } from '#schemas/calendar.ts'
 import type { Booking, ShipmentRequest, ShipmentState } from '#schemas/shipment-request.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
+import { sayNumber } from '#views/shipments/format.ts'
 
 export type StateCount = {
   readonly state: ShipmentState
@@ -27,6 +29,10 @@ export function sayCount(
 
 export const sayCapped = (count: number, isCapped: boolean): string =>
   isCapped || count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
+
+type Weighed = { readonly kg: number; readonly isAll: boolean }
+/** "1,912", or "1,912+" when not everything was weighed. */
+export const sayAtLeast = ({ kg, isAll }: Weighed): string => `${sayNumber(kg)}${isAll ? '' : '+'}`
 
 export type AgeRow = {
   readonly id: string
@@ -72,17 +78,18 @@ export const ageRows = (requests: readonly ShipmentRequest[], now: number): AgeR
 export type PickupDay = { readonly day: string; readonly requests: readonly ShipmentRequest[] }
 export const DAYS_AHEAD = 14
 
-/** When a request is picked up, as far as it is known. */
-const pickupDay = ({ bookedShipment, shipmentRequestForm: form }: ShipmentRequest): string =>
-  bookedShipment?.scheduledPickupDate ?? form.pickupDate
-
 /** The next fourteen days with their pickups. */
 export function pickupDays(requests: readonly ShipmentRequest[], today: string): PickupDay[] {
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
     const day = addDays(today, ahead)
-    return { day, requests: requests.filter((request) => pickupDay(request) === day) }
+    return { day, requests: requests.filter((request) => pickupDayOf(request) === day) }
   })
 }
+
+type Span = { readonly from?: string | undefined; readonly to?: string | undefined }
+/** How many are picked up within a span of days, both included. */
+export const pickupsIn = (requests: readonly ShipmentRequest[], { from = '', to = '' }: Span) =>
+  requests.filter((request) => pickupDayOf(request) >= from && pickupDayOf(request) <= to).length
 
 /** The reader's own date. */
 export const todayHere = (now: number): string =>

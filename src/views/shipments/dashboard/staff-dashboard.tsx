@@ -19,7 +19,7 @@ import type { Problem } from '#views/parts/states.tsx'
 import { Tile, Tiles } from '#views/parts/tile.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 
-import { ageRows, pickupDays, sayCapped, sayCount } from './figures.ts'
+import { ageRows, pickupDays, pickupsIn, sayCapped, sayCount } from './figures.ts'
 import type { StateCount } from './figures.ts'
 import { InboxList } from './inbox.tsx'
 
@@ -44,7 +44,7 @@ type Props = {
   readonly inbox: Reading<{ readonly data: readonly InboxItem[]; readonly isCapped: boolean }>
   readonly counts: Reading<readonly StateCount[]>
   readonly oldest: Reading<{ readonly rows: readonly ShipmentRequest[]; readonly isAll: boolean }>
-  readonly pickups: Reading<readonly ShipmentRequest[]>
+  readonly pickups: Reading<{ readonly rows: readonly ShipmentRequest[]; readonly isAll: boolean }>
   readonly canRequest: boolean
   /** The figure of commodity prices, for who makes offers. */
   readonly prices: ReactNode
@@ -75,10 +75,8 @@ function TileRow({ counts, inbox, pickups, today, offers }: Props) {
   const say = (asked: (entry: StateCount) => boolean) =>
     counts.data ? sayCount(counts.data, asked) : counts.problem ? '–' : waiting
   const mine = inbox.data?.data.filter(({ targetKind }) => targetKind === 'shipment-request')
-  const thisWeek = pickups.data?.filter(({ shipmentRequestForm: { pickupDate } }) => {
-    const { from = '', to = '' } = week
-    return pickupDate >= from && pickupDate <= to
-  })
+  // The first rows by their day: more than are read are more than are counted.
+  const thisWeek = pickups.data && pickupsIn(pickups.data.rows, week)
   return (
     <Tiles>
       {tile(
@@ -108,7 +106,7 @@ function TileRow({ counts, inbox, pickups, today, offers }: Props) {
       {tile(
         words.tiles.pickups,
         week,
-        thisWeek ? sayCapped(thisWeek.length, false) : pickups.problem ? '–' : waiting,
+        thisWeek !== undefined ? sayCapped(thisWeek, false) : pickups.problem ? '–' : waiting,
       )}
       {tile(
         words.tiles.rejected,
@@ -122,6 +120,7 @@ function TileRow({ counts, inbox, pickups, today, offers }: Props) {
   )
 }
 
+const hint = css({ mt: '2', textStyle: 'xs', color: 'text.faint' })
 const two = css({
   display: 'grid',
   gap: '4',
@@ -183,9 +182,7 @@ export function StaffDashboard(props: Props) {
                     <Suspense fallback={<Skeleton />}>
                       <AgeBars rows={ageRows(rows, now)} />
                     </Suspense>
-                    <p className={css({ mt: '2', textStyle: 'xs', color: 'text.faint' })}>
-                      {isAll ? words.ageHint : words.ageOldest(rows.length)}
-                    </p>
+                    <p className={hint}>{isAll ? words.ageHint : words.ageOldest(rows.length)}</p>
                   </>
                 )
               }
@@ -193,10 +190,13 @@ export function StaffDashboard(props: Props) {
           </Card>
           <Card title={words.next}>
             <Shown things="pickups" reading={pickups} skeleton={<SkeletonRows count={4} />}>
-              {(rows) => (
-                <Suspense fallback={<SkeletonRows count={4} />}>
-                  <PickupDays days={pickupDays(rows, today)} />
-                </Suspense>
+              {({ rows, isAll }) => (
+                <>
+                  <Suspense fallback={<SkeletonRows count={4} />}>
+                    <PickupDays days={pickupDays(rows, today)} />
+                  </Suspense>
+                  {!isAll && <p className={hint}>{words.nextFirst(rows.length)}</p>}
+                </>
               )}
             </Shown>
           </Card>

@@ -17,11 +17,10 @@ import { Loading, Skeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
 import { Tabs } from '#views/parts/tabs.tsx'
 import { Tile, Tiles } from '#views/parts/tile.tsx'
-import { sayNumber } from '#views/shipments/format.ts'
 import { ShipmentCards } from '#views/shipments/list/cards.tsx'
 import { useIsPhone } from '#views/shipments/use-is-phone.ts'
 
-import { sayCount } from './figures.ts'
+import { sayAtLeast, sayCount } from './figures.ts'
 import type { StateCount } from './figures.ts'
 import { InboxList } from './inbox.tsx'
 import type { Reading } from './staff-dashboard.tsx'
@@ -44,7 +43,7 @@ type Props = {
   readonly onTab: (tab: ListingKind) => void
   readonly list: Reading<Listed>
   readonly counts: Reading<readonly StateCount[]>
-  readonly kgThisYear: number | undefined
+  readonly kgThisYear: { readonly kg: number; readonly isAll: boolean } | undefined
   readonly inbox: Reading<{ readonly data: readonly InboxItem[]; readonly isCapped: boolean }>
   readonly hrefOfItem: (item: InboxItem) => string
   readonly hrefOf: (id: string) => string
@@ -91,10 +90,7 @@ function Figures({ counts, kgThisYear }: Props) {
         )}
       />
       <Tile label={words.tiles.booked} value={say(({ booking }) => booking === 'booked')} />
-      <Tile
-        label={words.tiles.kgThisYear}
-        value={kgThisYear === undefined ? waiting : sayNumber(kgThisYear)}
-      />
+      <Tile label={words.tiles.kgThisYear} value={kgThisYear ? sayAtLeast(kgThisYear) : waiting} />
     </Tiles>
   )
 }

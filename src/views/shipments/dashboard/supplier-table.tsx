@@ -1,3 +1,4 @@
+import { pickupDayOf } from '#machines/shipment/list/views.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css, cx } from '#styled/css'
@@ -90,8 +91,8 @@ const columnsOf = ({
   {
     id: 'pickup',
     label: words.pickup,
-    cell: ({ shipmentRequestForm: form }) => (
-      <span className={css({ whiteSpace: 'nowrap' })}>{sayShortDay(form.pickupDate)}</span>
+    cell: (row) => (
+      <span className={css({ whiteSpace: 'nowrap' })}>{sayShortDay(pickupDayOf(row))}</span>
     ),
   },
   {

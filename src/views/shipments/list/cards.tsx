@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { pickupDayOf } from '#machines/shipment/list/views.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css, cx } from '#styled/css'
 import { card, link } from '#styled/recipes'
@@ -53,7 +54,7 @@ export const ShipmentCards = ({ rows, hrefOf, withTenant = false, renderMenu }: 
           </strong>
           <span className={line}>
             <Icon name="calendar" size={15} />
-            {sayShortDay(form.pickupDate)}, {form.pickupTimeWindow.join('–')}
+            {sayShortDay(pickupDayOf(row))}, {form.pickupTimeWindow.join('–')}
           </span>
           <span className={line}>
             <Icon name="pallet" size={15} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { pickupDayOf } from '#machines/shipment/list/views.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
@@ -48,9 +49,9 @@ const columnTable = {
   waiting: plain(7, (row) => shipmentTexts.waitingShort[waitingOf(row)], {
     cell: (row) => <span className={faint}>{shipmentTexts.waitingShort[waitingOf(row)]}</span>,
   }),
-  pickup: plain(6.5, ({ shipmentRequestForm: form }) => form.pickupDate, {
+  pickup: plain(6.5, pickupDayOf, {
     sort: { ascending: 'pickup_date' },
-    cell: ({ shipmentRequestForm: form }) => sayShortDay(form.pickupDate),
+    cell: (row) => sayShortDay(pickupDayOf(row)),
   }),
   units: plain(4.25, (row) => String(load(row).units), {
     align: 'end',
