@@ -41,6 +41,7 @@ export const wizardTexts = {
     otherAddress: 'Pick up at another address',
     addressLine1: 'Address line 1',
     addressLine2: 'Address line 2',
+    addressLine3: 'Address line 3',
     city: 'City',
     region: 'State or region',
     postalCode: 'Postal code',

@@ -17,6 +17,8 @@ const NO_ADDRESS = {
   otherAddress: false,
   addressLine1: '',
   addressLine2: '',
+  addressLine3: '',
+  addressName: '',
   city: '',
   region: '',
   postalCode: '',
@@ -30,7 +32,12 @@ const NO_ADDRESS = {
 export function changeHead(draft: WizardDraft, change: HeadChange, choices: Choices): WizardDraft {
   const changed = { ...draft, [change.field]: change.value }
   // Another site has another address; what was typed for the one before does not fit it.
-  if (change.field === 'siteId') return { ...changed, ...NO_ADDRESS }
+  if (change.field === 'siteId') {
+    const { tenantLocation: _place, ...rest } = draft.rest
+    return { ...changed, ...NO_ADDRESS, rest }
+  }
+  // Another address of mail is another person.
+  if (change.field === 'contactEmail') return { ...changed, contactId: '' }
   if (change.field === 'otherAddress' && change.value && draft.addressLine1 === '') {
     const site = siteOf(draft, choices)
     return site ? { ...changed, ...addressTexts(site.address) } : changed

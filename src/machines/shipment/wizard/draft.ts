@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
+import { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
 export const MAX_CONTENTS = 30 // specification 1 §5
@@ -20,6 +21,8 @@ export type WizardDraft = Readonly<Record<HeadText, string>> &
     readonly key: string
     /** The revision of the request that it changes; null: it makes a new one, or was kept before this was noted. */
     readonly base: number | null
+    /** What the form says and the wizard does not ask for: an edit gives it back as it was. */
+    readonly rest: FormRest
     readonly units: readonly UnitDraft[]
     readonly lastId: number
   }
@@ -28,10 +31,13 @@ const headTexts = [
   'siteId',
   'addressLine1',
   'addressLine2',
+  'addressLine3',
   'city',
   'region',
   'postalCode',
   'countryCode',
+  'addressName',
+  'contactId',
   'contactName',
   'contactEmail',
   'contactPhone',
@@ -118,6 +124,7 @@ export const emptyDraft = ({ units, ...known }: Start): WizardDraft => ({
   ...record(headFlags, false),
   ...known,
   base: null,
+  rest: {},
   units: [emptyUnit(1, units)],
   lastId: 2,
 })
@@ -129,11 +136,29 @@ const StoredUnit = z.object({
   ...record(unitFlags, flag),
   contents: z.array(z.array(z.string().check(z.maxLength(2000)))).check(z.maxLength(MAX_CONTENTS)),
 })
+const FormRest = z.partial(
+  z.pick(StoredShipmentForm, {
+    supplierPo: true,
+    tenantLocation: true,
+    vwItems: true,
+    bmwItems: true,
+    porscheItems: true,
+    ferrariItems: true,
+    volvoEuItems: true,
+    volvoPolestarItems: true,
+    lucidItems: true,
+  }),
+)
+type FormRest = z.infer<typeof FormRest>
+/** The part of a form that the wizard does not ask for. */
+export const restOf = (form: FormRest): FormRest => FormRest.parse(form)
+
 /** How a draft is kept: without ids and empty fields, contents as lists, so that 100 units of 30 parts fit. */
 const StoredWizard = z.object({
   v: z.literal(1),
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
   base: z._default(z.nullable(z.int()), null),
+  rest: z._default(FormRest, {}),
   ...record(headTexts, text),
   ...record(headFlags, flag),
   units: z.array(StoredUnit).check(z.maxLength(MAX_HANDLING_UNITS)),

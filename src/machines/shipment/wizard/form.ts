@@ -4,8 +4,9 @@ import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
+import { kgToLb, toKg } from '#schemas/totals.ts'
 
-import { emptyDraft } from './draft.ts'
+import { emptyDraft, restOf } from './draft.ts'
 import type { ContentDraft, UnitDraft, WizardDraft } from './draft.ts'
 import { readNumber } from './numbers.ts'
 
@@ -19,15 +20,21 @@ export type Choices = {
 /** What a form needs beyond what was typed; now in milliseconds. */
 export type Surroundings = { readonly choices: Choices; readonly now: number }
 
-const GRAMS = 1000
-const round = (weight: number) => Math.round(weight * GRAMS) / GRAMS
+// Weights in two units do not add up exactly: what is worked out keeps a thousandth of a gram.
+const MILLIGRAMS = 1_000_000
+const round = (weight: number) => Math.round(weight * MILLIGRAMS) / MILLIGRAMS
 const isDate = (text: string) =>
   /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 export const siteOf = ({ siteId }: WizardDraft, { sites }: Choices): Site | undefined =>
   sites.find((site) => site.siteId === siteId)
-export const poOf = ({ poId }: WizardDraft, { purchaseOrders }: Choices): SupplierPo | undefined =>
-  purchaseOrders.find((po) => po.id === poId)
+/** The chosen order; also one that the request has and that can no longer be chosen. */
+export const poOf = (
+  { poId, rest }: WizardDraft,
+  { purchaseOrders }: Choices,
+): SupplierPo | undefined =>
+  purchaseOrders.find((po) => po.id === poId) ??
+  (rest.supplierPo?.id === poId ? rest.supplierPo : undefined)
 
 /** Tare or net worked out from gross and the other one: the form needs both, people weigh one (ours). */
 export function weightsOf({ gross, tare, net }: Pick<UnitDraft, 'gross' | 'tare' | 'net'>) {
@@ -44,15 +51,16 @@ export function weightsOf({ gross, tare, net }: Pick<UnitDraft, 'gross' | 'tare'
 export const addressOf = (draft: WizardDraft, { address }: Site) =>
   draft.otherAddress
     ? {
-        name: address.name,
+        name: draft.addressName || address.name,
         addressLine1: draft.addressLine1,
         addressLine2: draft.addressLine2,
+        addressLine3: draft.addressLine3,
         city: draft.city,
         region: draft.region,
         postalCode: draft.postalCode,
         countryCode: draft.countryCode.trim().toUpperCase(),
       }
-    : address
+    : { ...address, name: draft.addressName || address.name }
 
 const contentForm = (content: ContentDraft) => ({
   material: {
@@ -101,8 +109,10 @@ export function unitForm(unit: UnitDraft) {
 export function headForm(draft: WizardDraft, { choices, now }: Surroundings) {
   const site = siteOf(draft, choices)
   const po = poOf(draft, choices)
+  const { supplierPo: _po, ...rest } = draft.rest
   const date = site && (isDate(draft.pickupDate) ? draft.pickupDate : dateAt(site.timeZone, now))
   return {
+    ...rest,
     ...(site && date
       ? {
           pickupAddress: { id: site.siteId, address: addressOf(draft, site) },
@@ -114,6 +124,7 @@ export function headForm(draft: WizardDraft, { choices, now }: Surroundings) {
     pickupDate: draft.pickupDate,
     pickupTimeWindow: [draft.from || undefined, draft.to || undefined],
     contactPerson: {
+      id: draft.contactId,
       name: draft.contactName,
       email: draft.contactEmail,
       phone: draft.contactPhone.replaceAll(/[\s().-]/g, ''),
@@ -135,8 +146,10 @@ export const toForm = (draft: WizardDraft, surroundings: Surroundings) => ({
 
 function unitOf(unit: HandlingUnit, nextId: () => string): UnitDraft {
   // One choice of unit for the three weights: all in gross's.
-  const inGross = (weight: HandlingUnit['weight']) =>
-    String(weight.unit === unit.grossWeight.unit ? weight.value : '')
+  const inGross = (weight: HandlingUnit['weight']) => {
+    if (weight.unit === unit.grossWeight.unit) return String(weight.value)
+    return String(round(weight.unit === 'lb' ? toKg(weight) : kgToLb(weight.value)))
+  }
   return {
     id: nextId(),
     packaging: unit.packaging,
@@ -168,9 +181,14 @@ function unitOf(unit: HandlingUnit, nextId: () => string): UnitDraft {
 }
 
 /** The fields of an address as they are typed. */
-export const addressTexts = ({ addressLine2 = '', ...address }: Omit<Address, 'name'>) => ({
+export const addressTexts = ({
+  addressLine2 = '',
+  addressLine3 = '',
+  ...address
+}: Omit<Address, 'name'>) => ({
   addressLine1: address.addressLine1,
   addressLine2,
+  addressLine3,
   city: address.city,
   region: address.region,
   postalCode: address.postalCode,
@@ -193,13 +211,16 @@ export function fromForm(
   return {
     ...emptyDraft(from),
     base: revision ?? null,
+    rest: restOf(form),
     siteId: form.pickupAddress.id,
+    addressName: form.pickupAddress.address.name,
     // The address on file is the site's; another one is shown, so that it can be corrected.
     ...(form.pickupAddress.addressIssue
       ? { otherAddress: true, ...addressTexts(form.pickupAddress.address) }
       : {}),
     atDock: form.pickupAtLoadingDock,
     liftGate: form.pickupRequiresLiftGate,
+    contactId: form.contactPerson.id ?? '',
     contactName: form.contactPerson.name,
     contactEmail: form.contactPerson.email,
     contactPhone: form.contactPerson.phone,
@@ -221,6 +242,8 @@ export const copyDraft = (draft: WizardDraft, key: string): WizardDraft => ({
   ...draft,
   key,
   base: null,
+  // Items and orders are picked up once.
+  rest: draft.rest.tenantLocation ? { tenantLocation: draft.rest.tenantLocation } : {},
   pickupDate: '',
   units: draft.units.map((unit) => ({
     ...unit,

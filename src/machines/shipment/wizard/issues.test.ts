@@ -46,6 +46,10 @@ const unit: fc.Arbitrary<UnitDraft> = fc.record({
 const draft: fc.Arbitrary<WizardDraft> = fc
   .record({
     key: fc.constant('key-of-a-fresh-draft'),
+    rest: fc.constant({}),
+    addressLine3: text,
+    addressName: text,
+    contactId: text,
     base: fc.option(fc.integer({ min: 1, max: 99 })),
     siteId: fc.constantFrom('', 'SUP-RNO-1', 'gone'),
     otherAddress: fc.boolean(),

@@ -27,6 +27,7 @@ const badText = ({ path }: TextProblem): Found => ({
 const headNames: readonly (readonly [prefix: string, field: string])[] = [
   ['pickupAddress.address.addressLine1', 'addressLine1'],
   ['pickupAddress.address.addressLine2', 'addressLine2'],
+  ['pickupAddress.address.addressLine3', 'addressLine3'],
   ['pickupAddress.address.city', 'city'],
   ['pickupAddress.address.region', 'region'],
   ['pickupAddress.address.postalCode', 'postalCode'],
