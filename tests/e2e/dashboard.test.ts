@@ -38,8 +38,9 @@ describe('the company’s overview', () => {
       await tile.waitFor()
       const count = Number(/\d+$/.exec(await tile.innerText())?.[0])
       await tile.click()
-      const loaded = page.getByText(/^\d+ loaded$/)
-      await expect.poll(() => loaded.innerText(), SOON).toBe(`${count} loaded`)
+      const loaded = page.getByText(/^(\d+ loaded|No shipments match these filters\.)$/)
+      const told = count === 0 ? 'No shipments match these filters.' : `${count} loaded`
+      await expect.poll(() => loaded.innerText(), SOON).toBe(told)
       await page.goBack()
     }
   })

@@ -7,12 +7,12 @@ import { shipmentTexts } from '#texts/shipments.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Panel } from '#views/parts/card.tsx'
+import { sayWhen } from '#views/parts/clock.ts'
 import { saidDays } from '#views/records/said.ts'
 import { whoOf } from '#views/shipments/format.ts'
 
 import { freshKey, labelOf } from './model.ts'
 import type { Send } from './model.ts'
-import { sayWhen } from './say.ts'
 
 const texts = wizardTexts.outdated
 
