@@ -210,7 +210,8 @@ async function readiness({ db, now, log }: DomainParts, domain: Domain) {
   const clockOffsetSeconds = await clockOffset(db, now)
   if (Math.abs(clockOffsetSeconds) > CLOCK_WARN_S)
     log.warn({ clockOffsetSeconds }, 'the clocks of this node and its database differ')
-  // Pools are read from the same database when embedded; Cognito's keys are kept for a day (security.md §4).
+  // Ours: Cognito is not asked. Its keys are kept for a day, and signed-in work goes on while it is away (security.md
+  // §4): asked here, one outage would take every node out of service. Embedded pools are in the same database.
   return { database: true, identity: true, outbox: await domain.outboxState(), clockOffsetSeconds }
 }
 
