@@ -52,13 +52,17 @@ export function bodyOf({ code, details }: Refusal): ErrorBody {
   } as ErrorBody
 }
 
-/** Sends a refusal with its status, its body and, where waiting helps, Retry-After. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+/** Sends a refusal with its status (its code's, unless told), its body and, where waiting helps, Retry-After. */
+export function sendRefusal(
+  reply: FastifyReply,
+  refusal: Refusal,
+  status: number = refusal.status,
+): FastifyReply {
   const seconds = refusal.details.retryAfter ?? RETRY_SECONDS
   if (refusal.status === 429 || refusal.status === 503) reply.header('retry-after', seconds)
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
-    .code(refusal.status)
+    .code(status)
     .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
     .send(JSON.stringify(bodyOf(refusal)))
 }

@@ -170,6 +170,8 @@ describe('answers', () => {
     })
     expect(answer.headers).not.toHaveProperty('strict-transport-security')
     expect(foreign.statusCode).toBe(421)
+    expect(foreign.headers['cache-control']).toBe('no-store')
+    expect(foreign.json()).toEqual({ error: { code: 'not_found', message: 'Open localhost' } })
   })
 
   test('not ready is 503 and says which part is missing', async () => {

@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 
 import { displayName } from '#schemas/person.ts'
 import { userTypes } from '#schemas/user-type.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { menu } from '#styled/recipes'
 import { menuTexts } from '#texts/shell-parts.ts'
 import { shellTexts } from '#texts/shell.ts'
@@ -79,7 +79,7 @@ export function MenuPanel({ path, visitor, actions }: Props) {
           {visitor.dashboard && (
             <Link
               href={visitor.dashboard.href}
-              className={look.item}
+              className={cx(look.item, css({ '&[data-on=true]': { bg: 'subtle' } }))}
               data-on={path.startsWith(visitor.dashboard.href)}
               {...current(visitor.dashboard.href)}
             >
