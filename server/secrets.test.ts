@@ -23,6 +23,10 @@ describe('the root key', () => {
 
     expect(fs.statSync(keyFile()).mode & 0o777).toBe(0o600)
     expect(fs.statSync(path.dirname(keyFile())).mode & 0o777).toBe(0o700)
+    const fresh = path.join(folder, 'new')
+    openSecrets(fresh)
+    expect(fs.statSync(fresh).mode & 0o777).toBe(0o777 & ~process.umask())
+    expect(fs.statSync(path.join(fresh, 'secrets')).mode & 0o777).toBe(0o700)
     expect(fs.readdirSync(path.dirname(keyFile()))).toEqual(['root.key'])
     expect(second.derive('links')).toEqual(first.derive('links'))
     expect(first.derive('links')).not.toEqual(first.derive('codes'))

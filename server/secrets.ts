@@ -84,6 +84,8 @@ function readRoot(folder: string): Buffer {
 }
 
 function makeRoot(folder: string, file: string) {
+  // The DATA_DIR as anybody may enter it: the account that PostgreSQL runs as for root has to.
+  fs.mkdirSync(path.dirname(folder), { recursive: true })
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const building = `${file}.${process.pid}`
   fs.writeFileSync(building, randomBytes(ROOT_BYTES), { mode: 0o600, flush: true })
