@@ -65,17 +65,19 @@ describe('pages that are looked at nowhere else', () => {
   })
 })
 
-test.each([['whose booking failed', 'booking=failed', PHONE]])(
-  'a request %s breaks none either',
-  async (_case, filter, look) => {
-    const { page, call, faults } = await visitors.visit('logistics', look)
-    const { data } = (await call('GET', `/redwood/shipment-requests?${filter}`)) as {
-      data: readonly { readonly id: string }[]
-    } // because the call answers that
-    await page.goto(`/dashboard/shipments/${data[0]?.id}/`)
-    await page.getByRole('heading', { name: 'History' }).waitFor()
-    await page.getByRole('group', { name: 'Actions' }).waitFor()
+test.each([
+  ['that is booked', 'booking=booked', {}],
+  ['whose booking failed', 'booking=failed', PHONE],
+  ['that was rejected', 'state=rejected', {}],
+  ['that was rejected, in the dark', 'state=rejected', PHONE],
+])('a request %s breaks none either', async (_case, filter, look) => {
+  const { page, call, faults } = await visitors.visit('logistics', look)
+  const { data } = (await call('GET', `/redwood/shipment-requests?${filter}`)) as {
+    data: readonly { readonly id: string }[]
+  } // because the call answers that
+  await page.goto(`/dashboard/shipments/${data[0]?.id}/`)
+  await page.getByRole('heading', { name: 'History' }).waitFor()
+  await page.getByRole('group', { name: 'Actions' }).waitFor()
 
-    expect(await faults()).toEqual([])
-  },
-)
+  expect(await faults()).toEqual([])
+})
