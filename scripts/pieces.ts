@@ -113,6 +113,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'src/machines/spot-offer/lifecycle/slots.ts',
     'src/machines/spot-offer/lifecycle/standing.ts',
     'src/routes/-spot/crumbs.ts',
+    'src/routes/-spot/suppliers.ts',
     'src/routes/-spot/use-offer-now.ts',
     'src/schemas/spot/words.ts',
     'src/texts/spot-words.ts',
