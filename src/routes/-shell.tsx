@@ -100,10 +100,11 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   const { user, config } = snapshot.context
   const navigation = useNavigationValue(config?.company, path)
   const title = documentTitle(snapshot, path)
+  const lang = findPage(path, config?.company ?? UNKNOWN)?.entry.lang ?? 'en'
   useEffect(() => {
     document.title = title
-    document.documentElement.lang = 'en'
-  }, [title])
+    document.documentElement.lang = lang
+  }, [title, lang])
   return (
     <ReportContext value={report}>
       <NavigationProvider value={navigation}>

@@ -18,6 +18,8 @@ export type PageEntry = {
   readonly callers?: readonly Caller[]
   /** Opened by whoever may open this path. */
   readonly like?: string
+  /** Its language (BCP 47) where it is not English. */
+  readonly lang?: string
 }
 
 const OFFERS = ['admin', 'customer-ops', 'managers'] as const satisfies readonly Caller[]

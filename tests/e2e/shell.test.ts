@@ -108,6 +108,7 @@ describe('a visitor', () => {
 
     expect(answer?.status()).toBe(404)
     await expect.poll(() => page.title()).toBe('Page not found')
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
     await page.getByRole('link', { name: 'Go to the start page' }).click()
     await heading(page, 'Partner Portal').waitFor()
     await expect.poll(() => page.title()).toBe('Partner Portal')
