@@ -1,6 +1,6 @@
 import { useRouteContext, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { findPage, titleOf } from '#schemas/pages.ts'
@@ -13,12 +13,15 @@ import type { AuthActor } from './-context.ts'
 /** The root auth actor. */
 export const useAuth = (): AuthActor => useRouteContext({ from: '__root__' }).auth
 
+let last: PortalUser | undefined
+
 /** Who is signed in; for guarded pages, which are not shown to anybody else. */
 export function useUser(): PortalUser {
   const user = useVisitor()
-  // Signed out in this moment: the page is shown once more before its route has led away.
-  const [last, setLast] = useState(user)
-  if (user && user !== last) setLast(user)
+  useEffect(() => {
+    last = user ?? last
+  }, [user])
+  // Signed out in this moment: the page is shown once more before its route has led away, with parts that come only now.
   const shown = user ?? last
   if (!shown) throw new Error('A guarded page was shown to nobody')
   return shown
