@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { HeldIdentity } from './held-identity.ts'
 import { pageClock } from './page-clock.ts'
 import { followMachine } from './page-machine.ts'
+import { pageReadings } from './page-readings.ts'
 import { HeldCalls } from './wizard-page.ts'
 
 /** What signing out at the provider needs. */
@@ -23,6 +24,7 @@ const clockMs: Readonly<Record<string, number>> = {
 export async function sessionWorld(page: Page) {
   const machine = await followMachine(page, 'auth')
   const clock = await pageClock(page)
+  const readings = pageReadings(page)
   const identity = await HeldIdentity.of(page, ['GetTokensFromRefreshToken', 'RevokeToken'])
   const config = await HeldCalls.of(page, '**/config.json', 'GET')
   const tokens = await HeldCalls.of(page, '**/oauth2/token', 'POST')
@@ -39,6 +41,8 @@ export async function sessionWorld(page: Page) {
 
   /** Coming back to the tab reads what is shown again, and that is refused. Time stands still from there on. */
   async function doubt() {
+    // What is still on its way would not be asked for again.
+    await readings.rest()
     await clock.stopAfter(FOCUS_MS)
     isDoubted = true
     await machine.hear(() =>
