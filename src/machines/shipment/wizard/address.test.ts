@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleChoices, sampleDraft, sampleNow } from './alphabet.ts'
 import { changeHead } from './change.ts'
 import { packDraft, unpackDraft } from './draft.ts'
-import { fromForm } from './form.ts'
+import { fromForm } from './from-form.ts'
 import { headIssues, readForm } from './issues.ts'
 import { warningsOf } from './summary.ts'
 

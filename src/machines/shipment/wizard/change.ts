@@ -10,8 +10,9 @@ import type {
   UnitDraft,
   WizardDraft,
 } from './draft.ts'
-import { addressTexts, siteOf } from './form.ts'
+import { siteOf } from './form.ts'
 import type { Choices } from './form.ts'
+import { addressTexts } from './from-form.ts'
 
 const NO_ADDRESS = {
   otherAddress: false,

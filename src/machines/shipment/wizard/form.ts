@@ -1,14 +1,9 @@
-import type { Address } from '#schemas/address.ts'
 import { dateAt, offsetAt } from '#schemas/calendar.ts'
-import type { HandlingUnit } from '#schemas/handling-unit.ts'
-import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
-import { kgToLb, toKg } from '#schemas/totals.ts'
 
-import { emptyDraft, restOf } from './draft.ts'
 import type { ContentDraft, UnitDraft, WizardDraft } from './draft.ts'
-import { readNumber } from './numbers.ts'
+import { readNumber, roundWeight } from './numbers.ts'
 
 /** What one can choose from, as loaded when the wizard opened. */
 export type Choices = {
@@ -20,9 +15,6 @@ export type Choices = {
 /** What a form needs beyond what was typed; now in milliseconds. */
 export type Surroundings = { readonly choices: Choices; readonly now: number }
 
-// Weights in two units do not add up exactly: what is worked out keeps a thousandth of a gram.
-const MILLIGRAMS = 1_000_000
-const round = (weight: number) => Math.round(weight * MILLIGRAMS) / MILLIGRAMS
 const isDate = (text: string) =>
   /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
@@ -41,9 +33,9 @@ export function weightsOf({ gross, tare, net }: Pick<UnitDraft, 'gross' | 'tare'
   const typed = { gross: readNumber(gross), tare: readNumber(tare), net: readNumber(net) }
   if (typeof typed.gross !== 'number') return typed
   if (typed.net === undefined && typeof typed.tare === 'number')
-    return { ...typed, net: round(typed.gross - typed.tare) }
+    return { ...typed, net: roundWeight(typed.gross - typed.tare) }
   if (typed.tare === undefined && typeof typed.net === 'number')
-    return { ...typed, tare: round(typed.gross - typed.net) }
+    return { ...typed, tare: roundWeight(typed.gross - typed.net) }
   return typed
 }
 
@@ -142,111 +134,4 @@ export function headForm(draft: WizardDraft, { choices, now }: Surroundings) {
 export const toForm = (draft: WizardDraft, surroundings: Surroundings) => ({
   ...headForm(draft, surroundings),
   handlingUnits: draft.units.map(unitForm),
-})
-
-function unitOf(unit: HandlingUnit, nextId: () => string): UnitDraft {
-  // One choice of unit for the three weights: all in gross's.
-  const inGross = (weight: HandlingUnit['weight']) => {
-    if (weight.unit === unit.grossWeight.unit) return String(weight.value)
-    return String(round(weight.unit === 'lb' ? toKg(weight) : kgToLb(weight.value)))
-  }
-  return {
-    id: nextId(),
-    packaging: unit.packaging,
-    isReturnable: unit.isReturnablePackaging,
-    returnable: unit.returnablePackaging?.packagingPartNumber ?? '',
-    returnableDescription: unit.returnablePackaging?.description ?? '',
-    quantity: String(unit.quantity),
-    isDdr: unit.isDdr,
-    gross: String(unit.grossWeight.value),
-    tare: inGross(unit.tareWeight),
-    net: inGross(unit.weight),
-    weightUnit: unit.grossWeight.unit,
-    length: String(unit.dimensions.length),
-    width: String(unit.dimensions.width),
-    height: String(unit.dimensions.height),
-    sizeUnit: unit.dimensions.unit,
-    supplierLabelId: unit.supplierLabelId ?? '',
-    additionalContext: unit.additionalContext ?? '',
-    contents: unit.contents.map(({ material, packaging, quantity, serialNumber }) => ({
-      id: nextId(),
-      partNumber: material.partNumber,
-      description: material.description,
-      supplierPart: material.supplierPart ?? '',
-      packaging,
-      quantity: String(quantity),
-      serialNumber: serialNumber ?? '',
-    })),
-  }
-}
-
-/** The fields of an address as they are typed. */
-export const addressTexts = ({
-  addressLine2 = '',
-  addressLine3 = '',
-  ...address
-}: Omit<Address, 'name'>) => ({
-  addressLine1: address.addressLine1,
-  addressLine2,
-  addressLine3,
-  city: address.city,
-  region: address.region,
-  postalCode: address.postalCode,
-  countryCode: address.countryCode,
-})
-
-type From = Pick<Parameters<typeof emptyDraft>[0], 'key' | 'units'> & {
-  /** Of the request that is changed. */
-  readonly revision?: number
-}
-
-/** A draft that says what a form says: to edit or copy a request. */
-export function fromForm(
-  form: Omit<ShipmentForm, 'pickupAddress'> & Pick<StoredShipmentForm, 'pickupAddress'>,
-  { revision, ...from }: From,
-): WizardDraft {
-  let lastId = 0
-  const nextId = () => String(++lastId)
-  const units = form.handlingUnits.map((unit) => unitOf(unit, nextId))
-  return {
-    ...emptyDraft(from),
-    base: revision ?? null,
-    rest: restOf(form),
-    siteId: form.pickupAddress.id,
-    addressName: form.pickupAddress.address.name,
-    // The address on file is the site's; another one is shown, so that it can be corrected.
-    ...(form.pickupAddress.addressIssue
-      ? { otherAddress: true, ...addressTexts(form.pickupAddress.address) }
-      : {}),
-    atDock: form.pickupAtLoadingDock,
-    liftGate: form.pickupRequiresLiftGate,
-    contactId: form.contactPerson.id ?? '',
-    contactName: form.contactPerson.name,
-    contactEmail: form.contactPerson.email,
-    contactPhone: form.contactPerson.phone,
-    poId: form.supplierPo?.id ?? '',
-    destination: form.destination ?? '',
-    classification: form.materialClassification,
-    isHazmat: form.isHazmat,
-    pickupDate: form.pickupDate,
-    from: form.pickupTimeWindow[0],
-    to: form.pickupTimeWindow[1],
-    comments: form.comments ?? '',
-    units,
-    lastId,
-  }
-}
-
-/** The same once more under a new key: dates and serial numbers do not fit twice (pages.md §2.3). */
-export const copyDraft = (draft: WizardDraft, key: string): WizardDraft => ({
-  ...draft,
-  key,
-  base: null,
-  // Items and orders are picked up once.
-  rest: draft.rest.tenantLocation ? { tenantLocation: draft.rest.tenantLocation } : {},
-  pickupDate: '',
-  units: draft.units.map((unit) => ({
-    ...unit,
-    contents: unit.contents.map((content) => ({ ...content, serialNumber: '' })),
-  })),
 })

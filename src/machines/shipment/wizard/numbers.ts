@@ -20,3 +20,7 @@ export function readNumber(typed: string): number | string | undefined {
 }
 
 const isOnePoint = (text: string) => text.split('.').length === 2 && !/[,'’]/.test(text)
+
+const MILLIGRAMS = 1_000_000
+/** A weight that was worked out: in two units they do not add up exactly, so it keeps a millionth, of a kilogram a milligram. */
+export const roundWeight = (weight: number): number => Math.round(weight * MILLIGRAMS) / MILLIGRAMS

@@ -8,7 +8,7 @@ import { seedFor } from '#tests/support/seed.ts'
 
 import { sampleChoices, sampleNow } from './alphabet.ts'
 import { packDraft, unpackDraft } from './draft.ts'
-import { fromForm } from './form.ts'
+import { fromForm } from './from-form.ts'
 import { readForm } from './issues.ts'
 
 const [site] = sampleChoices.sites
