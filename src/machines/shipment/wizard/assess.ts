@@ -4,6 +4,7 @@ import { fieldTexts } from '#texts/fields.ts'
 import type { WizardDraft } from './draft.ts'
 import { earlyReasons } from './early.ts'
 import type { Requester } from './early.ts'
+import { poOf } from './form.ts'
 import type { Choices } from './form.ts'
 import { headIssues, unitIssues } from './issues.ts'
 import type { FieldIssues, Issues } from './issues.ts'
@@ -21,7 +22,7 @@ export type Assessed = Requester & {
 export function assess(draft: WizardDraft, around: Assessed) {
   const reasons = earlyReasons(draft, around, around)
   const head: Record<string, string> = { ...headIssues(draft, around) }
-  if (around.needsPo && draft.poId === '') head['poId'] ??= fieldTexts.choose
+  if (around.needsPo && !poOf(draft, around.choices)) head['poId'] ??= fieldTexts.choose
   for (const { code, text } of reasons) {
     const cure = cures[code]
     if (cure) head[cure.field] ??= text

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleChoices, sampleDraft, sampleInput, sampleNow, samplePo } from './alphabet.ts'
 import { assess, lastReachable } from './assess.ts'
 import { earlyReasons } from './early.ts'
+import { ordersOf } from './form.ts'
 
 const around = { ...sampleInput, choices: sampleChoices, now: sampleNow }
 const codes = (draft: typeof sampleDraft, given = around) =>
@@ -40,6 +41,16 @@ describe('reasons of the lifecycle, before anything is sent', () => {
     expect(assess(sampleDraft, given).issues.head).toEqual({
       poId: 'Purchase order 4500118273 is closed. Choose an open one.',
     })
+  })
+
+  test('an order that is no longer among the open ones is chosen anew, not left out', () => {
+    const given = { ...around, choices: { ...sampleChoices, purchaseOrders: [] } }
+    const ofTheRequest = { ...sampleDraft, rest: { supplierPo: samplePo } }
+
+    expect(assess(sampleDraft, given).issues.head).toEqual({ poId: 'Choose one' })
+    expect(assess(ofTheRequest, given).issues.head).toEqual({})
+    expect(ordersOf(ofTheRequest, given.choices)).toEqual([samplePo])
+    expect(ordersOf(ofTheRequest, sampleChoices)).toEqual(sampleChoices.purchaseOrders)
   })
 
   test('who may only read learns it before typing', () => {

@@ -20,13 +20,19 @@ const isDate = (text: string) =>
 
 export const siteOf = ({ siteId }: WizardDraft, { sites }: Choices): Site | undefined =>
   sites.find((site) => site.siteId === siteId)
-/** The chosen order; also one that the request has and that can no longer be chosen. */
-export const poOf = (
-  { poId, rest }: WizardDraft,
+
+/** The orders to choose from; also the one that the request has, when it is not among the open ones any more. */
+export const ordersOf = (
+  { rest: { supplierPo } }: WizardDraft,
   { purchaseOrders }: Choices,
-): SupplierPo | undefined =>
-  purchaseOrders.find((po) => po.id === poId) ??
-  (rest.supplierPo?.id === poId ? rest.supplierPo : undefined)
+): readonly SupplierPo[] =>
+  supplierPo && !purchaseOrders.some(({ id }) => id === supplierPo.id)
+    ? [...purchaseOrders, supplierPo]
+    : purchaseOrders
+
+/** The chosen order; undefined also when it can no longer be chosen: a draft is older than what is open. */
+export const poOf = (draft: WizardDraft, choices: Choices): SupplierPo | undefined =>
+  ordersOf(draft, choices).find(({ id }) => id === draft.poId)
 
 /** Tare or net worked out from gross and the other one: the form needs both, people weigh one (ours). */
 export function weightsOf({ gross, tare, net }: Pick<UnitDraft, 'gross' | 'tare' | 'net'>) {

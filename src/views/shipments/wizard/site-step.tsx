@@ -1,5 +1,5 @@
 import type { HeadField } from '#machines/shipment/wizard/draft.ts'
-import { siteOf } from '#machines/shipment/wizard/form.ts'
+import { ordersOf, siteOf } from '#machines/shipment/wizard/form.ts'
 import { headError } from '#machines/shipment/wizard/selectors.ts'
 import { warningsOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
@@ -53,6 +53,7 @@ const OtherAddress = ({ text, isDoubtful }: { text: TextProps; isDoubtful: boole
 export function SiteStep({ context, send }: Props) {
   const { draft, choices, needsPo } = context
   const site = siteOf(draft, choices)
+  const orders = ordersOf(draft, choices)
   const common = (field: HeadField) => ({
     id: idOf(field),
     label: labelOf(field),
@@ -124,8 +125,8 @@ export function SiteStep({ context, send }: Props) {
           {...select('poId')}
           isRequired
           placeholder={hints.choose}
-          hint={choices.purchaseOrders.length === 0 ? hints.noPo : undefined}
-          options={choices.purchaseOrders.map(({ id, poNumber, supplierName }) => ({
+          hint={orders.length === 0 ? hints.noPo : undefined}
+          options={orders.map(({ id, poNumber, supplierName }) => ({
             value: id,
             label: `${poNumber}, ${supplierName}`,
           }))}
