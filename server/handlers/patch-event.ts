@@ -74,6 +74,7 @@ function lookInto(deps: Deps, { stored, context }: About, form: ShipmentForm) {
     form,
     scope,
     now,
+    place: 'updatedShipmentRequestForm',
     requestId: row.id,
     kept: row.form,
   })

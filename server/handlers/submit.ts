@@ -57,7 +57,14 @@ function outside({ tenant, site_id: siteId, form }: Body, { scope }: Context): R
 async function submit(deps: Deps, body: Body, context: Context): Promise<Answer | Refusal> {
   const { user, scope, now } = context
   const { tenant, form } = body
-  const looked = await prepareForm(deps, { tenant, form, scope, now, requestId: null })
+  const looked = await prepareForm(deps, {
+    tenant,
+    form,
+    scope,
+    now,
+    place: 'form',
+    requestId: null,
+  })
   if (looked instanceof Refusal) return looked
   const by = actorOf(user)
   const facts = newFacts({

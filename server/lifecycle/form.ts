@@ -23,6 +23,8 @@ type Asked = {
   readonly form: ShipmentForm
   readonly scope: Scope
   readonly now: Date
+  /** Where the body has the form: refusals name its fields there. */
+  readonly place: 'form' | 'updatedShipmentRequestForm'
   /** The request that is being changed; null for a new one. */
   readonly requestId: string | null
   /** What a change keeps of the stored form: a pre-booking's estimates, and an order that is no longer listed. */
@@ -112,14 +114,15 @@ function completed(
 type Order = { readonly supplierPo: SupplierPo | undefined; readonly status: string | null }
 
 // Ours: an order is named by its id; its number, supplier and lines are those on file, whatever was sent.
-async function readOrder(db: Db, { tenant, form, kept }: Asked): Promise<Order | Refusal> {
+async function readOrder(db: Db, { tenant, form, kept, place }: Asked): Promise<Order | Refusal> {
   const named = form.supplierPo
   if (!named) return { supplierPo: undefined, status: null }
   const known = await findPurchaseOrder(db, tenant, named.id)
   if (known) return { supplierPo: known.order, status: known.status }
   // It was on file when the request got it: a change of something else is not refused for it.
   if (kept?.supplierPo?.id === named.id) return { supplierPo: kept.supplierPo, status: 'UNKNOWN' }
-  const issues = [issue('form.supplierPo.id', 'unknown_order', 'There is no such purchase order')]
+  const text = 'There is no such purchase order'
+  const issues = [issue(`${place}.supplierPo.id`, 'unknown_order', text)]
   return refuse('invalid_body', { issues })
 }
 
@@ -137,11 +140,12 @@ function itemNames({ tenant, form }: Asked): { field: string; names: ItemName[] 
 const ITEM_LIST = /Items$/
 
 async function readItems(db: Db, asked: Asked): Promise<Item[] | Refusal> {
+  const { place } = asked
   const { field, names } = itemNames(asked)
   const foreign = Object.keys(asked.form).filter((name) => ITEM_LIST.test(name) && name !== field)
   if (foreign.length) {
     const issues = foreign.map((path) =>
-      issue(`form.${path}`, 'foreign_list', 'Not a list of this program'),
+      issue(`${place}.${path}`, 'foreign_list', 'Not a list of this program'),
     )
     return refuse('invalid_body', { issues })
   }
@@ -153,7 +157,7 @@ async function readItems(db: Db, asked: Asked): Promise<Item[] | Refusal> {
         ? []
         : [
             issue(
-              `form.${field}.${at}`,
+              `${place}.${field}.${at}`,
               'unknown_item',
               'There is no such battery at this location',
             ),
@@ -165,7 +169,7 @@ async function readItems(db: Db, asked: Asked): Promise<Item[] | Refusal> {
   const most = items.some((item) => item.saga_id !== null) ? max : maxWithoutClaim
   if (items.length > most)
     return refuse('invalid_body', {
-      issues: [issue(`form.${field}`, 'too_big', `At most ${most}`)],
+      issues: [issue(`${place}.${field}`, 'too_big', `At most ${most}`)],
     })
   if (new Set(items.map(({ uuid }) => uuid)).size < items.length)
     return refuse('duplicate_item', { message: 'A battery is listed twice' })

@@ -91,6 +91,23 @@ test('an order that is not the supplier’s is refused by name', async () => {
   }
 })
 
+test('a change names the wrong field where its own body has it', async () => {
+  const { id } = await submitted(portal)
+  const pathsOf = async (change: Parameters<typeof formFor>[1]) => {
+    const answer = await act(portal, 'supplier', id, {
+      action: 'update-shipment-request-form',
+      updatedShipmentRequestForm: formFor('lakeside-reno', change),
+    })
+    return errorOf(answer).issues?.map(({ path }) => path)
+  }
+  const battery = { uuid: crypto.randomUUID(), locationId: 'lakeside-reno' }
+
+  expect(await pathsOf({ supplierPo: order('4711') })).toEqual([
+    'updatedShipmentRequestForm.supplierPo.id',
+  ])
+  expect(await pathsOf({ bmwItems: [battery] })).toEqual(['updatedShipmentRequestForm.bmwItems'])
+})
+
 test('an order that has left the file since stays as it was, and stops no other change', async () => {
   const supplierPo = { ...order('4500118299'), supplierName: 'Lakeside' }
   await portal.db
