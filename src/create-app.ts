@@ -51,7 +51,7 @@ const makeAuth = (go: (path: string, how: 'move' | 'reload') => void) =>
   createActor(
     provideAuth({
       go,
-      notify: (type, message) => void notify({ type, message }),
+      notify,
       texts: { refreshed: shellTexts.refreshed },
     }),
     { input: startOf(), inspect: follow },

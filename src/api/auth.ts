@@ -5,6 +5,7 @@ import type { AuthEvent, Session, SessionInput, SignedOutWhere } from '#machines
 import { failureOf, isReported } from '#machines/auth/failure.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { pools } from '#schemas/pool.ts'
+import type { Notify } from '#schemas/toast.ts'
 
 import { loadConfig } from './config.ts'
 import { orFailure } from './identity.ts'
@@ -34,7 +35,7 @@ function reportFailure(error: unknown): void {
 type Surroundings = {
   /** Goes to a page; `reload` drops everything in memory. */
   readonly go: (path: string, how: 'move' | 'reload') => void
-  readonly notify: (type: 'success' | 'error', message: string) => void
+  readonly notify: Notify
   readonly texts: { readonly refreshed: string }
 }
 
@@ -73,14 +74,17 @@ export const provideAuth = ({ go, notify, texts }: Surroundings) =>
       rememberPool: (_, { pool }) => rememberPool(pool),
       reportFailure: (_, { error }) => reportFailure(error),
       sayRedirectFailure: ({ context }, { error }) =>
-        void ssoToasts().then((toasts) => toasts.sayFailure(failureOf(error), context.config)),
-      sayAutomatic: () => void ssoToasts().then((toasts) => toasts.sayAutomatic()),
+        void ssoToasts().then(({ sayFailure }) =>
+          sayFailure(failureOf(error), context.config, notify),
+        ),
+      sayAutomatic: () => void ssoToasts().then(({ sayAutomatic }) => sayAutomatic(notify)),
       reportTimeout: () => reportWarning(new Error('Session fetch timed out')),
       notifyRefreshed: ({ context }) => {
-        if (context.isRefreshAsked) notify('success', texts.refreshed)
+        if (context.isRefreshAsked) void notify({ type: 'success', message: texts.refreshed })
       },
       notifyNotRefreshed: ({ context }) => {
-        if (context.isRefreshAsked) notify('error', context.failure?.text ?? '')
+        if (context.isRefreshAsked)
+          void notify({ type: 'error', message: context.failure?.text ?? '' })
       },
       goToLanding: ({ context }) => {
         const { signOutLanding, reloadsOnSignOut } = pools[context.pool]

@@ -6,8 +6,8 @@ import { childKeeper } from '#machines/drafts/keeper/child.ts'
 import type { KeeperInput, Saved, Saving } from '#machines/drafts/keeper/types.ts'
 import type { DeviceEvent, WatchInput } from '#machines/shipment/wizard/actors.ts'
 import { isDraft, packDraft, unpackDraft } from '#machines/shipment/wizard/draft.ts'
-import { copyDraft, fromForm } from '#machines/shipment/wizard/from-form.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'
+import { copyDraft, fromForm } from '#machines/shipment/wizard/from-form.ts'
 import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'
 import type {
   Opened,

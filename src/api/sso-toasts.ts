@@ -1,8 +1,8 @@
 import type { Failure } from '#machines/auth/failure.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
+import type { Notify } from '#schemas/toast.ts'
 import { failureTexts } from '#texts/failures.ts'
 import { ssoTexts } from '#texts/sso.ts'
-import { notify } from '#views/parts/toast.ts'
 
 // Specification 2 §8 and §9.
 const FAILED_MS = 7000
@@ -29,7 +29,11 @@ function accessLinks(config: BrowserConfig | undefined) {
 }
 
 /** Says why a single sign-on failed; a state that does not match is nobody's business. */
-export function sayFailure({ kind, text }: Failure, config: BrowserConfig | undefined): void {
+export function sayFailure(
+  { kind, text }: Failure,
+  config: BrowserConfig | undefined,
+  notify: Notify,
+): void {
   if (kind === 'stateMismatch') return
   if (kind === 'notAssigned')
     void notify({
@@ -54,7 +58,7 @@ export function sayFailure({ kind, text }: Failure, config: BrowserConfig | unde
 let automatic: Promise<void> | undefined
 
 /** Says that VW's own single sign-on comes by itself. */
-export function sayAutomatic(): void {
+export function sayAutomatic(notify: Notify): void {
   automatic = notify({
     message: ssoTexts.automatic,
     type: 'blank',

@@ -117,6 +117,7 @@ test('a package or folder that is not of its layer is refused', () => {
     ['src/api/contract', 'xstate'],
     ['src/api', 'react'],
     ['src/api', 'node:fs'],
+    ['src/api', '#views/parts/toast.ts'],
     ['src/views', '#api/client.ts'],
     ['src/views', 'zod/mini'],
     ['src/flows', '@tanstack/react-query'],

@@ -1,17 +1,7 @@
-/** A message in the corner (specification 2 §3 Toast). */
-export type Toast = {
-  readonly heading?: string
-  readonly message: string
-  readonly type: 'success' | 'warning' | 'error' | 'blank'
-  /** Milliseconds; by type when absent: success 2 s, the others 4 s. */
-  readonly duration?: number
-  /** A second toast with the same id replaces the first. */
-  readonly uniqueId?: string
-  readonly links?: readonly { readonly label: string; readonly href: string }[]
-}
+import type { Notify } from '#schemas/toast.ts'
 
 /** Shows it; the toaster comes as a chunk of its own with the first message. */
-export async function notify(toast: Toast): Promise<void> {
+export const notify: Notify = async (toast) => {
   const { show } = await import('./toaster.tsx')
   show(toast)
 }

@@ -3,10 +3,9 @@ import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast as sonner } from 'sonner'
 
+import type { Toast } from '#schemas/toast.ts'
 import { link } from '#styled/recipes'
 import { shellTexts } from '#texts/shell.ts'
-
-import type { Toast } from './toast.ts'
 
 // Specification 2 §9.
 const DURATION_MS = { success: 2000, error: 4000, warning: 4000, blank: 4000 } as const
