@@ -3,6 +3,8 @@ import type { Change } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { totalsOf } from '#schemas/totals.ts'
 import type { HistoryRow, PlainRow } from '#server/db/repositories/shipment-rows.ts'
+import { markOf } from '#server/documents/marks.ts'
+import type { Mark } from '#server/documents/marks.ts'
 
 /** What a request's mails tell: as it was when the transition was written, whatever happens before the mail leaves. */
 export type MailFacts = {
@@ -17,6 +19,10 @@ export type MailFacts = {
   readonly destination: string | null
   readonly units: number
   readonly ddrUnits: number
+  /** Batteries of the program's list. Messages of an earlier release do not say. */
+  readonly batteries?: number
+  /** How the goods are marked, by the worst of units and batteries; as above. */
+  readonly mark?: Mark
   readonly grossKg: number
   readonly classification: string
   readonly isHazmat: boolean
@@ -63,6 +69,8 @@ export function mailFacts(row: PlainRow, { entry, before }: About): MailFacts {
     destination: form.destination ?? null,
     units,
     ddrUnits: ddr.units,
+    batteries: row.facts.itemCount,
+    mark: markOf({ isDdr: row.has_ddr, adrClass: row.adr_class }),
     grossKg: Math.round(grossKg * 10) / 10,
     classification: form.materialClassification,
     isHazmat: form.isHazmat,

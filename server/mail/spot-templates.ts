@@ -1,5 +1,7 @@
 import type { OfferMail } from '#machines/spot-offer/lifecycle/types.ts'
+import { dayInText } from '#texts/day.ts'
 
+import { changeRows } from './changes.ts'
 import type { OfferMailFacts } from './spot-facts.ts'
 import type { Content } from './templates.ts'
 
@@ -46,7 +48,7 @@ const mails: Readonly<Record<SpotMail, Mail>> = {
   26: {
     subject: ({ facts }) => `Offer ${facts.id} valid to ${facts.validTo}`,
     lead: ({ facts }) => [
-      `Here is our offer. It is valid to the end of ${facts.validTo}.`,
+      `Here is our offer. It is valid to the end of ${dayInText(facts.validTo)}.`,
       'The letter is attached; answer in the portal.',
     ],
   },
@@ -62,15 +64,12 @@ const mails: Readonly<Record<SpotMail, Mail>> = {
     lead: ({ facts, kind }) =>
       kind === 'approval'
         ? ['The price of this offer has been waiting for two working days.']
-        : [`The offer ends on ${facts.validTo} and has no answer yet.`],
+        : [`The offer ends on ${dayInText(facts.validTo)} and has no answer yet.`],
   },
 }
 
 export const spotSubject = (number: SpotMail, facts: OfferMailFacts, kind?: ReminderKind): string =>
   mails[number].subject({ facts, kind })
-
-const shown = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).slice(0, 120)
 
 /** What an offer's mail says; only those to staff tell the price band. */
 export function spotContent(number: SpotMail, facts: OfferMailFacts, kind?: ReminderKind): Content {
@@ -82,9 +81,7 @@ export function spotContent(number: SpotMail, facts: OfferMailFacts, kind?: Remi
         ? ''
         : ` (low ${low.toFixed(4)}, mid ${mid.toFixed(4)}, high ${high.toFixed(4)})`),
   )
-  const changes = facts.changes.map(
-    ({ path, from, to }) => `${path}: ${shown(from)} → ${shown(to)}`,
-  )
+  const changes = changeRows(facts.changes)
   const isNoteShown = facts.note !== null && !isForSupplier
   return {
     lead: mails[number].lead({ facts, kind }),
@@ -92,7 +89,7 @@ export function spotContent(number: SpotMail, facts: OfferMailFacts, kind?: Remi
       ['Offer', facts.id],
       ['Supplier', facts.supplier],
       ['Kind', facts.useCase],
-      ['Valid to', facts.validTo],
+      ['Valid to', dayInText(facts.validTo)],
       ['Weight', `${facts.weightKg} kg`],
       ['Total', dollars.format(facts.total)],
       ...lines.map((text, at) => [`Line ${at + 1}`, text] as const),

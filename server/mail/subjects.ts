@@ -23,7 +23,8 @@ const subjects: Readonly<Record<RequestMail, string>> = {
 }
 
 export function subjectOf(number: RequestMail, row: PlainRow): string {
-  const { units } = totalsOf(row.form.handlingUnits)
+  // A battery of a list travels in a packaging of its own, beside the handling units.
+  const units = totalsOf(row.form.handlingUnits).units + row.facts.itemCount
   return fill(subjects[number], {
     id: row.id,
     site: row.form.pickupAddress.address.name.slice(0, 60),

@@ -1,5 +1,8 @@
 import type { RequestMail } from '#machines/shipment/request/types.ts'
+import { ADR_TEXT } from '#server/documents/marks.ts'
+import { dayInText } from '#texts/day.ts'
 
+import { changeRows } from './changes.ts'
 import type { MailFacts } from './facts.ts'
 
 /** A mail before it is text or HTML: sentences, facts, then a link. Values are plain text and escaped when rendered. */
@@ -19,15 +22,19 @@ const common = (facts: MailFacts): Content['facts'] =>
     ['Program', facts.tenantLabel],
     ['Site', facts.site],
     ['Address', facts.address],
-    ['Pickup', `${facts.pickupDate}, ${facts.window} (${facts.timeZone})`],
+    ['Pickup', `${dayInText(facts.pickupDate)}, ${facts.window} (${facts.timeZone})`],
     ['Destination', facts.destination],
-    ['Handling units', facts.isPreBooking && !facts.units ? null : `${facts.units}`],
+    ['Handling units', isWithoutUnits(facts) ? null : `${facts.units}`],
+    ['Batteries', facts.batteries ? `${facts.batteries}` : null],
     ['Estimated', facts.estimates],
     ['Gross weight', facts.grossKg ? `${facts.grossKg} kg` : null],
     ['Material', facts.classification],
     ['Hazardous', facts.isHazmat ? 'Yes' : 'No'],
     ['Contact', facts.contact],
   ])
+
+const isWithoutUnits = ({ units, isPreBooking, batteries }: MailFacts) =>
+  units === 0 && (isPreBooking || Boolean(batteries))
 
 const present = (rows: readonly Row[]): Content['facts'] =>
   rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
@@ -39,13 +46,17 @@ const booking = (facts: MailFacts): Content['facts'] =>
     ['Carrier', facts.carrier],
   ])
 
-function warnings(facts: MailFacts): string[] {
+// The same mark as on the papers (domain.md §6), in a sentence's letters.
+const DDR = 'Damaged/defective lithium ion battery'
+
+function warnings(facts: MailFacts, isAsked: boolean): string[] {
   const found: string[] = []
-  if (facts.hasRedAdr) found.push('A red battery is on board: it needs a note from logistics.')
-  if (facts.ddrUnits)
-    found.push(
-      `Damaged/defective lithium ion battery: ${facts.ddrUnits} of the units. Forbidden by air; mark each package.`,
-    )
+  const { mark } = facts
+  if (facts.hasRedAdr && isAsked)
+    found.push('A red battery is on board: it needs a note from logistics.')
+  if (mark === 'red' || mark === 'yellow') found.push(`${ADR_TEXT[mark]}.`)
+  const where = facts.ddrUnits ? `: ${facts.ddrUnits} of the units` : ''
+  if (facts.ddrUnits || mark) found.push(`${DDR}${where}. Forbidden by air; mark each package.`)
   if (facts.hasAddressIssue)
     found.push('The pickup address differs from the one on file. Correct it before approval.')
   return found
@@ -55,7 +66,7 @@ const decider = (facts: MailFacts) =>
   facts.isBizdevFirst ? 'Customer operations decides first, then logistics.' : 'Logistics decides.'
 
 const booked = (facts: MailFacts) => [
-  `Your pickup is booked for ${facts.pickupDate}.`,
+  `Your pickup is booked for ${dayInText(facts.pickupDate)}.`,
   'Put one of the attached labels on each unit, and hand the bill of lading to the driver.',
 ]
 
@@ -70,7 +81,7 @@ const leads: Readonly<Record<RequestMail, (facts: MailFacts) => readonly string[
       : [`${facts.by} approved the request and booked it.`, ...booked(facts)],
   6: (facts) => [`${facts.by} changed the request.`],
   7: (facts) => [
-    `${facts.by} changed the booking. The pickup is now on ${facts.pickupDate}.`,
+    `${facts.by} changed the booking. The pickup is now on ${dayInText(facts.pickupDate)}.`,
     ...(facts.formerBol ? [`BOL ${facts.formerBol} is void.`] : []),
   ],
   8: (facts) => [`${facts.by} confirmed the ASN: ${facts.units} handling units.`],
@@ -79,8 +90,10 @@ const leads: Readonly<Record<RequestMail, (facts: MailFacts) => readonly string[
     ...(facts.formerBol ? [`BOL ${facts.formerBol} is void. Do not use it.`] : []),
   ],
   10: (facts) => [
-    `The shipment was delivered${facts.deliveryDate ? ` on ${facts.deliveryDate}` : ''}.`,
-    ...(facts.actualPickupDate ? [`It was picked up on ${facts.actualPickupDate}.`] : []),
+    `The shipment was delivered${facts.deliveryDate ? ` on ${dayInText(facts.deliveryDate)}` : ''}.`,
+    ...(facts.actualPickupDate
+      ? [`It was picked up on ${dayInText(facts.actualPickupDate)}.`]
+      : []),
   ],
   11: () => [
     'The request cannot go on as it is.',
@@ -93,22 +106,18 @@ const leads: Readonly<Record<RequestMail, (facts: MailFacts) => readonly string[
 }
 
 const BOOKED: readonly RequestMail[] = [5, 7, 10, 14]
-const CAREFUL: readonly RequestMail[] = [2, 3, 4, 5, 14]
+const ASKED: readonly RequestMail[] = [2, 3, 4]
+const CAREFUL: readonly RequestMail[] = [...ASKED, 5, 14]
 const CHANGED: readonly RequestMail[] = [6, 7]
-
-const shown = (value: unknown): string => {
-  if (value === null || value === undefined) return 'nothing'
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 120)
-}
 
 /** What a request's mail says (calls.md §10). */
 export function contentOf(number: RequestMail, facts: MailFacts): Content {
-  const rows = facts.changes.map(({ path, from, to }) => `${path}: ${shown(from)} → ${shown(to)}`)
+  const rows = changeRows(facts.changes)
   return {
     lead: leads[number](facts),
     facts: [...(BOOKED.includes(number) ? booking(facts) : []), ...common(facts)],
     ...(facts.note === null ? {} : { quote: { by: facts.by, text: facts.note } }),
     ...(CHANGED.includes(number) && rows.length ? { list: { title: 'Changed', rows } } : {}),
-    warnings: CAREFUL.includes(number) ? warnings(facts) : [],
+    warnings: CAREFUL.includes(number) ? warnings(facts, ASKED.includes(number)) : [],
   }
 }

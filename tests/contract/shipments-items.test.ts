@@ -159,6 +159,10 @@ test('batteries without a handling unit are on the papers of their booking', asy
     { partNumber: '61279', description: 'High-voltage battery', adrClass: 'yellow' },
     { partNumber: '61278', description: null, weightKg: null, serialNumber: items[1]?.uuid },
   ])
+  const mails = await portal.domain.listDevMessages()
+  const textOf = (subject: string) => mails.find((mail) => mail.subject === subject)?.text
+  expect(textOf(`Approve ${id}: BMW Service Greenville, 2 units`)).toMatch(/Batteries: +2\n/)
+  expect(textOf(`Pick-up booked: ${stored.row.bol}`)).toContain('ADR YELLOW')
 })
 
 test('delivered batteries are done with', async () => {

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+
+import { changeRows } from './changes.ts'
+import type { MailFacts } from './facts.ts'
+import { render } from './render.ts'
+import { contentOf } from './templates.ts'
+
+const facts = (change: Partial<MailFacts> = {}): MailFacts => ({
+  id: 'sr_04839217',
+  tenantLabel: 'BMW',
+  isBizdevFirst: false,
+  site: 'BMW Greenville',
+  address: '1400 Highway 101 S, Greer, SC 29651, US',
+  pickupDate: '2026-11-24',
+  window: '08:00–12:00',
+  timeZone: 'America/New_York, UTC-05:00',
+  destination: null,
+  units: 0,
+  ddrUnits: 0,
+  batteries: 2,
+  mark: undefined,
+  grossKg: 0,
+  classification: 'Live Batteries - Universal Waste',
+  isHazmat: true,
+  hasRedAdr: false,
+  hasAddressIssue: false,
+  isPreBooking: false,
+  estimates: null,
+  contact: 'Ana Ruiz, +17755550142, ana@lakeside.example',
+  by: 'Lo Gistics',
+  note: null,
+  changes: [],
+  bol: 'RW00123456',
+  formerBol: null,
+  pickupNumber: 'PU778812',
+  carrier: 'Sierra Freight Lines',
+  actualPickupDate: '2026-11-24',
+  deliveryDate: '2026-11-30',
+  cause: null,
+  ...change,
+})
+const around = { link: 'https://portal.example/bmw/', company: 'Redwood' }
+const DDR = 'Damaged/defective lithium ion battery. Forbidden by air; mark each package.'
+
+describe('the mail of a booking', () => {
+  test.each([
+    ['a damaged one', facts({ mark: 'ddr' }), [DDR]],
+    [
+      'a yellow one',
+      facts({ mark: 'yellow' }),
+      ['ADR YELLOW: ONE BATTERY PER PACKAGING, P908 / LP904.', DDR],
+    ],
+    [
+      'a red one, whose note is written by then',
+      facts({ mark: 'red', hasRedAdr: true }),
+      ['ADR RED: CRITICAL BATTERY, P911 / LP906.', DDR],
+    ],
+    ['nothing damaged', facts(), []],
+  ])('warns of the batteries of a list: %s', (_case, given, warnings) => {
+    expect(contentOf(14, given).warnings).toEqual(warnings)
+  })
+
+  test('says how many of the units are damaged, also when an earlier release left it to be sent', () => {
+    const { batteries: _batteries, mark: _mark, ...earlier } = facts({ units: 3, ddrUnits: 2 })
+
+    expect(contentOf(14, earlier).warnings).toEqual([
+      'Damaged/defective lithium ion battery: 2 of the units. Forbidden by air; mark each package.',
+    ])
+  })
+
+  test('counts batteries where no unit is', () => {
+    expect(contentOf(14, facts()).facts).toContainEqual(['Batteries', '2'])
+    expect(contentOf(14, facts()).facts.map(([label]) => label)).not.toContain('Handling units')
+    expect(contentOf(14, facts({ batteries: 0 })).facts).toContainEqual(['Handling units', '0'])
+  })
+})
+
+test.each([
+  [7, 'The pickup is now on Tue, Nov 24, 2026.'],
+  [10, 'The shipment was delivered on Mon, Nov 30, 2026.'],
+  [14, 'Your pickup is booked for Tue, Nov 24, 2026.'],
+] as const)('mail %i writes days as people do', (number, sentence) => {
+  const changes = [{ path: 'scheduledPickupDate', from: null, to: '2026-11-24' }]
+
+  const { text, html } = render(contentOf(number, facts({ changes })), around)
+
+  expect(text).toContain(sentence)
+  for (const said of [text, html]) expect(said).not.toMatch(/\d{4}-\d{2}-\d{2}/)
+})
+
+test('what was or is not there is called nothing', () => {
+  expect(
+    changeRows([
+      { path: 'comments', from: null, to: 'Gate 4' },
+      { path: 'pickupDate', from: '2026-11-24', to: '2026-11-25' },
+      { path: 'handlingUnits.1', from: { quantity: 2 }, to: null },
+    ]),
+  ).toEqual([
+    'comments: nothing → Gate 4',
+    'pickupDate: Tue, Nov 24, 2026 → Wed, Nov 25, 2026',
+    'handlingUnits.1: {"quantity":2} → nothing',
+  ])
+})
