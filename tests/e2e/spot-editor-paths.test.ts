@@ -1,13 +1,16 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
 
 import { packDraft } from '#machines/spot-offer/editor/draft.ts'
 import type { FullOffer } from '#schemas/spot/offer.ts'
+import { faultsOf, playWalks } from '#tests/support/browser-walks.ts'
+import type { WalkStep } from '#tests/support/browser-walks.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { readFacts } from '#tests/support/editor-facts.ts'
 import { seeEditor } from '#tests/support/editor-look.ts'
-import { browserWalks, editor, notInBrowser, takenIn } from '#tests/support/editor-model.ts'
-import type { BrowserEvent } from '#tests/support/editor-model.ts'
+import { editor, editorWalks, notInBrowser } from '#tests/support/editor-model.ts'
+import type { BrowserEvent, Editor } from '#tests/support/editor-model.ts'
 import {
   act,
   button,
@@ -178,38 +181,22 @@ describe('walks through the editor of an offer in a browser', () => {
   test(
     'every event does what the chart says, with every answer held until it was seen to be awaited',
     async () => {
-      const walks = browserWalks(await readFacts(ops))
-      expect(walks.flat().length).toBeGreaterThan(40)
-      for (const [at, walk] of walks.entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- a walk is one thing after the other
-        await start()
-        for (const [step, { event, to, from }] of walk.entries()) {
-          const told = `walk ${at + 1}, step ${step + 1}: ${JSON.stringify(from.value)} --${event.type}-->`
-          try {
-            const one = doing[event.type]
-            if (!one) throw new Error('nobody does that in a browser')
-            // oxlint-disable-next-line no-await-in-loop
-            await one(event)
-            // oxlint-disable-next-line no-await-in-loop
-            await seeEditor(page, to)
-          } catch (cause) {
-            throw new Error(`${told} ${JSON.stringify(to.value)}`, { cause })
-          }
-          covered.take(takenIn({ from, event, to }))
-        }
+      const walks = editorWalks(await readFacts(ops))
+      const happen = async ({ event }: WalkStep<Editor>) => {
+        const one = doing[event.type]
+        if (!one) throw new Error('nobody does that in a browser')
+        await one(event)
       }
+      const see = (to: SnapshotFrom<Editor>) => seeEditor(page, to)
+
+      const steps = await playWalks(walks, { begin: start, act: happen, see, covered })
+
+      expect(steps).toBeGreaterThan(40)
     },
     WHOLE_MS,
   )
 
   test('every declared transition was taken, but those that no person takes', () => {
-    const excused = Object.keys(notInBrowser)
-    const missing = covered.missing().filter((id) => !excused.some((excuse) => id.includes(excuse)))
-
-    expect(missing).toEqual([])
-    expect(covered.unknown()).toEqual([])
-    expect(
-      excused.filter((excuse) => !covered.missing().some((id) => id.includes(excuse))),
-    ).toEqual([])
+    expect(faultsOf(covered, notInBrowser)).toEqual([])
   })
 })

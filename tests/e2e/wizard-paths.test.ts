@@ -3,16 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
 import { problemsOf, stepOf } from '#machines/shipment/wizard/selectors.ts'
+import { faultsOf, playWalks } from '#tests/support/browser-walks.ts'
+import type { WalkStep } from '#tests/support/browser-walks.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
-import {
-  browserWalks,
-  notInBrowser,
-  takenIn,
-  tooEarly,
-  wizard,
-} from '#tests/support/wizard-model.ts'
+import { notInBrowser, tooEarly, wizard, wizardWalks } from '#tests/support/wizard-model.ts'
 import type { BrowserEvent, Wizard } from '#tests/support/wizard-model.ts'
 import {
   HeldCalls,
@@ -181,37 +177,20 @@ describe('walks through the wizard in a browser', () => {
   test(
     'every event does what the chart says, with every answer held until it was seen to be awaited',
     async () => {
-      const walks = browserWalks(await choicesOf(visitor))
-      expect(walks.flat().length).toBeGreaterThan(50)
-      for (const [at, walk] of walks.entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- a walk is one thing after the other
-        await start()
-        for (const [step, { event, to, from }] of walk.entries()) {
-          const told = `walk ${at + 1}, step ${step + 1}: ${JSON.stringify(from.value)} --${event.type}-->`
-          if (!isHere(event.type)) throw new Error(`${told} nobody does that in a browser`)
-          try {
-            // oxlint-disable-next-line no-await-in-loop
-            await doing[event.type](event)
-            // oxlint-disable-next-line no-await-in-loop
-            await see(to)
-          } catch (cause) {
-            throw new Error(`${told} ${JSON.stringify(to.value)}`, { cause })
-          }
-          covered.take(takenIn({ from, event, to }))
-        }
+      const walks = wizardWalks(await choicesOf(visitor))
+      const act = async ({ event }: WalkStep<Wizard>) => {
+        if (!isHere(event.type)) throw new Error('nobody does that in a browser')
+        await doing[event.type](event)
       }
+
+      const steps = await playWalks(walks, { begin: start, act, see, covered })
+
+      expect(steps).toBeGreaterThan(50)
     },
     WHOLE_MS,
   )
 
   test('every declared transition was taken, but those that no person takes', () => {
-    const excused = Object.keys(notInBrowser)
-    const missing = covered.missing().filter((id) => !excused.some((excuse) => id.includes(excuse)))
-
-    expect(missing).toEqual([])
-    expect(covered.unknown()).toEqual([])
-    expect(
-      excused.filter((excuse) => !covered.missing().some((id) => id.includes(excuse))),
-    ).toEqual([])
+    expect(faultsOf(covered, notInBrowser)).toEqual([])
   })
 })

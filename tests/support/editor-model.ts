@@ -18,9 +18,8 @@ import type { SpotConfig } from '#schemas/spot/config.ts'
 import type { FullOffer } from '#schemas/spot/offer.ts'
 import { unpriced } from '#schemas/spot/pricing.ts'
 
-import { longWalks } from './long-walks.ts'
-import { declaredTransitions, takenBy } from './paths.ts'
-import type { Path } from './paths.ts'
+import { browserWalks } from './browser-walks.ts'
+import type { BrowserWalk } from './browser-walks.ts'
 
 const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
 /** The editor with actors that never answer: what they would say is on the paths. */
@@ -185,30 +184,9 @@ function canHappen(event: BrowserEvent, snapshot: Snapshot): boolean {
   }
 }
 
-/** The transitions of a step; those without an event of their own are told by where it lands. */
-export function takenIn(step: Path<Editor>[number]): readonly string[] {
-  const { from, event, to } = step
-  const ids = takenBy(editor, from, event)
-  const place = placeOf(to)
-  const isMerged = ids.some((id) => id.endsWith('--> offerEditor.merging'))
-  const merged = place === 'saving' ? '#1--> offerEditor.saving' : '#2--> offerEditor.editing'
-  const isPriced =
-    (isMerged && place !== 'saving') || ids.some((id) => /editing(\.pricing)?$/.test(id))
-  const priced = place === 'loading' ? '#1' : '#2'
-  return [
-    ...ids,
-    ...(isMerged ? [`offerEditor.merging --${merged}`] : []),
-    ...(isPriced
-      ? [
-          `offerEditor.editing.pricing --${priced}--> offerEditor.editing.${place === 'loading' ? 'loading' : 'priced'}`,
-        ]
-      : []),
-  ]
-}
-
 /** A few long walks through a browser that together take every transition that a person can. */
-export function browserWalks(facts: Facts): readonly Path<Editor>[] {
-  const events = eventsFor(facts)
+export function editorWalks(facts: Facts): readonly BrowserWalk<Editor>[] {
+  const all = eventsFor(facts)
   const { offerId } = facts.offer
   const input: EditorInput = {
     ...sampleInput,
@@ -216,10 +194,9 @@ export function browserWalks(facts: Facts): readonly Path<Editor>[] {
     draftKey: `spot-offer:staff:${offerId}`,
     companyTimeZone: 'America/Los_Angeles',
   }
-  const alphabet = (snapshot: Snapshot) =>
-    events.filter((event) => canHappen(event, snapshot)) as unknown as EventFromLogic<Editor>[] // because actors' answers are no declared events
-  const open = new Set(declaredTransitions(editor))
-  return longWalks(editor, { input, alphabet, keyOf, takenIn, open })
+  const events = (snapshot: Snapshot) =>
+    all.filter((event) => canHappen(event, snapshot)) as unknown as EventFromLogic<Editor>[] // because actors' answers are no declared events
+  return browserWalks(editor, { inputs: [input], events, keyOf })
 }
 
 /** Transitions that no person at a browser takes, each with its reason. */

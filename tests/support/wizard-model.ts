@@ -16,9 +16,8 @@ import type {
   WizardInput,
 } from '#machines/shipment/wizard/types.ts'
 
-import { longWalks } from './long-walks.ts'
-import { declaredTransitions, edgePaths, takenBy } from './paths.ts'
-import type { Path } from './paths.ts'
+import { browserWalks } from './browser-walks.ts'
+import type { BrowserWalk } from './browser-walks.ts'
 import { DRAFT_KEY, TENANT } from './wizard-page.ts'
 
 const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
@@ -159,32 +158,14 @@ function canHappen(event: BrowserEvent, snapshot: Snapshot): boolean {
   return 'content' in event ? unit.contents[0]?.id === event.content : true
 }
 
-const declared = declaredTransitions(wizard)
-/** The transitions of a step; one without an event of its own is told by where it lands. */
-export function takenIn({ from, event, to }: Path<Wizard>[number]): readonly string[] {
-  const ids = takenBy(wizard, from, event)
-  if (!ids.some((id) => id.endsWith('shipmentWizard.placing'))) return ids
-  const landed = typeof to.value === 'object' ? to.value.editing : ''
-  return [
-    ...ids,
-    ...declared.filter(
-      (id) => id.startsWith('shipmentWizard.placing ') && id.endsWith(`editing.${landed}`),
-    ),
-  ]
-}
-
-type Alphabet = (snapshot: Snapshot) => readonly EventFromLogic<Wizard>[]
-
 /** A few long walks through a browser that together take every transition that a person can. */
-export function browserWalks(choices: Choices): readonly Path<Wizard>[] {
-  const events = eventsFor(choices)
-  const alphabet: Alphabet = (snapshot) =>
-    events.filter((event) =>
+export function wizardWalks(choices: Choices): readonly BrowserWalk<Wizard>[] {
+  const all = eventsFor(choices)
+  const events = (snapshot: Snapshot) =>
+    all.filter((event) =>
       canHappen(event, snapshot),
     ) as unknown as readonly EventFromLogic<Wizard>[] // because actors' answers are no declared events
-  const edges = edgePaths(wizard, { input, keyOf, events: alphabet }).flat()
-  const open = new Set(edges.flatMap(takenIn))
-  return longWalks(wizard, { input, alphabet, keyOf, takenIn, open })
+  return browserWalks(wizard, { inputs: [input], events, keyOf })
 }
 
 /** Transitions that no person at a browser takes, each with its reason. */
