@@ -4,34 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
+import { formWith } from '#tests/support/form-parts.ts'
 
 import { createEmbeddedDesk } from './embedded.ts'
 import { createOtm } from './otm.ts'
 import type { BookingOrder, BookingPort } from './port.ts'
 
-const form = (comments?: string): StoredShipmentForm => ({
-  pickupAddress: {
-    id: 'lakeside-reno',
-    address: {
-      name: 'Lakeside Cell Works',
-      addressLine1: '4100 Silver Spur Way',
-      city: 'Reno',
-      region: 'NV',
-      postalCode: '89502',
-      countryCode: 'US',
-    },
-  },
-  pickupAtLoadingDock: true,
-  pickupRequiresLiftGate: false,
-  pickupDate: '2026-11-24',
-  pickupTimeWindow: ['08:00', '12:00'],
-  pickupUtcTimezoneOffset: '-08:00',
-  contactPerson: { name: 'Ana Ruiz', email: 'ana@lakeside.example', phone: '+17755550142' },
-  handlingUnits: [],
-  materialClassification: 'Inert - Scrap',
-  isHazmat: false,
-  ...(comments ? { comments } : {}),
-})
+const form = (comments?: string): StoredShipmentForm =>
+  formWith({ handlingUnits: [], ...(comments ? { comments } : {}) })
 const order = (
   change: { comments?: string; attempt?: number; id?: string } = {},
 ): BookingOrder => ({

@@ -9,7 +9,8 @@ import {
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 
-import { address, itemWith, printed, unit } from '#tests/support/printed.ts'
+import { lakeside } from '#tests/support/form-parts.ts'
+import { itemWith, printed, unit } from '#tests/support/printed.ts'
 
 import { barsOf } from './barcode.ts'
 import { drawBol } from './bol.ts'
@@ -102,7 +103,7 @@ describe('the bill of lading', () => {
         comments: text,
         contactPerson: { ...data.form.contactPerson, name: text },
       }
-      const all = { ...data, form, carrier: text, consignee: { name: text, address } }
+      const all = { ...data, form, carrier: text, consignee: { name: text, address: lakeside } }
       expect((await drawBol(all)).length).toBeGreaterThan(1000)
       expect((await drawLabels(all)).length).toBeGreaterThan(1000)
     }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { DocumentUrl, MAX_DOCUMENT_BYTES, UploadUrl } from '#schemas/document.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
-import { booked, call, errorOf, read, submitted, unitWith } from '#tests/support/requests.ts'
+import { unitWith } from '#tests/support/form-parts.ts'
+import { booked, call, errorOf, read, submitted } from '#tests/support/requests.ts'
 
 let portal: TestDomain
 let clock = 0

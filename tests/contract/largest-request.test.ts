@@ -5,7 +5,8 @@ import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
-import { act, call, errorOf, formFor, unitWith } from '#tests/support/requests.ts'
+import { unitWith } from '#tests/support/form-parts.ts'
+import { act, call, errorOf, formFor } from '#tests/support/requests.ts'
 
 let portal: TestDomain
 beforeAll(async () => {

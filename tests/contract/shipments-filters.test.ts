@@ -5,7 +5,8 @@ import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
-import { call, errorOf, formFor, submitted, unitWith } from '#tests/support/requests.ts'
+import { unitWith } from '#tests/support/form-parts.ts'
+import { call, errorOf, formFor, submitted } from '#tests/support/requests.ts'
 
 let portal: TestDomain
 beforeAll(async () => {
@@ -52,7 +53,7 @@ test('destination and classification are those of the form, also after it was ch
 test('DDR: of a unit, or of a battery on the request', async () => {
   const { id: plain } = await submitted(portal)
   const { id: ddr } = await submitted(portal, {
-    form: { handlingUnits: [unitWith({}), unitWith({ isDdr: true })] },
+    form: { handlingUnits: [unitWith(), unitWith({ isDdr: true })] },
   })
   const battery = await item({ is_ddr: true })
   const { id: carried } = await withItem(battery)

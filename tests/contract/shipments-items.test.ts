@@ -7,7 +7,8 @@ import { loadShipment } from '#server/db/repositories/shipments.ts'
 import { printDataOf } from '#server/documents/print-data.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
-import { act, acted, call, errorOf, formFor, submitted, unitWith } from '#tests/support/requests.ts'
+import { unitWith } from '#tests/support/form-parts.ts'
+import { act, acted, call, errorOf, formFor, submitted } from '#tests/support/requests.ts'
 
 const SITE = 'bmw-greenville'
 let portal: TestDomain

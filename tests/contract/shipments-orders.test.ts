@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
+import { loadShipment } from '#server/db/repositories/shipments.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
 import { act, acted, call, errorOf, formFor, read, submitted } from '#tests/support/requests.ts'
@@ -147,14 +148,10 @@ test('a confirmation neither changes an order nor is refused for one that change
   const [stored] = (page.json as { data: { id: string }[] }).data // because a list answers rows
   const { id } = stored ?? { id: '' }
   const supplierPo = { ...onFile, supplierName: 'Lakeside Cells' }
-  const row = await portal.db
-    .selectFrom('shipment_requests')
-    .select('form')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const before = await loadShipment(portal.db, SUPPLIER, id)
   await portal.db
     .updateTable('shipment_requests')
-    .set({ form: JSON.stringify({ ...row.form, supplierPo }) })
+    .set({ form: JSON.stringify({ ...before?.row.form, supplierPo }) })
     .where('id', '=', id)
     .execute()
   const {

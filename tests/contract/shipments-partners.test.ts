@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
-import { act, acted, call, errorOf, read, submitted, unitWith } from '#tests/support/requests.ts'
+import { unitWith } from '#tests/support/form-parts.ts'
+import { act, acted, call, errorOf, read, submitted } from '#tests/support/requests.ts'
 
 let portal: TestDomain
 beforeAll(async () => {
@@ -59,7 +60,7 @@ describe('pre-bookings', () => {
       action: 'confirm-asn',
       updatedShipmentRequestForm: {
         ...form,
-        handlingUnits: Array.from({ length: 100 }, () => unitWith({})),
+        handlingUnits: Array.from({ length: 100 }, () => unitWith()),
         pickupAddress: {
           id: pickupAddress.id,
           address: { ...pickupAddress.address, addressLine1: '9 Elsewhere Road' },
@@ -82,7 +83,7 @@ describe('pre-bookings', () => {
       updatedShipmentRequestForm: {
         ...form,
         isHazmat: !form.isHazmat,
-        handlingUnits: [unitWith({})],
+        handlingUnits: [unitWith()],
       },
     })
     expect(other.status).toBe(400)
@@ -90,7 +91,7 @@ describe('pre-bookings', () => {
 
     const confirmed = await acted(portal, 'supplier', id, {
       action: 'confirm-asn',
-      updatedShipmentRequestForm: { ...form, handlingUnits: [unitWith({})] },
+      updatedShipmentRequestForm: { ...form, handlingUnits: [unitWith()] },
     })
     expect(confirmed.asnConfirmedAt).not.toBeNull()
     expect(confirmed.shipmentRequestForm.handlingUnits).toHaveLength(1)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
+import { unitWith } from '#tests/support/form-parts.ts'
 import {
   act,
   acted,
@@ -11,7 +12,6 @@ import {
   formFor,
   read,
   submitted,
-  unitWith,
 } from '#tests/support/requests.ts'
 
 let portal: TestDomain

@@ -5,6 +5,7 @@ import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { demoSites } from '#server/seed/places.ts'
 
 import type { TestDomain } from './domain.ts'
+import { formWith } from './form-parts.ts'
 
 type Sent = {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -27,43 +28,17 @@ export async function call({ app }: TestDomain, who: string, path: string, sent:
 
 export const errorOf = ({ json }: { readonly json: unknown }): ErrorBody => ErrorBody.parse(json)
 
-const unit: ShipmentForm['handlingUnits'][number] = {
-  packaging: 'pallet',
-  isReturnablePackaging: false,
-  quantity: 2,
-  isDdr: false,
-  weight: { value: 410, unit: 'kg' },
-  grossWeight: { value: 470, unit: 'kg' },
-  tareWeight: { value: 60, unit: 'kg' },
-  dimensions: { length: 48, width: 40, height: 44, unit: 'in' },
-  contents: [
-    {
-      material: { partNumber: 'LCW-4410', description: 'Battery module, 12S2P' },
-      packaging: 'crate',
-      quantity: 6,
-    },
-  ],
-}
-export const unitWith = (change: Partial<typeof unit>): typeof unit => ({ ...unit, ...change })
-
 /** A form that nothing is wrong with, for a site of the demo. */
 export function formFor(siteId: string, change: Partial<ShipmentForm> = {}): ShipmentForm {
   const site = demoSites.find((known) => known.siteId === siteId)
   if (!site) throw new Error(`no such site: ${siteId}`)
   const today = dateAt(site.timeZone, Date.now())
-  return {
+  return formWith({
     pickupAddress: { id: siteId, address: site.address },
-    pickupAtLoadingDock: true,
-    pickupRequiresLiftGate: false,
     pickupDate: nextBusinessDay(addDays(nextBusinessDay(today), 3)),
-    pickupTimeWindow: ['08:00', '12:00'],
     pickupUtcTimezoneOffset: '+00:00',
-    contactPerson: { name: 'Ana Ruiz', email: 'ana@lakeside.example', phone: '+17755550142' },
-    handlingUnits: [unit],
-    materialClassification: 'Live Batteries - Universal Waste',
-    isHazmat: true,
     ...change,
-  }
+  })
 }
 
 type Wish = {
