@@ -216,6 +216,8 @@ export const skeleton = defineRecipe({
     backgroundSize: '200% 100%',
     animation: 'shimmer 1.6s linear infinite',
     color: 'transparent',
+    // What is in one only gives it its size.
+    '& *': { visibility: 'hidden' },
   },
 })
 

@@ -1,4 +1,5 @@
 import { areaOf } from '#machines/auth/areas.ts'
+import { canOpen } from '#machines/auth/selectors.ts'
 import type { Company } from '#schemas/pages.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { AreaStrip } from '#views/shell/area-strip.tsx'
@@ -11,6 +12,6 @@ type Props = {
 
 /** The second level of navigation, for those who are signed in; nobody else loads it. */
 export function AreaNavigation({ path, user, company }: Props) {
-  const area = areaOf(path, user, company)
+  const area = canOpen(user, path, company) ? areaOf(path, user, company) : undefined
   return area && <AreaStrip area={area} path={path} />
 }

@@ -1,14 +1,15 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Suspense, lazy, useEffect, useMemo } from 'react'
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { isSomebodyRemembered } from '#api/remembered.ts'
 import { report } from '#api/report.ts'
 import { helpAddresses } from '#machines/auth/help.ts'
-import { canOpen, dashboardLink, isViewingAs } from '#machines/auth/selectors.ts'
+import { canOpen, dashboardLink, isViewingAs, mayHaveArea } from '#machines/auth/selectors.ts'
 import { findPage, problemOfLink, titleOf } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
+import type { PortalUser } from '#schemas/user.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { ReportContext } from '#views/parts/error-boundary.tsx'
 import { NavigationProvider } from '#views/parts/link.tsx'
@@ -24,10 +25,16 @@ const StaleTab = lazy(async () => ({
 const SignInAgain = lazy(async () => ({
   default: (await import('./-sign-in-again.tsx')).SignInAgain,
 }))
-const area = () => import('./-area.tsx')
-const AreaNavigation = lazy(async () => ({ default: (await area()).AreaNavigation }))
-// There before the session is, so that nothing moves down.
-if (isSomebodyRemembered()) void area().catch(() => undefined)
+type AreaFile = typeof import('./-area.tsx')
+let areaFile: AreaFile | undefined
+// A page works without it.
+const loadArea = () =>
+  import('./-area.tsx').then(
+    (file) => (areaFile = file),
+    () => areaFile,
+  )
+// There before the session is.
+if (isSomebodyRemembered()) void loadArea()
 const UNKNOWN: Company = { name: '', slug: '' }
 
 function visitorOf(snapshot: AuthSnapshot): Visitor {
@@ -92,15 +99,30 @@ function useNavigationValue(company: Company | undefined, path: string) {
   )
 }
 
+type StripProps = {
+  readonly path: string
+  readonly user: PortalUser | undefined
+  readonly company: Company
+}
+
+/** The second level of navigation. Its place is kept before it is known: nothing moves down. */
+function Strip({ path, user, company }: StripProps) {
+  const [file, setFile] = useState(areaFile)
+  useEffect(() => void loadArea().then(setFile), [])
+  if (user && file) return <file.AreaNavigation path={path} user={user} company={company} />
+  return mayHaveArea(path, company) && <div style={{ height: 41 }} /> // as high as what comes
+}
+
 /** Joins auth actor, router and the shell's views; the only place that sets title and language. */
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const auth = useAuth()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const snapshot = useSelector(auth, (current) => current)
   const { user, config } = snapshot.context
+  const company = config?.company ?? UNKNOWN
   const navigation = useNavigationValue(config?.company, path)
   const title = documentTitle(snapshot, path)
-  const lang = findPage(path, config?.company ?? UNKNOWN)?.entry.lang ?? 'en'
+  const lang = findPage(path, company)?.entry.lang ?? 'en'
   useEffect(() => {
     document.title = title
     document.documentElement.lang = lang
@@ -111,13 +133,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         <Shell
           facts={factsOf(snapshot, path, auth)}
           strip={
-            user &&
-            config &&
-            canOpen(user, path, config.company) && (
-              <Suspense>
-                <AreaNavigation path={path} user={user} company={config.company} />
-              </Suspense>
-            )
+            (user ?? isSomebodyRemembered()) && <Strip path={path} user={user} company={company} />
           }
           actions={{
             refresh: () => auth.send({ type: 'REFRESH' }),
@@ -126,12 +142,10 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         >
           {children}
         </Shell>
-        <Suspense>{snapshot.hasTag('ended') && <SignInAgain />}</Suspense>
-        {snapshot.hasTag('stale') && (
-          <Suspense>
-            <StaleTab reload={() => auth.send({ type: 'RELOAD' })} />
-          </Suspense>
-        )}
+        <Suspense>
+          {snapshot.hasTag('ended') && <SignInAgain />}
+          {snapshot.hasTag('stale') && <StaleTab reload={() => auth.send({ type: 'RELOAD' })} />}
+        </Suspense>
       </NavigationProvider>
     </ReportContext>
   )

@@ -2,8 +2,6 @@
 export const homeTexts = {
   lead: 'Used battery packs, from the dealer’s dock to metal again.',
   text: 'Request a pickup, watch it move, and see at each step what it waits for and for whom.',
-  welcome: (name: string) => (name ? `Welcome back, ${name}` : 'Welcome back'),
-  openDashboard: (label: string) => `Open ${label}`,
   picture: 'A battery pack is picked up by truck and becomes metal for new cells',
   steps: ['Pack', 'Pickup', 'Metal'],
   programs: 'Request a pickup',
@@ -19,3 +17,9 @@ export const homeTexts = {
   demoText: 'See a demo network of dealerships and plan a round.',
   demoAction: 'Open the demo',
 } as const
+
+/** The start page of whoever is signed in. */
+export const welcomeTexts = {
+  welcome: (name: string): string => (name ? `Welcome back, ${name}` : 'Welcome back'),
+  openDashboard: (label: string): string => `Open ${label}`,
+}

@@ -16,7 +16,6 @@ import type { Visitor } from '#tests/support/visitors.ts'
 const visitors = createVisitors()
 // What a call brings, on a machine that runs other things too.
 const SOON = { timeout: 75_000 }
-const BRIEFLY = { timeout: 5000 }
 const LONG_MS = 240_000
 const CONFIG = '/dashboard/spot-feedstock/config/'
 let manager: Visitor
@@ -40,17 +39,8 @@ const approveButton = (page: Page) =>
 
 /** Approves the offer whose page is open. */
 async function approve({ page }: Visitor, id: string) {
+  await approveButton(page).click()
   const dialog = page.getByRole('dialog', { name: `Approve offer ${id}` })
-  // A page that has just come may draw its buttons anew in the middle of a click.
-  await expect
-    .poll(async () => {
-      if (!(await dialog.isVisible()))
-        await approveButton(page)
-          .click(BRIEFLY)
-          .catch(() => {})
-      return dialog.isVisible()
-    }, SOON)
-    .toBe(true)
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Strategic lot.')
   await dialog.getByRole('button', { name: 'Approve offer' }).click()
   await dialog.waitFor({ state: 'hidden', ...SOON })

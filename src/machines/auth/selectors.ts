@@ -1,6 +1,6 @@
 import { findPage } from '#schemas/pages.ts'
 import type { Company, PageEntry } from '#schemas/pages.ts'
-import { STAFF, dashboardLabel, landingPath, userTypes } from '#schemas/user-type.ts'
+import { OWN_OFFERS, STAFF, dashboardLabel, landingPath, userTypes } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 /** Whether this is somebody of the company. */
@@ -30,6 +30,12 @@ export function canOpen(user: PortalUser | undefined, path: string, company: Com
 /** Staff on a tenant's page look on and change nothing. */
 export const isViewingAs = (user: PortalUser, path: string, company: Company): boolean =>
   isStaff(user) && findPage(path, company)?.entry.tenant !== undefined
+
+/** Whether somebody may find a second level of navigation on a path (areas.ts says which): before it is known who. */
+export const mayHaveArea = (path: string, company: Company): boolean =>
+  path.startsWith('/dashboard/') ||
+  path.startsWith(OWN_OFFERS) ||
+  findPage(path, company)?.entry.tenant?.pages[1] !== undefined
 
 /** A path that is never a target after signing in (specification 1 §2). */
 const CALLBACK = '/callback'

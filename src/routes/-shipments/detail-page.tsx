@@ -24,6 +24,8 @@ import { sayMoment } from '#views/parts/time.tsx'
 import { notify } from '#views/parts/toast.ts'
 import { DetailSkeleton } from '#views/shipments/detail/detail-skeleton.tsx'
 import { DetailView } from '#views/shipments/detail/detail-view.tsx'
+import { useRequestParts } from '#views/shipments/detail/parts.ts'
+import type { RequestParts } from '#views/shipments/detail/parts.ts'
 import { isSettling } from '#views/shipments/model.ts'
 
 import { useNow } from './use-now.ts'
@@ -51,17 +53,18 @@ export function DetailPage() {
   const { shipmentId = '' } = useParams({ strict: false })
   const title = useTitle()
   const { data, error, refetch, dataUpdatedAt } = useShipment(shipmentId)
+  const parts = useRequestParts()
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <Suspense>
         <NotFound thing={shipmentTexts.thing} />
       </Suspense>
     )
-  if (!data)
+  if (!data || !parts)
     return (
       <>
         <PageHeader title={title} />
-        {error ? (
+        {error && !data ? (
           <LoadError things={title} problem={sayError(error)} retry={() => void refetch()} />
         ) : (
           <Loading things={title}>
@@ -73,11 +76,20 @@ export function DetailPage() {
   const staleness = error
     ? { problem: sayError(error), shownFrom: sayMoment(new Date(dataUpdatedAt).toISOString()) }
     : undefined
-  return <Shown key={data.id} request={data} staleness={staleness} retry={() => void refetch()} />
+  return (
+    <Shown
+      key={data.id}
+      request={data}
+      parts={parts}
+      staleness={staleness}
+      retry={() => void refetch()}
+    />
+  )
 }
 
 type ShownProps = {
   readonly request: ShipmentRequest
+  readonly parts: RequestParts
   readonly staleness: Parameters<typeof DetailView>[0]['staleness']
   readonly retry: () => void
 }
@@ -117,7 +129,7 @@ function useRetryMail(id: string) {
       .finally(() => queries.invalidateQueries({ queryKey: shipmentKeys.one(id) }))
 }
 
-function Shown({ request, staleness, retry }: ShownProps) {
+function Shown({ request, parts, staleness, retry }: ShownProps) {
   const now = useNow()
   const tenant = useTenant()
   const company = useConfig()?.company.name ?? ''
@@ -139,6 +151,7 @@ function Shown({ request, staleness, retry }: ShownProps) {
     <>
       <DetailView
         request={request}
+        parts={parts}
         now={now}
         company={company}
         isViewing={tenant !== undefined && isStaff}

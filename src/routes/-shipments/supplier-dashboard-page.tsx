@@ -98,7 +98,7 @@ export function SupplierDashboardPage({ tenant }: { readonly tenant: Tenant }) {
         )}
         counts={reading(counts, counts.data)}
         kgThisYear={kgThisYear}
-        inbox={reading(inbox, inbox.data)}
+        inbox={isStaff ? undefined : reading(inbox, inbox.data)}
         hrefOfItem={({ targetKind, targetId }) =>
           targetKind === 'spot-offer' ? `/suppliers/offer/${targetId}/` : hrefOf(targetId)
         }

@@ -13,6 +13,8 @@ import { PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { sayMoment } from '#views/parts/time.tsx'
 import { OfferView } from '#views/spot/detail/offer-view.tsx'
+import { useOfferParts } from '#views/spot/detail/parts.ts'
+import type { OfferParts } from '#views/spot/detail/parts.ts'
 
 import { crumbs, crumbsTo } from './crumbs.ts'
 import { useAround } from './use-around.ts'
@@ -38,17 +40,18 @@ type Props = { readonly id: string }
 export function OfferPage({ id }: Props) {
   const title = useTitle()
   const { data, error, refetch, dataUpdatedAt } = useQuery(offerQuery(id))
+  const parts = useOfferParts()
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <Suspense>
         <NotFound thing={offerTexts.thing} />
       </Suspense>
     )
-  if (data?.view !== 'full')
+  if (data?.view !== 'full' || !parts)
     return (
       <>
         <PageHeader title={title} crumbs={crumbs} />
-        {error ? (
+        {error && !data ? (
           <LoadError things={id} problem={sayError(error)} retry={() => void refetch()} />
         ) : (
           <PageSkeleton things={offerTexts.thing} />
@@ -58,16 +61,25 @@ export function OfferPage({ id }: Props) {
   const staleness = error
     ? { problem: sayError(error), shownFrom: sayMoment(new Date(dataUpdatedAt).toISOString()) }
     : undefined
-  return <Shown key={id} offer={data} staleness={staleness} onRetry={() => void refetch()} />
+  return (
+    <Shown
+      key={id}
+      offer={data}
+      parts={parts}
+      staleness={staleness}
+      onRetry={() => void refetch()}
+    />
+  )
 }
 
 type ShownProps = {
   readonly offer: FullOffer
+  readonly parts: OfferParts
   readonly staleness: Parameters<typeof OfferView>[0]['staleness']
   readonly onRetry: () => void
 }
 
-function Shown({ offer, staleness, onRetry }: ShownProps) {
+function Shown({ offer, parts, staleness, onRetry }: ShownProps) {
   const title = useTitle()
   const now = useOfferNow()
   const { data: config } = useQuery(spotConfigQuery())
@@ -84,6 +96,7 @@ function Shown({ offer, staleness, onRetry }: ShownProps) {
       <OfferView
         title={title}
         offer={offer}
+        parts={parts}
         config={config && configAt(config, offer.configVersion)}
         now={now}
         crumbs={crumbsTo(listHref)}

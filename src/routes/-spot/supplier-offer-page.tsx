@@ -16,7 +16,7 @@ import { ButtonLink } from '#views/parts/button.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { Loading, PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
-import { useLoaded } from '#views/parts/use-loaded.ts'
+import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 import { SupplierOfferPage as OfferView } from '#views/spot/supplier/offer-page.tsx'
 
 const OfferLifecycle = lazy(async () => ({
@@ -24,8 +24,7 @@ const OfferLifecycle = lazy(async () => ({
 }))
 const LastHours = lazy(async () => ({ default: (await import('./last-hours.tsx')).LastHours }))
 // Asked for at once, beside the record: an offer can be read before it can be answered.
-const answering = import('./answer-flow.tsx')
-answering.catch(() => undefined)
+const answering = keepLoaded(import('./answer-flow.tsx'))
 const words = supplierOfferTexts
 const LOADING = {
   accept: words.actions.loading,

@@ -5,13 +5,14 @@ import type { accountMachine } from '#machines/auth/account/machine.ts'
 import { badFields } from '#machines/auth/account/setup.ts'
 import type { AccountEvent, AccountFacts, Address, Profile } from '#machines/auth/account/types.ts'
 import { css } from '#styled/css'
+import { skeleton } from '#styled/recipes'
 import { accessTexts } from '#texts/account-access.ts'
 import { profileTexts } from '#texts/account.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { TextField } from '#views/parts/field.tsx'
-import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
+import { Loading } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 
 import { ProveAddress } from './prove-address.tsx'
@@ -48,6 +49,14 @@ const profileOf = ({ givenName, familyName, email, phone }: AccountFacts): Profi
   email,
   phone,
 })
+const NO_FACTS: AccountFacts = {
+  givenName: '',
+  familyName: '',
+  email: '',
+  isEmailVerified: false,
+  phone: '',
+  isPhoneVerified: false,
+}
 // People write numbers with blanks, brackets and hyphens.
 const cleanPhone = (typed: string) => typed.replaceAll(/[\s().-]/g, '')
 
@@ -145,7 +154,16 @@ export function ProfileForm({ snapshot, send, draft, onDraft }: Props) {
   if (!facts)
     return (
       <Loading things={profileTexts.things}>
-        <SkeletonRows count={4} />
+        {/* As high as the form that comes. */}
+        <div inert className={skeleton()}>
+          <Form
+            snapshot={snapshot}
+            send={send}
+            facts={NO_FACTS}
+            shown={NO_FACTS}
+            onDraft={onDraft}
+          />
+        </div>
       </Loading>
     )
   return (

@@ -3,26 +3,29 @@ import type { ReactNode } from 'react'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { css } from '#styled/css'
 import { homeTexts } from '#texts/public.ts'
-import { shellTexts } from '#texts/shell.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
-import { CoreIcon } from '#views/parts/core-icon.tsx'
-import type { CoreIconName } from '#views/parts/core-icon.tsx'
+import { CoreIcon, Outline, corePaths } from '#views/parts/core-icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 import type { NavLink } from '#views/shell/types.ts'
 
 import { Picture } from './picture.tsx'
 
-type Props = {
+const BATTERY =
+  'M4.5 6h10a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2Zm14 3v2M10.2 7.5 8 10.3h3L8.8 13'
+
+export type HomeProps = {
   readonly title: string
   readonly programs: readonly Tenant[]
-  /** Absent: nobody is signed in, or it is not known yet. */
-  readonly visitor?: { readonly firstName: string; readonly dashboard: NavLink | undefined }
+  /** What the page begins with; who is signed in is welcomed. */
+  readonly lead: string
+  /** The way in. */
+  readonly action: NavLink | undefined
   /** Rows of the inbox for somebody who is signed in. */
   readonly inbox?: ReactNode
 }
 
-const Hero = ({ title, visitor, inbox }: Omit<Props, 'programs'>) => (
+const Hero = ({ title, lead, action, inbox }: Omit<HomeProps, 'programs'>) => (
   <div
     className={css({
       display: 'grid',
@@ -52,21 +55,15 @@ const Hero = ({ title, visitor, inbox }: Omit<Props, 'programs'>) => (
           textWrap: 'balance',
         })}
       >
-        {visitor ? homeTexts.welcome(visitor.firstName) : homeTexts.lead}
+        {lead}
       </p>
       <p className={css({ mt: '3', maxW: 'prose', textStyle: 'lg', color: 'text.muted' })}>
         {homeTexts.text}
       </p>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '6' })}>
-        {visitor?.dashboard && (
-          <ButtonLink variant="solid" href={visitor.dashboard.href}>
-            {homeTexts.openDashboard(visitor.dashboard.label)}
-            <CoreIcon name="arrowRight" size={16} />
-          </ButtonLink>
-        )}
-        {!visitor && (
-          <ButtonLink variant="solid" href="/sign-in/">
-            {shellTexts.signIn}
+        {action && (
+          <ButtonLink variant="solid" href={action.href}>
+            {action.label}
             <CoreIcon name="arrowRight" size={16} />
           </ButtonLink>
         )}
@@ -78,17 +75,18 @@ const Hero = ({ title, visitor, inbox }: Omit<Props, 'programs'>) => (
 )
 
 type OfferProps = {
-  readonly icon: CoreIconName
+  /** Of an outline. */
+  readonly path: string
   readonly title: string
   readonly text: string
   readonly children: ReactNode
 }
-const Offer = ({ icon, title, text, children }: OfferProps) => (
+const Offer = ({ path, title, text, children }: OfferProps) => (
   <Card
     title={title}
     actions={
       <span className={css({ color: 'accent.text' })}>
-        <CoreIcon name={icon} size={20} />
+        <Outline path={path} size={20} />
       </span>
     }
     className={css({ display: 'flex', flexDirection: 'column' })}
@@ -98,7 +96,7 @@ const Offer = ({ icon, title, text, children }: OfferProps) => (
   </Card>
 )
 
-const Programs = ({ programs }: Pick<Props, 'programs'>) => (
+const Programs = ({ programs }: Pick<HomeProps, 'programs'>) => (
   <Card title={homeTexts.programs} className={css({ gridColumn: '1 / -1' })}>
     <p className={css({ textStyle: 'sm', color: 'text.muted', mb: '3' })}>
       {homeTexts.programsText}
@@ -125,7 +123,7 @@ const Programs = ({ programs }: Pick<Props, 'programs'>) => (
               borderColor: 'border',
               textStyle: 'sm',
               fontWeight: 'medium',
-              transition: 'background-color 120ms, border-color 120ms',
+              transition: 'border-color 120ms',
               _hover: { borderColor: 'accent', bg: 'accent.subtle' },
               '& svg': { color: 'text.faint' },
             })}
@@ -140,7 +138,7 @@ const Programs = ({ programs }: Pick<Props, 'programs'>) => (
 )
 
 /** The start page. */
-export const Home = ({ programs, ...hero }: Props) => (
+export const Home = ({ programs, ...hero }: HomeProps) => (
   <>
     <Hero {...hero} />
     <div
@@ -151,16 +149,16 @@ export const Home = ({ programs, ...hero }: Props) => (
       })}
     >
       <Programs programs={programs} />
-      <Offer icon="battery" title={homeTexts.sell} text={homeTexts.sellText}>
+      <Offer path={BATTERY} title={homeTexts.sell} text={homeTexts.sellText}>
         <ButtonLink href="/sell-my-battery/">{homeTexts.sellAction}</ButtonLink>
       </Offer>
-      <Offer icon="document" title={homeTexts.supplier} text={homeTexts.supplierText}>
+      <Offer path={corePaths.document} title={homeTexts.supplier} text={homeTexts.supplierText}>
         <ButtonLink href="/supplier-onboarding/">{homeTexts.supplierAction}</ButtonLink>
         <ButtonLink variant="ghost" href="/supplier-onboarding/europe/">
           {homeTexts.supplierEurope}
         </ButtonLink>
       </Offer>
-      <Offer icon="pin" title={homeTexts.demo} text={homeTexts.demoText}>
+      <Offer path={corePaths.pin} title={homeTexts.demo} text={homeTexts.demoText}>
         <ButtonLink href="/dealership-demo/">{homeTexts.demoAction}</ButtonLink>
       </Offer>
     </div>

@@ -32,20 +32,19 @@ const step = css({
   pb: { base: '5', md: '0' },
   pr: { md: '4' },
   _last: { pb: '0' },
-  // The line to the next step.
-  '&:not(:last-child)::before': {
-    content: '""',
-    position: 'absolute',
-    left: { base: '[13px]', md: '9' },
-    right: { base: '[auto]', md: '2' },
-    top: { base: '8', md: '[13px]' },
-    bottom: { base: '1', md: '[auto]' },
-    w: { base: '[2px]', md: '[auto]' },
-    h: { base: '[auto]', md: '[2px]' },
-    rounded: 'full',
-    bg: 'border',
-  },
-  '&[data-kind=done]:not(:last-child)::before': { bg: 'accent' },
+})
+/** The line to the next step. */
+const line = css({
+  position: 'absolute',
+  left: { base: '[13px]', md: '9' },
+  right: { md: '2' },
+  top: { base: '8', md: '[13px]' },
+  bottom: { base: '1', md: '[auto]' },
+  w: { base: '[2px]', md: '[auto]' },
+  h: { md: '[2px]' },
+  rounded: 'full',
+  bg: 'border',
+  '[data-kind=done] > &': { bg: 'accent' },
 })
 const mark = css({
   display: 'grid',
@@ -66,7 +65,7 @@ const mark = css({
     boxShadow: '[0 0 0 4px token(colors.accent.subtle)]',
   },
   '[data-kind=ahead] > &': { borderWidth: '1px' },
-  '[data-kind=stopped] > &, [data-kind=troubled] > &': {
+  '[data-bad] > &': {
     borderColor: 'status.danger.fg',
     bg: 'status.danger.bg',
     color: 'status.danger.fg',
@@ -76,7 +75,7 @@ const name = css({
   textStyle: 'sm',
   fontWeight: 'medium',
   '[data-kind=ahead] &': { color: 'text.faint', fontWeight: 'normal' },
-  '[data-kind=stopped] &, [data-kind=troubled] &': { color: 'status.danger.fg' },
+  '[data-bad] &': { color: 'status.danger.fg' },
 })
 const said = css({
   textStyle: 'xs',
@@ -93,11 +92,19 @@ const hidden: Readonly<Record<RailItem['kind'], string>> = {
   ahead: '',
 }
 
-const Step = ({ item }: { readonly item: RailItem }) => {
+type StepProps = { readonly item: RailItem; readonly isLast: boolean }
+
+const Step = ({ item, isLast }: StepProps) => {
   const { kind, label, number, who, at, text } = item
-  const isCurrent = kind === 'current' || kind === 'troubled' || kind === 'stopped'
+  const isBad = kind === 'troubled' || kind === 'stopped'
   return (
-    <li className={step} data-kind={kind} {...(isCurrent ? { 'aria-current': 'step' } : {})}>
+    <li
+      className={step}
+      data-kind={kind}
+      {...(isBad ? { 'data-bad': true } : {})}
+      {...(isBad || kind === 'current' ? { 'aria-current': 'step' } : {})}
+    >
+      {!isLast && <span className={line} />}
       <span className={mark} aria-hidden>
         {kind === 'done' && <Icon name="check" size={15} />}
         {kind === 'stopped' && <Icon name="cross" size={15} />}
@@ -136,8 +143,8 @@ export const Rail = ({ items, children }: Props) => (
     })}
   >
     <ol aria-label={recordTexts.rail.label} className={list}>
-      {items.map((item) => (
-        <Step key={item.id} item={item} />
+      {items.map((item, at) => (
+        <Step key={item.id} item={item} isLast={at === items.length - 1} />
       ))}
     </ol>
     {children}

@@ -1,10 +1,9 @@
-import { useLoaded } from '#views/parts/use-loaded.ts'
+import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 
 export type Deciding = typeof import('./deciding.ts')
 
 // Asked for at once, beside the record: an offer can be read before it can be acted on.
-const loading = import('./deciding.ts')
-loading.catch(() => undefined)
+const loading = keepLoaded(import('./deciding.ts'))
 
 /** What can be done with an offer; undefined while it loads. */
 export const useDeciding = (): Deciding | undefined => useLoaded(loading)

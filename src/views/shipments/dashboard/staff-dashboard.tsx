@@ -127,9 +127,49 @@ const two = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
 })
 
+function Below({ now, today, oldest, pickups, prices }: Props) {
+  return (
+    <>
+      <div className={two}>
+        <Card title={words.age}>
+          <Shown things="ages" reading={oldest} skeleton={<SkeletonRows count={4} />}>
+            {({ rows, isAll }) =>
+              rows.length === 0 ? (
+                <EmptyState icon="truck" text={words.emptySupplier} />
+              ) : (
+                <>
+                  <Suspense fallback={<Skeleton />}>
+                    <AgeBars rows={ageRows(rows, now)} />
+                  </Suspense>
+                  <p className={hint}>{isAll ? words.ageHint : words.ageOldest(rows.length)}</p>
+                </>
+              )
+            }
+          </Shown>
+        </Card>
+        <Card title={words.next}>
+          <Shown things="pickups" reading={pickups} skeleton={<SkeletonRows count={4} />}>
+            {({ rows, isAll }) => (
+              <>
+                <Suspense fallback={<SkeletonRows count={4} />}>
+                  <PickupDays days={pickupDays(rows, today)} />
+                </Suspense>
+                {!isAll && <p className={hint}>{words.nextFirst(rows.length)}</p>}
+              </>
+            )}
+          </Shown>
+        </Card>
+      </div>
+      <Suspense>{prices}</Suspense>
+    </>
+  )
+}
+
 /** The overview of the company's staff (pages.md §3.3). */
 export function StaffDashboard(props: Props) {
-  const { title, now, today, inbox, oldest, pickups } = props
+  const { title, now, today, inbox } = props
+  // What is below an inbox of unknown height comes with it, so that nothing moves down.
+  const isPlaced = inbox.data !== undefined || inbox.problem !== undefined
   return (
     <>
       <PageHeader
@@ -160,7 +200,11 @@ export function StaffDashboard(props: Props) {
             </Link>
           }
         >
-          <Shown things="your inbox" reading={inbox} skeleton={<SkeletonRows count={4} />}>
+          <Shown
+            things="your inbox"
+            reading={inbox}
+            skeleton={<SkeletonRows count={INBOX_SHOWN} />}
+          >
             {({ data }) => (
               <InboxList
                 items={data.slice(0, INBOX_SHOWN)}
@@ -171,37 +215,7 @@ export function StaffDashboard(props: Props) {
             )}
           </Shown>
         </Card>
-        <div className={two}>
-          <Card title={words.age}>
-            <Shown things="ages" reading={oldest} skeleton={<SkeletonRows count={4} />}>
-              {({ rows, isAll }) =>
-                rows.length === 0 ? (
-                  <EmptyState icon="truck" text={words.emptySupplier} />
-                ) : (
-                  <>
-                    <Suspense fallback={<Skeleton />}>
-                      <AgeBars rows={ageRows(rows, now)} />
-                    </Suspense>
-                    <p className={hint}>{isAll ? words.ageHint : words.ageOldest(rows.length)}</p>
-                  </>
-                )
-              }
-            </Shown>
-          </Card>
-          <Card title={words.next}>
-            <Shown things="pickups" reading={pickups} skeleton={<SkeletonRows count={4} />}>
-              {({ rows, isAll }) => (
-                <>
-                  <Suspense fallback={<SkeletonRows count={4} />}>
-                    <PickupDays days={pickupDays(rows, today)} />
-                  </Suspense>
-                  {!isAll && <p className={hint}>{words.nextFirst(rows.length)}</p>}
-                </>
-              )}
-            </Shown>
-          </Card>
-        </div>
-        <Suspense>{props.prices}</Suspense>
+        {isPlaced && <Below {...props} />}
       </div>
     </>
   )

@@ -44,7 +44,8 @@ type Props = {
   readonly list: Reading<Listed>
   readonly counts: Reading<readonly StateCount[]>
   readonly kgThisYear: { readonly kg: number; readonly isAll: boolean } | undefined
-  readonly inbox: Reading<{ readonly data: readonly InboxItem[]; readonly isCapped: boolean }>
+  /** Undefined for who only looks on. */
+  readonly inbox: Reading<{ readonly data: readonly InboxItem[] }> | undefined
   readonly hrefOfItem: (item: InboxItem) => string
   readonly hrefOf: (id: string) => string
   /** The wizard; undefined: this user only looks on. */
@@ -142,54 +143,71 @@ function List(props: Props) {
   )
 }
 
+function Body(props: Props) {
+  const { inbox, listings, tab } = props
+  const mine = inbox?.data?.data ?? []
+  return (
+    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      {mine.length > 0 && (
+        <Card title={words.needsAction} isFlush>
+          <InboxList items={mine} now={props.now} hrefOf={props.hrefOfItem} withTenant={false} />
+        </Card>
+      )}
+      <Figures {...props} />
+      <section
+        aria-label={words.tabs}
+        className={css({
+          bg: 'surface',
+          borderWidth: '1px',
+          borderColor: 'border',
+          rounded: 'lg',
+          boxShadow: 'card',
+          minW: '0',
+        })}
+      >
+        <div className={css({ px: '5', pt: '1.5' })}>
+          <Tabs
+            label={words.tabs}
+            panelId={PANEL}
+            current={tab}
+            tabs={listings.map((id) => ({ id, label: shipmentTexts.types[id] }))}
+            onChoose={(id) => {
+              const found = listings.find((listing) => listing === id)
+              if (found) props.onTab(found)
+            }}
+          />
+        </div>
+        <div
+          id={PANEL}
+          role="tabpanel"
+          aria-label={shipmentTexts.types[tab]}
+          className={css({ overflowX: 'auto' })}
+        >
+          <List {...props} />
+        </div>
+      </section>
+      {/* Below a list that still grows it would move down. */}
+      {(props.list.data ?? props.list.problem) && <Suspense>{props.offers}</Suspense>}
+    </div>
+  )
+}
+
 /** The first page of a supplier: what needs it, where its requests are (pages.md §3.2). */
 export function SupplierDashboard(props: Props) {
-  const { inbox, listings, tab } = props
-  const mine = inbox.data?.data ?? []
+  const { inbox, title } = props
+  // How much waits for somebody is known before what stands below it, so that nothing moves down.
+  const isWaiting = inbox && inbox.data === undefined && !inbox.problem
   return (
     <>
-      <PageHeader title={props.title} actions={<NewRequest {...props} />} />
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-        {mine.length > 0 && (
-          <Card title={words.needsAction} isFlush>
-            <InboxList items={mine} now={props.now} hrefOf={props.hrefOfItem} withTenant={false} />
-          </Card>
-        )}
-        <Figures {...props} />
-        <section
-          aria-label={words.tabs}
-          className={css({
-            bg: 'surface',
-            borderWidth: '1px',
-            borderColor: 'border',
-            rounded: 'lg',
-            boxShadow: 'card',
-            minW: '0',
-          })}
-        >
-          <div className={css({ px: '5', pt: '1.5' })}>
-            <Tabs
-              label={words.tabs}
-              panelId={PANEL}
-              current={tab}
-              tabs={listings.map((id) => ({ id, label: shipmentTexts.types[id] }))}
-              onChoose={(id) => {
-                const found = listings.find((listing) => listing === id)
-                if (found) props.onTab(found)
-              }}
-            />
-          </div>
-          <div
-            id={PANEL}
-            role="tabpanel"
-            aria-label={shipmentTexts.types[tab]}
-            className={css({ overflowX: 'auto' })}
-          >
-            <List {...props} />
-          </div>
-        </section>
-        <Suspense>{props.offers}</Suspense>
-      </div>
+      <PageHeader title={title} actions={<NewRequest {...props} />} />
+      {isWaiting ? (
+        <Loading things={shipmentTexts.things}>
+          <Skeleton className={css({ h: '24', w: 'full', rounded: 'lg' })} />
+          <SkeletonRows />
+        </Loading>
+      ) : (
+        <Body {...props} />
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { offerOf } from '#views/shipments/offer.ts'
 
 import type { Editing } from './side.tsx'
 
-// What the page of a request decides with the lifecycle's machine: it comes beside the record (use-deciding.ts).
+// What the page of a request decides with the lifecycle's machine: it comes beside the record (parts.ts).
 export { Hindrances } from '#views/records/actions-bar.tsx'
 export { buttonsOf } from './buttons.ts'
 export { ActionsBar, WhyNot } from './actions-bar.tsx'

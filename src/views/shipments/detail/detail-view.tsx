@@ -28,16 +28,9 @@ import { StateBadge } from '#views/shipments/state-badge.tsx'
 import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
 
 import type { EditHref } from './buttons.ts'
+import type { RequestParts } from './parts.ts'
 import { railItems } from './rail-model.ts'
-import { useDeciding } from './use-deciding.ts'
 
-// Beside and below what the page is opened for; asked for together with the record.
-const aside = import('./aside.tsx')
-aside.catch(() => undefined)
-const goods = import('./goods.tsx')
-goods.catch(() => undefined)
-const Goods = lazy(async () => ({ default: (await goods).Goods }))
-const Aside = lazy(async () => ({ default: (await aside).Aside }))
 const AddressIssue = lazy(async () => ({
   default: (await import('./address-issue.tsx')).AddressIssue,
 }))
@@ -47,6 +40,7 @@ const History = lazy(async () => ({ default: (await import('./history.tsx')).His
 
 export type DetailViewProps = {
   readonly request: ShipmentRequest
+  readonly parts: RequestParts
   readonly now: Now
   readonly company: string
   readonly crumbs: readonly Crumb[]
@@ -97,11 +91,10 @@ function Waiting({ request, now }: { readonly request: ShipmentRequest; readonly
 /** One request with everything about it (pages.md §2.3). */
 export function DetailView(props: DetailViewProps) {
   const { request, now, onAction } = props
-  const { isViewing } = props
-  const loaded = useDeciding()
-  const deciding = isViewing ? undefined : loaded
-  const actions = deciding?.buttonsOf(request, now, props.editHref)
-  const may = (action: ShipmentAction) => deciding?.editingOf(request, now, action) ?? 'hidden'
+  const { ActionsBar, Hindrances, Goods, Aside, buttonsOf, editingOf } = props.parts
+  const actions = props.isViewing ? undefined : buttonsOf(request, now, props.editHref)
+  const may = (action: ShipmentAction) =>
+    props.isViewing ? 'hidden' : editingOf(request, now, action)
   const { go } = useNavigation()
   const neighbour = (href: string | undefined) => (href ? () => go(href) : () => {})
   useShortcuts({ '[': neighbour(props.previousHref), ']': neighbour(props.nextHref) })
@@ -121,9 +114,7 @@ export function DetailView(props: DetailViewProps) {
           </>
         }
         lead={<Waiting request={request} now={now} />}
-        actions={
-          deciding && actions && <deciding.ActionsBar actions={actions} onAction={onAction} />
-        }
+        actions={actions && <ActionsBar actions={actions} onAction={onAction} />}
       />
       <div className={stack}>
         {props.staleness && (
@@ -134,13 +125,11 @@ export function DetailView(props: DetailViewProps) {
             <Rejection request={request} />
           </Suspense>
         )}
-        {deciding && actions && <deciding.Hindrances actions={actions} />}
+        {actions && <Hindrances actions={actions} />}
         <RailWithChart {...props} />
         <div className={columns}>
           <div className={stack}>
-            <Suspense fallback={<Skeleton />}>
-              <Goods request={request} />
-            </Suspense>
+            <Goods request={request} />
             {request.shipmentRequestForm.pickupAddress.addressIssue && (
               <Suspense fallback={<Skeleton />}>
                 <AddressIssue request={request} onFile={props.addressOnFile} />
@@ -152,16 +141,14 @@ export function DetailView(props: DetailViewProps) {
             </Suspense>
           </div>
           <div className={stack}>
-            <Suspense fallback={<Skeleton />}>
-              <Aside {...props} may={may}>
-                {props.viewAs && (
-                  <ButtonLink href={props.viewAs.href} size="sm">
-                    {shipmentTexts.viewAs(props.viewAs.label)}
-                  </ButtonLink>
-                )}
-                <Neighbours {...props} />
-              </Aside>
-            </Suspense>
+            <Aside {...props} may={may}>
+              {props.viewAs && (
+                <ButtonLink href={props.viewAs.href} size="sm">
+                  {shipmentTexts.viewAs(props.viewAs.label)}
+                </ButtonLink>
+              )}
+              <Neighbours {...props} />
+            </Aside>
           </div>
         </div>
       </div>
@@ -187,8 +174,7 @@ const Neighbours = ({ previousHref, nextHref }: DetailViewProps) =>
       ),
   )
 
-function RailWithChart({ request, now, renderChart }: DetailViewProps) {
-  const deciding = useDeciding()
+function RailWithChart({ request, now, parts, renderChart }: DetailViewProps) {
   const [shown, setShown] = useState<'chart' | 'why'>()
   const toggle = (what: 'chart' | 'why') => setShown(shown === what ? undefined : what)
   useShortcuts({ l: () => toggle('chart') })
@@ -230,7 +216,7 @@ function RailWithChart({ request, now, renderChart }: DetailViewProps) {
         )}
       </div>
       {shown === 'chart' && renderChart()}
-      {shown === 'why' && deciding && <deciding.WhyNot request={request} now={now} />}
+      {shown === 'why' && <parts.WhyNot request={request} now={now} />}
     </Rail>
   )
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { css } from '#styled/css'
@@ -28,21 +29,16 @@ type Props = {
 
 /** The rows or what is there instead of them: skeleton, error, nothing yet, nothing found (pages.md §2.1). */
 export function ListRows({ things, count, isLoading, problem, children, ...props }: Props) {
-  if (isLoading)
-    return (
-      <Loading things={things}>
-        <div
-          className={css({
-            bg: 'surface',
-            borderWidth: '1px',
-            borderColor: 'border',
-            rounded: 'lg',
-          })}
-        >
-          <SkeletonRows count={10} />
-        </div>
-      </Loading>
-    )
+  const loading = (
+    <Loading things={things}>
+      <div
+        className={css({ bg: 'surface', borderWidth: '1px', borderColor: 'border', rounded: 'lg' })}
+      >
+        <SkeletonRows count={10} />
+      </div>
+    </Loading>
+  )
+  if (isLoading) return loading
   const trouble = problem && (
     <LoadError
       things={things}
@@ -63,7 +59,7 @@ export function ListRows({ things, count, isLoading, problem, children, ...props
       props.empty
     )
   return (
-    <>
+    <Suspense fallback={loading}>
       {trouble}
       {children}
       <div className={css({ display: 'flex', alignItems: 'center', gap: '4', minH: '9' })}>
@@ -76,6 +72,6 @@ export function ListRows({ things, count, isLoading, problem, children, ...props
           </Button>
         )}
       </div>
-    </>
+    </Suspense>
   )
 }

@@ -206,14 +206,12 @@ export function ListView(props: ListViewProps) {
           empty={<EmptyState icon="truck" text={listTexts.empty} hint={listTexts.emptyHint} />}
         >
           {isPhone ? (
-            <Suspense>
-              <ShipmentCards
-                rows={rows}
-                hrefOf={props.hrefOf}
-                withTenant
-                renderMenu={props.renderMenu}
-              />
-            </Suspense>
+            <ShipmentCards
+              rows={rows}
+              hrefOf={props.hrefOf}
+              withTenant
+              renderMenu={props.renderMenu}
+            />
           ) : (
             <Grid
               label={listTexts.title}

@@ -24,17 +24,10 @@ import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
 import { awaitedNames, endsOn, newestOf, sayExpiry, sayReasons, sayWho } from '#views/spot/model.ts'
 import type { OfferNow } from '#views/spot/model.ts'
 import { OfferBadge } from '#views/spot/state-badge.tsx'
-import { useDeciding } from '#views/spot/use-deciding.ts'
 
+import type { OfferParts } from './parts.ts'
 import { railItems } from './rail-model.ts'
 
-// Beside and below what the page is opened for; asked for together with the record.
-const aside = import('./aside.tsx')
-aside.catch(() => undefined)
-const lines = import('./lines.tsx')
-lines.catch(() => undefined)
-const Aside = lazy(async () => ({ default: (await aside).Aside }))
-const Lines = lazy(async () => ({ default: (await lines).Lines }))
 const History = lazy(async () => ({
   default: (await import('#views/records/history.tsx')).History,
 }))
@@ -42,6 +35,7 @@ const History = lazy(async () => ({
 export type OfferViewProps = {
   readonly title: string
   readonly offer: FullOffer
+  readonly parts: OfferParts
   readonly config: SpotConfig | undefined
   readonly now: OfferNow
   readonly crumbs: readonly Crumb[]
@@ -112,8 +106,8 @@ const leadOf = (offer: FullOffer, today: string): string =>
 /** One offer with everything about it (pages.md §2.3, §3.3). */
 export function OfferView(props: OfferViewProps) {
   const { offer, now, onAction } = props
-  const deciding = useDeciding()
-  const actions = deciding?.actionsOf(offer, now)
+  const { ActionsBar, Hindrances, Lines, Aside, actionsOf, dialogOf } = props.parts
+  const actions = actionsOf(offer, now)
   const said = leadOf(offer, now.today)
   const isLastDay = offer.offerState === 'approved-or-expired' && endsOn(offer, now.today)
   const lead = isLastDay ? <Suspense fallback={said}>{props.lastHours}</Suspense> : said
@@ -131,16 +125,13 @@ export function OfferView(props: OfferViewProps) {
         }
         {...(lead ? { lead } : {})}
         actions={
-          deciding &&
-          actions && (
-            <deciding.ActionsBar
-              actions={actions}
-              onAction={(action) => {
-                const dialog = deciding.dialogOf(action)
-                if (dialog) onAction(dialog)
-              }}
-            />
-          )
+          <ActionsBar
+            actions={actions}
+            onAction={(action) => {
+              const dialog = dialogOf(action)
+              if (dialog) onAction(dialog)
+            }}
+          />
         }
       />
       <div className={stack}>
@@ -148,16 +139,12 @@ export function OfferView(props: OfferViewProps) {
           <LoadError things={offer.offerId} {...props.staleness} retry={props.onRetry} />
         )}
         <Refused offer={offer} />
-        {deciding && actions && <deciding.Hindrances actions={actions} />}
+        <Hindrances actions={actions} />
         <RailWithChart {...props} />
         <div className={columns}>
-          <Suspense fallback={<Skeleton />}>
-            <Lines offer={offer} config={props.config} />
-          </Suspense>
+          <Lines offer={offer} config={props.config} />
           <div className={cx(stack, side)}>
-            <Suspense fallback={<Skeleton />}>
-              <Aside offer={offer} onLetter={props.onLetter} />
-            </Suspense>
+            <Aside offer={offer} onLetter={props.onLetter} />
           </div>
           <Suspense fallback={<Skeleton />}>
             <History entries={tell(offer)} count={offer.historyCount} onRetry={props.onRetryMail} />
@@ -178,8 +165,7 @@ const OffersBeside = ({ previousHref, nextHref }: OfferViewProps['neighbours']) 
     </nav>
   )
 
-function RailWithChart({ offer, now, renderChart }: OfferViewProps) {
-  const deciding = useDeciding()
+function RailWithChart({ offer, now, parts, renderChart }: OfferViewProps) {
   const [shown, setShown] = useState<'chart' | 'why'>()
   const toggle = (what: 'chart' | 'why') => setShown(shown === what ? undefined : what)
   useShortcuts({ l: () => toggle('chart') })
@@ -216,7 +202,7 @@ function RailWithChart({ offer, now, renderChart }: OfferViewProps) {
         )}
       </div>
       {shown === 'chart' && renderChart()}
-      {shown === 'why' && deciding && <deciding.WhyTable rows={deciding.whyRows(offer, now)} />}
+      {shown === 'why' && <parts.WhyTable rows={parts.whyRows(offer, now)} />}
     </Rail>
   )
 }

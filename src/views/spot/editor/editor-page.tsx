@@ -36,20 +36,13 @@ function Content({ snapshot, send, suppliers, backHref }: Props) {
     )
   if (snapshot.matches('asking') && context.found)
     return (
-      <Suspense fallback={<PageSkeleton things={editorTexts.things} />}>
-        <FoundDraft
-          found={context.found}
-          send={send}
-          {...(context.offerId === null ? {} : { startNew: editorTexts.draft.fromSaved })}
-        />
-      </Suspense>
+      <FoundDraft
+        found={context.found}
+        send={send}
+        {...(context.offerId === null ? {} : { startNew: editorTexts.draft.fromSaved })}
+      />
     )
-  if (snapshot.matches('comparing'))
-    return (
-      <Suspense fallback={<PageSkeleton things={editorTexts.things} />}>
-        <Comparison context={context} send={send} />
-      </Suspense>
-    )
+  if (snapshot.matches('comparing')) return <Comparison context={context} send={send} />
   if (snapshot.hasTag('form'))
     return <EditorForm snapshot={snapshot} send={send} suppliers={suppliers} backHref={backHref} />
   return <PageSkeleton things={editorTexts.things} />
@@ -65,7 +58,9 @@ export function EditorPage(props: Props) {
         crumbs={props.crumbs}
         {...(offerId === null ? {} : { lead: editorTexts.changing(offerId) })}
       />
-      <Content {...props} />
+      <Suspense fallback={<PageSkeleton things={editorTexts.things} />}>
+        <Content {...props} />
+      </Suspense>
     </>
   )
 }

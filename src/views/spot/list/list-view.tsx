@@ -122,15 +122,13 @@ function Rows(props: OfferListProps & Pick<Compact, 'isCompact'>) {
   const isPhone = useIsPhone()
   if (isPhone)
     return (
-      <Suspense>
-        <OfferCards
-          rows={rows}
-          today={today}
-          lastHours={props.lastHours}
-          hrefOf={(id) => (isFull ? props.hrefOf(id) : undefined)}
-          renderMenu={isFull ? props.renderMenu : undefined}
-        />
-      </Suspense>
+      <OfferCards
+        rows={rows}
+        today={today}
+        lastHours={props.lastHours}
+        hrefOf={(id) => (isFull ? props.hrefOf(id) : undefined)}
+        renderMenu={isFull ? props.renderMenu : undefined}
+      />
     )
   return (
     <Grid

@@ -1,0 +1,18 @@
+import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
+
+async function load() {
+  const [{ Aside }, { Goods }, deciding] = await Promise.all([
+    import('./aside.tsx'),
+    import('./goods.tsx'),
+    import('./deciding.ts'),
+  ])
+  return { Aside, Goods, ...deciding }
+}
+/** What the page of a request consists of, and what decides what can be done with it. */
+export type RequestParts = Awaited<ReturnType<typeof load>>
+
+// Asked for at once, beside the record, and shown with it: what came later would push the rest down.
+const loading = keepLoaded(load())
+
+/** The parts of the page; undefined while they load. */
+export const useRequestParts = (): RequestParts | undefined => useLoaded(loading)

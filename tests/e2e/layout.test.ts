@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { followShifts } from '#tests/support/layout-shift.ts'
+import type { Look } from '#tests/support/seats.ts'
+import { makeOffer } from '#tests/support/spot-page.ts'
+import { createVisitors, submitAs } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+afterAll(() => visitors.end())
+
+/** look-and-feel.md §3. */
+const MOST = 0.02
+const PHONE = { width: 390, height: 844 } as const
+const known = { request: '', offer: '' }
+
+beforeAll(async () => {
+  const supplier = await visitors.visit('supplier')
+  const ops = await visitors.visit('customer-ops')
+  known.request = (await submitAs(supplier)).id
+  known.offer = (await makeOffer(ops, 'high')).offerId
+})
+
+const pages: readonly (readonly [
+  who: string,
+  name: string,
+  look: Look,
+  paths: readonly string[],
+])[] = [
+  [
+    'customer-ops',
+    'a desktop',
+    {},
+    ['/', '/dashboard/', '/dashboard/shipments/', '/dashboard/shipments/{request}/'],
+  ],
+  [
+    'customer-ops',
+    'a phone',
+    PHONE,
+    [
+      '/',
+      '/dashboard/',
+      '/dashboard/shipments/',
+      '/dashboard/shipments/{request}/',
+      '/dashboard/spot-feedstock/',
+      '/dashboard/spot-feedstock/offer/{offer}/',
+    ],
+  ],
+  [
+    'supplier',
+    'a phone',
+    PHONE,
+    ['/suppliers/', '/suppliers/shipments/{request}/', '/suppliers/shipment-request/', '/account/'],
+  ],
+]
+
+describe('nothing that is shown moves while the rest comes', () => {
+  test.each(pages)('for %s at %s', async (who, _name, look, paths) => {
+    const { page } = await visitors.visit(who, look)
+    const shifts = await followShifts(page)
+    for (const path of paths) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      await page.goto(path.replace('{request}', known.request).replace('{offer}', known.offer))
+      // oxlint-disable-next-line no-await-in-loop
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
+      // oxlint-disable-next-line no-await-in-loop
+      const { sum, moved } = await shifts.read()
+      expect(sum, `${path}: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST)
+    }
+  })
+})
