@@ -1,4 +1,4 @@
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { BulkActionName, BulkRow } from '#machines/shipment/bulk-action/types.ts'
@@ -10,23 +10,20 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
-import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import type { Problem } from '#views/parts/states.tsx'
-import { Tabs } from '#views/parts/tabs.tsx'
 import type { Now } from '#views/shipments/model.ts'
 import { useIsPhone } from '#views/shipments/use-is-phone.ts'
-import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
 
 import { columnsOf } from './columns.tsx'
 import type { toCsv } from './csv.ts'
 import { chipsOf } from './filters.ts'
 import type { Choices } from './filters.ts'
 import { Grid } from './grid.tsx'
+import { ListBar, ListFrame, tabsOf } from './list-frame.tsx'
 import { ListRows } from './list-rows.tsx'
-import { Chips, SearchBox } from './toolbar.tsx'
 
 export type ListViewProps = {
   readonly now: Now
@@ -69,9 +66,6 @@ const FilterDialog = lazy(async () => ({
 }))
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
-const PANEL = 'shipments-panel'
-
 // The grid's columns name orders of this list only.
 const sortOf = (sort: string | undefined) => readSearch(sort ? { sort } : {}).search.sort
 
@@ -81,110 +75,136 @@ async function saveCsv(name: string, ...table: Parameters<typeof toCsv<ShipmentR
   csv.download(name, csv.toCsv(...table))
 }
 
+type Shown = ListViewProps & { readonly isCompact: boolean }
+type ToolsProps = Shown & { readonly onCompact: () => void; readonly onColumns: () => void }
+
+const Tools = ({ search, rows, today, isCompact, onCompact, onColumns }: ToolsProps) => (
+  <>
+    <Button
+      aria-pressed={isCompact}
+      className={css({ '&[aria-pressed=true]': { bg: 'accent.subtle' } })}
+      onClick={onCompact}
+    >
+      {listTexts.compact}
+    </Button>
+    <Button onClick={onColumns}>
+      <Icon name="columns" size={16} />
+      {listTexts.columns.button}
+    </Button>
+    <Button onClick={() => void saveCsv(`shipments-${today}.csv`, rows, columnsOf(search.cols))}>
+      <Icon name="download" size={16} />
+      {listTexts.exportCsv}
+    </Button>
+  </>
+)
+
+type Selection = {
+  readonly selected: ReadonlySet<string>
+  readonly onSelect: (selected: ReadonlySet<string>) => void
+}
+
+function Rows({ selection, ...props }: Shown & { readonly selection: Selection }) {
+  const { search, onSearch, rows } = props
+  const isPhone = useIsPhone()
+  if (isPhone)
+    return (
+      <ShipmentCards rows={rows} hrefOf={props.hrefOf} withTenant renderMenu={props.renderMenu} />
+    )
+  return (
+    <Grid
+      label={listTexts.title}
+      scrollId="shipments"
+      rows={rows}
+      columns={columnsOf(search.cols)}
+      isCompact={props.isCompact}
+      selection={selection}
+      sort={search.sort}
+      usualSort="-created"
+      onSort={(sort) => onSearch({ ...search, sort: sortOf(sort) })}
+      hrefOf={props.hrefOf}
+      onOpen={props.onOpen}
+      renderMenu={(row) => props.renderMenu(row, -1)}
+      onEnd={() => {
+        if (props.hasMore && !props.isLoadingMore) props.onMore()
+      }}
+    />
+  )
+}
+
+type DialogsProps = Pick<ListViewProps, 'search' | 'onSearch' | 'choices'> & {
+  readonly open: 'filters' | 'columns' | undefined
+  readonly onClose: () => void
+}
+
+const Dialogs = ({ open, search, onSearch, choices, onClose }: DialogsProps) => (
+  <Suspense>
+    {open === 'filters' && (
+      <FilterDialog
+        search={search}
+        choices={choices}
+        onClose={onClose}
+        onApply={(next) => {
+          onClose()
+          onSearch(next)
+        }}
+      />
+    )}
+    {open === 'columns' && (
+      <ColumnsDialog
+        chosen={search.cols}
+        onChoose={(cols) => onSearch({ ...search, cols: cols && [...cols] })}
+        onClose={onClose}
+      />
+    )}
+  </Suspense>
+)
+
 /** The list of requests below its heading (pages.md §2.2). */
 export function ListView(props: ListViewProps) {
   const { search, onSearch, rows, today } = props
-  const isPhone = useIsPhone()
-  const searchBox = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<'filters' | 'columns'>()
   const [isCompact, setCompact] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  useShortcuts({
-    '/': () => searchBox.current?.focus(),
-    f: () => setDialog('filters'),
-    v: () => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(),
-  })
-  const columns = columnsOf(search.cols)
   const chips = chipsOf(search, props.choices)
   const chosen = rows.filter(({ id }) => selected.has(id))
-  const tabs = [
-    ...builtInViews(today).map(({ id }) => ({ id: id as string, label: listTexts.views[id] })),
-    ...props.kept.map(({ id, name }) => ({ id, label: name })),
-  ]
-  const { current } = props.standing
+  const clear = () => onSearch({ sort: search.sort, cols: search.cols })
+  const builtIn = builtInViews(today).map(({ id }) => ({ id, label: listTexts.views[id] }))
   const openView = (id: string) => {
-    const builtIn = builtInViews(today).find((entry) => entry.id === id)
+    const found = builtInViews(today).find((entry) => entry.id === id)
     const kept = props.kept.find((entry) => entry.id === id)
     props.onView(kept)
-    if (builtIn) onSearch({ ...builtIn.search, cols: search.cols })
+    if (found) onSearch({ ...found.search, cols: search.cols })
     else if (kept) onSearch(readSearch(kept.search).search)
   }
+  const shown = { ...props, isCompact }
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-      <Tabs
-        label={listTexts.views.label}
-        panelId={PANEL}
-        current={current ?? ''}
-        tabs={tabs}
-        onChoose={openView}
-      />
-      <div
-        id={PANEL}
-        role="tabpanel"
-        aria-label={tabs.find(({ id }) => id === current)?.label ?? listTexts.title}
-        className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })}
-      >
-        <div className={bar}>
-          <SearchBox
+    <>
+      <ListFrame
+        {...props}
+        name="shipments"
+        title={listTexts.title}
+        tabs={tabsOf(builtIn, props.kept)}
+        current={props.standing.current}
+        onTab={openView}
+        chips={chips}
+        onClear={clear}
+        bar={
+          <ListBar
             label={listTexts.search}
             hint={listTexts.searchHint}
-            value={search.q ?? ''}
-            inputRef={searchBox}
+            q={search.q}
             onSearch={(q) => onSearch({ ...search, q })}
-          />
-          <Button onClick={() => setDialog('filters')}>
-            <Icon name="filter" size={16} />
-            {listTexts.filters.button(chips.length)}
-          </Button>
-          {!isPhone && (
-            <>
-              <span className={css({ flex: '1' })} />
-              <Button
-                aria-pressed={isCompact}
-                className={css({ '&[aria-pressed=true]': { bg: 'accent.subtle' } })}
-                onClick={() => setCompact(!isCompact)}
-              >
-                {listTexts.compact}
-              </Button>
-              <Button onClick={() => setDialog('columns')}>
-                <Icon name="columns" size={16} />
-                {listTexts.columns.button}
-              </Button>
-              <Button onClick={() => void saveCsv(`shipments-${today}.csv`, rows, columns)}>
-                <Icon name="download" size={16} />
-                {listTexts.exportCsv}
-              </Button>
-            </>
-          )}
-        </div>
-        {props.ignored.map((name) => (
-          <Banner key={name} tone="warning" role="status">
-            {listTexts.filters.ignored(name)}
-          </Banner>
-        ))}
-        {(chips.length > 0 || props.viewTools) && (
-          <div className={bar}>
-            <Chips
-              chips={chips}
-              onSearch={onSearch}
-              onClear={() => onSearch({ sort: search.sort, cols: search.cols })}
-            />
-            <span className={css({ flex: '1' })} />
-            {props.viewTools}
-          </div>
-        )}
-        {props.changed > 0 && (
-          <Banner
-            role="status"
-            actions={
-              <Button size="sm" onClick={props.onShowChanges}>
-                {listTexts.showChanges}
-              </Button>
-            }
+            filterCount={chips.length}
+            onFilters={() => setDialog('filters')}
           >
-            {listTexts.changed(props.changed)}
-          </Banner>
-        )}
+            <Tools
+              {...shown}
+              onCompact={() => setCompact(!isCompact)}
+              onColumns={() => setDialog('columns')}
+            />
+          </ListBar>
+        }
+      >
         {chosen.length > 0 && (
           <Suspense>
             <BulkBar
@@ -201,58 +221,14 @@ export function ListView(props: ListViewProps) {
           things={shipmentTexts.things}
           count={rows.length}
           isFiltered={Object.keys(writeSearch(filtersOf(search))).length > 0}
-          onClear={() => onSearch({ sort: search.sort, cols: search.cols })}
+          onClear={clear}
           filteredEmpty={listTexts.filteredEmpty}
           empty={<EmptyState icon="truck" text={listTexts.empty} hint={listTexts.emptyHint} />}
         >
-          {isPhone ? (
-            <ShipmentCards
-              rows={rows}
-              hrefOf={props.hrefOf}
-              withTenant
-              renderMenu={props.renderMenu}
-            />
-          ) : (
-            <Grid
-              label={listTexts.title}
-              scrollId="shipments"
-              rows={rows}
-              columns={columns}
-              isCompact={isCompact}
-              selection={{ selected, onSelect: setSelected }}
-              sort={search.sort}
-              usualSort="-created"
-              onSort={(sort) => onSearch({ ...search, sort: sortOf(sort) })}
-              hrefOf={props.hrefOf}
-              onOpen={props.onOpen}
-              renderMenu={(row) => props.renderMenu(row, -1)}
-              onEnd={() => {
-                if (props.hasMore && !props.isLoadingMore) props.onMore()
-              }}
-            />
-          )}
+          <Rows {...shown} selection={{ selected, onSelect: setSelected }} />
         </ListRows>
-      </div>
-      <Suspense>
-        {dialog === 'filters' && (
-          <FilterDialog
-            search={search}
-            choices={props.choices}
-            onClose={() => setDialog(undefined)}
-            onApply={(next) => {
-              setDialog(undefined)
-              onSearch(next)
-            }}
-          />
-        )}
-        {dialog === 'columns' && (
-          <ColumnsDialog
-            chosen={search.cols}
-            onChoose={(cols) => onSearch({ ...search, cols: cols && [...cols] })}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
-      </Suspense>
-    </div>
+      </ListFrame>
+      <Dialogs {...props} open={dialog} onClose={() => setDialog(undefined)} />
+    </>
   )
 }

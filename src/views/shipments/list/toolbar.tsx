@@ -91,7 +91,7 @@ type Chip<Search> = {
   /** What is left without it. */
   readonly without: Search
 }
-type ChipsProps<Search> = {
+export type ChipsProps<Search> = {
   readonly chips: readonly Chip<Search>[]
   readonly onSearch: (search: Search) => void
   readonly onClear: () => void

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { KeptView, ViewStanding } from '#machines/shipment/list/saved.ts'
@@ -9,21 +9,15 @@ import {
   writeOfferSearch,
 } from '#machines/spot-offer/list/search.ts'
 import type { OfferSearch } from '#machines/spot-offer/list/search.ts'
-import { css } from '#styled/css'
-import { listTexts } from '#texts/shipment-list.ts'
 import { offerListTexts } from '#texts/spot-list.ts'
-import { Banner } from '#views/parts/banner.tsx'
-import { Button, ButtonLink } from '#views/parts/button.tsx'
+import { ButtonLink } from '#views/parts/button.tsx'
 import type { Option } from '#views/parts/field.tsx'
-import { Icon } from '#views/parts/icon.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import type { Problem } from '#views/parts/states.tsx'
-import { Tabs } from '#views/parts/tabs.tsx'
 import { Grid } from '#views/shipments/list/grid.tsx'
+import { ListBar, ListFrame, tabsOf } from '#views/shipments/list/list-frame.tsx'
 import { ListRows } from '#views/shipments/list/list-rows.tsx'
-import { Chips, SearchBox } from '#views/shipments/list/toolbar.tsx'
 import { useIsPhone } from '#views/shipments/use-is-phone.ts'
-import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
 
 import { offerColumns } from './columns.tsx'
 import type { OfferRow } from './columns.tsx'
@@ -69,55 +63,11 @@ const OfferFilterDialog = lazy(async () => ({
   default: (await import('./filter-dialog.tsx')).OfferFilterDialog,
 }))
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })
-const PANEL = 'offers-panel'
 const INNER_VIEWS: readonly string[] = ['waiting', 'mine']
 // The grid's columns name orders of this list only.
 const sortOf = (sort: string | undefined) => readOfferSearch(sort ? { sort } : {}).search.sort
 
-type Compact = { readonly isCompact: boolean; readonly onCompact: (isCompact: boolean) => void }
-type ToolsProps = OfferListProps &
-  Compact & { readonly onFilters: () => void; readonly chosen: number }
-function Tools({ onFilters, chosen, ...props }: ToolsProps) {
-  const { search, onSearch } = props
-  const isPhone = useIsPhone()
-  const searchBox = useRef<HTMLInputElement>(null)
-  useShortcuts({
-    '/': () => searchBox.current?.focus(),
-    f: onFilters,
-    v: () => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(),
-  })
-  return (
-    <div className={bar}>
-      <SearchBox
-        label={offerListTexts.search}
-        hint={offerListTexts.searchHint}
-        value={search.q ?? ''}
-        inputRef={searchBox}
-        onSearch={(q) => onSearch({ ...search, q })}
-      />
-      <Button onClick={onFilters}>
-        <Icon name="filter" size={16} />
-        {listTexts.filters.button(chosen)}
-      </Button>
-      {!isPhone && (
-        <>
-          <span className={css({ flex: '1' })} />
-          <Suspense>
-            <ListTools
-              {...props}
-              cols={search.cols}
-              onColumns={(cols) => onSearch({ ...search, cols })}
-            />
-          </Suspense>
-        </>
-      )}
-    </div>
-  )
-}
-
-function Rows(props: OfferListProps & Pick<Compact, 'isCompact'>) {
+function Rows(props: OfferListProps & { readonly isCompact: boolean }) {
   const { search, onSearch, rows, today, isFull } = props
   const isPhone = useIsPhone()
   if (isPhone)
@@ -156,14 +106,9 @@ export function OfferListView(props: OfferListProps) {
   const [isFiltering, setFiltering] = useState(false)
   const [isCompact, setCompact] = useState(false)
   const chips = chipsOf(search, suppliers)
-  const { current } = props.standing
   const clear = () => onSearch({ sort: search.sort, cols: search.cols })
   // What waits for whom and who made it is not for who makes none.
   const builtIn = offerViews(today).filter(({ id }) => isFull || !INNER_VIEWS.includes(id))
-  const tabs = [
-    ...builtIn.map(({ id }) => ({ id: id as string, label: offerListTexts.views[id] })),
-    ...props.kept.map(({ id, name }) => ({ id, label: name })),
-  ]
   const openView = (id: string) => {
     const kept = props.kept.find((entry) => entry.id === id)
     const found = builtIn.find((entry) => entry.id === id)
@@ -171,52 +116,39 @@ export function OfferListView(props: OfferListProps) {
     if (kept) onSearch(readOfferSearch(kept.search).search)
     else if (found) onSearch({ ...found.search, cols: search.cols })
   }
+  const tabs = builtIn.map(({ id }) => ({ id, label: offerListTexts.views[id] }))
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-      <Tabs
-        label={listTexts.views.label}
-        panelId={PANEL}
-        current={current ?? ''}
-        tabs={tabs}
-        onChoose={openView}
-      />
-      <div
-        id={PANEL}
-        role="tabpanel"
-        aria-label={tabs.find(({ id }) => id === current)?.label ?? offerListTexts.label}
-        className={stack}
-      >
-        <Tools
-          {...props}
-          isCompact={isCompact}
-          onCompact={setCompact}
-          chosen={chips.length}
-          onFilters={() => setFiltering(true)}
-        />
-        {props.ignored.map((name) => (
-          <Banner key={name} tone="warning" role="status">
-            {listTexts.filters.ignored(name)}
-          </Banner>
-        ))}
-        {(chips.length > 0 || props.viewTools) && (
-          <div className={bar}>
-            <Chips chips={chips} onSearch={onSearch} onClear={clear} />
-            <span className={css({ flex: '1' })} />
-            {props.viewTools}
-          </div>
-        )}
-        {props.changed > 0 && (
-          <Banner
-            role="status"
-            actions={
-              <Button size="sm" onClick={props.onShowChanges}>
-                {listTexts.showChanges}
-              </Button>
-            }
+    <>
+      <ListFrame
+        {...props}
+        name="offers"
+        title={offerListTexts.label}
+        tabs={tabsOf(tabs, props.kept)}
+        current={props.standing.current}
+        onTab={openView}
+        chips={chips}
+        onClear={clear}
+        bar={
+          <ListBar
+            label={offerListTexts.search}
+            hint={offerListTexts.searchHint}
+            q={search.q}
+            onSearch={(q) => onSearch({ ...search, q })}
+            filterCount={chips.length}
+            onFilters={() => setFiltering(true)}
           >
-            {listTexts.changed(props.changed)}
-          </Banner>
-        )}
+            <Suspense>
+              <ListTools
+                {...props}
+                cols={search.cols}
+                onColumns={(cols) => onSearch({ ...search, cols })}
+                isCompact={isCompact}
+                onCompact={setCompact}
+              />
+            </Suspense>
+          </ListBar>
+        }
+      >
         <ListRows
           {...props}
           things={offerListTexts.things}
@@ -241,7 +173,7 @@ export function OfferListView(props: OfferListProps) {
         >
           <Rows {...props} isCompact={isCompact} />
         </ListRows>
-      </div>
+      </ListFrame>
       <Suspense>
         {isFiltering && (
           <OfferFilterDialog
@@ -256,6 +188,6 @@ export function OfferListView(props: OfferListProps) {
           />
         )}
       </Suspense>
-    </div>
+    </>
   )
 }
