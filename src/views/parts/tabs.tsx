@@ -25,11 +25,13 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function Tabs({ label, tabs: all, current, onChoose, panelId }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const look = tabs()
+  // The list is entered at the open tab, or at the first one while none is open.
+  const entry = Math.max(
+    all.findIndex(({ id }) => id === current),
+    0,
+  )
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = moves[event.key]?.(
-      all.findIndex(({ id }) => id === current),
-      all.length,
-    )
+    const next = moves[event.key]?.(entry, all.length)
     if (next === undefined) return
     event.preventDefault()
     const tab = all[next]
@@ -40,7 +42,7 @@ export function Tabs({ label, tabs: all, current, onChoose, panelId }: Props) {
     // The focus is on the tabs themselves.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={list} role="tablist" aria-label={label} className={look.list} onKeyDown={onKeyDown}>
-      {all.map((tab) => (
+      {all.map((tab, at) => (
         <button
           key={tab.id}
           type="button"
@@ -48,7 +50,7 @@ export function Tabs({ label, tabs: all, current, onChoose, panelId }: Props) {
           className={look.tab}
           aria-selected={tab.id === current}
           aria-controls={panelId}
-          tabIndex={tab.id === current ? 0 : -1}
+          tabIndex={at === entry ? 0 : -1}
           onClick={() => onChoose(tab.id)}
         >
           {tab.label}

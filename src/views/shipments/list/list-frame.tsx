@@ -38,7 +38,7 @@ export function ListBar({ label, hint, q = '', onSearch, children, ...props }: B
   useShortcuts({
     '/': () => searchBox.current?.focus(),
     f: props.onFilters,
-    v: () => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(),
+    v: () => document.querySelector<HTMLElement>('[role=tab][tabindex="0"]')?.focus(),
   })
   return (
     <div className={bar}>
