@@ -1,26 +1,24 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 
+import { openAccess } from './access.ts'
+import type { Access } from './access.ts'
 import { buildApp } from './app.ts'
-import { cognitoBrowserPools, cognitoOrigins, cognitoTokenPools } from './cognito.ts'
 import type { Config, EmbeddedConfig, ProductionConfig } from './config.ts'
 import { clockOffset } from './db/clock.ts'
 import { prepareDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
-import { writeSignInEvent } from './db/repositories/sign-in-events.ts'
 import { createDomain } from './domain.ts'
-import { serveDevelopment } from './http/development.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createTokenVerifier } from './http/tokens.ts'
-import type { TokenPool } from './http/tokens.ts'
 import { demoConfig } from './identity/demo-accounts.ts'
-import { createIdentity } from './identity/identity.ts'
-import { createTokenFloor } from './identity/token-floor.ts'
 import type { Log } from './log.ts'
 import { noticing } from './mail/sign-up-notice.ts'
 import { openSecrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
+import { createUndo } from './undo.ts'
+import type { Undo } from './undo.ts'
 import type { Domain, DomainParts } from './wiring.ts'
 
 export type Portal = {
@@ -39,15 +37,6 @@ type Given = {
   readonly log: Log
   readonly pages: Promise<void> | undefined
 }
-type Undo = (step: () => Promise<unknown>) => void
-type Access = {
-  readonly tokenPools: () => readonly TokenPool[]
-  readonly floor: { readonly notBefore: (issuer: string, sub: string) => number }
-  readonly browserPools: () => BrowserConfig['pools']
-  readonly plugins: readonly FastifyPluginAsync[]
-  readonly origins: readonly string[]
-  readonly seed: () => Promise<void>
-}
 
 /**
  * Starts the whole portal; whatever was started is stopped again when a later step fails. It serves `pages` once they
@@ -59,17 +48,12 @@ export async function startPortal(
   pages?: Promise<void>,
 ): Promise<Portal> {
   pages?.catch(() => {}) // reported where it is waited for
-  const steps: (() => Promise<unknown>)[] = []
-  let stopping: Promise<void> | undefined
-  const unwind = async () => {
-    for (const step of steps.toReversed()) await step()
-  }
-  const stop = () => (stopping ??= unwind())
+  const { undo, stop } = createUndo()
   try {
-    const undo: Undo = (step) => void steps.push(step)
     return { ...(await start({ config, log, pages }, undo)), stop }
   } catch (error) {
-    await stop()
+    // Why it did not start says more than what went wrong after it.
+    await stop().catch((cause: unknown) => log.error({ error: cause }, 'did not stop in order'))
     throw error
   }
 }
@@ -82,10 +66,7 @@ async function start({ config, log, pages }: Given, undo: Undo): Promise<Omit<Po
   const parts: DomainParts = { config, db, secrets, log, publicUrl, now: () => new Date() }
   const domain = await createDomain(parts)
   undo(() => domain.close())
-  const access =
-    config.mode === 'embedded'
-      ? await embeddedAccess({ ...parts, config }, domain)
-      : productionAccess(config, parts, undo)
+  const access = await openAccess(parts, domain, undo)
   await Promise.all([access.seed(), config.mode === 'embedded' ? domain.seed() : undefined])
   await pages
   const app = await createApp(parts, domain, access)
@@ -122,50 +103,6 @@ async function openDatabase(config: Config, log: Log, undo: Undo) {
       ? 'adopted'
       : 'started'
   return { db, database, databaseFolder: postgres?.elsewhere }
-}
-
-async function embeddedAccess(
-  parts: DomainParts & { readonly config: EmbeddedConfig },
-  domain: Domain,
-): Promise<Access> {
-  const { config, db, secrets, log, now, publicUrl } = parts
-  const identity = await createIdentity({
-    db,
-    secrets,
-    publicUrl,
-    now,
-    deliver: (mail) => domain.deliver(mail),
-    report: (error) => log.error({ error }, 'identity'),
-    rateFactor: config.RATE_FACTOR,
-    guestAccess: config.GUEST_ACCESS,
-    onEvent: (event) => writeSignInEvent(db, secrets, event),
-    onSignedUp: (account) => domain.askForApproval(account),
-  })
-  return {
-    tokenPools: identity.tokenPools,
-    floor: identity.floor,
-    browserPools: () => identity.poolConfigs(publicUrl()),
-    plugins: [identity.plugin, serveDevelopment(() => domain.listDevMessages())],
-    origins: [],
-    seed: () => identity.seedDemo(),
-  }
-}
-
-function productionAccess(config: ProductionConfig, parts: DomainParts, undo: Undo): Access {
-  const { db, now, log } = parts
-  const floor = createTokenFloor({ db, now, report: (error) => log.warn({ error }, 'floor') })
-  floor.start()
-  undo(async () => floor.stop())
-  const pools = cognitoTokenPools(config.COGNITO_POOLS)
-  const browserPools = cognitoBrowserPools(config)
-  return {
-    tokenPools: () => pools,
-    floor,
-    browserPools: () => browserPools,
-    plugins: [],
-    origins: cognitoOrigins(config.COGNITO_POOLS),
-    seed: () => floor.refresh(),
-  }
 }
 
 function createApp(parts: DomainParts, domain: Domain, access: Access): Promise<FastifyInstance> {
