@@ -9,6 +9,7 @@ import { REFRESH_MS, shipmentKeys } from '#api/reading.ts'
 import { aroundInList } from '#api/seen-lists.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import { useConfig, useTenant, useTitle } from '#routes/-hooks.ts'
+import { useMayOpen } from '#routes/-use-may-open.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -95,14 +96,15 @@ type ShownProps = {
 }
 
 const LIST = '/dashboard/shipments/'
-const ON_BEHALF: readonly Caller[] = ['admin', 'customer-ops', 'logistics']
+const ON_BEHALF = `${LIST}new/`
 
 // The wizard that fills itself in: the owner's, or the company's for programs that work with it.
-const wizardOf = ({ tenant: id }: ShipmentRequest, caller: Caller, tenant: Tenant | undefined) => {
+function useWizard({ tenant: id }: ShipmentRequest, caller: Caller, tenant: Tenant | undefined) {
+  const mayOpen = useMayOpen()
   if (!tenantOf(id)?.pages.includes('shipment-request')) return undefined
   if (tenant)
     return caller === 'supplier' ? `${tenantPath(tenant, 'shipment-request')}?` : undefined
-  return ON_BEHALF.includes(caller) ? `/dashboard/shipments/new/?tenant=${id}&` : undefined
+  return mayOpen(ON_BEHALF) ? `${ON_BEHALF}?tenant=${id}&` : undefined
 }
 
 function useFacts(request: ShipmentRequest, isStaff: boolean) {
@@ -136,7 +138,7 @@ function Shown({ request, parts, staleness, retry }: ShownProps) {
   const isStaff = STAFF.some((caller) => caller === now.user.caller)
   const [dialog, setDialog] = useState<DialogName>()
   const [document, setDocument] = useState<DocumentKind>()
-  const wizard = wizardOf(request, now.user.caller, tenant)
+  const wizard = useWizard(request, now.user.caller, tenant)
   const listPath = tenant?.path ?? LIST
   const around = aroundInList(listPath, request.id)
   const retryMail = useRetryMail(request.id)

@@ -5,6 +5,7 @@ import { countsQuery, inboxQuery, staffListQuery } from '#api/queries.ts'
 import { builtInViews } from '#machines/shipment/list/views.ts'
 import { useTitle } from '#routes/-hooks.ts'
 import { hrefOfItem } from '#routes/-item-href.ts'
+import { useMayOpen } from '#routes/-use-may-open.ts'
 import { addDays } from '#schemas/calendar.ts'
 import { DAYS_AHEAD, todayHere } from '#views/shipments/dashboard/figures.ts'
 import { StaffDashboard } from '#views/shipments/dashboard/staff-dashboard.tsx'
@@ -27,6 +28,7 @@ const OFFER_READERS = [...PRICERS, 'lowest']
 /** /dashboard/: the overview. */
 export function StaffDashboardPage() {
   const { user, now } = useNow()
+  const mayOpen = useMayOpen()
   const today = todayHere(now)
   const week = builtInViews(today).find(({ id }) => id === 'pickup-week')?.search
   const inbox = useQuery(inboxQuery())
@@ -54,7 +56,7 @@ export function StaffDashboardPage() {
       pickups={reading(pickups, soon && { rows: soon.data, isAll: soon.nextCursor === null })}
       prices={PRICERS.includes(user.caller) && <PricesFigure />}
       offers={OFFER_READERS.includes(user.caller) && <ExpiringTile />}
-      canRequest={['admin', 'customer-ops', 'logistics'].includes(user.caller)}
+      canRequest={mayOpen('/dashboard/shipments/new/')}
       hrefOfItem={hrefOfItem}
     />
   )
