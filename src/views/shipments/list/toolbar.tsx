@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
 
 import { css, cx } from '#styled/css'
@@ -24,7 +24,6 @@ type SearchProps = {
 export function SearchBox({ label, hint, value, inputRef, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(value)
   const [isShort, setShort] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const adopt = useEffectEvent((text: string) => {
     if (inputRef.current !== document.activeElement) setTyped(text)
   })
@@ -32,13 +31,18 @@ export function SearchBox({ label, hint, value, inputRef, onSearch }: SearchProp
   useEffect(() => {
     adopt(value)
   }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
   const search = (text: string) => {
     const word = text.trim()
     setShort(word.length > 0 && word.length < MIN_SEARCH)
     if (word === value || (word.length > 0 && word.length < MIN_SEARCH)) return
     onSearch(word || undefined)
   }
+  // By then the other filters may have changed.
+  const searchNow = useEffectEvent(search)
+  useEffect(() => {
+    const timer = setTimeout(() => searchNow(typed), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
   return (
     <div className={css({ position: 'relative', flex: '1', minW: '56', maxW: { md: '96' } })}>
       <span className={css({ position: 'absolute', left: '3', top: '2.5', color: 'text.faint' })}>
@@ -53,16 +57,8 @@ export function SearchBox({ label, hint, value, inputRef, onSearch }: SearchProp
         maxLength={100}
         className={cx(input(), css({ pl: '9' }))}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => search(target.value), TYPING_MS)
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          clearTimeout(timer.current)
-          search(typed)
-        }}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && search(typed)}
       />
       <span
         id="search-hint"
