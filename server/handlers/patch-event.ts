@@ -1,4 +1,4 @@
-import type { ShipmentPatch } from '#api/contract/shipments.ts'
+import type { ShipmentPatch } from '#api/contract/shipment-patch.ts'
 import { actorOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentEvent } from '#machines/shipment/request/types.ts'
 import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'

@@ -1,5 +1,5 @@
-import { actionFields } from '#api/contract/shipments.ts'
-import type { ShipmentPatch } from '#api/contract/shipments.ts'
+import { actionFields } from '#api/contract/shipment-patch.ts'
+import type { ShipmentPatch } from '#api/contract/shipment-patch.ts'
 
 type Issue = { readonly path: string; readonly code: string; readonly text: string }
 const issue = (path: string, code: string, text: string): Issue => ({ path, code, text })

@@ -1,4 +1,4 @@
-import type { ShipmentPatch } from '#api/contract/shipments.ts'
+import type { ShipmentPatch } from '#api/contract/shipment-patch.ts'
 import { decide } from '#machines/shipment/request/decide.ts'
 import { factsOf } from '#machines/shipment/request/selectors.ts'
 import { findShipment } from '#server/db/repositories/shipments.ts'

@@ -4,22 +4,16 @@ import { DocumentKind, DocumentUrl, UploadUrl } from '#schemas/document.ts'
 import { MAX_FORM_BYTES } from '#schemas/draft.ts'
 import { AdrClass, MaterialClassification } from '#schemas/material.ts'
 import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/page.ts'
-import { DateOnly, S3Key, ShipmentId, SupplierId, line, note } from '#schemas/primitives.ts'
-import { ListedItem, ShipmentForm } from '#schemas/shipment-form.ts'
-import {
-  BookedShipmentUpdate,
-  Booking,
-  ShipmentAction,
-  ShipmentRequest,
-  ShipmentState,
-  ShipmentType,
-} from '#schemas/shipment-request.ts'
+import { DateOnly, S3Key, ShipmentId, SupplierId, line } from '#schemas/primitives.ts'
+import { ShipmentForm } from '#schemas/shipment-form.ts'
+import { Booking, ShipmentRequest, ShipmentState, ShipmentType } from '#schemas/shipment-request.ts'
 import { shipmentSortings, waitingGroups } from '#schemas/shipment-words.ts'
 import { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import { SupplierPo } from '#schemas/supplier-po.ts'
 import { TenantId } from '#schemas/tenants/tenant-id.ts'
 
 import { defineCall } from './define-call.ts'
+import { ShipmentPatch } from './shipment-patch.ts'
 
 /** The permission columns of calls.md: A B M L l, with suppliers and readers. */
 const STAFF = ['admin', 'customer-ops', 'managers', 'logistics', 'lowest'] as const
@@ -62,54 +56,6 @@ const listQuery = {
 
 const byId = z.strictObject({ shipment_request_id: ShipmentId })
 const one = z.object({ data: ShipmentRequest })
-
-const AttachedItemUpdate = z.strictObject({
-  action: z.enum(['attach', 'detach']),
-  item: ListedItem,
-})
-
-/** The body of a transition; which fields an action reads is checked against `actionFields`. */
-export const ShipmentPatch = z.strictObject({
-  action: ShipmentAction,
-  note: z.optional(note(500)),
-  updatedShipmentRequestForm: z.optional(ShipmentForm),
-  skipOtm: z.optional(z.boolean()),
-  attachedItemUpdates: z.optional(z.array(AttachedItemUpdate).check(z.maxLength(200))),
-  updatedBookedShipment: z.optional(BookedShipmentUpdate),
-  revision: z.optional(z.int().check(z.gte(1))),
-})
-export type ShipmentPatch = z.infer<typeof ShipmentPatch>
-
-type PatchField = Exclude<keyof ShipmentPatch, 'action' | 'revision'>
-/** calls.md §5.1: the fields that each action reads; those marked required must be there. */
-export const actionFields: Readonly<
-  Record<
-    ShipmentAction,
-    { readonly reads: readonly PatchField[]; readonly needs: readonly PatchField[] }
-  >
-> = {
-  submit: { reads: [], needs: [] },
-  'approve-by-bizdev': { reads: ['note'], needs: [] },
-  'approve-by-logistics': { reads: ['note', 'skipOtm', 'updatedBookedShipment'], needs: [] },
-  'update-shipment-request-form': {
-    reads: ['updatedShipmentRequestForm', 'attachedItemUpdates', 'note'],
-    needs: ['updatedShipmentRequestForm'],
-  },
-  'update-booked-shipment': {
-    reads: ['updatedBookedShipment', 'note'],
-    needs: ['updatedBookedShipment'],
-  },
-  'confirm-asn': {
-    reads: ['updatedShipmentRequestForm', 'note'],
-    needs: ['updatedShipmentRequestForm'],
-  },
-  rebook: { reads: ['note'], needs: [] },
-  deliver: { reads: ['updatedBookedShipment', 'note'], needs: [] },
-  reject: { reads: ['note'], needs: [] },
-  'dismiss-rejection': { reads: ['note'], needs: [] },
-  delete: { reads: ['note'], needs: [] },
-  'add-note': { reads: ['note'], needs: [] },
-}
 
 const documentParams = z.strictObject({
   shipment_request_id: ShipmentId,

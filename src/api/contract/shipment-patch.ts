@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+import { note } from '#schemas/primitives.ts'
+import { ListedItem, ShipmentForm } from '#schemas/shipment-form.ts'
+import { BookedShipmentUpdate, ShipmentAction } from '#schemas/shipment-request.ts'
+
+const AttachedItemUpdate = z.strictObject({
+  action: z.enum(['attach', 'detach']),
+  item: ListedItem,
+})
+
+/** The body of a transition; which fields an action reads is checked against `actionFields`. */
+export const ShipmentPatch = z.strictObject({
+  action: ShipmentAction,
+  note: z.optional(note(500)),
+  updatedShipmentRequestForm: z.optional(ShipmentForm),
+  skipOtm: z.optional(z.boolean()),
+  attachedItemUpdates: z.optional(z.array(AttachedItemUpdate).check(z.maxLength(200))),
+  updatedBookedShipment: z.optional(BookedShipmentUpdate),
+  revision: z.optional(z.int().check(z.gte(1))),
+})
+export type ShipmentPatch = z.infer<typeof ShipmentPatch>
+
+type PatchField = Exclude<keyof ShipmentPatch, 'action' | 'revision'>
+/** calls.md §5.1: the fields that each action reads; those marked required must be there. */
+export const actionFields: Readonly<
+  Record<
+    ShipmentAction,
+    { readonly reads: readonly PatchField[]; readonly needs: readonly PatchField[] }
+  >
+> = {
+  submit: { reads: [], needs: [] },
+  'approve-by-bizdev': { reads: ['note'], needs: [] },
+  'approve-by-logistics': { reads: ['note', 'skipOtm', 'updatedBookedShipment'], needs: [] },
+  'update-shipment-request-form': {
+    reads: ['updatedShipmentRequestForm', 'attachedItemUpdates', 'note'],
+    needs: ['updatedShipmentRequestForm'],
+  },
+  'update-booked-shipment': {
+    reads: ['updatedBookedShipment', 'note'],
+    needs: ['updatedBookedShipment'],
+  },
+  'confirm-asn': {
+    reads: ['updatedShipmentRequestForm', 'note'],
+    needs: ['updatedShipmentRequestForm'],
+  },
+  rebook: { reads: ['note'], needs: [] },
+  deliver: { reads: ['updatedBookedShipment', 'note'], needs: [] },
+  reject: { reads: ['note'], needs: [] },
+  'dismiss-rejection': { reads: ['note'], needs: [] },
+  delete: { reads: ['note'], needs: [] },
+  'add-note': { reads: ['note'], needs: [] },
+}
