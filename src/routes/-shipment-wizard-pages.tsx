@@ -51,7 +51,6 @@ export function TenantWizard({ search, setSearch }: Props) {
     )
   return (
     <ShipmentWizard
-      key={id}
       user={user}
       tenant={id}
       search={search}
@@ -92,7 +91,6 @@ export function StaffWizard({ search, setSearch }: Props) {
   if (chosen)
     return (
       <ShipmentWizard
-        key={chosen.value}
         user={user}
         tenant={chosen.value}
         search={search}

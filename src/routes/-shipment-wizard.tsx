@@ -31,9 +31,12 @@ type Props = {
   readonly hrefOf: (id: string) => string
 }
 
+const draftKeyOf = ({ tenant, search }: Pick<Props, 'tenant' | 'search'>) =>
+  `shipment-request:${tenant}:${search.edit ?? 'new'}`
+
 const inputFor = ({ user, tenant, search, isOnBehalf }: Props) => ({
   tenant,
-  draftKey: `shipment-request:${tenant}:${search.edit ?? 'new'}`,
+  draftKey: draftKeyOf({ tenant, search }),
   by: actorOf(user),
   units: tenantOf(tenant)?.units ?? ('imperial' as const),
   needsPo: hasOrders(tenant),
@@ -93,8 +96,13 @@ function useShowChanged(actor: Actor, { search, hrefOf }: Props) {
   }, [isDone, search.edit, go, hrefOf])
 }
 
-/** Joins the wizard's machine, its calls and its view; one per tenant, since the machine reads its input once. */
-export function ShipmentWizard(props: Props) {
+/**
+ * Joins the wizard's machine, its calls and its view. One for each form, since the machine reads its input once: with
+ * another request in the address, what was filled in for the former one would be sent as that.
+ */
+export const ShipmentWizard = (props: Props) => <OneWizard key={draftKeyOf(props)} {...props} />
+
+function OneWizard(props: Props) {
   const { user, search } = props
   const queries = useQueryClient()
   const machine = useMemo(

@@ -179,7 +179,7 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   '--use-theirs--': 'two tabs: tests/e2e/wizard.test.ts',
   '--keep-mine--': 'two tabs: tests/e2e/wizard.test.ts',
   '--replace-draft--': 'two tabs: tests/e2e/wizard.test.ts',
-  outdated: 'a request that somebody else changes: tests/e2e/wizard-mishaps.test.ts',
+  outdated: 'a request that somebody else changes: tests/e2e/wizard-edit.test.ts',
   'submit#2':
     'mistakes on the last step come with a day that passes: tests/e2e/wizard-mishaps.test.ts',
   'refused --go#4': 'the last step is the one that is shown',
