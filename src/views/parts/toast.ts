@@ -1,7 +1,14 @@
-import type { Notify } from '#schemas/toast.ts'
+import type { ReactNode } from 'react'
+
+import type { Toast, ToastPlace } from '#schemas/toast.ts'
+
+/** A message, or whatever a page draws in its place. */
+export type AnyToast =
+  | Toast
+  | (ToastPlace & { readonly type: 'custom'; readonly content: ReactNode })
 
 /** Shows it; the toaster comes as a chunk of its own with the first message. */
-export const notify: Notify = async (toast) => {
+export async function notify(toast: AnyToast): Promise<void> {
   const { show } = await import('./toaster.tsx')
   show(toast)
 }
