@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
@@ -106,6 +107,38 @@ describe('a supplier’s dashboard', () => {
     await page.getByRole('heading', { level: 1, name: 'Ultium Dashboard' }).waitFor()
     await page.getByRole('link', { name: /^sr_/ }).first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/ultium/')
+  })
+
+  test('a list that takes longer than three seconds says so, and still comes', async () => {
+    const { page } = await visitors.visit('supplier')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/suppliers/shipment-requests?*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.goto('/account/')
+    const link = page.getByRole('link', { name: 'Supplier Dashboard' })
+    await link.waitFor()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await link.click()
+    const panel = page.getByRole('tabpanel', { name: 'Current' })
+    const status = panel.getByRole('status', { name: 'Loading shipments' })
+    const slow = status.getByText('Still loading…')
+    const shows = (what: Locator, ms: number) => async () => {
+      await page.clock.runFor(ms)
+      return what.isVisible()
+    }
+    // A millisecond for each look: what waits for its turn gets it, the three seconds stay ahead.
+    await expect.poll(shows(status, 1)).toBe(true)
+
+    expect(await shows(slow, 2000)()).toBe(false)
+    await expect.poll(shows(slow, 100)).toBe(true)
+    held.resolve()
+    await page.clock.resume()
+    await page.getByRole('link', { name: /^sr_/ }).first().waitFor()
+    await expect.poll(() => page.getByText('Still loading…').count()).toBe(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   test('a reader’s account says that it only reads', async () => {
