@@ -12,6 +12,7 @@ import { organizationFor, organizationsOf, policyOf } from '#views/auth/organiza
 import { SignInFrame } from '#views/auth/sign-in-frame.tsx'
 import { SignInSteps } from '#views/auth/sign-in-steps.tsx'
 
+import { followHeading } from './-focus.ts'
 import { useAuth } from './-hooks.ts'
 import { useDraft } from './-sign-in-draft.ts'
 import { Sso } from './-sso.tsx'
@@ -46,6 +47,12 @@ export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Prop
     // Chosen in another tab: what this one was in the middle of belongs to the other pool.
     if (pool !== current) actor.send({ type: 'CHOOSE_POOL', pool, policy: policyOf(config, pool) })
   }, [pool, current, actor, config])
+  useEffect(
+    () => () => {
+      if (auth.getSnapshot().context.user) followHeading()
+    },
+    [auth],
+  )
   const mustUseVw = snapshot.context.failure?.kind === 'vwMustUseSso'
   useEffect(() => {
     if (mustUseVw) auth.send({ type: 'USE_VW_SSO' })

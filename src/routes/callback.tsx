@@ -8,6 +8,7 @@ import { isSafeTarget, targetAfterSignIn } from '#machines/auth/selectors.ts'
 import { Callback } from '#views/auth/callback.tsx'
 
 import type { AuthSnapshot } from './-context.ts'
+import { followHeading } from './-focus.ts'
 import { useAuth, useTitle } from './-hooks.ts'
 
 export const Route = createFileRoute('/callback')({ component: Page })
@@ -33,7 +34,10 @@ function Page() {
     (snapshot) => snapshot.hasTag('settled') && !snapshot.hasTag('redirecting'),
   )
   useEffect(() => {
-    if (isOver) router.history.replace((destination ??= destinationOf(auth.getSnapshot().context)))
+    if (!isOver) return
+    const { context } = auth.getSnapshot()
+    if (context.user) followHeading()
+    router.history.replace((destination ??= destinationOf(context)))
   }, [isOver, auth, router])
   return <Callback title={title} giveUp={() => auth.send({ type: 'GIVE_UP' })} />
 }

@@ -53,6 +53,7 @@ describe('company single sign-on', () => {
 
     expect(new URL(page.url()).searchParams.get('type')).toBe('completed')
     expect(page.url()).not.toContain('code=')
+    await heading(page, 'Shipments').and(page.locator(':focus')).waitFor()
     await expect
       .poll(() => storage(page))
       .not.toMatch(/inflightOAuth|oauthPKCE|oauthState|portal\.redirect/)
