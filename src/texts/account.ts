@@ -29,7 +29,7 @@ export const profileTexts = {
   phone: 'Phone',
   phoneHint: 'With the country: +1 510 555 0123. Leave it empty if you want none.',
   phoneBad: 'Write the number with + and the country, at most 15 digits.',
-  required: 'Required',
+  enter: (label: string) => `Enter your ${label.toLowerCase()}.`,
   save: 'Save changes',
   unchanged: 'Nothing was changed yet.',
   saved: 'Your profile is saved.',

@@ -31,7 +31,7 @@ export const authTexts = {
   demoOutbox: 'Development Outbox',
   use: 'Use',
   account: 'Account',
-  required: 'Required',
+  enter: (label: string) => `Enter your ${label.toLowerCase()}.`,
   attributes: {
     given_name: 'First name',
     family_name: 'Last name',

@@ -15,6 +15,11 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const keysLeft = (page: Page) => page.evaluate(() => Object.keys(localStorage).join())
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const send = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()
+/** The text of the heading that has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.matches('main h1') && document.activeElement.textContent,
+  )
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 async function useAccount(page: Page, who: string) {
@@ -46,6 +51,7 @@ describe('signing in', () => {
         return title === shown && title !== 'Sign In'
       })
       .toBe(true)
+    await expect.poll(() => focused(page)).toBe(await page.title())
   })
 
   test('a wrong password is said, and nothing typed is lost but the password may be changed', async () => {
@@ -84,9 +90,11 @@ describe('signing in', () => {
 
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
     await expect.poll(() => field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
+    await page.getByText('Enter your email.').waitFor()
     await field(page, 'Email').fill('supplier@portal.example')
     await send(page)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('password')
+    await page.getByText('Enter your password.').waitFor()
   })
 
   test('the password can be shown', async () => {
@@ -123,6 +131,7 @@ describe('signing in', () => {
     await send(page)
     await page.getByRole('button', { name: /^Account menu for / }).waitFor()
     expect(pathOf(page)).toBe('/bmw/')
+    await expect.poll(() => focused(page)).toBe('Battery Recycling')
   })
 })
 

@@ -76,7 +76,7 @@ describe('an offer from its first number to its PO number', () => {
       const dialog = manager.page.getByRole('dialog', { name: `Approve offer ${id}` })
       await dialog.getByText('Above high', { exact: true }).first().waitFor()
       await dialog.getByRole('button', { name: 'Approve offer' }).click()
-      await dialog.getByText('Note: Required').waitFor()
+      await dialog.getByText('Note: Write a note').waitFor()
       await dialog.getByRole('textbox', { name: 'Note' }).fill('Strategic lot, approved.')
       await dialog.getByRole('button', { name: 'Approve offer' }).click()
       await badge(manager.page, 'Approved').waitFor()

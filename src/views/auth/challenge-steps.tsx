@@ -20,7 +20,8 @@ import { stepOf } from './step-props.ts'
 import type { StepProps } from './step-props.ts'
 import { Step } from './step.tsx'
 
-const required = (value: string) => (value.trim() === '' ? authTexts.required : undefined)
+const needed = (label: string) => (value: string) =>
+  value.trim() === '' ? authTexts.enter(label) : undefined
 
 const Back = ({ send }: Pick<StepProps, 'send'>) => (
   <Button variant="ghost" onClick={() => send({ type: 'BACK' })}>
@@ -50,7 +51,7 @@ const PasswordStep = (props: StepProps) => {
         failure={snapshot.context.failure}
         action={signInTexts.continue}
         isBusy={snapshot.hasTag('busy')}
-        check={required}
+        check={needed(signInTexts.password.password)}
         submit={(answer) => send({ type: 'SUBMIT_ANSWER', answer })}
         control={CurrentPassword}
         beside={choiceOf(snapshot.context) && <Back send={send} />}
@@ -75,7 +76,7 @@ const QuestionStep = (props: StepProps) => {
         failure={failure}
         action={signInTexts.continue}
         isBusy={snapshot.hasTag('busy')}
-        check={required}
+        check={needed(signInTexts.question.answer)}
         submit={(answer) => send({ type: 'SUBMIT_ANSWER', answer })}
         control={Answer}
       />

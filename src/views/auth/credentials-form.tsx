@@ -103,8 +103,8 @@ export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, .
   useEffect(() => {
     if (failure) focusOn('password')
   }, [failure])
-  const missing = (value: string) =>
-    isAttempted && value.trim() === '' ? authTexts.required : undefined
+  const missing = (label: string, value: string) =>
+    isAttempted && value.trim() === '' ? authTexts.enter(label) : undefined
   const choose = (id: string) => {
     onChange({ ...draft, organization: id })
     const chosen = organizations.find((one) => one.id === id)
@@ -160,7 +160,8 @@ export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, .
             readOnly={props.isUserFixed}
             onFocus={props.onFocus}
             error={
-              missing(email) ?? (isNamed && email.trim() === '' ? authTexts.emailFirst : undefined)
+              missing(authTexts.email, email) ??
+              (isNamed && email.trim() === '' ? authTexts.emailFirst : undefined)
             }
             onChange={(event) => onChange({ ...draft, email: event.target.value })}
           />
@@ -170,7 +171,7 @@ export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, .
             autoComplete="current-password"
             value={password}
             onFocus={props.onFocus}
-            error={missing(password)}
+            error={missing(authTexts.password, password)}
             onChange={(value) => onChange({ ...draft, password: value })}
           />
           <Button type="submit" variant={props.sso ? 'outline' : 'solid'} isBusy={props.isBusy}>

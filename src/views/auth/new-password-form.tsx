@@ -54,7 +54,11 @@ export function NewPasswordForm({ policy, missingAttributes, isBusy, submit }: P
           id={name}
           label={authTexts.attributes[name] ?? name}
           value={attributes[name] ?? ''}
-          error={isAttempted && lacking.includes(name) ? authTexts.required : undefined}
+          error={
+            isAttempted && lacking.includes(name)
+              ? authTexts.enter(authTexts.attributes[name] ?? name)
+              : undefined
+          }
           onChange={(event) => setAttributes({ ...attributes, [name]: event.target.value })}
         />
       ))}

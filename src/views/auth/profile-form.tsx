@@ -33,8 +33,8 @@ const fields = [
   { name: 'phone', label: profileTexts.phone, autoComplete: 'tel', type: 'tel' },
 ] as const
 const problems: Readonly<Record<keyof Profile, string>> = {
-  givenName: profileTexts.required,
-  familyName: profileTexts.required,
+  givenName: profileTexts.enter(profileTexts.firstName),
+  familyName: profileTexts.enter(profileTexts.lastName),
   email: accessTexts.emailNeeded,
   phone: profileTexts.phoneBad,
 }

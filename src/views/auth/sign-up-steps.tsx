@@ -43,9 +43,10 @@ const fields = [
 ] as const
 const MAX_LENGTH = 128
 
-const problemOf = (name: keyof SignUpDraft, value: string): string | undefined => {
+type Field = (typeof fields)[number]
+const problemOf = ({ name, label }: Field, value: string): string | undefined => {
   if (name === 'email') return isEmail(value) ? undefined : accessTexts.emailNeeded
-  return value.trim() ? undefined : authTexts.required
+  return value.trim() ? undefined : authTexts.enter(label)
 }
 
 function DetailsForm({ snapshot, send, draft, onDraft }: Props) {
@@ -55,7 +56,7 @@ function DetailsForm({ snapshot, send, draft, onDraft }: Props) {
   const isBusy = snapshot.hasTag('busy')
   const submit = () => {
     setAttempted(true)
-    const bad = fields.find(({ name }) => problemOf(name, draft[name]))
+    const bad = fields.find((field) => problemOf(field, draft[field.name]))
     const { email, ...person } = draft
     if (bad) focusOn(bad.name)
     else if (!meetsPolicy(policy, password)) focusOn('new-password')
@@ -70,19 +71,19 @@ function DetailsForm({ snapshot, send, draft, onDraft }: Props) {
         if (!isBusy) submit()
       }}
     >
-      {fields.map(({ name, label, autoComplete }) => (
+      {fields.map((field) => (
         <TextField
-          key={name}
-          id={name}
-          label={label}
-          autoComplete={autoComplete}
+          key={field.name}
+          id={field.name}
+          label={field.label}
+          autoComplete={field.autoComplete}
           maxLength={MAX_LENGTH}
-          value={draft[name]}
-          error={isAttempted ? problemOf(name, draft[name]) : undefined}
-          {...(name === 'email'
+          value={draft[field.name]}
+          error={isAttempted ? problemOf(field, draft[field.name]) : undefined}
+          {...(field.name === 'email'
             ? { type: 'email', inputMode: 'email', autoCapitalize: 'off', spellCheck: false }
             : {})}
-          onChange={(event) => onDraft({ ...draft, [name]: event.target.value })}
+          onChange={(event) => onDraft({ ...draft, [field.name]: event.target.value })}
         />
       ))}
       <NewPassword

@@ -16,7 +16,10 @@ const read = (dialog: OfferDialogName, draft: Draft, isNoteRequired = false) =>
 
 describe('the fields of an action on an offer', () => {
   test('a rejection needs a note, and says so at its field', () => {
-    expect(read('reject', { note: '  ' })).toEqual({ ok: false, issues: { note: 'Required' } })
+    expect(read('reject', { note: '  ' })).toEqual({
+      ok: false,
+      issues: { note: 'Write a note. Who made the offer will read it.' },
+    })
     expect(read('reject', { note: ' Too high. ' })).toEqual({
       ok: true,
       filled: { action: 'reject', note: 'Too high.' },
@@ -25,11 +28,17 @@ describe('the fields of an action on an offer', () => {
 
   test('an approval needs a note where the record makes it so', () => {
     expect(read('approve', { note: '' })).toEqual({ ok: true, filled: { action: 'approve' } })
-    expect(read('approve', { note: '' }, true)).toMatchObject({ issues: { note: 'Required' } })
+    expect(read('approve', { note: '' }, true)).toMatchObject({ issues: { note: 'Write a note' } })
+    expect(read('supplier-approve', { note: '' }, true)).toMatchObject({
+      issues: { note: 'Write a note' },
+    })
   })
 
   test('who accepts for themselves agrees to the terms, which are not sent', () => {
-    expect(read('supplier-approve', { terms: '', note: '' })).toMatchObject({ ok: false })
+    expect(read('supplier-approve', { terms: '', note: '' })).toEqual({
+      ok: false,
+      issues: { terms: 'Confirm that the terms of this offer are accepted' },
+    })
     expect(read('supplier-approve', { terms: 'true', note: '' })).toEqual({
       ok: true,
       filled: { action: 'supplier-approve' },
@@ -38,10 +47,10 @@ describe('the fields of an action on an offer', () => {
 
   test('declining needs a reason, and another reason its note', () => {
     expect(read('supplier-reject', { lossReason: '', note: '' })).toMatchObject({
-      issues: { lossReason: 'Choose one' },
+      issues: { lossReason: 'Choose a reason' },
     })
     expect(read('supplier-reject', { lossReason: 'other', note: '' })).toMatchObject({
-      issues: { note: 'Required' },
+      issues: { note: 'Write what the reason is' },
     })
     expect(read('supplier-reject', { lossReason: 'material-price', note: '' })).toEqual({
       ok: true,
@@ -51,10 +60,13 @@ describe('the fields of an action on an offer', () => {
 
   test('a PO number is one line of at most 50 characters, a date is a date', () => {
     expect(read('update-po-number', { poNumber: '', note: '' })).toMatchObject({
-      issues: { poNumber: 'Required' },
+      issues: { poNumber: 'Write the PO number' },
     })
     expect(read('update-po-number', { poNumber: '4'.repeat(51), note: '' })).toMatchObject({
       issues: { poNumber: 'At most 50 characters' },
+    })
+    expect(read('update-expiration-date', { offerExpirationDate: '', note: '' })).toMatchObject({
+      issues: { offerExpirationDate: 'Choose a date' },
     })
     expect(read('update-expiration-date', { offerExpirationDate: 'soon', note: '' })).toMatchObject(
       { ok: false },
@@ -96,7 +108,7 @@ test('the dialog sends nothing before it is complete', () => {
 
   actor.send({ type: 'submit' })
   expect(actor.getSnapshot().context).toMatchObject({
-    issues: { poNumber: 'Required' },
+    issues: { poNumber: 'Write the PO number' },
     attempt: 1,
   })
   actor.send({ type: 'change', field: 'poNumber', value: '4500118273' })

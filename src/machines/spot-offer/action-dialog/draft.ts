@@ -10,6 +10,7 @@ import { DateOnly, line, note } from '#schemas/primitives.ts'
 import type { LossReason } from '#schemas/spot/offer.ts'
 import { lossReasons } from '#schemas/spot/words.ts'
 import { toFieldIssues } from '#texts/issues.ts'
+import { offerDialogTexts } from '#texts/spot-dialogs.ts'
 
 const fields = {
   note: note(500),
@@ -44,6 +45,14 @@ export const neededOfferFields = ({ dialog, draft, isNoteRequired }: Asked): rea
     ...(isNoteRequired || draft['lossReason'] === 'other' ? (['note'] as const) : []),
   ].filter((name, at, all) => all.indexOf(name) === at)
 
+// What is missing is named as the thing to do (pages.md §4): the note by why it is needed.
+function missing(name: FieldName, { dialog, draft }: Asked): string {
+  const words = offerDialogTexts.needed
+  if (name !== 'note') return words[name]
+  if (dialog === 'reject') return words.rejectNote
+  return draft['lossReason'] === 'other' ? words.otherReason : words.note
+}
+
 /** What an action on an offer sends, besides its stamp. */
 export type OfferFilled = {
   readonly action: OfferDialogName
@@ -73,7 +82,9 @@ export function readOfferDraft(
   const { error } = z.object(shape).safeParse(typed)
   if (error) {
     const issues = toFieldIssues(error, typed).map(({ path, text }) => [path, text])
-    return { ok: false, issues: Object.fromEntries(issues) }
+    const lacking = required.filter((name) => name in asked.draft && !typed[name])
+    const needs = lacking.map((name) => [name, missing(name, asked)])
+    return { ok: false, issues: Object.fromEntries([...issues, ...needs]) }
   }
   const { terms: _agreed, ...sent } = typed
   return { ok: true, filled: { ...sent, action: asked.dialog } }
