@@ -29,6 +29,7 @@ export const dashboardTexts = {
   allShipments: 'All shipments',
   newRequest: 'New Shipment Request',
   tabs: 'Shipments',
+  things: 'shipments',
   viewAll: 'View all',
   today: 'Today',
   pickups: (n: number) => (n === 1 ? '1 pickup' : `${n} pickups`),

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 
 import { useTenant, useTitle } from '#routes/-hooks.ts'
 import { SupplierDashboardPage } from '#routes/-shipments/supplier-dashboard-page.tsx'
-import { Coming } from '#views/public/coming.tsx'
+
+const Coming = lazy(async () => ({
+  default: (await import('#views/public/coming.tsx')).Coming,
+}))
 
 export const Route = createFileRoute('/$tenant/')({ component: Page })
 

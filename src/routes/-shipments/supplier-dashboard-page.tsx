@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
+import { Suspense, lazy, useMemo, useState } from 'react'
 
 import { countsQuery, inboxQuery, ownListQuery } from '#api/queries.ts'
-import { rememberList } from '#api/seen-lists.ts'
 import { useTitle } from '#routes/-hooks.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
@@ -12,13 +11,19 @@ import type { ListingKind, Tenant } from '#schemas/tenants/tenant.ts'
 import { totalsOf } from '#schemas/totals.ts'
 import { STAFF } from '#schemas/user-type.ts'
 import { shellTexts } from '#texts/shell.ts'
+import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 import { todayHere } from '#views/shipments/dashboard/figures.ts'
-import { SupplierDashboard } from '#views/shipments/dashboard/supplier-dashboard.tsx'
+import {
+  AwaitedShipments,
+  SupplierDashboard,
+} from '#views/shipments/dashboard/supplier-dashboard.tsx'
 
 import { reading } from './reading.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useNow } from './use-now.ts'
 
+// Asked for at once, beside what the page reads.
+const loading = keepLoaded(import('./own-shipments.tsx'))
 const OffersCard = lazy(async () => ({
   default: (await import('#routes/-spot/offers-card.tsx')).OffersCard,
 }))
@@ -69,46 +74,56 @@ export function SupplierDashboardPage({ tenant }: { readonly tenant: Tenant }) {
   })
   const counts = useQuery(countsQuery(isStaff ? tenantIdOf(tenant) : undefined))
   const inbox = useQuery({ ...inboxQuery(), enabled: !isStaff })
-  const ids = rows?.map(({ id }) => id).join(' ') ?? ''
-  useEffect(() => {
-    const { pathname, search: query } = location
-    if (ids && pathname === tenant.path)
-      rememberList({ href: pathname + query, ids: ids.split(' ') })
-  }, [ids, tenant])
   const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
   const wizard = tenantPath(tenant, 'shipment-request')
   const canWrite = user.caller === 'supplier'
   const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])
+  const title = useTitle()
+  const toNew = {
+    newHref: canWrite ? wizard : undefined,
+    newReason: user.caller === 'readonly' ? shellTexts.readOnly : undefined,
+  }
+  const listed = rows && {
+    rows,
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+    onMore: () => void list.fetchNextPage(),
+  }
+  const own = useLoaded(loading)
+  const hasCome = rows !== undefined || list.isError
   return (
     <>
       <SupplierDashboard
-        title={useTitle()}
+        {...toNew}
+        title={title}
         now={now}
-        listings={tenant.listings}
-        tab={tab}
-        onTab={(type) => setSearch(type === 'current' ? {} : { type })}
-        list={reading(
-          list,
-          rows && {
-            rows,
-            hasMore: list.hasNextPage,
-            isLoadingMore: list.isFetchingNextPage,
-            onMore: () => void list.fetchNextPage(),
-          },
-        )}
         counts={reading(counts, counts.data)}
         kgThisYear={kgThisYear}
         inbox={isStaff ? undefined : reading(inbox, inbox.data)}
         hrefOfItem={({ targetKind, targetId }) =>
           targetKind === 'spot-offer' ? `/suppliers/offer/${targetId}/` : hrefOf(targetId)
         }
-        hrefOf={hrefOf}
-        newHref={canWrite ? wizard : undefined}
-        newReason={user.caller === 'readonly' ? shellTexts.readOnly : undefined}
-        copyHref={canWrite ? (id) => `${wizard}?copy=${id}` : undefined}
-        onView={({ id }, kind) => setViewed({ id, kind })}
-        // Ours: only companies with a supplier id get offers.
-        offers={tenant.supplier && <OffersCard />}
+        shipments={
+          own ? (
+            <>
+              <own.OwnShipments
+                {...toNew}
+                path={tenant.path}
+                listings={tenant.listings}
+                tab={tab}
+                onTab={(type) => setSearch(type === 'current' ? {} : { type })}
+                list={reading(list, listed)}
+                hrefOf={hrefOf}
+                copyHref={canWrite ? (id) => `${wizard}?copy=${id}` : undefined}
+                onView={({ id }, kind) => setViewed({ id, kind })}
+              />
+              {/* Ours: only companies with a supplier id get offers. Below a list that still grows it would move. */}
+              <Suspense>{hasCome && tenant.supplier && <OffersCard />}</Suspense>
+            </>
+          ) : (
+            <AwaitedShipments />
+          )
+        }
       />
       <Suspense>
         {viewed && <DocumentFlow {...viewed} onClose={() => setViewed(undefined)} />}
