@@ -2,6 +2,7 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { isDuplicate } from '#server/db/errors.ts'
+import { dropSent } from '#server/db/repositories/drafts.ts'
 import { claimKey, readRemembered, rememberAnswer } from '#server/db/repositories/idempotency.ts'
 import { ItemTaken } from '#server/db/repositories/items.ts'
 import { mailKey, toRequest } from '#server/db/repositories/shipment-rows.ts'
@@ -35,7 +36,10 @@ export async function replayed<T>(
   return known.response as T // because only this call wrote under its own name
 }
 
-/** Runs writing work in one transaction that keeps the answer under the call's key; a twin gets our answer. */
+/**
+ * Runs writing work in one transaction that keeps the answer under the call's key and drops the draft that was sent with
+ * it; a twin gets our answer.
+ */
 export async function once<T>(
   db: Db,
   remembering: Remembering,
@@ -46,7 +50,10 @@ export async function once<T>(
     return await inTransaction(db, async (tx) => {
       if (idempotency && !(await claimKey(tx, idempotency, now))) throw new TwinWasFirst()
       const answer = await work(tx)
-      if (idempotency) await rememberAnswer(tx, idempotency, answer)
+      if (idempotency) {
+        await rememberAnswer(tx, idempotency, answer)
+        await dropSent(tx, idempotency.principal, idempotency.key)
+      }
       return answer
     })
   } catch (error) {

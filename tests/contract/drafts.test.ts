@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
-import { call, errorOf } from '#tests/support/requests.ts'
+import { call, errorOf, formFor } from '#tests/support/requests.ts'
 
 let portal: TestDomain
 let clock = 0
@@ -11,6 +11,7 @@ beforeAll(async () => {
     connection: inject('connection'),
     now: () => new Date(Date.now() + clock),
   })
+  await portal.domain.seed()
 })
 afterAll(() => portal.stop())
 
@@ -53,4 +54,38 @@ test('after thirty days a draft is gone', async () => {
   clock = 31 * 86_400_000
   expect((await call(portal, 'supplier', path('old'))).json).toEqual({ data: null })
   clock = 0
+})
+
+test('what was sent is no draft any more, and what was refused still is', async () => {
+  const [sent, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  const submit = (siteId: string) =>
+    call(portal, 'supplier', '/suppliers/shipment-requests', {
+      method: 'POST',
+      headers: { 'idempotency-key': sent },
+      body: {
+        tenant: 'supplier:300000000000001',
+        site_id: siteId,
+        form: formFor('lakeside-reno'),
+      },
+    })
+  const keysLeft = async () => {
+    const found = await Promise.all(
+      ['sent', 'other'].map((name) => call(portal, 'supplier', path(name))),
+    )
+    return found.map(
+      ({ json }) => (json as { data: { draft: { key: string } } | null }).data?.draft.key,
+    )
+  }
+  await keep('sent', { key: sent, comments: 'as typed' }, null)
+  await keep('other', { key: other }, null)
+  // Somebody else's under the same key, which only a guess could make.
+  const theirs = path('theirs')
+  const body = { draft: { key: sent }, revision: null, device: 'desk' }
+  await call(portal, 'ultium', theirs, { method: 'PUT', body })
+
+  expect((await submit('elsewhere')).status).toBe(400)
+  expect(await keysLeft()).toEqual([sent, other])
+  expect((await submit('lakeside-reno')).status).toBe(201)
+  expect(await keysLeft()).toEqual([undefined, other])
+  expect((await call(portal, 'ultium', theirs)).json).toMatchObject({ data: { revision: 1 } })
 })

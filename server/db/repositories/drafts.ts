@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import type { StoredDraft } from '#schemas/draft.ts'
 import type { DraftContent } from '#schemas/draft.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/tables.ts'
 
 type Place = { readonly owner: string; readonly key: string }
@@ -71,4 +72,16 @@ export async function keepDraft(db: Db, draft: Draft): Promise<StoredDraft | und
 
 export async function dropDraft(db: Db, { owner, key }: Place): Promise<void> {
   await db.deleteFrom('drafts').where('username', '=', owner).where('draft_key', '=', key).execute()
+}
+
+/**
+ * Drops the draft whose form was written now: a draft carries the Idempotency-Key of its submission. In the transaction
+ * of what it became, so that a page that is loaded anew finds either the one or the other.
+ */
+export async function dropSent(tx: Tx, owner: string, sentKey: string): Promise<void> {
+  await tx
+    .deleteFrom('drafts')
+    .where('username', '=', owner)
+    .where(sql`draft ->> 'key'`, '=', sentKey)
+    .execute()
 }
