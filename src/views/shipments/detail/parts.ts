@@ -1,12 +1,9 @@
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 
 async function load() {
-  const [{ Aside }, { Goods }, deciding] = await Promise.all([
-    import('./aside.tsx'),
-    import('./goods.tsx'),
-    import('./deciding.ts'),
-  ])
-  return { Aside, Goods, ...deciding }
+  const [{ Aside }, { Goods }, { ActionsBar, Hindrances, WhyNot, buttonsOf, editingOf }] =
+    await Promise.all([import('./aside.tsx'), import('./goods.tsx'), import('./deciding.ts')])
+  return { ActionsBar, Aside, Goods, Hindrances, WhyNot, buttonsOf, editingOf }
 }
 /** What the page of a request consists of, and what decides what can be done with it. */
 export type RequestParts = Awaited<ReturnType<typeof load>>
