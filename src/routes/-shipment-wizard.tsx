@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatch, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import { report } from '#api/report.ts'
 import { hasOrders, provideWizard } from '#api/shipment-wizard.ts'
@@ -100,9 +100,28 @@ function useShowChanged(actor: Actor, { search, hrefOf }: Props) {
  * Joins the wizard's machine, its calls and its view. One for each form, since the machine reads its input once: with
  * another request in the address, what was filled in for the former one would be sent as that.
  */
-export const ShipmentWizard = (props: Props) => <OneWizard key={draftKeyOf(props)} {...props} />
+export function ShipmentWizard(props: Props) {
+  const [round, setRound] = useState(0)
+  const again = useCallback(() => setRound((before) => before + 1), [])
+  return <OneWizard key={`${draftKeyOf(props)} ${round}`} {...props} onAgain={again} />
+}
 
-function OneWizard(props: Props) {
+type OneProps = Props & {
+  /** Opens an empty form in place of this one. */
+  readonly onAgain: () => void
+}
+
+// Once its request is submitted, the page's own address without a step asks for another one.
+function useAskAgain(actor: Actor, { search: { edit, step }, onAgain }: OneProps) {
+  const isDone = useSelector(actor, (snapshot) => snapshot.matches('submitted'))
+  const before = useRef(step)
+  useEffect(() => {
+    if (isDone && !edit && before.current && !step) onAgain()
+    before.current = step
+  }, [isDone, edit, step, onAgain])
+}
+
+function OneWizard(props: OneProps) {
   const { user, search } = props
   const queries = useQueryClient()
   const machine = useMemo(
@@ -118,6 +137,7 @@ function OneWizard(props: Props) {
   useStepInAddress(actor, props)
   useFlush(actor)
   useShowChanged(actor, props)
+  useAskAgain(actor, props)
   const onLeave = useUnsaved(actor)
   const { crumbs } = props
   return (

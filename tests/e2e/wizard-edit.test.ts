@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { coverageOf } from '#tests/support/coverage.ts'
+import { draftGone } from '#tests/support/draft-gone.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 import { wizard } from '#tests/support/wizard-model.ts'
-import { button, choicesOf, heading, openWizard, seeStep } from '#tests/support/wizard-page.ts'
+import {
+  button,
+  choicesOf,
+  draftFor,
+  heading,
+  keepDraft,
+  openWizard,
+  seeStep,
+} from '#tests/support/wizard-page.ts'
 
 const visitors = createVisitors()
-// What the walks of wizard-paths.test.ts cannot do: another's change.
+// What the walks of wizard-paths.test.ts cannot do: another's change, another form on the same page.
 const covered = coverageOf(wizard, 'browser')
 let visitor: Visitor
 beforeAll(async () => {
@@ -55,6 +64,26 @@ describe('the address of a pick-up', () => {
     await page.getByRole('heading', { level: 1, name: `Shipment ${id}` }).waitFor()
     await page.getByRole('heading', { name: 'History' }).waitFor()
     await expect.poll(() => page.getByText('Address issue').count()).toBe(0)
+  })
+})
+
+describe('a request that is submitted', () => {
+  test('makes way for another one', async () => {
+    const { page } = visitor
+    await keepDraft(visitor, await draftFor(visitor))
+    await openWizard(page)
+    await button(page, 'Continue draft').click()
+    await seeStep(page, 'review')
+    const gone = draftGone(page)
+    await button(page, 'Submit request').click()
+    const done = heading(page, /^Request sr_0\d{7} submitted$/)
+    await done.waitFor()
+    await gone
+
+    await page.getByRole('link', { name: 'New Shipment Request' }).first().click()
+
+    await seeStep(page, 'site')
+    expect(await done.count()).toBe(0)
   })
 })
 
