@@ -120,8 +120,8 @@ export function SupplierDashboard(props: Props) {
 export const AwaitedShipments = () => (
   <div className={block}>
     <Loading things={words.things}>
-      <div className={css({ px: '5', pt: '3', h: '11' })}>
-        <Skeleton className={css({ h: '5', w: '48' })} />
+      <div className={css({ px: '5', pt: '1.5' })}>
+        <Skeleton className={css({ h: '8', w: '64', maxW: 'full' })} />
       </div>
       <SkeletonRows />
     </Loading>
