@@ -78,6 +78,7 @@ export const listTexts = {
   },
   compact: 'Compact rows',
   exportCsv: 'Export CSV',
+  exportFailed: 'Could not export shipments',
   loaded: (n: string) => `${n} loaded`,
   more: 'Load more',
   loadingMore: 'Loading more…',

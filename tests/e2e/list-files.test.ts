@@ -16,7 +16,7 @@ afterAll(() => visitors.end())
 
 describe('what leaves the list of shipments as a file', () => {
   test('labels of many requests are one document, as many on a page as chosen', async () => {
-    const { page } = await visitors.visit('logistics')
+    const { page, expectLostCalls } = await visitors.visit('logistics')
     await openList(page, '?booking=booked')
     const [first = '', second = ''] = await ids(page)
     for (const id of [first, second]) await page.getByLabel(`Select ${id}`).check()
@@ -31,6 +31,13 @@ describe('what leaves the list of shipments as a file', () => {
       .poll(() => dialog.getByRole('link', { name: 'Download' }).getAttribute('download'))
       .toBe(`Labels-${first}-and-1-more.pdf`)
     expect(single).toBeGreaterThan(1)
+
+    // What writes the other kind of file comes with the first one: without a connection it does not.
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    expectLostCalls()
+    await page.route('**/assets/csv-*.js', (route) => route.abort())
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await page.getByRole('alert').getByText('Could not export shipments').waitFor()
   })
 
   test('is exported without a cell that a spreadsheet would run', async () => {

@@ -5,6 +5,7 @@ import { liveTexts } from '#texts/flows-live.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { SelectField } from '#views/parts/field.tsx'
+import { saveFile } from '#views/parts/save-file.ts'
 
 import { fileName, readFile, toFile } from './recording.ts'
 import { switchLive } from './start.ts'
@@ -31,14 +32,8 @@ export const countsOf = ({ scene }: Pick<Live, 'scene'>): string => {
   return liveTexts.counts(present.length, new Set(present.map(({ tab }) => tab)).size)
 }
 
-function save({ entries }: Live) {
-  const url = URL.createObjectURL(new Blob([toFile(entries)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName(Date.now())
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const save = ({ entries }: Live) =>
+  saveFile(fileName(Date.now()), new Blob([toFile(entries)], { type: 'application/json' }))
 
 type FilesProps = {
   readonly live: Live

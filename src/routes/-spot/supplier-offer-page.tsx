@@ -14,6 +14,7 @@ import { STAFF } from '#schemas/user-type.ts'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
+import { saveFile } from '#views/parts/save-file.ts'
 import { Loading, PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
@@ -43,11 +44,7 @@ function useLetter(id: string) {
     setLetter({ isLoading: true, problem: undefined })
     try {
       const { blob, filename } = await loadSupplierLetter(id)
-      const url = URL.createObjectURL(blob)
-      const anchor = Object.assign(document.createElement('a'), { href: url, download: filename })
-      anchor.click()
-      // The download has its own copy by then.
-      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+      saveFile(filename, blob)
       setLetter({ isLoading: false, problem: undefined })
     } catch (error) {
       const problem = isGone(error) ? words.actions.letterWaits : sayError(error).text

@@ -1,3 +1,5 @@
+import { saveFile } from '#views/parts/save-file.ts'
+
 import type { GridColumn } from './grid-column.ts'
 
 // A cell that a spreadsheet would run as a formula, also behind blanks and zero-width marks (security.md R13).
@@ -21,13 +23,7 @@ export const toCsv = <Row>(rows: readonly Row[], columns: readonly GridColumn<Ro
   ])
 
 /** Offers a text as a file; the mark at its start lets spreadsheets read UTF-8. */
-export function download(filename: string, lines: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', lines], { type: 'text/csv;charset=utf-8' }))
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = filename
-  anchor.click()
-  setTimeout(() => URL.revokeObjectURL(url))
-}
+export const download = (filename: string, lines: string): void =>
+  saveFile(filename, new Blob(['\uFEFF', lines], { type: 'text/csv;charset=utf-8' }))
 
 export const resultsCsv = csvLines

@@ -18,7 +18,7 @@ import type { Now } from '#views/shipments/model.ts'
 import { useIsPhone } from '#views/shipments/use-is-phone.ts'
 
 import { columnsOf } from './columns.tsx'
-import type { toCsv } from './csv.ts'
+import { ExportButton } from './export-button.tsx'
 import { chipsOf } from './filters.ts'
 import type { Choices } from './filters.ts'
 import { Grid } from './grid.tsx'
@@ -69,12 +69,6 @@ const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).Bu
 // The grid's columns name orders of this list only.
 const sortOf = (sort: string | undefined) => readSearch(sort ? { sort } : {}).search.sort
 
-// What writes a file is loaded by the first one.
-async function saveCsv(name: string, ...table: Parameters<typeof toCsv<ShipmentRequest>>) {
-  const csv = await import('./csv.ts')
-  csv.download(name, csv.toCsv(...table))
-}
-
 type Shown = ListViewProps & { readonly isCompact: boolean }
 type ToolsProps = Shown & { readonly onCompact: () => void; readonly onColumns: () => void }
 
@@ -91,10 +85,11 @@ const Tools = ({ search, rows, today, isCompact, onCompact, onColumns }: ToolsPr
       <Icon name="columns" size={16} />
       {listTexts.columns.button}
     </Button>
-    <Button onClick={() => void saveCsv(`shipments-${today}.csv`, rows, columnsOf(search.cols))}>
-      <Icon name="download" size={16} />
-      {listTexts.exportCsv}
-    </Button>
+    <ExportButton
+      filename={`shipments-${today}.csv`}
+      rows={rows}
+      columns={columnsOf(search.cols)}
+    />
   </>
 )
 
