@@ -36,6 +36,11 @@ export function BulkBar({ rows, now, onClear, onLabels, onBulk }: Props) {
     <section
       aria-label={bulk.label}
       className={css({
+        // At the foot of the window: above the rows it would push the next one away from under the pointer.
+        position: 'sticky',
+        bottom: '4',
+        zIndex: '10',
+        boxShadow: 'pop',
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',

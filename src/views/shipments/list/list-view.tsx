@@ -200,17 +200,6 @@ export function ListView(props: ListViewProps) {
           </ListBar>
         }
       >
-        {chosen.length > 0 && (
-          <Suspense>
-            <BulkBar
-              rows={chosen}
-              now={props.now}
-              onClear={() => setSelected(new Set())}
-              onLabels={props.onLabels}
-              onBulk={props.onBulk}
-            />
-          </Suspense>
-        )}
         <ListRows
           {...props}
           things={shipmentTexts.things}
@@ -222,6 +211,17 @@ export function ListView(props: ListViewProps) {
         >
           <Rows {...shown} selection={{ selected, onSelect: setSelected }} />
         </ListRows>
+        {chosen.length > 0 && (
+          <Suspense>
+            <BulkBar
+              rows={chosen}
+              now={props.now}
+              onClear={() => setSelected(new Set())}
+              onLabels={props.onLabels}
+              onBulk={props.onBulk}
+            />
+          </Suspense>
+        )}
       </ListFrame>
       <Dialogs {...props} open={dialog} onClose={() => setDialog(undefined)} />
     </>
