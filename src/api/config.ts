@@ -1,13 +1,11 @@
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 
-import type { ApiError } from './errors.ts'
-
 const errors = () => import('./errors.ts')
 
 const ATTEMPTS = 3
 const PAUSE_MS = 300
-// Specification 2 §9, as every call. Ours: whoever waited that long is told, and is not made to wait again.
-const TIMEOUT_MS = 60_000
+// Ours: three attempts are the minute that a call may take (specification 2 §9).
+const TIMEOUT_MS = 20_000
 
 async function read(signal: AbortSignal) {
   const response = await fetch('/config.json', { signal })
@@ -37,7 +35,7 @@ export async function loadConfig(): Promise<BrowserConfig> {
     try {
       return await fetchOnce()
     } catch (error) {
-      if (tried >= ATTEMPTS || (error as ApiError).kind === 'timeout') throw error // because fetchOnce throws no other
+      if (tried >= ATTEMPTS) throw error
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tried))
     }
   }
