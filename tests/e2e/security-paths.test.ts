@@ -210,7 +210,7 @@ async function see(snapshot: SnapshotFrom<Machine>): Promise<unknown> {
   if (value === 'failed') return page.getByText(partTexts.notLoaded(words.things)).waitFor()
   if (value === 'loading')
     return context.facts
-      ? seeBusy(button(words.password.change), false)
+      ? seeBusy(button(words.password.change), true)
       : page.getByRole('status', { name: partTexts.loading(words.things) }).waitFor()
   const { kind, text } = context.failure ?? {}
   await seeFailure(page, kind === 'notAuthorized' ? words.password.currentWrong : text)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { addDays } from '#schemas/calendar.ts'
+import { approveBy, maya } from '#tests/support/spot-page.ts'
 import { makeOffer, readOffer, today } from '#tests/support/spot-pages.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
@@ -156,7 +157,9 @@ describe('the configuration', () => {
   })
 
   test('its approvers are added, ordered by keyboard and taken out; one has to stay', async () => {
-    const { page } = await visitors.visit('managers')
+    const manager = await visitors.visit('managers')
+    const { page } = manager
+    await approveBy(manager, { mode: 'any', approvers: [maya] })
 
     await edit(page)
     const remove = page.getByRole('button', { name: /^Remove / })

@@ -28,6 +28,8 @@ export const securityMachine = securitySetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
+      // What is known from before stays shown meanwhile, and cannot be acted on.
+      tags: ['busy'],
       meta: { description: 'How one signs in is looked up' },
       invoke: {
         id: 'accountSecurity.loadFacts',
