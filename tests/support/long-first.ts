@@ -15,6 +15,10 @@ const LONG = [
   'contract/identity-factors',
   'e2e/shipment-paths',
   'e2e/spot-offer-paths',
+  'e2e/account',
+  'e2e/sign-in-codes',
+  'e2e/sign-in-looks',
+  'e2e/every-page',
 ]
 
 const rank = ({ moduleId }: TestSpecification): number => {
