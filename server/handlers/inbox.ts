@@ -11,6 +11,7 @@ import { NO_TENANT, factsOfRow } from '#server/db/repositories/spot-rows.ts'
 import type { OfferRow } from '#server/db/spot-tables.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { dayInText } from '#texts/day.ts'
+import { commonTexts } from '#texts/shipment-common.ts'
 import { spotWords } from '#texts/spot-words.ts'
 
 import type { Deps } from './deps.ts'
@@ -18,15 +19,20 @@ import { seesAll, surroundings, verifiedActor, waitsFor as offerWaitsFor } from 
 
 const MAX = 100
 
+function loadOf({ units, estimatedUnits }: Waiting): string {
+  const count = units || estimatedUnits
+  if (!count) return ''
+  return `, ${units ? '' : '≈ '}${commonTexts.units(count)}`
+}
+
 function itemOf(row: Waiting): InboxItem {
-  const units = row.units === 1 ? '1 unit' : `${row.units} units`
   const kind = kindOf(row)
   return {
     kind,
     targetKind: 'shipment-request',
     targetId: row.id,
     tenant: row.tenant,
-    text: `${TEXTS[kind]} ${row.id}: ${row.siteName}, ${units}`,
+    text: `${TEXTS[kind]} ${row.id}: ${row.siteName}${loadOf(row)}`,
     since: row.since.toISOString(),
   }
 }

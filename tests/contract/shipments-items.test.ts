@@ -48,6 +48,12 @@ async function battery(
     .execute()
   return { uuid, locationId: SITE }
 }
+/** What the inbox says of a request. */
+async function waitingAs(who: string, id: string): Promise<string | undefined> {
+  const { json } = await call(portal, who, '/me/inbox')
+  const { data } = json as { data: { targetId: string; text: string }[] }
+  return data.find(({ targetId }) => targetId === id)?.text
+}
 const holder = async ({ uuid }: { uuid: string }) =>
   portal.db
     .selectFrom('items')
@@ -133,6 +139,7 @@ test('batteries without a handling unit are on the papers of their booking', asy
     .execute()
   const items = [await battery({ part: '61279', adr: 'yellow' }), await battery()]
   const { id } = await submitted(portal, { who: 'bmw', siteId: SITE, form: withItems(items) })
+  expect(await waitingAs('logistics', id)).toBe(`Approve ${id}: BMW Service Greenville, 2 units`)
   await acted(portal, 'logistics', id, { action: 'approve-by-logistics' })
   await portal.domain.drain()
 

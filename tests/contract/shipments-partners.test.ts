@@ -53,6 +53,22 @@ describe('pre-bookings', () => {
     return { id: stored.id, before, form }
   }
 
+  test('waits with the units that it expects', async () => {
+    const { json } = await call(portal, 'admin', '/me/inbox')
+    const { data } = json as { data: { targetId: string; text: string }[] }
+    const waiting = await Promise.all(
+      data
+        .filter(({ text }) => text.includes('≈'))
+        .map(async ({ targetId, text }) => {
+          const { shipmentRequestForm: form } = await read(portal, targetId, 'admin')
+          return [text.endsWith(`, ≈ ${form.estimatedHandlingUnits} units`), form.handlingUnits]
+        }),
+    )
+    expect(waiting).toContainEqual([true, []])
+    expect(waiting).not.toContainEqual([false, expect.anything()])
+    expect(data.filter(({ text }) => text.endsWith(' 0 units'))).toEqual([])
+  })
+
   test('as many units as there can be do not hide another change', async () => {
     const { id, form } = await preBooked()
     const { pickupAddress } = form

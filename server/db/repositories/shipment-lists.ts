@@ -221,7 +221,10 @@ export type Waiting = {
   readonly booking: Booking
   readonly isPreBooking: boolean
   readonly siteName: string
+  /** Handling units, and batteries of lists beside them. */
   readonly units: number
+  /** How many units a pre-booking expects. */
+  readonly estimatedUnits: number | null
   readonly since: Date
 }
 
@@ -234,7 +237,8 @@ export async function listWaiting(
     .selectFrom('shipment_requests as r')
     .select(['r.tenant', 'r.id', 'r.state', 'r.booking', 'r.is_pre_booking', 'r.updated_at'])
     .select([
-      'r.handling_unit_count',
+      sql<number>`r.handling_unit_count + (r.facts->>'itemCount')::int`.as('units'),
+      sql<number | null>`(r.form->>'estimatedHandlingUnits')::int`.as('estimated'),
       sql<string>`r.form->'pickupAddress'->'address'->>'name'`.as('site'),
     ])
     .where(every([inScope(scope), condition]))
@@ -248,7 +252,8 @@ export async function listWaiting(
     booking: row.booking,
     isPreBooking: row.is_pre_booking,
     siteName: row.site,
-    units: row.handling_unit_count,
+    units: row.units,
+    estimatedUnits: row.estimated,
     since: row.updated_at,
   }))
 }

@@ -19,9 +19,9 @@ export const sayPerKg = (dollars: number): string => perKg.format(dollars)
 /** "1,000 kg". */
 export const sayKg = (kg: number): string => `${weights.format(kg)} kg`
 const tenths = number(1)
-/** "20.5 %". */
+/** "20.5 %", which stays on one line. */
 export const sayPercent = (percent: number, digits: 1 | 2 = 2): string =>
-  `${(digits === 1 ? tenths : shares).format(percent)} %`
+  `${(digits === 1 ? tenths : shares).format(percent)}\u00A0%`
 
 const DAY_MS = 86_400_000
 /** Days from one date to another. */

@@ -49,7 +49,7 @@ const columnTable = {
   waiting: plain(7, (row) => shipmentTexts.waitingShort[waitingOf(row)], {
     cell: (row) => <span className={faint}>{shipmentTexts.waitingShort[waitingOf(row)]}</span>,
   }),
-  pickup: plain(6.5, pickupDayOf, {
+  pickup: plain(7.25, pickupDayOf, {
     sort: { ascending: 'pickup_date' },
     cell: (row) => sayShortDay(pickupDayOf(row)),
   }),
