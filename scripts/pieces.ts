@@ -89,6 +89,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'src/schemas/normalise.ts',
     'src/texts/form-draft.ts',
     'src/texts/issues.ts',
+    'src/views/parts/after-press.ts',
     'src/views/parts/clock.ts',
     'src/views/shipments/wizard/draft-bar.tsx',
   ],

@@ -4,6 +4,7 @@ import { followShifts } from '#tests/support/layout-shift.ts'
 import type { Look } from '#tests/support/seats.ts'
 import { makeOffer } from '#tests/support/spot-page.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
+import { button, keepDraft, openWizard, seeStep } from '#tests/support/wizard-page.ts'
 
 const visitors = createVisitors()
 afterAll(() => visitors.end())
@@ -69,4 +70,27 @@ describe('nothing that is shown moves while the rest comes', () => {
       expect(sum, `${path}: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST)
     }
   })
+})
+
+test('a press hits what it began on, whatever is said of the field that it leaves', async () => {
+  const supplier = await visitors.visit('supplier')
+  const { page } = supplier
+  await keepDraft(supplier, null)
+  await openWizard(page)
+  await seeStep(page, 'site')
+  const phone = page.getByRole('textbox', { name: 'Phone' })
+  const summary = page.getByRole('link', { name: /^Phone: A phone number like/ })
+  await phone.fill('12')
+
+  await button(page, 'Continue').hover()
+  await page.mouse.down()
+  // What was said by now would have been drawn.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1)
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+  await page.mouse.up()
+
+  expect(await summary.getAttribute('href')).toBe(`#${await phone.getAttribute('id')}`)
 })

@@ -4,6 +4,7 @@ import type { ContentDraft, ContentField } from '#machines/shipment/wizard/draft
 import { ContentPackaging } from '#schemas/handling-unit.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
+import { afterPress } from '#views/parts/after-press.ts'
 import { Button } from '#views/parts/button.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
@@ -51,7 +52,7 @@ function Row({ unit, content, at, errors, send }: Props) {
         field: name,
         value: event.target.value,
       }),
-    onBlur: () => send({ type: 'leave', field: key(name) }),
+    onBlur: afterPress(() => send({ type: 'leave', field: key(name) })),
   })
   return (
     <div role="group" aria-label={wizardTexts.unit.content(at + 1)} className={row}>

@@ -6,6 +6,7 @@ import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { offsetAt } from '#schemas/calendar.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
+import { afterPress } from '#views/parts/after-press.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { TextArea, TextField } from '#views/parts/field.tsx'
 import { sayDay } from '#views/parts/time.tsx'
@@ -38,7 +39,7 @@ export function PickupStep({ context, send }: Props) {
     error: headError(context, 'pickup', name),
     onChange: (event: { readonly target: { readonly value: string } }) =>
       send({ type: 'change', field: name, value: event.target.value }),
-    onBlur: () => send({ type: 'leave', field: name }),
+    onBlur: afterPress(() => send({ type: 'leave', field: name })),
   })
   const tooEarly = headError(context, 'pickup', 'pickupDate')
   const shown = warningsOf(draft, context).filter(
@@ -76,7 +77,7 @@ export function PickupStep({ context, send }: Props) {
         value={draft.comments}
         error={headError(context, 'pickup', 'comments')}
         onChange={(event) => send({ type: 'change', field: 'comments', value: event.target.value })}
-        onBlur={() => send({ type: 'leave', field: 'comments' })}
+        onBlur={afterPress(() => send({ type: 'leave', field: 'comments' }))}
       />
     </>
   )

@@ -6,6 +6,7 @@ import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
+import { afterPress } from '#views/parts/after-press.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
@@ -58,7 +59,7 @@ export function SiteStep({ context, send }: Props) {
     id: idOf(field),
     label: labelOf(field),
     error: headError(context, 'site', field),
-    onBlur: () => send({ type: 'leave', field }),
+    onBlur: afterPress(() => send({ type: 'leave', field })),
   })
   const isDoubtful = warningsOf(draft, context).includes('address-issue')
   const text: TextProps = (field) => ({

@@ -3,6 +3,7 @@ import { weightsOf } from '#machines/shipment/wizard/form.ts'
 import type { PackagingOption } from '#schemas/site.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
+import { afterPress } from '#views/parts/after-press.ts'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
 
@@ -50,7 +51,7 @@ export function UnitFields({ unit, packaging, errorOf, send }: Props) {
     error: errorOf(name),
     onChange: (event: { readonly target: { readonly value: string } }) =>
       send({ type: 'change-unit', unit: unit.id, field: name, value: event.target.value }),
-    onBlur: () => send({ type: 'leave', field: `${unit.id}.${name}` }),
+    onBlur: afterPress(() => send({ type: 'leave', field: `${unit.id}.${name}` })),
   })
   const flag = (name: 'isReturnable' | 'isDdr') => ({
     id: idOf(`${unit.id}.${name}`),

@@ -5,6 +5,7 @@ import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { MaterialClassification } from '#schemas/material.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
+import { afterPress } from '#views/parts/after-press.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
@@ -39,7 +40,7 @@ function Classification({ context, send }: Props) {
           onChange={(event) =>
             send({ type: 'change', field: 'classification', value: event.target.value })
           }
-          onBlur={() => send({ type: 'leave', field: 'classification' })}
+          onBlur={afterPress(() => send({ type: 'leave', field: 'classification' }))}
         />
         <Checkbox
           id={idOf('isHazmat')}

@@ -4,6 +4,7 @@ import { storedDraft } from '#machines/spot-offer/config/edit.ts'
 import type { ConfigContext, ConfigEvent } from '#machines/spot-offer/config/types.ts'
 import { css } from '#styled/css'
 import { configTexts } from '#texts/spot-config.ts'
+import { afterPress } from '#views/parts/after-press.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { TextField } from '#views/parts/field.tsx'
@@ -50,7 +51,7 @@ const NumberInput = ({ context, send, field }: Props & { readonly field: NumberF
     hint={hintOf(context, field)}
     error={shownIssue(context, field)}
     onChange={({ target }) => send({ type: 'change', field, value: target.value })}
-    onBlur={() => send({ type: 'leave', field })}
+    onBlur={afterPress(() => send({ type: 'leave', field }))}
   />
 )
 

@@ -5,6 +5,7 @@ import { ApprovalMode, PriceReason } from '#schemas/spot/approval.ts'
 import { css } from '#styled/css'
 import { configTexts } from '#texts/spot-config.ts'
 import { spotWords } from '#texts/spot-words.ts'
+import { afterPress } from '#views/parts/after-press.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
@@ -93,7 +94,7 @@ function ApproverRow(props: RowProps) {
       onChange={({ target }) =>
         send({ type: 'change-approver', key, field: name, value: target.value })
       }
-      onBlur={() => send({ type: 'leave', field: `${key}.${name}` })}
+      onBlur={afterPress(() => send({ type: 'leave', field: `${key}.${name}` }))}
     />
   )
   return (

@@ -6,6 +6,7 @@ import { MAX_VALID_DAYS } from '#schemas/spot/words.ts'
 import { css } from '#styled/css'
 import { editorTexts } from '#texts/spot-editor.ts'
 import { spotWords } from '#texts/spot-words.ts'
+import { afterPress } from '#views/parts/after-press.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Radios } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
@@ -32,7 +33,7 @@ export const headField = ({ context, issues, send }: BlockProps, field: HeadFiel
   error: issues[field],
   onChange: ({ target }: { readonly target: { readonly value: string } }) =>
     send({ type: 'change', field, value: target.value }),
-  onBlur: () => send({ type: 'leave', field }),
+  onBlur: afterPress(() => send({ type: 'leave', field })),
 })
 
 type OfferProps = BlockProps & {

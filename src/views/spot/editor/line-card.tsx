@@ -4,6 +4,7 @@ import { css, cx } from '#styled/css'
 import { card } from '#styled/recipes'
 import { editorTexts } from '#texts/spot-editor.ts'
 import { spotWords } from '#texts/spot-words.ts'
+import { afterPress } from '#views/parts/after-press.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Checkbox, Radios } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
@@ -42,7 +43,7 @@ const controls = ({ line, errorOf, send }: FieldsProps) => ({
     error: errorOf(field),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       send({ type: 'change-line', line: line.uuid, field, value: target.value }),
-    onBlur: () => send({ type: 'leave', field: `${line.uuid}.${field}` }),
+    onBlur: afterPress(() => send({ type: 'leave', field: `${line.uuid}.${field}` })),
   }),
   choose: (field: LineField) => (value: string) =>
     send({ type: 'change-line', line: line.uuid, field, value }),

@@ -5,6 +5,7 @@ import { css } from '#styled/css'
 import { field as fieldLook, input } from '#styled/recipes'
 import { editorTexts } from '#texts/spot-editor.ts'
 import { spotWords } from '#texts/spot-words.ts'
+import { afterPress } from '#views/parts/after-press.ts'
 import { Icon } from '#views/parts/icon.tsx'
 
 import { idOf, lineLabel } from './model.ts'
@@ -47,7 +48,7 @@ const Cell = ({ line, errorOf, send, field }: CellProps) => {
         onChange={({ target }) =>
           send({ type: 'change-line', line: line.uuid, field, value: target.value })
         }
-        onBlur={() => send({ type: 'leave', field: `${line.uuid}.${field}` })}
+        onBlur={afterPress(() => send({ type: 'leave', field: `${line.uuid}.${field}` }))}
       />
       {error && (
         <span id={`${id}-error`} className={fieldLook().error}>
