@@ -14,6 +14,8 @@ export type SpawnedPortal = {
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 type Environment = Readonly<Record<string, string>>
+/** As scripts/start.ts does: a portal that was compiled before starts with half the work. */
+export const compiled = { NODE_COMPILE_CACHE: path.resolve('.cache/compile') } as const
 
 /** A folder for DATA_DIR that the account of PostgreSQL can enter; mkdtemp makes 0700. */
 export function makeDataDir(): string {
@@ -26,7 +28,7 @@ function run(environment: Environment, command: readonly string[]) {
   const [program = process.execPath, ...rest] = command
   const child = spawn(program, rest, {
     // Nothing of the machine's own settings.
-    env: { PATH: process.env['PATH'], HOME: os.homedir(), PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], HOME: os.homedir(), PORT: '0', ...compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
