@@ -1,6 +1,6 @@
 // Plain JavaScript without dependencies: runs under the system's Node, before anything is installed.
 
-const nameOf = (at, { name }) => name ?? at.slice(at.lastIndexOf('node_modules/') + 13)
+const nameOf = (at, { name }) => name ?? at.split('node_modules/').at(-1)
 
 /**
  * A lock file's content with the address of every package, as registries of npm lay them out. Ours has none, since each

@@ -2,6 +2,7 @@ import type { RequestMail } from '#machines/shipment/request/types.ts'
 import { totalsOf } from '#schemas/totals.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import { fill } from '#texts/fill.ts'
+import { commonTexts } from '#texts/shipment-common.ts'
 
 /** calls.md §10. Made of the portal's own words, ids and dates; the one free word in it is the site's name, on one line. */
 const subjects: Readonly<Record<RequestMail, string>> = {
@@ -28,7 +29,7 @@ export function subjectOf(number: RequestMail, row: PlainRow): string {
   return fill(subjects[number], {
     id: row.id,
     site: row.form.pickupAddress.address.name.slice(0, 60),
-    units: units === 1 ? '1 unit' : `${units} units`,
+    units: commonTexts.units(units),
     date: row.pickup_date ?? row.form.pickupDate,
     bol: row.bol,
   })
