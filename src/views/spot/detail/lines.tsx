@@ -22,7 +22,7 @@ type Line = PricedForm['feedstockLines'][number]
 const sayComposition = ({ composition }: Pick<Line, 'composition'>): string =>
   metals
     .filter((metal) => composition[metal] > 0)
-    .map((metal) => `${spotWords.metals[metal]} ${sayPercent(composition[metal])}`)
+    .map((metal) => `${spotWords.metals[metal]}\u00A0${sayPercent(composition[metal])}`)
     .join(', ') || offerTexts.none
 
 const summary = css({
