@@ -1,4 +1,7 @@
-import axe from 'axe-core'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+
+import type axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -100,10 +103,15 @@ export function createSeats() {
   }
 }
 
+// The shortened text: the one that the package itself gives is twice as long, and a page reads all of it.
+const SOURCE = fs.readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 async function faultsOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source)
+  await page.evaluate(SOURCE)
   const { violations } = await page.evaluate<AxeResults, readonly string[]>(
     (tags) =>
       (globalThis as never as { axe: typeof axe }).axe.run({
