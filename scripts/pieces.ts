@@ -49,7 +49,11 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'src/views/shipments/format.ts',
   ],
   // What pages with many requests need.
-  figures: ['src/machines/shipment/list/search.ts', 'src/views/shipments/dashboard/figures.ts'],
+  figures: [
+    'src/machines/shipment/list/search.ts',
+    'src/machines/shipment/list/views.ts',
+    'src/views/shipments/dashboard/figures.ts',
+  ],
   'shipment-lists': ['src/texts/shipment-list.ts', 'src/views/shipments/use-is-phone.ts'],
   'seen-lists': [
     'src/api/seen-lists.ts',
@@ -101,11 +105,86 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'src/views/shipments/wizard/opening.tsx',
   ],
   'sign-in-page': [
+    'src/routes/-focus.ts',
     'src/texts/auth.ts',
+    'src/views/auth/organizations.ts',
     'src/views/auth/password-field.tsx',
     'src/views/auth/signed-in.tsx',
   ],
   'sso-words': ['src/api/redirect.ts', 'src/texts/sso.ts'],
+  // What comes later: to every page, and to those of people who have signed in.
+  configuration: ['src/schemas/browser-config.ts', 'src/schemas/pool-name.ts'],
+  'signed-in': [
+    'src/api/session.ts',
+    'src/machines/auth/areas.ts',
+    'src/routes/-area.tsx',
+    'src/views/shell/area-strip.tsx',
+  ],
+  manners: [
+    'src/api/contract/define-call.ts',
+    'src/api/contract/updates.ts',
+    'src/api/contract/updates.ts?light',
+    'src/api/query-manners.ts',
+    'src/api/recent.ts',
+    'src/api/updates.ts',
+    'src/routes/-commands.tsx',
+    'src/routes/-manners.ts',
+    'src/schemas/hint.ts',
+  ],
+  'saved-views': [
+    'src/api/contract/saved-views.ts',
+    'src/api/contract/saved-views.ts?light',
+    'src/api/saved-views.ts',
+    'src/schemas/saved-view.ts',
+  ],
+  answers: [
+    'src/schemas/document.ts',
+    'src/schemas/page.ts',
+    'src/schemas/shipment-request.ts',
+    'src/schemas/tenants/tenant-id.ts',
+  ],
+  'offer-answers': [
+    'src/api/contract/spot.ts',
+    'src/schemas/spot/offer.ts',
+    'src/schemas/spot/priced-offer.ts',
+  ],
+  'settings-answers': [
+    'src/api/contract/spot-settings.ts',
+    'src/schemas/spot/price-import.ts',
+  ],
+  // The parts of a record's page below its facts.
+  'record-parts': ['src/views/parts/copy.tsx', 'src/views/records/history.tsx'],
+  'record-actions': ['src/views/parts/offered.ts', 'src/views/records/actions-bar.tsx'],
+  'request-parts': [
+    'src/views/shipments/detail/actions-bar.tsx',
+    'src/views/shipments/detail/aside.tsx',
+    'src/views/shipments/detail/buttons.ts',
+    'src/views/shipments/detail/deciding.ts',
+    'src/views/shipments/detail/documents.tsx',
+    'src/views/shipments/detail/goods.tsx',
+    'src/views/shipments/detail/history.tsx',
+    'src/views/shipments/detail/side.tsx',
+  ],
+  'offer-parts': [
+    'src/views/spot/detail/approvals.tsx',
+    'src/views/spot/detail/aside.tsx',
+    'src/views/spot/detail/lines.tsx',
+    'src/views/spot/detail/side.tsx',
+  ],
+  'offer-actions': ['src/views/spot/actions-model.ts', 'src/views/spot/offered.ts'],
+  // The charts of the dashboard.
+  'shipment-charts': [
+    'src/views/shipments/dashboard/age-bars.tsx',
+    'src/views/shipments/dashboard/pickup-days.tsx',
+  ],
+  'price-charts': [
+    'src/api/spot-prices.ts',
+    'src/routes/-spot/prices-figure.tsx',
+    'src/views/spot/charts/figure.tsx',
+    'src/views/spot/charts/outcomes-model.ts',
+    'src/views/spot/charts/reader.tsx',
+    'src/views/spot/prices/prices-figure.tsx',
+  ],
   // What pages of offers need; and what prices an offer.
   offers: [
     'src/api/contract/spot.ts?light',
