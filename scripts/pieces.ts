@@ -148,10 +148,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'src/schemas/spot/offer.ts',
     'src/schemas/spot/priced-offer.ts',
   ],
-  'settings-answers': [
-    'src/api/contract/spot-settings.ts',
-    'src/schemas/spot/price-import.ts',
-  ],
+  'settings-answers': ['src/api/contract/spot-settings.ts', 'src/schemas/spot/price-import.ts'],
   // The parts of a record's page below its facts.
   'record-parts': ['src/views/parts/copy.tsx', 'src/views/records/history.tsx'],
   'record-actions': ['src/views/parts/offered.ts', 'src/views/records/actions-bar.tsx'],

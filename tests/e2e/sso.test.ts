@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
+import { hearing } from '#tests/support/hearing.ts'
 import { HeldIdentity } from '#tests/support/held-identity.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
 import { ssoTexts } from '#texts/sso.ts'
@@ -35,18 +36,6 @@ async function toVw(page: Page) {
   await choose(page, 'VW corporate and field')
   await vw(page).click()
   await heading(page, 'VW internal single sign-on').waitFor()
-}
-/** All that a page says from its next document on, also what it says right before it leaves. */
-async function hearing(page: Page): Promise<() => string> {
-  const said: string[] = []
-  await page.exposeFunction('hear', (text: string) => said.push(text))
-  await page.addInitScript(() => {
-    const { hear } = globalThis as never as { hear: (text: string | null) => void } // because it was exposed above
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) hear(node.textContent)
-    }).observe(document, { childList: true, subtree: true })
-  })
-  return () => said.join('\n')
 }
 const storage = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(' '))
