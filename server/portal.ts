@@ -8,7 +8,7 @@ import { buildApp } from './app.ts'
 import type { Config, EmbeddedConfig, ProductionConfig } from './config.ts'
 import { clockOffset } from './db/clock.ts'
 import { prepareDatabase } from './db/database.ts'
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import type { EmbeddedPostgres } from './db/embedded-postgres.ts'
 import { createDomain } from './domain.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createTokenVerifier } from './http/tokens.ts'
@@ -32,25 +32,26 @@ export type Portal = {
   /** Finishes what is in flight, then stops everything that was started. */
   readonly stop: () => Promise<void>
 }
-type Given = {
-  readonly config: Config
-  readonly log: Log
+/** What was begun before the portal was loaded. */
+type Begun = {
+  /** The pages, where they are still being built. */
   readonly pages: Promise<void> | undefined
+  /** The embedded database; undefined where there is a DATABASE_URL. */
+  readonly postgres: Promise<EmbeddedPostgres> | undefined
 }
+type Given = Begun & { readonly config: Config; readonly log: Log }
 
 /**
- * Starts the whole portal; whatever was started is stopped again when a later step fails. It serves `pages` once they
+ * Starts the whole portal; whatever was started is stopped again when a later step fails. It serves the pages once they
  * are built, and does all else before.
  */
-export async function startPortal(
-  config: Config,
-  log: Log,
-  pages?: Promise<void>,
-): Promise<Portal> {
+export async function startPortal(config: Config, log: Log, begun: Begun): Promise<Portal> {
+  const { pages, postgres } = begun
   pages?.catch(() => {}) // reported where it is waited for
   const { undo, stop } = createUndo()
+  undo(async () => (await postgres?.catch(() => undefined))?.stop())
   try {
-    return { ...(await start({ config, log, pages }, undo)), stop }
+    return { ...(await start({ config, log, pages, postgres }, undo)), stop }
   } catch (error) {
     // Why it did not start says more than what went wrong after it.
     await stop().catch((cause: unknown) => log.error({ error: cause }, 'did not stop in order'))
@@ -58,9 +59,10 @@ export async function startPortal(
   }
 }
 
-async function start({ config, log, pages }: Given, undo: Undo): Promise<Omit<Portal, 'stop'>> {
+async function start(given: Given, undo: Undo): Promise<Omit<Portal, 'stop'>> {
+  const { config, log, pages } = given
   const secrets = openSecrets(config.DATA_DIR, config.SECRET_KEY)
-  const { db, database, databaseFolder } = await openDatabase(config, log, undo)
+  const { db, database, databaseFolder } = await openDatabase(given, undo)
   let origin = config.PUBLIC_URL ?? ''
   const publicUrl = () => origin
   const parts: DomainParts = { config, db, secrets, log, publicUrl, now: () => new Date() }
@@ -83,15 +85,8 @@ async function start({ config, log, pages }: Given, undo: Undo): Promise<Omit<Po
   return { app, origin, port, database, databaseFolder }
 }
 
-async function openDatabase(config: Config, log: Log, undo: Undo) {
-  const postgres = config.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres({
-        dataDir: config.DATA_DIR,
-        portal: `process ${process.pid}, port ${config.PORT}`,
-        report: (message, error) => log.error({ error }, message),
-      })
-  if (postgres) undo(() => postgres.stop())
+async function openDatabase({ config, log, ...begun }: Given, undo: Undo) {
+  const postgres = await begun.postgres
   const where = postgres
     ? { ...postgres.connection, database: 'portal' }
     : { connectionString: config.DATABASE_URL }

@@ -1,3 +1,6 @@
+import { metals } from '#schemas/spot/words.ts'
+import { spotWords } from '#texts/spot-words.ts'
+
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const number = (digits: number) =>
   new Intl.NumberFormat(undefined, { maximumFractionDigits: digits })
@@ -22,6 +25,14 @@ const tenths = number(1)
 /** "20.5 %", which stays on one line. */
 export const sayPercent = (percent: number, digits: 1 | 2 = 2): string =>
   `${(digits === 1 ? tenths : shares).format(percent)}\u00A0%`
+
+type Composition = Readonly<Record<(typeof metals)[number], number>>
+/** What something is made of, by share in percent: "Ni 20 %, Co 7 %"; empty where nothing is known. */
+export const sayComposition = (composition: Composition): string =>
+  metals
+    .filter((metal) => composition[metal] > 0)
+    .map((metal) => `${spotWords.metals[metal]}\u00A0${sayPercent(composition[metal])}`)
+    .join(', ')
 
 const DAY_MS = 86_400_000
 /** Days from one date to another. */

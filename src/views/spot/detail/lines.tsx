@@ -2,7 +2,6 @@ import { waterfallOf } from '#machines/spot-offer/picture/breakdown.ts'
 import type { SpotConfig } from '#schemas/spot/config.ts'
 import type { FullOffer } from '#schemas/spot/offer.ts'
 import type { PricedForm } from '#schemas/spot/priced-offer.ts'
-import { metals } from '#schemas/spot/words.ts'
 import { css } from '#styled/css'
 import { offerTexts } from '#texts/spot-offers.ts'
 import { spotWords } from '#texts/spot-words.ts'
@@ -11,19 +10,12 @@ import { Facts } from '#views/parts/facts.tsx'
 import { MarginWaterfall } from '#views/spot/charts/margin-waterfall.tsx'
 import { PriceBand } from '#views/spot/charts/price-band.tsx'
 import { sayMonth } from '#views/spot/charts/say.ts'
-import { sayKg, sayMoney, sayPerKg, sayPercent } from '#views/spot/format.ts'
+import { sayComposition, sayKg, sayMoney, sayPerKg, sayPercent } from '#views/spot/format.ts'
 
 import { Breakdown } from './breakdown.tsx'
 
 const words = offerTexts.lines
 type Line = PricedForm['feedstockLines'][number]
-
-/** "Ni 20 %, Co 7 %". */
-const sayComposition = ({ composition }: Pick<Line, 'composition'>): string =>
-  metals
-    .filter((metal) => composition[metal] > 0)
-    .map((metal) => `${spotWords.metals[metal]}\u00A0${sayPercent(composition[metal])}`)
-    .join(', ') || offerTexts.none
 
 const summary = css({
   py: '1',
@@ -45,7 +37,7 @@ function LineCard({ line, config }: LineProps) {
       term: words.dry,
       value: `${sayKg(computed.dryKg)}, ${words.moisture} ${sayPercent(line.moisture)}`,
     },
-    { term: words.composition, value: sayComposition(line) },
+    { term: words.composition, value: sayComposition(line.composition) || offerTexts.none },
     {
       term: words.priced,
       value:

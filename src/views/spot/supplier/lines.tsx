@@ -5,8 +5,9 @@ import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { sayMonth, sayPerKg } from '#views/spot/charts/say.ts'
+import { sayComposition } from '#views/spot/format.ts'
 
-import { paidMetals, sayComposition } from './model.ts'
+import { paidMetals } from './model.ts'
 import { sayMass, sayMoney } from './say.ts'
 
 const words = supplierOfferTexts.lines
@@ -83,7 +84,7 @@ const LineBlock = ({ line, unit }: { readonly line: Line; readonly unit: 'kg' | 
               .filter(Boolean)
               .join(' · '),
           },
-          { term: words.composition, value: sayComposition(line) },
+          { term: words.composition, value: sayComposition(line.composition) },
           {
             term: words.weight,
             value: [sayMass(computed.weightKg, unit), dry, words.pallets(computed.palletCount)]

@@ -6,8 +6,7 @@ import { css } from '#styled/css'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { sayDay } from '#views/parts/time.tsx'
-
-import { daysBetween } from './model.ts'
+import { daysUntil } from '#views/spot/format.ts'
 
 const words = supplierOfferTexts.state
 const SOON_DAYS = 3
@@ -23,7 +22,7 @@ type Props = {
 /** How long an open offer can be answered: in days, on the last one to the minute. */
 export function TimeLeft({ offer, today, lastHours }: Props) {
   if (offer.offerState !== 'approved-or-expired' || offer.isExpired) return null
-  const left = daysBetween(today, offer.offerExpirationDate)
+  const left = daysUntil(offer.offerExpirationDate, today)
   const said = words.expiresIn(left)
   return (
     <span
