@@ -210,6 +210,8 @@ describe('the built files', () => {
     '/index.html',
     '/.vite/manifest.json',
     '/assets/index-1.js.map',
+    '/assets/index-1.js.br',
+    '/assets/INDEX-1.js',
     '/assets/none.js',
     '/assets/../../package.json',
     '/assets/%2e%2e/%2e%2e/package.json',
