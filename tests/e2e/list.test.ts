@@ -66,11 +66,15 @@ describe('the list of shipments', () => {
 
   test('drops a filter that it does not know, and says so', async () => {
     const { page } = await visitors.visit('customer-ops')
+    const warned: string[] = []
+    page.on('console', (message) => warned.push(message.text()))
 
     await open(page, '?bogus=1&state=flying')
 
     await page.getByText('Ignored an unknown filter: bogus.').waitFor()
     await page.getByText('Ignored an unknown filter: state.').waitFor()
+    const report = 'The address of /dashboard/shipments/ has parameters to ignore: bogus, state'
+    await expect.poll(() => warned).toContain(report)
     expect((await ids(page)).length).toBeGreaterThan(5)
   })
 

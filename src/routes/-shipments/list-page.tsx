@@ -13,6 +13,7 @@ import { hrefOf as listHrefOf, toListQuery, writeSearch } from '#machines/shipme
 import type { ListSearch } from '#machines/shipment/list/search.ts'
 import { useTitle, useUser } from '#routes/-hooks.ts'
 import { keptViewsQuery } from '#routes/-kept-views.ts'
+import { useReportIgnored } from '#routes/-use-report-ignored.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Destination, Site } from '#schemas/site.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
@@ -162,6 +163,7 @@ function Shown() {
   const today = todayHere(now.now)
   const { go } = useNavigation()
   const { search, ignored, setSearch } = useListSearch(PATH)
+  useReportIgnored(PATH, ignored)
   const { list, steady } = useRequests(search)
   const { onAction, onLabels, onBulk, dialogs } = useFlows(now, steady.follow)
   const open = (id: string) => go(hrefOf(id))

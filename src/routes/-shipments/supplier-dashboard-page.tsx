@@ -3,6 +3,7 @@ import { Suspense, lazy, useMemo, useState } from 'react'
 
 import { countsQuery, inboxQuery, ownListQuery } from '#api/queries.ts'
 import { useTitle } from '#routes/-hooks.ts'
+import { useReportIgnored } from '#routes/-use-report-ignored.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -64,7 +65,8 @@ function useList({ tenant, isStaff, tab, year }: Asked) {
 export function SupplierDashboardPage({ tenant }: { readonly tenant: Tenant }) {
   const { user, now } = useNow()
   const isStaff = STAFF.some((caller) => caller === user.caller)
-  const { search, setSearch } = useListSearch()
+  const { search, ignored, setSearch } = useListSearch()
+  useReportIgnored(tenant.path, ignored)
   const tab = tenant.listings.find((kind) => kind === search.type) ?? 'current'
   const { list, rows, kgThisYear } = useList({
     tenant,

@@ -18,6 +18,7 @@ import type { OfferSearch } from '#machines/spot-offer/list/search.ts'
 import { useConfig, useTitle, useUser } from '#routes/-hooks.ts'
 import { keptViewsQuery } from '#routes/-kept-views.ts'
 import { useSteadyRows } from '#routes/-shipments/use-steady-rows.ts'
+import { useReportIgnored } from '#routes/-use-report-ignored.ts'
 import type { SpotOffer } from '#schemas/spot/offer.ts'
 import { offerListTexts } from '#texts/spot-list.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
@@ -61,6 +62,7 @@ function useOfferSearch() {
       search: writeOfferSearch(search),
       resetScroll: false,
     } as never) // because the router knows no search of this page
+  useReportIgnored(pathname, read.ignored)
   return { ...read, setSearch }
 }
 
