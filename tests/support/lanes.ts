@@ -1,7 +1,7 @@
 import os from 'node:os'
 
 /**
- * How many browser test files run at once: one more than there are cores, since a page that waits for its
- * server leaves one idle; more than four would fight for the one browser.
+ * How many browser test files run at once: two more than there are cores, since a page that waits for its server
+ * leaves one idle; each has a browser and a portal of its own, which take memory.
  */
 export const LANES = Math.min(4, os.availableParallelism() + 2)
