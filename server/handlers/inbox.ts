@@ -22,7 +22,7 @@ const MAX = 100
 function loadOf({ units, estimatedUnits }: Waiting): string {
   const count = units || estimatedUnits
   if (!count) return ''
-  return `, ${units ? '' : '≈ '}${commonTexts.units(count)}`
+  return `, ${units ? '' : '≈\u00A0'}${commonTexts.units(count)}`
 }
 
 function itemOf(row: Waiting): InboxItem {

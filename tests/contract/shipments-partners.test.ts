@@ -61,7 +61,10 @@ describe('pre-bookings', () => {
         .filter(({ text }) => text.includes('≈'))
         .map(async ({ targetId, text }) => {
           const { shipmentRequestForm: form } = await read(portal, targetId, 'admin')
-          return [text.endsWith(`, ≈ ${form.estimatedHandlingUnits} units`), form.handlingUnits]
+          return [
+            text.endsWith(`, ≈\u00A0${form.estimatedHandlingUnits} units`),
+            form.handlingUnits,
+          ]
         }),
     )
     expect(waiting).toContainEqual([true, []])

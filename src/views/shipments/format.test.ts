@@ -13,11 +13,11 @@ const bare = {
 
 test('a pre-booking without units shows what was estimated, not nothing', () => {
   expect(loadOf({ ...bare, handlingUnits: [] })).toEqual({
-    mark: '≈ ',
+    mark: '≈\u00A0',
     units: 8,
     grossKg: 3600,
   })
-  expect(sayLoad({ ...bare, handlingUnits: [] })).toBe('≈ 8 units, 3,600 kg (7,937 lb)')
+  expect(sayLoad({ ...bare, handlingUnits: [] })).toBe('≈\u00A08 units, 3,600 kg (7,937 lb)')
 })
 
 test('what is listed counts, whatever was estimated', () => {

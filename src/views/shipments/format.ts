@@ -32,7 +32,7 @@ export function loadOf(form: Load) {
   const { estimatedHandlingUnits: units, estimatedGrossWeight: gross } = form
   const listed = totalsOf(form.handlingUnits)
   if (listed.units || !units) return { mark: '', ...listed }
-  return { mark: '≈ ', units, grossKg: gross ? toKg(gross) : 0 }
+  return { mark: '≈\u00A0', units, grossKg: gross ? toKg(gross) : 0 }
 }
 
 /** "3 units, 1,912 kg (4,215 lb)", or "≈ 8 units, 3,600 kg (7,937 lb)". */
