@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#api/contract/define-call.ts'
 
 import { shapeOf } from './fast-schemas.ts'
+import { sendPacked } from './pack.ts'
 
 /** `isChecked`: patterns and lengths too, which tests want and a running portal does without. */
 export type Answer = { readonly value: unknown; readonly isChecked: boolean }
@@ -27,16 +28,20 @@ export function sendAnswer(
   call: Call,
   { value, isChecked }: Answer,
   reply: FastifyReply,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   const data = isChecked ? call.response.parse(value) : shapeOf(call.response, value)
   const text = JSON.stringify(data)
+  const send = () => (call.holdsSecret ? reply.send(text) : sendPacked(reply, text))
   void reply.code(call.status ?? 200).type('application/json; charset=utf-8')
-  if (!call.caching) return reply.header('cache-control', 'no-store').send(text)
+  if (!call.caching) {
+    void reply.header('cache-control', 'no-store')
+    return send()
+  }
   const given = reply.getHeader('etag')
   const tag = typeof given === 'string' ? given : tagOf(text)
   void reply.headers({ 'cache-control': CACHING[call.caching], etag: tag, vary: 'authorization' })
   const request: FastifyRequest = reply.request
   return isFresh(request.headers['if-none-match'], tag)
     ? reply.code(304).removeHeader('content-type').send()
-    : reply.send(text)
+    : send()
 }

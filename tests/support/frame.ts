@@ -41,6 +41,7 @@ type FrameOptions = {
   readonly isEmbedded?: boolean
   readonly publicUrl?: string
   readonly pages?: AppOptions['pages']
+  readonly config?: unknown
 }
 export type Framed = { readonly app: FastifyInstance; readonly log: () => string }
 
@@ -76,7 +77,7 @@ export async function startFrame(
     title: 'Portal',
     publicUrl: options.publicUrl,
     readiness: () => Promise.reject(new Error('away')),
-    browserConfig: () => ({}),
+    browserConfig: () => options.config ?? {},
     isEmbedded: options.isEmbedded ?? true,
     ...(options.pages ? { pages: options.pages } : {}),
   })

@@ -32,6 +32,8 @@ export type Call = {
   readonly isIdempotent?: true
   /** e: revalidated by ETag, h: five minutes; never stored when absent (calls.md §1). */
   readonly caching?: 'e' | 'h'
+  /** The answer carries a secret (a signed address, say) and is never packed: its length must tell nothing. */
+  readonly holdsSecret?: true
   /** The largest body in bytes, where the 256 KiB of calls.md §1 are too few. */
   readonly maxBytes?: number
   /** The kind of body; JSON when absent. A text comes as one string, exactly as it was sent. */

@@ -127,6 +127,7 @@ export const shipmentCalls = {
       who: READERS,
       params: documentParams,
       response: z.object({ data: DocumentUrl }),
+      holdsSecret: true,
       errors: [],
     },
   ),
@@ -142,6 +143,7 @@ export const shipmentCalls = {
         bytes: z.int().check(z.gte(1)), // above 10 MiB: document_too_large
       }),
       response: UploadUrl,
+      holdsSecret: true,
       rate: 'u',
       errors: ['readonly_user', 'document_too_large', 'unsupported_document'],
     },

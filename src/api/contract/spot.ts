@@ -156,6 +156,7 @@ export const spotCalls = {
     who: EDITORS,
     params: z.strictObject({ offer_id: OfferId, s3_key: S3Key }),
     response: z.object({ data: DocumentUrl }),
+    holdsSecret: true,
     errors: [],
   }),
   listSupplierOffers: defineCall('/suppliers/offers', {
@@ -172,6 +173,7 @@ export const spotCalls = {
     who: [...EDITORS, 'supplier', 'readonly'],
     params: z.strictObject({ offer_id: OfferId, s3_key: S3Key }),
     response: z.object({ data: DocumentUrl }),
+    holdsSecret: true,
     errors: [],
   }),
   getSupplierOffer: defineCall('/suppliers/offer/{offer_id}', {
