@@ -4,9 +4,20 @@ import type { createApp } from './create-app.ts'
 
 type App = ReturnType<typeof createApp>
 
+// After the page: whatever it loads for itself has precedence over the reporter's 31 KiB.
+const whenIdle = (go: () => void): void => {
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(go) : setTimeout(go))
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
+
 async function sendReports(dsn: string, router: App['router']): Promise<void> {
   const { connectReports } = await import('#api/report-sink.ts')
-  connectReports({ dsn, route: () => router.state.matches.at(-1)?.routeId ?? '' })
+  connectReports({
+    dsn,
+    route: () => router.state.matches.at(-1)?.routeId ?? '',
+    connect: reporter.connect,
+  })
 }
 
 /** Sends error reports to the service that this deployment names; analytics are in the document as served. */
@@ -20,6 +31,6 @@ export function loadThirdParties({ auth, router }: App): void {
     if (!context.config) return
     const { sentryDsn } = context.config
     queueMicrotask(() => subscription.unsubscribe())
-    if (sentryDsn && reporter.isOn) void sendReports(sentryDsn, router)
+    if (sentryDsn && reporter.isOn) whenIdle(() => void sendReports(sentryDsn, router))
   })
 }

@@ -1,5 +1,7 @@
 // Nothing that opens a door or names a person leaves the browser with a report (security.md §3).
-const DEPTH = 8 // specification 2 §9
+
+/** How deep the data of a report goes (specification 2 §9). */
+export const DEPTH = 8
 const MOST_ENTRIES = 50
 const MOST_LETTERS = 1000
 const GONE = '[redacted]'

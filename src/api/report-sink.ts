@@ -1,29 +1,90 @@
-import { errorEnvelope, loadEnvelope } from './report-event.ts'
-import { withoutRepeats } from './report-memory.ts'
-import { addressOf, createSender } from './report-sender.ts'
-import { reporter } from './report.ts'
+import { captureException, init, linkedErrorsIntegration, startInactiveSpan } from '@sentry/react'
+import type { ErrorEvent, EventHint } from '@sentry/react'
 
+import { withoutRepeats } from './report-memory.ts'
+import { DEPTH, scrub, scrubText } from './report-scrub.ts'
+import { MAX_QUEUED } from './report.ts'
+import type { Report } from './report.ts'
+
+const ENVIRONMENT = 'prod' // specification 2 §8
 const TRACED = 0.1 // specification 2 §9: one page load in ten
+const SECOND_MS = 1000
 
 type Facts = {
   readonly dsn: string
-  /** The pattern of the route that is shown. */
+  /** The pattern of the route that is shown, never its address with ids. */
   readonly route: () => string
+  /** Takes what waited, and everything from now on. */
+  readonly connect: (send: (report: Report) => void) => void
 }
 
-/** Sends reports to the error-reporting service of this deployment; loaded only where there is one. */
-export function connectReports({ dsn, route }: Facts): void {
-  const address = addressOf(dsn)
-  if (!address) {
-    console.warn('The DSN for error reports cannot be read')
-    return
+type Exception = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number]
+
+function scrubException(exception: Exception): Exception {
+  const frames = exception.stacktrace?.frames?.map((frame) => ({
+    ...frame,
+    ...(frame.filename ? { filename: scrubText(frame.filename) } : {}),
+  }))
+  return {
+    ...exception,
+    ...(exception.value ? { value: scrubText(exception.value) } : {}),
+    ...(frames ? { stacktrace: { frames } } : {}),
   }
-  const send = createSender(address, {
-    fetch: (url, init) => fetch(url, init),
-    now: () => Date.now(),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
+
+/** What may leave the browser of an event: no address, person or trail of clicks, and no text unread (security.md §3). */
+function scrubEvent(event: ErrorEvent, { data }: EventHint): ErrorEvent {
+  const { request: _, user: _who, breadcrumbs: _trail, ...kept } = event
+  const { at } = data as Pick<Report, 'at'> // because connectReports is the only one who captures
+  return {
+    ...kept,
+    timestamp: at / SECOND_MS,
+    ...(event.message ? { message: scrubText(event.message) } : {}),
+    ...(event.exception?.values
+      ? { exception: { values: event.exception.values.map(scrubException) } }
+      : {}),
+    // because scrubbing a plain object gives one
+    ...(event.extra ? { extra: scrub(event.extra) as Record<string, unknown> } : {}),
+  }
+}
+
+function capture({ error, level, at, extra, groupingKey }: Report, route: string): void {
+  captureException(error, {
+    data: { at },
+    captureContext: (scope) =>
+      scope
+        .setLevel(level)
+        .setTransactionName(route)
+        .setExtras(extra ?? {})
+        .setFingerprint(groupingKey ? [groupingKey] : []),
   })
-  reporter.connect(withoutRepeats((entry) => send(errorEnvelope(entry, { route: route() }))))
-  if (Math.random() < TRACED)
-    send(loadEnvelope({ route: route(), startMs: performance.timeOrigin, endMs: Date.now() }))
+}
+
+// The duration of a navigation ends with the page's load; this runs later, when the browser has nothing else to do.
+const loadedAt = (): number =>
+  performance.timeOrigin +
+  (performance.getEntriesByType('navigation')[0]?.duration || performance.now())
+
+/** Sends reports to the error-reporting service of this deployment; loaded only where there is one. */
+export function connectReports({ dsn, route, connect }: Facts): void {
+  init({
+    dsn,
+    environment: ENVIRONMENT,
+    // Of Sentry's own observers none: they record clicks, addresses and console lines, and would catch what
+    // third-parties.ts hands over from the first moment.
+    defaultIntegrations: false,
+    integrations: [linkedErrorsIntegration()],
+    normalizeDepth: DEPTH,
+    tracesSampleRate: TRACED,
+    traceLifecycle: 'static',
+    sendClientReports: false,
+    transportOptions: {
+      bufferSize: MAX_QUEUED,
+      fetchOptions: { credentials: 'omit', referrerPolicy: 'no-referrer' },
+    },
+    beforeSend: scrubEvent,
+  })
+  connect(withoutRepeats((entry) => capture(entry, route())))
+  const load = { name: route(), op: 'pageload', startTime: performance.timeOrigin }
+  startInactiveSpan(load).end(loadedAt())
 }

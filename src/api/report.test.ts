@@ -36,6 +36,15 @@ test('the same message within 60 s is reported once, and warned about each time'
   expect(warned).toHaveLength(4)
 })
 
+test('what goes on for minutes is reported once a minute, not once and never again', () => {
+  const { report, listen, sent, clock } = reporter()
+  listen()
+
+  for (clock.now = 0; clock.now <= 180_000; clock.now += 20_000) report(new Error('broken'))
+
+  expect(sent.map(({ at }) => at)).toEqual([0, 80_000, 160_000])
+})
+
 test('a repeat among those that waited is reported once as well', () => {
   const { report, listen, sent } = reporter()
 

@@ -1,5 +1,5 @@
-// Specification 2 §7.12.
-const MAX_QUEUED = 64
+/** How many reports wait at most: for whoever sends them, and to be sent (specification 2 §7.12). */
+export const MAX_QUEUED = 64
 
 type Level = 'error' | 'warning'
 export type ReportOptions = {

@@ -79,6 +79,14 @@ test('all styles stay within 9 KiB, the font within 27', () => {
   expect(sizeOf('.woff2')).toBeLessThanOrEqual(27)
 })
 
+test('the reporter of errors, which comes after the page, stays within 31 KiB', () => {
+  const own = new Set(closure(manifest, 'index.html'))
+  const late = [...closure(manifest, 'src/api/report-sink.ts')].filter((file) => !own.has(file))
+
+  expect(sum(late.map(packedSize))).toBeGreaterThan(5)
+  expect(sum(late.map(packedSize))).toBeLessThanOrEqual(31)
+})
+
 test('no source map is announced to browsers', () => {
   const scripts = fs.readdirSync(path.join(dist, 'assets')).filter((file) => file.endsWith('.js'))
 

@@ -1,44 +1,9 @@
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sharedBrowser } from '#tests/support/browser.ts'
 import { portalUrl } from '#tests/support/place.ts'
-
-/** The service that reports go to: whatever comes is given out in turn. */
-async function startReceiver() {
-  const got: string[] = []
-  const waiting: ((body: string) => void)[] = []
-  const server = http.createServer((request, response) => {
-    let body = ''
-    request.on('data', (text: Buffer) => (body += String(text)))
-    request.on('end', () => {
-      response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}')
-      // One page load in ten is measured; these tests are about errors.
-      if (body.includes('"type":"transaction"')) return
-      const take = waiting.shift()
-      if (take) take(body)
-      else got.push(body)
-    })
-  })
-  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve))
-  const { port } = server.address() as AddressInfo // because it listens on a port
-  return {
-    dsn: `http://abc123@localhost:${port}/42`,
-    next: () => {
-      const body = got.shift()
-      return body === undefined
-        ? new Promise<string>((resolve) => void waiting.push(resolve))
-        : Promise.resolve(body)
-    },
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
+import { startReceiver } from '#tests/support/report-receiver.ts'
 
 const contexts: BrowserContext[] = []
 let receiver: Awaited<ReturnType<typeof startReceiver>>
@@ -47,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close()))
-  receiver.stop()
+  await receiver.stop()
 })
 
 const ANALYTICS = 'http://analytics.example/stats.js'
@@ -110,11 +75,14 @@ test('an error is sent once, with its route and without what opens doors', async
   await fail(page, 'another')
 
   const [first, second] = [await receiver.next(), await receiver.next()]
-  expect(first).toContain('broken with [token]')
-  expect(first).toContain('"environment":"prod"')
-  expect(first).toContain('"transaction":"/privacy"')
-  expect(first).not.toMatch(/eyJ|jane/)
-  expect(second).toContain('another')
+  expect(first.event).toMatchObject({
+    environment: 'prod',
+    transaction: '/privacy',
+    sdk: { name: 'sentry.javascript.react' },
+  })
+  expect(first.text).toContain('broken with [token]')
+  expect(first.text).not.toMatch(/eyJ|jane/)
+  expect(second.text).toContain('another')
   // By the document alone: Trusted Types would stop a script that adds it, and the reports with it.
   expect(timesLoaded()).toBe(1)
   await page.context().close()
@@ -125,8 +93,8 @@ test('a failed single sign-on is reported, without its code', async () => {
   await page.goto('/callback/?code=a-code-of-somebody&state=strange')
   await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor()
 
-  const body = await receiver.next()
-  expect(body).toContain('An error occurred while validating the state.')
-  expect(body).not.toContain('a-code-of-somebody')
+  const { text } = await receiver.next()
+  expect(text).toContain('An error occurred while validating the state.')
+  expect(text).not.toContain('a-code-of-somebody')
   await page.context().close()
 })
