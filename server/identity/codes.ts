@@ -12,7 +12,7 @@ import type { UserKey } from './users.ts'
 const LIFETIME_MS = 600_000
 const MAX_ATTEMPTS = 5
 
-/** What a code is for: a new password, a new account, an attribute, an authenticator app, a passkey. */
+/** What a code is for: a new password, a new account, an attribute, an authenticator app, a passkey, a second factor. */
 type Purpose =
   | 'reset'
   | 'sign-up'
@@ -20,6 +20,8 @@ type Purpose =
   | 'verify:phone_number'
   | 'authenticator'
   | 'passkey'
+  | 'second:SMS_MFA'
+  | 'second:EMAIL_OTP'
 export type CodeKey = UserKey & { readonly purpose: Purpose }
 
 type Parts = {
@@ -32,6 +34,8 @@ type Issued = {
   readonly code?: string
   /** What the code confirms; sealed. */
   readonly value?: string
+  /** Ten minutes unless given. */
+  readonly lifetimeMs?: number
 }
 
 const rowOf = ({ poolId, username, purpose }: CodeKey) => ({
@@ -56,12 +60,15 @@ export function createCodes({ db, secrets, now }: Parts) {
     sealed ? secrets.open(sealed, placeOf(key)) : undefined
   return {
     /** Makes a code; an earlier one for the same purpose is void. */
-    issue: async (key: CodeKey, { code = sixDigits(), value }: Issued = {}): Promise<string> => {
+    issue: async (
+      key: CodeKey,
+      { code = sixDigits(), value, lifetimeMs = LIFETIME_MS }: Issued = {},
+    ): Promise<string> => {
       const at = now()
       const values = {
         code_hash: hashOf(key, code),
         attempts: 0,
-        expires_at: new Date(at.getTime() + LIFETIME_MS),
+        expires_at: new Date(at.getTime() + lifetimeMs),
         used_at: null,
         created_at: at,
         value_cipher: value === undefined ? null : secrets.seal(value, placeOf(key)),
@@ -87,6 +94,14 @@ export function createCodes({ db, secrets, now }: Parts) {
     pending: async (key: CodeKey): Promise<string | undefined> => {
       const row = await openRow(db, key, now())
       return open(key, row?.value_cipher)
+    },
+    /** What a code confirms that was made less than `withinMs` ago and can still be answered. */
+    out: async (key: CodeKey, withinMs: number): Promise<string | undefined> => {
+      const at = now()
+      const row = await openRow(db, key, at)
+      const isRecent = row !== undefined && at.getTime() - row.created_at.getTime() < withinMs
+      if (isRecent && row.attempts >= MAX_ATTEMPTS) tooManyAttempts()
+      return isRecent ? open(key, row.value_cipher) : undefined
     },
     /** Uses up what `guess` answered; refuses when another call was faster. */
     close: (key: CodeKey) => close(db, key, now()),

@@ -19,8 +19,9 @@ export function fail(type: string, message: string, status?: number): never {
 export const wrongCredentials = (): never =>
   fail('NotAuthorizedException', 'Incorrect username or password.')
 
+const LIMIT = 'LimitExceededException'
 export const tooManyAttempts = (): never =>
-  fail('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+  fail(LIMIT, 'Attempt limit exceeded, please try after some time.')
 
 export const wrongCode = (): never =>
   fail('CodeMismatchException', 'Invalid verification code provided, please try again.')
@@ -35,7 +36,7 @@ const RECOVERABLE = new Set([
   'ExpiredCodeException',
   'InvalidPasswordException',
   'InvalidParameterException',
-  'LimitExceededException',
+  LIMIT,
 ])
 // Steps where another way can be chosen after a failure, which a guess does not get further by.
 const OPEN_STEPS = new Set(['SELECT_CHALLENGE', 'WEB_AUTHN'])
@@ -46,6 +47,10 @@ export const isRecoverable = (error: unknown, step: string): boolean =>
   RECOVERABLE.has(error.type) ||
   OPEN_STEPS.has(step) ||
   error.message === NO_DEVICE
+
+/** Whether something was refused for being tried too often. */
+export const isLimit = (error: unknown): boolean =>
+  error instanceof IdentityError && error.type === LIMIT
 
 const NO_DEVICE = 'Device does not exist.'
 /** Amplify looks for this text: it forgets what it knew of the device and answers the step once more. */

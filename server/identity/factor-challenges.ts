@@ -16,10 +16,11 @@ export const personOf = (
 
 /** A code that was sent: as the first factor, as the second, or to prove the address of a new second factor. */
 const sentCode =
-  (field: string): Challenge =>
+  (name: 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP'): Challenge =>
   async ({ subject, state, responses, guess }, context) => {
     await guess()
-    if (!isSentCode(context, subject, [state, responses[field] ?? ''])) return wrongCode()
+    const code = responses[`${name}_CODE`] ?? ''
+    if (!(await isSentCode(context, subject, { name, state, code }))) return wrongCode()
     const person = personOf(subject, state['deviceKey'], responses['DEVICE_KEY'])
     if (state['stage'] === 'first') {
       checkStatus(person.user)
@@ -60,9 +61,9 @@ function finish(context: Context, person: Person) {
 }
 
 export const factorChallenges: Readonly<Record<string, Challenge>> = {
-  SMS_MFA: sentCode('SMS_MFA_CODE'),
-  SMS_OTP: sentCode('SMS_OTP_CODE'),
-  EMAIL_OTP: sentCode('EMAIL_OTP_CODE'),
+  SMS_MFA: sentCode('SMS_MFA'),
+  SMS_OTP: sentCode('SMS_OTP'),
+  EMAIL_OTP: sentCode('EMAIL_OTP'),
   SOFTWARE_TOKEN_MFA,
   SELECT_MFA_TYPE,
 }

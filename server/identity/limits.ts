@@ -10,8 +10,9 @@ import { fail, tooManyAttempts } from './errors.ts'
 const MINUTE_S = 60
 const SIGN_INS_PER_ACCOUNT = 10
 const SIGN_INS_PER_ADDRESS = 60
+const PAUSE_S = 30
 const CODES = [
-  { seconds: 30, max: 1 },
+  { seconds: PAUSE_S, max: 1 },
   { seconds: 3600, max: 5 },
   { seconds: 86_400, max: 10 },
 ] as const
@@ -31,6 +32,16 @@ type Account = { readonly poolId: string; readonly username: string }
 /** The account that somebody claims, and the address that the claim comes from. */
 export type Claimant = Account & { readonly address: string }
 
+const codeWindows = (
+  { poolId, username }: Account,
+  purpose: string,
+  longerThanS = 0,
+): readonly Window[] =>
+  CODES.filter(({ seconds }) => seconds > longerThanS).map((window) => ({
+    ...window,
+    key: ['code', purpose, poolId, username, String(window.seconds)],
+  }))
+
 /** Counters in the database, so that nodes share them. Who is counted is stored as a hash only. */
 export function createLimits({ db, secrets, now, factor }: Parts) {
   const hashOf = (key: readonly string[]) => secrets.mac('identity limits', key.join('|'))
@@ -46,6 +57,8 @@ export function createLimits({ db, secrets, now, factor }: Parts) {
   const isOver = (windows: readonly Window[]) =>
     countWindows(db, { windows, hashOf, factor, at: now() })
   return {
+    /** How soon another code is sent. */
+    codePauseMs: (PAUSE_S * 1000) / factor,
     /** Counts a sign-in; a name counts per address, so that nobody can lock another out. */
     signIn: async (who: Claimant) => {
       const over = await isOver([
@@ -55,12 +68,22 @@ export function createLimits({ db, secrets, now, factor }: Parts) {
       if (over) fail('TooManyRequestsException', 'Too many requests', 429)
     },
     /** Counts a code that is to be sent; each purpose by itself, so that a stranger's cannot use up one's own. */
-    code: async ({ poolId, username }: Account, purpose: string) => {
-      const windows = CODES.map((window) => ({
-        ...window,
-        key: ['code', purpose, poolId, username, String(window.seconds)],
-      }))
-      if (await isOver(windows)) tooManyAttempts()
+    code: async (who: Account, purpose: string) => {
+      if (await isOver(codeWindows(who, purpose))) tooManyAttempts()
+    },
+    /** The same without the pause between two: for a code that is not sent twice within it (ask-code.ts). */
+    codeAfterPause: async (who: Account, purpose: string) => {
+      if (await isOver(codeWindows(who, purpose, PAUSE_S))) tooManyAttempts()
+    },
+    /** To be called when a code was answered rightly: it counts against the hour and the day no more. */
+    forgiveCode: async (who: Account, purpose: string) => {
+      const keys = codeWindows(who, purpose, PAUSE_S).map(({ key }) => hashOf(key))
+      await db
+        .updateTable('identity.limits')
+        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .where('key_hash', 'in', keys)
+        .where('count', '>', 0)
+        .execute()
     },
     /**
      * To be called before a password is compared: counts the attempt as wrong, so that parallel guesses do not slip

@@ -5,9 +5,10 @@ import type { Kysely } from 'kysely'
 import type { IdentityTables } from '#server/db/identity-tables.ts'
 import type { Secrets } from '#server/secrets.ts'
 
-import { fail, tooManyAttempts } from './errors.ts'
+import { fail, isLimit, tooManyAttempts } from './errors.ts'
 
-const LIFETIME_MS = 180_000
+/** How long a step waits for its answer. */
+export const LIFETIME_MS = 180_000
 const MAX_GUESSES = 5
 
 /** What a person is in the middle of; `state` is what the next step needs to check the answer. */
@@ -66,6 +67,20 @@ export function createSessions(parts: Parts) {
     consume: async (token: string) => {
       const { numDeletedRows } = await remove(token)
       if (numDeletedRows !== 1n) expired()
+    },
+    /** Ends a session for what follows from its answer; when a limit refuses that, it waits on, since nothing was done. */
+    spend: async <T>(token: string, proceed: () => Promise<T>): Promise<T> => {
+      const row = await parts.db
+        .deleteFrom('identity.challenge_sessions')
+        .where('session_hash', '=', hashOf(token))
+        .returningAll()
+        .executeTakeFirst()
+      if (!row) return expired()
+      return proceed().catch(async (error: unknown) => {
+        if (isLimit(error))
+          await parts.db.insertInto('identity.challenge_sessions').values(row).execute()
+        throw error
+      })
     },
     drop: remove,
   }

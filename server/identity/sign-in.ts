@@ -97,8 +97,8 @@ const RespondToAuthChallenge = openAction({
       throw error
     })
     // Between the check and what follows from it: an answer counts once, also when it comes twice at a time.
-    if (!isChoice(ChallengeName, responses)) await sessions.consume(Session)
-    return proceed()
+    if (isChoice(ChallengeName, responses)) return proceed()
+    return sessions.spend(Session, proceed)
   },
 })
 
