@@ -75,6 +75,13 @@ export type Drafts = {
   device: string
   updated_at: Date
 }
+export type TransitionMarks = {
+  machine: string
+  at: Date
+  tenant: string
+  id: string
+  seq: number
+}
 export type TransitionCounts = {
   machine: string
   day: string

@@ -22,6 +22,7 @@ import type {
   Outbox,
   SavedViews,
   TransitionCounts,
+  TransitionMarks,
 } from './plumbing-tables.ts'
 import type { SignUpTables } from './sign-up-tables.ts'
 import type { SpotTables } from './spot-tables.ts'
@@ -225,6 +226,7 @@ type PortalTables = {
   saved_views: SavedViews
   drafts: Drafts
   transition_counts: TransitionCounts
+  transition_marks: TransitionMarks
 }
 
 /** Every table as Kysely sees it; a test compares it with the database. */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { cleanSearch, sweep } from '#server/db/repositories/janitor.ts'
+import { chores, cleanSearch } from '#server/db/repositories/janitor.ts'
 import type { Log } from '#server/log.ts'
 
 const SWEEP_MS = 600_000
@@ -16,35 +16,47 @@ type Options = {
 export function createJanitor({ db, now, log, sweepUploads }: Options) {
   let isDirty = false
   let cleaning: Promise<void> | undefined
+  let sweeping: Promise<void> | undefined
+  const ending = new AbortController()
   const timers: NodeJS.Timeout[] = []
-  const quietly = (work: () => Promise<void>) =>
-    work().catch((error: unknown) => log.warn({ error }, 'housekeeping failed'))
+  const quietly = (part: string, work: () => Promise<void>) =>
+    work().catch((error: unknown) => log.warn({ part, error }, 'housekeeping failed'))
 
+  // One part after the other, on one connection; what fails is tried again at the next sweep.
   const sweepAll = async () => {
-    await sweep(db, now())
-    await sweepUploads()
+    for (const [part, chore] of Object.entries(chores))
+      // oxlint-disable-next-line no-await-in-loop
+      if (!ending.signal.aborted) await quietly(part, () => chore(db, now(), ending.signal))
+    if (!ending.signal.aborted) await quietly('uploads', sweepUploads)
+  }
+  const sweep = () => {
+    sweeping ??= sweepAll().finally(() => {
+      sweeping = undefined
+    })
+    return sweeping
   }
   const clean = () => {
     if (!isDirty || cleaning) return
     isDirty = false
-    cleaning = quietly(() => cleanSearch(db)).finally(() => {
+    cleaning = quietly('search', () => cleanSearch(db)).finally(() => {
       cleaning = undefined
     })
   }
   return {
-    sweep: sweepAll,
+    sweep,
     /** Told of every change of a request. */
     noteChange: () => {
       isDirty = true
     },
     start: () => {
-      void quietly(sweepAll)
+      void sweep()
       timers.push(setInterval(clean, CLEAN_MS).unref())
-      timers.push(setInterval(() => void quietly(sweepAll), SWEEP_MS).unref())
+      timers.push(setInterval(() => void sweep(), SWEEP_MS).unref())
     },
     stop: async () => {
       timers.forEach(clearInterval)
-      await cleaning
+      ending.abort()
+      await Promise.all([cleaning, sweeping])
     },
   }
 }

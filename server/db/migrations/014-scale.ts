@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+const steps = [
+  // How far the counting of each history has come. Days that earlier releases counted stay counted: their mark was a
+  // row without a machine.
+  sql`create table transition_marks (
+    machine text primary key,
+    at timestamptz(3) not null,
+    tenant text not null,
+    id text not null,
+    seq smallint not null)`,
+  sql`insert into transition_marks (machine, at, tenant, id, seq)
+    select machine, coalesce(
+      (select (max(day) + 1)::timestamp at time zone 'UTC' from transition_counts where machine = ''),
+      '1970-01-01'), '', '', 0
+    from unnest(array['shipmentRequest', 'spotOffer']) machine`,
+  sql`delete from transition_counts where machine = ''`,
+  sql`grant select, insert, update on transition_marks to portal_app`,
+  sql`create index shipment_history_at on shipment_history (at)`,
+  sql`create index spot_offer_history_at on spot_offer_history (at)`,
+]
+
+/** What housekeeping and the staff's lists need when there is much. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const step of steps) await step.execute(db)
+}
