@@ -1,6 +1,7 @@
 import { CommoditySymbol } from '#schemas/spot/commodity.ts'
 import type { PriceSeries } from '#schemas/spot/commodity.ts'
 import { inTransaction } from '#server/db/database.ts'
+import { hintSetting } from '#server/db/repositories/hints.ts'
 import {
   countImport,
   importVersion,
@@ -50,6 +51,7 @@ export const importCommodityPrices =
     const isStored = await inTransaction(db, async (tx) => {
       if (!(await countImport(tx, { version, by: principal, now }))) return false
       await storeQuotes(tx, read.quotes, now)
+      await hintSetting(tx, { id: 'commodity-prices', revision: version + 1, at: now })
       return true
     })
     return isStored ? { ...diff, version: version + 1 } : refuse('version_conflict')

@@ -18,6 +18,9 @@ const HEARS_OF_OFFERS: readonly string[] = [
   'readonly',
 ]
 
+// Who may read commodity prices (calls.md §8).
+const HEARS_OF_SETTINGS: readonly string[] = ['admin', 'customer-ops', 'managers']
+
 export const getUpdates =
   ({ db }: Deps): HandlerOf<'getUpdates'> =>
   async ({ query: { after } }, { scope, user, now }) => {
@@ -25,5 +28,6 @@ export const getUpdates =
     if (after === undefined) return { data: [], next }
     const since = new Date(Math.max(Date.parse(after), now.getTime() - MOST_MS) - OVERLAP_MS)
     const withOffers = HEARS_OF_OFFERS.includes(user.caller)
-    return { data: await listHints(db, { scope, since, withOffers }), next }
+    const withSettings = HEARS_OF_SETTINGS.includes(user.caller)
+    return { data: await listHints(db, { scope, since, withOffers, withSettings }), next }
   }

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise } from 'xstate'
 
-import { spotSettingsCalls } from '#api/contract/spot-settings.ts'
 import { spotCalls } from '#api/contract/spot.ts'
 import { childKeeper } from '#machines/drafts/keeper/child.ts'
 import type { KeeperInput, Saved as Kept, Saving } from '#machines/drafts/keeper/types.ts'
@@ -36,28 +35,14 @@ import {
   patchOffer,
   spotConfigQuery,
 } from './spot-offers.ts'
+import { monthQuery, onPricesChanged } from './spot-prices.ts'
 
 const forms = (user: string) => draftsOf(user, { pack: packDraft, unpack: unpackDraft })
 
 async function loadMonth(queries: QueryClient, month: string): Promise<Prices['averages']> {
-  const answer = await queries
-    .fetchQuery({
-      queryKey: ['commodity-prices', month],
-      queryFn: ({ signal }) =>
-        request(
-          spotSettingsCalls.getCommodityPrices,
-          { params: { year_month: month }, query: {} },
-          { signal },
-        ),
-      staleTime: 300_000, // calls.md §8: the answer may be kept for five minutes
-    })
-    .catch((error: unknown) => {
-      // A month without any price is an answer, too: the editor names what is missing.
-      if (error instanceof ApiError && error.code === 'price_data_missing') return { data: [] }
-      throw error
-    })
+  const series = await queries.fetchQuery({ ...monthQuery(month), staleTime: 0 })
   return Object.fromEntries(
-    answer.data.map(({ symbol, average }) => [`${symbol} ${month}`, average.mid]),
+    series.map(({ symbol, average }) => [`${symbol} ${month}`, average.mid]),
   )
 }
 
@@ -165,15 +150,18 @@ async function send(queries: QueryClient, submission: Submission): Promise<strin
   return data.offerId
 }
 
-const watch = (user: string) =>
+const watch = ({ queries, user }: Around) =>
   fromCallback<EditorEvent, WatchInput>(({ sendBack, input }) => {
     const stopHearing = forms(user).hear(input.draftKey, (kept) =>
       sendBack({ type: 'kept-elsewhere', kept }),
     )
-    const stopWatching = watchDevice(sendBack)
+    const stops = [
+      stopHearing,
+      watchDevice(sendBack),
+      onPricesChanged(queries, () => sendBack({ type: 'prices-changed' })),
+    ]
     return () => {
-      stopHearing()
-      stopWatching()
+      for (const stop of stops) stop()
     }
   })
 
@@ -206,7 +194,7 @@ export function provideEditor(around: Around) {
           return answerOf(error)
         }
       }),
-      watchDevice: watch(user),
+      watchDevice: watch(around),
       keepDraft: keeperFor(user),
     },
   })

@@ -11,14 +11,15 @@ import type { PriceSeries } from '#schemas/spot/commodity.ts'
 import { ApiError, sayError } from './errors.ts'
 import { request } from './request.ts'
 
-const KEY = ['commodity-prices'] as const
-const FRESH_MS = 300_000 // months change once a day
+/** The key of everything about commodity prices: an import invalidates it. */
+export const PRICES_KEY = ['commodity-prices'] as const
 
-/** The series of a month; a month without any prices has none. */
+/** The series of a month; a month without any prices has none. Every page reads a month by this one query. */
 export const monthQuery = (month: string) =>
   queryOptions({
-    queryKey: [...KEY, month],
-    staleTime: FRESH_MS,
+    queryKey: [...PRICES_KEY, month],
+    // An editor that is open for hours learns of an import by what is known of its months (`onPricesChanged`).
+    gcTime: Infinity,
     queryFn: async ({ signal }): Promise<readonly PriceSeries[]> => {
       try {
         const input = { params: { year_month: month }, query: {} }
@@ -29,6 +30,20 @@ export const monthQuery = (month: string) =>
       }
     },
   })
+
+/** Tells when prices were imported, here or elsewhere: once for all months of an import. Answers how to end it. */
+export function onPricesChanged(queries: QueryClient, tell: () => void): () => void {
+  let isTold = false
+  return queries.getQueryCache().subscribe((event) => {
+    const isPrice = event.query.queryKey[0] === PRICES_KEY[0]
+    if (!isPrice || isTold || event.type !== 'updated' || event.action.type !== 'invalidate') return
+    isTold = true
+    queueMicrotask(() => {
+      isTold = false
+      tell()
+    })
+  })
+}
 
 /** How suppliers decided, from one month to another. */
 export const outcomesQuery = (from: string, to: string) =>
@@ -60,7 +75,7 @@ export const importActors = (queries: QueryClient) => ({
     try {
       const query = { action: 'validate-and-upload' as const, version: String(version) }
       const diff = await request(calls.importCommodityPrices, { query, body }, CSV)
-      await queries.invalidateQueries({ queryKey: KEY })
+      await queries.invalidateQueries({ queryKey: PRICES_KEY })
       return { kind: 'applied', diff }
     } catch (error) {
       if (error instanceof ApiError && error.code === 'version_conflict') return { kind: 'changed' }

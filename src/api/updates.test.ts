@@ -69,6 +69,17 @@ test('what a hint names is read again, and nothing else', async () => {
   expect([named, other, list].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 2])
 })
 
+test('an import of prices is heard of by who shows a month of them', async () => {
+  const { client, tell } = follower()
+  const [month, other] = [shown(client, ['commodity-prices', '2026-10']), shown(client, LIST)]
+  await pass(4999)
+
+  tell({ topic: 'config', id: 'commodity-prices', revision: 3 })
+  await pass(1)
+
+  expect([month, other].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
+})
+
 test('a hint that is told again changes nothing, a newer one does', async () => {
   const { client, tell, asked } = follower()
   const named = shown(client, ONE)

@@ -27,6 +27,7 @@ type Deps = {
 
 function keysOf({ topic, id }: Hint): readonly (readonly string[])[] {
   if (topic === 'shipment-request') return [shipmentKeys.one(id), shipmentKeys.lists]
+  if (topic === 'config') return [[id]] // such as commodity-prices, the key that months are kept under
   if (topic !== 'spot-offer') return []
   const kinds = ['offers', 'supplier-offers']
   return [

@@ -54,6 +54,7 @@ export const offerEditorWords = {
     'discard-mine': 'Discard my changes',
     'edit-again': 'Edit again',
     tick: 'A minute passes',
+    'prices-changed': 'Prices are imported elsewhere',
     ...draftEvents,
   },
   guards: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { FullOffer } from '#schemas/spot/offer.ts'
 import { startApi } from '#tests/support/api.ts'
 import type { Answer, Api } from '#tests/support/api.ts'
+import type { PersonInPool } from '#tests/support/people.ts'
 import {
   admin,
   inDays,
@@ -172,6 +173,8 @@ describe('prices', () => {
       headers: { 'content-type': 'text/csv; charset=utf-8' },
     })
 
+  const cu = `${head}\nLME-CU-CASH,2026-04-01,,9500,,9510,9490\n`
+
   test('synthetic ones say so; what is not there is 503 with every symbol', async () => {
     const past = await get('/commodity-prices/2026-01?symbols=LME-NI-CASH&symbols=MB-CO-0005')
     expect(past.body).toMatchObject({
@@ -207,6 +210,34 @@ describe('prices', () => {
       added: [],
       modified: [{ key: 'MB-CO-0005 2026-02-02', from: '20 / 21 / 22', to: '20 / 21.5 / 22' }],
     })
+  })
+
+  test('an import counts for the next reading: no answer is kept without asking', async () => {
+    const url = '/commodity-prices/2026-04?symbols=LME-CU-CASH'
+    const read = (tag?: unknown) =>
+      api.send({
+        by: ops,
+        method: 'GET',
+        url,
+        ...(typeof tag === 'string' ? { headers: { 'if-none-match': tag } } : {}),
+      })
+    const { next } = (await get('/updates', managers)).body
+    const before = await read()
+    const { etag } = before.headers
+    expect(before.headers['cache-control']).toBe('private, no-cache')
+    expect((await read(etag)).status).toBe(304)
+
+    const { body } = await send('validate-and-diff', cu)
+    await send('validate-and-upload', cu, { version: String(body['version']) })
+
+    const after = await read(etag)
+    expect(after.status).toBe(200)
+    expect(after.body['data']).toMatchObject([{ source: 'import', average: { mid: 9500 } }])
+    const heard = async (by: PersonInPool) =>
+      (await api.send({ by, method: 'GET', url: `/updates?after=${String(next)}` })).body['data']
+    const hint = { topic: 'config', id: 'commodity-prices' }
+    expect(await heard(ops)).toContainEqual(expect.objectContaining(hint))
+    expect(await heard(supplier)).not.toContainEqual(expect.objectContaining(hint))
   })
 
   test('one wrong line keeps the whole import out', async () => {

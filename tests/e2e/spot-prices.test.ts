@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { dayIn, fillOffer, line, openNew } from '#tests/support/spot-page.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
@@ -8,6 +9,8 @@ const visitors = createVisitors()
 const SOON = { timeout: 75_000 }
 afterAll(() => visitors.end())
 
+const LONG_MS = 240_000
+const HEAD = 'symbol,price_date,low,mid,high,ask,bid'
 const PAGE = '/dashboard/spot-feedstock/config/'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -105,4 +108,45 @@ describe('prices and outcomes', () => {
     await button(page, 'Upload 1 change').waitFor(SOON)
     await expect.poll(() => page.getByRole('heading', { name: 'Added (1)' }).count()).toBe(1)
   })
+
+  test(
+    'an import is at once on the page that made it, and in an editor that somebody else has open',
+    async () => {
+      const [{ page }, ops] = [
+        await visitors.visit('managers'),
+        await visitors.visit('customer-ops'),
+      ]
+      const month = lastMonthOf(dayIn(0))
+      await openNew(ops)
+      await fillOffer(ops.page, '0')
+      const cobalt = line(ops.page)
+      await cobalt.getByRole('combobox', { name: 'Co price symbol' }).selectOption('LME-CO-CASH')
+      await cobalt.getByRole('textbox', { name: 'Co payable, %' }).fill('70')
+      const total = ops.page.locator('main [data-numeric][aria-live]')
+      await expect.poll(() => total.textContent(), SOON).toMatch(/^\$2,[0-3]/)
+      await page.goto(`${PAGE}?tab=prices`)
+      await page.getByRole('combobox', { name: 'Symbol' }).selectOption('LME-CO-CASH')
+      const row = page.getByRole('table', { name: 'Averages by month' }).getByRole('row').nth(2)
+      await row.getByText('Synthetic').waitFor(SOON)
+
+      await button(page, 'Paste text').click()
+      await page
+        .getByRole('textbox', { name: 'Prices as CSV' })
+        .fill(`${HEAD}\nLME-CO-CASH,${month}-03,,50000,,50100,49900`)
+      await button(page, 'Compare').click()
+      await button(page, 'Upload 1 change').click()
+
+      await row.getByText('Imported').waitFor(SOON)
+      await row.getByText('50,000 USD/t').waitFor(SOON)
+      // 1,000 kg of 7 % cobalt, 70 % of 50 dollars paid.
+      await expect.poll(() => total.textContent(), SOON).toBe('$2,450.00')
+    },
+    LONG_MS,
+  )
 })
+
+/** The month before a day's. */
+function lastMonthOf(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
+}

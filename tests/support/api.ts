@@ -26,6 +26,7 @@ export type Answer = {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
   readonly text: string
+  readonly headers: Readonly<Record<string, unknown>>
 }
 type Issuer = Awaited<ReturnType<typeof createIssuer>>
 export type Api = Pick<TestDomain, 'db' | 'domain' | 'stop'> & {
@@ -67,7 +68,8 @@ export async function startApi(connection: Connection): Promise<Api> {
         ? {}
         : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    return { status: response.statusCode, body: readJson(response.body), text: response.body }
+    const { statusCode: status, body: answered, headers: given } = response
+    return { status, body: readJson(answered), text: answered, headers: given }
   }
   return {
     db: started.db,

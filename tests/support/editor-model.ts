@@ -205,6 +205,7 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   'xstate.error.actor.device.watch': 'a fault of ours',
   'xstate.error.actor.editor.save': 'a fault of ours',
   '--tick--': 'a day that passes meanwhile: tests/model/spot-offer-editor.test.ts',
+  '--prices-changed--': 'an import by somebody else: tests/e2e/spot-prices.test.ts',
   '--flush--': 'leaving the page: the same keeper as the wizard, tests/e2e/wizard.test.ts',
   '--kept-elsewhere--': 'two tabs: the same keeper, tests/e2e/wizard.test.ts',
   '--use-theirs--': 'two tabs: the same keeper, tests/e2e/wizard.test.ts',

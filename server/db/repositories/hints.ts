@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 
 import type { Hint } from '#schemas/hint.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { Scope } from '#server/http/scope.ts'
 
+import { uuidAt } from './ids.ts'
 import { every, inScope } from './shipment-filters.ts'
 import type { Condition } from './shipment-filters.ts'
 import { SHARED_STATES } from './spot-rows.ts'
@@ -14,11 +15,35 @@ const MOST = 200
 export const HINT_BUCKETS = 4
 const buckets = Array.from({ length: HINT_BUCKETS }, (_, bucket) => bucket)
 
+/** What everybody who may read the settings hears of belongs to no tenant. */
+const NO_TENANT = 'settings'
+
+/** Tells those who read settings that some changed; `id` is what pages keep them under. */
+export const hintSetting = async (
+  tx: Tx,
+  { id, revision, at }: { readonly id: string; readonly revision: number; readonly at: Date },
+): Promise<void> =>
+  void (await tx
+    .insertInto('hints')
+    .values({
+      bucket: at.getTime() % HINT_BUCKETS,
+      at,
+      id: uuidAt(at.getTime()),
+      tenant: NO_TENANT,
+      site_id: null,
+      topic: 'config',
+      target_id: id,
+      revision,
+    })
+    .execute())
+
 type Asked = {
   readonly scope: Scope
   readonly since: Date
   /** Whether hints about offers are for this reader. */
   readonly withOffers: boolean
+  /** Whether hints about prices and settings are. */
+  readonly withSettings: boolean
 }
 
 // To a supplier an offer that is not shown does not exist, so neither does its hint (calls.md §5).
@@ -33,7 +58,8 @@ function offersInScope({ scope, withOffers }: Asked): Condition {
 export async function listHints(db: Db, asked: Asked): Promise<Hint[]> {
   const isSeen = sql<boolean>`(
     (r.topic = 'shipment-request' and ${inScope(asked.scope)})
-    or (r.topic = 'spot-offer' and ${offersInScope(asked)}))`
+    or (r.topic = 'spot-offer' and ${offersInScope(asked)})
+    or (r.topic = 'config' and ${sql.lit(asked.withSettings)}))`
   const { rows } = await sql<Hint>`
     select r.topic, r.target_id as id, max(r.revision) as revision from hints r
     where ${every([sql`r.bucket = any(${buckets})`, sql`r.at >= ${asked.since}`, isSeen])}

@@ -22,7 +22,8 @@ export const spotSettingsCalls = {
     params: z.strictObject({ year_month: YearMonth }),
     query: z.strictObject({ symbols: z.optional(queryList(CommoditySymbol, 17)) }),
     response: z.object({ data: z.array(PriceSeries), missing: z.array(CommoditySymbol) }),
-    caching: 'h',
+    // Ours: asked again each time, since offers are priced by the last import (calls.md §8 had five minutes).
+    caching: 'e',
     errors: ['price_data_missing'],
   }),
   importCommodityPrices: defineCall('/commodity-prices/import', {

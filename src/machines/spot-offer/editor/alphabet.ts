@@ -166,6 +166,7 @@ export const editorAlphabet = [
   { type: 'tick', now: Date.parse('2026-11-25T18:00:00.000Z') },
   { type: 'network', isOnline: false },
   { type: 'network', isOnline: true },
+  { type: 'prices-changed' },
   { type: 'flush' },
   { type: 'kept-elsewhere', kept: newer },
   { type: 'replace-draft', kept: newer },

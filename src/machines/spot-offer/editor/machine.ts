@@ -96,6 +96,7 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
           target: '#offerEditor.editing.pricing',
           actions: 'takeTheirDraft',
         },
+        'prices-changed': '.reloading',
       },
       states: {
         pricing: {
@@ -117,7 +118,10 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
           on: { retry: 'reloading' },
         },
         reloading: {
-          meta: { description: 'Prices that could not be loaded are asked for again' },
+          meta: {
+            description:
+              'Prices that could not be loaded, or were imported anew, are asked for again',
+          },
           invoke: {
             id: 'editor.reload',
             src: 'loadPrices',

@@ -12,9 +12,17 @@ import { monthsToAsk } from './preview.ts'
 import { freshStart, merged, openWith, withDraft, withNewDraft } from './start.ts'
 import type { EditorContext, EditorEvent, EditorInput, Prices } from './types.ts'
 
+// What a month had before it was asked for again counts no more: an import that was taken back leaves gaps.
 const known = ({ prices }: EditorContext, more: Prices): Prices => ({
   months: [...new Set([...prices.months, ...more.months])],
-  averages: { ...prices.averages, ...more.averages },
+  averages: {
+    ...Object.fromEntries(
+      Object.entries(prices.averages).filter(
+        ([key]) => !more.months.some((month) => key.endsWith(` ${month}`)),
+      ),
+    ),
+    ...more.averages,
+  },
 })
 const withPrices = (context: EditorContext, prices: Prices) => ({
   prices,

@@ -82,6 +82,8 @@ export type EditorEvent =
   | { readonly type: 'edit-again' }
   | { readonly type: 'tick'; readonly now: number }
   | { readonly type: 'network'; readonly isOnline: boolean }
+  /** Prices were imported meanwhile, here or elsewhere. */
+  | { readonly type: 'prices-changed' }
   | { readonly type: 'flush' }
   | { readonly type: 'kept-elsewhere'; readonly kept: KeptDraft }
   | { readonly type: 'use-theirs' }
