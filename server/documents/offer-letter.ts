@@ -1,3 +1,5 @@
+import { spotServerTexts } from '#texts/spot-server.ts'
+
 import { Canvas, ink, openPaper } from './canvas.ts'
 import type { Paper } from './canvas.ts'
 import type { LetterData } from './offer-letter-data.ts'
@@ -125,7 +127,11 @@ function totals(canvas: Canvas, data: LetterData, top: number) {
     )
     y += isLast ? 20 : 15
   }
-  const terms = `Composition and price refer to the dry weight. This offer ends with ${data.validTo}; answer it in the portal before.`
+  const terms = [
+    'Composition and price refer to the dry weight.',
+    spotServerTexts.letter.rounding,
+    `This offer ends with ${data.validTo}; answer it in the portal before.`,
+  ].join(' ')
   canvas.lines(
     canvas.wrap(terms, INNER, { size: 8 }),
     { x: MARGIN, y: y + 22 },

@@ -1,9 +1,8 @@
 import { Metal, commodities, defaultSymbols } from '#schemas/spot/commodity.ts'
 import type { CommoditySymbol, PriceSeries, Quote, YearMonth } from '#schemas/spot/commodity.ts'
-import { decimal, over, sum, toNumber } from '#schemas/spot/decimal.ts'
 import type { OfferForm } from '#schemas/spot/offer-form.ts'
 import type { Averages } from '#schemas/spot/pricing.ts'
-import { PRICE_DIGITS } from '#schemas/spot/units.ts'
+import { meanOf } from '#schemas/spot/units.ts'
 import type { Db } from '#server/db/database.ts'
 import { importedQuotes } from '#server/db/repositories/spot-prices.ts'
 
@@ -16,12 +15,6 @@ const MAX_KEPT = 100
 type Options = { readonly db: Db; readonly port: PricesPort; readonly now: () => Date }
 type Month = readonly PriceSeries[]
 
-/** A mean of some prices, rounded as prices are. */
-const mean = (values: readonly (number | null)[]): number =>
-  toNumber(
-    over(sum(values.map((value) => decimal(value ?? 0))), decimal(values.length), PRICE_DIGITS),
-  )
-
 function seriesOf(
   symbol: CommoditySymbol,
   source: PriceSeries['source'],
@@ -30,7 +23,7 @@ function seriesOf(
   const { unit, seriesType, name } = commodities[symbol]
   const common = { symbol, name, unit, source }
   const average = (column: 'mid' | 'low' | 'high' | 'ask' | 'bid') =>
-    mean(quotes.map((quote) => quote[column]))
+    meanOf(quotes.map((quote) => quote[column] ?? 0))
   const mid = average('mid')
   if (seriesType === 'ask-mid-bid')
     return {

@@ -47,8 +47,11 @@ export const chartTexts = {
 
 /** How a price came about, row by row. */
 export const breakdownTexts = {
-  average: (symbol: string, month: string, value: number, unit: string) =>
-    `${symbol}, average of ${month}: ${value} ${unit}`,
+  average: (symbol: string, month: string, quote: string) =>
+    `${symbol}, average of ${month}: ${quote}`,
+  units: { lb: '× 2.20462 lb/kg', t: '÷ 1,000 kg/t' },
+  substance: (factor: string, metal: string) =>
+    `× ${factor} (kg of what is quoted per kg of ${metal})`,
   price: (metal: string) => `Price of ${metal}`,
   recoverable: (metal: string) => `${metal} recovered and sold`,
   payable: (metal: string) => `${metal} paid`,
@@ -65,5 +68,9 @@ export const breakdownTexts = {
   offered: 'Offered',
   sum: 'what is paid for each metal',
   fixed: 'fixed price',
+  total: 'Line total',
+  dry: (kg: string) => `${kg} dry kg`,
+  rounding:
+    'Only net, low, mid, high and the offered price are rounded, to four decimals. Parts are not: shown with four, they may add up to a last digit more or less.',
   margin: 'Margin',
 } as const

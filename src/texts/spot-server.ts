@@ -2,6 +2,8 @@
 export const spotServerTexts = {
   letter: {
     fixed: 'Fixed price',
+    rounding:
+      'Only the price per dry kilogram is rounded, to four decimals; the part of each metal is not, and the average of a month keeps eight.',
     parties: { redwood: 'we ship', supplier: 'you ship' },
   },
   noPrices: 'No prices for {symbol} in {month}.',

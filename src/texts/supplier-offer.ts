@@ -52,6 +52,8 @@ export const supplierOfferTexts = {
     share: (share: number, payable: number, price: string) =>
       `${share} % of the dry weight, ${payable} % of ${price} $/kg`,
     from: (symbol: string, month: string) => `${symbol}, average of ${month}`,
+    rounding:
+      'Only the price per dry kilogram is rounded, to four decimals: the parts may add up to a last digit more or less.',
   },
   shipping: {
     title: 'Shipping',

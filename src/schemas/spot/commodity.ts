@@ -119,7 +119,7 @@ export const PriceSource = z.enum(['synthetic', 'import', 'feed'])
 export type PriceSource = z.infer<typeof PriceSource>
 
 const common = { symbol: CommoditySymbol, name: z.string(), unit: PriceUnit, source: PriceSource }
-/** A symbol's month: the days that have a price, and their average rounded to four decimals. */
+/** A symbol's month: the days that have a price, and their average to eight decimals. */
 export const PriceSeries = z.discriminatedUnion('seriesType', [
   z.object({
     ...common,

@@ -59,18 +59,20 @@ export function metalPricesOf(
   return { prices, missing }
 }
 
-const perKgOf = (prices: Prices, metal: Metal) => decimal(prices[metal]?.perKg ?? 0)
+// From the average anew: the number of an answer has no room for every digit.
+function perKgOf(prices: Prices, metal: Metal): Decimal {
+  const price = prices[metal]
+  return (price && metalPriceOf(price.symbol, price.average)) ?? zero
+}
 
 function recoverableOf(line: FeedstockLine, config: SpotConfig, prices: Prices) {
   const of = (metal: (typeof RECOVERED)[number]) =>
-    price(
-      times(
-        share(line.composition[metal]),
-        share(config.percentMetalRecovery[metal]),
-        share(config.percentLmeAtSale[metal]),
-        perKgOf(prices, metal),
-        share(line.lmeDesirabilityAdjustment),
-      ),
+    times(
+      share(line.composition[metal]),
+      share(config.percentMetalRecovery[metal]),
+      share(config.percentLmeAtSale[metal]),
+      perKgOf(prices, metal),
+      share(line.lmeDesirabilityAdjustment),
     )
   return { ni: of('ni'), co: of('co'), li: of('li') }
 }
@@ -81,9 +83,7 @@ function payableOf({ composition, pricing }: FeedstockLine, prices: Prices) {
   return Object.fromEntries(
     paid.map((metal) => [
       metal,
-      price(
-        times(share(composition[metal]), share(pricing.payables[metal]), perKgOf(prices, metal)),
-      ),
+      times(share(composition[metal]), share(pricing.payables[metal]), perKgOf(prices, metal)),
     ]),
   )
 }
@@ -119,8 +119,8 @@ export type Given = {
 }
 
 /**
- * Prices one line per dry kilogram (domain.md §4). Every number of the answer is rounded before it is used further, so
- * that a person who adds up what is shown comes to the same sum.
+ * Prices one line per dry kilogram (domain.md §4). Only what multiplies is rounded, half up to four decimals: net, low,
+ * mid, high and offered. What they are made of is not: parts shown in four decimals may add up to a last digit more or less.
  */
 export function priceLine(line: FeedstockLine, given: Given): ComputedLine {
   const { config, prices, dryKg, freightPerKg } = given
@@ -130,11 +130,13 @@ export function priceLine(line: FeedstockLine, given: Given): ComputedLine {
     ...[config.processingCost, config.storageCost, config.handlingCost, teardown].map(decimal),
     freightPerKg,
   ])
-  const net = minus(sum(Object.values(recoverable)), cost)
+  const net = price(minus(sum(Object.values(recoverable)), cost))
   const { low, mid, high } = bandOf(net, config)
   const payable = payableOf(line, prices)
   const offered =
-    line.pricing.mode === 'fixed' ? decimal(line.pricing.unitPrice) : sum(Object.values(payable))
+    line.pricing.mode === 'fixed'
+      ? decimal(line.pricing.unitPrice)
+      : price(sum(Object.values(payable)))
   return {
     weightKg: toNumber(given.weightKg),
     dryKg: toNumber(dryKg),

@@ -5,7 +5,7 @@ import { averages, config, line } from '#tests/support/spot.ts'
 
 import { Metal, commodities, symbolsOf } from './commodity.ts'
 import type { SpotConfig } from './config.ts'
-import { compare, decimal, sum, times, toNumber } from './decimal.ts'
+import { compare, decimal, rounded, sum, times, toNumber } from './decimal.ts'
 import type { FeedstockLine, OfferForm } from './offer-form.ts'
 import { priceOffer } from './pricing.ts'
 import { fromDollars, inUnit, kilograms, metalPriceOf, toDollars } from './units.ts'
@@ -94,7 +94,7 @@ test('totals are the sums of what is shown', () => {
       for (const { computed } of form.feedstockLines) {
         const { recoverable, cost, net } = computed
         const left = sum([...Object.values(recoverable), -cost.total].map(decimal))
-        expect(toNumber(left)).toBe(net)
+        expect(toNumber(rounded(left, 4))).toBe(net)
       }
     }),
   )

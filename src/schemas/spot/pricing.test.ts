@@ -16,32 +16,32 @@ describe('the worked example of the domain', () => {
 
   test('prices each metal per kilogram of metal', () => {
     const { ni, co, li } = computed.metalPrices
-    expect([ni?.perKg, co?.perKg, li?.perKg]).toEqual([15.5, 46.297, 55.8915])
+    expect([ni?.perKg, co?.perKg, li?.perKg]).toEqual([15.5, 46.29702, 55.8915])
     expect(co).toEqual({
       symbol: 'MB-CO-0005',
       month: '2026-11',
       average: 21,
       unit: 'USD/lb',
-      perKg: 46.297,
+      perKg: 46.29702,
     })
   })
 
   test('leaves the net and the price band', () => {
-    expect(computed.recoverable).toEqual({ ni: 2.8861, co: 2.9248, li: 1.6153 })
+    expect(computed.recoverable).toEqual({ ni: 2.8861, co: 2.9248142385, li: 1.61526435 })
     expect(computed.cost.total).toBe(1.95)
     expect(computed).toMatchObject({ net: 5.4762, low: 3.0119, mid: 3.5595, high: 4.1072 })
   })
 
   test('offers above the high price', () => {
-    expect(computed.payable).toEqual({ ni: 2.17, co: 2.2686, li: 0.2236 })
-    expect(computed).toMatchObject({ offered: 4.6622, reason: 'above-high-price' })
+    expect(computed.payable).toEqual({ ni: 2.17, co: 2.26855398, li: 0.223566 })
+    expect(computed).toMatchObject({ offered: 4.6621, reason: 'above-high-price' })
     expect(totals).toMatchObject({
       weightKg: 1000,
       dryWeightKg: 1000,
-      feedstock: 4662.2,
-      total: 4662.2,
-      perKg: 4.6622,
-      marginPct: 14.864,
+      feedstock: 4662.1,
+      total: 4662.1,
+      perKg: 4.6621,
+      marginPct: 14.866,
       low: 3011.9,
       mid: 3559.5,
       high: 4107.2,
@@ -73,9 +73,9 @@ describe('weights', () => {
     expect(feedstockLines[0]?.computed).toMatchObject({
       weightKg: 1000,
       dryKg: 875,
-      lineTotal: 4079.43,
+      lineTotal: 4079.34,
     })
-    expect(totals).toMatchObject({ weightKg: 1000, dryWeightKg: 875, total: 4079.43 })
+    expect(totals).toMatchObject({ weightKg: 1000, dryWeightKg: 875, total: 4079.34 })
   })
 
   test('pounds become kilograms, pallets are counted whole', () => {
@@ -114,7 +114,7 @@ describe('costs', () => {
     })
 
     expect(feedstockLines[0]?.computed.cost.shipping).toBe(0)
-    expect(totals).toMatchObject({ feedstock: 4662.2, shipping: 120.5, total: 4541.7 })
+    expect(totals).toMatchObject({ feedstock: 4662.1, shipping: 120.5, total: 4541.6 })
   })
 
   test('teardown is charged where it is needed', () => {

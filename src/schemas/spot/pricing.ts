@@ -17,7 +17,7 @@ import type { FeedstockLine, OfferForm } from './offer-form.ts'
 import type { ComputedLine, OfferTotals, PricedForm } from './priced-offer.ts'
 import { cents, metalPricesOf, priceLine } from './pricing-line.ts'
 import type { Averages, MissingPrice } from './pricing-line.ts'
-import { PRICE_DIGITS, WEIGHT_DIGITS, kilograms } from './units.ts'
+import { PRICE_DIGITS, QUOTIENT_DIGITS, WEIGHT_DIGITS, kilograms } from './units.ts'
 import type { WeightUnit } from './units.ts'
 
 export type { Averages, MissingPrice } from './pricing-line.ts'
@@ -37,8 +37,8 @@ function weigh(line: FeedstockLine, unit: WeightUnit) {
   return { weightKg, dryKg, palletCount: Math.max(1, palletCount) }
 }
 
-const perKilogram = (amount: Decimal, kg: Decimal) =>
-  compare(kg, zero) > 0 ? over(amount, kg, PRICE_DIGITS) : zero
+const perKilogram = (amount: Decimal, kg: Decimal, digits: number) =>
+  compare(kg, zero) > 0 ? over(amount, kg, digits) : zero
 
 type Line = Pick<
   ComputedLine,
@@ -67,7 +67,7 @@ function totalsOf(lines: readonly Line[], charged: number): OfferTotals {
     feedstock: toNumber(feedstock),
     shipping: charged,
     total: toNumber(total),
-    perKg: toNumber(perKilogram(total, dryWeight)),
+    perKg: toNumber(perKilogram(total, dryWeight, PRICE_DIGITS)),
     marginPct: marginOf(lines),
     low: worth('low'),
     mid: worth('mid'),
@@ -91,7 +91,7 @@ export function priceOffer(form: OfferForm, config: SpotConfig, averageOf: Avera
   const missing = found.flatMap((line) => line.missing)
   if (missing.length) return { ok: false, missing: eachOnce(missing) }
   const dryWeight = sum(found.map(({ dryKg }) => dryKg))
-  const perKg = perKilogram(decimal(form.shipping.cost), dryWeight)
+  const perKg = perKilogram(decimal(form.shipping.cost), dryWeight, QUOTIENT_DIGITS)
   const freightPerKg = form.shipping.party === 'redwood' ? perKg : zero
   const lines = found.map(({ line, missing: _none, ...given }) => ({
     ...line,

@@ -2,11 +2,13 @@ import { toKg } from '#schemas/totals.ts'
 
 import { commodities } from './commodity.ts'
 import type { CommoditySymbol, PriceUnit } from './commodity.ts'
-import { decimal, over, rounded, times } from './decimal.ts'
+import { decimal, over, rounded, sum, times, toNumber } from './decimal.ts'
 import type { Decimal } from './decimal.ts'
 
-/** Decimals that prices per kilogram are rounded to before they multiply (domain.md §4). */
+/** Decimals of a price per kilogram that multiplies: net, low, mid, high and offered (domain.md §4). */
 export const PRICE_DIGITS = 4
+/** Decimals of what is divided before that and may have no end: a month's average, our freight per kilogram. */
+export const QUOTIENT_DIGITS = 8
 /** Ours: kilograms are counted to the gram. */
 export const WEIGHT_DIGITS = 3
 
@@ -21,11 +23,15 @@ function perKilogram(price: Decimal, unit: PriceUnit): Decimal | undefined {
   return unit === 'USD/t' ? over(price, KG_PER_T, price.scale + 3) : price
 }
 
-/** US dollars per kilogram of the metal, rounded, from a symbol's quoted price; undefined where it prices no metal. */
+/** The mean of some prices of a month (domain.md §4). Throws where there are none. */
+export const meanOf = (values: readonly number[]): number =>
+  toNumber(over(sum(values.map(decimal)), decimal(values.length), QUOTIENT_DIGITS))
+
+/** US dollars per kilogram of the metal, exact, from a symbol's quoted price; undefined where it prices no metal. */
 export function metalPriceOf(symbol: CommoditySymbol, quoted: number): Decimal | undefined {
   const { unit, substancePerMetal, metal } = commodities[symbol]
   const price = metal === null ? undefined : perKilogram(decimal(quoted), unit)
-  return price && rounded(times(price, decimal(substancePerMetal)), PRICE_DIGITS)
+  return price && times(price, decimal(substancePerMetal))
 }
 
 export type WeightUnit = 'kg' | 'lb'

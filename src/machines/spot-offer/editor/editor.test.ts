@@ -130,7 +130,7 @@ test('totals are live: lines that can be read are priced while others are typed'
   const { preview } = assess(draft, around)
 
   expect(preview.isWhole).toBe(false)
-  expect(preview.totals?.total).toBe(4662.2)
+  expect(preview.totals?.total).toBe(4662.1)
   expect(preview.lines[sampleLineId]?.reason).toBe('above-high-price')
 })
 

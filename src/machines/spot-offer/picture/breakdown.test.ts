@@ -17,20 +17,21 @@ test('a person can follow the worked example row by row', () => {
   const rows = breakdownOf(priced(), config)
 
   expect(rows.map(({ label, from, perKg }) => `${label} | ${from} | ${perKg}`)).toEqual([
-    'Price of Ni | LME-NI-CASH, average of 2026-11: 15500 USD/t | 15.5',
-    'Price of Co | MB-CO-0005, average of 2026-11: 21 USD/lb | 46.297',
-    'Price of Li | MB-LI-0029, average of 2026-11: 10.5 USD/kg | 55.8915',
+    'Price of Ni | LME-NI-CASH, average of 2026-11: 15,500 USD/t ÷ 1,000 kg/t | 15.5',
+    'Price of Co | MB-CO-0005, average of 2026-11: 21 USD/lb × 2.20462 lb/kg | 46.29702',
+    'Price of Li | MB-LI-0029, average of 2026-11: 10.5 USD/kg × 5.323 (kg of what is quoted per kg of Li) | 55.8915',
     'Ni recovered and sold | 20 % × 95 % × 98 % × 15.5 × 100 % | 2.8861',
-    'Co recovered and sold | 7 % × 95 % × 95 % × 46.297 × 100 % | 2.9248',
-    'Li recovered and sold | 4 % × 85 % × 85 % × 55.8915 × 100 % | 1.6153',
+    'Co recovered and sold | 7 % × 95 % × 95 % × 46.29702 × 100 % | 2.9248142385',
+    'Li recovered and sold | 4 % × 85 % × 85 % × 55.8915 × 100 % | 1.61526435',
     'Processing |  | -1.2',
     'Storage |  | -0.35',
     'Handling |  | -0.4',
     'Net | what is sold, less costs | 5.4762',
     'Ni paid | 20 % × 70 % × 15.5 | 2.17',
-    'Co paid | 7 % × 70 % × 46.297 | 2.2686',
-    'Li paid | 4 % × 10 % × 55.8915 | 0.2236',
-    'Offered | what is paid for each metal | 4.6622',
+    'Co paid | 7 % × 70 % × 46.29702 | 2.26855398',
+    'Li paid | 4 % × 10 % × 55.8915 | 0.223566',
+    'Offered | what is paid for each metal | 4.6621',
+    'Line total | 1,000 dry kg × 4.6621 | 4662.1',
   ])
 })
 
@@ -41,7 +42,7 @@ test('the waterfall ends with the net and then the margin', () => {
 
   expect(totals).toMatchObject([
     { label: 'Net', to: line.computed.net },
-    { label: 'Margin', to: 0.414 },
+    { label: 'Margin', to: 0.4141 },
   ])
   for (const [at, { from, kind }] of steps.entries())
     expect(kind === 'total' || at === 0 || from === steps[at - 1]!.to).toBe(true)

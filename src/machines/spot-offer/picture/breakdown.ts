@@ -1,18 +1,33 @@
 import type { SpotConfig } from '#schemas/spot/config.ts'
-import type { PricedForm } from '#schemas/spot/priced-offer.ts'
+import type { MetalPrice, PricedForm } from '#schemas/spot/priced-offer.ts'
 import { RECOVERED, metals } from '#schemas/spot/words.ts'
 import { breakdownTexts as words } from '#texts/spot-charts.ts'
 import { spotWords } from '#texts/spot-words.ts'
 
 type Line = PricedForm['feedstockLines'][number]
 
-/** One row of how a price came about: what it is, from which numbers, and US dollars per dry kilogram. */
+/** One row of how a price came about: what it is, from which numbers, and US dollars. */
 export type Row = {
-  readonly kind: 'price' | 'recoverable' | 'cost' | 'net' | 'payable' | 'offered'
+  readonly kind: 'price' | 'recoverable' | 'cost' | 'net' | 'payable' | 'offered' | 'total'
   readonly label: string
   /** The numbers that were multiplied, in words. */
   readonly from: string
+  /** Per dry kilogram, but of a total. */
   readonly perKg: number
+}
+
+// Enough digits to work it out anew: a month's average has eight.
+const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 })
+const TO_KG: Readonly<Record<string, number>> = { 'USD/lb': 2.20462, 'USD/t': 0.001 }
+
+/** What turns a quote into dollars per kilogram of the metal, as its two numbers say: "× 5.323 …" for a compound. */
+function factorsOf(metal: string, { average, unit, perKg }: MetalPrice): readonly string[] {
+  const substance = Math.round((1000 * perKg) / (average * (TO_KG[unit] ?? 1))) / 1000
+  const isCompound = Number.isFinite(substance) && substance > 1.001
+  return [
+    ...(unit in TO_KG ? [words.units[unit === 'USD/lb' ? 'lb' : 't']] : []),
+    ...(isCompound ? [words.substance(`${substance}`, metal)] : []),
+  ]
 }
 
 const { metals: names } = spotWords
@@ -21,7 +36,11 @@ const prices = ({ computed }: Line): Row[] =>
   metals.flatMap((metal) => {
     const price = computed.metalPrices[metal]
     if (!price) return []
-    const from = words.average(price.symbol, price.month, price.average, price.unit)
+    const quote = `${exact.format(price.average)} ${price.unit}`
+    const from = [
+      words.average(price.symbol, price.month, quote),
+      ...factorsOf(names[metal], price),
+    ].join(' ')
     return [{ kind: 'price' as const, label: words.price(names[metal]), from, perKg: price.perKg }]
   })
 
@@ -33,7 +52,7 @@ const recoverable = (line: Line, config: SpotConfig): Row[] =>
       `${line.composition[metal]} %`,
       `${config.percentMetalRecovery[metal]} %`,
       `${config.percentLmeAtSale[metal]} %`,
-      `${line.computed.metalPrices[metal]?.perKg ?? 0}`,
+      exact.format(line.computed.metalPrices[metal]?.perKg ?? 0),
       `${line.lmeDesirabilityAdjustment} %`,
     ]),
     perKg: line.computed.recoverable[metal],
@@ -49,12 +68,20 @@ function offered({ composition, pricing, computed }: Line): Row[] {
   const rows = metals.flatMap((metal): Row[] => {
     const worth = computed.payable[metal]
     if (!payables || worth === undefined) return []
-    const perKg = computed.metalPrices[metal]?.perKg ?? 0
-    const from = words.product([`${composition[metal]} %`, `${payables[metal]} %`, `${perKg}`])
+    const perKg = exact.format(computed.metalPrices[metal]?.perKg ?? 0)
+    const from = words.product([`${composition[metal]} %`, `${payables[metal]} %`, perKg])
     return [{ kind: 'payable', label: words.payable(names[metal]), from, perKg: worth }]
   })
   const from = payables ? words.sum : words.fixed
-  return [...rows, { kind: 'offered', label: words.offered, from, perKg: computed.offered }]
+  const total = words.product([
+    words.dry(exact.format(computed.dryKg)),
+    exact.format(computed.offered),
+  ])
+  return [
+    ...rows,
+    { kind: 'offered', label: words.offered, from, perKg: computed.offered },
+    { kind: 'total', label: words.total, from: total, perKg: computed.lineTotal },
+  ]
 }
 
 /**
@@ -93,6 +120,8 @@ export function waterfallOf({ computed }: Pick<Line, 'computed'>): readonly Step
   const spent = (['processing', 'storage', 'handling', 'teardown', 'shipping'] as const)
     .filter((name) => computed.cost[name] > 0)
     .map((name) => step(words.costs[name], -computed.cost[name], 'cost'))
+  // Rounded as it multiplies: what is added up above may differ in the last digit.
+  height = computed.net
   const net: Step = { label: words.net, from: 0, to: height, kind: 'total' }
   const price = step(words.offered, -computed.offered, 'cost')
   return [

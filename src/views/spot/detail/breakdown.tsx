@@ -4,14 +4,16 @@ import type { SpotConfig } from '#schemas/spot/config.ts'
 import type { PricedForm } from '#schemas/spot/priced-offer.ts'
 import { css } from '#styled/css'
 import { table } from '#styled/recipes'
+import { breakdownTexts } from '#texts/spot-charts.ts'
 import { offerTexts } from '#texts/spot-offers.ts'
+import { sayMoney } from '#views/spot/format.ts'
 
 const words = offerTexts.lines
 const perKg = new Intl.NumberFormat(undefined, {
   minimumFractionDigits: 4,
   maximumFractionDigits: 4,
 })
-const strong: readonly Row['kind'][] = ['net', 'offered']
+const strong: readonly Row['kind'][] = ['net', 'offered', 'total']
 
 type Props = { readonly line: PricedForm['feedstockLines'][number]; readonly config: SpotConfig }
 
@@ -56,12 +58,15 @@ export function Breakdown({ line, config }: Props) {
                 {from}
               </td>
               <td data-align="end" className={look.cell}>
-                {perKg.format(value)}
+                {kind === 'total' ? sayMoney(value) : perKg.format(value)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p className={css({ p: '3', textStyle: 'xs', color: 'text.muted' })}>
+        {breakdownTexts.rounding}
+      </p>
     </div>
   )
 }

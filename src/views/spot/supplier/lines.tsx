@@ -19,32 +19,35 @@ const Breakdown = ({ line }: { readonly line: Line }) => {
   if (rows.length === 0)
     return <p className={css({ mt: '2', color: 'text.muted' })}>{words.fixed}</p>
   return (
-    <dl
-      aria-label={words.howOf(line.name)}
-      className={css({ mt: '2', display: 'grid', rowGap: '2' })}
-    >
-      {rows.map(({ metal, share, payable, price, worth }) => (
-        <div
-          key={metal}
-          className={css({
-            display: 'grid',
-            gridTemplateColumns: '2rem minmax(0, 1fr)',
-            columnGap: '3',
-          })}
-        >
-          <dt className={css({ fontWeight: 'medium' })}>{spotWords.metals[metal]}</dt>
-          <dd className={css({ display: 'flex', justifyContent: 'space-between', gap: '4' })}>
-            <span>
-              {words.share(share, payable, sayPerKg(price.perKg))}
-              <span className={css({ display: 'block', textStyle: 'xs', color: 'text.faint' })}>
-                {words.from(price.symbol, sayMonth(price.month))}
+    <>
+      <dl
+        aria-label={words.howOf(line.name)}
+        className={css({ mt: '2', display: 'grid', rowGap: '2' })}
+      >
+        {rows.map(({ metal, share, payable, price, worth }) => (
+          <div
+            key={metal}
+            className={css({
+              display: 'grid',
+              gridTemplateColumns: '2rem minmax(0, 1fr)',
+              columnGap: '3',
+            })}
+          >
+            <dt className={css({ fontWeight: 'medium' })}>{spotWords.metals[metal]}</dt>
+            <dd className={css({ display: 'flex', justifyContent: 'space-between', gap: '4' })}>
+              <span>
+                {words.share(share, payable, sayPerKg(price.perKg))}
+                <span className={css({ display: 'block', textStyle: 'xs', color: 'text.faint' })}>
+                  {words.from(price.symbol, sayMonth(price.month))}
+                </span>
               </span>
-            </span>
-            <span data-numeric>{sayPerKg(worth)}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+              <span data-numeric>{sayPerKg(worth)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css({ mt: '2', textStyle: 'xs', color: 'text.muted' })}>{words.rounding}</p>
+    </>
   )
 }
 
