@@ -61,8 +61,8 @@ export function metalPricesOf(
 
 // From the average anew: the number of an answer has no room for every digit.
 function perKgOf(prices: Prices, metal: Metal): Decimal {
-  const price = prices[metal]
-  return (price && metalPriceOf(price.symbol, price.average)) ?? zero
+  const known = prices[metal]
+  return (known && metalPriceOf(known.symbol, known.average)) ?? zero
 }
 
 function recoverableOf(line: FeedstockLine, config: SpotConfig, prices: Prices) {
