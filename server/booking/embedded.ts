@@ -27,10 +27,10 @@ function numbersOf({ request, attempt }: BookingOrder) {
 }
 
 const carriers = [
-  ['Sierra Freight Lines', 'LTL'],
-  ['Great Basin Carriers', 'TL'],
-  ['Lakeshore Hazmat Transport', 'LTL'],
-  ['Prairie Express', 'TL'],
+  ['Sierra Freight Lines', '+17755550161', 'LTL'],
+  ['Great Basin Carriers', '+17755550162', 'TL'],
+  ['Lakeshore Hazmat Transport', '+16165550163', 'LTL'],
+  ['Prairie Express', '+19135550164', 'TL'],
 ] as const
 
 function answer(order: BookingOrder, fails: boolean): BookingAnswer {
@@ -41,10 +41,16 @@ function answer(order: BookingOrder, fails: boolean): BookingAnswer {
       code: 'no_capacity',
       text: 'No carrier takes these goods on that day',
     }
-  const [carrierName, transportMode] =
+  const [name, phone, transportMode] =
     carriers[Number(id.slice(-2)) % carriers.length] ?? carriers[0]
   const scheduledPickupDate: DateOnly = form.pickupDate
-  return { ok: true, ...numbersOf(order), carrierName, transportMode, scheduledPickupDate }
+  return {
+    ok: true,
+    ...numbersOf(order),
+    carrier: { name, phone },
+    transportMode,
+    scheduledPickupDate,
+  }
 }
 
 /** The carrier desk that comes with the portal: answers after a moment, and declines when told to. */

@@ -97,12 +97,26 @@ export const bookingJob =
 
 type Asked = { row: OutboxRow; place: z.infer<typeof Payload>; stored: Stored }
 
+// A request of an earlier release may have been queued without one: logistics chooses it and books again.
+const NOWHERE: BookingAnswer = {
+  ok: false,
+  code: 'destination-missing',
+  text: 'No destination is chosen',
+}
+
 async function ask(options: Options, { row, place, stored }: Asked): Promise<Done> {
   let answer: BookingAnswer
   try {
-    answer = await options.breaker.run(() =>
-      options.booking.book({ key: row.key, attempt: place.attempt, request: stored.request }),
-    )
+    answer =
+      stored.row.form.destination === undefined
+        ? NOWHERE
+        : await options.breaker.run(() =>
+            options.booking.book({
+              key: row.key,
+              attempt: place.attempt,
+              request: stored.request,
+            }),
+          )
   } catch (error) {
     if (!isLastAttempt(row)) throw error
     answer = { ok: false, code: 'otm_unavailable', text: 'The booking service does not answer' }

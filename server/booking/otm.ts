@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { TransportMode } from '#schemas/material.ts'
-import { Bol, DateOnly, line } from '#schemas/primitives.ts'
+import { Bol, DateOnly, Phone, line } from '#schemas/primitives.ts'
 
 import type { BookingPort } from './port.ts'
 
@@ -18,6 +18,8 @@ const Booked = z.object({
   bol: Bol,
   pickupNumber: line(1, 50),
   carrierName: line(1, 100),
+  // A number that nobody can dial is no reason to lose a booking.
+  carrierPhone: z.catch(z.optional(Phone), undefined),
   transportMode: TransportMode,
   scheduledPickupDate: DateOnly,
 })
@@ -56,7 +58,8 @@ export function createOtm({ url, user, password }: Options): BookingPort {
         return { ok: false, code, text: text.slice(0, MAX_TEXT) }
       }
       if (!response.ok) throw new Error(`the booking service answered ${response.status}`)
-      return { ok: true, ...Booked.parse(body) }
+      const { carrierName: name, carrierPhone: phone, ...booked } = Booked.parse(body)
+      return { ok: true, ...booked, carrier: { name, ...(phone ? { phone } : {}) } }
     },
     cancel: async ({ key, requestId, attempt, bol }) => {
       const response = await call('/cancellations', key, { id: requestId, attempt, bol })

@@ -8,7 +8,7 @@ import { formWith } from '#tests/support/form-parts.ts'
 
 import { createEmbeddedDesk } from './embedded.ts'
 import { createOtm } from './otm.ts'
-import type { BookingOrder, BookingPort } from './port.ts'
+import type { BookingAnswer, BookingOrder, BookingPort } from './port.ts'
 
 const form = (comments?: string): StoredShipmentForm =>
   formWith({ handlingUnits: [], ...(comments ? { comments } : {}) })
@@ -27,6 +27,11 @@ const order = (
 const desk = createEmbeddedDesk({ answerAfter: 0 })
 const seen: { path: string | undefined; key: unknown; authorization: unknown }[] = []
 let isDown = false
+const asOtm = (answer: BookingAnswer) => {
+  if (!answer.ok) return answer
+  const { carrier, ...rest } = answer
+  return { ...rest, carrierName: carrier.name, carrierPhone: carrier.phone }
+}
 // A service that speaks like the integration in front of OTM, answering as the embedded desk does.
 const service = http.createServer((request, response) => {
   const chunks: Buffer[] = []
@@ -46,7 +51,7 @@ const service = http.createServer((request, response) => {
       const isDeclined = comments !== undefined || text.includes('[carrier: fail]')
       response
         .writeHead(isDeclined ? 422 : 200, { 'content-type': 'application/json' })
-        .end(JSON.stringify(isDeclined ? { code: 'no_capacity', text: 'No truck' } : answer))
+        .end(JSON.stringify(isDeclined ? { code: 'no_capacity', text: 'No truck' } : asOtm(answer)))
     }
     void reply()
     return undefined
@@ -78,7 +83,7 @@ describe.each(Object.keys(ports))('%s', (name) => {
       ok: true,
       bol: expect.stringMatching(/^RW\d{8}$/),
       pickupNumber: expect.stringMatching(/^PU\d{8}$/),
-      carrierName: expect.any(String),
+      carrier: { name: expect.any(String), phone: expect.stringMatching(/^\+1\d{10}$/) },
       transportMode: expect.stringMatching(/^(LTL|TL)$/),
       scheduledPickupDate: '2026-11-24',
     })

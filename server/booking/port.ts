@@ -1,5 +1,5 @@
 import type { DateOnly } from '#schemas/primitives.ts'
-import type { BookedShipment } from '#schemas/shipment-request.ts'
+import type { BookedShipment, Carrier } from '#schemas/shipment-request.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 
 /** What a carrier is asked: the same key always means the same booking, however often it is sent. */
@@ -15,7 +15,7 @@ export type BookingAnswer =
       readonly ok: true
       readonly bol: string
       readonly pickupNumber: string
-      readonly carrierName: string
+      readonly carrier: Carrier
       readonly transportMode: NonNullable<BookedShipment['transportMode']>
       readonly scheduledPickupDate: DateOnly
     }

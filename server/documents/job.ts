@@ -40,7 +40,7 @@ async function sendMailsOf(db: Db, { tenant, id, transition, now }: Finished) {
     await hurryMails(db, { tenant, prefix: `${transition}:mail-`, now })
 }
 
-/** Draws a document of a booking, stores it, and hangs it on the request; nothing when the booking is void by now. */
+/** Draws a document of a booking, stores it, and hangs it on the request; nothing when the booking is void by now or goes nowhere. */
 export const documentJob =
   ({ db, desk, pdfs, company, emergencyPhone, now }: Options): Job =>
   async (message) => {
@@ -48,14 +48,15 @@ export const documentJob =
     const stored = await loadShipment(db, tenant, id)
     if (!stored?.row.bol || stored.row.booking_attempt !== attempt) return { type: 'done' }
     const { row } = stored
+    // No paper names a place that nobody chose; choosing one draws them.
+    if (row.form.destination === undefined) return { type: 'done' }
     const [destinations, items] = await Promise.all([
       listDestinations(db),
       itemsOf(db, { tenant, id }),
     ])
-    // Without a named place the goods go to the first of the company's own.
-    const destination =
-      destinations.find(({ destinationId }) => destinationId === row.form.destination) ??
-      (row.form.destination === undefined ? destinations[0] : undefined)
+    const destination = destinations.find(
+      ({ destinationId }) => destinationId === row.form.destination,
+    )
     const around = { company, destination, items, emergencyPhone: await emergencyPhone() }
     const data = printDataOf(row, around)
     const content = await pdfs.draw(kind, data)

@@ -34,6 +34,7 @@ export type PrintData = {
   readonly poNumber: string | null
   readonly pickupNumber: string | null
   readonly carrier: string | null
+  readonly carrierPhone: string | null
   readonly transportMode: string | null
   readonly pickupDate: string
   readonly form: StoredShipmentForm
@@ -115,6 +116,7 @@ export function printDataOf(row: PlainRow, around: Around): PrintData {
     poNumber: row.po_number,
     pickupNumber: row.pickup_number,
     carrier: row.carrier,
+    carrierPhone: booked?.carrier?.phone ?? null,
     transportMode: booked?.transportMode ?? null,
     pickupDate: row.pickup_date ?? form.pickupDate,
     form,

@@ -7,7 +7,7 @@ import type { Stored } from '#server/db/repositories/shipments.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { changesBetween, isMaterial } from '#server/lifecycle/changes.ts'
-import { prepareForm } from '#server/lifecycle/form.ts'
+import { prepareForm, refusedDestination } from '#server/lifecycle/form.ts'
 import type { PreparedForm } from '#server/lifecycle/transition.ts'
 
 import type { Deps } from './deps.ts'
@@ -17,6 +17,7 @@ export type Asked = {
   readonly form?: PreparedForm
   readonly poStatus?: string | null
   readonly booking?: BookedShipmentUpdate | undefined
+  readonly destination?: string | undefined
 }
 type About = { readonly stored: Stored; readonly body: ShipmentPatch; readonly context: Context }
 
@@ -27,7 +28,9 @@ export async function readEvent(deps: Deps, about: About): Promise<Asked | Refus
   const by = actorOf(context.user)
   const today = todayAt(stored.request, context.now.getTime())
   const base = { by, today, note }
-  const booking = body.updatedBookedShipment
+  const { updatedBookedShipment: booking, destination } = body
+  const unknown = await refusedDestination(deps.db, destination, 'destination')
+  if (unknown) return unknown
   switch (action) {
     case 'submit':
       return { event: { ...base, type: action, form: nothing } }
@@ -36,9 +39,12 @@ export async function readEvent(deps: Deps, about: About): Promise<Asked | Refus
     case 'confirm-asn':
       return readUnits(deps, about, base)
     case 'approve-by-logistics':
-      return { event: { ...base, type: action, bol: booking?.bol ?? null }, booking }
-    case 'update-booked-shipment':
-      return { event: { ...base, type: action, bol: booking?.bol ?? null }, booking }
+    case 'update-booked-shipment': {
+      const event = { ...base, type: action, bol: booking?.bol ?? null, destination }
+      return { event, booking, destination }
+    }
+    case 'rebook':
+      return { event: { ...base, type: action, destination }, destination }
     case 'deliver':
       return {
         event: { ...base, type: action, actualPickupDate: booking?.actualPickupDate ?? null },
@@ -62,6 +68,7 @@ const nothing = {
   hasRedAdr: false,
   poNumber: null,
   poStatus: null,
+  destination: null,
 }
 
 type Base = Pick<ShipmentEvent, 'by' | 'today' | 'note'>

@@ -29,7 +29,6 @@ export const blankRow = ({ tenant, id, uuid, by, now, form, ...rest }: New): Pla
   supplier_id: rest.supplierId,
   is_pre_booking: rest.isPreBooking ?? false,
   asn_confirmed_at: null,
-  carrier: null,
   bol_document: null,
   labels_document: null,
   created_at: now,

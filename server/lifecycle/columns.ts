@@ -85,5 +85,6 @@ export const bookedColumns = (form: StoredShipmentForm, booked: BookedShipment |
   booked,
   bol: booked?.bol ?? null,
   pickup_number: booked?.pickupNumber ?? null,
+  carrier: booked?.carrier?.name ?? null,
   pickup_date: booked?.scheduledPickupDate ?? form.pickupDate,
 })

@@ -32,6 +32,11 @@ const changes: Readonly<Record<ShipmentEffect['type'], Change>> = {
   closeItems: nothing,
   storeForm: (_row, { form }) =>
     form ? { ...formColumns(form.form, form.items), facts: form.facts, item_hash: form.hash } : {},
+  storeDestination: ({ form }, { destination }) => {
+    if (destination === undefined) return {}
+    const { destinationAssumed: _assumed, ...rest } = form
+    return { form: { ...rest, destination }, destination }
+  },
   storeBookedShipment: (row, { booking, decision }) => ({
     booked: updateBooked(row.booked, { ...booking, ...pickupOf(row, decision.facts) }),
     ...(decision.standing.booking === 'booked' ? { booking_failure: null } : {}),
@@ -45,8 +50,8 @@ const changes: Readonly<Record<ShipmentEffect['type'], Change>> = {
             pickupNumber: result.pickupNumber,
             transportMode: result.transportMode,
             scheduledPickupDate: result.scheduledPickupDate,
+            carrier: result.carrier,
           },
-          carrier: result.carrierName,
           booking_failure: null,
         }
       : {},
@@ -59,7 +64,6 @@ const changes: Readonly<Record<ShipmentEffect['type'], Change>> = {
     booked: { ...withoutResult(row.booked), queuedInOtmAt: now.toISOString() },
     booking_attempt: row.booking_attempt + 1,
     booking_failure: null,
-    carrier: null,
   }),
   cancelBooking: (row) =>
     row.booked === null
@@ -68,7 +72,6 @@ const changes: Readonly<Record<ShipmentEffect['type'], Change>> = {
           booked: null,
           booking_attempt: row.booking_attempt + 1,
           booking_failure: null,
-          carrier: null,
         },
   stampAsn: (_row, { now }) => ({ asn_confirmed_at: now }),
 }

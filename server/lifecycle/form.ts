@@ -8,7 +8,7 @@ import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Db } from '#server/db/database.ts'
 import { findItems } from '#server/db/repositories/items.ts'
 import type { Item, ItemName } from '#server/db/repositories/items.ts'
-import { findPurchaseOrder, findSite } from '#server/db/repositories/reference.ts'
+import { findPurchaseOrder, findSite, isDestination } from '#server/db/repositories/reference.ts'
 import type { Settings } from '#server/db/repositories/settings.ts'
 import { findSameItems } from '#server/db/repositories/shipments.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
@@ -30,7 +30,11 @@ type Asked = {
   /** What a change keeps of the stored form: a pre-booking's estimates, and an order that is no longer listed. */
   readonly kept?: Pick<
     StoredShipmentForm,
-    'estimatedHandlingUnits' | 'estimatedGrossWeight' | 'supplierPo'
+    | 'estimatedHandlingUnits'
+    | 'estimatedGrossWeight'
+    | 'supplierPo'
+    | 'destination'
+    | 'destinationAssumed'
   >
 }
 type Prepared = { readonly prepared: PreparedForm; readonly facts: FormFacts }
@@ -41,14 +45,16 @@ const FALLBACK_ZONE = 'UTC'
 export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
   const { db, settings } = deps
   const { tenant, form, scope, now, requestId } = asked
-  const [site, items, order, holidays] = await Promise.all([
+  const [site, items, order, unknown, holidays] = await Promise.all([
     findSite(db, { tenant, siteId: form.pickupAddress.id }),
     readItems(db, asked),
     readOrder(db, asked),
+    unknownDestination(db, asked),
     settings.holidays(),
   ])
   if (!Array.isArray(items)) return items
   if (order instanceof Refusal) return order
+  if (unknown) return unknown
   const uuids = items.map(({ uuid }) => uuid)
   const hash = hashOfItems(form, uuids)
   const hasSite = site !== undefined && site.isActive && reaches(scope, site)
@@ -75,6 +81,7 @@ export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | 
       hasRedAdr,
       poNumber: order.supplierPo?.poNumber ?? null,
       poStatus: order.status,
+      destination: form.destination ?? null,
     },
   }
 }
@@ -108,8 +115,28 @@ function completed(
     },
     ...(units === undefined ? {} : { estimatedHandlingUnits: units }),
     ...(weight === undefined ? {} : { estimatedGrossWeight: weight }),
+    ...(kept?.destinationAssumed && form.destination === kept.destination
+      ? { destinationAssumed: true }
+      : {}),
   }
 }
+
+/** A refusal that names the field, where no goods can be sent to a destination (its id). */
+export async function refusedDestination(
+  db: Db,
+  id: string | undefined,
+  path: string,
+): Promise<Refusal | undefined> {
+  if (id === undefined || (await isDestination(db, id))) return undefined
+  const issues = [issue(path, 'unknown_destination', 'There is no such destination')]
+  return refuse('invalid_body', { issues })
+}
+
+// What was chosen once is not refused with a change of something else.
+const unknownDestination = (db: Db, { form, kept, place }: Asked) =>
+  form.destination === kept?.destination
+    ? undefined
+    : refusedDestination(db, form.destination, `${place}.destination`)
 
 type Order = { readonly supplierPo: SupplierPo | undefined; readonly status: string | null }
 

@@ -71,9 +71,10 @@ function entryOf(transition: Transition, row: PlainRow, description: string): Hi
   }
 }
 
-function changesOf({ before, event, form }: Transition, row: PlainRow): Change[] {
+function changesOf({ before, event, form, destination }: Transition, row: PlainRow): Change[] {
   if (event.type === 'submit' || event.by.caller === 'system') return []
-  const fields = form ? changesBetween(before.form, row.form) : []
+  const isOther = form !== undefined || destination !== undefined
+  const fields = isOther ? changesBetween(before.form, row.form) : []
   const isHandmade = ['update-booked-shipment', 'deliver', 'approve-by-logistics'].includes(
     event.type,
   )
@@ -131,12 +132,13 @@ function bookingMessages(transition: Transition, row: PlainRow): NewMessage[] {
   ]
 }
 
-const PRINTED = ['bol', 'pickup_number', 'pickup_date', 'carrier'] as const
+const printed = ({ bol, pickup_number, pickup_date, booked, form }: PlainRow) =>
+  JSON.stringify([bol, pickup_number, pickup_date, booked?.carrier, form.destination])
 
-// New papers whenever something on them is new: the booking's numbers, or the units that an ASN brings after it.
+// New papers whenever something on them is new: the booking's numbers, carrier or destination, or the units that an ASN brings after it.
 function documentMessages(transition: Transition, row: PlainRow): NewMessage[] {
   const { before } = transition
-  const isOther = PRINTED.some((column) => before[column] !== row[column])
+  const isOther = printed(before) !== printed(row)
   const isMade = hasEffect(transition, 'makeDocuments') && isOther
   const isRefilled = hasEffect(transition, 'storeForm') && row.booking === 'booked'
   if (!row.bol || !(isMade || isRefilled)) return []

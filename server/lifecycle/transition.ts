@@ -39,6 +39,8 @@ export type Transition = {
   readonly now: Date
   readonly form?: PreparedForm
   readonly booking?: BookedShipmentUpdate | undefined
+  /** Where somebody just chose to send the goods. */
+  readonly destination?: string | undefined
   readonly result?: Booked
   readonly failure?: { readonly code: string; readonly text: string }
 }

@@ -107,6 +107,7 @@ function formFacts({ form, facts }: PreparedForm, poNumber: string | undefined):
     hasRedAdr: false,
     poNumber: form.supplierPo?.poNumber ?? null,
     poStatus: order ? (order.lines[0]?.[1] ?? null) : null,
+    destination: form.destination ?? null,
   }
 }
 

@@ -84,5 +84,7 @@ export const StoredShipmentForm = z.object({
   pickupAddress: z.object({ ...PickupAddress.shape, addressIssue: z.optional(AddressIssue) }),
   estimatedHandlingUnits: z.optional(z.int().check(z.gte(1), z.lte(100))),
   estimatedGrossWeight: z.optional(Weight),
+  /** Ours: nobody chose the destination; it is what the papers of an earlier release named. */
+  destinationAssumed: z.optional(z.literal(true)),
 })
 export type StoredShipmentForm = z.infer<typeof StoredShipmentForm>

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 
 import { TransportMode } from './material.ts'
-import { Bol, DateOnly, Email, Instant, S3Key, ShipmentId, Uuid, line } from './primitives.ts'
+import {
+  Bol,
+  DateOnly,
+  Email,
+  Instant,
+  Phone,
+  S3Key,
+  ShipmentId,
+  Uuid,
+  line,
+} from './primitives.ts'
 import { StoredShipmentForm } from './shipment-form.ts'
 import { bookings, shipmentActions, shipmentStates, shipmentTypes } from './shipment-words.ts'
 import { TenantId } from './tenants/tenant-id.ts'
@@ -30,12 +40,17 @@ export const recordTypes: Readonly<Record<ShipmentType, RecordType>> = {
   deleted: 'deleted_shipment_request',
 }
 
+/** Ours: who fetches the goods; a driver is called there. */
+export const Carrier = z.strictObject({ name: line(1, 100), phone: z.optional(Phone) })
+export type Carrier = z.infer<typeof Carrier>
+
 /** Every field optional (specification 1 §3). */
 export const BookedShipment = z.object({
   bol: z.optional(Bol),
   queuedInOtmAt: z.optional(Instant),
   isBookingInProgress: z.optional(z.boolean()),
   transportMode: z.optional(TransportMode),
+  carrier: z.optional(Carrier),
   scheduledPickupDate: z.optional(DateOnly),
   actualPickupDate: z.optional(DateOnly),
   deliveryDate: z.optional(DateOnly),
@@ -55,6 +70,7 @@ const clearable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(
 export const BookedShipmentUpdate = z.strictObject({
   bol: z.optional(Bol),
   transportMode: clearable(TransportMode),
+  carrier: clearable(Carrier),
   scheduledPickupDate: clearable(DateOnly),
   actualPickupDate: clearable(DateOnly),
   deliveryDate: clearable(DateOnly),

@@ -24,6 +24,8 @@ const shipmentRequest: MachineWords = {
     policyAsksBizdev: 'the program asks for bizdev',
     bizdevNotAsked: 'the program needs logistics only',
     poOpen: 'the purchase order, if any, is open',
+    destinationChosen: 'a destination is chosen',
+    formHasDestination: 'the form keeps a destination',
     addressFits: 'the address is the one on file',
     redAdrNoted: 'a note, if a battery is red',
     noteGiven: 'a note',

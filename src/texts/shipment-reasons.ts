@@ -6,6 +6,7 @@ export const reasonTexts = {
   not_needed: 'This program needs no bizdev approval.',
   step_open: 'Bizdev must approve first.',
   po_closed: 'Purchase order {po} is {status}. Choose an open one.',
+  'destination-missing': 'Choose the destination first: nobody has said where the goods go.',
   'erp-site-address-mismatch':
     'The pickup address differs from the one on file. Correct it before approval.',
   red_adr_note: 'A red battery needs a note from logistics.',

@@ -48,6 +48,7 @@ describe('the carrier’s answer', () => {
       bol: expect.stringMatching(/^RW\d{8}$/),
       pickupNumber: expect.stringMatching(/^PU\d{8}$/),
       transportMode: expect.any(String),
+      carrier: { name: expect.any(String), phone: expect.any(String) },
       scheduledPickupDate: expect.any(String),
       bolDocument: expect.stringContaining('/bol/'),
       palletLabelsDocument: expect.stringContaining('/pallet-labels/'),

@@ -22,7 +22,7 @@ const result = {
   pickupNumber: 'PU-1',
   transportMode: 'LTL',
   scheduledPickupDate: '2026-12-03',
-  carrierName: 'Sierra Freight',
+  carrier: { name: 'Sierra Freight' },
 } as const
 
 describe('who gets which mail, under which subject', () => {

@@ -33,10 +33,11 @@ const answer = (facts: ShipmentFacts, event: ShipmentEvent, { place, name }: Sen
   return `${name} in ${place}: ${codes}`
 }
 
-const hits = ({ of, at, only, form }: Obstacle, { type, place, event }: Sent, kind: Kind) =>
+const hits = ({ of, at, only, when, form }: Obstacle, { type, place, event }: Sent, kind: Kind) =>
   of.includes(type) &&
   (!at || at.includes(place)) &&
   (!only || only(kind)) &&
+  (!when || when(event)) &&
   (!form || 'form' in event)
 
 describe.each(kinds)('under $policy, pre-booking $isPreBooking', (kind) => {

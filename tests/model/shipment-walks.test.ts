@@ -30,14 +30,16 @@ const form = fc
   .record({
     isEmpty: sometimes,
     isEarly: sometimes,
+    isLeftOpen: fc.boolean(),
     hasAddressIssue: sometimes,
     hasRedAdr: sometimes,
   })
-  .map(({ isEmpty, isEarly, ...rest }) => ({
+  .map(({ isEmpty, isEarly, isLeftOpen, ...rest }) => ({
     ...faultlessForm(TODAY),
     ...rest,
     ...(isEmpty ? { unitCount: 0 } : {}),
     ...(isEarly ? { pickupDate: TODAY } : {}),
+    ...(isLeftOpen ? { destination: null } : {}),
   }))
 const step = fc.noBias(
   fc.record({
@@ -51,6 +53,7 @@ const step = fc.noBias(
     bol: fc.constantFrom(null, BOL),
     isMaterial: fc.boolean(),
     unitCount: fc.integer({ min: 0, max: 2 }),
+    destination: fc.constantFrom(undefined, 'camp-hall'),
     form,
   }),
 )
@@ -69,13 +72,14 @@ function chosen({ isWild, pick, type, caller }: Random, { standing, facts }: Sto
 }
 
 function eventOf(random: Random, stored: Stored): ShipmentEvent {
-  const { days, hasNote, bol, isMaterial, unitCount, form: asked } = random
+  const { days, hasNote, bol, isMaterial, unitCount, destination, form: asked } = random
   const { type, by } = chosen(random, stored)
   const base = rehearse(type, { by, today: addDays(TODAY, days), facts: stored.facts })
   const values = {
     bol: type === 'booking-succeeded' ? BOL : bol,
     isMaterial,
     unitCount,
+    destination,
     form: asked,
   }
   const own = Object.fromEntries(Object.entries(values).filter(([key]) => key in base))
@@ -100,6 +104,8 @@ const rules: Readonly<Record<string, (step: Step & { from: Place; to: Place }) =
     to !== 'delivered' ||
     from === 'delivered' ||
     (from === 'booked' && before.facts.bol === BOL && effects.includes('closeItems')),
+  'what is queued or booked goes somewhere': ({ to, after }) =>
+    !IN_BOOKING.includes(to) || after.facts.destination !== null,
   'booked is under a BOL': ({ to, after }) => to !== 'booked' || after.facts.bol === BOL,
   'what has left booking has none': ({ to, after }) =>
     IN_BOOKING.includes(to) || to === 'delivered' || after.standing?.booking === 'none',

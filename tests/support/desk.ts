@@ -14,7 +14,7 @@ export function createHeldDesk() {
       ok: true,
       bol: `RW${number}`,
       pickupNumber: `PU${number}`,
-      carrierName: 'Sierra Freight Lines',
+      carrier: { name: 'Sierra Freight Lines', phone: '+17755550161' },
       transportMode: 'LTL',
       scheduledPickupDate: pickupDate,
     }

@@ -40,6 +40,7 @@ export const formWith = (change: Partial<ShipmentForm> = {}): ShipmentForm => ({
   pickupTimeWindow: ['08:00', '12:00'],
   pickupUtcTimezoneOffset: '-08:00',
   contactPerson: { name: 'Ana Ruiz', email: 'ana@lakeside.example', phone: '+17755550142' },
+  destination: 'camp-hall',
   handlingUnits: [unitWith()],
   materialClassification: 'Live Batteries - Universal Waste',
   isHazmat: true,

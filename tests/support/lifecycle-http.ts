@@ -56,7 +56,12 @@ export const standingOf = ({ recordType, state, booking }: ShipmentRequest): Sta
 
 /** What a requester may send of a stored form: not the server's own words in it. */
 export function formOf(stored: StoredShipmentForm): ShipmentForm {
-  const { estimatedHandlingUnits: _units, estimatedGrossWeight: _weight, ...form } = stored
+  const {
+    estimatedHandlingUnits: _units,
+    estimatedGrossWeight: _weight,
+    destinationAssumed: _assumed,
+    ...form
+  } = stored
   const { addressIssue: _issue, ...pickupAddress } = form.pickupAddress
   return { ...form, pickupAddress }
 }

@@ -31,7 +31,7 @@ export const kinds: readonly Kind[] = [
 
 /** The facts of a request of a kind with nothing against it. */
 export const factsOfKind = (kind: Kind, rest: Partial<ShipmentFacts> = {}): ShipmentFacts =>
-  newFacts({ ...kind, createdBy: OWNER, ...rest })
+  newFacts({ ...kind, createdBy: OWNER, destination: 'camp-hall', ...rest })
 
 export const callers = Object.values(letters)
 

@@ -97,6 +97,7 @@ const factsOf = (row: PlainRow, isPreBooking: boolean): ShipmentFacts => ({
   hasRedAdr: false,
   poNumber: null,
   poStatus: null,
+  destination: row.form.destination ?? null,
   bol: row.bol,
   actualPickupDate: null,
   historyCount: row.history_count,

@@ -1,5 +1,6 @@
 import type {
   FormFacts,
+  ShipmentEvent,
   ShipmentEventType,
   ShipmentFacts,
 } from '#machines/shipment/request/types.ts'
@@ -15,6 +16,8 @@ export type Obstacle = {
   /** Only there; everywhere when absent. */
   readonly at?: readonly Place[]
   readonly only?: (kind: Kind) => boolean
+  /** Of events of these types, only these. */
+  readonly when?: (event: ShipmentEvent) => boolean
   readonly facts?: Partial<ShipmentFacts>
   readonly form?: Partial<FormFacts>
   readonly event?: Readonly<Record<string, unknown>>
@@ -66,6 +69,22 @@ export const obstacles: readonly Obstacle[] = [
     facts: { hasRedAdr: true },
     event: { note: undefined },
     code: 'note_required',
+  },
+  {
+    name: 'no destination',
+    of: ['approve-by-logistics', 'update-booked-shipment', 'rebook', 'booking-succeeded'],
+    facts: { destination: null },
+    event: { destination: undefined },
+    code: 'destination-missing',
+  },
+  {
+    name: 'destination taken away',
+    of: ['update-shipment-request-form'],
+    at: ['queued', 'in-progress', 'failed'],
+    // A material change goes back to where it is asked for.
+    when: (event) => !('isMaterial' in event && event.isMaterial),
+    form: { destination: null },
+    code: 'destination-missing',
   },
   {
     name: 'no note',

@@ -38,6 +38,7 @@ export function printed(handlingUnits: HandlingUnit[], change: Partial<PrintData
     bol: 'RW00123456',
     poNumber: '4500118273',
     pickupNumber: 'PU778812',
+    carrierPhone: null,
     carrier: 'Sierra Freight Lines',
     transportMode: 'LTL',
     pickupDate: '2026-11-24',

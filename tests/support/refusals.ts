@@ -42,6 +42,8 @@ approve-by-logistics | logistics | submitted | – | 422 action_not_allowed | st
 approve-by-logistics | logistics | approved-by-bizdev | facts.hasAddressIssue=true | 422 erp-site-address-mismatch | erp-site-address-mismatch
 approve-by-logistics | logistics | approved-by-bizdev | facts.hasRedAdr=true event.note=none | 422 note_required | note_required | red battery
 approve-by-logistics | logistics | approved-by-bizdev | facts.hasRedAdr=true facts.hasAddressIssue=true event.note=none | 422 action_not_allowed | erp-site-address-mismatch note_required
+approve-by-logistics | logistics | approved-by-bizdev | facts.destination=null event.destination=none | 422 action_not_allowed | destination-missing | Choose the destination first
+update-shipment-request-form | admin | queued | form.destination=null | 422 action_not_allowed | destination-missing
 approve-by-logistics | managers | approved-by-bizdev | – | 403 forbidden_role | role
 # booking, ASN and delivery
 update-booked-shipment | logistics | in-progress | – | 422 action_not_allowed | booking_in_progress
@@ -49,6 +51,8 @@ update-booked-shipment | logistics | submitted | – | 422 action_not_allowed | 
 rebook | logistics | in-progress | – | 409 already_booked | booking_in_progress
 rebook | logistics | queued | – | 409 already_booked | booking_in_progress
 rebook | logistics | booked | facts.actualPickupDate=2026-11-17 | 422 action_not_allowed | picked_up | Tue, Nov 17, 2026
+rebook | logistics | failed | facts.destination=null event.destination=none | 422 action_not_allowed | destination-missing
+update-booked-shipment | logistics | booked | facts.destination=null event.destination=none | 422 action_not_allowed | destination-missing
 rebook | supplier | booked | – | 403 forbidden_role | role
 confirm-asn | supplier | booked | facts.isPreBooking=false | 422 action_not_allowed | not_pre_booking
 confirm-asn | supplier | booked | facts.isPreBooking=true event.unitCount=0 | 422 action_not_allowed | no_units
@@ -112,6 +116,7 @@ const words: Readonly<Record<string, unknown>> = {
   true: true,
   false: false,
   none: undefined,
+  null: null,
   empty: '',
 }
 function valueOf(text: string): unknown {

@@ -144,6 +144,17 @@ export async function listDestinations(db: Db, organizationId?: string): Promise
   }))
 }
 
+/** Whether goods can be sent to a destination now. */
+export async function isDestination(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('destinations')
+    .select('destination_id')
+    .where('destination_id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Packaging that comes back: a tenant's own and what everybody may use (tenant `*`); without a tenant all of it. */
 export async function listPackaging(db: Db, tenant?: string): Promise<PackagingOption[]> {
   let query = db

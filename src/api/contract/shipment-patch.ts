@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { note } from '#schemas/primitives.ts'
+import { line, note } from '#schemas/primitives.ts'
 import { ListedItem, ShipmentForm } from '#schemas/shipment-form.ts'
 import { BookedShipmentUpdate, ShipmentAction } from '#schemas/shipment-request.ts'
 
@@ -17,6 +17,8 @@ export const ShipmentPatch = z.strictObject({
   skipOtm: z.optional(z.boolean()),
   attachedItemUpdates: z.optional(z.array(AttachedItemUpdate).check(z.maxLength(200))),
   updatedBookedShipment: z.optional(BookedShipmentUpdate),
+  /** Ours: the id of a destination; needed where the form has none. */
+  destination: z.optional(line(1, 50)),
   revision: z.optional(z.int().check(z.gte(1))),
 })
 export type ShipmentPatch = z.infer<typeof ShipmentPatch>
@@ -31,20 +33,23 @@ export const actionFields: Readonly<
 > = {
   submit: { reads: [], needs: [] },
   'approve-by-bizdev': { reads: ['note'], needs: [] },
-  'approve-by-logistics': { reads: ['note', 'skipOtm', 'updatedBookedShipment'], needs: [] },
+  'approve-by-logistics': {
+    reads: ['note', 'skipOtm', 'updatedBookedShipment', 'destination'],
+    needs: [],
+  },
   'update-shipment-request-form': {
     reads: ['updatedShipmentRequestForm', 'attachedItemUpdates', 'note'],
     needs: ['updatedShipmentRequestForm'],
   },
   'update-booked-shipment': {
-    reads: ['updatedBookedShipment', 'note'],
+    reads: ['updatedBookedShipment', 'destination', 'note'],
     needs: ['updatedBookedShipment'],
   },
   'confirm-asn': {
     reads: ['updatedShipmentRequestForm', 'note'],
     needs: ['updatedShipmentRequestForm'],
   },
-  rebook: { reads: ['note'], needs: [] },
+  rebook: { reads: ['note', 'destination'], needs: [] },
   deliver: { reads: ['updatedBookedShipment', 'note'], needs: [] },
   reject: { reads: ['note'], needs: [] },
   'dismiss-rejection': { reads: ['note'], needs: [] },

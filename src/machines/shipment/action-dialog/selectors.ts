@@ -81,6 +81,7 @@ export function editedForm(request: ShipmentRequest, edit: FormEdit): ShipmentFo
   const {
     estimatedHandlingUnits: _,
     estimatedGrossWeight: __,
+    destinationAssumed: ____,
     ...form
   } = request.shipmentRequestForm
   const { addressIssue: ___, ...pickupAddress } = form.pickupAddress

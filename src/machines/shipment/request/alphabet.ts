@@ -19,6 +19,7 @@ export const faultlessForm = (today: string): FormFacts => ({
   hasRedAdr: false,
   poNumber: null,
   poStatus: null,
+  destination: '…',
 })
 
 /** The event of an action with everything given that its dialog asks for, so that only facts and role can refuse it. */
@@ -31,7 +32,9 @@ export function rehearse(type: ShipmentEventType, { by, today, facts }: Rehearse
       return { ...base, type, form: faultlessForm(today), isMaterial: false }
     case 'approve-by-logistics':
     case 'update-booked-shipment':
-      return { ...base, type, bol: null }
+      return { ...base, type, bol: null, destination: facts.destination ?? '…' }
+    case 'rebook':
+      return { ...base, type, destination: facts.destination ?? '…' }
     case 'confirm-asn':
       return { ...base, type, unitCount: Math.max(1, facts.unitCount) }
     case 'deliver':
@@ -54,6 +57,7 @@ export const newFacts = (
   hasRedAdr: false,
   poNumber: null,
   poStatus: null,
+  destination: null,
   createdByEmail: null,
   isPreBooking: false,
   isAsnConfirmed: false,

@@ -13,6 +13,10 @@ const formOf = (event: ShipmentEvent) => ('form' in event ? event.form : undefin
 const isSame = (left: string | null, right: string) =>
   left !== null && right !== '' && left.toLowerCase() === right.toLowerCase()
 
+/** Where the goods go after an event that may choose it. */
+export const destinationAfter = (context: ShipmentFacts, event: ShipmentEvent): string | null =>
+  ('destination' in event ? event.destination : undefined) ?? context.destination
+
 /** The staff whose step a submitted request is in: the first approver of its policy. */
 export const stepRoles = ({ policy }: ShipmentFacts): Roles =>
   policy === 'bizdev-then-logistics'
@@ -34,6 +38,9 @@ export const guards = {
   policyAsksBizdev: ({ context }: Args) => context.policy === 'bizdev-then-logistics',
   bizdevNotAsked: ({ context }: Args) => context.policy === 'logistics-only',
   poOpen: ({ context }: Args) => context.poStatus === null || context.poStatus === 'OPEN',
+  destinationChosen: ({ context, event }: Args) => destinationAfter(context, event) !== null,
+  // A booked or queued request keeps one: its edit may change it, not take it away.
+  formHasDestination: ({ event }: Args) => (formOf(event)?.destination ?? null) !== null,
   addressFits: ({ context }: Args) => !context.hasAddressIssue,
   redAdrNoted: ({ context, event }: Args) => !context.hasRedAdr || Boolean(event.note),
   noteGiven: ({ event }: Args) => Boolean(event.note),

@@ -12,10 +12,12 @@ import {
   approval,
   approved,
   approvedByHand,
+  bookingEdit,
   by,
   confirmAsn,
   editBooking,
   editWhileApproved,
+  editWhileQueued,
   log,
   mail,
   rebook,
@@ -23,6 +25,7 @@ import {
   room,
   said,
   toDeleted,
+  toDestination,
   toRejected,
 } from './transitions.ts'
 
@@ -129,7 +132,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
         queued: {
           meta: { description: 'Waiting to be booked with the carrier' },
           on: {
-            ...editWhileApproved,
+            ...editWhileQueued,
             ...editBooking,
             delete: { guard: and([LOGISTICS, 'notPickedUp', 'historyHasPlace']), ...toDeleted },
             'booking-started': {
@@ -143,10 +146,10 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
           meta: { description: 'The carrier is being asked' },
           on: {
             // Not booked yet, so staff may still edit (domain.md §3); a result that finds another state is dropped.
-            ...editWhileApproved,
+            ...editWhileQueued,
             delete: { guard: and([LOGISTICS, 'notPickedUp', 'historyHasPlace']), ...toDeleted },
             'booking-succeeded': {
-              guard: and([SYSTEM, 'historyHasPlace']),
+              guard: and([SYSTEM, 'destinationChosen', 'historyHasPlace']),
               target: 'booked',
               actions: [
                 'takeBooking',
@@ -168,8 +171,9 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
           on: {
             ...rebook,
             'update-booked-shipment': {
-              guard: and([LOGISTICS, room()]),
+              guard: and(bookingEdit),
               actions: [
+                ...toDestination,
                 'takeBooking',
                 'storeBookedShipment',
                 'makeDocuments',
@@ -197,7 +201,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
         failed: {
           meta: { description: 'The carrier could not be booked' },
           on: {
-            ...editWhileApproved,
+            ...editWhileQueued,
             ...editBooking,
             ...rebook,
             delete: { guard: and([LOGISTICS, 'notPickedUp', 'historyHasPlace']), ...toDeleted },

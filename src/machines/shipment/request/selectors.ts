@@ -61,6 +61,7 @@ export function factsOf(request: ShipmentRequest): ShipmentFacts {
     hasRedAdr: facts.hasRedAdr,
     poNumber: form.supplierPo?.poNumber ?? null,
     poStatus: facts.poStatus,
+    destination: form.destination ?? null,
     bol: booked?.bol ?? null,
     actualPickupDate: booked?.actualPickupDate ?? null,
     historyCount: request.historyCount,

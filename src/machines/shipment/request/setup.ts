@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-import { guards } from './guards.ts'
+import { destinationAfter, guards } from './guards.ts'
 import type { RequestMail, ShipmentEvent, ShipmentFacts } from './types.ts'
 
 const effect = () => {} // the server carries effects out; the machine only names them
@@ -19,6 +19,7 @@ export const shipmentRequestSetup = setup({
     appendHistory: (_args, _params: { readonly description: string }) => {},
     sendMail: (_args, _params: { readonly mails: readonly RequestMail[] }) => {},
     storeForm: effect,
+    storeDestination: effect,
     storeBookedShipment: effect,
     storeBookingResult: effect,
     storeBookingFailure: effect,
@@ -40,9 +41,13 @@ export const shipmentRequestSetup = setup({
             hasRedAdr: event.form.hasRedAdr,
             poNumber: event.form.poNumber,
             poStatus: event.form.poStatus,
+            destination: event.form.destination,
           }
         : context,
     ),
+    takeDestination: assign(({ event, context }) => ({
+      destination: destinationAfter(context, event),
+    })),
     takeBooking: assign(({ event, context }) => {
       if (!('bol' in event)) return context
       const { bol, pickupDate, actualPickupDate } = event

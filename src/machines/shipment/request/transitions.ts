@@ -44,47 +44,61 @@ export const confirmAsn = {
     actions: ['takeUnits', 'storeForm', 'stampAsn', log(said.asnConfirmed), mail(8)],
   },
 } as const
-export const approval = ['addressFits', 'redAdrNoted', room(2)] as const
+export const approval = ['destinationChosen', 'addressFits', 'redAdrNoted', room(2)] as const
+export const toDestination = ['takeDestination', 'storeDestination'] as const
 export const approvedByHand = [
+  ...toDestination,
   'takeBooking',
   'storeBookedShipment',
   'makeDocuments',
   log(said.bookedByHand),
   mail(5),
 ] as const
-export const approved = ['queueBooking', log(said.approvedByLogistics), mail(5)] as const
+export const approved = [
+  ...toDestination,
+  'queueBooking',
+  log(said.approvedByLogistics),
+  mail(5),
+] as const
 export const toRejected = { target: '#shipmentRequest.rejected' } as const
 export const toDeleted = {
   target: '#shipmentRequest.deleted',
   actions: ['cancelBooking', 'releaseItems', log(said.deleted), mail(12)],
 } as const
 export const rejection = ['noteGiven', 'notPickedUp', 'historyHasPlace'] as const
-export const editWhileApproved = {
-  'update-shipment-request-form': [
-    {
-      guard: and(['whenMaterial', by(...STAFF), ...CONTENT, room()]),
-      target: '#shipmentRequest.submitted',
-      actions: [
-        'takeForm',
-        'storeForm',
-        'attachItems',
-        'cancelBooking',
-        log(said.changedMaterially),
-        mail(6, 2),
-      ],
-    },
-    {
-      guard: and([by(...STAFF), ...CONTENT, room()]),
-      actions: ['takeForm', 'storeForm', 'attachItems', log(said.changed), mail(6)],
-    },
+const editMaterially = {
+  guard: and(['whenMaterial', by(...STAFF), ...CONTENT, room()]),
+  target: '#shipmentRequest.submitted',
+  actions: [
+    'takeForm',
+    'storeForm',
+    'attachItems',
+    'cancelBooking',
+    log(said.changedMaterially),
+    mail(6, 2),
   ],
 } as const
+const edited = ['takeForm', 'storeForm', 'attachItems', log(said.changed), mail(6)] as const
+export const editWhileApproved = {
+  'update-shipment-request-form': [
+    editMaterially,
+    { guard: and([by(...STAFF), ...CONTENT, room()]), actions: edited },
+  ],
+} as const
+export const editWhileQueued = {
+  'update-shipment-request-form': [
+    editMaterially,
+    { guard: and([by(...STAFF), ...CONTENT, 'formHasDestination', room()]), actions: edited },
+  ],
+} as const
+export const bookingEdit = [LOGISTICS, 'destinationChosen', room()] as const
 export const editBooking = {
   'update-booked-shipment': [
     {
-      guard: and(['whenByHand', LOGISTICS, room()]),
+      guard: and(['whenByHand', ...bookingEdit]),
       target: '#shipmentRequest.approved-by-logistics.booked',
       actions: [
+        ...toDestination,
         'takeBooking',
         'cancelBooking',
         'storeBookedShipment',
@@ -94,15 +108,21 @@ export const editBooking = {
       ],
     },
     {
-      guard: and([LOGISTICS, room()]),
-      actions: ['takeBooking', 'storeBookedShipment', log(said.bookingChanged), mail(7)],
+      guard: and(bookingEdit),
+      actions: [
+        ...toDestination,
+        'takeBooking',
+        'storeBookedShipment',
+        log(said.bookingChanged),
+        mail(7),
+      ],
     },
   ],
 } as const
 export const rebook = {
   rebook: {
-    guard: and([LOGISTICS, 'notPickedUp', room(2)]),
+    guard: and([LOGISTICS, 'destinationChosen', 'notPickedUp', room(2)]),
     target: '#shipmentRequest.approved-by-logistics.queued',
-    actions: [log(said.rebooked), 'dropBol', 'queueBooking', mail(9)],
+    actions: [...toDestination, log(said.rebooked), 'dropBol', 'queueBooking', mail(9)],
   },
 } as const

@@ -27,6 +27,8 @@ export type FormFacts = {
   readonly poNumber: string | null
   /** OPEN, CLOSED and so on; null without a purchase order. */
   readonly poStatus: string | null
+  /** Where the goods go; null: logistics chooses. */
+  readonly destination: string | null
 }
 
 /** The few facts of a stored request that guards read; never the form, never the history. */
@@ -39,6 +41,7 @@ export type ShipmentFacts = Pick<
   | 'hasRedAdr'
   | 'poNumber'
   | 'poStatus'
+  | 'destination'
 > & {
   readonly policy: ApprovalPolicy
   /** The creator as `pool|sub`. */
@@ -64,8 +67,11 @@ type Plain = Exclude<
   | 'update-shipment-request-form'
   | 'update-booked-shipment'
   | 'confirm-asn'
+  | 'rebook'
   | 'deliver'
 >
+/** Where the goods are sent from now on; absent: it stays. */
+type Choice = { readonly destination?: string | undefined }
 /** What a booked shipment tells after an action; absent: it stays. */
 type BookingFacts = {
   /** The pick-up date that counts from now on. */
@@ -78,10 +84,12 @@ export type ShipmentEvent = By &
   (
     | { readonly type: 'submit'; readonly form: FormFacts }
     | { readonly type: Plain }
-    | (BookingFacts & {
-        readonly type: 'approve-by-logistics' | 'update-booked-shipment'
-        readonly bol: string | null
-      })
+    | (Choice & { readonly type: 'rebook' })
+    | (Choice &
+        BookingFacts & {
+          readonly type: 'approve-by-logistics' | 'update-booked-shipment'
+          readonly bol: string | null
+        })
     | {
         readonly type: 'update-shipment-request-form'
         readonly form: FormFacts
@@ -104,6 +112,7 @@ export type ShipmentEffect =
   | {
       readonly type:
         | 'storeForm'
+        | 'storeDestination'
         | 'storeBookedShipment'
         | 'storeBookingResult'
         | 'storeBookingFailure'

@@ -48,6 +48,7 @@ function factsOfDraft(draft: WizardDraft, surroundings: Surroundings): FormFacts
     hasRedAdr: false,
     poNumber: po?.poNumber ?? null,
     poStatus: po ? poStatus(po) : null,
+    destination: draft.destination || null,
   }
 }
 
