@@ -1,6 +1,7 @@
 import { chooseAdapters } from './adapters.ts'
 import type { Adapters } from './adapters.ts'
 import { bookingJob, cancelJob } from './booking/job.ts'
+import { findCompanyName } from './db/repositories/companies.ts'
 import { createIds } from './db/repositories/ids.ts'
 import { outboxHealth } from './db/repositories/outbox.ts'
 import { createSettings } from './db/repositories/settings.ts'
@@ -154,6 +155,7 @@ function jobsOf(parts: DomainParts, adapters: Adapters, made: Made): Jobs {
     secrets,
     publicUrl,
     company,
+    companyNameOf: (tenant) => findCompanyName(db, tenant),
     from: config.MAIL_FROM,
     now,
   })

@@ -34,6 +34,8 @@ export type StoredFacts = {
   readonly unevaluatedCount: number
   readonly hasRedAdr: boolean
   readonly itemCount: number
+  /** Kilograms of the listed batteries as far as the part list knew them; absent without a list. */
+  readonly itemsKg?: number
   readonly siteTimeZone: string
 }
 type BookingFailure = { readonly code: string; readonly text: string; readonly at: string }
@@ -151,6 +153,8 @@ type PartNumbers = {
   data: ColumnType<Record<string, unknown>, string | undefined, string>
   list_version: number
 }
+/** How the portal names a tenant's company; makers without a row go by their label. */
+type Companies = { tenant: string; name: string; updated_at: Date }
 type Destinations = {
   organization_id: string
   destination_id: string
@@ -214,6 +218,7 @@ type PortalTables = {
   locations: Locations
   part_numbers: PartNumbers
   destinations: Destinations
+  companies: Companies
   returnable_packaging: ReturnablePackaging
   supplier_pos: SupplierPos
   supplier_po_lines: SupplierPoLines

@@ -1,5 +1,6 @@
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
-import { kgToLb, toKg } from '#schemas/totals.ts'
+import { grossOf, kgToLb, toKg, wholeKg, wholeLb } from '#schemas/totals.ts'
+import { commonTexts } from '#texts/shipment-common.ts'
 
 import { ink } from './canvas.ts'
 import type { Canvas } from './canvas.ts'
@@ -49,7 +50,7 @@ function ofUnit({ adrClass }: PrintData, unit: HandlingUnit): Packed {
     type: unit.packaging,
     // Nobody says whether a classified battery lies in this unit: then it does, as on its label.
     isDdr: markOf({ isDdr: unit.isDdr, adrClass }) !== undefined,
-    grossKg: toKg(unit.grossWeight) * unit.quantity,
+    grossKg: toKg(grossOf(unit)),
     size: `${length}×${width}×${height} ${measure}`,
     contents: unit.contents
       .map(
@@ -121,13 +122,17 @@ export function drawRow(canvas: Canvas, { cells, contents }: GoodsLine, y: numbe
 
 export function drawTotals(
   canvas: Canvas,
-  { items, packages, grossKg }: PrintData,
+  { items, packages, pieces, grossKg }: PrintData,
   y: number,
 ): void {
   const style = { size: 9, face: 'bold' } as const
   const unknown = items.filter(({ weightKg }) => weightKg === null).length
   const said = unknown ? `, the weight of ${unknown} not known` : ''
-  canvas.text(`${packages} packages in all${said}`, { x: MARGIN + 4, y: y + 14 }, style)
-  canvas.text(kg(grossKg), { x: MARGIN + 378, y: y + 14 }, style)
-  canvas.text(kg(kgToLb(grossKg)), { x: MARGIN + 434, y: y + 14 }, style)
+  canvas.text(
+    `Total: ${commonTexts.units(packages)}, ${commonTexts.pieces(pieces)}${said}`,
+    { x: MARGIN + 4, y: y + 14 },
+    style,
+  )
+  canvas.text(`${wholeKg(grossKg)}`, { x: MARGIN + 378, y: y + 14 }, style)
+  canvas.text(`${wholeLb(grossKg)}`, { x: MARGIN + 434, y: y + 14 }, style)
 }

@@ -74,7 +74,8 @@ function parties(canvas: Canvas, data: PrintData) {
   }
   const style = { size: 8.5, max: 2 }
   const { contactPerson: contact } = form
-  party('Consignor · origin', MARGIN, from.name, [
+  party('Consignor · origin', MARGIN, data.consignor, [
+    from.name,
     ...canvas.wrap(addressLine(from), HALF - 16, style),
     `${contact.name}, ${contact.phone}`,
   ])
@@ -106,7 +107,7 @@ function numbers(canvas: Canvas, data: PrintData) {
     ['Window', window],
     ['Loading dock', yes(form.pickupAtLoadingDock)],
     ['Lift gate needed', yes(form.pickupRequiresLiftGate)],
-    ['Packages', `${data.packages}`],
+    ['Units', `${data.packages}`],
     ['24-hour emergency phone', data.emergencyPhone],
   ]
   fields.forEach(([caption, value], n) =>

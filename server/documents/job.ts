@@ -57,7 +57,13 @@ export const documentJob =
     const destination = destinations.find(
       ({ destinationId }) => destinationId === row.form.destination,
     )
-    const around = { company, destination, items, emergencyPhone: await emergencyPhone() }
+    const around = {
+      company,
+      consignor: stored.request.tenantName,
+      destination,
+      items,
+      emergencyPhone: await emergencyPhone(),
+    }
     const data = printDataOf(row, around)
     const content = await pdfs.draw(kind, data)
     await desk.keep({

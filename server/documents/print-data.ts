@@ -3,7 +3,8 @@ import { isLive } from '#schemas/material.ts'
 import type { AdrClass } from '#schemas/material.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { Destination } from '#schemas/site.ts'
-import { toKg, totalsOf } from '#schemas/totals.ts'
+import { loadOf } from '#schemas/totals.ts'
+import { itemKg, itemsKgOf } from '#server/db/repositories/items.ts'
 import type { PrintedItem } from '#server/db/repositories/items.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 
@@ -47,9 +48,12 @@ export type PrintData = {
   readonly adrClass: AdrClass | null
   /** Physical handling units and batteries. */
   readonly packages: number
+  readonly pieces: number
   /** Of the units with their packaging, and of the batteries as far as it is known. */
   readonly grossKg: number
   readonly company: string
+  /** The company that sends: the supplier's one name. */
+  readonly consignor: string
   readonly consignee: { readonly name: string; readonly address: Address | null }
   readonly emergencyPhone: string
   readonly madeAt: string
@@ -85,6 +89,7 @@ export function goodsOf(
 }
 
 type Around = {
+  readonly consignor: string
   readonly items: readonly PrintedItem[]
   readonly company: string
   readonly destination: Destination | undefined
@@ -96,10 +101,7 @@ const toItem = (item: PrintedItem): PrintItem => ({
   description: item.description,
   serialNumber: item.serial_number,
   vin: item.vin,
-  weightKg:
-    item.weight === null || item.weight_unit === null
-      ? null
-      : toKg({ value: item.weight, unit: item.weight_unit }),
+  weightKg: itemKg(item),
   isDdr: item.is_ddr,
   adrClass: item.adr_class,
 })
@@ -107,9 +109,10 @@ const toItem = (item: PrintedItem): PrintItem => ({
 /** What is printed for a booked request. */
 export function printDataOf(row: PlainRow, around: Around): PrintData {
   const { form, booked } = row
-  const { units, grossKg } = totalsOf(form.handlingUnits)
   const items = around.items.map(toItem)
-  const { company, destination, emergencyPhone } = around
+  // The part list as it is now says what each battery weighs, so the total has to come from there too.
+  const load = loadOf(form, { itemCount: items.length, itemsKg: itemsKgOf(around.items) })
+  const { company, consignor, destination, emergencyPhone } = around
   return {
     id: row.id,
     bol: row.bol ?? '',
@@ -124,9 +127,11 @@ export function printDataOf(row: PlainRow, around: Around): PrintData {
     items,
     isDdr: row.has_ddr,
     adrClass: row.adr_class,
-    packages: units + items.length,
-    grossKg: items.reduce((sum, { weightKg }) => sum + (weightKg ?? 0), grossKg),
+    packages: load.units,
+    pieces: load.pieces,
+    grossKg: load.grossKg,
     company,
+    consignor,
     consignee: {
       name: destination ? `${company}, ${destination.name}` : (form.destination ?? company),
       address: destination?.address ?? null,

@@ -42,6 +42,7 @@ const batteries = (change: Partial<typeof battery> = {}): PrintData =>
   printed([], {
     items: [{ ...battery, ...change }, itemWith()],
     packages: 2,
+    pieces: 2,
     grossKg: 320,
     isDdr: change.isDdr ?? false,
     adrClass: change.adrClass ?? null,
@@ -62,7 +63,7 @@ describe('the bill of lading', () => {
       ['Window', '08:00–12:00 (UTC-08:00)'],
       ['Loading dock', 'Yes'],
       ['Lift gate needed', 'No'],
-      ['Packages', '1'],
+      ['Units', '1'],
       ['24-hour emergency phone', '+1 800 555 0199'],
     ] as const)
       expect([caption, under(texts, caption)]).toEqual([caption, value])
@@ -108,7 +109,7 @@ describe('the bill of lading', () => {
   test('lists the batteries of a program, with their number and weight', async () => {
     const texts = await said(drawBol, batteries())
 
-    expect(under(texts, 'Packages')).toBe('2')
+    expect(under(texts, 'Units')).toBe('2')
     expect(rowOf(texts, 'battery')).toEqual([
       '1',
       'battery',
@@ -120,7 +121,7 @@ describe('the bill of lading', () => {
       'High-voltage battery (61278), serial SN-0001, VIN WBA11AA0000000001',
     ])
     expect(texts).toContain('Part 61278')
-    expect(texts).toContain('2 packages in all, the weight of 1 not known')
+    expect(texts).toContain('Total: 2 units, 2 pieces, the weight of 1 not known')
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import { endsWaiting } from '#machines/shipment/request/selectors.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
+import { findCompanyNames } from '#server/db/repositories/companies.ts'
 import { listMessages } from '#server/db/repositories/outbox.ts'
 import { lacksAsn, waitsFor } from '#server/db/repositories/shipment-filters.ts'
 import { listWaiting } from '#server/db/repositories/shipment-lists.ts'
@@ -19,20 +20,19 @@ import { seesAll, surroundings, verifiedActor, waitsFor as offerWaitsFor } from 
 
 const MAX = 100
 
-function loadOf({ units, estimatedUnits }: Waiting): string {
-  const count = units || estimatedUnits
-  if (!count) return ''
-  return `, ${units ? '' : '≈\u00A0'}${commonTexts.units(count)}`
-}
+type Found = Omit<InboxItem, 'tenantName'>
 
-function itemOf(row: Waiting): InboxItem {
+const sayLoad = ({ load }: Waiting): string =>
+  load.units ? `, ${load.isEstimate ? '≈\u00A0' : ''}${commonTexts.units(load.units)}` : ''
+
+function itemOf(row: Waiting): Found {
   const kind = kindOf(row)
   return {
     kind,
     targetKind: 'shipment-request',
     targetId: row.id,
     tenant: row.tenant,
-    text: `${TEXTS[kind]} ${row.id}: ${row.siteName}${loadOf(row)}`,
+    text: `${TEXTS[kind]} ${row.id}: ${row.siteName}${sayLoad(row)}`,
     since: row.since.toISOString(),
   }
 }
@@ -49,7 +49,7 @@ function kindOf({ state, booking }: Waiting): InboxItem['kind'] {
   return state === 'approved-by-logistics' && booking !== 'booked' ? 'book' : 'approve'
 }
 
-async function requestsFor({ db }: Deps, { scope, user }: Context): Promise<InboxItem[]> {
+async function requestsFor({ db }: Deps, { scope, user }: Context): Promise<Found[]> {
   const groups = endsWaiting[user.caller]
   const limit = MAX + 1
   const waiting = groups.length
@@ -67,7 +67,7 @@ async function requestsFor({ db }: Deps, { scope, user }: Context): Promise<Inbo
   ]
 }
 
-async function stuckFor({ db }: Deps, { user }: Context): Promise<InboxItem[]> {
+async function stuckFor({ db }: Deps, { user }: Context): Promise<Found[]> {
   if (user.caller !== 'admin') return []
   const kinds = ['mail', 'sms', 'booking', 'cancel-booking', 'document'] as const
   const rows = await listMessages(db, { state: 'stuck', kinds, limit: MAX })
@@ -81,7 +81,7 @@ async function stuckFor({ db }: Deps, { user }: Context): Promise<InboxItem[]> {
   }))
 }
 
-const offerItem = (row: OfferRow): Omit<InboxItem, 'kind' | 'text'> => ({
+const offerItem = (row: OfferRow): Omit<Found, 'kind' | 'text'> => ({
   targetKind: 'spot-offer',
   targetId: row.id,
   tenant: row.tenant === NO_TENANT ? '' : row.tenant,
@@ -90,7 +90,7 @@ const offerItem = (row: OfferRow): Omit<InboxItem, 'kind' | 'text'> => ({
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** Offers whose price waits for this reader, as approver or standing in for one. */
-async function approvalsFor(deps: Deps, { user, now }: Context): Promise<InboxItem[]> {
+async function approvalsFor(deps: Deps, { user, now }: Context): Promise<Found[]> {
   if (!seesAll(user)) return []
   const [around, pending] = await Promise.all([surroundings(deps, now), pendingOffers(deps.db)])
   const me = verifiedActor(user)
@@ -104,7 +104,7 @@ async function approvalsFor(deps: Deps, { user, now }: Context): Promise<InboxIt
 }
 
 /** Firm offers that their supplier can still answer. */
-async function offersFor(deps: Deps, { user, scope, now }: Context): Promise<InboxItem[]> {
+async function offersFor(deps: Deps, { user, scope, now }: Context): Promise<Found[]> {
   if (user.caller !== 'supplier' || scope.kind !== 'tenant') return []
   const found = await listOffers(deps.db, {
     scope,
@@ -131,5 +131,13 @@ export const getInbox =
     const parts = [stuckFor, requestsFor, approvalsFor, offersFor]
     const found = (await Promise.all(parts.map((part) => part(deps, context)))).flat()
     const items = found.toSorted((a, b) => (a.since < b.since ? -1 : 1))
-    return { data: items.slice(0, MAX), isCapped: items.length > MAX }
+    const shown = items.slice(0, MAX)
+    const nameOf = await findCompanyNames(
+      deps.db,
+      shown.map(({ tenant }) => tenant),
+    )
+    return {
+      data: shown.map((item) => ({ ...item, tenantName: item.tenant && nameOf(item.tenant) })),
+      isCapped: items.length > MAX,
+    }
   }

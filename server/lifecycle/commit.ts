@@ -2,6 +2,7 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { isDuplicate } from '#server/db/errors.ts'
+import { findCompanyName } from '#server/db/repositories/companies.ts'
 import { dropSent } from '#server/db/repositories/drafts.ts'
 import { claimKey, readRemembered, rememberAnswer } from '#server/db/repositories/idempotency.ts'
 import { ItemTaken } from '#server/db/repositories/items.ts'
@@ -82,7 +83,8 @@ export async function writePlan(
   for (const { number } of entry?.sent_emails ?? [])
     mails.set(mailKey(row.id, entry?.seq ?? 0, number), 'queued')
   const history = [...(before?.history ?? []), ...(entry ? [entry] : [])]
-  return toRequest({ ...row, ...dropped, po_status }, history, mails)
+  const company_name = before?.request.tenantName ?? (await findCompanyName(tx, row.tenant))
+  return toRequest({ ...row, ...dropped, po_status, company_name }, history, mails)
 }
 
 /** What another person's change means to the one who was late (domain.md §9). */

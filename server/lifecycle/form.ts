@@ -6,7 +6,7 @@ import type { Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Db } from '#server/db/database.ts'
-import { findItems } from '#server/db/repositories/items.ts'
+import { findItems, itemsKgOf } from '#server/db/repositories/items.ts'
 import type { Item, ItemName } from '#server/db/repositories/items.ts'
 import { findPurchaseOrder, findSite, isDestination } from '#server/db/repositories/reference.ts'
 import type { Settings } from '#server/db/repositories/settings.ts'
@@ -65,7 +65,13 @@ export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | 
   return {
     prepared: {
       form: completed(asked, { zone, hasAddressIssue, supplierPo: order.supplierPo }),
-      facts: { unevaluatedCount, hasRedAdr, itemCount: items.length, siteTimeZone: zone },
+      facts: {
+        unevaluatedCount,
+        hasRedAdr,
+        itemCount: items.length,
+        ...(items.length ? { itemsKg: itemsKgOf(items) } : {}),
+        siteTimeZone: zone,
+      },
       items,
       hash,
     },

@@ -1,5 +1,5 @@
 import type { Change } from '#schemas/shipment-request.ts'
-import { totalsOf } from '#schemas/totals.ts'
+import { loadOf } from '#schemas/totals.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { HistoryRow, PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import type { ShipmentWrite } from '#server/db/repositories/shipment-write.ts'
@@ -90,7 +90,7 @@ function describe(description: string, { before, event, failure }: Transition, r
   return fill(text, {
     bol: event.type === 'rebook' ? before.bol : row.bol,
     date: row.pickup_date,
-    units: totalsOf(row.form.handlingUnits).units,
+    units: loadOf(row.form, row.facts).units,
     cause: failure?.text ?? null,
   }).slice(0, MAX_DESCRIPTION)
 }

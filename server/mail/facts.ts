@@ -1,10 +1,13 @@
 import { addressLine } from '#schemas/address-line.ts'
+import { companyName } from '#schemas/company-name.ts'
 import type { Change } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
-import { totalsOf } from '#schemas/totals.ts'
+import { loadOf, totalsOf, wholeKg, wholeLb } from '#schemas/totals.ts'
+import type { Load } from '#schemas/totals.ts'
 import type { HistoryRow, PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import { markOf } from '#server/documents/marks.ts'
 import type { Mark } from '#server/documents/marks.ts'
+import { commonTexts } from '#texts/shipment-common.ts'
 
 /** What a request's mails tell: as it was when the transition was written, whatever happens before the mail leaves. */
 export type MailFacts = {
@@ -17,7 +20,9 @@ export type MailFacts = {
   readonly window: string
   readonly timeZone: string
   readonly destination: string | null
+  /** Handling units and listed batteries; in messages of an earlier release, which say no pieces, the former alone. */
   readonly units: number
+  readonly pieces?: number
   readonly ddrUnits: number
   /** Batteries of the program's list. Messages of an earlier release do not say. */
   readonly batteries?: number
@@ -44,6 +49,13 @@ export type MailFacts = {
 }
 
 const MAX_CHANGES = 25
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** A total as mails say it: "1,912 kg (4,215 lb)". */
+export const sayTotal = (kg: number): string =>
+  `${whole.format(wholeKg(kg))} kg (${whole.format(wholeLb(kg))} lb)`
+const sayEstimate = ({ units, grossKg }: Load) =>
+  `about ${commonTexts.units(units)}${grossKg ? `, ${sayTotal(grossKg)}` : ''}`
 
 type About = {
   readonly entry: Pick<HistoryRow, 'note' | 'changes' | 'user_display_name'>
@@ -52,14 +64,12 @@ type About = {
 
 export function mailFacts(row: PlainRow, { entry, before }: About): MailFacts {
   const { form, booked } = row
-  const { units, grossKg } = totalsOf(form.handlingUnits)
+  const load = loadOf(form, row.facts)
   const ddr = totalsOf(form.handlingUnits.filter(({ isDdr }) => isDdr))
   const { address } = form.pickupAddress
-  const weight = form.estimatedGrossWeight
-  const estimates = form.estimatedHandlingUnits
   return {
     id: row.id,
-    tenantLabel: tenantOf(row.tenant)?.label ?? row.tenant,
+    tenantLabel: companyName(row.tenant, null),
     isBizdevFirst: tenantOf(row.tenant)?.policy === 'bizdev-then-logistics',
     site: address.name,
     address: addressLine(address),
@@ -67,20 +77,18 @@ export function mailFacts(row: PlainRow, { entry, before }: About): MailFacts {
     window: form.pickupTimeWindow.join('–'),
     timeZone: `${row.facts.siteTimeZone}, UTC${form.pickupUtcTimezoneOffset}`,
     destination: form.destination ?? null,
-    units,
+    units: load.isEstimate ? 0 : load.units,
+    pieces: load.pieces,
     ddrUnits: ddr.units,
     batteries: row.facts.itemCount,
     mark: markOf({ isDdr: row.has_ddr, adrClass: row.adr_class }),
-    grossKg: Math.round(grossKg * 10) / 10,
+    grossKg: load.isEstimate ? 0 : load.grossKg,
     classification: form.materialClassification,
     isHazmat: form.isHazmat,
     hasRedAdr: row.facts.hasRedAdr,
     hasAddressIssue: form.pickupAddress.addressIssue !== undefined,
     isPreBooking: row.is_pre_booking,
-    estimates:
-      estimates === undefined
-        ? null
-        : `${estimates} units${weight ? `, ${weight.value} ${weight.unit}` : ''}`,
+    estimates: load.isEstimate ? sayEstimate(load) : null,
     contact: `${form.contactPerson.name}, ${form.contactPerson.phone}, ${form.contactPerson.email}`,
     by: entry.user_display_name,
     note: entry.note,

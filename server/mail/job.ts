@@ -23,6 +23,8 @@ type Options = {
   readonly secrets: Pick<Secrets, 'open'>
   readonly publicUrl: () => string
   readonly company: string
+  /** The one name of a tenant's company. */
+  readonly companyNameOf: (tenant: string) => Promise<string>
   readonly from: string
   readonly now: () => Date
 }
@@ -44,7 +46,9 @@ export const mailJob =
     if (!attachments)
       return { type: 'later', at: new Date(options.now().getTime() + DOCUMENT_PAUSE_MS) }
     const { to, cc, subject } = payload
-    const facts = payload.facts as MailFacts // because planMails wrote it
+    const written = payload.facts as MailFacts // because planMails wrote it
+    // A company is called what the directory calls it now, whenever the mail was planned.
+    const facts = { ...written, tenantLabel: await options.companyNameOf(row.tenant) }
     const pages = pagesOf(options.publicUrl(), row.tenant, facts.id)
     const content = contentOf(payload.number as RequestMail, facts) // because planMails wrote it
     const copied: Content['facts'] =

@@ -1,5 +1,5 @@
 import type { RequestMail } from '#machines/shipment/request/types.ts'
-import { totalsOf } from '#schemas/totals.ts'
+import { loadOf } from '#schemas/totals.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import { fill } from '#texts/fill.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
@@ -24,12 +24,10 @@ const subjects: Readonly<Record<RequestMail, string>> = {
 }
 
 export function subjectOf(number: RequestMail, row: PlainRow): string {
-  // A battery of a list travels in a packaging of its own, beside the handling units.
-  const units = totalsOf(row.form.handlingUnits).units + row.facts.itemCount
   return fill(subjects[number], {
     id: row.id,
     site: row.form.pickupAddress.address.name.slice(0, 60),
-    units: commonTexts.units(units),
+    units: commonTexts.units(loadOf(row.form, row.facts).units),
     date: row.pickup_date ?? row.form.pickupDate,
     bol: row.bol,
   })

@@ -68,10 +68,14 @@ describe('the mail of a booking', () => {
     ])
   })
 
-  test('counts batteries where no unit is', () => {
-    expect(contentOf(14, facts()).facts).toContainEqual(['Batteries', '2'])
-    expect(contentOf(14, facts()).facts.map(([label]) => label)).not.toContain('Handling units')
-    expect(contentOf(14, facts({ batteries: 0 })).facts).toContainEqual(['Handling units', '0'])
+  test('counts listed batteries among the units, also when an earlier release left it to be sent', () => {
+    const { facts: rows } = contentOf(14, facts({ units: 5, pieces: 20, grossKg: 940 }))
+    expect(rows).toContainEqual(['Units', '5'])
+    expect(rows).toContainEqual(['Pieces', '20'])
+    expect(rows).toContainEqual(['Listed batteries', '2 of the units'])
+    expect(rows).toContainEqual(['Gross weight', '940 kg (2,072 lb) in all'])
+
+    expect(contentOf(14, facts({ units: 3 })).facts).toContainEqual(['Units', '5'])
   })
 })
 

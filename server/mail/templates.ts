@@ -3,6 +3,7 @@ import { ADR_TEXT } from '#server/documents/marks.ts'
 import { dayInText } from '#texts/day.ts'
 
 import { changeRows } from './changes.ts'
+import { sayTotal } from './facts.ts'
 import type { MailFacts } from './facts.ts'
 
 /** A mail before it is text or HTML: sentences, facts, then a link. Values are plain text and escaped when rendered. */
@@ -19,22 +20,24 @@ type Row = readonly [label: string, value: string | null]
 const common = (facts: MailFacts): Content['facts'] =>
   present([
     ['Request', facts.id],
-    ['Program', facts.tenantLabel],
+    ['Company', facts.tenantLabel],
     ['Site', facts.site],
     ['Address', facts.address],
     ['Pickup', `${dayInText(facts.pickupDate)}, ${facts.window} (${facts.timeZone})`],
     ['Destination', facts.destination],
-    ['Handling units', isWithoutUnits(facts) ? null : `${facts.units}`],
-    ['Batteries', facts.batteries ? `${facts.batteries}` : null],
+    ['Units', isWithoutUnits(facts) ? null : `${unitsOf(facts)}`],
+    ['Pieces', facts.pieces ? `${facts.pieces}` : null],
+    ['Listed batteries', facts.batteries ? `${facts.batteries} of the units` : null],
     ['Estimated', facts.estimates],
-    ['Gross weight', facts.grossKg ? `${facts.grossKg} kg` : null],
+    ['Gross weight', facts.grossKg ? `${sayTotal(facts.grossKg)} in all` : null],
     ['Material', facts.classification],
     ['Hazardous', facts.isHazmat ? 'Yes' : 'No'],
     ['Contact', facts.contact],
   ])
 
-const isWithoutUnits = ({ units, isPreBooking, batteries }: MailFacts) =>
-  units === 0 && (isPreBooking || Boolean(batteries))
+const unitsOf = ({ units, pieces, batteries = 0 }: MailFacts) =>
+  pieces === undefined ? units + batteries : units
+const isWithoutUnits = (facts: MailFacts) => facts.isPreBooking && unitsOf(facts) === 0
 
 const present = (rows: readonly Row[]): Content['facts'] =>
   rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))

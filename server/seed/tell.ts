@@ -147,7 +147,7 @@ function eventsTo({ siteId, age, ending, ...rest }: Story): Happening[] {
 type About = { event: ShipmentEvent['type']; by: Cast; at: Date; story: Story }
 
 async function happening(row: PlainRow, { event, by, at, story }: About): Promise<Step> {
-  const request = toRequest({ ...row, po_status: null }, [])
+  const request = toRequest({ ...row, po_status: null, company_name: null }, [])
   const base = { by, today: todayAt(request, at.getTime()), note: noteOf(event, story) }
   const told = (rest: Partial<ShipmentEvent> = {}, carried: Carried = {}): Step => ({
     event: { ...base, type: event, ...rest } as ShipmentEvent, // because each type is given what it needs below
@@ -189,7 +189,7 @@ function take(row: PlainRow, told: Step, settings: MailSettings): ShipmentWrite 
         createdByEmail: by.email,
         isPreBooking: row.is_pre_booking,
       })
-    : factsOf(toRequest({ ...row, po_status: null }, []))
+    : factsOf(toRequest({ ...row, po_status: null, company_name: null }, []))
   const decision = decide(isNew ? undefined : { recordType, state, booking }, facts, event)
   if (!decision.ok)
     throw new Error(

@@ -61,15 +61,11 @@ export function TenantWizard({ search, setSearch }: Props) {
   )
 }
 
-// A generic supplier has no entry of its own: its first site's name tells it apart.
 function tenantOptions(sites: readonly Site[]) {
-  const byTenant = new Map(sites.map((site) => [site.tenant, site]))
-  const options = [...byTenant].flatMap(([id, site]) => {
-    const tenant = tenantOf(id)
-    if (!tenant?.pages.includes('shipment-request')) return []
-    const isShared = tenantIdOf(tenant) === undefined
-    return [{ value: id, label: isShared ? `${tenant.label}: ${site.address.name}` : tenant.label }]
-  })
+  const names = new Map(sites.map(({ tenant, tenantName }) => [tenant, tenantName]))
+  const options = [...names].flatMap(([value, label]) =>
+    tenantOf(value)?.pages.includes('shipment-request') ? [{ value, label }] : [],
+  )
   return options.toSorted((left, right) => left.label.localeCompare(right.label))
 }
 

@@ -9,6 +9,8 @@ export const InboxItem = z.object({
   targetId: z.string(),
   /** Empty for an offer to a company without an account. */
   tenant: z.string(),
+  /** The one name of that tenant's company; empty without a tenant. */
+  tenantName: z.string(),
   text: z.string(),
   since: Instant,
 })

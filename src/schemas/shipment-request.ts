@@ -122,6 +122,8 @@ export const ShipmentRequest = z.object({
   uuid: Uuid,
   id: ShipmentId,
   tenant: TenantId,
+  /** Ours: the one name of the tenant's company (company-name.ts). */
+  tenantName: z.string(),
   created: z.object({
     ...Stamp.shape,
     email: z.optional(z.string()),
@@ -147,6 +149,8 @@ export const ShipmentRequest = z.object({
     unevaluatedCount: z.int(),
     hasRedAdr: z.boolean(),
     itemCount: z.int(),
+    /** Kilograms of the listed batteries as far as the part list knows them. */
+    itemsKg: z.number(),
     siteTimeZone: z.string(),
   }),
 })

@@ -6,6 +6,8 @@ import { Address } from './address.ts'
 export const Site = z.object({
   siteId: z.string(),
   tenant: z.string(),
+  /** Ours: the one name of the tenant's company. */
+  tenantName: z.string(),
   name: z.string(),
   address: Address,
   timeZone: z.string(),

@@ -158,7 +158,12 @@ test('batteries without a handling unit are on the papers of their booking', asy
 
   const stored = await loadShipment(portal.db, 'bmw', id)
   if (!stored) throw new Error('it is there')
-  const around = { company: 'Redwood', destination: undefined, emergencyPhone: '' }
+  const around = {
+    company: 'Redwood',
+    consignor: 'BMW',
+    destination: undefined,
+    emergencyPhone: '',
+  }
   const held = await itemsOf(portal.db, { tenant: 'bmw', id })
   const data = printDataOf(stored.row, { ...around, items: held })
   expect(data).toMatchObject({ packages: 2, adrClass: 'yellow', isDdr: false })
@@ -169,7 +174,9 @@ test('batteries without a handling unit are on the papers of their booking', asy
   ])
   const mails = await portal.domain.listDevMessages()
   const textOf = (subject: string) => mails.find((mail) => mail.subject === subject)?.text
-  expect(textOf(`Approve ${id}: BMW Service Greenville, 2 units`)).toMatch(/Batteries: +2\n/)
+  expect(textOf(`Approve ${id}: BMW Service Greenville, 2 units`)).toMatch(
+    /Units: +2\n[^]*Listed batteries: +2 of the units\n/,
+  )
   expect(textOf(`Pick-up booked: ${stored.row.bol}`)).toContain('ADR YELLOW')
 })
 

@@ -1,4 +1,5 @@
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
+import { totalsOf } from '#schemas/totals.ts'
 import { goodsOf } from '#server/documents/print-data.ts'
 import type { PrintData, PrintItem } from '#server/documents/print-data.ts'
 
@@ -48,8 +49,10 @@ export function printed(handlingUnits: HandlingUnit[], change: Partial<PrintData
     isDdr: false,
     adrClass: null,
     packages: handlingUnits.length,
+    pieces: totalsOf(handlingUnits).pieces,
     grossKg: 470,
     company: 'Redwood',
+    consignor: 'Lakeside Cell Works',
     consignee: { name: 'Redwood, Carson City plant', address: lakeside },
     emergencyPhone: '+1 800 555 0199',
     madeAt: '2026-11-20T10:00:00.000Z',

@@ -7,6 +7,7 @@ import * as identitySteps from './004-identity.ts'
 import * as lists from './005-lists.ts'
 import * as signUp from './006-sign-up.ts'
 import * as destinations from './011-destinations.ts'
+import * as companies from './012-companies.ts'
 import * as scale from './014-scale.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
@@ -18,5 +19,6 @@ export const migrations: Record<string, Migration> = {
   '005-lists': lists,
   '006-sign-up': signUp,
   '011-destinations': destinations,
+  '012-companies': companies,
   '014-scale': scale,
 }

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
+import { toKg } from '#schemas/totals.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/tables.ts'
 
-export type Item = Selectable<Database['items']>
+/** An item, and what its part weighs by the program's list; null where the part is not on it. */
+export type Item = Selectable<Database['items']> & {
+  readonly weight: number | null
+  readonly weight_unit: 'kg' | 'lb' | null
+}
 /** How a form names an item: by its uuid, or by its place in a warranty claim. */
 export type ItemName =
   | { readonly uuid: string; readonly locationId: string }
@@ -21,18 +26,22 @@ export async function findItems(
 ): Promise<(Item | undefined)[]> {
   if (!names.length) return []
   const found = await db
-    .selectFrom('items')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('location_id', 'in', [...new Set(names.map(({ locationId }) => locationId))])
+    .selectFrom('items as i')
+    .leftJoin('part_numbers as p', (on) =>
+      on.onRef('p.tenant', '=', 'i.tenant').onRef('p.part_number', '=', 'i.part_number'),
+    )
+    .selectAll('i')
+    .select(['p.weight', 'p.weight_unit'])
+    .where('i.tenant', '=', tenant)
+    .where('i.location_id', 'in', [...new Set(names.map(({ locationId }) => locationId))])
     .where((eb) =>
       eb.or(
         names.map((name) =>
           'uuid' in name
-            ? eb('uuid', '=', name.uuid)
+            ? eb('i.uuid', '=', name.uuid)
             : eb.and([
-                eb('saga_id', '=', name.sagaId),
-                eb('index_in_claim', '=', name.indexInClaim),
+                eb('i.saga_id', '=', name.sagaId),
+                eb('i.index_in_claim', '=', name.indexInClaim),
               ]),
         ),
       ),
@@ -52,11 +61,16 @@ export async function findItems(
 type Holder = { readonly tenant: string; readonly id: string }
 
 /** An item with what the program's part list says of it; null where its part is not on the list. */
-export type PrintedItem = Item & {
-  readonly description: string | null
-  readonly weight: number | null
-  readonly weight_unit: 'kg' | 'lb' | null
-}
+export type PrintedItem = Item & { readonly description: string | null }
+
+type Weighed = Pick<Item, 'weight' | 'weight_unit'>
+/** Kilograms of a listed battery; null when the part list does not know them. */
+export const itemKg = ({ weight: value, weight_unit: unit }: Weighed): number | null =>
+  value === null || unit === null ? null : toKg({ value, unit })
+
+/** Kilograms of listed batteries as far as the part list knows them. */
+export const itemsKgOf = (items: readonly Weighed[]): number =>
+  items.reduce((sum, item) => sum + (itemKg(item) ?? 0), 0)
 
 /** The items that a request holds, in the order of its form. */
 export const itemsOf = (db: Db, { tenant, id }: Holder): Promise<PrintedItem[]> =>

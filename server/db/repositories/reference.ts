@@ -1,10 +1,13 @@
 import type { Selectable } from 'kysely'
 
+import { companyName } from '#schemas/company-name.ts'
 import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import { SupplierPo } from '#schemas/supplier-po.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/tables.ts'
 import type { Scope } from '#server/http/scope.ts'
+
+import { nameOnFile } from './companies.ts'
 
 const MAX_ROWS = 2000
 
@@ -13,22 +16,25 @@ type Place = { readonly tenant: string; readonly siteId: string }
 /** One pick-up site, active or not; undefined when the tenant has no such site. */
 export async function findSite(db: Db, { tenant, siteId }: Place): Promise<Site | undefined> {
   const row = await db
-    .selectFrom('locations')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .where('location_id', '=', siteId)
+    .selectFrom('locations as r')
+    .selectAll('r')
+    .select(nameOnFile.as('company_name'))
+    .where('r.tenant', '=', tenant)
+    .where('r.location_id', '=', siteId)
     .executeTakeFirst()
   return row && toSite(row)
 }
 
-type SiteRow = Omit<Site, 'siteId' | 'timeZone' | 'isActive'> & {
+type SiteRow = Omit<Site, 'siteId' | 'timeZone' | 'isActive' | 'tenantName'> & {
   readonly location_id: string
   readonly time_zone: string
   readonly is_active: boolean
+  readonly company_name: string | null
 }
 const toSite = (row: SiteRow): Site => ({
   siteId: row.location_id,
   tenant: row.tenant,
+  tenantName: companyName(row.tenant, row.company_name),
   name: row.name,
   address: row.address,
   timeZone: row.time_zone,
@@ -38,13 +44,18 @@ const toSite = (row: SiteRow): Site => ({
 /** The sites that a scope reaches, in the order of their names. */
 export async function listSites(db: Db, scope: Scope, tenant?: string): Promise<Site[]> {
   if (scope.kind === 'none') return []
-  let query = db.selectFrom('locations').selectAll().orderBy('name').limit(MAX_ROWS)
-  if (tenant !== undefined) query = query.where('tenant', '=', tenant)
+  let query = db
+    .selectFrom('locations as r')
+    .selectAll('r')
+    .select(nameOnFile.as('company_name'))
+    .orderBy('r.name')
+    .limit(MAX_ROWS)
+  if (tenant !== undefined) query = query.where('r.tenant', '=', tenant)
   if (scope.kind === 'tenant') {
-    query = query.where('tenant', '=', scope.tenant)
+    query = query.where('r.tenant', '=', scope.tenant)
     if (scope.sites !== 'all') {
       if (!scope.sites.length) return []
-      query = query.where('location_id', 'in', scope.sites)
+      query = query.where('r.location_id', 'in', scope.sites)
     }
   }
   return (await query.execute()).map(toSite)
@@ -58,12 +69,13 @@ export async function listPurchaseOrders(
   { tenant, isOpen }: PoFilter,
 ): Promise<SupplierPo[]> {
   let query = db
-    .selectFrom('supplier_pos')
-    .selectAll()
-    .where('is_open', '=', isOpen)
-    .orderBy('po_number')
+    .selectFrom('supplier_pos as r')
+    .selectAll('r')
+    .select(nameOnFile.as('company_name'))
+    .where('r.is_open', '=', isOpen)
+    .orderBy('r.po_number')
     .limit(MAX_ROWS)
-  if (tenant !== undefined) query = query.where('tenant', '=', tenant)
+  if (tenant !== undefined) query = query.where('r.tenant', '=', tenant)
   const orders = await query.execute()
   if (!orders.length) return []
   const lines = await db
@@ -81,13 +93,14 @@ export async function listPurchaseOrders(
 }
 
 const toOrder = (
-  order: Selectable<Database['supplier_pos']>,
+  order: Selectable<Database['supplier_pos']> & { readonly company_name: string | null },
   lines: readonly Selectable<Database['supplier_po_lines']>[],
 ): SupplierPo =>
   SupplierPo.parse({
     id: order.id,
     supplierId: supplierIdOf(order.tenant),
-    supplierName: order.supplier_name,
+    // The order's own spelling is for a company that the directory does not name.
+    supplierName: order.company_name ?? order.supplier_name,
     poNumber: order.po_number,
     lines: lines.map((entry) => ({
       partNumber: entry.part_number,
@@ -114,10 +127,11 @@ export async function findPurchaseOrder(
 ): Promise<KnownOrder | undefined> {
   const [order, lines] = await Promise.all([
     db
-      .selectFrom('supplier_pos')
-      .selectAll()
-      .where('tenant', '=', tenant)
-      .where('id', '=', id)
+      .selectFrom('supplier_pos as r')
+      .selectAll('r')
+      .select(nameOnFile.as('company_name'))
+      .where('r.tenant', '=', tenant)
+      .where('r.id', '=', id)
       .executeTakeFirst(),
     db
       .selectFrom('supplier_po_lines')

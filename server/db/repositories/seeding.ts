@@ -90,6 +90,13 @@ export async function storePlaces(tx: Tx, places: Places): Promise<void> {
 }
 
 async function storeOrders(tx: Tx, { orders, at }: Places) {
+  // A supplier's orders name it: the demo has no other directory.
+  const names = new Map(orders.map(({ tenant, supplierName }) => [tenant, supplierName]))
+  await tx
+    .insertInto('companies')
+    .values([...names].map(([tenant, name]) => ({ tenant, name, updated_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await tx
     .insertInto('supplier_pos')
     .values(

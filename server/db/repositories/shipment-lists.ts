@@ -7,11 +7,14 @@ import type {
   ShipmentRequest,
   ShipmentState,
 } from '#schemas/shipment-request.ts'
+import { loadOf } from '#schemas/totals.ts'
+import type { Load } from '#schemas/totals.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { isTimeout } from '#server/db/errors.ts'
 import type { CursorKey } from '#server/http/cursor.ts'
 import type { Scope } from '#server/http/scope.ts'
 
+import { nameOnFile } from './companies.ts'
 import { every, inScope, matches, waitsFor } from './shipment-filters.ts'
 import type { Condition } from './shipment-filters.ts'
 import { poStatusOf, toRequest } from './shipment-rows.ts'
@@ -142,7 +145,7 @@ async function read(db: Db | Tx, page: ListPage, more: readonly Condition[]): Pr
         .onRef('h.seq', '=', 'r.history_count'),
     )
     .selectAll('r')
-    .select(poStatusOf.as('po_status'))
+    .select([poStatusOf.as('po_status'), nameOnFile.as('company_name')])
     .select([
       'h.seq',
       'h.at',
@@ -221,10 +224,7 @@ export type Waiting = {
   readonly booking: Booking
   readonly isPreBooking: boolean
   readonly siteName: string
-  /** Handling units, and batteries of lists beside them. */
-  readonly units: number
-  /** How many units a pre-booking expects. */
-  readonly estimatedUnits: number | null
+  readonly load: Load
   readonly since: Date
 }
 
@@ -236,11 +236,7 @@ export async function listWaiting(
   const found = await db
     .selectFrom('shipment_requests as r')
     .select(['r.tenant', 'r.id', 'r.state', 'r.booking', 'r.is_pre_booking', 'r.updated_at'])
-    .select([
-      sql<number>`r.handling_unit_count + (r.facts->>'itemCount')::int`.as('units'),
-      sql<number | null>`(r.form->>'estimatedHandlingUnits')::int`.as('estimated'),
-      sql<string>`r.form->'pickupAddress'->'address'->>'name'`.as('site'),
-    ])
+    .select(['r.form', 'r.facts'])
     .where(every([inScope(scope), condition]))
     .orderBy('r.updated_at')
     .limit(limit)
@@ -251,9 +247,8 @@ export async function listWaiting(
     state: row.state,
     booking: row.booking,
     isPreBooking: row.is_pre_booking,
-    siteName: row.site,
-    units: row.units,
-    estimatedUnits: row.estimated,
+    siteName: row.form.pickupAddress.address.name,
+    load: loadOf(row.form, row.facts),
     since: row.updated_at,
   }))
 }

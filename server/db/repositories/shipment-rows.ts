@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
+import { companyName } from '#schemas/company-name.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Database } from '#server/db/tables.ts'
 
 export type PlainRow = Selectable<Database['shipment_requests']>
-export type RequestRow = PlainRow & { readonly po_status: string | null }
+export type RequestRow = PlainRow & {
+  readonly po_status: string | null
+  readonly company_name: string | null
+}
 export type HistoryRow = Omit<Selectable<Database['shipment_history']>, 'tenant' | 'request_id'>
 export type MailStatus = 'queued' | 'sent' | 'stuck'
 type Statuses = ReadonlyMap<string, MailStatus>
@@ -73,6 +77,7 @@ export function toRequest(
     uuid: row.uuid,
     id: row.id,
     tenant: row.tenant,
+    tenantName: companyName(row.tenant, row.company_name),
     created: {
       timestamp: createdAt,
       username: row.created_username,
@@ -95,6 +100,7 @@ export function toRequest(
       createdBy: row.created_by,
       createdByEmail: row.created_email,
       poStatus: row.po_status,
+      itemsKg: 0,
       ...row.facts,
     },
   }

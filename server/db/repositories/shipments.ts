@@ -4,6 +4,7 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Scope } from '#server/http/scope.ts'
 
+import { nameOnFile } from './companies.ts'
 import { inScope } from './shipment-filters.ts'
 import { poStatusOf, toRequest } from './shipment-rows.ts'
 import type { HistoryRow, MailStatus, PlainRow, RequestRow } from './shipment-rows.ts'
@@ -33,7 +34,10 @@ const HISTORY = [
 ] as const
 
 const rows = (db: Db | Tx) =>
-  db.selectFrom('shipment_requests as r').selectAll('r').select(poStatusOf.as('po_status'))
+  db
+    .selectFrom('shipment_requests as r')
+    .selectAll('r')
+    .select([poStatusOf.as('po_status'), nameOnFile.as('company_name')])
 
 async function withHistory(db: Db | Tx, row: RequestRow): Promise<Stored> {
   const [history, mails] = await Promise.all([
@@ -46,7 +50,7 @@ async function withHistory(db: Db | Tx, row: RequestRow): Promise<Stored> {
       .execute(),
     mailStatuses(db, row),
   ])
-  const { po_status: poStatus, ...plain } = row
+  const { po_status: poStatus, company_name: _name, ...plain } = row
   return { row: plain, poStatus, history, mails, request: toRequest(row, history, mails) }
 }
 

@@ -145,7 +145,7 @@ function Shown({ request, parts, staleness, retry }: ShownProps) {
   const owner = tenant ? undefined : tenantOf(request.tenant)
   const viewAs =
     owner && userTypes[now.user.type].viewsAs
-      ? { label: owner.label, href: tenantRequestPath(owner, request.id) }
+      ? { label: request.tenantName, href: tenantRequestPath(owner, request.id) }
       : undefined
   const recordHref = (id: string | undefined) =>
     id === undefined ? undefined : tenant ? tenantRequestPath(tenant, id) : `${LIST}${id}/`
@@ -156,6 +156,7 @@ function Shown({ request, parts, staleness, retry }: ShownProps) {
         parts={parts}
         now={now}
         company={company}
+        isForStaff={isStaff}
         isViewing={tenant !== undefined && isStaff}
         crumbs={[{ label: tenant?.title ?? shipmentTexts.list, href: around.listHref ?? listPath }]}
         editHref={wizard === undefined ? undefined : (id) => `${wizard}edit=${id}`}

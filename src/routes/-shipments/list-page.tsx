@@ -16,7 +16,6 @@ import { keptViewsQuery } from '#routes/-kept-views.ts'
 import { useReportIgnored } from '#routes/-use-report-ignored.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Destination, Site } from '#schemas/site.ts'
-import { tenantOf } from '#schemas/tenants/index.ts'
 import { useNavigation } from '#views/parts/link.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { sayMoment } from '#views/parts/time.tsx'
@@ -39,18 +38,11 @@ type Acting = { readonly dialog: DialogName; readonly request: ShipmentRequest }
 const PATH = '/dashboard/shipments/'
 const hrefOf = (id: string) => `${PATH}${id}/`
 
-// Generic suppliers share a label; their id tells them apart.
-const tenantLabel = (id: string): string => {
-  const tenant = tenantOf(id)
-  if (!tenant?.supplier || tenant.supplier.id) return tenant?.label ?? id
-  return `${tenant.label} ${id.replace('supplier:', '')}`
-}
-
 type Places = { readonly sites: readonly Site[]; readonly destinations: readonly Destination[] }
 function choicesOf({ sites, destinations }: Places, { tenant }: ListSearch): Choices {
-  const tenants = [...new Set(sites.map((site) => site.tenant))]
+  const tenants = new Map(sites.map(({ tenant: id, tenantName }) => [id, tenantName]))
   return {
-    tenants: tenants.map((value) => ({ value, label: tenantLabel(value) })),
+    tenants: [...tenants].map(([value, label]) => ({ value, label })),
     sites: sites
       .filter((site) => !tenant || site.tenant === tenant)
       .map(({ siteId, name }) => ({ value: siteId, label: name })),

@@ -9,7 +9,7 @@ import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { ListingKind, Tenant } from '#schemas/tenants/tenant.ts'
-import { totalsOf } from '#schemas/totals.ts'
+import { loadOf } from '#schemas/totals.ts'
 import { STAFF } from '#schemas/user-type.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
@@ -55,7 +55,7 @@ function useList({ tenant, isStaff, tab, year }: Asked) {
   const kg = first?.data
     .filter(isOfTenant)
     .filter(pickedUpIn(year))
-    .reduce((sum, { shipmentRequestForm: form }) => sum + totalsOf(form.handlingUnits).grossKg, 0)
+    .reduce((sum, { shipmentRequestForm: form, facts }) => sum + loadOf(form, facts).grossKg, 0)
   // Of the newest ones: the year may hold more than are read at once.
   const kgThisYear = kg === undefined ? undefined : { kg, isAll: first?.nextCursor === null }
   return { list, rows, kgThisYear }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { table } from '#styled/recipes'
 
 export type Column<Row> = {
@@ -19,10 +19,12 @@ type Props<Row> = {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
   readonly isCompact?: boolean
+  /** What stands under all rows, by the ids of its columns. */
+  readonly total?: Readonly<Record<string, ReactNode>>
 }
 
 /** A plain table for short lists; put it into <Card isFlush>. Long lists have the grid. */
-export function Table<Row>({ label, columns, rows, keyOf, isCompact = false }: Props<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, isCompact = false, total }: Props<Row>) {
   const look = table({ compact: isCompact })
   return (
     <table aria-label={label} className={look.root}>
@@ -54,6 +56,25 @@ export function Table<Row>({ label, columns, rows, keyOf, isCompact = false }: P
           </tr>
         ))}
       </tbody>
+      {total && (
+        <tfoot>
+          <tr className={look.row}>
+            {columns.map(({ id, align, isRowHeader }) => {
+              const Cell = isRowHeader ? 'th' : 'td'
+              return (
+                <Cell
+                  key={id}
+                  data-align={align}
+                  className={cx(look.cell, css({ fontWeight: 'semibold' }))}
+                  {...(isRowHeader ? { scope: 'row' } : {})}
+                >
+                  {total[id]}
+                </Cell>
+              )
+            })}
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

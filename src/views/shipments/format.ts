@@ -1,9 +1,9 @@
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
-import { tenantOf } from '#schemas/tenants/index.ts'
 import { timeFormat } from '#schemas/time-format.ts'
-import { kgToLb, toKg, totalsOf } from '#schemas/totals.ts'
+import { loadOf, wholeKg, wholeLb } from '#schemas/totals.ts'
+import type { Load } from '#schemas/totals.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
 import { sayDay } from '#views/parts/time.tsx'
 
@@ -12,34 +12,30 @@ const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 
 export const sayNumber = (value: number): string => whole.format(value)
 
-/** "3 units". */
-export const sayUnits = (units: readonly HandlingUnit[]): string =>
-  commonTexts.units(totalsOf(units).units)
+/** What a request amounts to. */
+export const requestLoad = ({ shipmentRequestForm: form, facts }: Loaded): Load =>
+  loadOf(form, facts)
+type Loaded = Pick<ShipmentRequest, 'shipmentRequestForm' | 'facts'>
 
-/** "1,912 kg (4,215 lb)". */
+/** An estimate is marked: "≈ 8". */
+export const sayCountOf = ({ isEstimate, units }: Load): string =>
+  `${isEstimate ? ESTIMATE : ''}${whole.format(units)}`
+const ESTIMATE = '≈\u00A0'
+
+/** "3 units", or "≈ 8 units". */
+export const sayUnits = ({ isEstimate, units }: Load): string =>
+  `${isEstimate ? ESTIMATE : ''}${commonTexts.units(units)}`
+
+/** A total: "1,912 kg (4,215 lb)". */
 export const sayWeight = (kg: number): string =>
-  `${whole.format(kg)} kg (${whole.format(kgToLb(kg))} lb)`
+  `${whole.format(wholeKg(kg))} kg (${whole.format(wholeLb(kg))} lb)`
 
-export const sayGross = (units: readonly HandlingUnit[]): string =>
-  sayWeight(totalsOf(units).grossKg)
-
-type Load = Pick<
-  StoredShipmentForm,
-  'handlingUnits' | 'estimatedHandlingUnits' | 'estimatedGrossWeight'
->
-/** Units and gross kilograms; of a pre-booking that lists no unit yet what it estimates, with a mark. */
-export function loadOf(form: Load) {
-  const { estimatedHandlingUnits: units, estimatedGrossWeight: gross } = form
-  const listed = totalsOf(form.handlingUnits)
-  if (listed.units || !units) return { mark: '', ...listed }
-  return { mark: '≈\u00A0', units, grossKg: gross ? toKg(gross) : 0 }
-}
+/** "1,912" in a column of kilograms, or "≈ 3,600". */
+export const sayGrossKg = ({ isEstimate, grossKg }: Load): string =>
+  `${isEstimate ? ESTIMATE : ''}${whole.format(wholeKg(grossKg))}`
 
 /** "3 units, 1,912 kg (4,215 lb)", or "≈ 8 units, 3,600 kg (7,937 lb)". */
-export function sayLoad(form: Load): string {
-  const { mark, units, grossKg } = loadOf(form)
-  return `${mark}${commonTexts.units(units)}, ${sayWeight(grossKg)}`
-}
+export const sayLoad = (load: Load): string => `${sayUnits(load)}, ${sayWeight(load.grossKg)}`
 
 /** "120 × 100 × 95 cm". */
 export const saySize = ({ dimensions: size }: HandlingUnit): string =>
@@ -67,12 +63,6 @@ export const sayShortDay = (day: string): string =>
   timeFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
-
-/** The name of a tenant: a supplier's own where its purchase order tells it. */
-export const tenantName = (request: ShipmentRequest): string =>
-  request.shipmentRequestForm.supplierPo?.supplierName ??
-  tenantOf(request.tenant)?.label ??
-  request.tenant
 
 export const siteName = (request: ShipmentRequest): string =>
   request.shipmentRequestForm.pickupAddress.address.name

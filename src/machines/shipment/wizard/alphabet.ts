@@ -13,6 +13,7 @@ export const sampleNow = Date.parse('2026-11-19T18:00:00.000Z')
 const sampleSite: Site = {
   siteId: 'SUP-RNO-1',
   tenant: 'supplier:300000000000101',
+  tenantName: 'Ultium Cells',
   name: 'Sparks plant',
   address: {
     name: 'Sparks plant',

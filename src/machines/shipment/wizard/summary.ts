@@ -1,6 +1,7 @@
+import type { Weight } from '#schemas/handling-unit.ts'
 import { MaterialClassification, isLive } from '#schemas/material.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
-import { kgToLb, toKg, totalsOf } from '#schemas/totals.ts'
+import { grossOf, piecesOf, toKg, totalsOf } from '#schemas/totals.ts'
 
 import type { UnitDraft, WizardDraft } from './draft.ts'
 import { addressOf, siteOf, weightsOf } from './form.ts'
@@ -27,7 +28,7 @@ function loadOf(unit: UnitDraft): Loaded {
       unit: unit.weightUnit === 'lb' ? ('lb' as const) : ('kg' as const),
     },
     contents: unit.contents.map((content) => ({ quantity: count(content.quantity) })),
-  } as unknown as Loaded // because totalsOf reads nothing of contents but the quantity
+  }
   known.set(unit, load)
   return load
 }
@@ -36,19 +37,18 @@ export type Summary = {
   readonly units: number
   readonly pieces: number
   readonly grossKg: number
-  readonly grossLb: number
 }
 
 /** Units, pieces and gross weight of what was typed so far; unreadable numbers count as nothing. */
-export function summaryOf({ units }: WizardDraft): Summary {
-  const totals = totalsOf(units.map(loadOf))
-  return { ...totals, grossLb: kgToLb(totals.grossKg) }
-}
+export const summaryOf = ({ units }: WizardDraft): Summary => totalsOf(units.map(loadOf))
 
-/** Gross weight of one unit in kilograms, 0 while it cannot be read. */
-export const grossKgOf = (unit: UnitDraft): number => toKg(loadOf(unit).grossWeight)
-export const piecesOf = (unit: UnitDraft): number =>
-  loadOf(unit).contents.reduce((sum, { quantity }) => sum + quantity, 0)
+/** Gross kilograms of a line, its quantity times what one weighs; 0 while it cannot be read. */
+export const grossKgOf = (unit: UnitDraft): number => toKg(grossOf(loadOf(unit)))
+/** What one of a line's units weighs, and all of them, in the unit that was typed. */
+export const grossEachOf = (unit: UnitDraft): Weight => loadOf(unit).grossWeight
+export const grossTotalOf = (unit: UnitDraft): Weight => grossOf(loadOf(unit))
+/** Pieces of a line: its quantity times what one of its units holds. */
+export const piecesTotalOf = (unit: UnitDraft): number => piecesOf(loadOf(unit))
 
 export type Warning = 'address-issue' | 'hazmat-off' | 'weekend' | 'far-ahead'
 const DAY_MS = 86_400_000

@@ -13,6 +13,7 @@ const item = (since: string): InboxItem => ({
   targetKind: 'shipment-request',
   targetId: `sr_${since}`,
   tenant: 'bmw',
+  tenantName: 'Lakeside Cell Works',
   text: 'Approve',
   since: `${since}T09:00:00.000Z`,
 })

@@ -1,6 +1,7 @@
 import { pickupDayOf } from '#machines/shipment/list/views.ts'
 import { addDays, dateAt } from '#schemas/calendar.ts'
 import type { Booking, ShipmentRequest, ShipmentState } from '#schemas/shipment-request.ts'
+import { wholeKg } from '#schemas/totals.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { sayNumber } from '#views/shipments/format.ts'
 
@@ -32,7 +33,8 @@ export const sayCapped = (count: number, isCapped: boolean): string =>
 
 type Weighed = { readonly kg: number; readonly isAll: boolean }
 /** "1,912", or "1,912+" when not everything was weighed. */
-export const sayAtLeast = ({ kg, isAll }: Weighed): string => `${sayNumber(kg)}${isAll ? '' : '+'}`
+export const sayAtLeast = ({ kg, isAll }: Weighed): string =>
+  `${sayNumber(wholeKg(kg))}${isAll ? '' : '+'}`
 
 export type AgeRow = {
   readonly id: string

@@ -1,5 +1,4 @@
 import type { InboxItem } from '#schemas/inbox.ts'
-import { tenantOf } from '#schemas/tenants/index.ts'
 import { css } from '#styled/css'
 import { inboxTexts } from '#texts/shipment-dashboard.ts'
 import { Badge } from '#views/parts/badge.tsx'
@@ -75,10 +74,8 @@ const Item = ({ item, hrefOf, withTenant }: Props & { readonly item: InboxItem }
     </span>
     <div className={css({ minW: '0' })}>
       <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{item.text}</p>
-      {withTenant && item.tenant && (
-        <p className={css({ textStyle: 'xs', color: 'text.muted' })}>
-          {tenantOf(item.tenant)?.label ?? item.tenant}
-        </p>
+      {withTenant && item.tenantName && (
+        <p className={css({ textStyle: 'xs', color: 'text.muted' })}>{item.tenantName}</p>
       )}
     </div>
     <span

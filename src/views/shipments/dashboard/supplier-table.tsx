@@ -10,7 +10,7 @@ import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
-import { loadOf, sayShortDay } from '#views/shipments/format.ts'
+import { requestLoad, sayCountOf, sayShortDay } from '#views/shipments/format.ts'
 import { waitingOf } from '#views/shipments/model.ts'
 import { StateBadge } from '#views/shipments/state-badge.tsx'
 
@@ -99,10 +99,7 @@ const columnsOf = ({
     id: 'units',
     label: words.units,
     align: 'end',
-    cell: ({ shipmentRequestForm: form }) => {
-      const { mark, units } = loadOf(form)
-      return `${mark}${units}`
-    },
+    cell: (row) => sayCountOf(requestLoad(row)),
   },
   {
     id: 'bol',

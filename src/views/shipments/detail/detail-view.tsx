@@ -43,6 +43,8 @@ export type DetailViewProps = {
   readonly parts: RequestParts
   readonly now: Now
   readonly company: string
+  /** Staff read whose request it is. */
+  readonly isForStaff: boolean
   readonly crumbs: readonly Crumb[]
   /** Staff look at the owner's page: nothing can be changed here. */
   readonly isViewing: boolean
@@ -73,6 +75,17 @@ const columns = css({
   alignItems: 'start',
 })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+
+// Partners know who they are; staff look at requests of many.
+const Lead = ({ request, now, isForStaff }: DetailViewProps) => (
+  <>
+    {isForStaff && (
+      <strong className={css({ fontWeight: 'semibold' })}>{request.tenantName}</strong>
+    )}
+    {isForStaff && waitingOf(request) !== 'none' && ' · '}
+    <Waiting request={request} now={now} />
+  </>
+)
 
 function Waiting({ request, now }: { readonly request: ShipmentRequest; readonly now: Now }) {
   const waiting = waitingOf(request)
@@ -113,7 +126,7 @@ export function DetailView(props: DetailViewProps) {
             ))}
           </>
         }
-        lead={<Waiting request={request} now={now} />}
+        lead={<Lead {...props} />}
         actions={actions && <ActionsBar actions={actions} onAction={onAction} />}
       />
       <div className={stack}>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 
 import type { ContentItem, HandlingUnit } from '#schemas/handling-unit.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { grossOf } from '#schemas/totals.ts'
+import type { Load } from '#schemas/totals.ts'
 import { css } from '#styled/css'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { Badge } from '#views/parts/badge.tsx'
@@ -10,7 +12,7 @@ import { Card } from '#views/parts/card.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
-import { sayGross, sayMass, saySize, sayUnits } from '#views/shipments/format.ts'
+import { requestLoad, sayMass, saySize, sayUnits, sayWeight } from '#views/shipments/format.ts'
 import { useIsPhone } from '#views/shipments/use-is-phone.ts'
 
 const words = shipmentTexts.goods
@@ -61,6 +63,8 @@ const contents = (unit: HandlingUnit) => (
   </ul>
 )
 
+const oneLine = (text: string) => <span className={css({ whiteSpace: 'nowrap' })}>{text}</span>
+
 const unitColumns: readonly Column<Numbered>[] = [
   { id: 'number', label: words.number, cell: ({ number }) => number, isRowHeader: true },
   { id: 'packaging', label: words.packaging, cell: packaging },
@@ -69,28 +73,40 @@ const unitColumns: readonly Column<Numbered>[] = [
   {
     id: 'size',
     label: words.size,
-    cell: (unit) => <span className={css({ whiteSpace: 'nowrap' })}>{saySize(unit)}</span>,
+    cell: (unit) => oneLine(saySize(unit)),
   },
   {
     id: 'gross',
     label: words.gross,
     align: 'end',
-    cell: ({ grossWeight }) => (
-      <span className={css({ whiteSpace: 'nowrap' })}>{sayMass(grossWeight)}</span>
-    ),
+    cell: ({ grossWeight }) => oneLine(sayMass(grossWeight)),
+  },
+  {
+    id: 'grossTotal',
+    label: words.grossTotal,
+    align: 'end',
+    cell: (unit) => oneLine(sayMass(grossOf(unit))),
   },
 ]
 
-const UnitTable = ({ units }: { readonly units: readonly Numbered[] }) => (
+type UnitsProps = { readonly units: readonly Numbered[]; readonly load: Load }
+
+const UnitTable = ({ units, load }: UnitsProps) => (
   <Table
     label={words.title}
     rows={units}
     keyOf={({ number }) => String(number)}
     columns={unitColumns}
+    total={{
+      number: words.total,
+      quantity: load.units,
+      contents: words.pieces(load.pieces),
+      grossTotal: oneLine(sayWeight(load.grossKg)),
+    }}
   />
 )
 
-const UnitCards = ({ units }: { readonly units: readonly Numbered[] }) => (
+const UnitCards = ({ units, load }: UnitsProps) => (
   <ol className={css({ display: 'grid' })}>
     {units.map((unit) => (
       <li
@@ -112,9 +128,13 @@ const UnitCards = ({ units }: { readonly units: readonly Numbered[] }) => (
         {contents(unit)}
         <p className={css({ color: 'text.muted' })}>
           {saySize(unit)}, {sayMass(unit.grossWeight)} {words.grossShort}
+          {unit.quantity > 1 && `, ${sayMass(grossOf(unit))} ${words.totalShort}`}
         </p>
       </li>
     ))}
+    <li className={css({ px: '5', py: '4', textStyle: 'sm', fontWeight: 'semibold' })}>
+      {words.total}: {sayUnits(load)}, {words.pieces(load.pieces)}, {sayWeight(load.grossKg)}
+    </li>
   </ol>
 )
 
@@ -122,6 +142,7 @@ const UnitCards = ({ units }: { readonly units: readonly Numbered[] }) => (
 export function Goods({ request }: { readonly request: ShipmentRequest }) {
   const { handlingUnits, materialClassification, isHazmat, estimatedHandlingUnits } =
     request.shipmentRequestForm
+  const load = requestLoad(request)
   const [isWhole, setWhole] = useState(false)
   const isPhone = useIsPhone()
   const numbered = handlingUnits.map((unit, at) => ({ ...unit, number: at + 1 }))
@@ -133,7 +154,7 @@ export function Goods({ request }: { readonly request: ShipmentRequest }) {
       actions={
         handlingUnits.length > 0 && (
           <span className={css({ textStyle: 'sm', color: 'text.muted' })}>
-            {words.summary(sayUnits(handlingUnits), sayGross(handlingUnits))}
+            {words.summary(sayUnits(load), sayWeight(load.grossKg))}
           </span>
         )
       }
@@ -163,7 +184,8 @@ export function Goods({ request }: { readonly request: ShipmentRequest }) {
           }
         />
       )}
-      {units.length > 0 && (isPhone ? <UnitCards units={units} /> : <UnitTable units={units} />)}
+      {units.length > 0 &&
+        (isPhone ? <UnitCards {...{ units, load }} /> : <UnitTable {...{ units, load }} />)}
     </Card>
   )
 }

@@ -213,7 +213,7 @@ export function PurchaseOrder({ request }: { readonly request: ShipmentRequest }
       <Facts
         facts={[
           { term: words.poNumber, value: mono(po.poNumber) },
-          { term: words.poSupplier, value: po.supplierName },
+          { term: words.poSupplier, value: request.tenantName },
           { term: words.poLines, value: po.lines.length },
           {
             term: words.poStatus,

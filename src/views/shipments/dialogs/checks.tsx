@@ -3,7 +3,7 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { checkTexts, dialogTexts } from '#texts/shipment-dialogs.ts'
 import { Icon } from '#views/parts/icon.tsx'
-import { sayUnits } from '#views/shipments/format.ts'
+import { requestLoad, sayUnits } from '#views/shipments/format.ts'
 
 const words = checkTexts
 
@@ -11,10 +11,10 @@ type Check = { readonly text: string; readonly passed: boolean }
 
 function checksOf(request: ShipmentRequest, action: Props['action']): Check[] {
   const facts = factsOf(request)
-  const units = request.shipmentRequestForm.handlingUnits
+  const load = requestLoad(request)
   const content = {
-    text: words.content(sayUnits(units)),
-    passed: units.length + facts.itemCount > 0,
+    text: words.content(sayUnits(load)),
+    passed: facts.unitCount + facts.itemCount > 0,
   }
   const address = { text: words.address, passed: !facts.hasAddressIssue }
   if (action === 'approve-by-bizdev')

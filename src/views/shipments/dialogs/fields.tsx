@@ -11,7 +11,7 @@ import { Checkbox, Radios } from '#views/parts/choice.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
 import { fieldId } from '#views/records/action-shell.tsx'
-import { sayPickup, sayUnits, sayZone } from '#views/shipments/format.ts'
+import { sayPickup, requestLoad, sayUnits, sayZone } from '#views/shipments/format.ts'
 
 import { Checks } from './checks.tsx'
 
@@ -186,7 +186,7 @@ const DeleteFields = (props: FormProps) => {
   const { request, context } = props
   return (
     <>
-      <p>{words.deleteItems(sayUnits(request.shipmentRequestForm.handlingUnits))}</p>
+      <p>{words.deleteItems(sayUnits(requestLoad(request)))}</p>
       {context.isNoteRequired && (
         <Banner tone="warning">{words.deleteBooked(request.bol ?? '')}</Banner>
       )}

@@ -8,7 +8,7 @@ import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
-import { sayLoad, sayShortDay, siteName, tenantName } from '#views/shipments/format.ts'
+import { requestLoad, sayLoad, sayShortDay, siteName } from '#views/shipments/format.ts'
 import { waitingOf } from '#views/shipments/model.ts'
 import { StateBadge } from '#views/shipments/state-badge.tsx'
 
@@ -50,7 +50,7 @@ export const ShipmentCards = ({ rows, hrefOf, withTenant = false, renderMenu }: 
             <span className={css({ ml: 'auto' })}>{renderMenu?.(row)}</span>
           </div>
           <strong className={css({ fontWeight: 'medium' })}>
-            {withTenant ? `${tenantName(row)} · ${siteName(row)}` : siteName(row)}
+            {withTenant ? `${row.tenantName} · ${siteName(row)}` : siteName(row)}
           </strong>
           <span className={line}>
             <Icon name="calendar" size={15} />
@@ -58,7 +58,7 @@ export const ShipmentCards = ({ rows, hrefOf, withTenant = false, renderMenu }: 
           </span>
           <span className={line}>
             <Icon name="pallet" size={15} />
-            {sayLoad(form)}
+            {sayLoad(requestLoad(row))}
           </span>
           {waiting !== 'none' && (
             <span className={line}>

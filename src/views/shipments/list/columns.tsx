@@ -2,13 +2,20 @@ import type { ReactNode } from 'react'
 
 import { pickupDayOf } from '#machines/shipment/list/views.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { wholeKg } from '#schemas/totals.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { Link } from '#views/parts/link.tsx'
 import { sayInstant } from '#views/parts/time.tsx'
-import { loadOf, sayNumber, sayShortDay, siteName, tenantName } from '#views/shipments/format.ts'
+import {
+  requestLoad,
+  sayCountOf,
+  sayGrossKg,
+  sayShortDay,
+  siteName,
+} from '#views/shipments/format.ts'
 import { statusOf, waitingOf } from '#views/shipments/model.ts'
 import { StateBadge } from '#views/shipments/state-badge.tsx'
 
@@ -30,7 +37,6 @@ const plain = (width: number, text: Read, rest: Partial<GridColumn> = {}) => ({
 })
 const code = (width: number, text: Read) =>
   plain(width, text, { cell: (row) => <span className={mono}>{text(row)}</span> })
-const load = ({ shipmentRequestForm: form }: ShipmentRequest) => loadOf(form)
 
 const columnTable = {
   id: plain(7.5, ({ id }) => id, {
@@ -41,7 +47,7 @@ const columnTable = {
       </Link>
     ),
   }),
-  tenant: plain(9.5, tenantName),
+  tenant: plain(9.5, ({ tenantName }) => tenantName),
   site: plain(11, siteName),
   state: plain(11.5, (row) => statusOf(row).label, {
     cell: (row) => <StateBadge request={row} />,
@@ -53,13 +59,13 @@ const columnTable = {
     sort: { ascending: 'pickup_date' },
     cell: (row) => sayShortDay(pickupDayOf(row)),
   }),
-  units: plain(4.25, (row) => String(load(row).units), {
+  units: plain(4.25, (row) => String(requestLoad(row).units), {
     align: 'end',
-    cell: (row) => `${load(row).mark}${load(row).units}`,
+    cell: (row) => sayCountOf(requestLoad(row)),
   }),
-  gross: plain(6, (row) => String(Math.round(load(row).grossKg)), {
+  gross: plain(6, (row) => String(wholeKg(requestLoad(row).grossKg)), {
     align: 'end',
-    cell: (row) => `${load(row).mark}${sayNumber(load(row).grossKg)}`,
+    cell: (row) => sayGrossKg(requestLoad(row)),
   }),
   classification: plain(15, ({ shipmentRequestForm: form }) => form.materialClassification),
   bol: code(8, ({ bol }) => bol ?? ''),

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 
-import type { UnitDraft } from '#machines/shipment/wizard/draft.ts'
+import type { UnitDraft, WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import { addressOf, poOf, siteOf, weightsOf } from '#machines/shipment/wizard/form.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
-import { piecesOf, warningsOf } from '#machines/shipment/wizard/summary.ts'
+import {
+  grossEachOf,
+  grossTotalOf,
+  piecesTotalOf,
+  summaryOf,
+  warningsOf,
+} from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { css } from '#styled/css'
@@ -13,7 +19,7 @@ import { Button } from '#views/parts/button.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import type { Fact } from '#views/parts/facts.tsx'
 import { Table } from '#views/parts/table.tsx'
-import { sayMass } from '#views/shipments/format.ts'
+import { sayMass, sayNumber, sayWeight } from '#views/shipments/format.ts'
 
 import { labelOf } from './model.ts'
 import type { Send } from './model.ts'
@@ -68,10 +74,9 @@ function siteFacts({ draft, choices, needsPo }: WizardContext): Fact[] {
   ]
 }
 
-function grossOf(unit: UnitDraft): string {
-  const { gross } = weightsOf(unit)
-  return typeof gross === 'number' ? sayMass({ value: gross, unit: unit.weightUnit }) : NONE
-}
+const isWeighed = (unit: UnitDraft) => typeof weightsOf(unit).gross === 'number'
+const sayEach = (unit: UnitDraft) => (isWeighed(unit) ? sayMass(grossEachOf(unit)) : NONE)
+const sayTotal = (unit: UnitDraft) => (isWeighed(unit) ? sayMass(grossTotalOf(unit)) : NONE)
 const sizeOf = ({ length, width, height, sizeUnit }: UnitDraft) =>
   `${length} × ${width} × ${height} ${sizeUnit}`
 const partsOf = ({ contents }: UnitDraft) => {
@@ -82,34 +87,50 @@ const partsOf = ({ contents }: UnitDraft) => {
 // On a phone the table is moved aside; a figure that breaks is hard to read.
 const oneLine = (text: string) => <span className={css({ whiteSpace: 'nowrap' })}>{text}</span>
 
-const UnitTable = ({ units }: { readonly units: readonly UnitDraft[] }) => (
-  <div className={css({ maxH: '[24rem]', overflow: 'auto', mx: { base: '-4', md: '0' } })}>
-    <Table
-      label={wizardTexts.fields.units}
-      isCompact
-      rows={units.map((unit, at) => ({ unit, at }))}
-      keyOf={({ unit }) => unit.id}
-      columns={[
-        { id: 'unit', label: '#', cell: ({ at }) => at + 1, isRowHeader: true },
-        { id: 'quantity', label: labelOf('quantity'), cell: ({ unit }) => unit.quantity },
-        { id: 'parts', label: labelOf('partNumber'), cell: ({ unit }) => partsOf(unit) },
-        {
-          id: 'pieces',
-          label: summary.pieces,
-          cell: ({ unit }) => piecesOf(unit),
-          align: 'end',
-        },
-        {
-          id: 'gross',
-          label: labelOf('gross'),
-          cell: ({ unit }) => oneLine(grossOf(unit)),
-          align: 'end',
-        },
-        { id: 'size', label: wizardTexts.size, cell: ({ unit }) => oneLine(sizeOf(unit)) },
-      ]}
-    />
-  </div>
-)
+const UnitTable = ({ draft }: { readonly draft: WizardDraft }) => {
+  const { units } = draft
+  const total = summaryOf(draft)
+  return (
+    <div className={css({ maxH: '[24rem]', overflow: 'auto', mx: { base: '-4', md: '0' } })}>
+      <Table
+        label={wizardTexts.fields.units}
+        isCompact
+        rows={units.map((unit, at) => ({ unit, at }))}
+        keyOf={({ unit }) => unit.id}
+        columns={[
+          { id: 'unit', label: '#', cell: ({ at }) => at + 1, isRowHeader: true },
+          { id: 'quantity', label: labelOf('quantity'), cell: ({ unit }) => unit.quantity },
+          { id: 'parts', label: labelOf('partNumber'), cell: ({ unit }) => partsOf(unit) },
+          {
+            id: 'pieces',
+            label: summary.pieces,
+            cell: ({ unit }) => piecesTotalOf(unit),
+            align: 'end',
+          },
+          {
+            id: 'gross',
+            label: summary.grossEach,
+            cell: ({ unit }) => oneLine(sayEach(unit)),
+            align: 'end',
+          },
+          {
+            id: 'grossTotal',
+            label: summary.grossTotal,
+            cell: ({ unit }) => oneLine(sayTotal(unit)),
+            align: 'end',
+          },
+          { id: 'size', label: wizardTexts.size, cell: ({ unit }) => oneLine(sizeOf(unit)) },
+        ]}
+        total={{
+          unit: summary.total,
+          quantity: sayNumber(total.units),
+          pieces: sayNumber(total.pieces),
+          grossTotal: oneLine(sayWeight(total.grossKg)),
+        }}
+      />
+    </div>
+  )
+}
 
 /** Step 4: everything once more, what happens next, and which documents will come. */
 export function ReviewStep({ context, isBusy, send }: Props) {
@@ -133,7 +154,7 @@ export function ReviewStep({ context, isBusy, send }: Props) {
             { term: labelOf('isHazmat'), value: yesNo(draft.isHazmat) },
           ]}
         />
-        <UnitTable units={draft.units} />
+        <UnitTable draft={draft} />
       </Part>
       <Part step="pickup" {...part}>
         <Facts

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { MAX_CONTENTS, contentFields } from '#machines/shipment/wizard/draft.ts'
 import type { ContentDraft, UnitDraft } from '#machines/shipment/wizard/draft.ts'
 import type { FieldIssues } from '#machines/shipment/wizard/issues.ts'
-import { grossKgOf, piecesOf } from '#machines/shipment/wizard/summary.ts'
+import { grossKgOf, piecesTotalOf } from '#machines/shipment/wizard/summary.ts'
 import type { PackagingOption } from '#schemas/site.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
@@ -44,10 +44,12 @@ const head = css({
 function describe(unit: UnitDraft): string {
   const kg = grossKgOf(unit)
   const first = unit.contents[0]?.partNumber
+  const isOne = unit.quantity === '1' || unit.quantity === ''
+  const weight = kg > 0 ? sayWeight(kg) : ''
   return [
-    unit.quantity !== '1' && unit.quantity !== '' ? `× ${unit.quantity}` : '',
-    kg > 0 ? sayWeight(kg) : '',
-    texts.pieces(piecesOf(unit)),
+    isOne ? '' : `× ${unit.quantity}`,
+    weight && !isOne ? texts.inAll(weight) : weight,
+    texts.pieces(piecesTotalOf(unit)),
     first ?? '',
   ]
     .filter(Boolean)
