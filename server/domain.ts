@@ -17,6 +17,7 @@ import { mailSettings } from './handlers/deps.ts'
 import { createHandlers } from './handlers/index.ts'
 import { offerMailSettings } from './handlers/spot-around.ts'
 import { createCodeDelivery } from './mail/codes.ts'
+import { configMailJob } from './mail/config-mail.ts'
 import { mailJob } from './mail/job.ts'
 import { createSignUpNotice } from './mail/sign-up-notice.ts'
 import { createSignUpDesk } from './mail/sign-up.ts'
@@ -148,26 +149,15 @@ function jobsOf(parts: DomainParts, adapters: Adapters, made: Made): Jobs {
     mailSettings: () => mailSettings(deps),
     now,
   }
+  const mailing = { mail, breaker: breakers.mail, publicUrl, company, from: config.MAIL_FROM }
   const sendMail = mailJob({
-    mail,
-    breaker: breakers.mail,
+    ...mailing,
     desk,
     secrets,
-    publicUrl,
-    company,
     companyNameOf: (tenant) => findCompanyName(db, tenant),
-    from: config.MAIL_FROM,
     now,
   })
-  const sendOfferMail = spotMailJob({
-    db,
-    mail,
-    breaker: breakers.mail,
-    desk,
-    publicUrl,
-    company,
-    from: config.MAIL_FROM,
-  })
+  const sendOfferMail = spotMailJob({ ...mailing, db, desk })
   const drawDocument = documentJob({
     db,
     desk,
@@ -177,7 +167,11 @@ function jobsOf(parts: DomainParts, adapters: Adapters, made: Made): Jobs {
     now,
   })
   return {
-    mail: routed('spot-offer', sendOfferMail, sendMail),
+    mail: routed(
+      'spot-config',
+      configMailJob(mailing),
+      routed('spot-offer', sendOfferMail, sendMail),
+    ),
     sms: sendMail,
     booking: bookingJob(ofBooking),
     'cancel-booking': cancelJob(ofBooking),

@@ -2,7 +2,7 @@ import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-iden
 
 import type { PoolName } from '#schemas/pool.ts'
 
-import type { AccountKey, Accounts } from './port.ts'
+import type { AccountKey, Accounts, ListedAccount } from './port.ts'
 
 type Options = {
   /** Pointed at the pool's region, or at the embedded service; made when it is needed first. */
@@ -34,6 +34,7 @@ export function createCognitoAccounts({ client, poolId }: Options): Accounts {
       const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
       await admin.send(new AdminUpdateUserAttributesCommand({ ...at(account), UserAttributes }))
     },
+    listGroup: (pool, group) => listGroup({ client, poolId }, pool, group),
     setEnabled: async (account, isEnabled) => {
       const { AdminDisableUserCommand, AdminEnableUserCommand } = await sdk()
       const admin = await client(account.pool)
@@ -44,4 +45,42 @@ export function createCognitoAccounts({ client, poolId }: Options): Accounts {
       )
     },
   }
+}
+
+const PAGE = 60 // as many as Cognito takes
+
+async function listGroup(
+  { client, poolId }: Options,
+  pool: PoolName,
+  group: string,
+): Promise<readonly ListedAccount[]> {
+  const { ListUsersInGroupCommand, ResourceNotFoundException } = await sdk()
+  const admin = await client(pool)
+  const found: ListedAccount[] = []
+  let NextToken: string | undefined
+  try {
+    do {
+      const page = await admin.send(
+        new ListUsersInGroupCommand({
+          UserPoolId: poolId(pool),
+          GroupName: group,
+          Limit: PAGE,
+          NextToken,
+        }),
+      )
+      for (const { Username = '', Enabled = false, UserStatus, Attributes = [] } of page.Users ??
+        [])
+        found.push({
+          username: Username,
+          isEnabled: Enabled,
+          isConfirmed: UserStatus !== 'UNCONFIRMED',
+          attributes: Object.fromEntries(Attributes.map(({ Name, Value }) => [Name, Value ?? ''])),
+        })
+      ;({ NextToken } = page)
+    } while (NextToken !== undefined)
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return []
+    throw error
+  }
+  return found
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely'
 
 import type { Change } from '#schemas/shipment-request.ts'
-import type { Approval, PriceReason } from '#schemas/spot/approval.ts'
+import type { Approval, ApprovalFlow, PriceReason } from '#schemas/spot/approval.ts'
 import type { CommoditySymbol, PriceSource, SeriesType } from '#schemas/spot/commodity.ts'
 import type { SpotConfig } from '#schemas/spot/config.ts'
 import type { UseCase } from '#schemas/spot/offer-form.ts'
@@ -38,6 +38,9 @@ type SpotOffers = {
   updated_display_name: string
   last_edited_by: string
   last_edited_email: string
+  /** The approval flow when it was edited last, and who had made it so (`pool|sub`), if anybody. */
+  edited_flow: Json<ApprovalFlow>
+  edited_flow_by: string | null
   offer_form: Json<PricedForm>
   search: string
 }
@@ -70,6 +73,12 @@ type SpotConfigHistory = {
   user_display_name: string
   note: string | null
   config: Json<SpotConfig>
+  /** `pool|sub`, where it was written down. */
+  by_id: string | null
+  by_email: string | null
+  changes_flow: Defaulted<boolean>
+  /** Flow, costs, shares or margins: what decides whether and by whom a price is approved. */
+  changes_rules: Defaulted<boolean>
 }
 
 type SpotDelegations = {

@@ -17,6 +17,7 @@ import {
 } from './shipments.ts'
 import { decideSignUp } from './sign-up.ts'
 import { createSpotOffer } from './spot-create.ts'
+import { delegations, deleteDelegation, putDelegation } from './spot-delegations.ts'
 import { getSpotDocument, getSupplierLetter } from './spot-documents.ts'
 import {
   countSpotOutcomes,
@@ -28,12 +29,9 @@ import {
 import { patchSpotOffer } from './spot-patch.ts'
 import { getCommodityPrices, importCommodityPrices } from './spot-prices.ts'
 import {
-  delegations,
-  deleteDelegation,
   getSpotConfig,
   getSpotConfigVersion,
   previewSpotConfig,
-  putDelegation,
   updateSpotConfig,
 } from './spot-settings.ts'
 import { submitShipmentRequest } from './submit.ts'

@@ -1,11 +1,11 @@
 import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
-import { awaitedPeople, slotFor } from '#machines/spot-offer/lifecycle/approvers.ts'
+import { awaitedPeople, isAwaited } from '#machines/spot-offer/lifecycle/approvers.ts'
 import type { Actor, OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import type { Awaited as AwaitedPerson } from '#schemas/spot/approval.ts'
 import type { SpotOffer } from '#schemas/spot/offer.ts'
 import type { PortalUser } from '#schemas/user.ts'
-import { currentConfig, listDelegations } from '#server/db/repositories/spot-config.ts'
+import { currentConfig, listDelegations, ruleAuthors } from '#server/db/repositories/spot-config.ts'
 import type { CurrentConfig } from '#server/db/repositories/spot-config.ts'
 import { toFull, toShared } from '#server/db/repositories/spot-rows.ts'
 import type { Around, StoredOffer } from '#server/db/repositories/spot-rows.ts'
@@ -19,9 +19,13 @@ export type Surroundings = Around & { readonly current: CurrentConfig }
 /** Ours: who approves is asked of the configuration as it is now, since an approver who left cannot. */
 export async function surroundings({ db, spot }: Deps, now: Date): Promise<Surroundings> {
   const today = dateAt(spot.companyTimeZone, now.getTime())
-  const [current, delegations] = await Promise.all([currentConfig(db), listDelegations(db, today)])
+  const [current, delegations, authors] = await Promise.all([
+    currentConfig(db),
+    listDelegations(db, today),
+    ruleAuthors(db),
+  ])
   const { approvalFlow: flow, minPalletWeight } = current.config
-  return { today, flow, minPalletWeight, delegations, current }
+  return { today, flow, minPalletWeight, delegations, current, ...authors }
 }
 
 const FULL: readonly string[] = ['admin', 'customer-ops', 'managers']
@@ -33,8 +37,8 @@ export const offerSeenBy = (user: PortalUser, stored: StoredOffer, around: Aroun
   seesAll(user) ? toFull(stored, around) : toShared(stored, around.today)
 
 /** Whether an offer waits for a person's approval. */
-export const waitsFor = (facts: OfferFacts, person: Pick<Actor, 'email'>, today: string): boolean =>
-  slotFor(facts, { person, today }) !== undefined
+export const waitsFor = (facts: OfferFacts, person: Actor, today: string): boolean =>
+  isAwaited(facts, { person, today })
 
 /** For whom an offer waits, when its price does. */
 export const awaitingOf = (

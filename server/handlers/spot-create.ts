@@ -39,6 +39,7 @@ async function make(deps: Deps, body: Body, context: Context): Promise<Answer | 
   const facts = newFacts({
     createdBy: by.id,
     flow: around.flow,
+    flowMadeBy: around.flowMadeBy,
     delegations: around.delegations,
     offerExpirationDate,
   })

@@ -1,29 +1,33 @@
-import { PriceReason } from '#schemas/spot/approval.ts'
+import { changedRules } from '#machines/spot-offer/lifecycle/rules.ts'
 import { SpotConfig } from '#schemas/spot/config.ts'
 import type { ConfigHistoryEntry, SpotConfigRecord } from '#schemas/spot/config.ts'
-import { priceOffer, unpriced } from '#schemas/spot/pricing.ts'
+import { unpriced } from '#schemas/spot/pricing.ts'
 import { inTransaction } from '#server/db/database.ts'
+import { addMessages } from '#server/db/repositories/outbox.ts'
 import {
   addConfig,
   auditSetting,
   builtInConfig,
   configVersions,
   currentConfig,
-  dropDelegation,
-  keepDelegation,
-  listDelegations,
+  ruleAuthors,
 } from '#server/db/repositories/spot-config.ts'
 import type { ConfigRow } from '#server/db/repositories/spot-config.ts'
-import { openOffers } from '#server/db/repositories/spot-offers.ts'
+import { openOffers, pendingOffers } from '#server/db/repositories/spot-offers.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import { changesBetween } from '#server/lifecycle/changes.ts'
+import { effectsOn, handsOf } from '#server/lifecycle/spot/config-effect.ts'
+import { configMail } from '#server/mail/config-mail.ts'
 import { spotServerTexts } from '#texts/spot-server.ts'
 
-import { audited, personOf } from './acting.ts'
+import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
+import { approversOf } from './spot-approvers.ts'
 import { surroundings, verifiedActor } from './spot-around.ts'
+import type { Surroundings } from './spot-around.ts'
+import { auditOf } from './spot-audit.ts'
 
 /** Versions shown at once (calls.md §8). */
 const SHOWN = 100
@@ -47,15 +51,16 @@ function toEntry(
 }
 
 async function readConfig(deps: Deps, before?: number) {
-  const [{ config, version }, rows] = await Promise.all([
+  const [{ config, version }, rows, { flowMadeBy }] = await Promise.all([
     currentConfig(deps.db),
     configVersions(deps.db, { before, limit: SHOWN + 1 }),
+    ruleAuthors(deps.db),
   ])
   const history = rows
     .slice(0, SHOWN)
     .map((row, at) => toEntry(row, rows[at + 1] ?? (row.version === 1 ? builtInConfig : undefined)))
   const data: SpotConfigRecord = { ...config, history }
-  return { data, version }
+  return { data, version, flowMadeBy }
 }
 
 export const getSpotConfig =
@@ -70,38 +75,75 @@ export const getSpotConfigVersion =
     return row?.version === version ? { data: SpotConfig.parse(row.config) } : refuse('not_found')
   }
 
+type Changed = {
+  readonly config: SpotConfig
+  readonly context: Context
+  readonly around: Surroundings
+}
+
+/** What a change does to open offers: whose price reason or margin changes, and which wait for other people. */
+async function effectOf(deps: Deps, { config, context, around }: Changed) {
+  const [found, pending] = await Promise.all([
+    openOffers(deps.db, MAX_PREVIEWED),
+    pendingOffers(deps.db),
+  ])
+  const open = found.slice(0, MAX_PREVIEWED)
+  const averageOf = await deps.spot.prices.averages(open.map((row) => unpriced(row.offer_form)))
+  const by = verifiedActor(context.user)
+  const before = around.current.config
+  return {
+    data: effectsOn(open, config, averageOf),
+    hands: handsOf(pending, { by, before, after: config, around }),
+    openOffers: open.length,
+    isCapped: found.length > MAX_PREVIEWED,
+  }
+}
+
 export const updateSpotConfig =
   (deps: Deps): HandlerOf<'updateSpotConfig'> =>
   async ({ body }, context) => {
-    const { version, note, ...config } = body
-    const { user, now } = context
-    const person = personOf(user)
+    const { version, note, ...rest } = body
+    const config = SpotConfig.parse(rest)
+    const around = await surroundings(deps, context.now)
+    if (around.current.version !== version) return conflict(deps)
+    const colleagues = await approversOf(deps)
+    const effect = await effectOf(deps, { config, context, around })
+    const before = around.current.config
+    const row = rowOf({ version: version + 1, before, config, note, context })
+    const mail = configMail({ row, before, effect, colleagues })
     const isAdded = await inTransaction(deps.db, async (tx) => {
       if ((await currentConfig(tx)).version !== version) return false
       await auditSetting(tx, auditOf(deps, context, `config version ${version + 1}`))
-      return addConfig(tx, {
-        version: version + 1,
-        at: now,
-        username: person.username,
-        user_display_name: person.displayName,
-        note: note ?? null,
-        config: SpotConfig.parse(config),
-      })
+      await addMessages(tx, mail, context.now)
+      return addConfig(tx, row)
     })
+    if (isAdded) deps.wake()
     return isAdded ? readConfig(deps) : conflict(deps)
   }
 
-const auditOf = (deps: Deps, context: Context, what: string) => ({
-  ...audited(deps, { audit: entryOf(what) }, context).audit,
-  at: context.now,
-})
-const entryOf = (what: string) => ({
-  username: '',
-  call: 'config-update',
-  target_kind: 'spot-feedstock',
-  target_id: what,
-  outcome: 'done',
-})
+type Writing = {
+  readonly version: number
+  readonly before: SpotConfig
+  readonly config: SpotConfig
+  readonly note: string | undefined
+  readonly context: Context
+}
+function rowOf({ version, before, config, note, context }: Writing): ConfigRow {
+  const { username, displayName, id, email } = personOf(context.user)
+  const { flow, rules } = changedRules(before, config)
+  return {
+    version,
+    at: context.now,
+    username,
+    user_display_name: displayName,
+    by_id: id,
+    by_email: email,
+    changes_flow: flow,
+    changes_rules: rules,
+    note: note ?? null,
+    config,
+  }
+}
 
 async function conflict(deps: Deps): Promise<Refusal> {
   const [newest] = await configVersions(deps.db, { before: undefined, limit: 1 })
@@ -112,85 +154,5 @@ async function conflict(deps: Deps): Promise<Refusal> {
 
 export const previewSpotConfig =
   (deps: Deps): HandlerOf<'previewSpotConfig'> =>
-  async ({ body }) => {
-    const found = await openOffers(deps.db, MAX_PREVIEWED)
-    const open = found.slice(0, MAX_PREVIEWED)
-    const forms = open.map((row) => unpriced(row.offer_form))
-    const averageOf = await deps.spot.prices.averages(forms)
-    const data = open.flatMap((row, at) => {
-      const form = forms[at]
-      const pricing = form && priceOffer(form, body, averageOf)
-      if (!pricing?.ok) return []
-      const { priceApprovalReasons: to, marginPct } = pricing.form.totals
-      const from = PriceReason.options.filter((reason) => row.price_reasons.includes(reason))
-      const isSame = from.join() === to.join() && row.margin_pct === marginPct
-      return isSame
-        ? []
-        : [
-            {
-              offerId: row.id,
-              supplierName: row.supplier_name,
-              from,
-              to,
-              marginPctFrom: row.margin_pct,
-              marginPctTo: marginPct,
-            },
-          ]
-    })
-    return { data, openOffers: open.length, isCapped: found.length > MAX_PREVIEWED }
-  }
-
-export const delegations =
-  (deps: Deps): HandlerOf<'listDelegations'> =>
-  async (_input, { now }) => {
-    const { today } = await surroundings(deps, now)
-    return { data: await listDelegations(deps.db, today) }
-  }
-
-// One's own, or any for an administrator: the same rule in the same words for both calls.
-function notTheirs({ user }: Context, approverEmail: string): Refusal | undefined {
-  const isOwn = verifiedActor(user).email.toLowerCase() === approverEmail.toLowerCase()
-  if (isOwn || user.caller === 'admin') return undefined
-  return refuse('action_not_allowed', {
-    reasons: [
-      {
-        code: 'not_own_delegation',
-        text: spotServerTexts.notOwnDelegation,
-        who: ['internal-admin'],
-      },
-    ],
-  })
-}
-
-export const putDelegation =
-  (deps: Deps): HandlerOf<'putDelegation'> =>
-  async ({ params, body }, context) => {
-    const approverEmail = params.approver_email
-    const refusal = notTheirs(context, approverEmail)
-    if (refusal) return refusal
-    if (body.delegateEmail.toLowerCase() === approverEmail.toLowerCase())
-      return refuse('invalid_body', {
-        issues: [
-          { path: 'delegateEmail', code: 'same_person', text: spotServerTexts.sameDelegate },
-        ],
-      })
-    const delegation = { approverEmail: approverEmail.toLowerCase(), ...body }
-    const { now, principal } = context
-    await inTransaction(deps.db, async (tx) => {
-      await keepDelegation(tx, { delegation, at: now, by: principal })
-      await auditSetting(tx, auditOf(deps, context, `delegation of ${approverEmail}`))
-    })
-    return { data: delegation }
-  }
-
-export const deleteDelegation =
-  (deps: Deps): HandlerOf<'deleteDelegation'> =>
-  async ({ params }, context) => {
-    const refusal = notTheirs(context, params.approver_email)
-    if (refusal) return refusal
-    const isThere = await inTransaction(deps.db, async (tx) => {
-      await auditSetting(tx, auditOf(deps, context, `delegation of ${params.approver_email} ended`))
-      return dropDelegation(tx, params.approver_email)
-    })
-    return isThere ? { data: { success: true } } : refuse('not_found')
-  }
+  async ({ body: config }, context) =>
+    effectOf(deps, { config, context, around: await surroundings(deps, context.now) })

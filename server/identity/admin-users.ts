@@ -7,6 +7,7 @@ import { Attributes, Name, Password, adminAction } from './action.ts'
 import type { Action, Context } from './action.ts'
 import { attributeColumns, isEmail, readAttributes } from './attributes.ts'
 import { badParameter, fail } from './errors.ts'
+import { isGroupOf } from './groups.ts'
 import { readFilter, readPage, writePage } from './list-users.ts'
 import { invitation } from './mails.ts'
 import { checkPolicy, temporaryPassword } from './passwords.ts'
@@ -138,6 +139,27 @@ const ListUsers = adminAction({
   },
 })
 
+const ListUsersInGroup = adminAction({
+  input: z.object({
+    UserPoolId: Name,
+    GroupName: Name,
+    Limit: z._default(z.int().check(z.minimum(1), z.maximum(60)), 60),
+    NextToken: z.optional(z.string()),
+  }),
+  run: async ({ UserPoolId, GroupName, Limit, NextToken }, { pools, users }) => {
+    const pool = await pools.byId(UserPoolId)
+    if (!isGroupOf(pool.name, GroupName)) fail('ResourceNotFoundException', 'Group not found.')
+    const page = { limit: Limit + 1, after: readPage(NextToken), group: GroupName }
+    const found = await users.list(pool.id, page)
+    const shown = found.slice(0, Limit)
+    const last = found.length > Limit ? shown.at(-1) : undefined
+    return {
+      Users: shown.map(listedView),
+      ...(last ? { NextToken: writePage(last.username) } : {}),
+    }
+  },
+})
+
 const AdminUpdateUserAttributes = adminAction({
   input: z.object({ ...UserOfPool, UserAttributes: Attributes }),
   run: async (input, context) => {
@@ -179,6 +201,7 @@ export const adminUserActions: Readonly<Record<string, Action>> = {
   AdminCreateUser,
   AdminGetUser,
   ListUsers,
+  ListUsersInGroup,
   AdminUpdateUserAttributes,
   AdminEnableUser: setEnabled(true),
   AdminDisableUser: setEnabled(false),

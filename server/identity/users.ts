@@ -47,6 +47,7 @@ type Page = {
   readonly limit: number
   readonly after?: string | undefined
   readonly filter?: UserFilter | undefined
+  readonly group?: string | undefined
 }
 export type UserFilter = {
   readonly column: 'email_lower' | 'phone_number' | 'username' | 'sub' | 'status' | 'attribute'
@@ -220,12 +221,17 @@ const selectShape = (db: Kysely<IdentityTables>) =>
 
 async function listUsers(
   rows: Rows,
-  { limit, after, filter }: Page,
+  { limit, after, filter, group }: Page,
   read: (row: Selectable<UserTable> & { groups: string[] }) => User,
 ): Promise<readonly User[]> {
   let query = rows.orderBy('username').limit(limit)
   if (after !== undefined) query = query.where('username', '>', after)
   if (filter) query = query.where(matches(filter))
+  if (group !== undefined)
+    query = query.where(
+      sql<boolean>`exists (select 1 from identity.user_groups g where g.group_name = ${group}
+        and g.pool_id = identity.users.pool_id and g.username = identity.users.username)`,
+    )
   const found = await query.execute()
   return found.map(read)
 }

@@ -20,14 +20,18 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`)
     .join('\n')
 
-function asText({ lead, facts, quote, list, warnings }: Content, { link, company }: Around) {
+const listsOf = (...lists: readonly Content['list'][]) => lists.filter((list) => list !== undefined)
+
+function asText({ lead, facts, quote, list, also, warnings }: Content, { link, company }: Around) {
   const width = Math.max(0, ...facts.map(([label]) => label.length)) + 2
   const parts = [
     lead.join('\n'),
     warnings.map((warning) => `! ${warning}`).join('\n'),
     quote ? `${quote.by} wrote:\n${quoted(quote.text)}` : '',
     facts.map(([label, value]) => `${`${label}:`.padEnd(width)} ${value}`).join('\n'),
-    list ? `${list.title}:\n${list.rows.map((row) => `- ${row}`).join('\n')}` : '',
+    ...listsOf(list, also).map(
+      ({ title, rows }) => `${title}:\n${rows.map((row) => `- ${row}`).join('\n')}`,
+    ),
     link,
     `${company} Partner Portal`,
   ]
@@ -36,7 +40,7 @@ function asText({ lead, facts, quote, list, warnings }: Content, { link, company
 
 const STYLE = 'font:15px/1.5 system-ui,sans-serif;color:#14181c'
 
-function asHtml({ lead, facts, quote, list, warnings }: Content, { link, company }: Around) {
+function asHtml({ lead, facts, quote, list, also, warnings }: Content, { link, company }: Around) {
   const e = escapeHtml
   const row = ([label, value]: readonly [string, string]) =>
     `<tr><th align="left" style="padding:3px 16px 3px 0;color:#5b646d;font-weight:400">${e(label)}</th><td style="padding:3px 0">${e(value)}</td></tr>`
@@ -50,9 +54,10 @@ function asHtml({ lead, facts, quote, list, warnings }: Content, { link, company
       ? `<p>${e(quote.by)} wrote:</p><blockquote style="margin:0;padding:0 12px;border-left:4px solid #c9d0d6;white-space:pre-line">${e(quote.text)}</blockquote>`
       : '',
     `<table style="border-collapse:collapse;margin:16px 0">${facts.map(row).join('')}</table>`,
-    list
-      ? `<p>${e(list.title)}:</p><ul>${list.rows.map((item) => `<li>${e(item)}</li>`).join('')}</ul>`
-      : '',
+    ...listsOf(list, also).map(
+      ({ title, rows }) =>
+        `<p>${e(title)}:</p><ul>${rows.map((item) => `<li>${e(item)}</li>`).join('')}</ul>`,
+    ),
     `<p><a href="${e(link)}">Open in the portal</a></p>`,
     `<p style="color:#5b646d">${e(company)} Partner Portal</p>`,
   ]

@@ -12,6 +12,8 @@ export type Content = {
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly quote?: { readonly by: string; readonly text: string } | undefined
   readonly list?: { readonly title: string; readonly rows: readonly string[] } | undefined
+  /** A second list. */
+  readonly also?: { readonly title: string; readonly rows: readonly string[] } | undefined
   readonly warnings: readonly string[]
 }
 

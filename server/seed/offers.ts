@@ -172,11 +172,11 @@ type Taken = Step & {
 }
 function writeOf(row: OfferRow, { event, by, at, priced, telling }: Taken): OfferWrite {
   const { current, settings } = telling
-  const { approvalFlow: flow, minPalletWeight } = current.config
+  const { approvalFlow: flow } = current.config
   const isNew = row.history_count === 0
   const facts = isNew
     ? newFacts({ createdBy: by.id, flow, offerExpirationDate: row.offer_expiration_date })
-    : factsOfRow(row, { today: event.today, flow, minPalletWeight, delegations: [] })
+    : factsOfRow(row, { flow, flowMadeBy: null, ruleChanges: [], delegations: [] })
   const decision = decide({ state: isNew ? undefined : row.offer_state, facts }, event)
   if (!decision.ok || event.type === 'expire')
     throw new Error(

@@ -74,7 +74,7 @@ type Around = { readonly queries: QueryClient; readonly user: string; readonly t
 async function open({ queries, user, timeZone }: Around, { draftKey, offerId }: Opening) {
   const freshKey = newKey()
   const now = Date.now()
-  const [{ data: config }, edited, found] = await Promise.all([
+  const [{ data: config, flowMadeBy }, edited, found] = await Promise.all([
     queries.fetchQuery({ ...spotConfigQuery(), staleTime: 0 }),
     offerId === null ? null : loadOffer(queries, offerId, freshKey),
     forms(user).open(draftKey),
@@ -86,7 +86,7 @@ async function open({ queries, user, timeZone }: Around, { draftKey, offerId }: 
   const prices = await loadPrices(queries, [...new Set(months)])
   const { history: _history, ...settings } = config
   const opened: Opened = {
-    config: settings,
+    config: { ...settings, flowMadeBy },
     now,
     prices,
     edited,

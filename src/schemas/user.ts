@@ -14,7 +14,7 @@ const ExternalRole = z.enum([
 ])
 
 /** Groups of the company's single sign-on, in the order of precedence of specification 1 §6. */
-const INTERNAL_GROUPS = [
+export const INTERNAL_GROUPS = [
   ['cognito-admin-cp', 'internal-admin'],
   ['cp-admin', 'internal-admin'],
   ['cp-rw-bizdev-customerops', 'internal-customer-ops'],

@@ -1,6 +1,6 @@
 import { texts } from './en.ts'
 import { pageFlowWords } from './page-flows.ts'
-import { configEditorWords } from './spot-config.ts'
+import { configEditorWords } from './spot-config-flows.ts'
 import { offerEditorWords, spotOfferWords } from './spot-flows.ts'
 import { priceImportWords } from './spot-prices.ts'
 import { offerAnswerWords } from './supplier-answer.ts'

@@ -1,5 +1,3 @@
-import { draftEvents } from './draft-events.ts'
-import type { MachineWords } from './flows.ts'
 import { shellTexts } from './shell.ts'
 import { spotWords } from './spot-words.ts'
 
@@ -78,6 +76,7 @@ export const configTexts = {
     margin: '0 to 100, low ≤ mid ≤ high.',
     pallet: '10 to 2,000.',
   },
+  perKg: (dollars: string) => `${dollars}/kg`,
   units: { cost: '$/kg', percent: '%', pallet: 'kg' },
   before: (old: string, by: string) => `${old} before${by}`,
   beforeBy: (name: string, day: string) => `, ${name}, ${day}`,
@@ -137,6 +136,18 @@ export const configTexts = {
     capped: 'Only the 500 newest open offers were looked at.',
     failed: 'What it does to open offers could not be worked out. It can be applied all the same.',
     later: 'Offers keep the price that they were given; the change counts from their next edit on.',
+    hands: 'Who approves pending offers',
+    sameHands: 'No pending offer changes hands.',
+    otherHands: (n: number) =>
+      n === 1
+        ? '1 pending offer waits for other people at once:'
+        : `${n} pending offers wait for other people at once:`,
+    stuck: (n: number) =>
+      `${n === 1 ? '1 of them has' : `${n} of them have`} nobody left who may approve: who changes flow, costs or margins cannot approve what was priced before.`,
+    waitsNow: 'Waits for',
+    waitsThen: 'Then for',
+    nobody: 'Nobody',
+    told: 'Every approver and administrator is told by mail.',
     offer: 'Offer',
     supplier: 'Supplier',
     from: 'Price reason now',
@@ -203,42 +214,3 @@ export const configTexts = {
     ended: (approver: string) => `Nobody stands in for ${approver} any more.`,
   },
 } as const
-
-/** How the chart of the configuration's editor calls its events (texts/flows.ts). */
-export const configEditorWords: MachineWords = {
-  events: {
-    retry: 'Try again',
-    'continue-draft': 'Continue draft',
-    'start-new': 'Start from what is stored',
-    edit: 'Edit',
-    restore: 'Restore a version',
-    change: 'Change a field',
-    'change-approver': 'Change a field of an approver',
-    'add-approver': 'Add approver',
-    'remove-approver': 'Remove approver',
-    'undo-remove': 'Undo removing',
-    'move-approver': 'Move approver up or down',
-    leave: 'Leave a field',
-    discard: 'Discard changes',
-    review: 'Review changes',
-    'say-why': 'Give the reason',
-    back: 'Back to the fields',
-    apply: 'Apply changes',
-    keep: 'Choose whose setting is kept',
-    'go-on': 'Go on with this',
-    'discard-mine': 'Discard my changes',
-    ...draftEvents,
-  },
-  guards: {
-    hasFound: 'a draft is there',
-    mayEdit: 'an administrator or manager',
-    canReview: 'something is changed, nothing is wrong, and there is a connection',
-    canApply: 'a reason is given, and there is a connection',
-    hasRoom: 'fewer than 20 approvers',
-    hasRemoved: 'an approver was removed',
-    isBackOnline: 'the connection is back',
-    fitsForm: 'it is a configuration',
-    wasApplied: 'it was applied',
-    wasOvertaken: 'somebody else applied a change first',
-  },
-}

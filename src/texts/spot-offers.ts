@@ -68,6 +68,7 @@ export const offerTexts = {
     waiting: 'Waiting',
     later: 'Later',
     notAsked: 'Not needed',
+    barred: 'May not approve it',
     editor: 'Changed it last',
     count: (given: number, all: number) => `${given} of ${all}`,
   },

@@ -47,5 +47,7 @@ export const spotWords = {
   expiresIn: (days: number) =>
     days === 0 ? 'Expires today' : days === 1 ? 'Expires in 1 day' : `Expires in ${days} days`,
   expired: (day: string) => `Expired on ${day}`,
+  /** Of a pending offer that none of those who are named may approve. */
+  another: 'another approver to be named',
   for: (name: string) => `for ${name}`,
 } as const

@@ -26,7 +26,9 @@ export const spotTexts = {
     expires_too_early: 'Choose an expiration date after today.',
     expires_too_late: 'An offer can be valid for at most 90 days: to {latest}.',
     not_approver: 'You are not an approver for {reason}. It waits for {names}.',
-    forbidden_self_approval: 'You changed this offer last. {names} can approve it.',
+    forbidden_self_approval: 'You changed this offer last. {cure}',
+    changed_rules:
+      'You changed the approval flow, costs or margins after this offer was priced. {cure}',
     not_your_turn: 'It waits for {names} now.',
     alone_note: 'You changed this offer and are its only approver: write a note.',
     offer_expired: 'This offer expired on {date}.',
@@ -54,7 +56,9 @@ export const spotTexts = {
     supplier: 'the supplier',
   },
   editor: { fault: 'Something went wrong here. Nothing was lost; try again.' },
-  nobody: 'nobody',
+  nobody: 'another approver',
+  othersCan: '{names} can approve it.',
+  nobodyCan: 'An administrator or a manager has to name another approver first.',
   supplierReads: 'The supplier',
   editorReads: 'Who made the offer',
 } as const

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { rolesOf } from '#machines/explain.ts'
 import { rehearse } from '#machines/spot-offer/lifecycle/alphabet.ts'
-import { awaitedPeople, isSatisfied } from '#machines/spot-offer/lifecycle/approvers.ts'
+import { awaitedPeople, isSatisfied, mayApprove } from '#machines/spot-offer/lifecycle/approvers.ts'
 import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
+import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
 import type { Actor, OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
 import { ApprovalMode, PriceReason } from '#schemas/spot/approval.ts'
 import type { OfferState } from '#schemas/spot/offer.ts'
+import { letters } from '#tests/support/oracle.ts'
 import {
   TODAY,
   flowOf,
@@ -93,6 +96,74 @@ describe('who has to approve', () => {
 
     expect(edited).toMatchObject({ ok: true, state: 'pending-approval', facts: { approvals: [] } })
   })
+})
+
+describe('who changed the rules since the last edit', () => {
+  const changers = [{ id: maya.id, email: maya.email }]
+
+  test('is not asked; the others are enough', () => {
+    const offer = pending({ flow: flowOf('all'), changers })
+
+    expect(waitsFor(offer)).toEqual(['noah'])
+    expect(act(offer, noah).state).toBe('approved-or-expired')
+  })
+
+  test('keeps the word that was given before', () => {
+    const half = act(pending({ flow: flowOf('sequence') }), maya)
+    const changed = { ...half, facts: { ...half.facts, changers } }
+
+    expect(waitsFor(changed)).toEqual(['noah'])
+    expect(act(changed, noah).facts.approvals.map(({ name }) => name)).toEqual(['maya', 'noah'])
+  })
+
+  test('leaves the offer to nobody where no other is named, until another edit', () => {
+    const flow = { ...flowOf('any'), approvers: flowOf('any').approvers.slice(0, 1) }
+    const stuck = pending({ flow, changers })
+    const event = rehearse('update-offer-form', { by: noah, today: TODAY })
+    const edited = decide(stuck, { ...event, form: priced(['above-high-price']) } as typeof event) // because only its form differs
+
+    expect(waitsFor(stuck)).toEqual([])
+    expect(edited).toMatchObject({
+      ok: true,
+      facts: { changers: [], lastEditedBy: { id: noah.id } },
+    })
+    expect(edited.ok && awaitedPeople(edited.facts, TODAY).map(({ name }) => name)).toEqual([
+      'maya',
+    ])
+  })
+
+  test('may let somebody stand in, who has eyes of their own', () => {
+    const lena = person('customer-ops', 'lena')
+    const flow = { ...flowOf('any'), approvers: flowOf('any').approvers.slice(0, 1) }
+    const standIn = { approverEmail: maya.email, delegateEmail: lena.email, delegateName: 'lena' }
+    const offer = pending({
+      flow,
+      changers,
+      delegations: [{ ...standIn, from: TODAY, until: TODAY }],
+    })
+
+    expect(waitsFor(offer)).toEqual(['maya'])
+    expect(act(offer, lena).state).toBe('approved-or-expired')
+  })
+})
+
+test('an edit keeps the flow that it was made under', () => {
+  const before = pending({ flow: flowOf('all'), flowMadeBy: noah.id })
+  const event = rehearse('update-offer-form', { by: maya, today: TODAY })
+  const edited = decide(before, { ...event, form: priced(['above-high-price']) } as typeof event) // because only its form differs
+
+  expect(edited).toMatchObject({
+    ok: true,
+    facts: { editedUnder: { flow: flowOf('all'), madeBy: noah.id } },
+  })
+})
+
+test('exactly the groups that the lifecycle lets approve may be named', () => {
+  expect([...mayApprove]).toEqual(
+    Object.values(letters).filter((caller) =>
+      rolesOf(spotOfferMachine, 'approve').includes(caller),
+    ),
+  )
 })
 
 describe('standing in for an approver', () => {

@@ -9,6 +9,7 @@ import type { HeldDesk } from './desk.ts'
 import { startDomain } from './domain.ts'
 import type { TestDomain } from './domain.ts'
 import { createIssuer } from './issuer.ts'
+import { staffAccounts } from './people.ts'
 import type { PersonInPool } from './people.ts'
 import { formFor } from './requests.ts'
 
@@ -53,7 +54,12 @@ export async function startApi(connection: Connection): Promise<Api> {
   const desk = createHeldDesk()
   const issuer = await createIssuer(now)
   const verify = createTokenVerifier({ pools: issuer.pools, floor: { notBefore: () => 0 }, now })
-  const started = await startDomain({ connection, now, verify, adapters: { booking: desk.port } })
+  const started = await startDomain({
+    connection,
+    now,
+    verify,
+    adapters: { booking: desk.port, accounts: staffAccounts },
+  })
   await started.domain.seed()
   const send = async ({ by, method, url, body, headers }: Sent): Promise<Answer> => {
     const response = await started.app.inject({

@@ -1,6 +1,7 @@
 import type { PoolName } from '#schemas/pool.ts'
 import type { UserType } from '#schemas/user-type.ts'
 import type { IdClaims } from '#schemas/user.ts'
+import type { Accounts } from '#server/accounts/port.ts'
 
 /** Someone of a pool with the claims that the pool would put into the id token. */
 export type PersonInPool = { readonly pool: PoolName; readonly claims: IdClaims }
@@ -79,3 +80,27 @@ export const others = {
   rival: partner('external', 'rival', 'supplier:300000000000002'),
   newDismantler: withRole('external', 'dismantler-new', 'unapproved-auto-dismantler'),
 } as const satisfies Record<string, PersonInPool>
+
+/** The people above as their pools list them; nothing is written to these pools. */
+export const staffAccounts: Accounts = {
+  attributesOf: () => Promise.resolve(undefined),
+  setAttributes: () => Promise.reject(new Error('the pools of these tests are not written to')),
+  setEnabled: () => Promise.reject(new Error('the pools of these tests are not written to')),
+  listGroup: (pool, group) =>
+    Promise.resolve(
+      [...Object.values<PersonInPool>(people), ...Object.values<PersonInPool>(others)]
+        .filter((one) => one.pool === pool && one.claims['cognito:groups']?.includes(group))
+        .map(({ claims: { sub, email = '', given_name = '', family_name = '', ...claims } }) => ({
+          username: sub,
+          isEnabled: true,
+          isConfirmed: true,
+          attributes: {
+            sub,
+            email,
+            given_name,
+            family_name,
+            email_verified: String(claims.email_verified ?? false),
+          },
+        })),
+    ),
+}

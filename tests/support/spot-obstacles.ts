@@ -77,6 +77,31 @@ export const obstacles: readonly Obstacle[] = [
     code: 'forbidden_self_approval',
   },
   {
+    name: 'the approver changed the rules since the last edit',
+    of: ['approve'],
+    facts: { changers: [{ ...own, email: '' }] },
+    code: 'changed_rules',
+  },
+  {
+    name: 'the approver changed the rules, from another account of theirs',
+    of: ['approve'],
+    facts: { changers: [{ ...own, id: 'pool|elsewhere' }] },
+    code: 'changed_rules',
+  },
+  {
+    name: 'the approver edited it when others could approve, and is the only one now',
+    of: ['approve'],
+    facts: {
+      lastEditedBy: own,
+      flow: {
+        mode: 'any',
+        approvers: [{ email: own.email, name: 'Ops', reasons: ['above-high-price'] }],
+      },
+      editedUnder: { flow: flowOf('any'), madeBy: null },
+    },
+    code: 'forbidden_self_approval',
+  },
+  {
     name: 'a price list',
     of: ['supplier-approve', 'supplier-reject'],
     facts: { useCase: 'price-list' },

@@ -26,6 +26,13 @@ approve | ops | pending-approval | any | 422 action_not_allowed | not_approver |
 approve | noah | pending-approval | any near | 422 action_not_allowed | not_approver | It waits for maya.
 approve | maya | pending-approval | any editedByMaya | 403 forbidden_self_approval | forbidden_self_approval | noah can approve it
 approve | maya | pending-approval | onlyMaya editedByMaya noNote | 422 note_required | note_required | only approver
+# the rules count as they were at the last edit, and who changed them since may not approve
+approve | maya | pending-approval | onlyMaya editedByMaya wasBoth | 403 forbidden_self_approval | forbidden_self_approval | has to name another approver
+approve | maya | pending-approval | onlyMaya editedByMaya madeByMaya | 403 forbidden_self_approval | forbidden_self_approval | has to name another approver
+approve | maya | pending-approval | onlyMaya editedByMaya wasBoth changedByMaya | 403 forbidden_self_approval | forbidden_self_approval changed_rules
+approve | maya | pending-approval | any changedByMaya | 422 action_not_allowed | changed_rules | margins after this offer was priced. noah can approve it.
+approve | maya | pending-approval | onlyMaya changedByMaya | 422 action_not_allowed | changed_rules | has to name another approver
+approve | ops | pending-approval | onlyMaya changedByMaya | 422 action_not_allowed | not_approver | It waits for another approver.
 approve | noah | pending-approval | sequence | 422 action_not_allowed | not_your_turn | It waits for maya now
 approve | maya | pending-approval | all givenByMaya | 422 action_not_allowed | not_your_turn | noah
 approve | maya | pending-approval | any over | 422 action_not_allowed | offer_expired | Mon, Nov 16, 2026
@@ -71,6 +78,16 @@ const changes: Readonly<Record<string, Change>> = {
   all: { facts: { flow: flowOf('all') } },
   sequence: { facts: { flow: flowOf('sequence') } },
   onlyMaya: { facts: { flow: { mode: 'any', approvers: flowOf('any').approvers.slice(0, 1) } } },
+  wasBoth: { facts: { editedUnder: { flow: flowOf('any'), madeBy: null } } },
+  madeByMaya: {
+    facts: {
+      editedUnder: {
+        flow: { mode: 'any', approvers: flowOf('any').approvers.slice(0, 1) },
+        madeBy: maya.id,
+      },
+    },
+  },
+  changedByMaya: { facts: { changers: [{ id: maya.id, email: maya.email }] } },
   near: { facts: { reasons: ['near-high-price'] } },
   editedByMaya: { facts: { lastEditedBy: { id: maya.id, email: maya.email } } },
   givenByMaya: {

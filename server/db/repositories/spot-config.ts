@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/tables.ts'
 
 import { uuidAt } from './ids.ts'
+import type { RuleChange } from './spot-rows.ts'
 
 export type ConfigRow = Selectable<Database['spot_config_history']>
 export type CurrentConfig = { readonly version: number; readonly config: SpotConfig }
@@ -55,6 +56,28 @@ export async function configVersions(
   if (before !== undefined) query = query.where('version', '<', before)
   const oldest = (await currentConfig(db)).version - CONFIG_HISTORY
   return query.where('version', '>', oldest).orderBy('version', 'desc').limit(limit).execute()
+}
+
+/** Who changed the rules last and who made the flow: what decides who may approve an offer. */
+export async function ruleAuthors(db: Db | Tx) {
+  const found = await db
+    .selectFrom('spot_config_history')
+    .select(({ fn }) => [
+      'by_id',
+      fn.max('by_email').as('by_email'),
+      fn.max('version').filterWhere('changes_rules', '=', true).as('rules'),
+      fn.max('version').filterWhere('changes_flow', '=', true).as('flow'),
+    ])
+    .where('by_id', 'is not', null)
+    .groupBy('by_id')
+    .execute()
+  const [newest] = found.filter(({ flow }) => flow !== null).toSorted((a, b) => b.flow - a.flow)
+  return {
+    flowMadeBy: newest?.by_id ?? null,
+    ruleChanges: found.flatMap(({ by_id: id, by_email: email, rules: version }): RuleChange[] =>
+      id === null || version === null ? [] : [{ id, email: email ?? '', version }],
+    ),
+  }
 }
 
 /** Adds a version; false when another one has taken its number. */
@@ -113,7 +136,7 @@ export async function dropDelegation(tx: Tx, approverEmail: string): Promise<boo
 }
 
 /** Settings belong to no tenant. */
-const SETTINGS_TENANT = 'settings'
+export const SETTINGS_TENANT = 'settings'
 type Audited = Omit<Insertable<Database['audit']>, 'id' | 'tenant'> & { readonly at: Date }
 /** Writes down who changed a setting of spot feedstock. */
 export async function auditSetting(tx: Tx, entry: Audited): Promise<void> {

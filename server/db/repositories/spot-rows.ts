@@ -1,6 +1,6 @@
 import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
 import { isOver } from '#machines/spot-offer/lifecycle/standing.ts'
-import type { OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
+import type { OfferFacts, Party } from '#machines/spot-offer/lifecycle/types.ts'
 import type { ApprovalFlow, Delegation } from '#schemas/spot/approval.ts'
 import type { FullOffer, OfferHistoryEntry, OfferState, SharedOffer } from '#schemas/spot/offer.ts'
 import { SharedForm } from '#schemas/spot/priced-offer.ts'
@@ -18,10 +18,15 @@ export type StoredOffer = {
   readonly history: readonly OfferEntryRow[]
   readonly mails: ReadonlyMap<string, MailStatus>
 }
+/** The last version in which somebody changed flow, costs, shares or margins. */
+export type RuleChange = Party & { readonly version: number }
 /** What an offer is seen with: the day it is, who approves, who stands in. */
 export type Around = {
   readonly today: string
   readonly flow: ApprovalFlow
+  /** Who made it what it is; null: it is as delivered. */
+  readonly flowMadeBy: string | null
+  readonly ruleChanges: readonly RuleChange[]
   readonly minPalletWeight: number
   readonly delegations: readonly Delegation[]
 }
@@ -34,7 +39,15 @@ export const SHARED_STATES = [
 ] as const satisfies readonly OfferState[]
 
 /** The facts that the lifecycle's guards read. */
-export const factsOfRow = (row: OfferRow, { flow, delegations }: Around): OfferFacts => ({
+export const factsOfRow = (
+  row: OfferRow,
+  {
+    flow,
+    flowMadeBy,
+    ruleChanges,
+    delegations,
+  }: Pick<Around, 'flow' | 'flowMadeBy' | 'ruleChanges' | 'delegations'>,
+): OfferFacts => ({
   useCase: row.use_case,
   offerExpirationDate: row.offer_expiration_date,
   reasons: row.price_reasons,
@@ -42,6 +55,12 @@ export const factsOfRow = (row: OfferRow, { flow, delegations }: Around): OfferF
   lastEditedBy: { id: row.last_edited_by, email: row.last_edited_email },
   approvals: row.approvals,
   flow,
+  flowMadeBy,
+  editedUnder: { flow: row.edited_flow, madeBy: row.edited_flow_by },
+  // Offers are priced when they are edited, so the version that priced one is that of its last edit.
+  changers: ruleChanges
+    .filter(({ version }) => version > row.config_version)
+    .map(({ id, email }) => ({ id, email })),
   delegations,
   poNumber: row.po_number,
   historyCount: row.history_count,
@@ -115,6 +134,9 @@ export function toFull(stored: StoredOffer, around: Around): FullOffer {
       createdBy: facts.createdBy,
       lastEditedBy: facts.lastEditedBy,
       approvalFlow: around.flow,
+      flowMadeBy: facts.flowMadeBy,
+      editedUnder: facts.editedUnder,
+      changers: [...facts.changers],
       minPalletWeight: around.minPalletWeight,
       delegations: [...around.delegations],
     },

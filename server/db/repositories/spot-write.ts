@@ -24,8 +24,9 @@ export type OfferWrite = {
 export class StaleOffer extends Error {}
 
 /** An offer as its columns take it. */
-export const columns = ({ approvals, offer_form, ...row }: OfferRow) => ({
+export const columns = ({ approvals, edited_flow, offer_form, ...row }: OfferRow) => ({
   ...row,
+  edited_flow: JSON.stringify(edited_flow),
   approvals: JSON.stringify(approvals),
   offer_form: JSON.stringify(offer_form),
 })

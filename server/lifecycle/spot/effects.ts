@@ -67,6 +67,9 @@ export const blankOffer = ({ id, by, now, priced, offerExpirationDate }: New): O
   updated_display_name: by.displayName,
   last_edited_by: by.id,
   last_edited_email: by.email ?? '',
+  // Its first edit is making it, which writes these.
+  edited_flow: { mode: 'any', approvers: [] },
+  edited_flow_by: null,
   ...formColumns(priced),
   search: '',
 })
@@ -95,6 +98,8 @@ const changes: Readonly<Record<OfferEffect['type'], Change>> = {
           offer_expiration_date: decision.facts.offerExpirationDate,
           last_edited_by: decision.facts.lastEditedBy.id,
           last_edited_email: decision.facts.lastEditedBy.email,
+          edited_flow: decision.facts.editedUnder.flow,
+          edited_flow_by: decision.facts.editedUnder.madeBy,
           loss_reason: null,
         }
       : {},

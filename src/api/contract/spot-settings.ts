@@ -4,7 +4,7 @@ import { queryInt, queryList } from '#schemas/page.ts'
 import { DateOnly, Email, line, note } from '#schemas/primitives.ts'
 import { Delegation } from '#schemas/spot/approval.ts'
 import { CommoditySymbol, PriceSeries, YearMonth } from '#schemas/spot/commodity.ts'
-import { ConfigEffect, SpotConfig, SpotConfigRecord } from '#schemas/spot/config.ts'
+import { ConfigEffect, ConfigHands, SpotConfig, SpotConfigRecord } from '#schemas/spot/config.ts'
 import { MAX_IMPORT_BYTES, PriceDiff } from '#schemas/spot/price-import.ts'
 
 import { defineCall } from './define-call.ts'
@@ -12,6 +12,13 @@ import { defineCall } from './define-call.ts'
 /** The permission columns of calls.md §8: who makes offers, and who configures. */
 const EDITORS = ['admin', 'customer-ops', 'managers'] as const
 const CONFIGURERS = ['admin', 'managers'] as const
+
+const configAnswer = z.object({
+  data: SpotConfigRecord,
+  version: z.int(),
+  /** Ours: who made the approval flow what it is (`pool|sub`); null: it is as delivered. */
+  flowMadeBy: z.nullable(z.string()),
+})
 
 /** Prices and settings of spot feedstock. */
 export const spotSettingsCalls = {
@@ -48,7 +55,7 @@ export const spotSettingsCalls = {
     summary: 'Costs, shares, margins and the approval flow of spot feedstock, with their history',
     who: EDITORS,
     query: z.strictObject({ history_before: z.optional(queryInt(1, 999_999)) }),
-    response: z.object({ data: SpotConfigRecord, version: z.int() }),
+    response: configAnswer,
     caching: 'e',
     errors: [],
   }),
@@ -69,7 +76,7 @@ export const spotSettingsCalls = {
       version: z.int(),
       note: z.optional(note(500)),
     }),
-    response: z.object({ data: SpotConfigRecord, version: z.int() }),
+    response: configAnswer,
     errors: ['readonly_user', 'version_conflict', 'config_invalid'],
   }),
   previewSpotConfig: defineCall('/spot-feedstock/config/preview', {
@@ -79,6 +86,8 @@ export const spotSettingsCalls = {
     body: SpotConfig,
     response: z.object({
       data: z.array(ConfigEffect),
+      /** Pending offers that would wait for other people. */
+      hands: z.array(ConfigHands),
       openOffers: z.int(),
       isCapped: z.boolean(),
     }),

@@ -53,6 +53,15 @@ export type SpotConfigRecord = z.infer<typeof SpotConfigRecord>
 /** Specification 1 §9: config history 1000. */
 export const CONFIG_HISTORY = 1000
 
+/** A pending offer that would wait for other people: their names now and then; nobody where the list is empty. */
+export const ConfigHands = z.object({
+  offerId: z.string(),
+  supplierName: z.string(),
+  from: z.array(z.string()),
+  to: z.array(z.string()),
+})
+export type ConfigHands = z.infer<typeof ConfigHands>
+
 /** How an open offer would stand under another configuration. */
 export const ConfigEffect = z.object({
   offerId: z.string(),

@@ -39,6 +39,7 @@ export const OfferHistoryEntry = z.object({
 })
 export type OfferHistoryEntry = z.infer<typeof OfferHistoryEntry>
 
+const Party = z.object({ id: z.string(), email: z.string() })
 const Stamp = z.object({ timestamp: Instant, username: z.string(), userDisplayName: z.string() })
 const shared = {
   offerId: OfferId,
@@ -69,8 +70,14 @@ export const FullOffer = z.object({
   /** Ours: what the lifecycle's guards read and the record alone does not tell (machines/spot-offer). */
   facts: z.object({
     createdBy: z.string(),
-    lastEditedBy: z.object({ id: z.string(), email: z.string() }),
+    lastEditedBy: Party,
     approvalFlow: ApprovalFlow,
+    /** Who made the flow what it is; null: it is as delivered. */
+    flowMadeBy: z.nullable(z.string()),
+    /** The flow at the last edit. */
+    editedUnder: z.object({ flow: ApprovalFlow, madeBy: z.nullable(z.string()) }),
+    /** Who changed flow, costs, shares or margins since. */
+    changers: z.array(Party),
     minPalletWeight: z.number(),
     delegations: z.array(Delegation),
   }),

@@ -56,9 +56,12 @@ export const newestOf = ({ history }: SpotOffer): readonly OfferHistoryEntry[] =
 export const sayWho = ({ userDisplayName, onBehalfOf }: OfferHistoryEntry): string =>
   onBehalfOf ? `${userDisplayName} ${spotWords.for(onBehalfOf)}` : userDisplayName
 
-/** For whom an offer waits, by name. */
-export const awaitedNames = (offer: SpotOffer): string =>
-  offer.view === 'full' ? offer.awaiting.map(({ name }) => name).join(', ') : ''
+/** For whom an offer waits, by name; a pending one that nobody named may approve waits for somebody else to be named. */
+export const awaitedNames = (offer: SpotOffer): string => {
+  if (offer.view !== 'full') return ''
+  const names = offer.awaiting.map(({ name }) => name).join(', ')
+  return names || (offer.offerState === 'pending-approval' ? spotWords.another : '')
+}
 
 /** "Near high price, Above high price". */
 export const sayReasons = (offer: SpotOffer): string =>

@@ -21,7 +21,10 @@ const history = [
     changes: [{ path: 'processingCost', from: 1.15, to: 1.2 }],
   },
 ]
-export const sampleStored: Stored = { record: { ...sampleConfig, history }, version: 3 }
+export const sampleStored: Stored = {
+  record: { ...sampleConfig, history },
+  version: 3,
+}
 /** What somebody else applied meanwhile: other storage. */
 const theirs: Stored = {
   record: { ...sampleConfig, storageCost: 0.5, history },
@@ -48,6 +51,9 @@ const effects: Effects = {
       marginPctFrom: 28,
       marginPctTo: 26,
     },
+  ],
+  hands: [
+    { offerId: 'so_00000043', supplierName: 'Nordic Cells AB', from: ['Maya Novak'], to: [] },
   ],
   openOffers: 12,
   isCapped: false,

@@ -1,5 +1,10 @@
 import type { KeeperReport, KeptDraft } from '#machines/drafts/keeper/types.ts'
-import type { ConfigEffect, SpotConfig, SpotConfigRecord } from '#schemas/spot/config.ts'
+import type {
+  ConfigEffect,
+  ConfigHands,
+  SpotConfig,
+  SpotConfigRecord,
+} from '#schemas/spot/config.ts'
 
 import type {
   ApproverDraft,
@@ -23,6 +28,8 @@ export type Opened = Stored & { readonly found: KeptDraft<ConfigDraft> | null }
 /** What a configuration would do to the offers that are open. */
 export type Effects = {
   readonly data: readonly ConfigEffect[]
+  /** Pending offers that would wait for other people. */
+  readonly hands: readonly ConfigHands[]
   readonly openOffers: number
   readonly isCapped: boolean
 }

@@ -30,7 +30,8 @@ export type Edited = {
 }
 export type Around = {
   readonly by: Actor
-  readonly config: SpotConfig
+  /** With who made its approval flow, where the portal says so. */
+  readonly config: SpotConfig & { readonly flowMadeBy?: string | null }
   readonly companyTimeZone: string
   /** Milliseconds. */
   readonly now: number
@@ -73,7 +74,13 @@ function judge(draft: OfferDraft, form: Parameters<typeof priceOffer>[0], around
   const { by, config, edited, prices } = around
   const pricing = priceOffer(form, config, averagesOf(prices))
   if (!pricing.ok) return { kind: 'unpriced' }
-  const facts = edited?.facts ?? newFacts({ createdBy: by.id, flow: config.approvalFlow })
+  const facts =
+    edited?.facts ??
+    newFacts({
+      createdBy: by.id,
+      flow: config.approvalFlow,
+      flowMadeBy: config.flowMadeBy ?? null,
+    })
   const common = {
     by,
     today: todayOf(around),

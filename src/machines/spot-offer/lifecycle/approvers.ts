@@ -1,11 +1,18 @@
 import type { DateOnly } from '#schemas/primitives.ts'
-import type { Approver, Awaited, Delegation } from '#schemas/spot/approval.ts'
+import type { Approver, Awaited, Delegation, PriceReason } from '#schemas/spot/approval.ts'
+import type { Caller } from '#schemas/user-type.ts'
 
-import { isSame, namedFor, neededSlots } from './slots.ts'
+import { isChanger, isSame, namedFor, neededSlots } from './slots.ts'
 import type { Person, Slot } from './slots.ts'
 import type { Given, OfferFacts } from './types.ts'
 
-type Asked = Pick<OfferFacts, 'flow' | 'reasons' | 'approvals' | 'lastEditedBy' | 'delegations'>
+/** The columns of the permission tables whose people may approve offers (domain.md §4). */
+export const mayApprove = ['admin', 'customer-ops', 'managers'] as const satisfies readonly Caller[]
+
+type Asked = Pick<
+  OfferFacts,
+  'flow' | 'reasons' | 'approvals' | 'lastEditedBy' | 'editedUnder' | 'changers' | 'delegations'
+>
 
 const hasGiven = (approvals: readonly Given[], { approver }: Slot) =>
   approvals.some((given) => isSame(given, approver))
@@ -78,22 +85,41 @@ export function slotFor(facts: Asked, on: On): Slot | undefined {
   )
 }
 
-/** Whether a person edited the offer last and somebody else could approve it. */
+/**
+ * Whether a person edited the offer last and approves it all the same, being the only one who can. Judged by the flow as
+ * it was at the edit, since otherwise an editor could make themselves the only approver (domain.md §4).
+ */
+export function isAlone(facts: Asked, person: Person): boolean {
+  const { lastEditedBy, editedUnder } = facts
+  if (!isSame(person, lastEditedBy)) return false
+  // Ours: nor does a flow count that the editor made, or a second edit would do what a change of the flow may not.
+  if (editedUnder.madeBy === lastEditedBy.id) return false
+  const slot = neededSlots(facts).find(({ approver }) => isSame(approver, person))
+  const wasOnly = (reason: PriceReason) =>
+    namedFor(editedUnder.flow, reason).every((one) => isSame(one, person))
+  return slot?.reasons.every(wasOnly) ?? false
+}
+
+/** Whether a person edited the offer last and so may not approve it. */
 export const isOwnEdit = (facts: Asked, person: Person): boolean =>
-  isSame(person, facts.lastEditedBy) &&
-  !neededSlots(facts).some(({ approver }) => isSame(approver, person))
+  isSame(person, facts.lastEditedBy) && !isAlone(facts, person)
 
-/** Whether a person edited the offer last and approves it all the same, being the only one who can. */
-export const isAlone = (facts: Asked, person: Person): boolean =>
-  isSame(person, facts.lastEditedBy) && !isOwnEdit(facts, person)
+const canAct = (facts: Asked, person: Person) =>
+  !isOwnEdit(facts, person) && !isChanger(facts, person)
 
-/** Whom the offer waits for, with who stands in for them today. */
+/** Whether an offer waits for a person's word, their own or for whom they stand in. */
+export const isAwaited = (facts: Asked, on: On): boolean =>
+  slotFor(facts, on) !== undefined && canAct(facts, on.person)
+
+/** Whom the offer waits for, with who stands in for them today; nobody, when a change left nobody who may act. */
 export const awaitedPeople = (facts: Asked, today: DateOnly): Awaited[] =>
-  awaitedSlots(facts).map(({ approver, reasons }) => {
+  awaitedSlots(facts).flatMap(({ approver, reasons }) => {
+    const { email, name } = approver
     const standIn = facts.delegations.find(
       (one) => isSame({ email: one.approverEmail }, approver) && isOn(today, one),
     )
-    const { email, name } = approver
     const delegate = standIn && { email: standIn.delegateEmail, name: standIn.delegateName }
-    return { email, name, reasons: [...reasons], ...(delegate ? { delegate } : {}) }
+    const helper = delegate && canAct(facts, delegate) ? { delegate } : {}
+    if (!canAct(facts, approver) && !('delegate' in helper)) return []
+    return [{ email, name, reasons: [...reasons], ...helper }]
   })

@@ -1,7 +1,7 @@
 import type { Approval, Awaited } from '#schemas/spot/approval.ts'
 import type { FullOffer } from '#schemas/spot/offer.ts'
 
-import { isSame, neededSlots } from './slots.ts'
+import { isChanger, isSame, neededSlots } from './slots.ts'
 
 /** One approver of an offer: what they gave, or whether their word is awaited now. */
 export type AskedApprover = {
@@ -11,18 +11,22 @@ export type AskedApprover = {
   readonly given: Approval | undefined
   /** Awaited now, by whom besides them. */
   readonly awaited: Awaited | undefined
+  /** Named, but not allowed to: they edited it or changed the rules. */
+  readonly isBarred: boolean
 }
 
 /** The approvers that an offer asks, in the flow's order, with where each stands. */
 export function askedApprovers(offer: FullOffer): readonly AskedApprover[] {
-  const { approvalFlow: flow, lastEditedBy } = offer.facts
-  const { priceApprovalReasons } = offer.offerForm.totals
-  const slots = neededSlots({ flow, reasons: priceApprovalReasons, lastEditedBy })
+  const { approvalFlow: flow, lastEditedBy, changers } = offer.facts
+  const { approvals } = offer
+  const { priceApprovalReasons: reasons } = offer.offerForm.totals
+  const slots = neededSlots({ flow, reasons, approvals, lastEditedBy, changers })
   return slots.map(({ approver: { email, name }, reasons }) => ({
     email,
     name,
     reasons,
     given: offer.approvals.find((one) => isSame(one, { email })),
     awaited: offer.awaiting.find((one) => isSame(one, { email })),
+    isBarred: isSame(lastEditedBy, { email }) || isChanger({ changers }, { email }),
   }))
 }

@@ -4,6 +4,7 @@ import type { Caller } from '#schemas/user-type.ts'
 
 import { approvalBy } from './approvals.ts'
 import { isAlone, isNamed, isOwnEdit, isSatisfied, slotFor } from './approvers.ts'
+import { isChanger } from './slots.ts'
 import { isOver } from './standing.ts'
 import type { OfferEvent, OfferFacts } from './types.ts'
 
@@ -44,11 +45,13 @@ export const guards = {
 
   namedInFlow: (args: Args) => isNamed(args.context, on(args)),
   notOwnEdit: ({ context, event }: Args) => !isOwnEdit(context, event.by),
+  changedNoRules: ({ context, event }: Args) => !isChanger(context, event.by),
   aloneWithNote: ({ context, event }: Args) => !isAlone(context, event.by) || Boolean(event.note),
   // Only asked of those who may approve at all: others have their reason already.
   isTheirTurn: (args: Args) =>
     !isNamed(args.context, on(args)) ||
     isOwnEdit(args.context, args.event.by) ||
+    isChanger(args.context, args.event.by) ||
     slotFor(args.context, on(args)) !== undefined,
   stillValid: ({ context, event }: Args) => !isOver(context.offerExpirationDate, event.today),
 

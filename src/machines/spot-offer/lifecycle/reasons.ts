@@ -26,6 +26,7 @@ const codes: Readonly<Record<Question, ReasonCode>> = {
   expiresSoonEnough: 'expires_too_late',
   namedInFlow: 'not_approver',
   notOwnEdit: 'forbidden_self_approval',
+  changedNoRules: 'changed_rules',
   aloneWithNote: 'alone_note',
   isTheirTurn: 'not_your_turn',
   stillValid: 'offer_expired',
@@ -40,6 +41,8 @@ const codes: Readonly<Record<Question, ReasonCode>> = {
 }
 
 const EDITORS = ['admin', 'customer-ops', 'managers'] as const
+/** Who may change the approval flow (domain.md §8). */
+const NAMERS = ['admin', 'managers'] as const
 /** Who could clear a reason away, when that is not who may act: the roles that can change the fact. */
 const helpers: Partial<Record<ReasonCode, readonly string[]>> = {
   not_owner: ['admin'],
@@ -71,6 +74,7 @@ function values({ facts, event, roles }: Asked) {
   const reason = listed(facts.reasons.map((code) => spotWords.priceReasons[code]))
   return {
     names: names || spotTexts.nobody,
+    cure: names ? fill(spotTexts.othersCan, { names }) : spotTexts.nobodyCan,
     reason,
     groups: groups(roles),
     date: dayInText(facts.offerExpirationDate),
@@ -80,12 +84,19 @@ function values({ facts, event, roles }: Asked) {
   }
 }
 
+const APPROVERS: readonly ReasonCode[] = ['forbidden_self_approval', 'changed_rules']
+/** Where nobody who is named can act, those who can name somebody else. */
+const helpersOf = (code: ReasonCode, { facts, event, roles }: Asked): readonly string[] =>
+  APPROVERS.includes(code) && awaitedPeople(facts, event.today).length === 0
+    ? NAMERS
+    : (helpers[code] ?? roles)
+
 /** A reason in words with the user types that could act; roles are those that may do the action at all. */
 export function toReason(code: ReasonCode, asked: Asked): Reason {
   return {
     code: code === 'alone_note' ? 'note_required' : code,
     text: fill(spotTexts.reasons[code], values(asked)),
-    who: FINAL.includes(code) ? [] : typesOf(helpers[code] ?? asked.roles),
+    who: FINAL.includes(code) ? [] : typesOf(helpersOf(code, asked)),
   }
 }
 

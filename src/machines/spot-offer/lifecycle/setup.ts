@@ -5,7 +5,12 @@ import { guards } from './guards.ts'
 import type { Audience, OfferEvent, OfferFacts, OfferMail } from './types.ts'
 
 const effect = () => {} // the server carries effects out; the machine only names them
-const editor = ({ by }: OfferEvent) => ({ id: by.id, email: by.email })
+const edited = ({ flow, flowMadeBy }: OfferFacts, { by }: OfferEvent) => ({
+  lastEditedBy: { id: by.id, email: by.email },
+  editedUnder: { flow, madeBy: flowMadeBy },
+  changers: [],
+  approvals: [],
+})
 
 /** Types, guards and effects of the lifecycle by name; machine.ts has the chart. */
 export const spotOfferSetup = setup({
@@ -36,8 +41,7 @@ export const spotOfferSetup = setup({
             useCase: event.form.useCase,
             reasons: event.form.reasons,
             offerExpirationDate: event.offerExpirationDate ?? context.offerExpirationDate,
-            lastEditedBy: editor(event),
-            approvals: [],
+            ...edited(context, event),
           }
         : context,
     ),
@@ -49,7 +53,7 @@ export const spotOfferSetup = setup({
     })),
     takeReasons: assign(({ context, event }) =>
       event.type === 'update-expiration-date'
-        ? { reasons: event.reasonsNow, lastEditedBy: editor(event), approvals: [] }
+        ? { reasons: event.reasonsNow, ...edited(context, event) }
         : context,
     ),
     takeApproval: assign(({ context, event }) => {

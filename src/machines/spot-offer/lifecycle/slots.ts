@@ -1,12 +1,12 @@
 import type { ApprovalFlow, Approver, PriceReason } from '#schemas/spot/approval.ts'
 import { inOrder } from '#schemas/spot/words.ts'
 
-import type { OfferFacts } from './types.ts'
+import type { OfferFacts, Party } from './types.ts'
 
 /** One approver's part in an offer: the reasons for which their word is asked. */
 export type Slot = { readonly approver: Approver; readonly reasons: readonly PriceReason[] }
 export type Person = { readonly email: string }
-type Asked = Pick<OfferFacts, 'flow' | 'reasons'> & { readonly lastEditedBy: Person }
+type Asked = Pick<OfferFacts, 'flow' | 'reasons' | 'approvals' | 'lastEditedBy' | 'changers'>
 
 /** Addresses are compared without their case; nobody is the same as nobody. */
 export const isSame = (left: Person, right: Person) =>
@@ -19,15 +19,23 @@ export function namedFor({ approvers }: ApprovalFlow, reason: PriceReason): read
   return named.length ? named : approvers
 }
 
+/** Whether a person changed flow, costs, shares or margins since the offer's last edit. */
+export const isChanger = ({ changers }: Pick<OfferFacts, 'changers'>, person: Partial<Party>) =>
+  changers.some((one) => one.id === person.id || isSame(one, { email: person.email ?? '' }))
+
 /**
- * The approvers that an offer asks, in the flow's order. The last editor is not asked, unless nobody else could be:
- * then they approve alone (domain.md §4).
+ * The approvers that an offer asks, in the flow's order. Neither the last editor is asked nor who changed the rules
+ * since and has not given their word before, unless nobody else could be (domain.md §4).
  */
-export function neededSlots({ flow, reasons, lastEditedBy }: Asked): readonly Slot[] {
+export function neededSlots(facts: Asked): readonly Slot[] {
+  const { flow, reasons, approvals, lastEditedBy } = facts
+  const isLeftOut = (one: Approver) =>
+    isSame(one, lastEditedBy) ||
+    (isChanger(facts, { email: one.email }) && !approvals.some((given) => isSame(given, one)))
   const asked = (approver: Approver) =>
     reasons.filter((reason) => {
       const named = namedFor(flow, reason)
-      const others = named.filter((one) => !isSame(one, lastEditedBy))
+      const others = named.filter((one) => !isLeftOut(one))
       return (others.length ? others : named).includes(approver)
     })
   return flow.approvers

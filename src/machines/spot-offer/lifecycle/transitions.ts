@@ -77,6 +77,7 @@ const MAY_APPROVE = [
   EDITORS,
   'namedInFlow',
   'notOwnEdit',
+  'changedNoRules',
   'aloneWithNote',
   'isTheirTurn',
   'stillValid',

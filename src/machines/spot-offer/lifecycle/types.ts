@@ -26,6 +26,9 @@ export type FormFacts = {
   readonly minPalletWeight: number
 }
 
+/** A person as guards tell people apart: `pool|sub`, and the address that approval flows name. */
+export type Party = { readonly id: string; readonly email: string }
+
 /** The few facts of a stored offer that guards read; never the form, never the history. */
 export type OfferFacts = {
   readonly useCase: UseCase
@@ -33,9 +36,15 @@ export type OfferFacts = {
   readonly reasons: readonly PriceReason[]
   /** `pool|sub`. */
   readonly createdBy: string
-  readonly lastEditedBy: { readonly id: string; readonly email: string }
+  readonly lastEditedBy: Party
   readonly approvals: readonly Given[]
   readonly flow: ApprovalFlow
+  /** Who made the flow what it is; null: nobody yet, it is as delivered. */
+  readonly flowMadeBy: string | null
+  /** The flow as it was at the last edit. */
+  readonly editedUnder: { readonly flow: ApprovalFlow; readonly madeBy: string | null }
+  /** Who changed flow, costs, shares or margins since the last edit. */
+  readonly changers: readonly Party[]
   readonly delegations: readonly Delegation[]
   readonly poNumber: string | null
   readonly historyCount: number

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { changedSettings, sayOf } from '#machines/spot-offer/config/draft.ts'
-import type { Setting } from '#machines/spot-offer/config/draft.ts'
 import { storedDraft } from '#machines/spot-offer/config/edit.ts'
 import type { ConfigContext, Effects } from '#machines/spot-offer/config/types.ts'
+import { saidChanges } from '#machines/spot-offer/config/words.ts'
+import type { SaidChange } from '#machines/spot-offer/config/words.ts'
 import type { PriceReason } from '#schemas/spot/approval.ts'
-import type { ConfigEffect } from '#schemas/spot/config.ts'
+import type { ConfigEffect, ConfigHands } from '#schemas/spot/config.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { configTexts } from '#texts/spot-config.ts'
@@ -23,38 +23,31 @@ import type { Send } from './fields.tsx'
 
 const words = configTexts.review
 type Props = { readonly context: ConfigContext; readonly send: Send; readonly isBusy: boolean }
-type Changed = { readonly setting: Setting; readonly now: string; readonly next: string }
 
 // Tables that are wider than a phone move by themselves, not the dialog with them.
 const sheet = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const lines = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
-const changeColumns: Column<Changed>[] = [
+const changeColumns: Column<SaidChange>[] = [
   {
     id: 'setting',
     label: words.setting,
     isRowHeader: true,
     cell: ({ setting }) => configTexts.fields[setting],
   },
-  { id: 'now', label: words.now, cell: ({ now }) => <span className={lines}>{now}</span> },
-  { id: 'next', label: words.next, cell: ({ next }) => <strong className={lines}>{next}</strong> },
+  { id: 'now', label: words.now, cell: ({ from }) => <span className={lines}>{from}</span> },
+  { id: 'next', label: words.next, cell: ({ to }) => <strong className={lines}>{to}</strong> },
 ]
 
 /** Each setting as it is and as it would be. */
 function Changes({ context }: Pick<Props, 'context'>) {
   const { stored, draft } = context
   if (!stored) return null
-  const before = storedDraft(stored)
-  const rows = changedSettings(before, draft).map((setting) => ({
-    setting,
-    now: sayOf(before, setting),
-    next: sayOf(draft, setting),
-  }))
   return (
     <div className={css({ mx: '-5', overflowX: 'auto' })}>
       <Table
         label={words.title}
         isCompact
-        rows={rows}
+        rows={saidChanges(storedDraft(stored), draft)}
         keyOf={({ setting }) => setting}
         columns={changeColumns}
       />
@@ -71,7 +64,7 @@ const sayReason = (reasons: readonly PriceReason[]) => {
 const percent = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 const sayMargin = (value: number | null) => (value === null ? '–' : `${percent.format(value)} %`)
 
-const effectColumns: Column<ConfigEffect>[] = [
+const offerColumns: Column<Pick<ConfigHands, 'offerId' | 'supplierName'>>[] = [
   {
     id: 'offer',
     label: words.offer,
@@ -83,6 +76,9 @@ const effectColumns: Column<ConfigEffect>[] = [
     ),
   },
   { id: 'supplier', label: words.supplier, cell: ({ supplierName }) => supplierName },
+]
+const effectColumns: Column<ConfigEffect>[] = [
+  ...offerColumns,
   { id: 'from', label: words.from, cell: ({ from }) => sayReason(from) },
   { id: 'to', label: words.to, cell: ({ to }) => sayReason(to) },
   {
@@ -93,6 +89,38 @@ const effectColumns: Column<ConfigEffect>[] = [
       words.margins(sayMargin(marginPctFrom), sayMargin(marginPctTo)),
   },
 ]
+
+const sayNames = (names: readonly string[]) => names.join(', ') || words.nobody
+const handsColumns: Column<ConfigHands>[] = [
+  ...offerColumns,
+  { id: 'from', label: words.waitsNow, cell: ({ from }) => sayNames(from) },
+  {
+    id: 'to',
+    label: words.waitsThen,
+    cell: ({ to }) => <strong>{sayNames(to)}</strong>,
+  },
+]
+
+/** Pending offers that other people have to approve from then on. */
+function Hands({ effects: { hands } }: { readonly effects: Effects }) {
+  if (hands.length === 0) return <p>{words.sameHands}</p>
+  const stuck = hands.filter(({ to }) => to.length === 0).length
+  return (
+    <>
+      <p className={css({ fontWeight: 'medium' })}>{words.otherHands(hands.length)}</p>
+      {stuck > 0 && <p className={css({ color: 'status.danger.fg' })}>{words.stuck(stuck)}</p>}
+      <div className={css({ mx: '-5', mt: '2', overflowX: 'auto' })}>
+        <Table
+          label={words.hands}
+          isCompact
+          rows={hands}
+          keyOf={({ offerId }) => offerId}
+          columns={handsColumns}
+        />
+      </div>
+    </>
+  )
+}
 
 function Effect({ effects }: { readonly effects: Effects }) {
   const moved = effects.data.filter(({ from, to }) => worst(from) !== worst(to))
@@ -163,6 +191,13 @@ export function ReviewDialog({ context, send, isBusy }: Props) {
           {effects?.isCapped && <p className={css({ color: 'text.muted' })}>{words.capped}</p>}
           <p className={css({ mt: '2', textStyle: 'xs', color: 'text.muted' })}>{words.later}</p>
         </section>
+        {effects && (
+          <section aria-label={words.hands}>
+            <h3 className={css({ mb: '1', fontWeight: 'semibold' })}>{words.hands}</h3>
+            <Hands effects={effects} />
+            <p className={css({ mt: '2', textStyle: 'xs', color: 'text.muted' })}>{words.told}</p>
+          </section>
+        )}
         <TextArea
           id={fieldId('note')}
           label={words.note}

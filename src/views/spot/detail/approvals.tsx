@@ -10,9 +10,15 @@ import { sayMoment } from '#views/parts/time.tsx'
 
 const words = offerTexts.approvals
 
-function Standing({ given, awaited, isOpen }: AskedApprover & { readonly isOpen: boolean }) {
+function Standing({
+  given,
+  awaited,
+  isBarred,
+  isOpen,
+}: AskedApprover & { readonly isOpen: boolean }) {
   if (given) return <Badge tone="success">{words.given(sayMoment(given.at))}</Badge>
   if (awaited) return <Badge tone="warning">{words.waiting}</Badge>
+  if (isOpen && isBarred) return <Badge tone="danger">{words.barred}</Badge>
   return <Badge>{isOpen ? words.later : words.notAsked}</Badge>
 }
 

@@ -33,7 +33,10 @@ function say(context: EditorContext): readonly string[] {
       const names = verdict.awaiting.map(({ name, delegate }) =>
         delegate ? verdicts.standIn(name, delegate.name) : name,
       )
-      return [verdicts.needs(reasons.join(', ')), verdicts.from(names.join(', '))]
+      return [
+        verdicts.needs(reasons.join(', ')),
+        verdicts.from(names.join(', ') || spotWords.another),
+      ]
     }
   }
 }

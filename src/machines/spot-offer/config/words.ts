@@ -1,0 +1,48 @@
+import type { SpotConfig } from '#schemas/spot/config.ts'
+import { configTexts } from '#texts/spot-config.ts'
+
+import { changedSettings, fromConfig, sayOf } from './draft.ts'
+import type { ConfigDraft, NumberField, Setting } from './draft.ts'
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 4,
+})
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
+
+type Unit = keyof typeof configTexts.units
+/** The unit of a number of the configuration. */
+export function unitOf(field: NumberField): Unit {
+  if (field === 'minPalletWeight') return 'pallet'
+  return field.startsWith('percent') || field.startsWith('targetMargins') ? 'percent' : 'cost'
+}
+
+/** A setting as a person reads it: numbers with their unit. What is no number yet is shown as typed. */
+export function sayInUnits(draft: ConfigDraft, setting: Setting): string {
+  const said = sayOf(draft, setting)
+  if (setting === 'mode' || setting === 'approvers') return said
+  const value = Number(said)
+  if (said === '' || !Number.isFinite(value)) return said
+  const unit = unitOf(setting)
+  return unit === 'cost'
+    ? configTexts.perKg(dollars.format(value))
+    : `${numbers.format(value)} ${configTexts.units[unit]}`
+}
+
+export type SaidChange = {
+  readonly setting: Setting
+  readonly from: string
+  readonly to: string
+}
+/** The settings in which two drafts differ, both values in words with units. */
+export const saidChanges = (before: ConfigDraft, after: ConfigDraft): readonly SaidChange[] =>
+  changedSettings(before, after).map((setting) => ({
+    setting,
+    from: sayInUnits(before, setting),
+    to: sayInUnits(after, setting),
+  }))
+
+/** The same for configurations. */
+export const saidConfigChanges = (before: SpotConfig, after: SpotConfig): readonly SaidChange[] =>
+  saidChanges(fromConfig(before), fromConfig(after))

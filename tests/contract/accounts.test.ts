@@ -1,0 +1,74 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  ListUsersInGroupCommand,
+  ResourceNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+import type { PoolName } from '#schemas/pool.ts'
+import { createCognitoAccounts } from '#server/accounts/cognito.ts'
+import { listColleagues } from '#server/accounts/internal.ts'
+import { startIdentity } from '#tests/support/identity.ts'
+import type { RunningIdentity } from '#tests/support/identity.ts'
+
+let running: RunningIdentity
+beforeAll(async () => {
+  running = await startIdentity(inject('connection'))
+})
+afterAll(() => running.stop())
+
+const poolId = (name: PoolName) => running.identity.poolConfigs(running.url)[name]?.userPoolId ?? ''
+const inCompany = (name: string) => ({
+  UserPoolId: poolId('redwood_okta'),
+  Username: `${name}@portal.example`,
+})
+
+test('accounts are listed by group, page by page, where the pool has the group', async () => {
+  const { admin } = running
+  const GroupName = 'cp-epc-user'
+  const names = ['managers', 'customer-ops', 'logistics']
+  for (const name of names)
+    await admin.send(new AdminAddUserToGroupCommand({ ...inCompany(name), GroupName }))
+  const list = (group: string, rest: object = {}) =>
+    admin.send(
+      new ListUsersInGroupCommand({
+        UserPoolId: poolId('redwood_okta'),
+        GroupName: group,
+        ...rest,
+      }),
+    )
+  const emailsOf = ({ Users = [] }: Awaited<ReturnType<typeof list>>) =>
+    Users.map(({ Attributes = [] }) => Attributes.find(({ Name }) => Name === 'email')?.Value)
+
+  const first = await list(GroupName, { Limit: 2 })
+  const second = await list(GroupName, { Limit: 2, NextToken: first.NextToken })
+
+  expect([...emailsOf(first), ...emailsOf(second)].toSorted()).toEqual(
+    names.map((name) => inCompany(name).Username).toSorted(),
+  )
+  expect(second.NextToken).toBeUndefined()
+  expect(emailsOf(await list('cp-admin'))).toEqual(['admin@portal.example'])
+  await expect(list('no-such-group')).rejects.toBeInstanceOf(ResourceNotFoundException)
+})
+
+test('who may approve offers are the company’s people of three groups, who can sign in', async () => {
+  const { admin } = running
+  const accounts = createCognitoAccounts({ client: () => Promise.resolve(admin), poolId })
+  const approvers = () => listColleagues(accounts, ['admin', 'customer-ops', 'managers'])
+
+  const all = await approvers()
+  await admin.send(new AdminDisableUserCommand(inCompany('customer-ops')))
+  const fewer = await approvers()
+  await admin.send(new AdminEnableUserCommand(inCompany('customer-ops')))
+
+  expect(all).toHaveLength(3)
+  expect(all).toContainEqual({
+    email: 'managers@portal.example',
+    name: 'Marcus Lindqvist',
+    caller: 'managers',
+  })
+  expect(all.map(({ caller }) => caller).toSorted()).toEqual(['admin', 'customer-ops', 'managers'])
+  expect(fewer.map(({ caller }) => caller).toSorted()).toEqual(['admin', 'managers'])
+})
