@@ -20,10 +20,10 @@ import type { TestDomain } from '#tests/support/domain.ts'
 import { createIssuer } from '#tests/support/issuer.ts'
 import { people } from '#tests/support/people.ts'
 import { formFor } from '#tests/support/requests.ts'
+import { recordStatements, replay } from '#tests/support/statements.ts'
 
 import { loadOf, median, takeTurns } from './support/compare.ts'
 import { decisionTime } from './support/decision.ts'
-import { recordStatements, replay } from './support/statements.ts'
 
 // Ratios to the barest thing that does the same work in the same run (targets.md); a busy machine slows both sides.
 const ROUNDS = 5

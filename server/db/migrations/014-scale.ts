@@ -19,6 +19,14 @@ const steps = [
   sql`grant select, insert, update on transition_marks to portal_app`,
   sql`create index shipment_history_at on shipment_history (at)`,
   sql`create index spot_offer_history_at on spot_offer_history (at)`,
+  // The staff's lists by pickup, over all tenants (1,416 to 6 ms among 200,000), inboxes, and what is rare.
+  sql`create index sr_staff_pickup on shipment_requests (record_type, pickup_date, id)`,
+  sql`create index sr_waiting on shipment_requests (updated_at)
+    where record_type = 'shipment_request'`,
+  sql`create index sr_waiting_state on shipment_requests (state, updated_at)
+    where record_type = 'shipment_request'`,
+  sql`create index sr_pre_booking on shipment_requests (record_type, created_at desc, id desc)
+    where is_pre_booking`,
 ]
 
 /** What housekeeping and the staff's lists need when there is much. */

@@ -67,9 +67,7 @@ function filterConditions(filters: ListFilters): Condition[] {
     filters.pickupFrom === undefined ? undefined : sql`r.pickup_date >= ${filters.pickupFrom}`,
     filters.pickupTo === undefined ? undefined : sql`r.pickup_date <= ${filters.pickupTo}`,
     filters.isHazmat === undefined ? undefined : sql`r.is_hazmat = ${filters.isHazmat}`,
-    filters.isPreBooking === undefined
-      ? undefined
-      : sql`r.is_pre_booking = ${filters.isPreBooking}`,
+    flagged(sql`r.is_pre_booking`, filters.isPreBooking),
     filters.destination === undefined ? undefined : sql`r.destination = ${filters.destination}`,
     filters.classification === undefined
       ? undefined
@@ -136,8 +134,16 @@ async function read(db: Db | Tx, page: ListPage, more: readonly Condition[]): Pr
     ...more,
     ...(after ? [afterKey(sort, after)] : []),
   ]
-  const found = await db
+  // The page first, then what belongs to its rows: joined before the limit, the newest entries of all candidates would
+  // be read to be sorted away again.
+  const rows = db
     .selectFrom('shipment_requests as r')
+    .selectAll('r')
+    .where(every(conditions))
+    .orderBy(orders[sort])
+    .limit(limit)
+  const found = await db
+    .selectFrom(rows.as('r'))
     .innerJoin('shipment_history as h', (join) =>
       join
         .onRef('h.tenant', '=', 'r.tenant')
@@ -160,9 +166,7 @@ async function read(db: Db | Tx, page: ListPage, more: readonly Condition[]): Pr
       'h.changes',
       'h.revision as entry_revision',
     ])
-    .where(every(conditions))
     .orderBy(orders[sort])
-    .limit(limit)
     .execute()
   return found.map((row) => ({
     request: toRequest(row, [{ ...row, revision: row.entry_revision }]),

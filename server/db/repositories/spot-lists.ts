@@ -115,11 +115,13 @@ async function read(
   ]
   const visible = isFull ? sql`true` : sql`e.audience <> 'staff'`
   const { rows } = await sql<Row>`
-    select r.*, to_jsonb(h) - 'tenant' - 'offer_id' as entry from spot_offers r
+    select r.*, to_jsonb(h) - 'tenant' - 'offer_id' as entry from (
+      select r.* from spot_offers r where ${every(conditions)}
+      order by ${orders[sort]} limit ${limit}) r
     left join lateral (select * from spot_offer_history e
       where e.tenant = r.tenant and e.offer_id = r.id and ${visible}
       order by e.seq desc limit 1) h on true
-    where ${every(conditions)} order by ${orders[sort]} limit ${limit}`.execute(db)
+    order by ${orders[sort]}`.execute(db)
   return rows.map(({ entry, ...row }) => ({
     stored: {
       row,

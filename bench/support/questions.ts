@@ -1,0 +1,68 @@
+import type { ShipmentFilters } from '#api/contract/shipments.ts'
+
+/** Who asks what of a portal that holds many requests. */
+export type Question = { readonly what: string; readonly who: string; readonly url: string }
+
+const PAGE = 50
+const WEEK_DAYS = 7
+const DAY_MS = 86_400_000
+export const STAFF_LIST = '/api/redwood/shipment-requests'
+const OWN_LIST = '/api/suppliers/shipment-requests'
+
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+const oldWeek = { pickup_from: dayBefore(60), pickup_to: dayBefore(60 - WEEK_DAYS) }
+
+// A filter that the contract gets and that is not asked here does not compile.
+const filters: Readonly<Record<keyof ShipmentFilters, readonly string[]>> = {
+  state: ['submitted', 'rejected', 'submitted,rejected'],
+  booking: ['failed', 'queued,in-progress'],
+  q: ['SN00', 'bremen okafor', 'site-140 lindqvist', 'leipzig', 'anna keller', 'no such word'],
+  pickup_from: [oldWeek.pickup_from],
+  pickup_to: [oldWeek.pickup_to],
+  is_hazmat: ['true', 'false'],
+  is_pre_booking: ['true'],
+  destination: ['carson-city'],
+  classification: ['Live Batteries - Universal Waste'],
+  is_ddr: ['true'],
+  adr_class: ['red'],
+  has_address_issue: ['true'],
+  mine: ['true'],
+  waiting: ['bizdev', 'logistics', 'carrier', 'requester', 'pickup'],
+  sort: ['-created', 'created', 'pickup_date'],
+}
+
+const list = (who: string, at: string, query: Readonly<Record<string, string>>): Question => ({
+  what: `${who}: ${Object.entries(query)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ')}`,
+  who,
+  url: `${at}?${String(new URLSearchParams({ ...query, limit: String(PAGE) }))}`,
+})
+
+const kinds = ['current', 'completed', 'deleted'] as const
+const everyFilter = Object.entries(filters).flatMap(([name, values]) =>
+  values.flatMap((value) =>
+    (['current', 'completed'] as const).map((kind) =>
+      list('admin', STAFF_LIST, { shipment_type: kind, [name]: value }),
+    ),
+  ),
+)
+const asked = (who: string, url: string): Question => ({ what: `${who}: ${url}`, who, url })
+
+/** Every kind, filter and sort of the lists, a week of pickups, the lists of suppliers, all inboxes and counts. */
+export const questions: readonly Question[] = [
+  ...kinds.map((kind) => list('admin', STAFF_LIST, { shipment_type: kind })),
+  ...everyFilter,
+  list('admin', STAFF_LIST, { shipment_type: 'completed', ...oldWeek }),
+  list('admin', STAFF_LIST, { shipment_type: 'completed', ...oldWeek, sort: 'pickup_date' }),
+  ...['supplier', 'bmw'].flatMap((who) => [
+    list(who, OWN_LIST, { shipment_type: 'current' }),
+    list(who, OWN_LIST, { shipment_type: 'completed', sort: 'pickup_date' }),
+    list(who, OWN_LIST, { shipment_type: 'completed', q: 'leipzig' }),
+    list(who, OWN_LIST, { shipment_type: 'completed', state: 'approved-by-logistics' }),
+  ]),
+  ...['admin', 'logistics', 'customer-ops', 'managers', 'supplier', 'bmw'].map((who) =>
+    asked(who, '/api/me/inbox'),
+  ),
+  ...['admin', 'logistics'].map((who) => asked(who, '/api/redwood/counts')),
+]
