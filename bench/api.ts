@@ -35,7 +35,7 @@ const person = people['internal-logistics']
 const issuer = await createIssuer(() => new Date())
 const verify = createTokenVerifier({
   pools: issuer.pools,
-  floor: { notBefore: () => 0 },
+  floor: { notBefore: () => 0, isEnded: () => false },
   now: () => new Date(),
 })
 const token = await issuer.tokenOf(person)

@@ -6,7 +6,7 @@ import { cognitoBrowserPools, cognitoOrigins, cognitoTokenPools } from './cognit
 import type { EmbeddedConfig, ProductionConfig } from './config.ts'
 import { writeSignInEvent } from './db/repositories/sign-in-events.ts'
 import { serveDevelopment } from './http/development.ts'
-import type { TokenPool } from './http/tokens.ts'
+import type { Floor, TokenPool } from './http/tokens.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createTokenFloor } from './identity/token-floor.ts'
 import type { Undo } from './undo.ts'
@@ -15,7 +15,7 @@ import type { Domain, DomainParts } from './wiring.ts'
 /** Who may come in: the user pools of this mode, and what they bring along. */
 export type Access = {
   readonly tokenPools: () => readonly TokenPool[]
-  readonly floor: { readonly notBefore: (issuer: string, sub: string) => number }
+  readonly floor: Floor
   readonly browserPools: () => BrowserConfig['pools']
   readonly plugins: readonly FastifyPluginAsync[]
   readonly origins: readonly string[]

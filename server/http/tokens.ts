@@ -20,11 +20,18 @@ export type TokenPool = {
   readonly clientId: string
 } & ({ readonly keys: JSONWebKeySet } | { readonly keysUrl: string })
 
+/** What ends tokens before their time; no query. */
+export type Floor = {
+  /** Seconds since 1970 that tokens of a person must be younger than. */
+  readonly notBefore: (issuer: string, sub: string) => number
+  /** Whether the sign-in that a token names (`origin_jti`) has ended. */
+  readonly isEnded: (family: string) => boolean
+}
+
 type Options = {
   /** Asked at each token, since the embedded pools know their issuer only once the portal listens; the same list again is not read again. */
   readonly pools: () => readonly TokenPool[]
-  /** Seconds since 1970 that tokens of a person must be younger than; no query. */
-  readonly floor: { readonly notBefore: (issuer: string, sub: string) => number }
+  readonly floor: Floor
   readonly now: () => Date
 }
 type Issuer = { readonly pool: TokenPool; readonly keyOf: JWTVerifyGetKey }
@@ -116,5 +123,7 @@ function accept(
   if (!claims.success || payload['token_use'] !== 'id' || isFromFuture) return NOT_SIGNED_IN
   // Rights have changed since: a fresh token has the new ones, if there is one to be had.
   if (iat <= floor.notBefore(pool.issuer, claims.data.sub)) return EXPIRED
+  const { origin_jti: family } = payload
+  if (typeof family === 'string' && floor.isEnded(family)) return EXPIRED
   return { ok: true, user: readUser(pool.name, claims.data), issuer: pool.issuer, expiresAt: exp }
 }

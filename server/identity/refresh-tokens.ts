@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction, UpdateQueryBuilder, UpdateResult } from 'kysely'
 
 import type { IdentityTables } from '#server/db/identity-tables.ts'
 
@@ -24,20 +24,34 @@ type Beginning = {
   readonly signIn: SignIn
 }
 type Use = { readonly hash: Buffer; readonly pool: Pool; readonly next?: Buffer | undefined }
-type Parts = { readonly db: Kysely<IdentityTables>; readonly now: () => Date }
+type Parts = {
+  readonly db: Kysely<IdentityTables>
+  readonly now: () => Date
+  /** Hears which sign-ins have ended. */
+  readonly ended: (families: readonly string[]) => void
+}
+type Ending = UpdateQueryBuilder<
+  IdentityTables,
+  'identity.refresh_tokens',
+  'identity.refresh_tokens',
+  UpdateResult
+>
 export type RefreshTokens = ReturnType<typeof createRefreshTokens>
 
 const revoked = (): never => fail('NotAuthorizedException', 'Refresh Token has been revoked')
 
 /** Refresh tokens, stored by hash. */
-export function createRefreshTokens({ db, now }: Parts) {
-  const revokeFamily = (family: string) =>
-    db
+export function createRefreshTokens({ db, now, ended }: Parts) {
+  // Those that `which` leaves; the id tokens of their sign-ins end with them.
+  const revoke = async (which: (all: Ending) => Ending) => {
+    const all = db
       .updateTable('identity.refresh_tokens')
       .set({ revoked_at: now() })
-      .where('family', '=', family)
       .where('revoked_at', 'is', null)
-      .execute()
+    const rows = await which(all).returning('family').execute()
+    ended([...new Set(rows.map(({ family }) => family))])
+  }
+  const revokeFamily = (family: string) => revoke((all) => all.where('family', '=', family))
   return {
     begin: (beginning: Beginning) => insertToken(db, beginning, now()),
     /** Uses a refresh token. One that was replaced more than 60 s ago was stolen: its whole family ends. */
@@ -57,25 +71,23 @@ export function createRefreshTokens({ db, now }: Parts) {
         .executeTakeFirst()
       if (row) await revokeFamily(row.family)
     },
-    revokeAll: async (pool: Pool, username: string) => {
-      await db
-        .updateTable('identity.refresh_tokens')
-        .set({ revoked_at: now() })
-        .where('pool_id', '=', pool.id)
-        .where('username', '=', username)
-        .where('revoked_at', 'is', null)
-        .execute()
-    },
+    revokeAll: (pool: Pool, username: string) =>
+      revoke((all) => all.where('pool_id', '=', pool.id).where('username', '=', username)),
+    /** All sign-ins of a user but one. */
+    revokeOthers: ({ poolId, username }: UserKey, but: string) =>
+      revoke((all) =>
+        all
+          .where('pool_id', '=', poolId)
+          .where('username', '=', username)
+          .where('family', '<>', but),
+      ),
     revokeFamily,
-    revokeDevice: async ({ poolId, username }: UserKey, device: string, but: string) => {
-      await db
-        .updateTable('identity.refresh_tokens')
-        .set({ revoked_at: now() })
-        .where((eb) => eb.and({ pool_id: poolId, username, device_key: device }))
-        .where('family', '<>', but)
-        .where('revoked_at', 'is', null)
-        .execute()
-    },
+    revokeDevice: ({ poolId, username }: UserKey, device: string, but: string) =>
+      revoke((all) =>
+        all
+          .where((eb) => eb.and({ pool_id: poolId, username, device_key: device }))
+          .where('family', '<>', but),
+      ),
     isRevoked: (family: string) => isFamilyRevoked(db, family),
   }
 }

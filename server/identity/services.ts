@@ -64,9 +64,9 @@ export async function createServices(options: IdentityOptions) {
   const pools = createPools({ db, secrets, now })
   const [key] = await Promise.all([loadSigningKey({ db, secrets, now }), pools.declare()])
   const users = createUsers(db, secrets)
-  const refreshTokens = createRefreshTokens({ db, now })
   const codes = createCodes({ db, secrets, now })
   const floor = createTokenFloor({ db, now, report })
+  const refreshTokens = createRefreshTokens({ db, now, ended: floor.end })
   return {
     pools,
     key,

@@ -5,17 +5,22 @@ import type { IdentityTables } from '#server/db/identity-tables.ts'
 
 const REFRESH_MS = 2_000
 const LONGEST_TOKEN_S = 86_400 // AWS allows id tokens of a day; ours live 15 minutes
+const ENDED_KEPT_MS = 960_000 // those 15 minutes, and the tolerance of whoever reads them
 
 /**
  * Tokens of a person that must not count any more (security.md, token floor): disabled, removed from a group, password
- * reset, signed out everywhere. Read from memory; every node reads the table every 2 s.
+ * reset, signed out everywhere; and sign-ins that have ended. Read from memory; every node reads the tables every 2 s.
  */
 export type TokenFloor = {
   /** Refuses all tokens of this person issued up to now, on this node at once. */
   readonly raise: (issuer: string, sub: string) => Promise<void>
   /** Seconds since 1970; tokens must be younger. 0 when there is none. No query. */
   readonly notBefore: (issuer: string, sub: string) => number
-  /** The same from the table, for those who issue tokens. */
+  /** Refuses the id tokens of these sign-ins (`origin_jti`), which were signed out: on this node at once. */
+  readonly end: (families: readonly string[]) => void
+  /** Whether a sign-in has ended in the last 15 minutes, on whichever node; no query. */
+  readonly isEnded: (family: string) => boolean
+  /** The floor from the table, for those who issue tokens. */
   readonly read: (issuer: string, sub: string) => Promise<number>
   readonly refresh: () => Promise<void>
   readonly start: () => void
@@ -31,18 +36,20 @@ type Parts = {
 
 export function createTokenFloor({ db, now, report }: Parts): TokenFloor {
   const known = new Map<string, number>()
+  const ended = new Map<string, number>()
   const keyOf = (issuer: string, sub: string) => `${issuer}|${sub}`
   const seconds = () => Math.floor(now().getTime() / 1000)
   let timer: NodeJS.Timeout | undefined
   const refresh = async () => {
     const oldest = seconds() - LONGEST_TOKEN_S
-    const rows = await db
-      .selectFrom('identity.token_floors')
-      .select(['issuer', 'sub', 'not_before'])
-      .where(sql<boolean>`not_before >= ${oldest}`)
-      .execute()
+    const since = now().getTime() - ENDED_KEPT_MS
+    const rows = await readAll(db, oldest, new Date(since))
     for (const [key, notBefore] of known) if (notBefore < oldest) known.delete(key)
-    for (const row of rows) known.set(keyOf(row.issuer, row.sub), Number(row.not_before))
+    for (const [family, at] of ended) if (at < since) ended.delete(family)
+    for (const { issuer, sub, family, at } of rows) {
+      if (family === null) known.set(keyOf(issuer, sub), Number(at))
+      else ended.set(family, Number(at))
+    }
   }
   return {
     refresh,
@@ -51,6 +58,10 @@ export function createTokenFloor({ db, now, report }: Parts): TokenFloor {
       await write(db, { issuer, sub, not_before: notBefore })
       known.set(keyOf(issuer, sub), notBefore)
     },
+    end: (families) => {
+      for (const family of families) ended.set(family, now().getTime())
+    },
+    isEnded: (family) => ended.has(family),
     notBefore: (issuer, sub) => known.get(keyOf(issuer, sub)) ?? 0,
     read: async (issuer, sub) => {
       const row = await db
@@ -72,6 +83,26 @@ export function createTokenFloor({ db, now, report }: Parts): TokenFloor {
     },
   }
 }
+
+// One query for both: floors in seconds, and sign-ins that have ended in milliseconds.
+const readAll = (db: Kysely<IdentityTables>, oldest: number, since: Date) =>
+  db
+    .selectFrom('identity.token_floors')
+    .select(['issuer', 'sub', sql<string | null>`null::text`.as('family'), 'not_before as at'])
+    .where(sql<boolean>`not_before >= ${oldest}`)
+    .unionAll(
+      db
+        .selectFrom('identity.refresh_tokens')
+        .select([
+          sql<string>`''`.as('issuer'),
+          sql<string>`''`.as('sub'),
+          sql<string | null>`family::text`.as('family'),
+          sql<string>`(extract(epoch from max(revoked_at)) * 1000)::bigint`.as('at'),
+        ])
+        .where('revoked_at', '>=', since)
+        .groupBy('family'),
+    )
+    .execute()
 
 // Never down: of two nodes the later second wins.
 const write = (

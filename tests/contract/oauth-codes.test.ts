@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
+import { createTokenVerifier } from '#server/http/tokens.ts'
+
 import { VERIFIER, admin, challengeOf, createHostedClient } from '../support/hosted.ts'
 import { call } from '../support/identity-call.ts'
 import { startIdentity } from '../support/identity.ts'
@@ -56,11 +58,16 @@ describe('an authorization code', () => {
     }
     const code = await hosted.codeFor('redwood_okta', admin)
     const first = await hosted.exchange('redwood_okta', { code })
+    const { identity, now } = running
+    const verify = createTokenVerifier({ pools: identity.tokenPools, floor: identity.floor, now })
+    const bearer = `Bearer ${String(first.body['id_token'])}`
+    expect(await verify(bearer)).toMatchObject({ ok: true })
     const before = await refreshes(first.body['refresh_token'])
     const second = await hosted.exchange('redwood_okta', { code })
 
     expect([before, second.status]).toEqual([200, 400])
     expect(await refreshes(first.body['refresh_token'])).toBe(400)
+    expect(await verify(bearer)).toEqual({ ok: false, code: 'token_expired' })
     const raced = await hosted.codeFor('redwood_okta', admin)
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => hosted.exchange('redwood_okta', { code: raced })),

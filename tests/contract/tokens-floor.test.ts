@@ -10,6 +10,7 @@ import { createTokenVerifier } from '#server/http/tokens.ts'
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 import { createTokenFloor } from '#server/identity/token-floor.ts'
 
+import { call } from '../support/identity-call.ts'
 import { signInAs, startIdentity } from '../support/identity.ts'
 import type { RunningIdentity } from '../support/identity.ts'
 
@@ -65,6 +66,72 @@ describe('the token floor', () => {
     const ultium = ['ultium@portal.example', DEMO_PASSWORD] as const
     const { IdToken } = await signInAs(running, 'external', ultium)
     expect(await verify(`Bearer ${IdToken}`)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a sign-in that has ended', () => {
+  const ultium = ['ultium@portal.example', DEMO_PASSWORD] as const
+  const ends = { ok: false, code: 'token_expired' } as const
+
+  test('takes its id token along, here at once and on another node after its next look', async () => {
+    const { identity, now, db, url } = running
+    const [gone, stays] = [
+      await signInAs(running, 'external', ultium),
+      await signInAs(running, 'external', ultium),
+    ]
+    const elsewhere = createTokenFloor({ db, now })
+    await elsewhere.refresh()
+    const there = createTokenVerifier({ pools: identity.tokenPools, floor: elsewhere, now })
+    const ClientId = identity.poolConfigs(url).external?.userPoolClientId
+
+    const input = { ClientId, Token: gone.RefreshToken }
+    await call({ url, action: 'RevokeToken', input })
+
+    expect(await verify(`Bearer ${gone.IdToken}`)).toEqual(ends)
+    expect(await there(`Bearer ${gone.IdToken}`)).toMatchObject({ ok: true })
+    await elsewhere.refresh()
+    expect(await there(`Bearer ${gone.IdToken}`)).toEqual(ends)
+    for (const node of [verify, there])
+      expect(await node(`Bearer ${stays.IdToken}`)).toMatchObject({ ok: true })
+  })
+
+  test('is read with the floors in one query, and no call makes one of its own', async () => {
+    const { identity, now, db, url } = running
+    const { IdToken, RefreshToken } = await signInAs(running, 'external', ultium)
+    let queries = 0
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        queries += 1
+        return result
+      },
+    })
+    const floor = createTokenFloor({ db: counted, now })
+    const there = createTokenVerifier({ pools: identity.tokenPools, floor, now })
+    const ClientId = identity.poolConfigs(url).external?.userPoolClientId
+    await call({ url, action: 'RevokeToken', input: { ClientId, Token: RefreshToken } })
+
+    await floor.refresh()
+
+    for (let time = 1; time <= 3; time += 1) expect(await there(`Bearer ${IdToken}`)).toEqual(ends)
+    expect(queries).toBe(1)
+  })
+
+  test('is forgotten once its tokens have expired by themselves', async () => {
+    const { now, db } = running
+    const { IdToken, RefreshToken } = await signInAs(running, 'external', ultium)
+    const { origin_jti: family } = decodeJwt(IdToken)
+    const ClientId = running.identity.poolConfigs(running.url).external?.userPoolClientId
+    const input = { ClientId, Token: RefreshToken }
+    await call({ url: running.url, action: 'RevokeToken', input })
+    const floor = createTokenFloor({ db, now })
+    await floor.refresh()
+    const before = floor.isEnded(String(family))
+
+    running.advance(961)
+    await floor.refresh()
+
+    expect([before, floor.isEnded(String(family))]).toEqual([true, false])
   })
 })
 

@@ -53,7 +53,11 @@ export async function startApi(connection: Connection): Promise<Api> {
   const now = () => new Date(Date.now() + ahead)
   const desk = createHeldDesk()
   const issuer = await createIssuer(now)
-  const verify = createTokenVerifier({ pools: issuer.pools, floor: { notBefore: () => 0 }, now })
+  const verify = createTokenVerifier({
+    pools: issuer.pools,
+    floor: { notBefore: () => 0, isEnded: () => false },
+    now,
+  })
   const started = await startDomain({
     connection,
     now,
