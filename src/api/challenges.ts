@@ -1,6 +1,7 @@
 import { confirmSignIn, rememberDevice, signIn } from 'aws-amplify/auth'
 import type { SignInInput, SignInOutput } from 'aws-amplify/auth'
 
+import { RESEND_PAUSE_MS } from '#machines/auth/code.ts'
 import type {
   Answer,
   Answered,
@@ -9,12 +10,14 @@ import type {
   FirstFactor,
   NewPassword,
   NextStep,
+  Resending,
   SecondFactor,
 } from '#machines/auth/sign-in/types.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
 
 import { beginAfresh, readSession, usePool } from './amplify.ts'
+import { forgetSent, forgetWay, goAgain, keepChoice, keepWay, sentAgoMs } from './code-way.ts'
 
 // The steps of signing in on the client library: a chunk of its own, with the form's first focus.
 
@@ -85,43 +88,100 @@ function toNext(nextStep: SignInOutput['nextStep']): Exclude<NextStep, { step: '
   }
 }
 
-async function toAnswered(pool: PoolName, { nextStep }: SignInOutput): Promise<Answered> {
-  setUpSecret = undefined
-  if (nextStep.signInStep !== 'DONE') return { next: toNext(nextStep), remainingMs: remainingMs() }
-  const session = await readSession(pool)
-  if (!session) throw named('UnexpectedSignInInterruptionException')
-  return { next: { step: 'DONE', session }, remainingMs: 0 }
+type From = {
+  readonly pool: PoolName
+  readonly username: string
+  /** Whether the service goes on with a code that it sent less than half a minute ago, as the embedded one does. */
+  readonly keepsCodes: boolean
 }
 
-const begin = (pool: PoolName, input: SignInInput): Promise<Answered> =>
-  beginAfresh(async () => toAnswered(pool, await signIn(input)))
+async function toAnswered(
+  { pool, username, keepsCodes }: From,
+  { nextStep }: SignInOutput,
+): Promise<Answered> {
+  setUpSecret = undefined
+  if (nextStep.signInStep === 'DONE') return { next: await toSession(pool), remainingMs: 0 }
+  const next = toNext(nextStep)
+  const answered = { next, remainingMs: remainingMs() }
+  if (!keepsCodes || !('destination' in next)) return answered
+  const sent = { pool, username, destination: next.destination }
+  return { ...answered, sentAgoMs: sentAgoMs(sent, RESEND_PAUSE_MS) }
+}
+
+async function toSession(pool: PoolName): Promise<NextStep> {
+  forgetWay()
+  forgetSent()
+  const session = await readSession(pool)
+  if (!session) throw named('UnexpectedSignInInterruptionException')
+  return { step: 'DONE', session }
+}
+
+const begin = ({ username, password, options }: SignInInput): Promise<SignInOutput> =>
+  beginAfresh(() =>
+    signIn({
+      username,
+      ...(password === undefined ? {} : { password }),
+      ...(options ? { options } : {}),
+    }),
+  )
+const withChoice = (username: string, preferredChallenge?: 'EMAIL_OTP' | 'SMS_OTP') =>
+  begin({
+    username,
+    options: {
+      authFlowType: 'USER_AUTH',
+      ...(preferredChallenge ? { preferredChallenge } : {}),
+    },
+  })
+const respond = (challengeResponse: string) => confirmSignIn({ challengeResponse })
 
 /** Signing in at the pools of this deployment. */
-export const challengesFor = (config: BrowserConfig) => ({
-  /** By SRP: the password itself never leaves the browser. */
-  submitCredentials: ({ pool, username, password }: Credentials): Promise<Answered> => {
+export function challengesFor(config: BrowserConfig) {
+  const at = ({ pool, username }: Choice): From => {
     usePool(pool, config)
-    return begin(pool, { username, password })
-  },
-  /** Without a password; with a factor its code is sent at once. */
-  chooseFactor: ({ pool, username, factor }: Choice): Promise<Answered> => {
-    usePool(pool, config)
-    return begin(pool, {
-      username,
-      options: { authFlowType: 'USER_AUTH', ...(factor ? { preferredChallenge: factor } : {}) },
-    })
-  },
-  submitAnswer: async ({ pool, answer }: Answer): Promise<Answered> => {
-    usePool(pool, config)
-    return toAnswered(pool, await confirmSignIn({ challengeResponse: answer }))
-  },
-  submitNewPassword: async ({ pool, password, attributes }: NewPassword): Promise<Answered> => {
-    usePool(pool, config)
-    const answer = await confirmSignIn({
-      challengeResponse: password,
-      options: { userAttributes: attributes },
-    })
-    return toAnswered(pool, answer)
-  },
-  trustDevice: () => rememberDevice(),
-})
+    return { pool, username, keepsCodes: config.pools[pool]?.userPoolEndpoint !== undefined }
+  }
+  return {
+    /** By SRP: the password itself never leaves the browser. */
+    submitCredentials: async (given: Credentials): Promise<Answered> => {
+      const from = at(given)
+      keepWay(given, LIFETIME_MS)
+      return toAnswered(from, await begin(given))
+    },
+    /** Without a password. */
+    chooseFactor: async (given: Choice): Promise<Answered> => {
+      const from = at(given)
+      forgetWay()
+      return toAnswered(from, await withChoice(given.username))
+    },
+    /** Has another code sent; for one that follows a password, by the same way once more. */
+    resendCode: async ({ factor, ...given }: Resending): Promise<Answered> => {
+      const from = at(given)
+      return toAnswered(
+        from,
+        factor
+          ? await withChoice(given.username, factor)
+          : await goAgain({ begin, answer: respond }, LIFETIME_MS),
+      )
+    },
+    submitAnswer: async ({ step, answer, ...given }: Answer): Promise<Answered> => {
+      const from = at(given)
+      const output = await respond(answer)
+      if (step === 'CONFIRM_SIGN_IN_WITH_PASSWORD')
+        keepWay({ ...given, password: answer }, LIFETIME_MS)
+      else keepChoice(step, answer)
+      return toAnswered(from, output)
+    },
+    submitNewPassword: async ({ attributes, ...given }: NewPassword): Promise<Answered> => {
+      const from = at(given)
+      const output = await confirmSignIn({
+        challengeResponse: given.password,
+        options: { userAttributes: attributes },
+      })
+      keepWay(given, LIFETIME_MS)
+      return toAnswered(from, output)
+    },
+    trustDevice: () => rememberDevice(),
+  }
+}
+
+export { forgetWay }

@@ -8,6 +8,7 @@ import type {
   Choice,
   Credentials,
   NewPassword,
+  Resending,
   SavedStep,
 } from '#machines/auth/sign-in/types.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
@@ -42,6 +43,9 @@ export function provideSignIn(config: BrowserConfig, onSession: (session: Sessio
       chooseFactor: fromPromise<Answered, Choice>(({ input }) =>
         orFailure(async () => (await challenges()).chooseFactor(input)),
       ),
+      resendCode: fromPromise<Answered, Resending>(({ input }) =>
+        orFailure(async () => (await challenges()).resendCode(input)),
+      ),
       submitAnswer: fromPromise<Answered, Answer>(({ input }) =>
         orFailure(async () => (await challenges()).submitAnswer(input)),
       ),
@@ -55,6 +59,7 @@ export function provideSignIn(config: BrowserConfig, onSession: (session: Sessio
     actions: {
       saveStep: ({ context }) => saveStep(context),
       dropSavedStep: () => dropStep(),
+      forgetWay: () => loaded?.forgetWay(),
       reportUnknownStep: ({ context: { next } }) =>
         reportWarning(
           new Error(`Sign-in step not offered: ${next && 'name' in next ? next.name : ''}`),

@@ -8,6 +8,8 @@ export const accessTexts = {
   resend: 'Resend code',
   resent: 'Another code is on its way.',
   resendPause: 'Another code can be sent after 30 seconds.',
+  resendIn: (seconds: number) =>
+    `Another code can be sent in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
   codeExpired: 'That code has expired. Ask for a new one.',
   otherEmail: 'Use another email',
   forgot: {

@@ -61,7 +61,7 @@ const signIn: MachineWords = {
     isAllowed: 'it was offered',
     isPasskey: 'it is the passkey',
     isStrong: 'the password meets the rules',
-    mayResend: 'the code is 30 seconds old and needs no password',
+    mayResend: 'the code is 30 seconds old, and the password it needs was typed on this page',
     mayChooseAgain: 'other ways were offered',
     maySetUpOther: 'another factor can be set up',
     isRestored: 'the page was loaded again',

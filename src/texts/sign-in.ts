@@ -1,5 +1,7 @@
 import type { FirstFactor, SecondFactor } from '#machines/auth/sign-in/types.ts'
 
+const ago = (seconds: number) => (seconds === 1 ? 'a second ago' : `${seconds} seconds ago`)
+
 /** Words of the steps after the first form (pages.md §2.9). */
 export const signInTexts = {
   continue: 'Continue',
@@ -14,18 +16,24 @@ export const signInTexts = {
   sms: {
     title: 'Enter the code from your text message',
     sent: (destination: string) => `A text message with a code went to ${destination}.`,
+    again: (destination: string) => `Another text message with a code went to ${destination}.`,
+    isOut: (destination: string, seconds: number) =>
+      `The text message that went to ${destination} ${ago(seconds)} still counts.`,
+    nothingCame: 'Nothing came? A text message may take a minute. Then have another one sent.',
   },
   email: {
     title: 'Enter the code from your email',
     sent: (destination: string) => `A mail with a code went to ${destination}.`,
+    again: (destination: string) => `Another mail with a code went to ${destination}.`,
+    isOut: (destination: string, seconds: number) =>
+      `The mail that went to ${destination} ${ago(seconds)} still counts.`,
+    nothingCame: 'Nothing came? Look into the spam folder, or have another one sent.',
   },
   totp: {
     title: 'Enter the code from your authenticator app',
     sent: 'Open the app that you set up for this account; its code changes every 30 seconds.',
   },
-  noCode: 'Nothing came? Look into the spam folder, or start over to have a new code sent.',
-  resend: 'Resend code',
-  resendWait: 'Another code can be sent after 30 seconds.',
+  resendByStart: 'Start over to have another code sent.',
   trust: 'Remember this device',
   trustHint: 'No code is asked for on this device from now on. Not on a shared computer.',
   firstFactor: {

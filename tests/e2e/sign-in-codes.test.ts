@@ -60,6 +60,72 @@ describe('a second factor', () => {
     await expect.poll(() => page.url()).not.toContain('/sign-in/')
   })
 
+  test('another code can be sent after half a minute; what was typed stays', async () => {
+    const { page, at } = await come('mfa-sms')
+    await page.clock.install()
+    await at.signIn()
+    await at.step('Enter the code from your text message')
+    const number = await numberOf(page)
+    await expect.poll(() => page.getByText(/spam/).count()).toBe(0)
+    await expect.poll(() => at.button('Resend code').getAttribute('aria-disabled')).toBe('true')
+    await page.getByText(/^Another code can be sent in (29|30) seconds\.$/).waitFor()
+    await at.field('Code').fill('12')
+    await page.clock.fastForward(30_000)
+    const code = await codeAfter(page, number, () =>
+      page.locator('button:not([aria-disabled])', { hasText: 'Resend code' }).click(),
+    )
+
+    await page.getByText(`Another text message with a code went to +*******${number}.`).waitFor()
+    await expect.poll(() => at.field('Code').inputValue()).toBe('12')
+    await expect.poll(() => at.button('Resend code').getAttribute('aria-disabled')).toBe('true')
+    await at.enterCode(code)
+    await at.signedIn()
+  })
+
+  test('another code comes by the same choice', async () => {
+    const { page, at } = await come('mfa-select')
+    await page.clock.install()
+    await at.signIn()
+    await at.choose('Code by email')
+    await at.step('Enter the code from your email')
+    await page.clock.fastForward(30_000)
+    const code = await codeAfter(page, addressOf('mfa-select'), () =>
+      page.locator('button:not([aria-disabled])', { hasText: 'Resend code' }).click(),
+    )
+
+    await page.getByText('Another mail with a code went to m***@p***.example.').waitFor()
+    await at.enterCode(code)
+    await at.signedIn()
+  })
+
+  test('starting over at once says that the code that is out still counts', async () => {
+    const { page, at } = await come('mfa-sms')
+    await page.clock.install()
+    await at.signIn()
+    await at.step('Enter the code from your text message')
+    const number = await numberOf(page)
+    await at.button('Start over').click()
+    await page.clock.fastForward(12_000)
+    await at.password.fill('Portal-Demo-2026!')
+    await at.signIn()
+
+    const isOut = new RegExp(
+      `^The text message that went to \\+\\*{7}${number} \\d+ seconds ago still counts\\.$`,
+    )
+    await page.getByText(isOut).waitFor()
+  })
+
+  test('after a reload another code takes a new start, which is said', async () => {
+    const { page, at } = await come('mfa-email')
+    await at.signIn()
+    await at.step('Enter the code from your email')
+    await page.reload()
+    await at.step('Enter the code from your email')
+
+    await page.getByText('Start over to have another code sent.').first().waitFor()
+    await expect.poll(() => at.button('Resend code').getAttribute('aria-disabled')).toBe('true')
+  })
+
   test('the code of an authenticator app counts once', async () => {
     const { page, at, expectStatus } = await come('mfa-totp')
     expectStatus(400)

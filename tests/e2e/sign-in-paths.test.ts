@@ -23,6 +23,7 @@ import {
 import type { SignIn } from '#tests/support/sign-in-model.ts'
 import { seeSignIn } from '#tests/support/sign-in-seen.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
+import { accessTexts } from '#texts/account-access.ts'
 import { authTexts } from '#texts/auth.ts'
 import { securityTexts } from '#texts/security.ts'
 import { signInTexts } from '#texts/sign-in.ts'
@@ -195,7 +196,7 @@ async function act(step: Step, rest: readonly Step[]): Promise<unknown> {
   if (event.type === 'CHOOSE_FACTOR') return choose(event.username, event.factor)
   if (event.type === 'SUBMIT_ANSWER') return give(step, rest)
   if (event.type === 'SUBMIT_NEW_PASSWORD') return setPassword()
-  if (event.type === 'RESEND') return button(signInTexts.resend).click()
+  if (event.type === 'RESEND') return button(accessTexts.resend).click()
   if (event.type === 'TRY_AGAIN') return button(signInTexts.tryAgain).click()
   if (event.type === 'BACK') return button(signInTexts.otherWay).click()
   return button(authTexts.startOver).first().click()

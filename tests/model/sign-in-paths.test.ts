@@ -14,6 +14,7 @@ const signIn = signInMachine.provide({
     restoreStep: silent(),
     submitCredentials: silent(),
     chooseFactor: silent(),
+    resendCode: silent(),
     submitAnswer: silent(),
     submitNewPassword: silent(),
     trustDevice: silent(),
@@ -38,6 +39,7 @@ const keyOf = ({ value, context }: Snapshot) =>
     context.mayResend,
     context.trustsDevice,
     context.isRestored,
+    context.hasPassword,
   ])
 
 const SECRETS = ['Long enough 2026!', '123 456']

@@ -95,8 +95,7 @@ export const isInstant = (snapshot: Snapshot, event: Event): boolean => {
 }
 
 function chosenIn({ context }: Snapshot): readonly Answered[] {
-  if (context.username === OWN) return [factors]
-  return context.chosen === 'EMAIL_OTP' && context.mayResend ? [mail] : begun
+  return context.username === OWN ? [factors] : begun
 }
 
 // What nobody has to wait for cannot fail on the way.
@@ -106,6 +105,8 @@ const answersIn = (snapshot: Snapshot): readonly Event[] => [
   ...answered('submitCredentials', [done]),
   ...(snapshot.context.username === OWN ? [] : failed('chooseFactor', 'limit')),
   ...answered('chooseFactor', chosenIn(snapshot)),
+  ...(snapshot.context.username === OWN ? [] : failed('resendCode', 'limit')),
+  ...answered('resendCode', [mail]),
   ...(isPasswordChosen(snapshot) || snapshot.context.username === OWN
     ? []
     : failed(
@@ -172,6 +173,7 @@ const keyOf = ({ value, context }: Snapshot) =>
     context.mayResend,
     context.trustsDevice,
     context.isRestored,
+    context.hasPassword,
   ])
 
 /** Walks through signing in: what the service can ask for, in whichever order. */

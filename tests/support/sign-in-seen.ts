@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
 import type { signInMachine } from '#machines/auth/sign-in/machine.ts'
+import { accessTexts } from '#texts/account-access.ts'
 import { authTexts } from '#texts/auth.ts'
 import { signInTexts } from '#texts/sign-in.ts'
 
@@ -58,6 +59,8 @@ export async function seeSignIn(page: Page, snapshot: Snapshot): Promise<void> {
   await seeFailure(page, context.failure?.text)
   if (isEnd(value)) return seeStep(page, ends[value])
   if (snapshot.matches('credentials') || value === 'choosing') return seeCredentials(page, snapshot)
+  if (value === 'resending')
+    return seeBusy(page.getByRole('button', { name: accessTexts.resend, exact: true }), true)
   const shown = steps.find(([state]) => snapshot.matches(state))?.[1]
   await seeStep(page, shown?.title ?? '')
   await seeCount(page.getByText(signInTexts.expiring), context.isExpiring ? 1 : 0)

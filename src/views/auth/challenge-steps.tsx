@@ -191,7 +191,7 @@ export function ChallengeSteps(props: EndedProps) {
 function CurrentStep(props: EndedProps) {
   const { snapshot } = props
   const is = (state: Parameters<typeof snapshot.matches>[0]) => snapshot.matches(state)
-  if (is({ step: 'code' })) return <CodeStep {...props} />
+  if (is({ step: 'code' }) || is('resending')) return <CodeStep {...props} />
   if (is({ step: 'password' })) return <PasswordStep {...props} />
   if (is({ step: 'firstFactor' })) return <FirstFactorStep {...props} />
   if (is({ step: 'mfaSelect' })) return <SecondFactorStep {...props} isSetUp={false} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { cleanCode, isCode } from '#machines/auth/code.ts'
-import { choiceOf, isFirstFactorCode } from '#machines/auth/sign-in/selectors.ts'
+import { canResend, choiceOf, isFirstFactorCode } from '#machines/auth/sign-in/selectors.ts'
 import { css } from '#styled/css'
 import { signInTexts } from '#texts/sign-in.ts'
 import { Button } from '#views/parts/button.tsx'
@@ -11,22 +11,23 @@ import { Checkbox } from '#views/parts/choice.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import type { Field } from './answer-form.tsx'
 import { CodeField } from './code-field.tsx'
+import { ResendCode } from './resend-code.tsx'
 import { stepOf } from './step-props.ts'
 import type { SignInSnapshot, StepProps } from './step-props.ts'
 import { Step } from './step.tsx'
 
 const ID = 'code'
+const SECOND_MS = 1000
 
 type FormProps = StepProps & {
   readonly more?: ReactNode
-  readonly beside?: ReactNode
   readonly trustsDevice?: boolean
 }
 
 const Code = (field: Field) => <CodeField {...field} hint={signInTexts.codeHint} />
 
 /** The form for a code: a phone offers the one that just came, and a pasted one may have blanks. */
-export const CodeForm = ({ snapshot, send, more, beside, trustsDevice = false }: FormProps) => (
+export const CodeForm = ({ snapshot, send, more, trustsDevice = false }: FormProps) => (
   <AnswerForm
     id={ID}
     isSecret
@@ -37,16 +38,42 @@ export const CodeForm = ({ snapshot, send, more, beside, trustsDevice = false }:
     submit={(value) => send({ type: 'SUBMIT_ANSWER', answer: cleanCode(value), trustsDevice })}
     control={Code}
     more={more}
-    beside={beside}
   />
 )
 
-function wordsOf({ next }: SignInSnapshot['context']): { title: string; lead: string } {
-  if (next?.step === 'CONFIRM_SIGN_IN_WITH_SMS_CODE')
-    return { title: signInTexts.sms.title, lead: signInTexts.sms.sent(next.destination) }
-  if (next?.step === 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE')
-    return { title: signInTexts.email.title, lead: signInTexts.email.sent(next.destination) }
-  return { title: signInTexts.totp.title, lead: signInTexts.totp.sent }
+type Words = { readonly title: string; readonly lead: string; readonly nothingCame?: string }
+
+function wordsOf({ next, sentAgoMs, isAskedAgain }: SignInSnapshot['context']): Words {
+  if (!next || !('destination' in next))
+    return { title: signInTexts.totp.title, lead: signInTexts.totp.sent }
+  const words = next.step === 'CONFIRM_SIGN_IN_WITH_SMS_CODE' ? signInTexts.sms : signInTexts.email
+  const { title, nothingCame } = words
+  const seconds = Math.round(sentAgoMs / SECOND_MS)
+  if (seconds > 0) return { title, nothingCame, lead: words.isOut(next.destination, seconds) }
+  return {
+    title,
+    nothingCame,
+    lead: isAskedAgain ? words.again(next.destination) : words.sent(next.destination),
+  }
+}
+
+/** Where the code went, and how another one comes. */
+function Sent({ snapshot, send, nothingCame }: StepProps & { readonly nothingCame: string }) {
+  const { context } = snapshot
+  const isPossible = canResend(context)
+  return (
+    <>
+      <p className={css({ textStyle: 'xs', color: 'text.muted' })}>{nothingCame}</p>
+      <ResendCode
+        canResend={isPossible && context.mayResend}
+        isSending={snapshot.matches('resending')}
+        isExpired={false}
+        reason={isPossible ? undefined : signInTexts.resendByStart}
+        sentAgoMs={context.sentAgoMs}
+        resend={() => send({ type: 'RESEND' })}
+      />
+    </>
+  )
 }
 
 const Trust = ({
@@ -70,28 +97,16 @@ export function CodeStep({ snapshot, send }: StepProps) {
   const { context } = snapshot
   const [isTrusted, setTrusted] = useState(false)
   const isFirst = isFirstFactorCode(context)
-  const isSent = context.next?.step !== 'CONFIRM_SIGN_IN_WITH_TOTP_CODE'
+  const { nothingCame, ...words } = wordsOf(context)
   return (
-    <Step {...stepOf({ snapshot, send })} {...wordsOf(context)} focus={ID}>
+    <Step {...stepOf({ snapshot, send })} {...words} focus={ID}>
       <CodeForm
         snapshot={snapshot}
         send={send}
         trustsDevice={!isFirst && isTrusted}
         more={isFirst ? undefined : <Trust isChecked={isTrusted} onChange={setTrusted} />}
-        beside={
-          isFirst ? (
-            <Button
-              reason={context.mayResend ? undefined : signInTexts.resendWait}
-              onClick={() => send({ type: 'RESEND' })}
-            >
-              {signInTexts.resend}
-            </Button>
-          ) : undefined
-        }
       />
-      {isSent && !isFirst && (
-        <p className={css({ textStyle: 'xs', color: 'text.muted' })}>{signInTexts.noCode}</p>
-      )}
+      {nothingCame && <Sent snapshot={snapshot} send={send} nothingCame={nothingCame} />}
       {choiceOf(context) && (
         <Button
           variant="ghost"

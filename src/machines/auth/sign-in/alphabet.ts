@@ -61,7 +61,12 @@ const failures = [
   'vwMustUseSso',
 ] as const satisfies readonly FailureKind[]
 
-type Actor = 'submitCredentials' | 'chooseFactor' | 'submitAnswer' | 'submitNewPassword'
+type Actor =
+  | 'submitCredentials'
+  | 'chooseFactor'
+  | 'resendCode'
+  | 'submitAnswer'
+  | 'submitNewPassword'
 const failing = (id: Actor): readonly ActorEvent[] =>
   failures.map((kind) => ({
     type: `xstate.error.actor.signIn.${id}` as const,
@@ -109,10 +114,12 @@ export const signInAlphabet: readonly (SignInEvent | ActorEvent)[] = [
   { type: 'xstate.after.resendWait.signIn.step.code' },
   ...answering('submitCredentials', answers),
   ...answering('chooseFactor', [...factors, ...few]),
+  ...answering('resendCode', few),
   ...answering('submitAnswer', few),
   ...answering('submitNewPassword', few),
   ...failing('submitCredentials'),
   ...failing('chooseFactor'),
+  ...failing('resendCode'),
   ...failing('submitAnswer'),
   ...failing('submitNewPassword'),
   { type: 'xstate.done.actor.signIn.trustDevice', output: undefined },

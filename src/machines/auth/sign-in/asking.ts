@@ -22,6 +22,8 @@ export const answerOf = ({
   readonly event: SignInEvent
 }) => ({
   pool: context.pool,
+  username: context.username,
+  step: context.next?.step,
   answer: event.type === 'SUBMIT_ANSWER' ? event.answer : '',
 })
 

@@ -9,6 +9,12 @@ const saved = ({ event }: { readonly event: { readonly output: SavedStep | undef
 })
 const startOver = { START_OVER: { target: '#signIn.credentials', actions: 'forgetAll' } } as const
 
+// The client library has let go of the step before, so there is nothing to go back to.
+const letGo = {
+  target: 'credentials',
+  actions: ['forgetAll', { type: 'keepFailure', params: thrown }],
+} as const
+
 /**
  * Signing in, step by step (specification 2 §4); ends with the session. Whatever the service asks for next goes through
  * `routing`, so that every step may follow every other.
@@ -49,6 +55,7 @@ export const signInMachine = signInSetup.createMachine({
       },
     },
     credentials: {
+      entry: 'forgetWay',
       initial: 'editing',
       states: {
         editing: {
@@ -59,7 +66,7 @@ export const signInMachine = signInSetup.createMachine({
             SUBMIT_CREDENTIALS: {
               guard: { type: 'hasBoth', params: ({ event }) => event },
               target: 'submitting',
-              actions: { type: 'keepUsername', params: ({ event }) => event },
+              actions: [{ type: 'keepUsername', params: ({ event }) => event }, 'keepPassword'],
             },
             CHOOSE_FACTOR: {
               guard: { type: 'hasName', params: ({ event }) => event },
@@ -100,17 +107,24 @@ export const signInMachine = signInSetup.createMachine({
       invoke: {
         id: 'signIn.chooseFactor',
         src: 'chooseFactor',
+        input: ({ context: { pool, username } }) => ({ pool, username }),
+        onDone: { target: 'routing', actions: { type: 'keepAnswer', params: answered } },
+        onError: letGo,
+      },
+    },
+    resending: {
+      tags: ['busy'],
+      meta: { description: 'Another code is asked for; what was typed of the one before stays' },
+      invoke: {
+        id: 'signIn.resendCode',
+        src: 'resendCode',
         input: ({ context: { pool, username, chosen } }) => ({
           pool,
           username,
           factor: chosen === 'EMAIL_OTP' || chosen === 'SMS_OTP' ? chosen : undefined,
         }),
         onDone: { target: 'routing', actions: { type: 'keepAnswer', params: answered } },
-        // The client library has let go of the step before, so there is nothing to go back to.
-        onError: {
-          target: 'credentials',
-          actions: ['forgetAll', { type: 'keepFailure', params: thrown }],
-        },
+        onError: letGo,
       },
     },
     routing: {

@@ -11,9 +11,13 @@ export function allowedAnswers({ next, factors, setUps }: SignInContext): readon
   return setUps
 }
 
-/** Whether the code that is asked for is the first factor: such a code can be sent again without a password. */
+/** Whether the code that is asked for is the first factor. */
 export const isFirstFactorCode = ({ chosen }: Pick<SignInContext, 'chosen'>): boolean =>
   chosen === 'EMAIL_OTP' || chosen === 'SMS_OTP'
+
+/** Whether another code can be sent at all: one that follows the password needs it once more, and a reload takes it away. */
+export const canResend = (context: Pick<SignInContext, 'chosen' | 'hasPassword'>): boolean =>
+  isFirstFactorCode(context) || context.hasPassword
 
 /** Which choice one can go back to from this step, if any. */
 export function choiceOf(context: SignInContext): 'firstFactor' | 'setUp' | undefined {

@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-import { isCode } from '#machines/auth/code.ts'
+import { RESEND_PAUSE_MS, isCode } from '#machines/auth/code.ts'
 import { failureOf } from '#machines/auth/failure.ts'
 import type { FailureKind } from '#machines/auth/failure.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
 import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
 
-import { allowedAnswers, choiceOf, isFirstFactorCode } from './selectors.ts'
+import { allowedAnswers, canResend, choiceOf } from './selectors.ts'
 import type {
   Answer,
   Answered,
@@ -15,6 +15,7 @@ import type {
   FirstFactor,
   NewPassword,
   NextStep,
+  Resending,
   SavedStep,
   SignInContext,
   SignInEvent,
@@ -22,7 +23,6 @@ import type {
 } from './types.ts'
 
 const WARNING_MS = 60_000 // pages.md §2.9
-const RESEND_MS = 30_000
 
 const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
 type Thrown = { readonly error: unknown }
@@ -37,18 +37,24 @@ export const nothing = {
   factors: [],
   setUps: [],
   chosen: undefined,
+  sentAgoMs: 0,
   mayResend: false,
   trustsDevice: false,
   isRestored: false,
+  hasPassword: false,
   failure: undefined,
   session: undefined,
 } as const satisfies Partial<SignInContext>
 
+const isPassword = (step: NextStep['step'] | undefined) =>
+  step === 'CONFIRM_SIGN_IN_WITH_PASSWORD' || step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED'
+
 function keep({ context }: { readonly context: SignInContext }, answered: Answered) {
-  const { next, remainingMs } = answered
+  const { next, remainingMs, sentAgoMs = 0 } = answered
   return {
     next,
     remainingMs,
+    sentAgoMs,
     isExpiring: false,
     isAskedAgain: context.next?.step === next.step,
     // The client library may leave the list out of a later answer: an empty one takes nothing away.
@@ -57,6 +63,7 @@ function keep({ context }: { readonly context: SignInContext }, answered: Answer
       next.step === 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION' ? next.allowed : context.setUps,
     mayResend: false,
     isRestored: false,
+    hasPassword: context.hasPassword || isPassword(context.next?.step),
     failure: undefined,
     session: next.step === 'DONE' ? next.session : undefined,
   }
@@ -76,6 +83,7 @@ export const signInSetup = setup({
     ),
     submitCredentials: fromPromise<Answered, Credentials>(missing('submitCredentials')),
     chooseFactor: fromPromise<Answered, Choice>(missing('chooseFactor')),
+    resendCode: fromPromise<Answered, Resending>(missing('resendCode')),
     submitAnswer: fromPromise<Answered, Answer>(missing('submitAnswer')),
     submitNewPassword: fromPromise<Answered, NewPassword>(missing('submitNewPassword')),
     trustDevice: fromPromise<void>(missing('trustDevice')),
@@ -102,7 +110,7 @@ export const signInSetup = setup({
     isAllowed: ({ context }, { answer }: Given) => allowedAnswers(context).includes(answer),
     isPasskey: ({ context }, { answer }: Given) =>
       answer === 'WEB_AUTHN' && allowedAnswers(context).includes(answer),
-    mayResend: ({ context }) => context.mayResend && isFirstFactorCode(context),
+    mayResend: ({ context }) => context.mayResend && canResend(context),
     mayChooseAgain: ({ context }) => choiceOf(context) === 'firstFactor',
     maySetUpOther: ({ context }) => choiceOf(context) === 'setUp',
     isRestored: ({ context }) => context.isRestored,
@@ -115,6 +123,7 @@ export const signInSetup = setup({
       ...nothing,
       username: username.trim(),
     })),
+    keepPassword: assign({ hasPassword: true }),
     keepWish: assign((_, { factor }: { readonly factor: FirstFactor | undefined }) => ({
       chosen: factor,
     })),
@@ -145,7 +154,9 @@ export const signInSetup = setup({
     forgetStep: assign(({ context }) => ({ ...nothing, failure: context.failure })),
     warnOfEnd: assign({ isExpiring: true }),
     allowResend: assign({ mayResend: true }),
-    /** Keeps the step in this tab; provided by the page, as are the rest. */
+    /** What led to a code is forgotten; provided by the page, as are the rest. */
+    forgetWay: () => undefined,
+    /** Keeps the step in this tab. */
     saveStep: () => undefined,
     dropSavedStep: () => undefined,
     reportUnknownStep: () => undefined,
@@ -156,6 +167,6 @@ export const signInSetup = setup({
   delays: {
     stepLifetime: ({ context }) => context.remainingMs,
     expiryWarning: ({ context }) => Math.max(0, context.remainingMs - WARNING_MS),
-    resendWait: RESEND_MS,
+    resendWait: ({ context }) => Math.max(0, RESEND_PAUSE_MS - context.sentAgoMs),
   },
 })

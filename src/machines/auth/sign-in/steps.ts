@@ -6,6 +6,7 @@ type Now = { readonly context: SignInContext; readonly event: SignInEvent }
 
 const newPasswordOf = ({ context, event }: Now): NewPassword => ({
   pool: context.pool,
+  username: context.username,
   password: event.type === 'SUBMIT_NEW_PASSWORD' ? event.password : '',
   attributes: event.type === 'SUBMIT_NEW_PASSWORD' ? event.attributes : {},
 })
@@ -52,7 +53,7 @@ const code = signInSetup.createStateConfig({
   initial: 'email',
   after: { resendWait: { actions: 'allowResend' } },
   on: {
-    RESEND: { guard: 'mayResend', target: '#signIn.choosing', actions: 'clearFailure' },
+    RESEND: { guard: 'mayResend', target: '#signIn.resending', actions: 'clearFailure' },
     ...toFactors,
   },
   states: {
@@ -92,7 +93,7 @@ const totpSetUp = signInSetup.createStateConfig({
       invoke: {
         id: 'signIn.submitAnswer',
         src: 'submitAnswer',
-        input: ({ context }) => ({ pool: context.pool, answer: 'TOTP' }),
+        input: (now) => ({ ...answerOf(now), answer: 'TOTP' }),
         onDone: { target: '#signIn.routing', actions: { type: 'keepAnswer', params: answered } },
         onError: { target: '#signIn.expired', actions: 'forgetAll' },
       },
@@ -115,7 +116,7 @@ const passkey = signInSetup.createStateConfig({
       invoke: {
         id: 'signIn.submitAnswer',
         src: 'submitAnswer',
-        input: ({ context }) => ({ pool: context.pool, answer: 'WEB_AUTHN' }),
+        input: (now) => ({ ...answerOf(now), answer: 'WEB_AUTHN' }),
         onDone: { target: '#signIn.routing', actions: { type: 'keepAnswer', params: answered } },
         onError: [...whenFailed('failed')],
       },

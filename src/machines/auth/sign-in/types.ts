@@ -42,10 +42,15 @@ export type NextStep =
   | { readonly step: 'OTHER'; readonly name: string }
 
 /** What the service answered, and how long (ms) it waits for the answer to its step. */
-export type Answered = { readonly next: NextStep; readonly remainingMs: number }
+export type Answered = {
+  readonly next: NextStep
+  readonly remainingMs: number
+  /** How long ago (ms) the code was sent that the service still waits for; absent: just now. */
+  readonly sentAgoMs?: number
+}
 
 /** What a step leaves in this tab, so that a reload does not end it; no secret is in it. */
-export type SavedStep = Answered & {
+export type SavedStep = Omit<Answered, 'sentAgoMs'> & {
   readonly pool: PoolName
   readonly username: string
   readonly factors: readonly FirstFactor[]
@@ -76,12 +81,16 @@ export type SignInContext = {
   /** The second factors that can be set up; the client library drops them, too. */
   readonly setUps: readonly SecondFactor[]
   readonly chosen: FirstFactor | undefined
+  /** Of the code that is asked for: 0 when it was just sent. */
+  readonly sentAgoMs: number
   /** A code was sent so long ago that another may be asked for. */
   readonly mayResend: boolean
   /** This browser shall stand for the second factor from now on. */
   readonly trustsDevice: boolean
   /** The step was found after a reload. */
   readonly isRestored: boolean
+  /** The password was typed since the page was loaded: what follows it can be begun once more. */
+  readonly hasPassword: boolean
   readonly failure: Failure | undefined
   readonly session: Session | undefined
 }
@@ -105,13 +114,14 @@ export type SignInEvent =
 
 type InPool = { readonly pool: PoolName }
 export type Credentials = InPool & { readonly username: string; readonly password: string }
-/** A code may be sent at once; a passkey is asked for after the choice, so that another way is left when it fails. */
-export type Choice = InPool & {
-  readonly username: string
-  readonly factor: 'EMAIL_OTP' | 'SMS_OTP' | undefined
+export type Choice = InPool & { readonly username: string }
+/** The first factor that is a code; undefined: the code follows what was answered before. */
+export type Resending = Choice & { readonly factor: 'EMAIL_OTP' | 'SMS_OTP' | undefined }
+export type Answer = Choice & {
+  readonly step: NextStep['step'] | undefined
+  readonly answer: string
 }
-export type Answer = InPool & { readonly answer: string }
-export type NewPassword = InPool & {
+export type NewPassword = Choice & {
   readonly password: string
   readonly attributes: Readonly<Record<string, string>>
 }
