@@ -1,4 +1,5 @@
-import { report, reporter } from '#api/report.ts'
+import { reporter } from '#api/report.ts'
+import type { BrowserConfig } from '#schemas/browser-config.ts'
 
 import type { createApp } from './create-app.ts'
 
@@ -22,15 +23,13 @@ async function sendReports(dsn: string, router: App['router']): Promise<void> {
 
 /** Sends error reports to the service that this deployment names; analytics are in the document as served. */
 export function loadThirdParties({ auth, router }: App): void {
-  // From the first moment: what happens before the settings are known waits in the reporter's queue.
-  if (reporter.isOn) {
-    addEventListener('error', ({ error, message }) => report(error ?? message))
-    addEventListener('unhandledrejection', ({ reason }) => report(reason))
-  }
-  const subscription = auth.subscribe(({ context }) => {
-    if (!context.config) return
-    const { sentryDsn } = context.config
+  const subscription = auth.subscribe(({ context }) => begin(context.config))
+  begin(auth.getSnapshot().context.config)
+
+  function begin(config: BrowserConfig | undefined) {
+    if (!config) return
+    const { sentryDsn } = config
     queueMicrotask(() => subscription.unsubscribe())
-    if (sentryDsn && reporter.isOn) whenIdle(() => void sendReports(sentryDsn, router))
-  })
+    if (sentryDsn) whenIdle(() => void sendReports(sentryDsn, router))
+  }
 }

@@ -18,7 +18,9 @@ import type { ShellFacts, Visitor } from '#views/shell/types.ts'
 
 import type { AuthActor, AuthSnapshot } from './-context.ts'
 import { useAuth } from './-hooks.ts'
+import { lostPieces } from './-lost.ts'
 
+const LostPieces = lazy(async () => ({ default: (await lostPieces).LostPieces }))
 const StaleTab = lazy(async () => ({
   default: (await import('#views/shell/stale-tab.tsx')).StaleTab,
 }))
@@ -133,7 +135,14 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         <Shell
           facts={factsOf(snapshot, path, auth)}
           strip={
-            (user ?? isSomebodyRemembered()) && <Strip path={path} user={user} company={company} />
+            <>
+              {(user ?? isSomebodyRemembered()) && (
+                <Strip path={path} user={user} company={company} />
+              )}
+              <Suspense>
+                <LostPieces />
+              </Suspense>
+            </>
           }
           actions={{
             refresh: () => auth.send({ type: 'REFRESH' }),

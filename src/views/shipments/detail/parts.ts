@@ -1,8 +1,11 @@
+import { keepTrying } from '#views/parts/keep-trying.ts'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 
 async function load() {
   const [{ Aside }, { Goods }, { ActionsBar, Hindrances, WhyNot, buttonsOf, editingOf }] =
-    await Promise.all([import('./aside.tsx'), import('./goods.tsx'), import('./deciding.ts')])
+    await keepTrying(() =>
+      Promise.all([import('./aside.tsx'), import('./goods.tsx'), import('./deciding.ts')]),
+    )
   return { ActionsBar, Aside, Goods, Hindrances, WhyNot, buttonsOf, editingOf }
 }
 /** What the page of a request consists of, and what decides what can be done with it. */

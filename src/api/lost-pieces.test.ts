@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+
+import { createRescue, mayReload } from './lost-pieces.ts'
+
+const GONE = new TypeError(
+  'Failed to fetch dynamically imported module: https://p.example/assets/a-1.js',
+)
+
+/** A rescue whose network, pauses and file are in the test's hands. */
+function rescue() {
+  const state = { isOnline: false, isThere: true, loads: 0 }
+  const pauses: { readonly ms: number; readonly end: () => void }[] = []
+  const waiting: (() => void)[] = []
+  const made = createRescue({
+    isReachable: () => Promise.resolve(state.isOnline),
+    pause: (ms) =>
+      new Promise<void>((resolve) => {
+        pauses.push({ ms, end: resolve })
+        for (const go of waiting.splice(0)) go()
+      }),
+  })
+  const load = () => {
+    state.loads += 1
+    return state.isThere ? Promise.resolve('the piece') : Promise.reject(GONE)
+  }
+  const paused = async (times: number) => {
+    while (pauses.length < times) await new Promise<void>((resolve) => void waiting.push(resolve))
+  }
+  return { ...made, state, pauses, load, paused }
+}
+
+test('without a network a piece is waited for and comes when the network is back', async () => {
+  const { rescue: save, state, pauses, load, paused, lost } = rescue()
+  const saved = save(load, GONE)
+  await paused(1)
+  expect([lost(), state.loads]).toEqual(['unreachable', 0])
+
+  state.isOnline = true
+  pauses[0]?.end()
+
+  expect(await saved).toBe('the piece')
+  expect(lost()).toBe('nothing')
+})
+
+test('pauses double up to a minute', async () => {
+  const { rescue: save, state, pauses, load, paused } = rescue()
+  const saved = save(load, GONE)
+  for (let times = 1; times <= 6; times += 1) {
+    await paused(times)
+    if (times === 6) state.isOnline = true
+    pauses[times - 1]?.end()
+  }
+  await saved
+
+  expect(pauses.map(({ ms }) => ms)).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000])
+})
+
+test('whoever presses "Try again" waits for no pause', async () => {
+  const { rescue: save, state, load, paused, tryAgain } = rescue()
+  const saved = save(load, GONE)
+  await paused(1)
+
+  state.isOnline = true
+  tryAgain()
+
+  expect(await saved).toBe('the piece')
+})
+
+test('a piece that the server no longer has is of an older release', async () => {
+  const { rescue: save, state, pauses, load, paused, lost } = rescue()
+  Object.assign(state, { isOnline: true, isThere: false })
+  const saved = save(load, GONE)
+  await paused(1)
+  expect(lost()).toBe('outdated')
+
+  state.isThere = true
+  pauses[0]?.end()
+
+  expect(await saved).toBe('the piece')
+})
+
+test('what is wrong with the piece itself is told at once', async () => {
+  const { rescue: save, state, load } = rescue()
+  state.isOnline = true
+
+  await expect(save(load, new TypeError('x is not a function'))).rejects.toThrow('x is not')
+  await expect(save(() => Promise.reject(new Error('broken')), GONE)).rejects.toThrow('broken')
+})
+
+test('each release is left once by itself', () => {
+  const kept = new Map<string, string>()
+  const memory = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  }
+
+  expect(['a', 'a', 'b', 'a', 'b'].map((release) => mayReload(release, memory))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ])
+  const none = { getItem: () => null, setItem: () => { throw new Error('full') } } // prettier-ignore
+  expect(mayReload('a', none)).toBe(false)
+})

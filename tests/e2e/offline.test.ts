@@ -1,0 +1,113 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { createVisitors } from '#tests/support/visitors.ts'
+import { button, draftFor, keepDraft, seeStep, unit } from '#tests/support/wizard-page.ts'
+
+const visitors = createVisitors()
+afterAll(() => visitors.end())
+
+const WIZARD = '/suppliers/shipment-request/'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'The portal could not be' })
+const outdated = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'There is a newer version of the portal.' })
+const openDashboard = async (page: Page) => {
+  await page.goto('/suppliers/')
+  await heading(page, 'Supplier Dashboard').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(globalThis, { isStill: true }))
+}
+const isStill = (page: Page) =>
+  page.evaluate(() => (globalThis as { isStill?: boolean }).isStill === true) // because openDashboard set it
+const goToWizard = (page: Page) =>
+  page.getByRole('link', { name: 'New Shipment Request' }).first().click()
+
+/** The server has another release from now on: what the page has not loaded yet is gone. */
+async function releaseAnew(page: Page) {
+  const gone = new Set<string>()
+  const state = { documents: 0, isForGood: false }
+  await page.route('**/assets/*.js', async (route: Route) => {
+    const url = route.request().url()
+    if (state.documents === 0) gone.add(url)
+    if (state.documents === 0 || (state.isForGood && gone.has(url)))
+      return route.fulfill({ status: 404, body: '' })
+    return route.fallback()
+  })
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) state.documents += 1
+  })
+  return state
+}
+
+describe('a page that is not loaded yet', () => {
+  test('is waited for without a network, and the portal stays', async () => {
+    const who = await visitors.visit('supplier')
+    const { page } = who
+    who.expectLostCalls()
+    await keepDraft(who, null)
+    await openDashboard(page)
+
+    await page.context().setOffline(true)
+    await goToWizard(page)
+    await lost(page).getByText('Request failed . Please check your internet connection.').waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    await lost(page).getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('status').getByText('You are offline.').waitFor()
+    await page.context().setOffline(false)
+
+    await heading(page, 'New Shipment Request').waitFor()
+    await lost(page).waitFor({ state: 'detached' })
+    expect(await isStill(page)).toBe(true)
+  })
+
+  test('comes from the new release, by one reload', async () => {
+    const who = await visitors.visit('supplier')
+    const { page } = who
+    who.expectStatus(404)
+    await keepDraft(who, null)
+    await openDashboard(page)
+    const server = await releaseAnew(page)
+
+    await goToWizard(page)
+    await seeStep(page, 'site')
+
+    expect(server.documents).toBe(1)
+    expect(await isStill(page)).toBe(false)
+  })
+
+  test('is not reloaded for over and over', async () => {
+    const who = await visitors.visit('supplier')
+    const { page } = who
+    who.expectStatus(404)
+    await keepDraft(who, null)
+    await openDashboard(page)
+    const server = await releaseAnew(page)
+    server.isForGood = true
+
+    await goToWizard(page)
+    await expect.poll(() => server.documents).toBe(1)
+    await outdated(page).getByRole('button', { name: 'Reload' }).waitFor()
+
+    expect(server.documents).toBe(1)
+  })
+})
+
+test('a dialog of an older release does not take away what was typed', async () => {
+  const who = await visitors.visit('supplier')
+  const { page } = who
+  who.expectStatus(404)
+  await keepDraft(who, await draftFor(who))
+  await page.goto(`${WIZARD}?step=units`)
+  await button(page, 'Continue draft').click()
+  await seeStep(page, 'units')
+  const server = await releaseAnew(page)
+  const field = unit(page).getByRole('textbox').first()
+  await field.fill('Typed just now')
+
+  await button(page, 'Paste from spreadsheet').click()
+  await outdated(page).getByRole('button', { name: 'Reload' }).waitFor()
+
+  expect(await field.inputValue()).toBe('Typed just now')
+  expect(server.documents).toBe(0)
+})
