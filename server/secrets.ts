@@ -23,10 +23,13 @@ export type Secrets = {
   readonly derive: (label: string, bytes?: number) => Buffer
   /** HMAC-SHA256 under the label's own key. */
   readonly mac: (label: string, text: string) => Buffer
-  /** AES-256-GCM; the key's name, a dot, and iv, tag and text in base64url. */
-  readonly seal: (plain: string, place: Place) => string
-  /** Throws when the text was changed, belongs to another place, or was sealed by another installation. */
-  readonly open: (sealed: string, place: Place) => string
+  /**
+   * AES-256-GCM; the key's name, a dot, and iv, tag and text in base64url. With `word` only who says the same word opens
+   * it: a code that was mailed, the session of a browser.
+   */
+  readonly seal: (plain: string, place: Place, word?: string) => string
+  /** Throws when the text was changed, belongs to another place, or was sealed by another installation or word. */
+  readonly open: (sealed: string, place: Place, word?: string) => string
 }
 
 /** Opens the root key: given (SECRET_KEY, base64), or DATA_DIR/secrets/root.key, made at the first start. */
@@ -50,21 +53,25 @@ export function openSecrets(dataDir: string, given?: string): Secrets {
 const boundTo = ({ table, column, row, tenant }: Place) =>
   Buffer.from([table, column, row, tenant].join('|'))
 
-function sealing(key: Buffer): Pick<Secrets, 'seal' | 'open'> {
+function sealing(own: Buffer): Pick<Secrets, 'seal' | 'open'> {
+  const keyFor = (word: string | undefined) =>
+    word === undefined ? own : createHmac('sha256', own).update(word).digest()
   return {
-    seal: (plain, place) => {
+    seal: (plain, place, word) => {
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(boundTo(place))
+      const cipher = createCipheriv('aes-256-gcm', keyFor(word), iv).setAAD(boundTo(place))
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       return `${KEY}.${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`
     },
-    open: (sealed, place) => {
+    open: (sealed, place, word) => {
       const [name, body = ''] = sealed.split('.')
       if (name !== KEY) throw new Error('This was sealed by a key that is not here')
       const bytes = Buffer.from(body, 'base64url')
       const iv = bytes.subarray(0, IV_BYTES)
       const text = bytes.subarray(IV_BYTES + TAG_BYTES)
-      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(word), iv, {
+        authTagLength: TAG_BYTES,
+      })
         .setAAD(boundTo(place))
         .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
       return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')

@@ -79,6 +79,21 @@ type Codes = {
   value_cipher: string | null
 }
 
+type AskedCodes = {
+  pool_id: string
+  username: string
+  purpose: string
+  asker_hash: Buffer
+  code_hash: Buffer
+  attempts: Generated<number>
+  strays: Generated<number>
+  code_expires_at: Date
+  expires_at: Date
+  used_at: Date | null
+  value_cipher: string | null
+  code_cipher: string | null
+}
+
 type RefreshTokens = {
   token_hash: Buffer
   family: string
@@ -154,13 +169,14 @@ type TokenFloors = { issuer: string; sub: string; not_before: BigInteger }
 
 type Limits = { key_hash: Buffer; count: number; expires_at: Date; blocked_until: Date | null }
 
-/** The tables of migrations 002 and 004, for Kysely. */
+/** The tables of migrations 002, 004 and 007, for Kysely. */
 export type IdentityTables = {
   'identity.pools': Pools
   'identity.users': Users
   'identity.user_groups': UserGroups
   'identity.challenge_sessions': ChallengeSessions
   'identity.codes': Codes
+  'identity.asked_codes': AskedCodes
   'identity.refresh_tokens': RefreshTokens
   'identity.devices': Devices
   'identity.passkeys': Passkeys

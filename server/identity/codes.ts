@@ -5,17 +5,16 @@ import type { Kysely } from 'kysely'
 import type { IdentityTables } from '#server/db/identity-tables.ts'
 import type { Secrets } from '#server/secrets.ts'
 
-import { fail, tooManyAttempts, wrongCode } from './errors.ts'
+import { expiredCode, tooManyAttempts, wrongCode } from './errors.ts'
 import { sixDigits } from './six-digits.ts'
 import type { UserKey } from './users.ts'
 
 const LIFETIME_MS = 600_000
 const MAX_ATTEMPTS = 5
 
-/** What a code is for: a new password, a new account, an attribute, an authenticator app, a passkey, a second factor. */
+/** What a code is for: a new password, an attribute, an authenticator app, a passkey, a second factor. */
 type Purpose =
   | 'reset'
-  | 'sign-up'
   | 'verify:email'
   | 'verify:phone_number'
   | 'authenticator'
@@ -129,7 +128,7 @@ async function countAttempt(db: Kysely<IdentityTables>, key: CodeKey, at: Date) 
     .returning(['code_hash', 'value_cipher'])
     .executeTakeFirst()
   if (counted) return counted
-  return (await openRow(db, key, at)) ? tooManyAttempts() : expired()
+  return (await openRow(db, key, at)) ? tooManyAttempts() : expiredCode()
 }
 
 async function close(db: Kysely<IdentityTables>, key: CodeKey, at: Date, hash?: Buffer) {
@@ -140,11 +139,8 @@ async function close(db: Kysely<IdentityTables>, key: CodeKey, at: Date, hash?: 
     .where('used_at', 'is', null)
   if (hash) query = query.where('code_hash', '=', hash)
   const { numUpdatedRows } = await query.executeTakeFirst()
-  if (numUpdatedRows !== 1n) expired()
+  if (numUpdatedRows !== 1n) expiredCode()
 }
-
-const expired = (): never =>
-  fail('ExpiredCodeException', 'Invalid code provided, please request a code again.')
 
 const openRow = (db: Kysely<IdentityTables>, key: CodeKey, at: Date) =>
   db

@@ -26,6 +26,9 @@ export const tooManyAttempts = (): never =>
 export const wrongCode = (): never =>
   fail('CodeMismatchException', 'Invalid verification code provided, please try again.')
 
+export const expiredCode = (): never =>
+  fail('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+
 export const badParameter = (message: string): never => fail('InvalidParameterException', message)
 
 // The person can try again in the same step after these; every other error ends the session. A limit is among them since

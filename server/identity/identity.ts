@@ -68,13 +68,14 @@ function poolConfigs(
 ): BrowserConfig['pools'] {
   const entries = PoolName.options.map((name) => {
     const { id, clientId, identityPoolId } = pools.idsOf(name)
-    const { passwordPolicy, mfa } = declared[name]
+    const { passwordPolicy, mfa, selfSignUp } = declared[name]
     const config = {
       userPoolId: id,
       userPoolClientId: clientId,
       userPoolEndpoint: endpointOf(publicUrl),
       passwordPolicy,
       mfa,
+      ...(selfSignUp ? { bindsSignUp: true } : {}),
       ...oauthConfig(name, publicUrl),
       ...(guestAccess ? { identityPoolId, identityPoolEndpoint: endpointOf(publicUrl) } : {}),
     }

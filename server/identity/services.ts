@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { IdentityTables } from '#server/db/identity-tables.ts'
 import type { Secrets } from '#server/secrets.ts'
 
+import { createAskedCodes } from './asked-codes.ts'
 import { createCodes } from './codes.ts'
 import { createDevices } from './devices.ts'
 import type { IdentityEvent } from './events.ts'
@@ -35,6 +36,7 @@ export type SignedUp = {
   readonly attributes: Readonly<Record<string, string>>
 }
 const DAY_MS = 86_400_000
+const PASSING = ['challenge_sessions', 'codes', 'asked_codes', 'refresh_tokens', 'limits'] as const
 type Deliver = (mail: IdentityMail) => void | Promise<void>
 
 export type IdentityOptions = {
@@ -77,6 +79,7 @@ export async function createServices(options: IdentityOptions) {
     passwords: createPasswords(secrets),
     sessions: createSessions({ db, secrets, now }),
     codes,
+    askedCodes: createAskedCodes({ db, secrets, now }),
     passkeys: createPasskeys({ db, codes, publicUrl, now }),
     oauthCodes: createOAuthCodes({ db, now }),
     identities: createIdentities({ db, now }),
@@ -100,7 +103,7 @@ export async function createServices(options: IdentityOptions) {
     /** Removes what has expired. */
     sweep: async () => {
       const at = now()
-      for (const table of ['challenge_sessions', 'codes', 'refresh_tokens', 'limits'] as const)
+      for (const table of PASSING)
         await db.deleteFrom(`identity.${table}`).where('expires_at', '<', at).execute()
       // Kept for as long as their second use has something to end.
       const dayAgo = new Date(at.getTime() - DAY_MS)

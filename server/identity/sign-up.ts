@@ -10,10 +10,16 @@ import { challenge, claimantOf } from './challenge.ts'
 import type { Subject } from './challenge.ts'
 import { badParameter, fail, wrongCode } from './errors.ts'
 import { SIGNED_UP } from './first-factor.ts'
-import { NEW_ACCOUNT } from './hooks.ts'
 import { alreadySignedUp, masked, signUpCode } from './mails.ts'
 import { OWN_ATTRIBUTES, checkOwn, ownRecord } from './own-attributes.ts'
 import { checkPolicy, namesOf } from './passwords.ts'
+import {
+  RegistrationMetadata,
+  RegistrationSession,
+  confirmedBy,
+  newSession,
+  sayRegistration,
+} from './registration.ts'
 import { subjectOf, uuidOf } from './subject.ts'
 
 // Ours: the name of the company is what somebody says about themselves; nothing follows from it.
@@ -29,12 +35,19 @@ const deliveryTo = (email: string) => ({
 })
 
 const SignUp = openAction({
-  input: z.object({ ClientId: Name, Username: Name, Password, UserAttributes: Attributes }),
-  run: async ({ ClientId, Username: email, Password: password, UserAttributes }, context) => {
-    const pool = await context.pools.byClient(ClientId)
+  input: z.object({
+    ClientId: Name,
+    Username: Name,
+    Password,
+    UserAttributes: Attributes,
+    ClientMetadata: RegistrationMetadata,
+  }),
+  run: async (input, context) => {
+    const { Username: email, Password: password, ClientMetadata } = input
+    const pool = await context.pools.byClient(input.ClientId)
     if (!pool.selfSignUp)
       fail('NotAuthorizedException', 'SignUp is not permitted for this user pool')
-    const given: Given = { ...ownRecord(UserAttributes), email }
+    const given: Given = { ...ownRecord(input.UserAttributes), email }
     if (!isEmail(email)) badParameter('Username should be an email.')
     checkOwn(given, AT_SIGN_UP)
     const missing = pool.requiredAttributes.filter((name) => !given[name]?.trim())
@@ -42,56 +55,74 @@ const SignUp = openAction({
     checkPolicy(pool, password, namesOf({ email, attributes: given }))
     const subject = await subjectOf(pool, email, context)
     await context.limits.signIn(claimantOf(subject, context))
-    const UserSub = await register(context, subject, { email, password, given })
-    return { UserConfirmed: false, UserSub, ...deliveryTo(email) }
+    const Session = ClientMetadata?.signUpSession ?? newSession()
+    const UserSub = await register(context, subject, { email, password, given, Session })
+    return { UserConfirmed: false, UserSub, Session, ...deliveryTo(email) }
   },
 })
 
-type Registration = { readonly email: string; readonly password: string; readonly given: Given }
+type Registration = {
+  readonly email: string
+  readonly password: string
+  readonly given: Given
+  readonly Session: string
+}
 
 /**
- * Adds the account, or lets somebody who never confirmed theirs begin again. For an account that exists the answer and the
- * work are the same, and only the owner of the address gets to know by mail.
+ * Keeps what somebody says until the code comes, apart from what others say about the same address. For an account that
+ * exists the answer and the work are the same, and only the owner of the address gets to know by mail.
  */
 async function register(
   context: Context,
   { pool, user: existing, username: invented }: Subject,
-  { email, password, given }: Registration,
+  { email, password, given, Session }: Registration,
 ): Promise<string> {
   const username = existing?.username ?? randomUUID()
-  const key = { poolId: pool.id, username }
   await context.limits.code({ poolId: pool.id, username: email.toLowerCase() }, PURPOSE)
-  await context.users.signUp({
+  const made = context.passwords.columns({ poolId: pool.id, username }, password)
+  await context.users.addWaiting({
     pool_id: pool.id,
     username,
     sub: username,
     status: 'UNCONFIRMED',
-    ...attributeColumns({}, given),
-    ...context.passwords.columns(key, password),
+    ...attributeColumns({}, { email }),
+    // Only so that signing in can say what is missing: no code ever makes this one count.
+    ...made,
     created_at: context.now(),
     updated_at: context.now(),
   })
-  const user = await context.users.find(key)
-  const code = await context.codes.issue({ ...key, purpose: PURPOSE })
+  const user = await context.users.findByEmail(pool.id, email)
+  const key = { poolId: pool.id, username: user?.username ?? username }
+  // A password belongs to a username: of two that sign up at once one has to take the other's.
+  const own = key.username === username ? made : context.passwords.columns(key, password)
+  const said = sayRegistration(given, own)
+  const code = await context.askedCodes.issue({ ...key, purpose: PURPOSE }, Session, said)
   const isOpen = user?.status === 'UNCONFIRMED'
   context.send(isOpen ? signUpCode(email, code) : alreadySignedUp(email))
   return isOpen ? user.sub : uuidOf(context.secrets.mac('identity invented sub', invented))
 }
 
 const ConfirmSignUp = openAction({
-  input: z.object({ ClientId: Name, Username: Name, ConfirmationCode: Code }),
-  run: async ({ ClientId, Username, ConfirmationCode }, context) => {
-    const pool = await context.pools.byClient(ClientId)
-    const { user, username } = await subjectOf(pool, Username, context)
-    await context.codes.take({ poolId: pool.id, username, purpose: PURPOSE }, ConfirmationCode)
+  input: z.object({
+    ClientId: Name,
+    Username: Name,
+    ConfirmationCode: Code,
+    Session: z.optional(RegistrationSession),
+    ClientMetadata: RegistrationMetadata,
+  }),
+  run: async (input, context) => {
+    const pool = await context.pools.byClient(input.ClientId)
+    const { user, username } = await subjectOf(pool, input.Username, context)
+    const key = { poolId: pool.id, username, purpose: PURPOSE } as const
+    const asker = input.Session ?? input.ClientMetadata?.signUpSession ?? context.address
+    const { isOwn, value } = await context.askedCodes.take(key, asker, input.ConfirmationCode)
     if (user?.status !== 'UNCONFIRMED' || !user.enabled) return wrongCode()
-    const attributes = { ...NEW_ACCOUNT, ...user.attributes, email_verified: 'true' }
     await context.users.change(user, {
-      status: 'CONFIRMED',
-      attributes: JSON.stringify(attributes),
+      ...confirmedBy({ attributes: user.attributes, said: value, isOwn }),
       updated_at: context.now(),
     })
-    await context.onSignedUp({ pool: pool.name, username, email: user.email ?? '', attributes })
+    const { email, attributes } = await context.users.need(pool.id, username)
+    await context.onSignedUp({ pool: pool.name, username, email: email ?? '', attributes })
     const next = await challenge(
       context,
       { pool, username },
@@ -102,13 +133,15 @@ const ConfirmSignUp = openAction({
 })
 
 const ResendConfirmationCode = openAction({
-  input: z.object({ ClientId: Name, Username: Name }),
-  run: async ({ ClientId, Username }, context) => {
+  input: z.object({ ClientId: Name, Username: Name, ClientMetadata: RegistrationMetadata }),
+  run: async ({ ClientId, Username, ClientMetadata }, context) => {
     const pool = await context.pools.byClient(ClientId)
     const { user, username } = await subjectOf(pool, Username, context)
     await context.limits.code({ poolId: pool.id, username: Username.toLowerCase() }, PURPOSE)
     // Made for everybody, sent to those who wait for it.
-    const code = await context.codes.issue({ poolId: pool.id, username, purpose: PURPOSE })
+    const key = { poolId: pool.id, username, purpose: PURPOSE } as const
+    const asker = ClientMetadata?.signUpSession ?? context.address
+    const code = await context.askedCodes.issueAgain(key, asker)
     if (user?.status === 'UNCONFIRMED' && user.enabled && user.email !== null)
       context.send(signUpCode(user.email, code))
     return deliveryTo(Username)

@@ -117,8 +117,8 @@ const writersOf = (db: Kysely<IdentityTables>) => ({
     aliasChecked('UsernameExistsException', 'User account already exists', () =>
       db.insertInto('identity.users').values(values).execute(),
     ),
-  /** Adds an account that waits for confirmation, or replaces what was said in one that still waits. */
-  signUp: (values: NewUser) =>
+  /** Adds an account that waits for confirmation, unless the address has one. */
+  addWaiting: (values: NewUser) =>
     db
       .insertInto('identity.users')
       .values(values)
@@ -126,15 +126,7 @@ const writersOf = (db: Kysely<IdentityTables>) => ({
         conflict
           .columns(['pool_id', 'email_lower'])
           .where(sql<boolean>`email_lower is not null and status <> 'EXTERNAL_PROVIDER'`)
-          .doUpdateSet((eb) => ({
-            salt: eb.ref('excluded.salt'),
-            verifier_cipher: eb.ref('excluded.verifier_cipher'),
-            attributes: eb.ref('excluded.attributes'),
-            phone_number: eb.ref('excluded.phone_number'),
-            updated_at: eb.ref('excluded.updated_at'),
-          }))
-          // The verifier belongs to the username: of two at once the first stays.
-          .where(sql<boolean>`users.status = 'UNCONFIRMED' and users.username = excluded.username`),
+          .doNothing(),
       )
       .execute(),
   change: (key: UserKey, change: UserChange) =>

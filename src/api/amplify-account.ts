@@ -40,8 +40,16 @@ export const setPasswordByCode = ({ username, code, password }: NewPasswordByCod
     newPassword: password,
   })
 
+/** The three calls of a sign-up belong together by what only its browser knows. */
+type Browser = { readonly signUpSession: string | undefined }
+const metadataOf = ({ signUpSession }: Browser) =>
+  signUpSession === undefined ? {} : { clientMetadata: { signUpSession } }
+
 /** Makes an account that waits for the code of its mail. */
-export async function register({ username, password, ...person }: NewAccount): Promise<CodeSent> {
+export async function register(
+  { username, password, ...person }: NewAccount,
+  browser: Browser,
+): Promise<CodeSent> {
   const { nextStep } = await signUp({
     username,
     password,
@@ -52,6 +60,7 @@ export async function register({ username, password, ...person }: NewAccount): P
         family_name: person.familyName.trim(),
         'custom:company_name': person.companyName.trim(),
       },
+      ...metadataOf(browser),
       // By the session of the confirmation: the password is not kept.
       autoSignIn: { authFlowType: 'USER_AUTH' },
     },
@@ -60,17 +69,24 @@ export async function register({ username, password, ...person }: NewAccount): P
 }
 
 /** Proves the address by the code; after a reload the library cannot sign in by itself any more. */
-export async function confirmAccount({
-  username,
-  code,
-}: Unconfirmed & { readonly code: string }): Promise<Confirmed> {
-  const { nextStep } = await confirmSignUp({ username, confirmationCode: cleanCode(code) })
+export async function confirmAccount(
+  { username, code }: Unconfirmed & { readonly code: string },
+  browser: Browser,
+): Promise<Pick<Confirmed, 'canSignIn'>> {
+  const confirmationCode = cleanCode(code)
+  const { nextStep } = await confirmSignUp({
+    username,
+    confirmationCode,
+    options: metadataOf(browser),
+  })
   return { canSignIn: nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' }
 }
 
 /** Has the code of a new account sent once more. */
-export const resendAccountCode = async ({ username }: Unconfirmed): Promise<CodeSent> =>
-  sentTo(await resendSignUpCode({ username }))
+export const resendAccountCode = async (
+  { username }: Unconfirmed,
+  browser: Browser,
+): Promise<CodeSent> => sentTo(await resendSignUpCode({ username, options: metadataOf(browser) }))
 
 /** Signs in with what the confirmation left in the library. */
 export async function signInConfirmed({ pool }: Unconfirmed): Promise<Session> {

@@ -7,6 +7,7 @@ import type { BrowserConfig } from '#schemas/browser-config.ts'
 
 import { amplifyFor, orFailure } from './identity.ts'
 import { rememberUser } from './remembered.ts'
+import { signUpSessionFor, signUpSessionOf } from './sign-up-session.ts'
 
 const library = () => import('./amplify-account.ts')
 
@@ -21,13 +22,24 @@ export function provideSignUp(config: BrowserConfig, onSession: (session: Sessio
   return signUpMachine.provide({
     actors: {
       register: fromPromise<CodeSent, NewAccount>(({ input }) =>
-        at(input, async () => (await library()).register(input)),
+        at(input, async () =>
+          (await library()).register(input, { signUpSession: signUpSessionFor(input.username) }),
+        ),
       ),
       confirm: fromPromise<Confirmed, Unconfirmed & { readonly code: string }>(({ input }) =>
-        at(input, async () => (await library()).confirmAccount(input)),
+        at(input, async () => {
+          const signUpSession = signUpSessionOf(input.username)
+          const { canSignIn } = await (await library()).confirmAccount(input, { signUpSession })
+          const isBound = config.pools[input.pool]?.bindsSignUp === true
+          return { canSignIn, hasPassword: !isBound || signUpSession !== undefined }
+        }),
       ),
       resendCode: fromPromise<CodeSent, Unconfirmed>(({ input }) =>
-        at(input, async () => (await library()).resendAccountCode(input)),
+        at(input, async () =>
+          (await library()).resendAccountCode(input, {
+            signUpSession: signUpSessionOf(input.username),
+          }),
+        ),
       ),
       signIn: fromPromise<Session, Unconfirmed>(({ input }) =>
         at(input, async () => (await library()).signInConfirmed(input)),

@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 
 import { keepForm, keptForm } from '#api/kept-form.ts'
+import { carryOver } from '#api/sign-in-form.ts'
 import { provideSignUp } from '#api/sign-up.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { accessTexts } from '#texts/account-access.ts'
-import { policyOf } from '#views/auth/organizations.ts'
+import { organizationFor, organizationsOf, policyOf } from '#views/auth/organizations.ts'
 import { SignInFrame } from '#views/auth/sign-in-frame.tsx'
 import { SignUpSteps } from '#views/auth/sign-up-steps.tsx'
 import { notify } from '#views/parts/toast.ts'
@@ -63,6 +64,10 @@ export function SignUpForm({ config, title }: Props) {
         send={(event) => actor.send(event)}
         draft={draft}
         onDraft={setDraft}
+        carry={() => {
+          const organization = organizationFor(organizationsOf(config), POOL)?.id ?? ''
+          carryOver('reset', { organization, email: snapshot.context.username })
+        }}
       />
     </SignInFrame>
   )

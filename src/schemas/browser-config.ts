@@ -21,6 +21,8 @@ const PoolConfig = z.object({
   identityPoolEndpoint: z.optional(z.string()),
   passwordPolicy: PasswordPolicy,
   mfa: z.enum(['off', 'optional', 'required']),
+  /** Whether only the browser that signed up may set its password by the code; the embedded service holds to it. */
+  bindsSignUp: z.optional(z.boolean()),
   oauth: z.optional(OAuth),
 })
 

@@ -46,6 +46,9 @@ export const accessTexts = {
     signingIn: 'Your account is confirmed. Signing you in…',
     confirmed: 'Your account is confirmed',
     confirmedHint: 'Sign in with your email and password.',
+    choose: 'Choose a password',
+    chooseHint: (username: string) =>
+      `Your email is confirmed, but this is not the browser in which ${username} was signed up. To be safe, the password entered there does not count. Choose your own: a code for it comes by mail.`,
     waits: 'Your account is waiting for approval. You can save offers, but not accept them yet.',
   },
 } as const

@@ -99,6 +99,7 @@ const signUp: MachineWords = {
     isComplete: 'all is given, the password meets the rules',
     isCode: 'the code has its digits',
     canSignIn: 'the pool signs in by itself',
+    needsPassword: 'another browser had signed up',
   },
 }
 

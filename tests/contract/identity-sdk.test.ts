@@ -43,13 +43,12 @@ describe('the AWS SDK, from signing up to a second factor', () => {
     const made = await client.send(
       new SignUpCommand({ ClientId, Username, Password, UserAttributes }),
     )
-    const wrong = client.send(
-      new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: 'nocode' }),
-    )
-    await expect(wrong).rejects.toBeInstanceOf(CodeMismatchException)
-    const { Session } = await client.send(
-      new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: codeTo(running, Username) }),
-    )
+    const confirm = (ConfirmationCode: string) =>
+      client.send(
+        new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode, Session: made.Session }),
+      )
+    await expect(confirm('nocode')).rejects.toBeInstanceOf(CodeMismatchException)
+    const { Session } = await confirm(codeTo(running, Username))
     const AuthParameters = { USERNAME: Username }
     const { AuthenticationResult } = await client.send(
       new InitiateAuthCommand({ AuthFlow: 'USER_AUTH', ClientId, AuthParameters, Session }),

@@ -59,9 +59,16 @@ test('no password, code, token or key of an app can be read in the database', as
   const changed = 'Quiet-Lantern-88'
   const chosen = 'Amber-Kettle-Seven-41'
   const userAttributes = { given_name: 'Nadia', family_name: 'Rossi' }
-  await signUp({ username, password, options: { userAttributes } })
+  const signUpSession = 'the-browser-that-signs-up-the-browser-that-signs-up'
+  const clientMetadata = { signUpSession }
+  await signUp({ username, password, options: { userAttributes, clientMetadata } })
   const signUpCode = codeTo(running, username)
-  await confirmSignUp({ username, confirmationCode: signUpCode })
+  const waiting = await allRows()
+  await confirmSignUp({
+    username,
+    confirmationCode: signUpCode,
+    options: { clientMetadata },
+  })
   await signIn({ username, password })
   const { tokens } = await fetchAuthSession()
   const { sharedSecret } = await setUpTOTP()
@@ -75,11 +82,12 @@ test('no password, code, token or key of an app can be read in the database', as
   const asked = await allRows()
   await confirmResetPassword({ username, confirmationCode: resetCode, newPassword: chosen })
 
-  const rows = [...pending, ...asked, ...(await allRows())]
+  const rows = [...waiting, ...pending, ...asked, ...(await allRows())]
   const secrets = {
     password,
     changed,
     chosen,
+    signUpSession,
     signUpCode,
     resetCode,
     sharedSecret,

@@ -63,8 +63,15 @@ const events = [
   { type: 'xstate.error.actor.signUp.register', error: failing('network') },
   { type: 'xstate.done.actor.signUp.register', output: sent },
   { type: 'xstate.error.actor.signUp.confirm', error: failing('codeMismatch') },
-  { type: 'xstate.done.actor.signUp.confirm', output: { canSignIn: true } },
-  { type: 'xstate.done.actor.signUp.confirm', output: { canSignIn: false } },
+  { type: 'xstate.done.actor.signUp.confirm', output: { canSignIn: true, hasPassword: true } },
+  {
+    type: 'xstate.done.actor.signUp.confirm',
+    output: { canSignIn: false, hasPassword: true },
+  },
+  {
+    type: 'xstate.done.actor.signUp.confirm',
+    output: { canSignIn: false, hasPassword: false },
+  },
   { type: 'xstate.error.actor.signUp.resendCode', error: failing('limit') },
   { type: 'xstate.done.actor.signUp.resendCode', output: sent },
   { type: 'xstate.error.actor.signUp.signIn', error: failing('limit') },
@@ -74,14 +81,23 @@ const events = [
 ] as unknown as readonly EventFromLogic<Machine>[] // because actors' answers are no declared events
 
 // After a reload the client library cannot sign in by itself any more; the machine does not know why.
-const isReloaded = ({ context }: SnapshotFrom<Machine>) => context.username === RELOADED
 const RELOADED = 'reloaded@salvage.example'
+// Somebody who signed up elsewhere: this browser does not know what the other one does.
+const ELSEWHERE = 'elsewhere@salvage.example'
+type Answered = { readonly canSignIn?: boolean; readonly hasPassword?: boolean }
+const isWhatComes = ({ context }: SnapshotFrom<Machine>, answer: Answered) =>
+  answer.canSignIn === ![RELOADED, ELSEWHERE].includes(context.username) &&
+  answer.hasPassword === (context.username !== ELSEWHERE)
 const walks = browserWalks(signUpMachine, {
-  inputs: [sampleInput, { ...sampleInput, waiting: { username: RELOADED, ...sent } }],
+  inputs: [
+    sampleInput,
+    { ...sampleInput, waiting: { username: RELOADED, ...sent } },
+    { ...sampleInput, waiting: { username: ELSEWHERE, ...sent } },
+  ],
   events: (snapshot) =>
     inTurn(snapshot, events).filter((event) => {
-      const { output } = event as { readonly output?: { readonly canSignIn?: boolean } } // because only answers have one
-      return output?.canSignIn === undefined || output.canSignIn !== isReloaded(snapshot)
+      const { output } = event as { readonly output?: Answered } // because only answers have one
+      return output?.canSignIn === undefined || isWhatComes(snapshot, output)
     }),
   // The client library remembers for three minutes that it may sign in.
   rank: ({ type }) => (type.includes('codeLifetime') ? 1 : 0),
@@ -103,6 +119,8 @@ async function begin({ input }: BrowserWalk<Machine>) {
   if (!input.waiting) return
   await register()
   await seeStep(page, words.confirmTitle)
+  if (input.waiting.username === ELSEWHERE)
+    await page.evaluate(() => sessionStorage.removeItem('portal.sign-up'))
   await page.reload()
 }
 
@@ -151,6 +169,7 @@ async function act({ event }: Step, rest: readonly Step[]): Promise<unknown> {
 async function see({ value, context }: SnapshotFrom<Machine>): Promise<void> {
   if (value === 'signedIn') return page.getByText(words.waits).first().waitFor()
   await seeFailure(page, context.failure?.text)
+  if (value === 'passwordNeeded') return page.getByText(/^Your email is confirmed, but/).waitFor()
   if (value === 'confirmed') return page.getByText(words.confirmedHint).waitFor()
   if (value === 'signingIn') return page.getByText(words.signingIn).waitFor()
   if ('details' in value) {

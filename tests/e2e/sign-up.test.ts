@@ -99,6 +99,32 @@ describe('signing up', () => {
     await page.getByRole('button', { name: 'Account menu for Nadia Rossi' }).waitFor()
   })
 
+  test('in another browser proves the address and leads to a password of one’s own', async () => {
+    const { page } = await strangers.stranger()
+    const email = freshEmail()
+    await register(page, email)
+    const code = await codeTo(page, email)
+    const elsewhere = await strangers.stranger({ width: 390, colorScheme: 'dark' })
+    elsewhere.expectStatus(400)
+    await enter(elsewhere.page, { email, password: PASSWORD })
+    await elsewhere.page.getByRole('link', { name: 'Confirm account', exact: true }).click()
+    await field(elsewhere.page, 'Code').fill(code)
+    await button(elsewhere.page, 'Confirm account').click()
+
+    await step(elsewhere.page, 'Choose a password').waitFor()
+    await elsewhere.page.getByText(`Your email is confirmed, but this is not the browser`).waitFor()
+    expect([await elsewhere.faults(), await isTooWide(elsewhere.page)]).toEqual([[], false])
+    await elsewhere.page.getByRole('link', { name: 'Choose a password', exact: true }).click()
+    await expect.poll(() => field(elsewhere.page, 'Email').inputValue()).toBe(email)
+    await button(elsewhere.page, 'Send code').click()
+    await field(elsewhere.page, 'Code').fill(await codeTo(page, email, [code]))
+    await elsewhere.page.getByLabel('New password', { exact: true }).fill('Chosen-Kettle-91')
+    await button(elsewhere.page, 'Set new password').click()
+    await step(elsewhere.page, 'Your new password is set').waitFor()
+    await enter(elsewhere.page, { email, password: 'Chosen-Kettle-91' })
+    await elsewhere.page.waitForURL((url) => url.pathname === '/sell-my-battery/')
+  })
+
   test('with an address that has an account looks the same; only its owner is told', async () => {
     const { page } = await strangers.stranger()
     await register(page, 'dismantler-new@portal.example')

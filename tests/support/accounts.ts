@@ -62,7 +62,7 @@ const clientOf = async (page: Page) =>
 export async function makeAccount(page: Page): Promise<Account> {
   const ClientId = await clientOf(page)
   const account = { email: freshEmail(), password: 'Own-Harbor-Kite-52' }
-  await act(page.request, 'SignUp', {
+  const signedUp = await act(page.request, 'SignUp', {
     ClientId,
     Username: account.email,
     Password: account.password,
@@ -71,8 +71,10 @@ export async function makeAccount(page: Page): Promise<Account> {
       { Name: 'family_name', Value: 'Rossi' },
     ],
   })
+  const { Session } = signedUp as { readonly Session: string } // because a sign-up answers one
   await act(page.request, 'ConfirmSignUp', {
     ClientId,
+    Session,
     Username: account.email,
     ConfirmationCode: await codeTo(page, account.email),
   })

@@ -6,6 +6,7 @@ import * as spot from './003-spot.ts'
 import * as identitySteps from './004-identity.ts'
 import * as lists from './005-lists.ts'
 import * as signUp from './006-sign-up.ts'
+import * as registrations from './007-identity-registrations.ts'
 import * as identitySessions from './008-identity-sessions.ts'
 import * as spotApprovals from './009-spot-approvals.ts'
 import * as destinations from './011-destinations.ts'
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '004-identity': identitySteps,
   '005-lists': lists,
   '006-sign-up': signUp,
+  '007-identity-registrations': registrations,
   '008-identity-sessions': identitySessions,
   '009-spot-approvals': spotApprovals,
   '011-destinations': destinations,

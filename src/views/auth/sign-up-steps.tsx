@@ -30,6 +30,8 @@ type Props = {
   readonly send: (event: SignUpEvent) => void
   readonly draft: SignUpDraft
   readonly onDraft: (draft: SignUpDraft) => void
+  /** Takes the email along to where a password is chosen. */
+  readonly carry: () => void
 }
 
 const words = accessTexts.signUp
@@ -150,6 +152,17 @@ export function SignUpSteps(props: Props) {
         <ButtonLink variant="solid" href="/sign-in/">
           {accessTexts.reset.signIn}
         </ButtonLink>
+      </AccessStep>
+    )
+  if (snapshot.matches('passwordNeeded'))
+    return (
+      <AccessStep title={words.choose} lead={words.chooseHint(username)} focus="heading">
+        <div onClickCapture={props.carry}>
+          <ButtonLink variant="solid" href="/sign-in/?mode=reset">
+            {words.choose}
+          </ButtonLink>
+        </div>
+        <Banner tone="info">{words.waits}</Banner>
       </AccessStep>
     )
   if (snapshot.matches('signingIn') || snapshot.matches('signedIn'))

@@ -28,8 +28,15 @@ export const signUpAlphabet = [
   { type: 'START_OVER' },
   { type: 'xstate.done.actor.signUp.register', output: sent },
   { type: 'xstate.error.actor.signUp.register', error: thrown('invalidPassword') },
-  { type: 'xstate.done.actor.signUp.confirm', output: { canSignIn: true } },
-  { type: 'xstate.done.actor.signUp.confirm', output: { canSignIn: false } },
+  { type: 'xstate.done.actor.signUp.confirm', output: { canSignIn: true, hasPassword: true } },
+  {
+    type: 'xstate.done.actor.signUp.confirm',
+    output: { canSignIn: false, hasPassword: true },
+  },
+  {
+    type: 'xstate.done.actor.signUp.confirm',
+    output: { canSignIn: false, hasPassword: false },
+  },
   { type: 'xstate.error.actor.signUp.confirm', error: thrown('codeMismatch') },
   { type: 'xstate.done.actor.signUp.resendCode', output: sent },
   { type: 'xstate.error.actor.signUp.resendCode', error: thrown('limit') },

@@ -97,6 +97,10 @@ export const signUpMachine = signUpSetup.createMachine({
                 }),
                 onDone: [
                   {
+                    guard: { type: 'needsPassword', params: ({ event }) => event.output },
+                    target: '#signUp.passwordNeeded',
+                  },
+                  {
                     guard: { type: 'canSignIn', params: ({ event }) => event.output },
                     target: '#signUp.signingIn',
                   },
@@ -139,6 +143,13 @@ export const signUpMachine = signUpSetup.createMachine({
     confirmed: {
       type: 'final',
       meta: { description: 'The account is confirmed; one may sign in with it' },
+    },
+    passwordNeeded: {
+      type: 'final',
+      meta: {
+        description:
+          'The address is proven in another browser than the one that signed up: a password is to be chosen',
+      },
     },
     signedIn: { type: 'final', entry: 'announceSession', meta: { description: 'Signed in' } },
   },

@@ -40,6 +40,7 @@ export const signUpSetup = setup({
       ) && meetsPolicy(context.policy, details.password),
     isCode: (_, { code }: { readonly code: string }) => isCode(code),
     canSignIn: (_, { canSignIn }: Confirmed) => canSignIn,
+    needsPassword: (_, { hasPassword }: Confirmed) => !hasPassword,
   },
   actions: {
     keepUsername: assign((_, { username }: { readonly username: string }) => ({

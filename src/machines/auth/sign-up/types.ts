@@ -39,5 +39,9 @@ export type NewAccount = { readonly pool: PoolName } & Details
 export type Unconfirmed = { readonly pool: PoolName; readonly username: string }
 /** Masked: a***@p***.example. */
 export type CodeSent = { readonly destination: string }
-/** Whether the pool signs in without asking for the password once more. */
-export type Confirmed = { readonly canSignIn: boolean }
+export type Confirmed = {
+  /** Whether the pool signs in without asking for the password once more. */
+  readonly canSignIn: boolean
+  /** Whether the password of the sign-up counts: this is the browser that signed up. */
+  readonly hasPassword: boolean
+}
