@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import http from 'node:http'
+import type http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,12 +8,8 @@ import pg from 'pg'
 
 import { actorOf } from '#machines/shipment/request/selectors.ts'
 import { readUser } from '#schemas/user.ts'
-import type { Db } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import type { Connection } from '#server/db/embedded-postgres.ts'
-import { listShipments } from '#server/db/repositories/shipment-lists.ts'
-import type { Verify } from '#server/http/gate.ts'
-import { scopeOf } from '#server/http/scope.ts'
 import { createTokenVerifier } from '#server/http/tokens.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
@@ -21,7 +17,9 @@ import { createIssuer } from '#tests/support/issuer.ts'
 import { people } from '#tests/support/people.ts'
 import { formFor } from '#tests/support/requests.ts'
 import { recordStatements, replay } from '#tests/support/statements.ts'
+import type { Statement } from '#tests/support/statements.ts'
 
+import { bareServer } from './support/bare.ts'
 import { loadOf, median, takeTurns } from './support/compare.ts'
 import { decisionTime } from './support/decision.ts'
 
@@ -60,42 +58,35 @@ async function submitRequests({ app }: TestDomain): Promise<readonly string[]> {
   return ids
 }
 
-/** The same token check and the same query, and nothing else. */
-function bareServer(db: Db, check: Verify): http.Server {
-  const answer = async (request: http.IncomingMessage, response: http.ServerResponse) => {
-    const verified = await check(request.headers.authorization)
-    if (!verified.ok) return response.writeHead(401).end()
-    const page = {
-      scope: scopeOf(verified.user),
-      filters: { recordType: 'shipment_request' as const },
-      sort: '-created' as const,
-      limit: 51,
-    }
-    const found = await listShipments(db, page)
-    const data = (found ?? []).slice(0, 50).map(({ request: one }) => one)
-    return response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ data, nextCursor: null }))
-  }
-  return http.createServer((request, response) => {
-    answer(request, response).catch(() => response.writeHead(500).end())
-  })
+/** The statement by which the list reads its rows. */
+async function listStatement({ app }: TestDomain): Promise<Statement> {
+  const recording = recordStatements()
+  const { statusCode } = await app.inject({ url: LISTED, headers })
+  recording.stop()
+  const statement = recording.kept.find(({ text }) => text.includes('shipment_history'))
+  if (statusCode !== 200 || !statement) throw new Error('the list was not read')
+  return statement
 }
 
-async function compareLists(domain: TestDomain) {
+async function compareLists(domain: TestDomain, connection: Connection) {
   await domain.app.listen({ port: 0, host: '127.0.0.1' })
-  const bare = bareServer(domain.db, verify)
-  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve))
+  const pool = issuer.pools().find(({ name }) => name === person.pool)
+  if (!pool || !('keys' in pool)) throw new Error('the person has no pool')
+  const bare = bareServer({
+    where: { ...connection, database: domain.database },
+    statement: await listStatement(domain),
+    token: { keys: pool.keys, issuer: pool.issuer, audience: pool.clientId },
+  })
+  await new Promise<void>((resolve) => bare.server.listen(0, '127.0.0.1', resolve))
   const at = (server: http.Server) => {
     const { port } = server.address() as AddressInfo // because it listens on TCP
     return `http://127.0.0.1:${port}${LISTED}`
   }
   const result = await takeTurns(ROUNDS, {
     ours: () => loadOf(at(domain.app.server), token),
-    bare: () => loadOf(at(bare), token),
+    bare: () => loadOf(at(bare.server), token),
   })
-  bare.close()
-  bare.closeAllConnections()
+  await bare.close()
   return result
 }
 
@@ -165,7 +156,7 @@ async function measure(connection: Connection) {
   const domain = await startDomain({ connection, verify, checksAnswers: false })
   await domain.domain.seed()
   const ids = await submitRequests(domain)
-  const lists = await compareLists(domain)
+  const lists = await compareLists(domain, connection)
   await domain.stop()
   return { lists, transitions: await compareTransitions(connection, domain.database, ids) }
 }
@@ -192,7 +183,7 @@ const row = (what: string, { ours, bare }: { ours: number; bare: number }, targe
   target: `≥ ${target}`,
 })
 console.table([
-  row('authorised list of 50 requests, beside node:http', lists, 0.85),
+  row('authorised list of 50 requests, beside node:http and pg', lists, 0.85),
   row('transition, beside the same SQL by pg', transitions, 0.6),
   {
     what: 'a decision',
