@@ -30,6 +30,7 @@ const nothing: FormFacts = {
   reasons: [],
   lightestPallet: 0,
   minPalletWeight: 0,
+  total: 0,
 }
 
 /** The lifecycle's event for a body, with the form priced where it asks for prices. */

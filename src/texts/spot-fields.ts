@@ -5,6 +5,7 @@ export const spotFieldTexts = {
   offerId: 'An offer id: so_0 followed by 7 digits',
   marginOrder: 'Low, mid and high in rising order',
   composition: 'Together at most 100 %',
+  moisture: 'Below 100 %: something dry must be left',
   symbolOfMetal: 'This symbol does not price this metal',
   uuidTwice: 'A line is here twice',
 } as const

@@ -11,6 +11,7 @@ export const spotOfferWords = {
     ownOffer: 'who made it, or an administrator',
     hasLine: 'at least one line',
     palletsHeavyEnough: 'no pallet below the least weight',
+    worthSomething: 'a total above zero',
     expiresLater: 'a date after today',
     expiresSoonEnough: 'at most 90 days ahead',
     namedInFlow: 'named in the approval flow for its reason, or standing in',

@@ -23,6 +23,8 @@ export const spotTexts = {
     not_owner: 'Only who made this offer, or an administrator, can delete it.',
     no_line: 'Add at least one line.',
     pallet_too_light: 'A pallet must weigh at least {min} kg.',
+    total_not_positive:
+      'The total must be above zero, and is {total}: raise a price, or charge less freight.',
     expires_too_early: 'Choose an expiration date after today.',
     expires_too_late: 'An offer can be valid for at most 90 days: to {latest}.',
     not_approver: 'You are not an approver for {reason}. It waits for {names}.',

@@ -121,6 +121,37 @@ describe('the whole way', () => {
   })
 })
 
+test('water alone and a total below zero are refused, with the field or the reason', async () => {
+  const base = offerForm(api)
+  const [line] = base.feedstockLines
+  const water = { ...base, feedstockLines: [{ ...line, moisture: 100 }] }
+  const freight = { ...base, shipping: { ...base.shipping, charged: 9_999_999 } }
+
+  const wet = await calls.create(ops, { offerForm: water })
+  expect([wet.status, wet.body['issues']]).toEqual([
+    400,
+    [
+      expect.objectContaining({
+        path: 'offerForm.feedstockLines.0.moisture',
+        text: 'Below 100 %: something dry must be left',
+      }),
+    ],
+  ])
+  const negative = await calls.create(ops, { offerForm: freight })
+  expect([negative.status, negative.body['reasons']]).toEqual([
+    422,
+    [
+      expect.objectContaining({
+        code: 'total_not_positive',
+        text: 'The total must be above zero, and is -$9,999,499.00: raise a price, or charge less freight.',
+      }),
+    ],
+  ])
+  const made = await calls.made()
+  const edit = { action: 'update-offer-form', offerForm: freight }
+  expect((await calls.act(made.offerId, ops, edit)).status).toBe(422)
+})
+
 describe('who sees what', () => {
   test('suppliers see their own offers without costs, margins, approvals and staff’s notes', async () => {
     const { offerId: id } = await calls.made()

@@ -46,6 +46,7 @@ const own = { id: 'pool|customer-ops', email: 'customer-ops@portal.example' }
 export const obstacles: readonly Obstacle[] = [
   { name: 'no line', of: FORMS, form: { lineCount: 0 }, code: 'no_line' },
   { name: 'a light pallet', of: FORMS, form: { lightestPallet: 99 }, code: 'pallet_too_light' },
+  { name: 'a total of nothing', of: FORMS, form: { total: 0 }, code: 'total_not_positive' },
   {
     name: 'it ends today',
     of: DATED,

@@ -13,6 +13,8 @@ const table = `
 # create and edit ask the same of the form
 create | ops | – | noLine | 422 action_not_allowed | no_line
 create | ops | – | light | 422 action_not_allowed | pallet_too_light | 200 kg
+create | ops | – | worthless | 422 action_not_allowed | total_not_positive | -$120.50
+update-offer-form | ops | rejected | worthless | 422 action_not_allowed | total_not_positive | above zero
 create | ops | – | date=2026-11-17 | 422 action_not_allowed | expires_too_early
 create | ops | – | date=2027-02-16 | 422 action_not_allowed | expires_too_late | Mon, Feb 15, 2027
 create | ops | rejected | – | 422 action_not_allowed | already_made
@@ -100,6 +102,7 @@ const changes: Readonly<Record<string, Change>> = {
   noNote: { event: { note: undefined } },
   noLine: { event: { form: { ...priced([]), lineCount: 0 } } },
   light: { event: { form: { ...priced([]), lightestPallet: 120, minPalletWeight: 200 } } },
+  worthless: { event: { form: { ...priced([]), total: -120.5 } } },
   noLossReason: { event: { lossReason: null } },
   otherLossReason: { event: { lossReason: 'other' } },
 }

@@ -22,6 +22,10 @@ export const amount = (
 
 /** Specification 1 §5. */
 export const Percent = amount(4, { min: 0, max: 100 })
+/** Percent of a weight that is water: something is left to be priced (domain.md §4). */
+export const Moisture = Percent.check(
+  z.refine((percent) => percent < 100, { error: spotFieldTexts.moisture }),
+)
 /** US dollars per kilogram. */
 export const PerKg = amount(4, { min: 0, max: 10_000 })
 /** US dollars. */

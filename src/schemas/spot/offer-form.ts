@@ -4,7 +4,7 @@ import { MaterialClassification } from '#schemas/material.ts'
 import { Email, SupplierId, Uuid, line } from '#schemas/primitives.ts'
 import { spotFieldTexts } from '#texts/spot-fields.ts'
 
-import { Adjustment, LineWeight, Money, PalletWeight, PerKg, Percent } from './amounts.ts'
+import { Adjustment, LineWeight, Moisture, Money, PalletWeight, PerKg, Percent } from './amounts.ts'
 import { CommoditySymbol, Metal, YearMonth, commodities } from './commodity.ts'
 import { decimal, hundred, compare, sum } from './decimal.ts'
 
@@ -91,7 +91,11 @@ const lineFields = {
   pricing: LinePricing,
 }
 /** What is offered for, in one kind and composition; `computed` is the server's word alone and refused here. */
-export const FeedstockLine = z.strictObject(lineFields)
+export const FeedstockLine = z.strictObject({
+  ...lineFields,
+  // Of stored forms not asked: some were made before this was refused.
+  moisture: z._default(Moisture, 0),
+})
 export type FeedstockLine = z.infer<typeof FeedstockLine>
 
 const OfferSupplier = z.strictObject({

@@ -33,7 +33,7 @@ const someLine = fc
     composition,
     payables,
     weight: fc.integer({ min: 1, max: 50_000_000 }).map((n) => n / 1000),
-    moisture: share,
+    moisture: fc.integer({ min: 0, max: 999 }).map((n) => n / 10),
     lmeDesirabilityAdjustment: fc.integer({ min: 0, max: 200 }),
     needsTeardown: fc.boolean(),
   })

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { averages, config, form, line } from '#tests/support/spot.ts'
 
+import { FeedstockLine } from './offer-form.ts'
+import { PricedForm } from './priced-offer.ts'
 import { priceOffer, unpriced } from './pricing.ts'
 
 const priced = (given: Parameters<typeof priceOffer>[0], prices = averages) => {
@@ -84,10 +86,20 @@ describe('weights', () => {
     expect(feedstockLines[0]?.computed).toMatchObject({ weightKg: 999.999, palletCount: 2 })
   })
 
-  test('a line that is all water costs nothing and has no price per kilogram', () => {
-    const { totals } = priced(form({ moisture: 100 }))
+  test('a line that is all water is refused at its field', () => {
+    const read = FeedstockLine.safeParse({ ...line(), moisture: 100 })
 
-    expect(totals).toMatchObject({ dryWeightKg: 0, total: 0, perKg: 0, marginPct: null })
+    expect(read.error?.issues).toMatchObject([
+      { path: ['moisture'], message: 'Below 100 %: something dry must be left' },
+    ])
+    expect(FeedstockLine.safeParse({ ...line(), moisture: 99.9999 }).success).toBe(true)
+  })
+
+  test('a stored line that was all water stays as it was', () => {
+    const water = { ...form(), feedstockLines: [{ ...line(), moisture: 100 }] }
+
+    expect(PricedForm.safeParse(priced(water)).success).toBe(true)
+    expect(priced(water).totals).toMatchObject({ dryWeightKg: 0, total: 0, perKg: 0 })
   })
 })
 

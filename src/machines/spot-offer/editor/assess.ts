@@ -1,3 +1,4 @@
+import { readNumber } from '#machines/shipment/wizard/numbers.ts'
 import { newFacts } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
 import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
@@ -10,6 +11,7 @@ import type { Awaited, PriceReason } from '#schemas/spot/approval.ts'
 import type { SpotConfig } from '#schemas/spot/config.ts'
 import type { OfferState } from '#schemas/spot/offer.ts'
 import { priceOffer } from '#schemas/spot/pricing.ts'
+import { metals } from '#schemas/spot/words.ts'
 import { fieldTexts } from '#texts/fields.ts'
 
 import type { OfferDraft } from './draft.ts'
@@ -65,9 +67,20 @@ export type Assessed = {
 export const todayOf = ({ companyTimeZone, now }: Pick<Around, 'companyTimeZone' | 'now'>) =>
   dateAt(companyTimeZone, now)
 
-const cures: Readonly<Record<string, string>> = {
-  expires_too_early: 'offerExpirationDate',
-  expires_too_late: 'offerExpirationDate',
+const always = (field: string) => () => field
+/** The field that clears a refusal away: its reason stands there, too. */
+const cures: Readonly<Record<string, (draft: OfferDraft) => string>> = {
+  expires_too_early: always('offerExpirationDate'),
+  expires_too_late: always('offerExpirationDate'),
+  total_not_positive: priceField,
+}
+/** What makes a total too small: the freight that is charged, else the price of the first line. */
+function priceField({ lines, ...head }: OfferDraft): string {
+  const [line] = lines
+  if (!line || Number(readNumber(head['shipping.charged'])) > 0) return 'shipping.charged'
+  if (line['pricing.mode'] === 'fixed') return `${line.uuid}.pricing.unitPrice`
+  const metal = metals.find((one) => Number(readNumber(line[`composition.${one}`])) > 0) ?? 'ni'
+  return `${line.uuid}.pricing.payables.${metal}`
 }
 
 function judge(draft: OfferDraft, form: Parameters<typeof priceOffer>[0], around: Around): Verdict {
@@ -114,7 +127,7 @@ export function assess(draft: OfferDraft, around: Around): Assessed {
   const isClean = read.ok && Object.keys(issues).length === 0
   const verdict: Verdict = isClean ? judge(draft, read.form, around) : { kind: 'incomplete' }
   for (const { code, text } of verdict.kind === 'refused' ? verdict.reasons : []) {
-    const field = cures[code]
+    const field = cures[code]?.(draft)
     if (field) issues[field] ??= text
   }
   return {

@@ -61,6 +61,7 @@ describe('what is wrong stands at its field', () => {
       'At most 200',
     ],
     ['pricing.priceMonth', '2026-13', `${sampleLineId}.pricing.priceMonth`, 'A month like 2026-11'],
+    ['moisture', '100', `${sampleLineId}.moisture`, 'Below 100 %: something dry must be left'],
     ['pricing.payables.ni', '101', `${sampleLineId}.pricing.payables.ni`, 'At most 100'],
   ] as const)('%s = %s', (field, value, place, text) => {
     expect(assess(typed(field, value), around).issues).toEqual({ [place]: text })
@@ -95,6 +96,34 @@ describe('what saving would come to is said before', () => {
 
     expect(verdict).toMatchObject({ kind: 'refused', reasons: [{ code: 'expires_too_early' }] })
     expect(issues['offerExpirationDate']).toBe('Choose an expiration date after today.')
+  })
+
+  test('a total of nothing or less is refused at the field that makes it so', () => {
+    const freight = assess(
+      changeHead(sampleDraft, { field: 'shipping.charged', value: '5,000' }),
+      around,
+    )
+    const free = assess(
+      ['ni', 'co', 'li'].reduce(
+        (draft, metal) =>
+          changeLine(draft, {
+            line: sampleLineId,
+            field: `pricing.payables.${metal}` as 'pricing.payables.ni',
+            value: '0',
+          }),
+        sampleDraft,
+      ),
+      around,
+    )
+
+    expect(freight.verdict).toMatchObject({
+      kind: 'refused',
+      reasons: [{ code: 'total_not_positive' }],
+    })
+    expect(freight.issues['shipping.charged']).toBe(
+      'The total must be above zero, and is -$337.90: raise a price, or charge less freight.',
+    )
+    expect(Object.keys(free.issues)).toEqual([`${sampleLineId}.pricing.payables.ni`])
   })
 
   test('missing prices are named, and approvals that become void are counted', () => {

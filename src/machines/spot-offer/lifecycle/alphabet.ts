@@ -12,6 +12,7 @@ export const faultlessForm: FormFacts = {
   reasons: [],
   lightestPallet: 500,
   minPalletWeight: 100,
+  total: 1000,
 }
 /** Days that a rehearsed offer is valid. */
 const VALID_DAYS = 30

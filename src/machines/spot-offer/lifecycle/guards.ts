@@ -34,6 +34,7 @@ export const guards = {
     const form = formOf(event)
     return form === undefined || form.lightestPallet >= form.minPalletWeight
   },
+  worthSomething: ({ event }: Args) => (formOf(event)?.total ?? 0) > 0,
   expiresLater: ({ event }: Args) => {
     const date = dateOf(event)
     return date === null || date > event.today

@@ -22,6 +22,7 @@ const codes: Readonly<Record<Question, ReasonCode>> = {
   ownOffer: 'not_owner',
   hasLine: 'no_line',
   palletsHeavyEnough: 'pallet_too_light',
+  worthSomething: 'total_not_positive',
   expiresLater: 'expires_too_early',
   expiresSoonEnough: 'expires_too_late',
   namedInFlow: 'not_approver',
@@ -55,6 +56,7 @@ const helpers: Partial<Record<ReasonCode, readonly string[]>> = {
 /** Reasons that nothing can clear away. */
 const FINAL: readonly ReasonCode[] = ['is_deleted', 'is_accepted', 'price_list', 'already_made']
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const groups = (roles: readonly string[]) =>
   listed(
     roles
@@ -80,6 +82,7 @@ function values({ facts, event, roles }: Asked) {
     date: dayInText(facts.offerExpirationDate),
     latest: dayInText(addDays(event.today, MAX_VALID_DAYS)),
     min: 'form' in event ? event.form.minPalletWeight : '',
+    total: 'form' in event ? dollars.format(event.form.total) : '',
     owner: event.type === 'supplier-approve' ? spotTexts.supplierReads : spotTexts.editorReads,
   }
 }

@@ -11,6 +11,7 @@ export const formFactsOf = (form: PricedForm, minPalletWeight: number): FormFact
   reasons: form.totals.priceApprovalReasons,
   lightestPallet: Math.min(...form.feedstockLines.map(({ palletWeightKg }) => palletWeightKg)),
   minPalletWeight,
+  total: form.totals.total,
 })
 
 const fullFacts = ({ offerForm, approvals, facts, ...offer }: FullOffer): OfferFacts => ({

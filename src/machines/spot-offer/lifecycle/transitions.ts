@@ -27,6 +27,7 @@ const MAKE = [
   EDITORS,
   'hasLine',
   'palletsHeavyEnough',
+  'worthSomething',
   'expiresLater',
   'expiresSoonEnough',
 ] as const

@@ -24,6 +24,8 @@ export type FormFacts = {
   /** Kilograms. */
   readonly lightestPallet: number
   readonly minPalletWeight: number
+  /** US dollars that the supplier gets. */
+  readonly total: number
 }
 
 /** A person as guards tell people apart: `pool|sub`, and the address that approval flows name. */
