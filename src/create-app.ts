@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 
+import { logStatus } from '#api/auth-log.ts'
 import { provideAuth } from '#api/auth.ts'
 import { onDoubtfulSession } from '#api/doubt.ts'
 import { warmAmplify } from '#api/identity.ts'
@@ -67,7 +68,10 @@ export function createApp() {
   router = makeRouter({ auth })
   followAuth(auth, router)
   focusHeading(router)
-  onDoubtfulSession(() => auth.send({ type: 'DOUBT_SESSION' }))
+  onDoubtfulSession((isCertain) =>
+    auth.send({ type: isCertain ? 'TOKEN_REFUSED' : 'DOUBT_SESSION' }),
+  )
+  logStatus(auth)
   // Beside the settings, not after them: looking up the session has four seconds. A failure is told there.
   if (isSomebodyRemembered()) void warmAmplify().catch(() => undefined)
   auth.start()

@@ -10,10 +10,17 @@ import type { PortalUser } from '#schemas/user.ts'
 
 import { doubtSession } from './doubt.ts'
 import { report } from './report.ts'
+import { throttled } from './throttled.ts'
 
 // A chunk of its own: it comes when somebody is remembered or the sign-in form gets the focus (with challenges.ts).
 
 const SECOND_MS = 1000
+// Ours: the specification names no time.
+const TOKEN_PAUSE_MS = 1000
+
+const idToken = throttled(async () => (await fetchAuthSession()).tokens?.idToken?.toString(), {
+  pauseMs: TOKEN_PAUSE_MS,
+})
 
 // Its failures reach us as errors; what it logs besides frightens and helps nobody.
 ConsoleLogger.LOG_LEVEL = 'NONE'
@@ -21,8 +28,11 @@ ConsoleLogger.LOG_LEVEL = 'NONE'
 // Tokens that could not be renewed on the way to some call: the session is looked at once, and ends if it has ended. A
 // network that is gone says nothing about it.
 Hub.listen('auth', ({ payload }) => {
+  // Another token, or nobody's: the one that was read before does not count.
+  idToken.forget()
   if (payload.event !== 'tokenRefresh_failure') return
-  if (payload.data?.error?.name !== 'NetworkError') doubtSession()
+  const name = payload.data?.error?.name
+  if (name !== 'NetworkError') doubtSession(name === 'NotAuthorizedException')
 })
 
 type OAuth = NonNullable<NonNullable<BrowserConfig['pools'][PoolName]>['oauth']>
@@ -32,6 +42,7 @@ export function usePool(pool: PoolName, config: BrowserConfig, oauth?: OAuth): v
   const settings = config.pools[pool]
   if (!settings) throw Object.assign(new Error(pool), { name: 'ResourceNotFoundException' })
   const { userPoolId, userPoolClientId, userPoolEndpoint } = settings
+  idToken.forget()
   Amplify.configure({
     Auth: {
       // No identity pool: the portal's calls take the id token, and nothing needs AWS credentials.
@@ -77,9 +88,8 @@ export async function readSession(
   }
 }
 
-/** The id token that calls carry; the library refreshes it near its end. */
-export const readIdToken = async (): Promise<string | undefined> =>
-  (await fetchAuthSession()).tokens?.idToken?.toString()
+/** The id token that calls carry; the library refreshes it near its end. Calls in a row share one reading. */
+export const readIdToken = (): Promise<string | undefined> => idToken.read()
 
 const isAlreadySignedIn = (error: unknown) =>
   error instanceof Error && error.name === 'UserAlreadyAuthenticatedException'

@@ -39,6 +39,7 @@ beforeEach(() => {
 })
 
 const request = createClient({
+  refused: () => undefined,
   fetch: (_, { signal }) => {
     sent += 1
     return Promise.resolve(answer(signal ?? AbortSignal.abort()))

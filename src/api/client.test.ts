@@ -32,6 +32,7 @@ let answers: Answer[]
 let sent: { url: string; init: RequestInit }[]
 let pauses: number[]
 let warned: unknown[]
+let refusals: (readonly [code: string | undefined, token: string | undefined])[]
 let isOnline: boolean
 let token: string | undefined
 let checking: Promise<void> | undefined
@@ -63,6 +64,7 @@ const deps: ClientDeps = {
     return Promise.resolve()
   },
   random: () => 0.5,
+  refused: (error, used) => refusals.push([error.code, used]),
   warn: (error) => warned.push(error),
   later: (work) => void (checking = work()),
 }
@@ -78,6 +80,7 @@ const failure = async (work: Promise<unknown>): Promise<ApiError> => {
 
 beforeEach(() => {
   answers = []
+  refusals = []
   sent = []
   pauses = []
   warned = []
@@ -119,6 +122,23 @@ test('nobody signed in: Not signed-in, and nothing is sent', async () => {
 
   expect(error.message).toBe('Not signed-in')
   expect(sent).toEqual([])
+})
+
+test('a refused token is told with the code, other refusals are not', async () => {
+  answers = [
+    json(401, { error: { code: 'token_expired' } }),
+    json(403, { error: { code: 'forbidden_role' } }),
+  ]
+
+  await failure(request(read, look))
+  await failure(request(read, look))
+  token = undefined
+  await failure(request(read, look))
+
+  expect(refusals).toEqual([
+    ['token_expired', 'id-token'],
+    ['not_signed_in', undefined],
+  ])
 })
 
 test.each([

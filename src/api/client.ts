@@ -8,6 +8,7 @@ import { REQUEST_TIMEOUT_MS, limitTime, orEnd } from './time-limit.ts'
 const MAX_ATTEMPTS = 3
 const RETRY_BASE_MS = 100
 const RETRY_MAX_MS = 300_000
+const UNAUTHORIZED = 401
 const RETRIED = [429, 500, 502, 503, 504]
 // Ours: nobody watches a page for longer; a longer Retry-After is shown, not waited for.
 const PATIENCE_S = 10
@@ -21,6 +22,8 @@ export type ClientDeps = {
   readonly wait: (ms: number) => Promise<void>
   readonly random: () => number
   readonly warn: (error: unknown, extra: Readonly<Record<string, unknown>>) => void
+  /** Hears that a call with this token was refused for it. */
+  readonly refused: (error: ApiError, token: string | undefined) => void
   /** Does what nobody waits for when the page has nothing better to do. */
   readonly later: (work: () => Promise<void>) => void
 }
@@ -84,11 +87,15 @@ async function attempt(deps: ClientDeps, request: Request) {
   let isSending = false
   try {
     const token = await orEnd(deps.idToken(), signal)
-    if (!token && !isOpen) throw notSignedIn()
+    if (!token && !isOpen) {
+      const error = notSignedIn()
+      deps.refused(error, token)
+      throw error
+    }
     isSending = true
     const whose = token ? { authorization: `Bearer ${token}` } : {}
     const response = await deps.fetch(url, { ...init, headers: { ...whose, ...headers }, signal })
-    return { response, answer: await response.text() }
+    return { response, token, answer: await response.text() }
   } catch (cause) {
     throw ended(cause) ?? (isSending ? failed(cause, deps.isOnline()) : tokenFailure(cause))
   }
@@ -128,8 +135,12 @@ const refusalOf = async (response: Response, body: unknown) =>
   })
 
 async function read(deps: ClientDeps, request: Request): Promise<unknown> {
-  const { response, answer } = await attempt(deps, request)
-  if (!response.ok) throw await refusalOf(response, parse(answer))
+  const { response, token, answer } = await attempt(deps, request)
+  if (!response.ok) {
+    const error = await refusalOf(response, parse(answer))
+    if (error.status === UNAUTHORIZED) deps.refused(error, token)
+    throw error
+  }
   if (isEmpty(answer)) throw emptyAnswer(deps.isOnline())
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? 'json')
   if (!isJson) return answer

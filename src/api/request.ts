@@ -1,5 +1,5 @@
 import { createClient } from './client.ts'
-import { doubtSession } from './doubt.ts'
+import { refuseToken } from './doubt.ts'
 import { ApiError } from './errors.ts'
 import { isSomebodyRemembered } from './remembered.ts'
 import { reportWarning } from './report.ts'
@@ -19,6 +19,7 @@ const client = createClient({
     const { readIdToken } = await import('./amplify.ts')
     return readIdToken()
   },
+  refused: ({ code }, token) => refuseToken(code, token),
   isOnline: () => navigator.onLine,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: () => Math.random(),
@@ -34,7 +35,6 @@ export const request: typeof client = async (call, input, options) => {
   try {
     return await client(call, input, options)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) doubtSession()
     if (error instanceof ApiError && error.kind === 'timeout') reportWarning(error)
     throw error
   }

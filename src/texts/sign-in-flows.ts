@@ -12,6 +12,7 @@ const auth: MachineWords = {
     SIGN_OUT: 'Sign out',
     REFRESH: 'Refresh user data',
     DOUBT_SESSION: 'A call was refused',
+    TOKEN_REFUSED: 'A call was refused: its token has ended',
     TAB_CHANGED: 'Another tab signed in or out',
     RELOAD: 'Reload',
   },

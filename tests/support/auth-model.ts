@@ -91,6 +91,7 @@ function actsIn(snapshot: Snapshot): readonly Event[] {
       : []),
     { type: 'REFRESH' },
     { type: 'DOUBT_SESSION' },
+    { type: 'TOKEN_REFUSED' },
     { type: 'xstate.after.refreshDebounce.auth.status.authenticated.debouncing.quiet' },
     { type: 'xstate.after.refreshMaxWait.auth.status.authenticated.debouncing' },
     { type: 'SIGN_OUT' },

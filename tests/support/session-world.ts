@@ -29,9 +29,10 @@ export async function sessionWorld(page: Page) {
   const config = await HeldCalls.of(page, '**/config.json', 'GET')
   const tokens = await HeldCalls.of(page, '**/oauth2/token', 'POST')
   let isDoubted = false
+  let code: string | undefined
   await page.route('**/api/**', (route) =>
     isDoubted
-      ? route.fulfill({ status: 401, json: { success: false, error: { message: 'Token' } } })
+      ? route.fulfill({ status: 401, json: { success: false, error: { message: 'Token', code } } })
       : route.fallback(),
   )
   const context = page.context()
@@ -40,7 +41,8 @@ export async function sessionWorld(page: Page) {
   await other.goto(NOTHING)
 
   /** Coming back to the tab reads what is shown again, and that is refused. Time stands still from there on. */
-  async function doubt() {
+  async function doubt(told?: 'token_expired') {
+    code = told
     // What is still on its way would not be asked for again.
     await readings.rest()
     await clock.stopAfter(FOCUS_MS)

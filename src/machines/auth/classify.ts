@@ -50,6 +50,12 @@ const byName: Readonly<Record<string, FailureKind>> = {
 const bySentence: readonly (readonly [string, RegExp, FailureKind])[] = [
   ['NotAuthorizedException', /invalid session|session is expired/i, 'sessionExpired'],
   ['NotAuthorizedException', /attempts exceeded/i, 'limit'],
+  // A session that was ended elsewhere is no wrong password.
+  [
+    'NotAuthorizedException',
+    /(access|refresh) token has (been revoked|expired)|invalid (access|refresh) token/i,
+    'notSignedIn',
+  ],
   ['NotAuthorizedException', /temporary password has expired/i, 'temporaryExpired'],
   ['ExpiredCodeException', /already been used/i, 'codeUsed'],
   // The client library's own word for an answer to a step that it does not know of (any more).

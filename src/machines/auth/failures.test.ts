@@ -50,6 +50,10 @@ test.each([
     failureTexts.sessionExpired,
   ],
   ['NotAuthorizedException', 'Password attempts exceeded', failureTexts.limit],
+  ['NotAuthorizedException', 'Refresh Token has been revoked', failureTexts.notSignedIn],
+  ['NotAuthorizedException', 'Refresh Token has expired', failureTexts.notSignedIn],
+  ['NotAuthorizedException', 'Invalid Refresh Token', failureTexts.notSignedIn],
+  ['NotAuthorizedException', 'Access Token has been revoked', failureTexts.notSignedIn],
   [
     'NotAuthorizedException',
     'Temporary password has expired and must be reset by an administrator.',

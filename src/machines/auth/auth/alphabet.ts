@@ -53,6 +53,7 @@ export const authAlphabet = [
   { type: 'GIVE_UP' },
   { type: 'REFRESH' },
   { type: 'DOUBT_SESSION' },
+  { type: 'TOKEN_REFUSED' },
   { type: 'SIGN_OUT' },
   { type: 'TAB_CHANGED' },
   { type: 'RETRY' },

@@ -94,12 +94,16 @@ export const authMachine = authSetup.createMachine({
               on: {
                 REFRESH: { target: 'refreshing', actions: 'askRefresh' },
                 DOUBT_SESSION: 'debouncing',
+                TOKEN_REFUSED: 'refreshing',
               },
             },
             debouncing: {
               initial: 'quiet',
               after: { refreshMaxWait: 'refreshing' },
-              on: { REFRESH: { target: 'refreshing', actions: 'askRefresh' } },
+              on: {
+                REFRESH: { target: 'refreshing', actions: 'askRefresh' },
+                TOKEN_REFUSED: 'refreshing',
+              },
               states: {
                 quiet: {
                   meta: { description: 'Signed in; a refresh follows when no more calls ask' },

@@ -45,6 +45,40 @@ describe('looking up the session', () => {
   })
 })
 
+describe('a call that was refused', () => {
+  async function signedIn() {
+    const begun = started(sampleInput, () => Promise.resolve(aSession()))
+    await waitFor(begun.actor, isIn('fresh'))
+    return begun
+  }
+
+  test('for a token that has ended: it is renewed at once, also in the middle of waiting', async () => {
+    const { actor } = await signedIn()
+    actor.send({ type: 'DOUBT_SESSION' })
+    expect(isIn('debouncing')(actor.getSnapshot())).toBe(true)
+
+    actor.send({ type: 'TOKEN_REFUSED' })
+
+    expect(isIn('refreshing')(actor.getSnapshot())).toBe(true)
+    actor.stop()
+  })
+
+  test('for anything else: it is renewed after ten quiet seconds, at most after thirty', async () => {
+    const { actor, clock } = await signedIn()
+    for (const wait of [0, 9999, 9999]) {
+      clock.increment(wait)
+      actor.send({ type: 'DOUBT_SESSION' })
+    }
+    clock.increment(9999)
+    expect(isIn('debouncing')(actor.getSnapshot())).toBe(true)
+
+    clock.increment(3)
+
+    expect(isIn('refreshing')(actor.getSnapshot())).toBe(true)
+    actor.stop()
+  })
+})
+
 test.each([
   ['fresh', 15_000],
   ['refreshing', 15_001],

@@ -33,6 +33,8 @@ export type AuthEvent =
   | { readonly type: 'REFRESH' }
   /** A call was refused for its token: refresh soon, once for many. */
   | { readonly type: 'DOUBT_SESSION' }
+  /** A call was refused, and said that its token has ended: refresh at once, once for each token. */
+  | { readonly type: 'TOKEN_REFUSED' }
   | { readonly type: 'SIGN_OUT' }
   /** Another tab signed in or out. */
   | { readonly type: 'TAB_CHANGED' }
