@@ -5,8 +5,12 @@ type Device = {
   readonly unlock: (isUserVerified: boolean) => Promise<unknown>
 }
 
-/** Plugs a passkey device in software into the browser; it is there, and unlocked until told otherwise. */
+/**
+ * Plugs a passkey device in software into the browser; it is there, and unlocked until told otherwise. Open other tabs of
+ * the same person before: a browser makes and uses passkeys only in the tab that is in front.
+ */
 export async function plugInPasskeys(page: Page): Promise<Device> {
+  await page.bringToFront()
   const cdp: CDPSession = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
