@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import type { OutboxMessage } from '#schemas/outbox.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { keepMessages } from '#tests/support/hearing.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
@@ -209,6 +210,7 @@ describe('a request’s page', () => {
       if (mail) Object.assign(mail, { status: 'stuck', outboxId: key })
       await route.fulfill({ response: answer, json })
     })
+    await keepMessages(page)
     await page.goto(path(id))
     const emails = page.getByText(/^\d emails? (sent|on)/).last()
     await emails.click()

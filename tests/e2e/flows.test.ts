@@ -1,6 +1,4 @@
 import fs from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -213,8 +211,8 @@ describe('live', () => {
       watcher.page.waitForEvent('download'),
       watcher.page.getByRole('button', { name: 'Save recording' }).click(),
     ])
-    const file = path.join(os.tmpdir(), `portal-flow-${process.pid}.json`)
-    await download.saveAs(file)
+    // Its contents, not its name: a page reads a file when it gets to it, and may find it gone.
+    const buffer = await fs.readFile(await download.path())
     await open(other.page, 'actionDialog')
     await other.page.getByLabel('Load recording').setInputFiles({
       name: 'other.json',
@@ -222,8 +220,9 @@ describe('live', () => {
       buffer: Buffer.from('{}'),
     })
     await other.page.getByText('This file is not a recording of flows.').waitFor()
-    await other.page.getByLabel('Load recording').setInputFiles(file)
-    await fs.rm(file)
+    await other.page
+      .getByLabel('Load recording')
+      .setInputFiles({ name: 'recording.json', mimeType: 'application/json', buffer })
     await live(other.page).getByText('Now in: Discarding').waitFor()
     const slider = other.page.getByRole('slider', { name: 'Step of the recording' })
     await slider.press('Home')

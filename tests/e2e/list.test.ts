@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { keepMessages } from '#tests/support/hearing.ts'
 import { grid, ids, openList as open } from '#tests/support/list-page.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 
@@ -171,6 +172,7 @@ describe('the list of shipments', () => {
     const { page, faults } = await visitors.visit('lowest')
     const name = `Hazmat ${crypto.randomUUID().slice(0, 8)}`
     const tab = page.getByRole('tab', { name })
+    await keepMessages(page)
     await page.goto('/dashboard/shipments/?hazmat=yes')
 
     await page.getByRole('button', { name: 'Save as new view' }).click()

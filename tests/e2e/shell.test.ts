@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { BrowserConfig } from '#schemas/browser-config.ts'
+import { keepMessages } from '#tests/support/hearing.ts'
 import { AGAIN } from '#tests/support/place.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
 
@@ -199,8 +200,7 @@ describe('somebody signed in', () => {
     const { page } = await strangers.member('supplier')
     await page.goto('/account/')
     await openAccount(page)
-    // Messages wait while nobody looks: two seconds are short on a busy machine.
-    await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
+    await keepMessages(page)
     await page.getByRole('menuitem', { name: 'Refresh User Data' }).click()
     const region = page.getByRole('region', { name: /^Notifications/ })
     const message = region.getByText('User data refreshed.')

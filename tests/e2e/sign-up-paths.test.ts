@@ -15,6 +15,7 @@ import {
 } from '#tests/support/browser-walks.ts'
 import type { BrowserWalk, WalkStep } from '#tests/support/browser-walks.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
+import { keepMessages } from '#tests/support/hearing.ts'
 import { HeldIdentity, failing, fateOf } from '#tests/support/held-identity.ts'
 import { seeBusy, seeCount, seeFailure, seeStep } from '#tests/support/seen.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
@@ -39,6 +40,7 @@ beforeAll(async () => {
   stranger.expectStatus(400)
   stranger.expectLostCalls()
   page = stranger.page
+  await keepMessages(page)
   await page.clock.install()
   held = await HeldIdentity.of(page, [
     'SignUp',

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { keepMessages } from '#tests/support/hearing.ts'
 import {
   NEW_OFFER,
   ada,
@@ -65,6 +66,7 @@ describe('the list of offers', () => {
       const { page } = ops
       const grid = page.getByRole('grid', { name: 'Offers' })
       const heads = () => grid.getByRole('columnheader').allInnerTexts()
+      await keepMessages(page)
       await page.goto(`/dashboard/spot-feedstock/?q=${id}`)
       await grid.getByRole('link', { name: id }).waitFor(SOON)
 
@@ -89,6 +91,7 @@ describe('the list of offers', () => {
       expect(text).toContain(`${id},Lakeside Materials,`)
       expect(text).not.toContain('Margin')
       await page.getByText('1 offer exported').waitFor(SOON)
+      await page.getByRole('button', { name: 'Close notification' }).click()
 
       await grid.getByRole('link', { name: id }).click()
       const crumb = page

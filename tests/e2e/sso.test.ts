@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
-import { hearing } from '#tests/support/hearing.ts'
+import { hearing, keepMessages } from '#tests/support/hearing.ts'
 import { HeldIdentity } from '#tests/support/held-identity.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
 import { ssoTexts } from '#texts/sso.ts'
@@ -26,12 +26,14 @@ const person = (page: Page, name: string) =>
 
 /** From the sign-in page to the page that stands for the company's provider. */
 async function toCompany(page: Page) {
+  await keepMessages(page)
   await page.goto('/sign-in/')
   await choose(page, 'Redwood staff')
   await company(page).click()
   await heading(page, 'Company single sign-on').waitFor()
 }
 async function toVw(page: Page) {
+  await keepMessages(page)
   await page.goto('/sign-in/')
   await choose(page, 'VW corporate and field')
   await vw(page).click()
@@ -111,6 +113,7 @@ describe('company single sign-on', () => {
     const { page } = await strangers.stranger()
     // The provider's page does not come: this one stays, as it would in the browser's memory.
     await page.route('**/oauth2/authorize?*', (route) => route.fulfill({ status: 204 }))
+    await keepMessages(page)
     await page.goto('/sign-in/')
     await choose(page, 'Redwood staff')
     await company(page).click()
@@ -157,8 +160,9 @@ describe('company single sign-on', () => {
     await menu(page).waitFor()
     // The token has to be renewed, and that takes longer than one waits for it.
     await page.clock.setSystemTime(Date.now() + HOURS_MS)
+    const asked = page.waitForRequest('**/identity/')
     await page.goto('/sign-in/')
-    await page.getByRole('status', { name: 'Loading page' }).waitFor()
+    await asked
     await page.clock.fastForward(4000)
     await choose(page, 'Redwood staff')
     const late = page.waitForResponse('**/identity/')

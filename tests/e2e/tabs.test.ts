@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
+import { keepMessages } from '#tests/support/hearing.ts'
 import { createStrangers, signIn } from '#tests/support/strangers.ts'
 
 const strangers = createStrangers()
@@ -78,6 +79,7 @@ describe('two tabs', () => {
     await signIn(page, 'supplier')
     await other.goto('/privacy/')
     await other.evaluate(() => localStorage.setItem('portal.pool', 'tesla'))
+    await keepMessages(page)
     await page.goto('/account/')
     await menu(page).click()
     await page.getByRole('menuitem', { name: 'Refresh User Data' }).click()
