@@ -22,18 +22,31 @@ function toMermaid(graph: FlowGraph): string {
         lines.push(`${indent}}`)
       } else lines.push(declared)
       if (child.type === 'final') lines.push(`${indent}${id} --> [*]`)
+      if (state.type === 'parallel' && child !== state.children.at(-1)) lines.push(`${indent}--`)
     }
-    if (state.type === 'parallel') lines.push(`${indent}note right of ${idOf(state.id)}: parallel`)
   }
-  walk(graph.root, '  ')
+  // Only inside of a state may regions be side by side.
+  const { root } = graph
+  if (root.type === 'parallel') {
+    lines.push(`  state "${safe(root.label)}" as ${idOf(root.id)} {`)
+    walk(root, '    ')
+    lines.push('  }')
+  } else walk(root, '  ')
   const between = new Map<string, string[]>()
-  for (const { source, targets, label } of graph.transitions)
+  for (const { source, event, targets, label, when } of graph.transitions) {
+    const isOneOfSeveral = graph.transitions.some(
+      (other) => other.source === source && other.event === event && other.when !== when,
+    )
+    const choice = isOneOfSeveral && when[0] ? `[${when[0]}]` : ''
+    // What happens by itself says only when.
+    const said = event === '' && choice ? choice : [label, choice].filter(Boolean).join(' ')
     for (const target of source === graph.root.id ? [] : targets.length ? targets : [source]) {
       const arrow = `${idOf(source)} --> ${idOf(target)}`
       const labels = between.get(arrow) ?? []
-      if (!labels.includes(label)) labels.push(label)
+      if (!labels.includes(said)) labels.push(said)
       between.set(arrow, labels)
     }
+  }
   for (const [arrow, labels] of between) lines.push(`  ${arrow} : ${safe(labels.join(', '))}`)
   return lines.join('\n')
 }
@@ -41,7 +54,7 @@ function toMermaid(graph: FlowGraph): string {
 function toTable(graph: FlowGraph): string {
   const labels = new Map(statesOf(graph.root).map(({ state }) => [state.id, state.label]))
   labels.set(graph.root.id, graph.title)
-  const { state, action, who, when, leads } = flowTexts.column
+  const { state, action, who, when, leads, then } = flowTexts.column
   const rows = graph.transitions.map((transition) =>
     [
       labels.get(transition.source) ?? '',
@@ -49,21 +62,28 @@ function toTable(graph: FlowGraph): string {
       transition.who.join(', ') || '–',
       transition.when.join('; ') || flowTexts.always,
       transition.targets.map((id) => labels.get(id) ?? id).join(', ') || flowTexts.same,
+      transition.then.join('; ') || '–',
     ]
       .map(cell)
       .join(' | '),
   )
-  return [[state, action, who, when, leads].join(' | '), '--- | --- | --- | --- | ---', ...rows]
+  const heads = [state, action, who, when, leads, then]
+  return [heads.join(' | '), heads.map(() => '---').join(' | '), ...rows]
     .map((row) => `| ${row} |`)
     .join('\n')
 }
 
 /** One page per machine: what it is, its chart, its states, and who can do what when. */
 export function toDocument(graph: FlowGraph, source: string): string {
-  const states = statesOf(graph.root).map(
-    ({ state, around }) =>
-      `- **${[...around, state.label].join(' › ')}**${state.description ? `: ${state.description}` : ''}`,
-  )
+  const states = statesOf(graph.root).map(({ state, around }) => {
+    const told = [
+      state.description,
+      ...(state.entry.length ? [flowTexts.onEntry(state.entry.join('; '))] : []),
+      ...(state.exit.length ? [flowTexts.onExit(state.exit.join('; '))] : []),
+    ].filter(Boolean)
+    const name = `- **${[...around, state.label].join(' › ')}**`
+    return told.length ? `${name}: ${told.join('; ')}` : name
+  })
   return `# ${graph.title}
 
 ${graph.summary}

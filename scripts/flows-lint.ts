@@ -3,6 +3,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { eventLabel, transitionsOf } from '#flows/graph.ts'
 import { guardsOf, isChoice } from '#machines/explain.ts'
 import { registry } from '#machines/registry.ts'
+import { texts } from '#texts/en.ts'
 import { machineWords } from '#texts/flows.ts'
 import type { MachineWords } from '#texts/flows.ts'
 
@@ -176,6 +177,19 @@ function unexplained(nodes: readonly AnyStateNode[], words: MachineWords | undef
   return [...new Set(bare.map((use) => (isChoice(use) ? `the choice ${use.type}` : use.type)))]
 }
 
+/** Who may is said in the chart's own words, where it has some: a colleague's word for the same role is another's. */
+function nameless(nodes: readonly AnyStateNode[], words: MachineWords | undefined): string[] {
+  const callers: Readonly<Record<string, string>> = words?.callers ?? texts.callers
+  const asked = nodes.flatMap((node) =>
+    transitionsOf(node).flatMap(({ guard }) =>
+      guardsOf(guard).flatMap(
+        ({ params }) => (params as { readonly roles?: readonly string[] } | undefined)?.roles ?? [], // because guards about roles name them so
+      ),
+    ),
+  )
+  return [...new Set(asked.filter((role) => !callers[role]))]
+}
+
 type Linted = { readonly machine: AnyStateMachine; readonly kind: Kind }
 
 /** What a chart does that charts of this product do not; empty for a good one. */
@@ -200,6 +214,7 @@ export function lint({ machine, kind }: Linted, words: MachineWords | undefined)
     ]),
     ...unnamed.map(wordless('event label')),
     ...unexplained(nodes, words).map(wordless('guard words')),
+    ...nameless(nodes, words).map(wordless('caller words')),
   ]
 }
 

@@ -21,7 +21,7 @@ function columnsOf(laid: LaidFlow): readonly Column<FlowTransition>[] {
     laid.states.map((state) => [state.id, state.depth ? nameOf(laid, state) : flowTexts.whole]),
   )
   const name = (id: string) => names.get(id) ?? id
-  const { state, action, who, when, leads } = flowTexts.column
+  const { state, action, who, when, leads, then } = flowTexts.column
   return [
     { id: 'state', label: state, cell: ({ source }) => name(source), isRowHeader: true },
     { id: 'action', label: action, cell: ({ label }) => label },
@@ -35,6 +35,7 @@ function columnsOf(laid: LaidFlow): readonly Column<FlowTransition>[] {
       label: leads,
       cell: ({ targets }) => words(targets.map(name), flowTexts.same),
     },
+    { id: 'then', label: then, cell: (row) => row.then.join('; ') || '–' },
   ]
 }
 
@@ -46,7 +47,7 @@ function rowsOf(laid: LaidFlow, { search, hits }: ChartView): readonly FlowTrans
 }
 
 // On a phone the table is rather moved aside than made of columns one word wide.
-const READABLE = '46rem'
+const READABLE = '56rem'
 
 type Props = {
   readonly laid: LaidFlow

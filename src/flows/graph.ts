@@ -6,6 +6,7 @@ import { fill } from '#texts/fill.ts'
 import { flowTexts } from '#texts/flows.ts'
 import type { MachineWords } from '#texts/flows.ts'
 
+import { effectsOf, sayActions } from './effects.ts'
 import { transitionId, transitionsOf } from './transition-id.ts'
 
 export { transitionId, transitionsOf }
@@ -19,6 +20,9 @@ export type FlowState = {
   readonly isInitial: boolean
   readonly tags: readonly string[]
   readonly invokes: readonly string[]
+  /** What happens whenever it is entered or left, in words. */
+  readonly entry: readonly string[]
+  readonly exit: readonly string[]
   readonly children: readonly FlowState[]
 }
 /** One declared transition: guarded alternatives of an event are several. */
@@ -34,6 +38,8 @@ export type FlowTransition = {
   readonly when: readonly string[]
   /** Who may, in words; empty: the chart does not ask. */
   readonly who: readonly string[]
+  /** What happens with it, in words. */
+  readonly then: readonly string[]
 }
 export type FlowGraph = {
   readonly id: string
@@ -76,6 +82,17 @@ export function eventLabel(type: string, words: MachineWords | undefined): strin
   return words?.events[type]
 }
 
+/** Taken when no alternative before it is: it asks for nothing more, or for nothing that chooses. */
+function isFallback(transition: AnyTransitionDefinition): boolean {
+  const { source, eventType } = transition
+  const alternatives = transitionsOf(source).filter((other) => other.eventType === eventType)
+  const before = alternatives.slice(0, alternatives.indexOf(transition))
+  const uses = guardsOf(transition.guard)
+  if (before.length === 0) return false
+  if (uses.length === 0) return true
+  return !uses.some(isChoice) && before.some(({ guard }) => guardsOf(guard).some(isChoice))
+}
+
 type RoleParams = { readonly roles?: readonly string[] } & Readonly<Record<string, unknown>>
 
 function toTransition(
@@ -87,7 +104,7 @@ function toTransition(
   const paramsOf = (params: unknown) =>
     (typeof params === 'object' ? (params ?? {}) : { value: params }) as RoleParams
   const roles = uses.flatMap(({ params }) => paramsOf(params).roles ?? [])
-  const callers: Readonly<Record<string, string>> = { ...texts.callers, ...words?.callers }
+  const callers: Readonly<Record<string, string>> = words?.callers ?? texts.callers
   // A guard that only asks for a role is said by `who`.
   const conditions = uses.filter(
     ({ type, params }) => !paramsOf(params).roles || words?.guards[type],
@@ -100,11 +117,15 @@ function toTransition(
     label: eventLabel(transition.eventType, words) ?? transition.eventType,
     guards: uses.map(({ type }) => type),
     // What chooses the alternative is said first.
-    when: [...conditions.filter(isChoice), ...conditions.filter((use) => !isChoice(use))].map(
-      ({ type, params }) =>
-        fill(words?.guards[type] ?? inWords(type), paramsOf(params) as Record<string, string>), // because params are plain values
-    ),
+    when: [
+      ...(isFallback(transition) ? [flowTexts.otherwise] : []),
+      ...[...conditions.filter(isChoice), ...conditions.filter((use) => !isChoice(use))].map(
+        ({ type, params }) =>
+          fill(words?.guards[type] ?? inWords(type), paramsOf(params) as Record<string, string>), // because params are plain values
+      ),
+    ],
     who: [...new Set(roles)].map((role) => callers[role] ?? role),
+    then: effectsOf(transition),
   }
 }
 
@@ -123,6 +144,8 @@ export function flowGraph(drawn: Drawn, words: MachineWords | undefined): FlowGr
       isInitial,
       tags: [...node.tags],
       invokes: node.invoke.map(({ id }) => id),
+      entry: sayActions(node.entry),
+      exit: sayActions(node.exit),
       children: Object.values(node.states).map((child) =>
         visit(child as AnyStateNode, initial.includes(child as AnyStateNode)),
       ), // because children are nodes of the same machine

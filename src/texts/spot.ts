@@ -56,6 +56,7 @@ export const spotTexts = {
     'customer-ops': 'customer operations',
     managers: 'managers',
     supplier: 'the supplier',
+    system: 'the calendar',
   },
   editor: { fault: 'Something went wrong here. Nothing was lost; try again.' },
   nobody: 'another approver',

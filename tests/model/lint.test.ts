@@ -110,6 +110,28 @@ describe('the linter finds', () => {
     expect(rulesOf(config)).toContain(finding)
   })
 
+  test('a caller whom only other charts have words for', () => {
+    const guard = { type: 'by', params: { roles: ['admin', 'system'] } }
+    const chart = { ...way, a: { ...described, on: { go: { target: 'b', guard } } } }
+    // because this chart is wrong on purpose
+    const machine = setup({}).createMachine({ id: 'm', initial: 'a', states: chart } as never)
+    const called = (callers?: Readonly<Record<string, string>>) =>
+      lint(
+        { machine: machine as unknown as AnyStateMachine, kind: 'flow' },
+        {
+          // because of the same
+          ...words,
+          ...(callers ? { callers } : {}),
+        },
+      ).filter(({ rule }) => rule === 'caller words')
+
+    expect(called({ admin: 'administrators' })).toEqual([
+      expect.objectContaining({ what: expect.stringContaining('system') as string }),
+    ])
+    expect(called({ admin: 'administrators', system: 'the calendar' })).toEqual([])
+    expect(called()).toEqual([])
+  })
+
   test.each([
     ['an invoke', { invoke: { id: 'x', src: 'x', onError: 'b' } }],
     ['a delay', { after: { soon: 'b' } }],
