@@ -39,10 +39,10 @@ const ForgotPassword = openAction({
   run: async ({ ClientId, Username }, context) => {
     const pool = await context.pools.byClient(ClientId)
     const { user, username } = await subjectOf(pool, Username, context)
-    const key = { poolId: pool.id, username }
-    await context.limits.code(key, 'reset')
+    const key = { poolId: pool.id, username, purpose: 'reset' } as const
+    await context.limits.askedCode(claimantOf({ pool, username }, context), key.purpose)
     // Made for everybody, sent to those who exist: the answer and its time are the same.
-    const code = await context.codes.issue({ ...key, purpose: 'reset' })
+    const code = await context.askedCodes.issue(key, context.address)
     if (mayReset(user)) context.send(passwordReset(user.email, code))
     return {
       CodeDeliveryDetails: {
@@ -61,7 +61,8 @@ const ConfirmForgotPassword = openAction({
     const { user, username } = await subjectOf(pool, Username, context)
     // Only what was entered: a look at the stored names before the code is checked would tell that there are some.
     checkPolicy(pool, password, namesOf({ email: Username, attributes: {} }))
-    await context.codes.take({ poolId: pool.id, username, purpose: 'reset' }, ConfirmationCode)
+    const key = { poolId: pool.id, username, purpose: 'reset' } as const
+    await context.askedCodes.take(key, context.address, ConfirmationCode)
     if (!mayReset(user)) return wrongCredentials()
     await context.users.change(user, {
       ...context.passwords.columns(user, password),

@@ -21,7 +21,7 @@ const AdminResetUserPassword = adminAction({
       return fail('InvalidParameterException', 'Cannot reset: there is no verified email.')
     await context.users.change(user, { status: 'RESET_REQUIRED', updated_at: context.now() })
     await context.tokens.signOutEverywhere(pool, user)
-    const code = await context.codes.issue({ ...user, purpose: 'reset' })
+    const code = await context.askedCodes.issue({ ...user, purpose: 'reset' }, 'administration')
     context.send(passwordReset(user.email, code))
     return {}
   },

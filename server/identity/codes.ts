@@ -12,9 +12,8 @@ import type { UserKey } from './users.ts'
 const LIFETIME_MS = 600_000
 const MAX_ATTEMPTS = 5
 
-/** What a code is for: a new password, an attribute, an authenticator app, a passkey, a second factor. */
+/** What the signed-in ask codes for, and what comes after a password. What anybody may ask for: asked-codes.ts. */
 type Purpose =
-  | 'reset'
   | 'verify:email'
   | 'verify:phone_number'
   | 'authenticator'

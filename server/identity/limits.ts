@@ -16,6 +16,12 @@ const CODES = [
   { seconds: 3600, max: 5 },
   { seconds: 86_400, max: 10 },
 ] as const
+// All codes that anybody asked for about one account: what a mailbox has to bear, and how often a code can be guessed.
+const CODES_OF_ALL = [
+  { seconds: 3600, max: 20 },
+  { seconds: 86_400, max: 40 },
+] as const
+const KNOWN_MS = 90 * 86_400_000
 const FREE_WRONG_PASSWORDS = 5
 const FORGET_WRONG_PASSWORDS_S = 3600
 const LONGEST_BLOCK_S = 900
@@ -42,12 +48,23 @@ const codeWindows = (
     key: ['code', purpose, poolId, username, String(window.seconds)],
   }))
 
+function askedWindows({ poolId, username, address }: Claimant, purpose: string) {
+  const windows = (place: string, limits: readonly Omit<Window, 'key'>[]): readonly Window[] =>
+    limits.map((window) => ({
+      ...window,
+      key: ['code', purpose, poolId, username, place, String(window.seconds)],
+    }))
+  return { own: windows(`from ${address}`, CODES), ofAll: windows('all', CODES_OF_ALL) }
+}
+
 /** Counters in the database, so that nodes share them. Who is counted is stored as a hash only. */
 export function createLimits({ db, secrets, now, factor }: Parts) {
   const hashOf = (key: readonly string[]) => secrets.mac('identity limits', key.join('|'))
   const guessKey = ({ poolId, username, address }: Claimant) =>
     hashOf(['password', poolId, username, address])
   const factorKey = ({ poolId, username }: Account) => hashOf(['factor', poolId, username])
+  const knownKey = ({ poolId, username, address }: Claimant) =>
+    hashOf(['known', poolId, username, address])
   const signInKey = ({ poolId, username, address }: Claimant) => [
     'sign-in',
     poolId,
@@ -86,6 +103,16 @@ export function createLimits({ db, secrets, now, factor }: Parts) {
         .execute()
     },
     /**
+     * Counts a code that anybody may ask for who knows an address. By the address that it is asked from, so that strangers
+     * do not use up the owner's; what all of them ask for ends only for those who never signed in from where they are.
+     */
+    askedCode: async (who: Claimant, purpose: string) => {
+      const { own, ofAll } = askedWindows(who, purpose)
+      // What is refused does not count for the others.
+      if (await isOver(own)) tooManyAttempts()
+      if ((await isOver(ofAll)) && !(await isKnown(db, knownKey(who), now()))) tooManyAttempts()
+    },
+    /**
      * To be called before a password is compared: counts the attempt as wrong, so that parallel guesses do not slip
      * through, and refuses while the account is blocked for this address.
      */
@@ -103,11 +130,17 @@ export function createLimits({ db, secrets, now, factor }: Parts) {
     forgiveFactor: async (who: Account) => {
       await db.deleteFrom('identity.limits').where('key_hash', '=', factorKey(who)).execute()
     },
-    /** To be called when the password was right. */
+    /** To be called when the password was right: the address is known to be theirs. */
     forgive: async (who: Claimant) => {
       await db
         .deleteFrom('identity.limits')
         .where('key_hash', 'in', [guessKey(who), hashOf(signInKey(who))])
+        .execute()
+      const known = { count: 1, expires_at: new Date(now().getTime() + KNOWN_MS) }
+      await db
+        .insertInto('identity.limits')
+        .values({ key_hash: knownKey(who), ...known })
+        .onConflict((conflict) => conflict.column('key_hash').doUpdateSet(known))
         .execute()
     },
   }
@@ -146,6 +179,14 @@ async function countWindows(
     return (rows.find((row) => row.key_hash.equals(hash))?.count ?? 0) > max * factor
   })
 }
+
+const isKnown = async (db: Kysely<IdentityTables>, key: Buffer, at: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('identity.limits')
+    .select('count')
+    .where('key_hash', '=', key)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()) !== undefined
 
 // From the fifth wrong one on: 1 s, doubling to 15 minutes. No row comes back while it is blocked.
 async function isBlocked(db: Kysely<IdentityTables>, key: Buffer, at: Date): Promise<boolean> {

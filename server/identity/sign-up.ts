@@ -10,9 +10,11 @@ import { challenge, claimantOf } from './challenge.ts'
 import type { Subject } from './challenge.ts'
 import { badParameter, fail, wrongCode } from './errors.ts'
 import { SIGNED_UP } from './first-factor.ts'
+import type { Claimant } from './limits.ts'
 import { alreadySignedUp, masked, signUpCode } from './mails.ts'
 import { OWN_ATTRIBUTES, checkOwn, ownRecord } from './own-attributes.ts'
 import { checkPolicy, namesOf } from './passwords.ts'
+import type { Pool } from './pools.ts'
 import {
   RegistrationMetadata,
   RegistrationSession,
@@ -32,6 +34,13 @@ const deliveryTo = (email: string) => ({
     DeliveryMedium: 'EMAIL',
     Destination: masked(email),
   },
+})
+
+// By the name as it is given: an account has none of its own before the first sign-up.
+const byAddress = ({ address }: Context, { id: poolId }: Pool, email: string): Claimant => ({
+  poolId,
+  username: email.toLowerCase(),
+  address,
 })
 
 const SignUp = openAction({
@@ -78,7 +87,7 @@ async function register(
   { email, password, given, Session }: Registration,
 ): Promise<string> {
   const username = existing?.username ?? randomUUID()
-  await context.limits.code({ poolId: pool.id, username: email.toLowerCase() }, PURPOSE)
+  await context.limits.askedCode(byAddress(context, pool, email), PURPOSE)
   const made = context.passwords.columns({ poolId: pool.id, username }, password)
   await context.users.addWaiting({
     pool_id: pool.id,
@@ -137,7 +146,7 @@ const ResendConfirmationCode = openAction({
   run: async ({ ClientId, Username, ClientMetadata }, context) => {
     const pool = await context.pools.byClient(ClientId)
     const { user, username } = await subjectOf(pool, Username, context)
-    await context.limits.code({ poolId: pool.id, username: Username.toLowerCase() }, PURPOSE)
+    await context.limits.askedCode(byAddress(context, pool, Username), PURPOSE)
     // Made for everybody, sent to those who wait for it.
     const key = { poolId: pool.id, username, purpose: PURPOSE } as const
     const asker = ClientMetadata?.signUpSession ?? context.address

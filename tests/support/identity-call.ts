@@ -1,13 +1,20 @@
-type Call = { readonly url: string; readonly action: string; readonly input: object }
+type Call = {
+  readonly url: string
+  readonly action: string
+  readonly input: object
+  /** The address that the call seems to come from; this machine's own unless given. */
+  readonly address?: string
+}
 export type Answered = { readonly status: number; readonly body: Record<string, unknown> }
 
 /** One action of the protocol as plain HTTP. */
-export async function call({ url, action, input }: Call): Promise<Answered> {
+export async function call({ url, action, input, address }: Call): Promise<Answered> {
   const response = await fetch(`${url}/identity/`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
     },
     body: JSON.stringify(input),
   })
