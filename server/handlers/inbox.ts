@@ -1,6 +1,7 @@
 import { endsWaiting } from '#machines/shipment/request/selectors.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
+import { isComingPage } from '#schemas/pages.ts'
 import { findCompanyNames } from '#server/db/repositories/companies.ts'
 import { listMessages } from '#server/db/repositories/outbox.ts'
 import { lacksAsn, waitsFor } from '#server/db/repositories/shipment-filters.ts'
@@ -55,8 +56,9 @@ async function requestsFor({ db }: Deps, { scope, user }: Context): Promise<Foun
   const waiting = groups.length
     ? await listWaiting(db, { scope, condition: waitsFor(groups), limit })
     : []
-  const unconfirmed =
-    user.caller === 'supplier' ? await listWaiting(db, { scope, condition: lacksAsn, limit }) : []
+  // Nobody is asked for what has no page yet; over HTTP it is possible.
+  const canConfirm = user.caller === 'supplier' && !isComingPage('add-handling-units')
+  const unconfirmed = canConfirm ? await listWaiting(db, { scope, condition: lacksAsn, limit }) : []
   return [
     ...waiting.map(itemOf),
     ...unconfirmed.map((row) => ({
@@ -67,18 +69,24 @@ async function requestsFor({ db }: Deps, { scope, user }: Context): Promise<Foun
   ]
 }
 
+/** Messages that wait for somebody, by the record whose page can send them again; others have no page yet. */
 async function stuckFor({ db }: Deps, { user }: Context): Promise<Found[]> {
   if (user.caller !== 'admin') return []
   const kinds = ['mail', 'sms', 'booking', 'cancel-booking', 'document'] as const
   const rows = await listMessages(db, { state: 'stuck', kinds, limit: MAX })
-  return rows.map((row) => ({
-    kind: 'stuck-mail',
-    targetKind: 'outbox',
-    targetId: row.key,
-    tenant: row.tenant,
-    text: `${TEXTS['stuck-mail']} ${row.kind} ${row.request_id ?? ''}`.trim(),
-    since: (row.stuck_at ?? row.created_at).toISOString(),
-  }))
+  const byRecord = Map.groupBy(rows, (row) => row.request_id ?? '')
+  byRecord.delete('')
+  return [...byRecord].map(([id, stuck]) => {
+    const since = stuck.map((row) => row.stuck_at ?? row.created_at).toSorted((a, b) => +a - +b)[0]
+    return {
+      kind: 'stuck-mail',
+      targetKind: id.startsWith('so_') ? 'spot-offer' : 'shipment-request',
+      targetId: id,
+      tenant: stuck[0]?.tenant ?? '',
+      text: `${TEXTS['stuck-mail']} ${[...new Set(stuck.map(({ kind }) => kind))].join(', ')} ${id}`,
+      since: (since ?? new Date(0)).toISOString(),
+    }
+  })
 }
 
 const offerItem = (row: OfferRow): Omit<Found, 'kind' | 'text'> => ({

@@ -6,9 +6,7 @@ import { isSingleKey } from '#views/parts/shortcut-switch.ts'
 import { usePath, useTitle, useUser } from './-hooks.ts'
 
 const PaletteFlow = lazy(async () => ({ default: (await import('./-palette.tsx')).PaletteFlow }))
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('#views/shell/palette/shortcuts-dialog.tsx')).ShortcutsDialog,
-}))
+const Shortcuts = lazy(async () => ({ default: (await import('./-palette.tsx')).Shortcuts }))
 const GoByLetter = lazy(async () => ({ default: (await import('./-palette.tsx')).GoByLetter }))
 
 const SEQUENCE_MS = 1500 // ours: "g" and the letter after it belong together that long
@@ -64,7 +62,7 @@ export function Commands() {
       {shown === 'palette' && (
         <PaletteFlow onClose={close} onShortcuts={() => setShown('shortcuts')} />
       )}
-      {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      {shown === 'shortcuts' && <Shortcuts onClose={close} />}
       {typeof shown === 'object' && (
         <GoByLetter key={shown.letter} letter={shown.letter} onDone={close} />
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { inboxQuery } from '#api/queries.ts'
+import { isOffered } from '#machines/auth/areas.ts'
 import { dashboardLink } from '#machines/auth/selectors.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
 import { tenantRequestPath } from '#schemas/pages.ts'
@@ -43,6 +44,7 @@ function Shown(home: Programs) {
   return (
     <Home
       {...home}
+      programs={home.programs.filter(({ path }) => config && isOffered(user, path, config.company))}
       lead={welcomeTexts.welcome(firstName)}
       action={
         dashboard && {

@@ -2,16 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { recentRecords } from '#api/recent.ts'
-import { areaOf } from '#machines/auth/areas.ts'
-import { canOpen, dashboardLink } from '#machines/auth/selectors.ts'
-import { rolesOf } from '#machines/explain.ts'
+import type { AreaLink } from '#machines/auth/areas.ts'
+import { creationsOf, letterPlaces, ownTenants, placesOf } from '#machines/auth/places.ts'
+import { canOpen } from '#machines/auth/selectors.ts'
 import { hrefOf, readSearch } from '#machines/shipment/list/search.ts'
 import { builtInViews } from '#machines/shipment/list/views.ts'
-import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
-import { findPage, tenantPath, tenantRequestPath, titleOf } from '#schemas/pages.ts'
+import { tenantRequestPath } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
-import { tenants } from '#schemas/tenants/index.ts'
-import { STAFF } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { paletteTexts } from '#texts/palette.ts'
 import { menuTexts } from '#texts/shell-parts.ts'
@@ -22,6 +19,7 @@ import { offeredCommands } from '#views/parts/offered.ts'
 import { openByText } from '#views/shell/palette/model.ts'
 import type { Command, GroupName } from '#views/shell/palette/model.ts'
 import { Palette } from '#views/shell/palette/palette.tsx'
+import { ShortcutsDialog } from '#views/shell/palette/shortcuts-dialog.tsx'
 import { chooseTheme } from '#views/shell/theme.ts'
 import { todayHere } from '#views/shipments/dashboard/figures.ts'
 
@@ -33,45 +31,7 @@ const SHIPMENTS = '/dashboard/shipments/'
 const OFFERS = '/dashboard/spot-feedstock/'
 
 type Who = { readonly user: PortalUser; readonly company: Company }
-type Place = { readonly href: string; readonly label: string }
-
-const isStaff = ({ caller }: PortalUser) => STAFF.some((staff) => staff === caller)
-const ownTenants = ({ user, company }: Who) =>
-  isStaff(user) ? [] : tenants.filter(({ path }) => canOpen(user, path, company))
-
-// Where one may go from anywhere: the strips of one's own areas.
-function placesOf({ user, company }: Who): readonly Place[] {
-  const paths = isStaff(user)
-    ? ['/dashboard/']
-    : ownTenants({ user, company }).map(({ path }) => path)
-  const home = dashboardLink(user, company)
-  const found = [
-    ...(home ? [home] : []),
-    ...paths.flatMap((path) => areaOf(path, user, company)?.links ?? []),
-    { href: '/account/', label: paletteTexts.account },
-    { href: '/', label: paletteTexts.home },
-  ]
-  return [...new Map(found.map((place) => [place.href, place])).values()]
-}
-
-function creationsOf({ user, company }: Who): readonly Place[] {
-  const canAsk = rolesOf(shipmentRequestMachine, 'submit').includes(user.caller)
-  const hrefs = [
-    ...(canAsk && isStaff(user) ? [`${SHIPMENTS}new/`] : []),
-    ...(canAsk
-      ? ownTenants({ user, company })
-          .filter(({ pages }) => pages.includes('shipment-request'))
-          .map((tenant) => tenantPath(tenant, 'shipment-request'))
-      : []),
-    `${OFFERS}offer/`,
-  ]
-  return hrefs
-    .filter((href) => canOpen(user, href, company))
-    .flatMap((href) => {
-      const page = findPage(href, company)
-      return page ? [{ href, label: titleOf(page, company) }] : []
-    })
-}
+type Place = AreaLink
 
 function requestHref({ user, company }: Who): (id: string) => string {
   const [tenant] = ownTenants({ user, company })
@@ -150,17 +110,17 @@ export function GoByLetter({ letter, onDone }: { letter: string; onDone: () => v
   const company = useConfig()?.company ?? UNKNOWN
   const { go } = useNavigation()
   const lead = useEffectEvent(() => {
-    const targets: Readonly<Record<string, string | undefined>> = {
-      h: dashboardLink(user, company)?.href,
-      i: '/dashboard/inbox/',
-      s: canOpen(user, SHIPMENTS, company) ? SHIPMENTS : ownTenants({ user, company })[0]?.path,
-      o: OFFERS,
-      u: '/dashboard/supplier-users/',
-    }
-    const href = targets[letter]
+    const href = letterPlaces({ user, company }).get(letter)
     onDone()
-    if (href && canOpen(user, href, company)) go(href)
+    if (href) go(href)
   })
   useEffect(() => lead(), [])
   return null
+}
+
+/** The list of keys, with the letters that lead somewhere for this user. */
+export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
+  const user = useUser()
+  const company = useConfig()?.company ?? UNKNOWN
+  return <ShortcutsDialog letters={[...letterPlaces({ user, company }).keys()]} onClose={onClose} />
 }

@@ -18,6 +18,12 @@ export type PageEntry = {
   readonly callers?: readonly Caller[]
   /** Opened by whoever may open this path. */
   readonly like?: string
+  /** Its content is still to come: the address answers, and nothing leads to it. */
+  readonly isComing?: boolean
+  /** Made for writing: nothing leads readers to it. */
+  readonly isForm?: boolean
+  /** Opened by an EPC access level, whatever the type (specification 1 §6). */
+  readonly isEpc?: true
   /** Its language (BCP 47) where it is not English. */
   readonly lang?: string
 }
@@ -25,6 +31,7 @@ export type PageEntry = {
 const OFFERS = ['admin', 'customer-ops', 'managers'] as const satisfies readonly Caller[]
 
 const open = (path: string, title: string): PageEntry => ({ path, title, access: 'public' })
+const coming = (entry: PageEntry): PageEntry => ({ ...entry, isComing: true })
 const guarded = (path: string, title: string, rest: Partial<PageEntry> = {}): PageEntry => ({
   path,
   title,
@@ -36,13 +43,13 @@ const publicPages = [
   open('/', 'Partner Portal'),
   open('/sign-in/', 'Sign In'),
   open('/callback/', 'Signing you in'),
-  open('/sell-my-battery/', 'Sell your EV battery pack'),
+  coming(open('/sell-my-battery/', 'Sell your EV battery pack')),
   open('/sell-my-battery/terms-of-use/', 'Terms of Use'),
   open('/privacy/', 'Privacy Policy'),
   // Ours: the specification names both pages together; Title Case as its other titles.
-  open('/supplier-onboarding/', 'Supplier Onboarding'),
-  open('/supplier-onboarding/europe/', 'Supplier Onboarding Europe'),
-  open('/dealership-demo/', 'Dealership Network Demo'),
+  coming(open('/supplier-onboarding/', 'Supplier Onboarding')),
+  coming(open('/supplier-onboarding/europe/', 'Supplier Onboarding Europe')),
+  coming(open('/dealership-demo/', 'Dealership Network Demo')),
   open('/approve-or-deny-user-signup/', 'Sign-Up Request'),
 ]
 
@@ -52,24 +59,27 @@ const staffPages = [
   guarded('/dashboard/shipments/', 'Shipments'),
   guarded('/dashboard/shipments/new/', 'New Shipment Request', {
     callers: ['admin', 'customer-ops', 'logistics'],
+    isForm: true,
   }),
   guarded('/dashboard/shipments/$shipmentId/', 'Shipment {shipmentId}'),
-  guarded('/dashboard/supplier-users/', 'Supplier Users'),
-  guarded('/dashboard/{slug}-users/', '{company} Users', { like: '/dashboard/supplier-users/' }),
+  coming(guarded('/dashboard/supplier-users/', 'Supplier Users')),
+  coming(
+    guarded('/dashboard/{slug}-users/', '{company} Users', { like: '/dashboard/supplier-users/' }),
+  ),
   guarded('/dashboard/spot-feedstock/', 'Spot Feedstock Pricing'),
   guarded('/dashboard/spot-feedstock/offer/', 'New Offer', { callers: OFFERS }),
   guarded('/dashboard/spot-feedstock/offer/$offerId/', 'Update Offer', { callers: OFFERS }),
   guarded('/dashboard/spot-feedstock/config/', 'Admin Configuration', { callers: OFFERS }),
-  guarded('/dashboard/configs/', 'Configurations'),
-  guarded('/dashboard/configs/$configName/', 'Configuration {configName}'),
-  guarded('/dashboard/estimate/', 'Shipping Cost Estimate'),
-  guarded('/dashboard/outbox/', 'Outgoing Messages'),
+  coming(guarded('/dashboard/configs/', 'Configurations')),
+  coming(guarded('/dashboard/configs/$configName/', 'Configuration {configName}')),
+  coming(guarded('/dashboard/estimate/', 'Shipping Cost Estimate')),
+  coming(guarded('/dashboard/outbox/', 'Outgoing Messages')),
   guarded('/flows/', 'Flows'),
   guarded('/flows/$machine/', 'Flow: {machine}'),
 ]
 
 const otherPages: readonly PageEntry[] = [
-  guarded('/epc/', 'EPC Dashboard'),
+  coming(guarded('/epc/', 'EPC Dashboard', { isEpc: true })),
   guarded('/suppliers/offer/$offerId/', 'Offer {offerId}'),
   { path: '/account/', title: 'Your Account', access: 'own' },
   { path: '/account/security/', title: 'Sign-In and Security', access: 'own' },
@@ -86,6 +96,11 @@ const tenantTitles: Readonly<Record<TenantPage, string | undefined>> = {
   'scrap-shipment-request': 'Scrap Shipment Request',
 }
 
+// Every other page of a tenant shows requests.
+const isFormPage = (page: TenantPage) => /-request$|units$/.test(page)
+/** Whether what a kind of page of a tenant is for is still to come. */
+export const isComingPage = (page: TenantPage) => /^(pre-booking|add|scrap)-/.test(page)
+
 /** The address of a kind of page of a tenant. */
 export const tenantPath = (tenant: Tenant, page: TenantPage): string =>
   tenantTitles[page] ? `${tenant.path}${page}/` : tenant.path
@@ -99,7 +114,11 @@ export const tenantRequestPath = (tenant: Tenant, shipmentId: string): string =>
 
 const ofTenant = (tenant: Tenant): readonly PageEntry[] => [
   ...tenant.pages.map((page) =>
-    guarded(tenantPath(tenant, page), tenantTitles[page] ?? tenant.title, { tenant }),
+    guarded(tenantPath(tenant, page), tenantTitles[page] ?? tenant.title, {
+      tenant,
+      isForm: isFormPage(page),
+      isComing: isComingPage(page),
+    }),
   ),
   guarded(
     tenantRequestPath(tenant, '$shipmentId'),
@@ -156,6 +175,12 @@ export const titleOf = ({ entry, params }: FoundPage, company: Company): string 
     .replace('{company}', company.name)
     .replace('{machine}', inWords(params['machine'] ?? ''))
     .replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+
+/** Whether something is on the page of a path already. */
+export function isThere(path: string, company: Company): boolean {
+  const entry = findPage(path, company)?.entry
+  return entry !== undefined && !entry.isComing
+}
 
 /** A rule of specification 1 §2 that a link breaks, or undefined. */
 export function problemOfLink(href: string, company: Company): string | undefined {

@@ -1,56 +1,32 @@
 /** What pages of later issues say about themselves: what will be there, nothing that pretends to work. */
 export const comingTexts = {
-  notYet: 'This page is not built yet',
-  willBe: 'It will hold:',
+  notYet: 'This part of the portal is not open yet.',
+  write: 'Until then, write to',
   home: 'Go to the start page',
-  dashboard: 'Go to your dashboard',
+  goTo: (label: string) => `Go to ${label}`,
   pages: {
-    sellMyBattery: [
-      'Look up a pack by VIN, by make, model and year, or by part number',
-      'A priced offer that can be saved and accepted',
-      'The terms of use that an accepted offer stands under',
-    ],
-    onboarding: [
-      'Company, addresses and contacts',
-      'Materials, bank details and documents',
-      'A review before anything is sent',
-    ],
-    dealershipDemo: [
-      'A map of demo dealerships with batteries waiting',
-      'A round over chosen sites',
-    ],
-    epc: ['Find a shipment', 'Check and book a shipment', 'Estimate its cost'],
-    inbox: [
-      'Everything that waits for you, the oldest first',
-      'Shipments, offers, sign-ups, messages',
-    ],
-    supplierUsers: [
-      'The users of each pool with their roles and sites',
-      'Invite, edit, reset, delete',
-    ],
-    companyUsers: ['The company’s users with their groups and the type that follows from them'],
-    configs: [
-      'Part numbers, sites, purchase orders and rates',
-      'Uploads with a diff before they count',
-    ],
-    estimate: ['From, to and units', 'The estimate with each surcharge named'],
-    outbox: ['Mails, bookings and documents on their way', 'Retry for what is stuck'],
-    onBehalf: ['Choose tenant and site, then the site’s own form'],
-    preBooking: ['A pickup booked before the units are known', 'An estimate of units and weight'],
-    confirmAsn: ['The units of a pre-booking, confirmed against its estimate'],
-    scrap: ['Batteries with their ADR class', 'The packing that each class asks for'],
-    recycling: ['Batteries to ship, evaluated one by one', 'Pickups, current and completed'],
-    dashboard: ['What needs your decision', 'Requests by state'],
-    shipments: ['All requests, with filters and search'],
-    shipment: ['Facts, units, documents and history of the request', 'Its lifecycle'],
-    program: ['Batteries and shipments of this program', 'What waits for whom'],
-    shipmentRequest: ['Site and contact, units, pickup and review'],
-    flows: ['The statecharts of the portal, live'],
+    sellMyBattery: 'Here you will look up a battery pack and get a priced offer for it.',
+    onboarding: 'Here your company will tell us about its sites, contacts and materials.',
+    dealershipDemo: 'Here a map will show demo dealerships and plan a round over their sites.',
+    epc: 'Here shipments will be found, estimated and booked.',
+    supplierUsers: 'Here the users of suppliers will be invited, changed and removed.',
+    companyUsers: 'Here the users of the company will be listed with their groups.',
+    configs: 'Here part numbers, sites, purchase orders and rates will be kept.',
+    estimate: 'Here the cost of a shipment will be estimated, with each surcharge named.',
+    outbox: 'Here mails, bookings and documents on their way will be listed.',
+    preBooking: 'Here a pickup will be booked before its units are known.',
+    confirmAsn: 'Here the units of a pre-booking will be confirmed.',
+    scrap: 'Here batteries will be handed over as scrap, by their ADR class.',
   },
 } as const
 export type ComingPage = keyof (typeof comingTexts)['pages']
 
 const byPath: Readonly<Record<string, ComingPage>> = {
+  '/sell-my-battery/': 'sellMyBattery',
+  '/supplier-onboarding/': 'onboarding',
+  '/supplier-onboarding/europe/': 'onboarding',
+  '/dealership-demo/': 'dealershipDemo',
+  '/epc/': 'epc',
   '/dashboard/supplier-users/': 'supplierUsers',
   '/dashboard/{slug}-users/': 'companyUsers',
   '/dashboard/configs/': 'configs',
@@ -62,9 +38,8 @@ const byEnding: Readonly<Record<string, ComingPage>> = {
   'pre-booking-request': 'preBooking',
   'add-handling-units': 'confirmAsn',
   'scrap-shipment-request': 'scrap',
-  'recycling-requests': 'recycling',
 }
 
-/** The words for a page of the table of pages, by its path there. */
-export const comingPageOf = (path: string): ComingPage =>
-  byPath[path] ?? byEnding[path.split('/').at(-2) ?? ''] ?? 'program'
+/** The words for a page of the table of pages, by its path there; undefined for one that is there. */
+export const comingPageOf = (path: string): ComingPage | undefined =>
+  byPath[path] ?? byEnding[path.split('/').at(-2) ?? '']

@@ -27,7 +27,7 @@ export const refusedTexts = {
   staff: (company: string) => `${company} staff`,
   of: (who: string, company: string) => `${who} of ${company}`,
   suppliers: 'suppliers',
-  epc: 'EPC suppliers',
+  epc: 'EPC suppliers and staff with EPC access',
   callers: {
     admin: 'administrators',
     'customer-ops': 'customer operations',

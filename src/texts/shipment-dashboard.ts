@@ -35,6 +35,7 @@ export const dashboardTexts = {
   pickups: (n: number) => (n === 1 ? '1 pickup' : `${n} pickups`),
   emptySupplier: 'No shipments yet.',
   emptySupplierHint: 'Request a pickup, and its way to the recycling plant shows here.',
+  emptyProgramHint: 'Requests of this program and their way to the recycling plant show here.',
   emptyCompleted: 'Nothing was delivered yet.',
   emptyDeleted: 'Nothing was deleted.',
 } as const

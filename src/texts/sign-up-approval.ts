@@ -24,9 +24,8 @@ export const signUpApprovalTexts = {
     by
       ? `This link was already used: ${by} ${status} it on ${at}.`
       : `This link was already used: it was ${status} on ${at}.`,
-  expired: 'This link has expired. Use Supplier Users.',
+  expired: 'This link has expired. Ask an administrator of the portal.',
   unknown: 'This link leads to no request.',
   unknownHint: 'Open it from the mail, or copy the whole of it.',
-  supplierUsers: 'Supplier Users',
   home: 'Go to the start page',
 } as const

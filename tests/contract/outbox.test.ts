@@ -49,7 +49,11 @@ describe('a mail that cannot be sent', () => {
     expect(found).toMatchObject({ attempts: 12, lastError: '421 try later', targetId: id })
     const inbox = await call(portal, 'admin', '/me/inbox')
     expect((inbox.json as { data: unknown[] }).data).toContainEqual(
-      expect.objectContaining({ kind: 'stuck-mail', targetId: key }),
+      expect.objectContaining({
+        kind: 'stuck-mail',
+        targetKind: 'shipment-request',
+        targetId: id,
+      }),
     )
     expect((await portal.domain.outboxState()).stuck).toBeGreaterThan(0)
 

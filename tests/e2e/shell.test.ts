@@ -265,7 +265,11 @@ describe('somebody signed in', () => {
     await page.goto('/suppliers/pre-booking-request/')
     await heading(page, 'New Pre-Booking Request').waitFor()
 
-    await page.getByText('This page is not built yet').waitFor()
+    await page.getByText('Here a pickup will be booked before its units are known.').waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^customer-operations@/ })
+      .waitFor()
     await expect.poll(() => page.title()).toBe('New Pre-Booking Request')
     expect(await faults()).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { findPage, tenantPath, titleOf } from '#schemas/pages.ts'
+import { findPage, isThere, tenantPath, titleOf } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { landingPath, OWN_OFFERS } from '#schemas/user-type.ts'
@@ -61,7 +61,13 @@ function ownTenant(path: string, user: PortalUser | undefined, company: Company)
   return findPage(landingPath(user.type), company)?.entry.tenant
 }
 
-/** The strip for a path, with only what this user may open; undefined where there is nothing to choose. */
+/** Whether a link may lead this user to a path: it is there, he may open it, and it is not a form that he may not send. */
+export const isOffered = (user: PortalUser, path: string, company: Company): boolean =>
+  isThere(path, company) &&
+  canOpen(user, path, company) &&
+  !(user.caller === 'readonly' && findPage(path, company)?.entry.isForm)
+
+/** The strip for a path, with only what is there for this user; undefined where there is nothing to choose. */
 export function areaOf(
   path: string,
   user: PortalUser | undefined,
@@ -71,7 +77,7 @@ export function areaOf(
   const isStaffPath = path.startsWith('/dashboard/')
   if (!user || (!tenant && !isStaffPath)) return undefined
   const { label: name, links } = tenant ? tenantArea(tenant, company) : staffArea(path, company)
-  const open = links.filter(({ href }) => canOpen(user, href, company))
+  const open = links.filter(({ href }) => isOffered(user, href, company))
   return open.length > 1 ? { label: name, links: open } : undefined
 }
 

@@ -20,7 +20,7 @@ test.each([
     '/suppliers/offer/so_00000001/',
     'suppliers and administrators, customer operations and managers of Redwood',
   ],
-  ['/epc/', 'EPC suppliers'],
+  ['/epc/', 'EPC suppliers and staff with EPC access'],
 ])('%s is for %s', (path, audience) => {
   expect(audienceOf(path, company, refused)).toBe(audience)
 })

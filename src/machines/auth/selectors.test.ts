@@ -18,6 +18,7 @@ const user = (type: UserType): PortalUser => ({
   ...readUser('external', { sub: 'u1' }),
   type,
   caller: userTypes[type].caller,
+  epcAccess: type === 'epc-supplier' ? 'epc-supplier-user' : 'no-epc-access',
 })
 const opened = (type: UserType) =>
   pages

@@ -8,6 +8,7 @@ const isStaff = ({ caller }: PortalUser): boolean => STAFF.some((staff) => staff
 
 function opensGuarded(user: PortalUser, entry: PageEntry, path: string): boolean {
   const { home, opens, viewsAs } = userTypes[user.type]
+  if (entry.isEpc) return user.epcAccess !== 'no-epc-access'
   if (entry.callers && !entry.callers.includes(user.caller)) return false
   if (entry.tenant && viewsAs) return true
   // Ours: the overview counts what each of the staff may see anyway, so all of them may open it.

@@ -11,7 +11,7 @@ import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import { useConfig, useTenant, useTitle } from '#routes/-hooks.ts'
 import { useMayOpen } from '#routes/-use-may-open.ts'
 import type { DocumentKind } from '#schemas/document.ts'
-import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
+import { findPage, tenantPath, tenantRequestPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
@@ -139,7 +139,8 @@ function Shown({ request, parts, staleness, retry }: ShownProps) {
   const [dialog, setDialog] = useState<DialogName>()
   const [document, setDocument] = useState<DocumentKind>()
   const wizard = useWizard(request, now.user.caller, tenant)
-  const listPath = tenant?.path ?? LIST
+  const listPath = tenant?.landing ?? LIST
+  const listTitle = findPage(listPath, { name: company, slug: '' })?.entry.title ?? ''
   const around = aroundInList(listPath, request.id)
   const retryMail = useRetryMail(request.id)
   const owner = tenant ? undefined : tenantOf(request.tenant)
@@ -158,7 +159,7 @@ function Shown({ request, parts, staleness, retry }: ShownProps) {
         company={company}
         isForStaff={isStaff}
         isViewing={tenant !== undefined && isStaff}
-        crumbs={[{ label: tenant?.title ?? shipmentTexts.list, href: around.listHref ?? listPath }]}
+        crumbs={[{ label: listTitle, href: around.listHref ?? listPath }]}
         editHref={wizard === undefined ? undefined : (id) => `${wizard}edit=${id}`}
         copyHref={wizard && `${wizard}copy=${request.id}`}
         previousHref={recordHref(around.previous)}

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo, useState } from 'react'
 
 import { countsQuery, inboxQuery, ownListQuery } from '#api/queries.ts'
-import { useTitle } from '#routes/-hooks.ts'
+import { usePath, useTenant, useTitle } from '#routes/-hooks.ts'
 import { useReportIgnored } from '#routes/-use-report-ignored.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
@@ -11,6 +11,7 @@ import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { ListingKind, Tenant } from '#schemas/tenants/tenant.ts'
 import { loadOf } from '#schemas/totals.ts'
 import { STAFF } from '#schemas/user-type.ts'
+import type { Caller } from '#schemas/user-type.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 import { todayHere } from '#views/shipments/dashboard/figures.ts'
@@ -61,12 +62,29 @@ function useList({ tenant, isStaff, tab, year }: Asked) {
   return { list, rows, kgThisYear }
 }
 
-/** The first page of a tenant that works with shipment requests. */
-export function SupplierDashboardPage({ tenant }: { readonly tenant: Tenant }) {
+/** The first page of a program, and the one that its requests are listed on. */
+export function TenantDashboard() {
+  const tenant = useTenant()
+  const path = usePath()
+  return tenant && <Dashboard key={path} tenant={tenant} path={path} />
+}
+
+// How this user asks for a pickup; programs whose form is still to come have no way.
+function waysOf(tenant: Tenant, caller: Caller) {
+  const hasForm = tenant.pages.includes('shipment-request')
+  const canWrite = hasForm && caller === 'supplier'
+  return {
+    wizard: canWrite ? tenantPath(tenant, 'shipment-request') : undefined,
+    newReason: hasForm && caller === 'readonly' ? shellTexts.readOnly : undefined,
+  }
+}
+
+type Props = { readonly tenant: Tenant; readonly path: string }
+function Dashboard({ tenant, path }: Props) {
   const { user, now } = useNow()
   const isStaff = STAFF.some((caller) => caller === user.caller)
   const { search, ignored, setSearch } = useListSearch()
-  useReportIgnored(tenant.path, ignored)
+  useReportIgnored(path, ignored)
   const tab = tenant.listings.find((kind) => kind === search.type) ?? 'current'
   const { list, rows, kgThisYear } = useList({
     tenant,
@@ -77,14 +95,10 @@ export function SupplierDashboardPage({ tenant }: { readonly tenant: Tenant }) {
   const counts = useQuery(countsQuery(isStaff ? tenantIdOf(tenant) : undefined))
   const inbox = useQuery({ ...inboxQuery(), enabled: !isStaff })
   const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
-  const wizard = tenantPath(tenant, 'shipment-request')
-  const canWrite = user.caller === 'supplier'
+  const { wizard, newReason } = waysOf(tenant, user.caller)
   const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])
   const title = useTitle()
-  const toNew = {
-    newHref: canWrite ? wizard : undefined,
-    newReason: user.caller === 'readonly' ? shellTexts.readOnly : undefined,
-  }
+  const toNew = { newHref: wizard, newReason }
   const listed = rows && {
     rows,
     hasMore: list.hasNextPage,
@@ -110,13 +124,13 @@ export function SupplierDashboardPage({ tenant }: { readonly tenant: Tenant }) {
             <>
               <own.OwnShipments
                 {...toNew}
-                path={tenant.path}
+                path={path}
                 listings={tenant.listings}
                 tab={tab}
                 onTab={(type) => setSearch(type === 'current' ? {} : { type })}
                 list={reading(list, listed)}
                 hrefOf={hrefOf}
-                copyHref={canWrite ? (id) => `${wizard}?copy=${id}` : undefined}
+                copyHref={wizard === undefined ? undefined : (id) => `${wizard}?copy=${id}`}
                 onView={({ id }, kind) => setViewed({ id, kind })}
               />
               {/* Ours: only companies with a supplier id get offers. Below a list that still grows it would move. */}

@@ -1,10 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { useTitle } from '#routes/-hooks.ts'
-import { Coming } from '#views/public/coming.tsx'
+import { Unbuilt } from '#routes/-unbuilt.tsx'
 
-export const Route = createFileRoute('/epc/')({ component: Page })
-
-function Page() {
-  return <Coming title={useTitle()} page="epc" />
-}
+export const Route = createFileRoute('/epc/')({ component: Unbuilt })

@@ -96,14 +96,7 @@ function Ended({ snapshot }: Pick<Props, 'snapshot'>) {
   if (snapshot.matches('denied'))
     return <End tone="success" title={texts.done.denied(email)} hint={texts.done.deniedHint} />
   if (used) return <End tone="info" title={texts.used({ ...used, at: sayInstant(used.at) })} />
-  if (snapshot.matches('expired'))
-    return (
-      <End tone="warning" title={texts.expired}>
-        <ButtonLink variant="solid" href="/dashboard/supplier-users/">
-          {texts.supplierUsers}
-        </ButtonLink>
-      </End>
-    )
+  if (snapshot.matches('expired')) return <End tone="warning" title={texts.expired} />
   return <End tone="warning" title={texts.unknown} hint={texts.unknownHint} />
 }
 

@@ -5,14 +5,11 @@ import { css } from '#styled/css'
 import { homeTexts } from '#texts/public.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
-import { CoreIcon, Outline, corePaths } from '#views/parts/core-icon.tsx'
+import { CoreIcon } from '#views/parts/core-icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 import type { NavLink } from '#views/shell/types.ts'
 
 import { Picture } from './picture.tsx'
-
-const BATTERY =
-  'M4.5 6h10a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2Zm14 3v2M10.2 7.5 8 10.3h3L8.8 13'
 
 export type HomeProps = {
   readonly title: string
@@ -74,30 +71,8 @@ const Hero = ({ title, lead, action, inbox }: Omit<HomeProps, 'programs'>) => (
   </div>
 )
 
-type OfferProps = {
-  /** Of an outline. */
-  readonly path: string
-  readonly title: string
-  readonly text: string
-  readonly children: ReactNode
-}
-const Offer = ({ path, title, text, children }: OfferProps) => (
-  <Card
-    title={title}
-    actions={
-      <span className={css({ color: 'accent.text' })}>
-        <Outline path={path} size={20} />
-      </span>
-    }
-    className={css({ display: 'flex', flexDirection: 'column' })}
-  >
-    <p className={css({ textStyle: 'sm', color: 'text.muted', mb: '4' })}>{text}</p>
-    <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{children}</div>
-  </Card>
-)
-
 const Programs = ({ programs }: Pick<HomeProps, 'programs'>) => (
-  <Card title={homeTexts.programs} className={css({ gridColumn: '1 / -1' })}>
+  <Card title={homeTexts.programs}>
     <p className={css({ textStyle: 'sm', color: 'text.muted', mb: '3' })}>
       {homeTexts.programsText}
     </p>
@@ -141,26 +116,6 @@ const Programs = ({ programs }: Pick<HomeProps, 'programs'>) => (
 export const Home = ({ programs, ...hero }: HomeProps) => (
   <>
     <Hero {...hero} />
-    <div
-      className={css({
-        display: 'grid',
-        gap: '4',
-        gridTemplateColumns: { md: 'repeat(3, 1fr)' },
-      })}
-    >
-      <Programs programs={programs} />
-      <Offer path={BATTERY} title={homeTexts.sell} text={homeTexts.sellText}>
-        <ButtonLink href="/sell-my-battery/">{homeTexts.sellAction}</ButtonLink>
-      </Offer>
-      <Offer path={corePaths.document} title={homeTexts.supplier} text={homeTexts.supplierText}>
-        <ButtonLink href="/supplier-onboarding/">{homeTexts.supplierAction}</ButtonLink>
-        <ButtonLink variant="ghost" href="/supplier-onboarding/europe/">
-          {homeTexts.supplierEurope}
-        </ButtonLink>
-      </Offer>
-      <Offer path={corePaths.pin} title={homeTexts.demo} text={homeTexts.demoText}>
-        <ButtonLink href="/dealership-demo/">{homeTexts.demoAction}</ButtonLink>
-      </Offer>
-    </div>
+    {programs.length > 0 && <Programs programs={programs} />}
   </>
 )

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { useTitle } from '#routes/-hooks.ts'
-import { Coming } from '#views/public/coming.tsx'
+import { DetailPage } from '#routes/-shipments/detail-page.tsx'
 
-export const Route = createFileRoute('/$tenant/recycling-requests/$shipmentId')({ component: Page })
-
-function Page() {
-  return <Coming title={useTitle()} page="shipment" />
-}
+export const Route = createFileRoute('/$tenant/recycling-requests/$shipmentId')({
+  component: DetailPage,
+})

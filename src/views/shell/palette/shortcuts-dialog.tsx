@@ -21,8 +21,14 @@ const columnsOf = (place: string): readonly Column<Row>[] => [
 ]
 const places = ['everywhere', 'lists', 'detail'] as const
 
+type Props = {
+  /** The letters that lead this reader somewhere after "g". */
+  readonly letters: readonly string[]
+  readonly onClose: () => void
+}
+
 /** `dialog "Keyboard shortcuts"`: every key by where it works, and the switch that turns single ones off. */
-export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => (
+export const ShortcutsDialog = ({ letters, onClose }: Props) => (
   <Dialog
     title={paletteTexts.shortcuts}
     onClose={onClose}
@@ -34,7 +40,9 @@ export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) =
         key={place}
         label={paletteTexts.where[place]}
         isCompact
-        rows={keyTable[place]}
+        rows={keyTable[place].filter(
+          ([key]) => !key.startsWith('g ') || letters.includes(key.slice(2)),
+        )}
         keyOf={([key]) => key}
         columns={columnsOf(paletteTexts.where[place])}
       />

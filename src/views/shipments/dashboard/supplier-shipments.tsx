@@ -43,6 +43,7 @@ const empty: Readonly<Record<ListingKind, string>> = {
 
 function List(props: Props) {
   const { list, tab, hrefOf } = props
+  const canAsk = props.newHref !== undefined || props.newReason !== undefined
   const isPhone = useIsPhone()
   if (list.data === undefined)
     return list.problem ? (
@@ -58,8 +59,10 @@ function List(props: Props) {
       <EmptyState
         icon="truck"
         text={empty[tab]}
-        {...(tab === 'current' ? { hint: words.emptySupplierHint } : {})}
-        action={tab === 'current' && <NewRequest {...props} />}
+        {...(tab === 'current'
+          ? { hint: canAsk ? words.emptySupplierHint : words.emptyProgramHint }
+          : {})}
+        action={tab === 'current' && canAsk && <NewRequest {...props} />}
       />
     )
   return (

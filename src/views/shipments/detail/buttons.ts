@@ -1,4 +1,4 @@
-import { tenantPath } from '#schemas/pages.ts'
+import { isComingPage, tenantPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { actionsOf } from '#views/shipments/actions-model.ts'
@@ -13,9 +13,10 @@ const hrefsOf =
   (action) => {
     if (action === 'update-shipment-request-form') return editHref?.(request.id)
     const tenant = tenantOf(request.tenant)
-    // Handling units are entered on a page of their own, where the tenant has it.
-    return action === 'confirm-asn' && tenant?.pages.includes('add-handling-units')
-      ? tenantPath(tenant, 'add-handling-units')
+    // Handling units are entered on a page of their own, where the tenant has it and it is there.
+    const page = 'add-handling-units'
+    return action === 'confirm-asn' && tenant?.pages.includes(page) && !isComingPage(page)
+      ? tenantPath(tenant, page)
       : undefined
   }
 

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+
+import { findPage, pages } from '#schemas/pages.ts'
+import { readUser } from '#schemas/user.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { table } from '#tests/support/user-types.ts'
+
+import { areaOf } from './areas.ts'
+import { creationsOf, letterPlaces, placesOf } from './places.ts'
+import { canOpen, dashboardLink } from './selectors.ts'
+
+const company = { name: 'Redwood', slug: 'redwood' }
+const userOf = (name: string): PortalUser => {
+  const [, pool, claims] = table.find(([one]) => one === name) ?? []
+  if (!pool || !claims) throw new Error(`nobody is called ${name}`)
+  return readUser(pool, claims)
+}
+
+// By hand: what has no page yet. Whoever builds one takes it out here.
+const COMING = [
+  '/sell-my-battery/',
+  '/supplier-onboarding/',
+  '/supplier-onboarding/europe/',
+  '/dealership-demo/',
+  '/epc/',
+  '/dashboard/supplier-users/',
+  '/dashboard/{slug}-users/',
+  '/dashboard/configs/',
+  '/dashboard/configs/$configName/',
+  '/dashboard/estimate/',
+  '/dashboard/outbox/',
+  '/volvo-eu/scrap-shipment-request/',
+  ...['tesla', 'suppliers', 'ultium', 'panasonic', 'toyota'].flatMap((slug) => [
+    `/${slug}/pre-booking-request/`,
+    `/${slug}/add-handling-units/`,
+  ]),
+]
+
+test('exactly these pages are still to come', () => {
+  const marked = pages.filter(({ isComing }) => isComing).map(({ path }) => path)
+
+  expect(marked.toSorted()).toEqual(COMING.toSorted())
+})
+
+/** Every link that the frame, the palette and the keys offer somebody, on any page. */
+function linksOf(user: PortalUser): readonly string[] {
+  const who = { user, company }
+  const strips = pages.flatMap(
+    ({ path }) => areaOf(path.replace('{slug}', company.slug), user, company)?.links ?? [],
+  )
+  const found = [...strips, ...placesOf(who), ...creationsOf(who)].map(({ href }) => href)
+  return [...new Set([...found, ...letterPlaces(who).values()])]
+}
+
+describe.each(table)('%s', (_, pool, claims) => {
+  const user = readUser(pool, claims)
+  // Two areas are still to come as a whole: who lands there is told so (specification 1 §2 names the landing).
+  const ownLanding = ['/epc/', '/sell-my-battery/'].includes(
+    dashboardLink(user, company)?.href ?? '',
+  )
+    ? [dashboardLink(user, company)?.href]
+    : []
+
+  test('meet no page that is still to come, and none that they may not open', () => {
+    const offered = linksOf(user).filter((href) => !ownLanding.includes(href))
+
+    expect(offered.length).toBeGreaterThanOrEqual(2)
+    expect(
+      offered.filter((href) => {
+        const entry = findPage(href, company)?.entry
+        return !entry || COMING.includes(entry.path) || !canOpen(user, href, company)
+      }),
+    ).toEqual([])
+  })
+
+  test('are sent to no form that they cannot send', () => {
+    const forms = linksOf(user).filter((href) => /-request\/$|\/new\/$|units\/$/.test(href))
+
+    if (user.caller === 'readonly') expect(forms).toEqual([])
+    else expect(forms.every((href) => canOpen(user, href, company))).toBe(true)
+  })
+})
+
+test.each([
+  ['administrators', 'admins', 'hiso'],
+  ['logistics', 'logistics', 'his'],
+  ['suppliers', 'generic suppliers', 'hs'],
+  ['BMW dealers', 'BMW dealers', 'hs'],
+  ['VW dealers', 'VW dealers', 'hs'],
+  ['people without a role', 'no roles', ''],
+])('of the letters after "g" those of %s lead somewhere', (_, name, letters) => {
+  expect([...letterPlaces({ user: userOf(name), company }).keys()].join('')).toBe(letters)
+})
+
+// domain.md §11: the EPC access level decides, whatever the type.
+test.each([
+  ['redwood_okta', ['cp-admin'], true],
+  ['redwood_okta', ['cp-rw-logistics', 'cp-epc-logistics-rep'], true],
+  ['redwood_okta', ['cp-epc-user'], true],
+  ['redwood_okta', ['cp-rw-logistics'], false],
+  ['external', ['cp-epc-admin'], false],
+] as const)('in %s the groups %j open the EPC pages: %s', (pool, groups, opens) => {
+  const user = readUser(pool, { sub: 'u1', 'cognito:groups': [...groups] })
+
+  expect(canOpen(user, '/epc/', company)).toBe(opens)
+})

@@ -1,0 +1,77 @@
+import { rolesOf } from '#machines/explain.ts'
+import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
+import { findPage, tenantPath, titleOf } from '#schemas/pages.ts'
+import type { Company } from '#schemas/pages.ts'
+import { tenants } from '#schemas/tenants/index.ts'
+import { STAFF } from '#schemas/user-type.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { paletteTexts } from '#texts/palette.ts'
+
+import { areaOf, isOffered } from './areas.ts'
+import type { AreaLink } from './areas.ts'
+import { canOpen, dashboardLink } from './selectors.ts'
+
+type Who = { readonly user: PortalUser; readonly company: Company }
+
+const SHIPMENTS = '/dashboard/shipments/'
+const OFFERS = '/dashboard/spot-feedstock/'
+
+const isStaff = ({ caller }: PortalUser) => STAFF.some((staff) => staff === caller)
+
+/** The programs that somebody works in; none for staff, who only look at them. */
+export const ownTenants = ({ user, company }: Who) =>
+  isStaff(user) ? [] : tenants.filter(({ path }) => canOpen(user, path, company))
+
+/** Where one may go from anywhere: the strips of one's own areas. */
+export function placesOf({ user, company }: Who): readonly AreaLink[] {
+  const paths = isStaff(user)
+    ? ['/dashboard/']
+    : ownTenants({ user, company }).map(({ path }) => path)
+  const home = dashboardLink(user, company)
+  const found = [
+    ...(home ? [home] : []),
+    ...paths.flatMap((path) => areaOf(path, user, company)?.links ?? []),
+    { href: '/account/', label: paletteTexts.account },
+    { href: '/', label: paletteTexts.home },
+  ]
+  return [...new Map(found.map((place) => [place.href, place])).values()]
+}
+
+/** What somebody may make, each by its form. */
+export function creationsOf({ user, company }: Who): readonly AreaLink[] {
+  const canAsk = rolesOf(shipmentRequestMachine, 'submit').includes(user.caller)
+  const hrefs = [
+    ...(canAsk && isStaff(user) ? [`${SHIPMENTS}new/`] : []),
+    ...(canAsk
+      ? ownTenants({ user, company })
+          .filter(({ pages }) => pages.includes('shipment-request'))
+          .map((tenant) => tenantPath(tenant, 'shipment-request'))
+      : []),
+    `${OFFERS}offer/`,
+  ]
+  return hrefs
+    .filter((href) => isOffered(user, href, company))
+    .flatMap((href) => {
+      const page = findPage(href, company)
+      return page ? [{ href, label: titleOf(page, company) }] : []
+    })
+}
+
+/** The letters that lead somewhere after "g" (pages.md §1), with where. */
+export function letterPlaces({ user, company }: Who): ReadonlyMap<string, string> {
+  const shipments = canOpen(user, SHIPMENTS, company)
+    ? SHIPMENTS
+    : ownTenants({ user, company })[0]?.landing
+  const places = [
+    ['h', dashboardLink(user, company)?.href],
+    ['i', '/dashboard/inbox/'],
+    ['s', shipments],
+    ['o', OFFERS],
+    ['u', '/dashboard/supplier-users/'],
+  ] as const
+  return new Map(
+    places.flatMap(([letter, href]) =>
+      href && isOffered(user, href, company) ? [[letter, href] as const] : [],
+    ),
+  )
+}
