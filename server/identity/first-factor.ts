@@ -4,6 +4,8 @@ import { askCode } from './ask-code.ts'
 import { challenge, claimantOf } from './challenge.ts'
 import type { AuthAnswer, Challenge, State, Subject } from './challenge.ts'
 import { badParameter, wrongCredentials } from './errors.ts'
+import { inventedWays } from './invented-factors.ts'
+import type { Ways } from './invented-factors.ts'
 import { askPassword } from './srp-exchange.ts'
 import type { User } from './users.ts'
 
@@ -44,7 +46,7 @@ async function factorsFor(context: Context, subject: Subject): Promise<readonly 
   const { pool, user, username } = subject
   // Asked for everybody: the time of an answer must not tell either.
   const hasPasskey = await context.passkeys.has({ poolId: pool.id, username })
-  if (!user) return inventedFactors(context, username)
+  if (!user) return listOf(inventedWays(context.secrets, username))
   const mayUseCode =
     user.enabled &&
     user.status === 'CONFIRMED' &&
@@ -52,23 +54,19 @@ async function factorsFor(context: Context, subject: Subject): Promise<readonly 
     !user.mfa.required &&
     user.mfa.enabled.length === 0
   const { email_verified: isEmailKnown, phone_number_verified: isPhoneKnown } = user.attributes
-  return [
-    ...PASSWORDS,
-    ...(hasPasskey ? (['WEB_AUTHN'] as const) : []),
-    ...(mayUseCode && isEmailKnown === 'true' ? (['EMAIL_OTP'] as const) : []),
-    ...(mayUseCode && user.phone !== null && isPhoneKnown === 'true' ? (['SMS_OTP'] as const) : []),
-  ]
+  return listOf({
+    hasPasskey,
+    hasEmailCode: mayUseCode && isEmailKnown === 'true',
+    hasPhoneCode: mayUseCode && user.phone !== null && isPhoneKnown === 'true',
+  })
 }
 
-function inventedFactors({ secrets }: Context, username: string): readonly FirstFactor[] {
-  const dice = secrets.mac('identity invented factors', username)[0] ?? 0
-  return [
-    ...PASSWORDS,
-    ...(dice % 8 === 0 ? (['WEB_AUTHN'] as const) : []),
-    ...(dice % 4 === 1 ? [] : (['EMAIL_OTP'] as const)),
-    ...(dice % 4 === 2 ? (['SMS_OTP'] as const) : []),
-  ]
-}
+const listOf = ({ hasPasskey, hasEmailCode, hasPhoneCode }: Ways): readonly FirstFactor[] => [
+  ...PASSWORDS,
+  ...(hasPasskey ? (['WEB_AUTHN'] as const) : []),
+  ...(hasEmailCode ? (['EMAIL_OTP'] as const) : []),
+  ...(hasPhoneCode ? (['SMS_OTP'] as const) : []),
+]
 
 type Chosen = { readonly factor: string; readonly given: State }
 
