@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
+import { badParameter } from './errors.ts'
 import type { Services } from './services.ts'
+import { sayProblems } from './validation.ts'
 
 /** What an action works with: the services, and the address that the call comes from. */
 export type Context = Services & { readonly address: string }
@@ -18,8 +20,10 @@ type Declared<S extends z.ZodMiniType> = {
 
 const parsed =
   <S extends z.ZodMiniType>({ input, run }: Declared<S>): Action['run'] =>
-  async (raw, context) =>
-    run(input.parse(raw), context)
+  async (raw, context) => {
+    const { success, data, error } = z.safeParse(input, raw)
+    return success ? run(data, context) : badParameter(sayProblems(error.issues, raw))
+  }
 
 /** An action that anybody may call: what it needs is in the input (a password, a code, a token). */
 export const openAction = <S extends z.ZodMiniType>(declared: Declared<S>): Action => ({

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 
 import { addressOf } from '#server/http/address.ts'
 import { refusalOf } from '#server/http/errors.ts'
@@ -108,9 +107,12 @@ async function logged(asked: Asked, { note, now }: Services, run: () => Promise<
   }
 }
 
+// Clients say null where they have nothing to say (amazon-cognito-identity-js: DEVICE_KEY), as Cognito allows.
+const withoutNull = (_name: string, value: unknown) => value ?? undefined
+
 function readBody(body: Buffer): unknown {
   try {
-    const input: unknown = JSON.parse(body.toString('utf8') || '{}')
+    const input: unknown = JSON.parse(body.toString('utf8') || '{}', withoutNull)
     if (isClean(input)) return input
   } catch {
     return fail('SerializationException', 'The body is not JSON.')
@@ -143,8 +145,6 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 
 function toIdentityError(error: unknown, request: FastifyRequest): IdentityError {
   if (error instanceof IdentityError) return error
-  if (error instanceof z.core.$ZodError)
-    return new IdentityError('InvalidParameterException', z.prettifyError(error))
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status < 500) return new IdentityError('SerializationException', 'Bad request', status)
   const busy = refusalOf(error)

@@ -10,9 +10,7 @@ import type { UserChange } from './users.ts'
 const SESSION_BYTES = 32
 
 /** What a browser keeps of its sign-up, and brings with the code. */
-export const RegistrationSession = z
-  .string()
-  .check(z.regex(/^[\w-]{43,128}$/, 'is 43 to 128 letters, digits, - or _'))
+export const RegistrationSession = z.string().check(z.regex(/^[\w-]{43,128}$/))
 
 /**
  * Ours: Amplify keeps the session that SignUp answers to itself and sends it nowhere. A page that uses it makes a session

@@ -199,6 +199,6 @@ describe('a registration', () => {
     const { status, body } = await confirm('short@salvage.example', other('123456'), 'short')
 
     expect([status, body['__type']]).toEqual([400, 'InvalidParameterException'])
-    expect(body['message']).toContain('43 to 128 letters')
+    expect(body['message']).toContain("Value at 'session'")
   })
 })
