@@ -38,9 +38,12 @@ type SpotOffers = {
   updated_display_name: string
   last_edited_by: string
   last_edited_email: string
+  last_edited_name: string
   /** The approval flow when it was edited last, and who had made it so (`pool|sub`), if anybody. */
   edited_flow: Json<ApprovalFlow>
   edited_flow_by: string | null
+  /** Since when its supplier, who could see it, cannot: it is being revised or withdrawn; null otherwise. */
+  left_open_at: Date | null
   offer_form: Json<PricedForm>
   search: string
 }

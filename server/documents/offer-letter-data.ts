@@ -54,7 +54,9 @@ function basisOf({ pricing, computed }: Line): string {
 const shippingOf = ({ shipping }: Form) =>
   [
     shipping.incoterm,
-    spotServerTexts.letter.parties[shipping.party],
+    shipping.party === 'redwood' && shipping.charged > 0
+      ? spotServerTexts.letter.charged
+      : spotServerTexts.letter.parties[shipping.party],
     shipping.origin && `from ${shipping.origin}`,
     shipping.destination && `to ${shipping.destination}`,
     `${shipping.palletCount} pallets`,

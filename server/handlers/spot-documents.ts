@@ -1,6 +1,5 @@
 import { findLetter } from '#server/db/repositories/spot-documents.ts'
-import { findOffer } from '#server/db/repositories/spot-offers.ts'
-import { SHARED_STATES } from '#server/db/repositories/spot-rows.ts'
+import { findOffer, findSupplierOffer } from '#server/db/repositories/spot-offers.ts'
 import type { StoredOffer } from '#server/db/repositories/spot-rows.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -15,13 +14,12 @@ export const getSpotDocument =
     return stored ? signed(deps, stored, params.s3_key) : refuse('not_found')
   }
 
-/** The same for the supplier: of an offer that it can see. */
+/** The same for the supplier: of an offer that it can see, or could see once: the letter that it has. */
 export const getSupplierLetter =
   (deps: Deps): HandlerOf<'getSupplierLetter'> =>
   async ({ params }, { scope }) => {
-    const stored = await findOffer(deps.db, params.offer_id, scope)
-    const isShared = SHARED_STATES.some((state) => state === stored?.row.offer_state)
-    return stored && isShared ? signed(deps, stored, params.s3_key) : refuse('not_found')
+    const stored = await findSupplierOffer(deps.db, params.offer_id, scope)
+    return stored ? signed(deps, stored, params.s3_key) : refuse('not_found')
   }
 
 async function signed({ db, spot }: Deps, stored: StoredOffer, name: string) {

@@ -1,10 +1,15 @@
 import type { OfferFilters } from '#api/contract/spot.ts'
 import { DEFAULT_PAGE } from '#schemas/page.ts'
-import type { SharedOffer, SpotOffer } from '#schemas/spot/offer.ts'
+import type { SpotOffer } from '#schemas/spot/offer.ts'
 import { listOffers } from '#server/db/repositories/spot-lists.ts'
 import type { ListedOffer, OfferPage } from '#server/db/repositories/spot-lists.ts'
-import { countOutcomes, findOffer, pendingOffers } from '#server/db/repositories/spot-offers.ts'
-import { SHARED_STATES, factsOfRow, toShared } from '#server/db/repositories/spot-rows.ts'
+import {
+  countOutcomes,
+  findOffer,
+  findSupplierOffer,
+  pendingOffers,
+} from '#server/db/repositories/spot-offers.ts'
+import { factsOfRow, toSupplier } from '#server/db/repositories/spot-rows.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { Listing } from '#server/http/cursor.ts'
@@ -97,17 +102,12 @@ export const listSupplierOffers =
   async ({ query }, context) => {
     const { limit, cursor, state } = query
     const { today } = await surroundings(deps, context.now)
-    // Staff see here what suppliers see, and nothing that suppliers do not.
-    const states = SHARED_STATES.filter((one) => state === undefined || state.includes(one))
     const found = await readPage(
       deps,
       { sort: '-updated', filters: { state } },
       {
         scope: context.scope,
-        filters: {
-          states: states.length ? states : [...SHARED_STATES],
-          ...(states.length ? {} : { ids: [] }),
-        },
+        filters: { outside: state ?? [] },
         sort: '-updated',
         limit,
         cursor,
@@ -116,18 +116,18 @@ export const listSupplierOffers =
       },
     )
     if (found instanceof Refusal) return found
-    const data: SharedOffer[] = found.page.map(({ stored }) => toShared(stored, today))
+    // Staff see here what suppliers see, and nothing that suppliers do not.
+    const data = found.page.flatMap(({ stored }) => toSupplier(stored, today) ?? [])
     return { data, nextCursor: found.nextCursor }
   }
 
 export const getSupplierOffer =
   (deps: Deps): HandlerOf<'getSupplierOffer'> =>
   async ({ params }, { scope, now }) => {
-    const stored = await findOffer(deps.db, params.offer_id, scope)
-    const isShared = SHARED_STATES.some((state) => state === stored?.row.offer_state)
-    if (!stored || !isShared) return refuse('not_found')
+    const stored = await findSupplierOffer(deps.db, params.offer_id, scope)
     const { today } = await surroundings(deps, now)
-    return { data: toShared(stored, today) }
+    const data = stored && toSupplier(stored, today)
+    return data ? { data } : refuse('not_found')
   }
 
 export const countSpotOutcomes =

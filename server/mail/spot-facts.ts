@@ -1,4 +1,7 @@
+import { neededSlots } from '#machines/spot-offer/lifecycle/slots.ts'
+import type { OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
 import type { Change } from '#schemas/shipment-request.ts'
+import type { OfferAction } from '#schemas/spot/offer.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-tables.ts'
 import { spotWords } from '#texts/spot-words.ts'
 
@@ -22,6 +25,12 @@ export type OfferMailFacts = {
     readonly total: number
   }[]
   readonly by: string
+  /** What they did. */
+  readonly action: OfferAction
+  /** Who made the offer what it is. */
+  readonly editedBy: string
+  /** How many approvals it has, of how many that it needs. */
+  readonly approvals: { readonly given: number; readonly asked: number }
   readonly onBehalfOf: string | null
   readonly note: string | null
   readonly lossReason: string | null
@@ -29,9 +38,12 @@ export type OfferMailFacts = {
 }
 
 const MAX_CHANGES = 25
-type Entry = Pick<OfferEntryRow, 'user_display_name' | 'on_behalf_of' | 'note' | 'changes'>
+type Entry = Pick<
+  OfferEntryRow,
+  'action' | 'user_display_name' | 'on_behalf_of' | 'note' | 'changes'
+>
 
-export function offerMailFacts(row: OfferRow, entry: Entry): OfferMailFacts {
+export function offerMailFacts(row: OfferRow, entry: Entry, facts: OfferFacts): OfferMailFacts {
   const { offer_form: form } = row
   return {
     id: row.id,
@@ -52,6 +64,9 @@ export function offerMailFacts(row: OfferRow, entry: Entry): OfferMailFacts {
       total: computed.lineTotal,
     })),
     by: entry.user_display_name,
+    action: entry.action,
+    editedBy: row.last_edited_name,
+    approvals: { given: facts.approvals.length, asked: neededSlots(facts).length },
     onBehalfOf: entry.on_behalf_of,
     note: entry.note,
     lossReason: row.loss_reason && spotWords.lossReasons[row.loss_reason],

@@ -11,7 +11,7 @@ import type { Job } from '#server/outbox/jobs.ts'
 import type { MailPort } from './port.ts'
 import { render } from './render.ts'
 import type { OfferMailFacts } from './spot-facts.ts'
-import { spotContent } from './spot-templates.ts'
+import { isForSupplier, spotContent } from './spot-templates.ts'
 import type { SpotMail } from './spot-templates.ts'
 
 type Options = {
@@ -33,7 +33,11 @@ const Payload = z.object({
   attachments: z.array(z.object({ filename: z.string(), key: z.string() })),
   facts: z.record(z.string(), z.unknown()),
   reminder: z.optional(
-    z.object({ kind: z.enum(['expires', 'approval']), seq: z.int(), validTo: z.string() }),
+    z.object({
+      kind: z.enum(['expires', 'answer', 'approval']),
+      seq: z.int(),
+      validTo: z.string(),
+    }),
   ),
 })
 type Payload = z.infer<typeof Payload>
@@ -71,7 +75,8 @@ async function isDue(db: Db, row: OutboxRow, reminder: NonNullable<Payload['remi
 function rendered({ publicUrl, company }: Options, payload: Payload) {
   const number = payload.number as SpotMail // because planOfferMails wrote it
   const facts = payload.facts as OfferMailFacts // because planOfferMails wrote it
-  const place = number === 26 ? '/suppliers/offer' : '/dashboard/spot-feedstock/offer'
-  const content = spotContent(number, facts, payload.reminder?.kind)
+  const kind = payload.reminder?.kind
+  const place = isForSupplier(number, kind) ? '/suppliers/offer' : '/dashboard/spot-feedstock/offer'
+  const content = spotContent(number, facts, kind)
   return render(content, { link: `${publicUrl()}${place}/${facts.id}/`, company })
 }

@@ -21,6 +21,8 @@ export const mailWords: Readonly<Record<RequestMail | OfferMail, string>> = {
   25: '“Approve this offer” to the next approvers',
   26: '“Offer valid to …” with the offer letter to the supplier',
   27: '“Offer accepted, declined or rejected” to its maker and the approvers',
+  32: '“Offer withdrawn” to the supplier',
+  33: '“Offer is being revised” to the supplier',
 }
 
 /** What effects of the lifecycles do, for people; those not named here only keep what was typed. */

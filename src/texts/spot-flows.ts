@@ -31,6 +31,7 @@ export const spotOfferWords = {
     whenPriced: 'the price needs approval',
     whenPricedNow: 'the price needs approval now',
     whenLast: 'the last approval that is asked for',
+    whenSent: 'the supplier was sent it before',
     whenOver: 'its last day is over',
   },
 } as const

@@ -22,6 +22,9 @@ export const answerTexts = {
     total: 'You sell for',
     validTo: 'Valid to',
     terms: 'I accept the terms of this offer for my company.',
+    termsAre:
+      'These are the terms, with the price of each line as on this page and in the offer letter.',
+    letter: 'Offer letter (PDF)',
     termsShort: 'Terms',
     poNumber: 'PO number',
     poHint: 'If the order has a number already. It can follow later.',

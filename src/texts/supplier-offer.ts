@@ -1,11 +1,8 @@
-const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
-
 /** Words of an offer as its supplier sees it (pages.md §3.2). */
 export const supplierOfferTexts = {
   things: 'this offer',
   offers: 'offers',
   state: {
-    expiresIn: (n: number) => (n === 0 ? 'Expires today' : `Expires in ${days(n)}`),
     validTo: (day: string) => `Valid to ${day}, the end of the day in our time zone.`,
     expired: (day: string) => `This offer expired on ${day}. Ask for a new one.`,
     accepted: 'You accepted this offer.',
@@ -14,6 +11,12 @@ export const supplierOfferTexts = {
     declinedHint: 'We may send you another one.',
     priceList: 'This is a price list: prices for information, nothing to accept.',
     taken: 'This offer is being changed or was taken back. You get a mail when there is a new one.',
+    closed: {
+      'being-revised':
+        'This offer is being revised. It cannot be accepted for now, and its letter no longer holds. You get a mail when it is open again.',
+      withdrawn:
+        'This offer was withdrawn. It cannot be accepted any more, and its letter no longer holds.',
+    },
     done: {
       accept: 'Offer accepted. Who made it gets a mail.',
       decline: 'Offer declined. Who made it gets a mail.',
@@ -35,6 +38,7 @@ export const supplierOfferTexts = {
     note: 'Add note',
     letter: 'Offer letter (PDF)',
     loading: 'One moment…',
+    oldLetter: 'Last letter (PDF)',
     letterWaits: 'The letter is being written. Try again in a moment.',
   },
   lines: {
@@ -58,6 +62,7 @@ export const supplierOfferTexts = {
   shipping: {
     title: 'Shipping',
     redwood: 'We pick the goods up and pay the freight.',
+    redwoodCharged: 'We pick the goods up; the freight is taken off the total.',
     supplier: 'You ship the goods and pay the freight.',
     incoterm: { FCA: 'FCA, free carrier', DAP: 'DAP, delivered at place' },
     term: 'Terms of delivery',

@@ -12,6 +12,7 @@ import { config } from '#tests/support/spot.ts'
 const [maya] = config.approvalFlow.approvers
 const ada = { ...maya!, email: 'admin@portal.example', name: 'Ada Stone' }
 const AT = '2026-11-10T10:00:00.000Z'
+const LATER = '2026-11-11T10:00:00.000Z'
 
 /** The database of the release before, with these versions of the configuration and one offer priced by each. */
 async function oldDatabase(versions: readonly { readonly by: string; readonly config: object }[]) {
@@ -36,6 +37,15 @@ async function oldDatabase(versions: readonly { readonly by: string; readonly co
       '2026-12-15', 1, ${version}, ${AT}, 'x', 'x', 'x', ${AT}, 'x', 'x', 'x', '', '{}', '')`.execute(
       old,
     )
+  for (const [seq, action, state, at] of [
+    [1, 'create', 'approved-or-expired', AT],
+    [2, 'update-offer-form', 'pending-approval', LATER],
+    [3, 'add-note', 'pending-approval', '2026-11-12T10:00:00.000Z'],
+  ] as const)
+    await sql`insert into spot_offer_history (tenant, offer_id, seq, at, username,
+      user_display_name, action, action_description, new_state, audience)
+      values ('supplier:none', 'so_00000000', ${seq}, ${at}, 'c', 'Claire Dubois', ${action}, 'x',
+      ${state}, 'staff')`.execute(old)
   await old.destroy()
   return prepareDatabase(where, () => {})
 }
@@ -66,6 +76,19 @@ test('offers made before keep the flow of the version that priced them, and who 
     { id: 'redwood_okta|ada-sub', email: '', version: 1 },
     { id: 'redwood_okta|maya-sub', email: '', version: 2 },
   ])
+  // What was approved once and waits again was sent to its supplier; the others never were.
+  const left = await db
+    .selectFrom('spot_offers')
+    .select(['id', 'left_open_at', 'last_edited_name'])
+    .orderBy('config_version')
+    .execute()
+  expect(left.map(({ left_open_at: at }) => at?.toISOString())).toEqual([
+    LATER,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(left[0]?.last_edited_name).toBe('Claire Dubois')
   await expect(sql`update spot_config_history set note = 'x'`.execute(db)).rejects.toThrow()
   await db.destroy()
 })

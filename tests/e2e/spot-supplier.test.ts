@@ -182,7 +182,6 @@ describe('an offer that moves', () => {
     const { offerId } = await makeOffer(staff)
     const { page, expectStatus } = await visitors.visit('supplier')
     expectStatus(404)
-    expectStatus(409)
 
     await open(page, offerId)
     await button(page, 'Add note').click()
@@ -197,10 +196,20 @@ describe('an offer that moves', () => {
       .poll(() => changed.getByRole('button', { name: 'Go on with the note' }).count())
       .toBe(0)
     await changed.getByRole('button', { name: 'Back to the offer' }).click()
-    await seen(page, 'This offer is being changed or was taken back.')
+    await seen(page, 'This offer is being revised.')
     await expect.poll(() => button(page, 'Accept offer').getAttribute('aria-disabled')).toBe('true')
     await page.reload()
-    await seen(page, 'Offer not found')
+    await page.getByText('Being revised', { exact: true }).first().waitFor(SOON)
+    await expect.poll(() => button(page, 'Accept offer').count()).toBe(0)
+    const narrow = await visitors.visit('supplier', {
+      width: 390,
+      height: 844,
+      colorScheme: 'dark',
+    })
+    await narrow.page.goto(`/suppliers/offer/${offerId}/`)
+    await seen(narrow.page, 'This offer is being revised.')
+    expect(await narrow.faults()).toEqual([])
+    expect(await narrow.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(391)
   })
 
   test('expired: the page says since when, and that another can be asked for', async () => {

@@ -52,6 +52,7 @@ export function offerWith(rest: Partial<FullOffer> = {}, told: readonly Told[] =
       flowMadeBy: null,
       editedUnder: { flow: config.approvalFlow, madeBy: null },
       changers: [],
+      wasSent: false,
       minPalletWeight: 100,
       delegations: [],
     },

@@ -90,6 +90,13 @@ async function seeAwaited(page: Page, to: Snapshot, { lastDay }: Sight): Promise
     .waitFor(SOON)
 }
 
+/** How suppliers are told where an offer stands, typed by hand. */
+const outside: Readonly<Partial<Record<Place, RegExp>>> = {
+  approved: /^(Open|Ends (in \d days|tomorrow|today))$/,
+  expired: /^Expired$/,
+  'supplier-approved': /^Accepted /,
+  'supplier-rejected': /^Declined /,
+}
 const answers = [
   ['supplier-approve', supplierOfferTexts.actions.accept],
   ['supplier-reject', supplierOfferTexts.actions.decline],
@@ -99,10 +106,17 @@ const answers = [
 /** Sees on the supplier's page how the offer stands and what it can answer; or that there is none for it. */
 export async function seeAsSupplier(page: Page, to: Snapshot, sight: Sight): Promise<void> {
   const place = placeToday(to, sight)
-  if (!SHARED.includes(place))
-    return page.getByText(supplierOfferTexts.gone.title).first().waitFor(SOON)
+  if (!SHARED.includes(place)) {
+    if (!to.context.wasSent)
+      return page.getByText(supplierOfferTexts.gone.title).first().waitFor(SOON)
+    const standing = place === 'deleted' ? 'withdrawn' : 'being-revised'
+    return page.getByText(supplierOfferTexts.state.closed[standing]).first().waitFor(SOON)
+  }
   const all = expectedFor(to, sight)
-  await badge(page, spotWords.states[place]).waitFor(SOON)
+  await main(page)
+    .getByText(outside[place] ?? /never/)
+    .first()
+    .waitFor(SOON)
   const isOpen = place === 'approved' || place === 'expired'
   for (const [action, name] of answers) {
     const found = all.find((one) => one.action === action)

@@ -23,6 +23,8 @@ type OfferListFilters = {
   readonly q?: string | undefined
   readonly isExpired?: boolean | undefined
   readonly expiresTo?: string | undefined
+  /** States as suppliers are told them, of what they can see or could see once; none: all. */
+  readonly outside?: readonly OfferState[] | undefined
   /** Who made them, as rows name people. */
   readonly createdBy?: string | undefined
   /** Ids that the answer is limited to: what waits for somebody. */
@@ -43,18 +45,27 @@ export type ListedOffer = { readonly stored: StoredOffer; readonly key: CursorKe
 
 const SEARCH_MS = 2_000
 
+/** What a supplier can see, or could see once. */
+const shownOutside = sql<boolean>`(r.offer_state = any(${[...SHARED_STATES]})
+  or r.left_open_at is not null)`
+/** A state as suppliers are told it: what is rejected inside is being revised to them. */
+const stateOutside = sql<OfferState>`case r.offer_state
+  when 'rejected' then 'pending-approval' else r.offer_state end`
+
 function inScope(scope: Scope): Condition {
   if (scope.kind === 'all') return sql<boolean>`true`
   if (scope.kind === 'none') return sql<boolean>`false`
-  return sql<boolean>`r.tenant = ${scope.tenant} and r.offer_state = any(${[...SHARED_STATES]})`
+  return sql<boolean>`r.tenant = ${scope.tenant} and ${shownOutside}`
 }
 
 function conditionsOf({ filters, today }: OfferPage): Condition[] {
-  const { states, isExpired } = filters
+  const { states, outside, isExpired } = filters
   const isOver = sql<boolean>`(r.offer_state = 'approved-or-expired'
     and r.offer_expiration_date < ${today})`
   const given: (Condition | undefined)[] = [
-    states === undefined ? sql`r.offer_state <> 'deleted'` : undefined,
+    states === undefined && !outside ? sql`r.offer_state <> 'deleted'` : undefined,
+    outside && shownOutside,
+    outside?.length ? sql`${stateOutside} = any(${outside})` : undefined,
     states?.length === 1 ? sql`r.offer_state = ${states[0]}` : undefined,
     states && states.length > 1 ? sql`r.offer_state = any(${states})` : undefined,
     filters.tenant === undefined ? undefined : sql`r.tenant = ${filters.tenant}`,

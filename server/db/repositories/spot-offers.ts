@@ -64,6 +64,25 @@ export async function findOffer(
   return row && withHistory(db, row)
 }
 
+/** One offer for the supplier's page: what its supplier can see, or could see once. Staff find what it finds. */
+export async function findSupplierOffer(
+  db: Db,
+  id: string,
+  scope: Scope,
+): Promise<StoredOffer | undefined> {
+  if (scope.kind === 'none') return undefined
+  const tenant = scope.kind === 'tenant' ? scope.tenant : await tenantOfOffer(db, id)
+  if (tenant === undefined) return undefined
+  const row = await rows(db)
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([eb('offer_state', 'in', SHARED_STATES), eb('left_open_at', 'is not', null)]),
+    )
+    .executeTakeFirst()
+  return row && withHistory(db, row)
+}
+
 async function tenantOfOffer(db: Db, id: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('request_keys')

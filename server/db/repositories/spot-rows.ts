@@ -2,9 +2,16 @@ import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
 import { isOver } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { OfferFacts, Party } from '#machines/spot-offer/lifecycle/types.ts'
 import type { ApprovalFlow, Delegation } from '#schemas/spot/approval.ts'
-import type { FullOffer, OfferHistoryEntry, OfferState, SharedOffer } from '#schemas/spot/offer.ts'
+import type {
+  FullOffer,
+  OfferHistoryEntry,
+  OfferState,
+  SharedOffer,
+  SupplierOffer,
+} from '#schemas/spot/offer.ts'
 import { SharedForm } from '#schemas/spot/priced-offer.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-tables.ts'
+import { partnerTexts } from '#texts/spot-partner.ts'
 
 import { mailKey } from './shipment-rows.ts'
 import type { MailStatus } from './shipment-rows.ts'
@@ -38,6 +45,8 @@ export const SHARED_STATES = [
   'supplier-rejected',
 ] as const satisfies readonly OfferState[]
 
+export const isShared = (state: OfferState): boolean => SHARED_STATES.some((one) => one === state)
+
 /** The facts that the lifecycle's guards read. */
 export const factsOfRow = (
   row: OfferRow,
@@ -62,6 +71,7 @@ export const factsOfRow = (
     .filter(({ version }) => version > row.config_version)
     .map(({ id, email }) => ({ id, email })),
   delegations,
+  wasSent: row.left_open_at !== null || isShared(row.offer_state),
   poNumber: row.po_number,
   historyCount: row.history_count,
 })
@@ -89,11 +99,48 @@ function toEntry(entry: OfferEntryRow, { row, mails }: StoredOffer): OfferHistor
   }
 }
 
-// Suppliers see what concerns them: no ids, no addresses, and no note but their own.
+// Suppliers see what concerns them: no ids, no addresses, nobody who approves, and no note but their own.
 function toSharedEntry(entry: OfferEntryRow, stored: StoredOffer): OfferHistoryEntry {
   const { note, changes: _changes, onBehalfOf: _other, ...shown } = toEntry(entry, stored)
   const isOwn = entry.audience === 'supplier-note' && note !== undefined
-  return { ...shown, username: '', userEmail: null, sentEmails: [], ...(isOwn ? { note } : {}) }
+  return {
+    ...shown,
+    username: '',
+    ...(entry.action === 'approve' ? { userDisplayName: '' } : {}),
+    userEmail: null,
+    sentEmails: [],
+    ...(isOwn ? { note } : {}),
+  }
+}
+
+/** What only staff wrote, as far as it took away from the supplier what it could see. */
+function toLeaving(entry: OfferEntryRow): OfferHistoryEntry {
+  const isDeleted = entry.new_state === 'deleted'
+  const { withdrawn, revising } = partnerTexts.history
+  return {
+    seq: entry.seq,
+    timestamp: entry.at.toISOString(),
+    username: '',
+    userDisplayName: '',
+    userEmail: null,
+    newState: isDeleted ? 'deleted' : 'pending-approval',
+    action: entry.action,
+    actionDescription: isDeleted ? withdrawn : revising,
+    sentEmails: [],
+  }
+}
+
+function sharedHistory(stored: StoredOffer): OfferHistoryEntry[] {
+  let wasShared = false
+  let wasSent = false
+  return stored.history.flatMap((entry) => {
+    const isLeaving =
+      (wasShared && !isShared(entry.new_state)) || (wasSent && entry.new_state === 'deleted')
+    wasShared = isShared(entry.new_state)
+    wasSent ||= wasShared
+    if (entry.audience !== 'staff') return [toSharedEntry(entry, stored)]
+    return isLeaving ? [toLeaving(entry)] : []
+  })
 }
 
 const common = ({ row }: StoredOffer, today: string) => ({
@@ -137,6 +184,7 @@ export function toFull(stored: StoredOffer, around: Around): FullOffer {
       flowMadeBy: facts.flowMadeBy,
       editedUnder: facts.editedUnder,
       changers: [...facts.changers],
+      wasSent: facts.wasSent,
       minPalletWeight: around.minPalletWeight,
       delegations: [...around.delegations],
     },
@@ -147,8 +195,28 @@ export function toFull(stored: StoredOffer, around: Around): FullOffer {
 export const toShared = (stored: StoredOffer, today: string): SharedOffer => ({
   view: 'shared',
   ...common(stored, today),
-  history: stored.history
-    .filter(({ audience }) => audience !== 'staff')
-    .map((entry) => toSharedEntry(entry, stored)),
+  history: sharedHistory(stored),
   offerForm: SharedForm.parse(stored.row.offer_form),
 })
+
+/**
+ * An offer as its supplier sees it, whoever looks: of what is being revised or was withdrawn only that. Undefined when
+ * it never could see it.
+ */
+export function toSupplier(stored: StoredOffer, today: string): SupplierOffer | undefined {
+  const { row } = stored
+  if (isShared(row.offer_state)) return toShared(stored, today)
+  if (row.left_open_at === null) return undefined
+  const isWithdrawn = row.offer_state === 'deleted'
+  const since = isWithdrawn ? row.updated_at : row.left_open_at
+  return {
+    view: 'closed',
+    offerId: row.id,
+    tenant: row.tenant === NO_TENANT ? null : row.tenant,
+    standing: isWithdrawn ? 'withdrawn' : 'being-revised',
+    since: since.toISOString(),
+    history: sharedHistory(stored),
+    // Not the time of what only staff did since.
+    updatedAt: since.toISOString(),
+  }
+}

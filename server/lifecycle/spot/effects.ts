@@ -1,7 +1,7 @@
 import type { OfferEffect } from '#machines/spot-offer/lifecycle/types.ts'
 import type { Approval } from '#schemas/spot/approval.ts'
 import type { PricedForm } from '#schemas/spot/priced-offer.ts'
-import { NO_TENANT } from '#server/db/repositories/spot-rows.ts'
+import { NO_TENANT, isShared } from '#server/db/repositories/spot-rows.ts'
 import type { OfferRow } from '#server/db/spot-tables.ts'
 import type { Person } from '#server/lifecycle/transition.ts'
 
@@ -67,9 +67,11 @@ export const blankOffer = ({ id, by, now, priced, offerExpirationDate }: New): O
   updated_display_name: by.displayName,
   last_edited_by: by.id,
   last_edited_email: by.email ?? '',
+  last_edited_name: by.displayName,
   // Its first edit is making it, which writes these.
   edited_flow: { mode: 'any', approvers: [] },
   edited_flow_by: null,
+  left_open_at: null,
   ...formColumns(priced),
   search: '',
 })
@@ -91,13 +93,14 @@ const changes: Readonly<Record<OfferEffect['type'], Change>> = {
   appendHistory: nothing,
   sendMail: nothing,
   makeLetter: nothing,
-  storeForm: (_row, { priced, decision }) =>
+  storeForm: (_row, { priced, decision, by }) =>
     priced
       ? {
           ...formColumns(priced),
           offer_expiration_date: decision.facts.offerExpirationDate,
           last_edited_by: decision.facts.lastEditedBy.id,
           last_edited_email: decision.facts.lastEditedBy.email,
+          last_edited_name: by.displayName,
           edited_flow: decision.facts.editedUnder.flow,
           edited_flow_by: decision.facts.editedUnder.madeBy,
           loss_reason: null,
@@ -114,6 +117,13 @@ const changes: Readonly<Record<OfferEffect['type'], Change>> = {
   voidApprovals: () => ({ approvals: [] }),
 }
 
+// Of an offer that nobody outside has seen there is nothing to tell.
+function leftAt({ before, decision, now }: OfferTransition): Date | null {
+  if (isShared(decision.state)) return null
+  const wasShared = before.history_count > 0 && isShared(before.offer_state)
+  return wasShared ? now : before.left_open_at
+}
+
 /** The row after an action: its effects in their order, then the columns that repeat them. */
 export function offerAfter(transition: OfferTransition): OfferRow {
   const { before, decision, by, now } = transition
@@ -122,6 +132,7 @@ export function offerAfter(transition: OfferTransition): OfferRow {
   return {
     ...row,
     offer_state: decision.state,
+    left_open_at: leftAt(transition),
     history_count: before.history_count + 1,
     updated_at: now,
     updated_username: by.username,

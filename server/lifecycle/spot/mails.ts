@@ -43,18 +43,22 @@ export function eachAddress(
 type Addressed = { readonly to: string[]; readonly cc: string[] }
 type Addressing = (transition: OfferTransition, row: OfferRow) => Addressed
 
+function toSupplier(_transition: OfferTransition, row: OfferRow): Addressed {
+  const to = eachAddress([row.supplier_email])
+  const cc = eachAddress([row.created_email], to)
+  // A supplier without an address gets it from who made the offer.
+  return to.length ? { to, cc } : { to: cc, cc: [] }
+}
+
 /** calls.md §10: whose turn it is; the supplier; who made and approved it. */
 const addressees: Readonly<Record<OfferMail, Addressing>> = {
   25: ({ awaiting }) => ({
     to: eachAddress(awaiting.flatMap(({ email, delegate }) => [email, delegate?.email])),
     cc: [],
   }),
-  26: (_transition, row) => {
-    const to = eachAddress([row.supplier_email])
-    const cc = eachAddress([row.created_email], to)
-    // A supplier without an address gets it from who made the offer.
-    return to.length ? { to, cc } : { to: cc, cc: [] }
-  },
+  26: toSupplier,
+  32: toSupplier,
+  33: toSupplier,
   27: ({ by }, row) => {
     const approvers = row.approvals.map(({ email }) => email)
     const all = [row.created_email, row.last_edited_email, ...approvers]
@@ -75,7 +79,7 @@ export function planOfferMails(
   for (const number of numbers) {
     const { to, cc } = addressees[number](transition, row)
     if (!to.length) continue
-    const facts = offerMailFacts(row, entry)
+    const facts = offerMailFacts(row, entry, transition.decision.facts)
     const subject = spotSubject(number, facts)
     const papers = number === 26 && letter ? [{ filename: letter.filename, key: letter.key }] : []
     const attachmentFilenames = papers.map(({ filename }) => filename)

@@ -18,11 +18,21 @@ const AT = '08:00'
 const instantOf = (date: string, timeZone: string): Date =>
   new Date(`${date}T${AT}:00${offsetAt(timeZone, date)}`)
 
+/** Who is told that an offer ends: who made it, and its supplier where there is something to answer. */
+function endReminders(row: OfferRow): readonly (readonly [ReminderKind, string[]])[] {
+  const maker = eachAddress([row.created_email])
+  const supplier = row.use_case === 'firm-offer' ? eachAddress([row.supplier_email], maker) : []
+  return [
+    ['expires', maker],
+    ['answer', supplier],
+  ]
+}
+
 type Written = { readonly row: OfferRow; readonly entry: OfferEntryRow }
 
 /**
  * Reminders that an action leads to, written now and sent when they are due; by then they look whether they are still
- * true. One before the offer ends, one when its approval takes two working days.
+ * true. Two before the offer ends, to its maker and its supplier, one when its approval takes two working days.
  */
 export function planReminders(
   transition: OfferTransition,
@@ -33,7 +43,7 @@ export function planReminders(
   const message = (kind: ReminderKind, to: readonly string[], day: string): NewMessage[] => {
     const runAt = instantOf(day, companyTimeZone)
     if (!to.length || runAt <= now) return []
-    const facts = offerMailFacts(row, entry)
+    const facts = offerMailFacts(row, entry, transition.decision.facts)
     const subject = spotSubject(29, facts, kind)
     const reminder = { kind, seq: entry.seq, validTo: row.offer_expiration_date }
     return [
@@ -57,10 +67,8 @@ export function planReminders(
     ]
   }
   if (row.offer_state === 'approved-or-expired' && hasOfferEffect(transition, 'makeLetter'))
-    return message(
-      'expires',
-      eachAddress([row.created_email]),
-      addDays(row.offer_expiration_date, -DAYS_BEFORE_END),
+    return endReminders(row).flatMap(([kind, to]) =>
+      message(kind, to, addDays(row.offer_expiration_date, -DAYS_BEFORE_END)),
     )
   if (row.offer_state !== 'pending-approval' || !hasOfferEffect(transition, 'sendMail')) return []
   const today = dateAt(companyTimeZone, now.getTime())
@@ -85,7 +93,7 @@ export function isStillTrue(
   row: OfferRow,
   history: readonly Pick<OfferEntryRow, 'seq' | 'action'>[],
 ): boolean {
-  if (kind === 'expires')
+  if (kind !== 'approval')
     return row.offer_state === 'approved-or-expired' && row.offer_expiration_date === validTo
   const asked = history.filter(({ action }) => ASKS.includes(action)).at(-1)
   return row.offer_state === 'pending-approval' && asked?.seq === seq

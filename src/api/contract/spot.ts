@@ -11,8 +11,8 @@ import {
   OfferAction,
   OfferId,
   OfferState,
-  SharedOffer,
   SpotOffer,
+  SupplierOffer,
 } from '#schemas/spot/offer.ts'
 
 import { defineCall } from './define-call.ts'
@@ -164,7 +164,7 @@ export const spotCalls = {
     summary: 'Offers as their supplier sees them',
     who: [...EDITORS, 'supplier', 'readonly'],
     query: z.strictObject({ state: z.optional(queryList(OfferState, 6)), ...pageQuery }),
-    response: pageOf(SharedOffer),
+    response: pageOf(SupplierOffer),
     errors: [],
   }),
   getSupplierLetter: defineCall('/suppliers/offer/{offer_id}/document/{s3_key}', {
@@ -181,7 +181,7 @@ export const spotCalls = {
     summary: 'Read one offer as its supplier sees it',
     who: [...EDITORS, 'supplier', 'readonly'],
     params: byId,
-    response: z.object({ data: SharedOffer }),
+    response: z.object({ data: SupplierOffer }),
     caching: 'e',
     errors: [],
   }),

@@ -10,6 +10,7 @@ import { useConnection } from '#routes/-use-connection.ts'
 import type { SharedOffer } from '#schemas/spot/offer.ts'
 import { answerTexts } from '#texts/supplier-answer.ts'
 import { AnswerDialog } from '#views/spot/supplier/answer-dialog.tsx'
+import type { Letter } from '#views/spot/supplier/closed-page.tsx'
 
 export { answersOf } from '#views/spot/supplier/answers.ts'
 
@@ -20,13 +21,15 @@ type Props = {
   readonly offer: SharedOffer | undefined
   /** Why each answer is not possible on the offer as it is now. */
   readonly whyNot: Readonly<Record<Word, string | undefined>> | undefined
+  readonly letter: Letter
+  readonly onLetter: () => void
   readonly onDone: (done: AnswerContext['done']) => void
 }
 
 const events = { accept: 'accept', decline: 'decline', note: 'add-note' } as const
 
 /** The dialog of a supplier's answer with its machine on the API; what was typed outlives its closing. */
-export function AnswerFlow({ asked, offerId, offer, whyNot, onDone }: Props) {
+export function AnswerFlow({ asked, offerId, offer, whyNot, letter, onLetter, onDone }: Props) {
   const queryClient = useQueryClient()
   const [machine] = useState(() =>
     offerAnswerMachine.provide({ actors: offerAnswerActors(queryClient) }),
@@ -42,6 +45,8 @@ export function AnswerFlow({ asked, offerId, offer, whyNot, onDone }: Props) {
     <AnswerDialog
       actor={actor}
       offer={offer}
+      letter={letter}
+      onLetter={onLetter}
       totalBefore={asked.total}
       goneBecause={whyNot ? whyNot[word] : answerTexts.changed.gone}
     />

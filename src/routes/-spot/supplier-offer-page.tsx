@@ -9,7 +9,7 @@ import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
 import { useConfig, useTitle } from '#routes/-hooks.ts'
 import { useNow } from '#routes/-shipments/use-now.ts'
 import { dateAt } from '#schemas/calendar.ts'
-import type { SharedOffer } from '#schemas/spot/offer.ts'
+import type { ClosedOffer, SharedOffer } from '#schemas/spot/offer.ts'
 import { STAFF } from '#schemas/user-type.ts'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
@@ -18,6 +18,7 @@ import { saveFile } from '#views/parts/save-file.ts'
 import { Loading, PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
+import { ClosedOfferPage } from '#views/spot/supplier/closed-page.tsx'
 import { SupplierOfferPage as OfferView } from '#views/spot/supplier/offer-page.tsx'
 
 const OfferLifecycle = lazy(async () => ({
@@ -58,7 +59,21 @@ function useLetter(id: string) {
 export function SupplierOfferPage({ offerId }: { readonly offerId: string }) {
   const title = useTitle()
   const { data, error, refetch } = useQuery(supplierOfferQuery(offerId))
-  if (data) return <Loaded offer={data} title={title} isTaken={isGone(error)} />
+  // What is on screen stays there when it is withdrawn or revised: an answer that is being typed is not lost.
+  const [seen, setSeen] = useState<SharedOffer>()
+  if (data?.view === 'shared' && data !== seen) setSeen(data)
+  const closed = data?.view === 'closed' ? data : undefined
+  const offer = data?.view === 'shared' ? data : seen
+  if (offer)
+    return (
+      <Loaded
+        offer={offer}
+        title={title}
+        closed={closed}
+        isTaken={closed !== undefined || isGone(error)}
+      />
+    )
+  if (closed) return <Closed offer={closed} title={title} />
   return (
     <>
       <PageHeader title={title} />
@@ -81,6 +96,31 @@ function useHome() {
   return dashboardLink(user, company)
 }
 
+function Closed({ offer, title }: { readonly offer: ClosedOffer; readonly title: string }) {
+  const { today, crumbs, staffHref } = useAround(offer)
+  const { letter, open } = useLetter(offer.offerId)
+  return (
+    <ClosedOfferPage
+      {...{ title, crumbs, offer, today, staffHref, letter }}
+      onLetter={() => void open()}
+    />
+  )
+}
+
+/** The day, the way back, and for staff who look on the offer's own page. */
+function useAround({ offerId }: Pick<ClosedOffer, 'offerId'>) {
+  const { user, now } = useNow()
+  const home = useHome()
+  const zone = useConfig()?.company.timeZone ?? ZONE
+  const isStaff = STAFF.some((caller) => caller === user.caller)
+  return {
+    user,
+    today: dateAt(zone, now),
+    crumbs: home ? [{ label: home.label, href: home.href }] : [],
+    staffHref: isStaff ? `/dashboard/spot-feedstock/offer/${offerId}/` : undefined,
+  }
+}
+
 function Gone() {
   const home = useHome()
   return (
@@ -99,20 +139,18 @@ type Asked = { readonly word: Word; readonly stamp: string; readonly total: numb
 type LoadedProps = {
   readonly offer: SharedOffer
   readonly title: string
+  readonly closed: ClosedOffer | undefined
   readonly isTaken: boolean
 }
-function Loaded({ offer, title, isTaken }: LoadedProps) {
-  const { user, now } = useNow()
-  const home = useHome()
+function Loaded({ offer, title, closed, isTaken }: LoadedProps) {
+  const { user, today, crumbs, staffHref } = useAround(offer)
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<AnswerContext['done']>()
   const flow = useLoaded(answering)
   const { letter, open } = useLetter(offer.offerId)
-  const zone = useConfig()?.company.timeZone ?? ZONE
-  const today = dateAt(zone, now)
-  const isStaff = STAFF.some((caller) => caller === user.caller)
   const found = flow?.answersOf(offer, { by: actorOf(user), today }) ?? LOADING
-  const taken = isTaken ? words.state.taken : undefined
+  const gone = closed ? words.state.closed[closed.standing] : words.state.taken
+  const taken = isTaken ? gone : undefined
   const answers = {
     accept: taken ?? found.accept,
     decline: taken ?? found.decline,
@@ -122,7 +160,7 @@ function Loaded({ offer, title, isTaken }: LoadedProps) {
     <>
       <OfferView
         title={title}
-        crumbs={home ? [{ label: home.label, href: home.href }] : []}
+        crumbs={crumbs}
         offer={offer}
         today={today}
         lastHours={<LastHours today={today} />}
@@ -132,7 +170,8 @@ function Loaded({ offer, title, isTaken }: LoadedProps) {
         }
         done={done}
         isTaken={isTaken}
-        staffHref={isStaff ? `/dashboard/spot-feedstock/offer/${offer.offerId}/` : undefined}
+        closed={closed}
+        staffHref={staffHref}
         renderChart={() => (
           <Suspense fallback={<Skeleton />}>
             <OfferLifecycle offer={offer} user={user} today={today} />
@@ -147,6 +186,8 @@ function Loaded({ offer, title, isTaken }: LoadedProps) {
           offerId={offer.offerId}
           offer={isTaken ? undefined : offer}
           whyNot={isTaken ? undefined : found}
+          letter={letter}
+          onLetter={() => void open()}
           onDone={setDone}
         />
       )}

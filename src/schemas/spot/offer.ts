@@ -78,6 +78,8 @@ export const FullOffer = z.object({
     editedUnder: z.object({ flow: ApprovalFlow, madeBy: z.nullable(z.string()) }),
     /** Who changed flow, costs, shares or margins since. */
     changers: z.array(Party),
+    /** The supplier could see it before. */
+    wasSent: z.boolean(),
     minPalletWeight: z.number(),
     delegations: z.array(Delegation),
   }),
@@ -91,6 +93,25 @@ export const SharedOffer = z.object({
   offerForm: SharedForm,
 })
 export type SharedOffer = z.infer<typeof SharedOffer>
+
+/**
+ * Ours: an offer that its supplier could see before, and cannot any more: of what is being revised nothing is told but
+ * that it is, and of what was withdrawn since when.
+ */
+export const ClosedOffer = z.object({
+  view: z.literal('closed'),
+  offerId: OfferId,
+  tenant: z.nullable(z.string()),
+  standing: z.enum(['being-revised', 'withdrawn']),
+  since: Instant,
+  history: shared.history,
+  updatedAt: Instant,
+})
+export type ClosedOffer = z.infer<typeof ClosedOffer>
+
+/** An offer as its supplier sees it. */
+export const SupplierOffer = z.discriminatedUnion('view', [SharedOffer, ClosedOffer])
+export type SupplierOffer = z.infer<typeof SupplierOffer>
 
 export const SpotOffer = z.discriminatedUnion('view', [FullOffer, SharedOffer])
 export type SpotOffer = z.infer<typeof SpotOffer>

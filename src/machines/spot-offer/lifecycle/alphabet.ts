@@ -50,6 +50,7 @@ export const newFacts = (
   editedUnder: { flow: given.flow, madeBy: null },
   changers: [],
   delegations: [],
+  wasSent: false,
   poNumber: null,
   historyCount: 0,
   ...given,

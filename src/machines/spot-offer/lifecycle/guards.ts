@@ -76,6 +76,7 @@ export const guards = {
       given !== undefined && isSatisfied({ ...context, approvals: [...context.approvals, given] })
     )
   },
+  whenSent: ({ context }: Args) => context.wasSent,
   whenOver: ({ context, event }: Args) =>
     isOver(
       'offerExpirationDate' in event

@@ -11,9 +11,12 @@ import {
   prolong,
   reject,
   remove,
+  removeRevised,
+  revise,
   revive,
   staffNote,
   supplierDecides,
+  withdraw,
 } from './transitions.ts'
 
 /**
@@ -32,32 +35,33 @@ export const spotOfferMachine = spotOfferSetup.createMachine({
     'pending-approval': {
       tags: ['open'],
       meta: { description: 'Its price waits for approval' },
-      on: { ...approve, ...reject, ...edit, ...remove, ...staffNote },
+      on: { ...approve, ...reject, ...edit, ...removeRevised, ...staffNote },
     },
     'approved-or-expired': {
       tags: ['open'],
       meta: { description: 'Sent to the supplier; open until its day ends' },
       initial: 'approved',
-      on: { ...edit, ...remove, ...note },
+      on: { ...revise, ...note },
       states: {
         approved: {
           meta: { description: 'The supplier can accept or decline' },
           on: {
             ...supplierDecides,
             ...prolong,
+            ...withdraw,
             expire: { guard: and([by('system'), 'dayIsOver']), target: 'expired' },
           },
         },
         expired: {
           meta: { description: 'Its day is over; a new date opens it again' },
-          on: revive,
+          on: { ...revive, ...remove },
         },
       },
     },
     rejected: {
       tags: ['open'],
       meta: { description: 'An approver said no; it can be changed' },
-      on: { ...edit, ...remove, ...staffNote },
+      on: { ...edit, ...removeRevised, ...staffNote },
     },
     'supplier-approved': {
       tags: ['closed'],
@@ -67,7 +71,7 @@ export const spotOfferMachine = spotOfferSetup.createMachine({
     'supplier-rejected': {
       tags: ['closed'],
       meta: { description: 'The supplier declined; it can be changed' },
-      on: { ...edit, ...remove, ...note },
+      on: { ...revise, ...remove, ...note },
     },
     deleted: {
       type: 'final',

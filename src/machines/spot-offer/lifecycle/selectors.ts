@@ -26,6 +26,7 @@ const fullFacts = ({ offerForm, approvals, facts, ...offer }: FullOffer): OfferF
   editedUnder: facts.editedUnder,
   changers: facts.changers,
   delegations: facts.delegations,
+  wasSent: facts.wasSent,
   poNumber: offer.poNumber,
   historyCount: offer.historyCount,
 })
@@ -35,6 +36,7 @@ const sharedFacts = ({ offerForm, ...offer }: SharedOffer): OfferFacts =>
   newFacts({
     createdBy: '',
     flow: { mode: 'any', approvers: [] },
+    wasSent: true,
     useCase: offerForm.useCase,
     offerExpirationDate: offer.offerExpirationDate,
     poNumber: offer.poNumber,

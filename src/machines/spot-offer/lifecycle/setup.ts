@@ -60,6 +60,7 @@ export const spotOfferSetup = setup({
       const given = approvalBy(context, event)
       return { approvals: given ? [...context.approvals, given] : context.approvals }
     }),
+    takeSent: assign({ wasSent: true }),
     takePoNumber: assign(({ context, event }) => ({
       poNumber: ('poNumber' in event ? event.poNumber : undefined) ?? context.poNumber,
     })),

@@ -46,33 +46,44 @@ export const create = {
     {
       guard: and([...MAKE]),
       target: toApproved,
-      actions: ['takeForm', 'storeForm', 'makeLetter', log(said.created, 'supplier'), mail(26)],
+      actions: [
+        'takeForm',
+        'takeSent',
+        'storeForm',
+        'makeLetter',
+        log(said.created, 'supplier'),
+        mail(26),
+      ],
     },
   ],
 } as const
 
 const EDIT = [...MAKE, 'historyHasRoom'] as const
 const edited = ['takeForm', 'voidApprovals', 'storeForm'] as const
-export const edit = {
-  'update-offer-form': [
-    {
-      guard: and(['whenPriced', ...EDIT]),
-      target: toPending,
-      actions: [...edited, log(said.changedPending), mail(25)],
-    },
-    {
-      // Ours: an offer whose day is over stays expired until it gets a new date.
-      guard: and(['whenOver', ...EDIT]),
-      target: toExpired,
-      actions: [...edited, log(said.changed)],
-    },
-    {
-      guard: and([...EDIT]),
-      target: toApproved,
-      actions: [...edited, 'makeLetter', log(said.changed, 'supplier'), mail(26)],
-    },
-  ],
-} as const
+/** The supplier who has the letter of an offer is told that another one comes (33). */
+const editing = <const M extends readonly OfferMail[]>(...mails: M) =>
+  ({
+    'update-offer-form': [
+      {
+        guard: and(['whenPriced', ...EDIT]),
+        target: toPending,
+        actions: [...edited, log(said.changedPending), mail(...mails)],
+      },
+      {
+        // Ours: an offer whose day is over stays expired until it gets a new date.
+        guard: and(['whenOver', ...EDIT]),
+        target: toExpired,
+        actions: [...edited, 'takeSent', log(said.changed)],
+      },
+      {
+        guard: and([...EDIT]),
+        target: toApproved,
+        actions: [...edited, 'takeSent', 'makeLetter', log(said.changed, 'supplier'), mail(26)],
+      },
+    ],
+  }) as const
+export const edit = editing(25)
+export const revise = editing(25, 33)
 
 const MAY_APPROVE = [
   EDITORS,
@@ -91,6 +102,7 @@ export const approve = {
       target: toApproved,
       actions: [
         'takeApproval',
+        'takeSent',
         'recordApproval',
         'makeLetter',
         log(said.approved, 'supplier'),
@@ -130,7 +142,7 @@ export const revive = {
         'voidApprovals',
         'storeForm',
         log(said.datedPending),
-        mail(25),
+        mail(25, 33),
       ],
     },
     {
@@ -163,12 +175,26 @@ export const supplierDecides = {
   },
 } as const
 
+const REMOVE = [EDITORS, 'ownOffer', 'historyHasPlace'] as const
+const toDeleted = '#spotOffer.deleted'
+/** What was answered or has ended is withdrawn without a word. */
 export const remove = {
-  delete: {
-    guard: and([EDITORS, 'ownOffer', 'historyHasPlace']),
-    target: '#spotOffer.deleted',
-    actions: [log(said.deleted)],
-  },
+  delete: { guard: and([...REMOVE]), target: toDeleted, actions: [log(said.deleted)] },
+} as const
+/** The supplier who can still accept it is told (32). */
+export const withdraw = {
+  delete: { guard: and([...REMOVE]), target: toDeleted, actions: [log(said.deleted), mail(32)] },
+} as const
+/** Who waits for the revised offer is told that none comes. */
+export const removeRevised = {
+  delete: [
+    {
+      guard: and(['whenSent', ...REMOVE]),
+      target: toDeleted,
+      actions: [log(said.deleted), mail(32)],
+    },
+    { guard: and([...REMOVE]), target: toDeleted, actions: [log(said.deleted)] },
+  ],
 } as const
 /** Suppliers write notes on what they can see. */
 export const staffNote = {

@@ -48,6 +48,8 @@ export type OfferFacts = {
   /** Who changed flow, costs, shares or margins since the last edit. */
   readonly changers: readonly Party[]
   readonly delegations: readonly Delegation[]
+  /** Whether it was sent to the supplier before: who has its letter is told what becomes of it. */
+  readonly wasSent: boolean
   readonly poNumber: string | null
   readonly historyCount: number
 }
@@ -86,8 +88,8 @@ export type OfferEvent = By &
   )
 export type OfferEventType = OfferAction | 'expire'
 
-/** The mails of calls.md §10 that transitions send, by their number there. */
-export type OfferMail = 25 | 26 | 27
+/** The mails of calls.md §10 that transitions send, by their number there. Ours: 32 withdrawn, 33 being revised. */
+export type OfferMail = 25 | 26 | 27 | 32 | 33
 
 /** Who sees an entry of the history; what the supplier itself did and wrote it always sees. */
 export type Audience = 'staff' | 'supplier'

@@ -8,6 +8,7 @@ import type { SharedOffer } from '#schemas/spot/offer.ts'
 import { css } from '#styled/css'
 import { spotWords } from '#texts/spot-words.ts'
 import { answerTexts } from '#texts/supplier-answer.ts'
+import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Checkbox, Radios } from '#views/parts/choice.tsx'
@@ -15,13 +16,18 @@ import { Dialog } from '#views/parts/dialog.tsx'
 import { ErrorSummary } from '#views/parts/error-summary.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { TextArea, TextField } from '#views/parts/field.tsx'
+import { Icon } from '#views/parts/icon.tsx'
 import { sayDay, sayInstant } from '#views/parts/time.tsx'
 import { OfflineNote, offlineReason } from '#views/records/offline.tsx'
 
-import { sayMoney } from './say.ts'
+import { LetterProblem } from './closed-page.tsx'
+import type { Letter } from './closed-page.tsx'
+import { freightOf } from './freight.ts'
+import { sayMass, sayMoney } from './say.ts'
 
 const words = answerTexts.dialog
 const changed = answerTexts.changed
+const { shipping: terms, lines, totals: total } = supplierOfferTexts
 const fieldId = (field: string) => `answer-${field}`
 const labels: Readonly<Record<string, string>> = {
   terms: words.termsShort,
@@ -38,7 +44,20 @@ type Props = {
   readonly totalBefore: number
   /** Why the answer is not possible on the offer as it is now. */
   readonly goneBecause: string | undefined
+  readonly letter: Letter
+  readonly onLetter: () => void
 }
+/** What one agrees to, beside total and last day: goods, weight, delivery, freight. */
+function termsOf(offer: SharedOffer): readonly (readonly [string, string])[] {
+  const { feedstockLines, totals, weightUnit, shipping } = offer.offerForm
+  return [
+    [lines.title, feedstockLines.map(({ name }) => name).join(', ')],
+    [total.weight, sayMass(totals.weightKg, weightUnit)],
+    [terms.term, terms.incoterm[shipping.incoterm]],
+    [terms.title, freightOf(offer)],
+  ]
+}
+
 type FormProps = {
   readonly context: AnswerContext
   readonly send: (event: AnswerEvent) => void
@@ -54,7 +73,8 @@ const Refused = ({ refusal }: Pick<AnswerContext, 'refusal'>) =>
     </Banner>
   )
 
-function Accept({ context: { draft, issues }, send, offer }: FormProps & { offer: SharedOffer }) {
+type AcceptProps = FormProps & Pick<Props, 'letter' | 'onLetter'> & { readonly offer: SharedOffer }
+function Accept({ context: { draft, issues }, send, offer, letter, onLetter }: AcceptProps) {
   return (
     <>
       <Facts
@@ -69,8 +89,17 @@ function Accept({ context: { draft, issues }, send, offer }: FormProps & { offer
             ),
           },
           { term: words.validTo, value: sayDay(offer.offerExpirationDate) },
+          ...termsOf(offer).map(([term, value]) => ({ term, value })),
         ]}
       />
+      <p className={css({ textStyle: 'sm' })}>{words.termsAre}</p>
+      <div>
+        <Button size="sm" isBusy={letter.isLoading} onClick={onLetter}>
+          <Icon name="document" size={16} />
+          {words.letter}
+        </Button>
+      </div>
+      <LetterProblem letter={letter} />
       <Checkbox
         id={fieldId('terms')}
         label={words.terms}
@@ -215,7 +244,9 @@ export function AnswerDialog(props: Props) {
         attempt={context.attempt}
         title={words.problems(problems.length)}
       />
-      {word === 'accept' && offer && <Accept context={context} send={send} offer={offer} />}
+      {word === 'accept' && offer && (
+        <Accept {...{ context, send, offer }} letter={props.letter} onLetter={props.onLetter} />
+      )}
       {word === 'decline' && <Decline context={context} send={send} />}
       <Note context={context} send={send} />
     </Dialog>

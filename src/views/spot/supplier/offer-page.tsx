@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'
-import type { SharedOffer } from '#schemas/spot/offer.ts'
+import type { ClosedOffer, SharedOffer } from '#schemas/spot/offer.ts'
 import { css } from '#styled/css'
 import { spotWords } from '#texts/spot-words.ts'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
-import { Button, ButtonLink } from '#views/parts/button.tsx'
+import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { Icon } from '#views/parts/icon.tsx'
@@ -16,8 +16,11 @@ import type { Crumb } from '#views/parts/page.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 import { sayPerKg } from '#views/spot/charts/say.ts'
 
+import { LetterProblem, LookingOn } from './closed-page.tsx'
+import type { Letter } from './closed-page.tsx'
+import { freightOf } from './freight.ts'
 import { OfferLines } from './lines.tsx'
-import { Entry, Flow } from './past.tsx'
+import { Flow, Past } from './past.tsx'
 import { sayKind, sayMass, sayMoney } from './say.ts'
 import { badgeOf } from './state.ts'
 import { TimeLeft } from './time-left.tsx'
@@ -39,9 +42,11 @@ type Props = {
   readonly done: AnswerContext['done']
   /** Was there a moment ago, and is not any more. */
   readonly isTaken: boolean
+  /** What became of it meanwhile: withdrawn, or being revised. */
+  readonly closed: ClosedOffer | undefined
   /** Staff who look on: the offer's own page. */
   readonly staffHref: string | undefined
-  readonly letter: { readonly isLoading: boolean; readonly problem: string | undefined }
+  readonly letter: Letter
   readonly onLetter: () => void
 }
 
@@ -76,26 +81,15 @@ function Actions({ offer, answers, onAnswer, letter, onLetter }: Props) {
   )
 }
 
-function Standing({ offer, isTaken, staffHref }: Props): ReactNode {
+function Standing({ offer, isTaken, closed, staffHref }: Props): ReactNode {
   const { state } = words
   if (isTaken)
     return (
       <Banner tone="warning" role="status">
-        {state.taken}
+        {closed ? state.closed[closed.standing] : state.taken}
       </Banner>
     )
-  if (staffHref)
-    return (
-      <Banner
-        actions={
-          <ButtonLink size="sm" href={staffHref}>
-            {state.open}
-          </ButtonLink>
-        }
-      >
-        {state.viewAs}
-      </Banner>
-    )
+  if (staffHref) return <LookingOn href={staffHref} />
   if (offer.offerState === 'supplier-approved')
     return (
       <Banner tone="success" title={state.accepted}>
@@ -151,7 +145,7 @@ const Shipping = ({ offer }: { readonly offer: SharedOffer }) => {
   const { shipping } = offer.offerForm
   return (
     <Card title={words.shipping.title}>
-      <p className={css({ mb: '4', textStyle: 'sm' })}>{words.shipping[shipping.party]}</p>
+      <p className={css({ mb: '4', textStyle: 'sm' })}>{freightOf(offer)}</p>
       <Facts
         columns={2}
         facts={[
@@ -169,19 +163,19 @@ const Shipping = ({ offer }: { readonly offer: SharedOffer }) => {
 
 /** An offer as its supplier reads and answers it: lines, shipping in words, total, what is left of its time. */
 export function SupplierOfferPage(props: Props) {
-  const { title, crumbs, offer, letter, done, isTaken } = props
-  const badge = badgeOf(offer)
+  const { title, crumbs, offer, today, letter, done, closed, isTaken } = props
+  // Of what is not found any more nobody here knows how it stands.
+  const badge = isTaken ? closed && badgeOf(closed, today) : badgeOf(offer, today)
   return (
     <>
       <PageHeader
         title={title}
         crumbs={crumbs}
-        // Of what was taken back nobody here knows how it stands.
         badges={
-          !isTaken && (
+          badge && (
             <>
               <Badge tone={badge.tone}>{badge.text}</Badge>
-              <TimeLeft {...props} />
+              {!isTaken && <TimeLeft {...props} />}
             </>
           )
         }
@@ -194,11 +188,7 @@ export function SupplierOfferPage(props: Props) {
             {words.state.done[done.word]} {done.warning}
           </Banner>
         )}
-        {letter.problem && (
-          <Banner tone="danger" role="alert">
-            {letter.problem}
-          </Banner>
-        )}
+        <LetterProblem letter={letter} />
         <div
           className={css({
             display: 'grid',
@@ -216,13 +206,7 @@ export function SupplierOfferPage(props: Props) {
             })}
           >
             <OfferLines form={offer.offerForm} />
-            <Card title={words.history.title}>
-              <ol className={css({ display: 'grid', gap: '4' })}>
-                {offer.history.toReversed().map((entry) => (
-                  <Entry key={entry.seq} entry={entry} />
-                ))}
-              </ol>
-            </Card>
+            <Past history={offer.history} />
             <Flow renderChart={props.renderChart} />
           </div>
           <div

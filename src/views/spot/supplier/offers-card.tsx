@@ -1,4 +1,4 @@
-import type { SharedOffer } from '#schemas/spot/offer.ts'
+import type { SupplierOffer } from '#schemas/spot/offer.ts'
 import { css, cx } from '#styled/css'
 import { card, link } from '#styled/recipes'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
@@ -20,23 +20,36 @@ import { badgeOf } from './state.ts'
 const words = supplierOfferTexts.list
 
 type Listed = {
-  readonly rows: readonly SharedOffer[]
+  readonly rows: readonly SupplierOffer[]
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   readonly onMore: () => void
 }
-type Props = { readonly offers: Reading<Listed> }
+type Props = {
+  readonly offers: Reading<Listed>
+  /** The date in the company's time zone. */
+  readonly today: string
+}
 
-const State = ({ offer }: { readonly offer: SharedOffer }) => {
-  const { text, tone } = badgeOf(offer)
+type Row = { readonly offer: SupplierOffer; readonly today: string }
+const State = ({ offer, today }: Row) => {
+  const { text, tone } = badgeOf(offer, today)
   return <Badge tone={tone}>{text}</Badge>
 }
-const materials = ({ offerForm }: SharedOffer) =>
-  offerForm.feedstockLines.map(({ name }) => name).join(', ')
+/** Of what is being revised or was withdrawn only that is told. */
+const NOTHING = '–'
+const materials = (offer: SupplierOffer) =>
+  offer.view === 'shared'
+    ? offer.offerForm.feedstockLines.map(({ name }) => name).join(', ')
+    : NOTHING
+const totalOf = (offer: SupplierOffer) =>
+  offer.view === 'shared' ? sayMoney(offer.offerForm.totals.total) : NOTHING
+const lastDayOf = (offer: SupplierOffer) =>
+  offer.view === 'shared' ? sayDay(offer.offerExpirationDate) : NOTHING
 
-const hrefOf = ({ offerId }: Pick<SharedOffer, 'offerId'>) => `/suppliers/offer/${offerId}/`
+const hrefOf = ({ offerId }: Pick<SupplierOffer, 'offerId'>) => `/suppliers/offer/${offerId}/`
 
-const columns: Column<SharedOffer>[] = [
+const columnsOn = (today: string): Column<SupplierOffer>[] => [
   {
     id: 'offer',
     label: words.offer,
@@ -48,22 +61,22 @@ const columns: Column<SharedOffer>[] = [
     ),
   },
   { id: 'what', label: words.what, cell: materials },
-  { id: 'state', label: words.state, cell: (offer) => <State offer={offer} /> },
+  { id: 'state', label: words.state, cell: (offer) => <State offer={offer} today={today} /> },
   {
     id: 'total',
     label: words.total,
     align: 'end',
-    cell: ({ offerForm }) => sayMoney(offerForm.totals.total),
+    cell: totalOf,
   },
   {
     id: 'valid',
     label: words.validTo,
-    cell: ({ offerExpirationDate }) => sayDay(offerExpirationDate),
+    cell: lastDayOf,
   },
 ]
 
 /** The offers on a phone: a card each, as the requests above them. */
-const Cards = ({ rows }: Pick<Listed, 'rows'>) => (
+const Cards = ({ rows, today }: Pick<Listed, 'rows'> & Pick<Props, 'today'>) => (
   <ul aria-label={words.title} className={css({ display: 'grid', gap: '3', p: '4' })}>
     {rows.map((offer) => (
       <li
@@ -77,26 +90,32 @@ const Cards = ({ rows }: Pick<Listed, 'rows'>) => (
           >
             {offer.offerId}
           </Link>
-          <State offer={offer} />
+          <State offer={offer} today={today} />
         </div>
         <strong className={css({ fontWeight: 'medium' })}>{materials(offer)}</strong>
-        <span className={css({ color: 'text.muted' })}>
-          {sayMoney(offer.offerForm.totals.total)} · {words.validTo}{' '}
-          {sayDay(offer.offerExpirationDate)}
-        </span>
+        {offer.view === 'shared' && (
+          <span className={css({ color: 'text.muted' })}>
+            {totalOf(offer)} · {words.validTo} {lastDayOf(offer)}
+          </span>
+        )}
       </li>
     ))}
   </ul>
 )
 
-function List({ rows, hasMore, isLoadingMore, onMore }: Listed) {
+function List({ rows, hasMore, isLoadingMore, onMore, today }: Listed & Pick<Props, 'today'>) {
   const isPhone = useIsPhone()
   return (
     <>
       {isPhone ? (
-        <Cards rows={rows} />
+        <Cards rows={rows} today={today} />
       ) : (
-        <Table label={words.title} rows={rows} keyOf={({ offerId }) => offerId} columns={columns} />
+        <Table
+          label={words.title}
+          rows={rows}
+          keyOf={({ offerId }) => offerId}
+          columns={columnsOn(today)}
+        />
       )}
       {hasMore && (
         <div className={css({ p: '4' })}>
@@ -110,7 +129,7 @@ function List({ rows, hasMore, isLoadingMore, onMore }: Listed) {
 }
 
 /** The offers of a supplier on its dashboard. */
-export const OffersCard = ({ offers }: Props) => (
+export const OffersCard = ({ offers, today }: Props) => (
   <Card title={words.title} isFlush>
     {offers.problem && (
       <LoadError things={supplierOfferTexts.offers} problem={offers.problem} retry={offers.retry} />
@@ -123,6 +142,6 @@ export const OffersCard = ({ offers }: Props) => (
     {offers.data?.rows.length === 0 && (
       <EmptyState icon="document" text={words.empty} hint={words.emptyHint} />
     )}
-    {offers.data && offers.data.rows.length > 0 && <List {...offers.data} />}
+    {offers.data && offers.data.rows.length > 0 && <List {...offers.data} today={today} />}
   </Card>
 )

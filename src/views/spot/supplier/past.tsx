@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { OfferHistoryEntry } from '#schemas/spot/offer.ts'
 import { css } from '#styled/css'
+import { partnerTexts } from '#texts/spot-partner.ts'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
@@ -11,15 +12,29 @@ import { saidDays } from '#views/records/said.ts'
 
 const words = supplierOfferTexts
 
+/** What happened, newest first, in the supplier's words. */
+export const Past = ({ history }: { readonly history: readonly OfferHistoryEntry[] }) => (
+  <Card title={words.history.title}>
+    <ol className={css({ display: 'grid', gap: '4' })}>
+      {history.toReversed().map((entry) => (
+        <Entry key={entry.seq} entry={entry} />
+      ))}
+    </ol>
+  </Card>
+)
+
 /** One entry of the history that a supplier may read. */
-export const Entry = ({ entry }: { readonly entry: OfferHistoryEntry }) => (
+const Entry = ({ entry }: { readonly entry: OfferHistoryEntry }) => (
   <li className={css({ display: 'grid', gap: '0.5', textStyle: 'sm' })}>
-    <p className={css({ fontWeight: 'medium' })}>{saidDays(entry.actionDescription)}</p>
+    <p className={css({ fontWeight: 'medium' })}>
+      {entry.action === 'approve' ? partnerTexts.history.sent : saidDays(entry.actionDescription)}
+    </p>
     {entry.note && (
       <p className={css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>{entry.note}</p>
     )}
     <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
-      {words.history.by(entry.userDisplayName)}, <Time instant={entry.timestamp} />
+      {entry.userDisplayName && `${words.history.by(entry.userDisplayName)}, `}
+      <Time instant={entry.timestamp} />
     </p>
   </li>
 )

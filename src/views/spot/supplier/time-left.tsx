@@ -9,7 +9,6 @@ import { sayDay } from '#views/parts/time.tsx'
 import { daysUntil } from '#views/spot/format.ts'
 
 const words = supplierOfferTexts.state
-const SOON_DAYS = 3
 
 type Props = {
   readonly offer: SharedOffer
@@ -19,19 +18,18 @@ type Props = {
   readonly lastHours: ReactNode
 }
 
-/** How long an open offer can be answered: in days, on the last one to the minute. */
+/** How long an open offer can still be answered on its last day, to the minute; the days before are in its badge. */
 export function TimeLeft({ offer, today, lastHours }: Props) {
   if (offer.offerState !== 'approved-or-expired' || offer.isExpired) return null
-  const left = daysUntil(offer.offerExpirationDate, today)
-  const said = words.expiresIn(left)
+  if (daysUntil(offer.offerExpirationDate, today) !== 0) return null
   return (
     <span
       title={words.validTo(sayDay(offer.offerExpirationDate))}
       className={css({ display: 'inline-flex' })}
     >
-      <Badge tone={left <= SOON_DAYS ? 'warning' : 'neutral'}>
-        {left === 0 ? <Suspense fallback={said}>{lastHours}</Suspense> : said}
-      </Badge>
+      <Suspense>
+        <Badge tone="warning">{lastHours}</Badge>
+      </Suspense>
     </span>
   )
 }
