@@ -1,7 +1,11 @@
 import { CommoditySymbol } from '#schemas/spot/commodity.ts'
-import type { PriceSeries } from '#schemas/spot/commodity.ts'
+import type { PriceSeries, Quote } from '#schemas/spot/commodity.ts'
+import type { SpotConfig } from '#schemas/spot/config.ts'
+import type { ImportIssue } from '#schemas/spot/price-import.ts'
+import { unpriced } from '#schemas/spot/pricing.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { hintSetting } from '#server/db/repositories/hints.ts'
+import { openOffers } from '#server/db/repositories/spot-offers.ts'
 import {
   countImport,
   importVersion,
@@ -10,10 +14,13 @@ import {
 } from '#server/db/repositories/spot-prices.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
+import { importEffectsOn } from '#server/lifecycle/spot/import-effect.ts'
 import { diffPrices, quoteKey, readPrices } from '#server/prices/csv.ts'
+import { lookAround, warningsOf } from '#server/prices/look.ts'
 import { PricesUnavailable } from '#server/prices/port.ts'
 
 import type { Deps } from './deps.ts'
+import { surroundings } from './spot-around.ts'
 import { missingPrices } from './spot-pricing.ts'
 
 export const getCommodityPrices =
@@ -30,27 +37,71 @@ export const getCommodityPrices =
     return { data: [...data], missing }
   }
 
-export const importCommodityPrices =
-  ({ db }: Deps): HandlerOf<'importCommodityPrices'> =>
-  async ({ query, body }, { now, principal }) => {
-    const read = await readPrices(body)
-    const dates = read.quotes.map(({ date }) => date).toSorted()
-    const [version, stored] = await Promise.all([
-      importVersion(db),
-      dates[0] === undefined ? [] : quotesBetween(db, dates[0], dates.at(-1) ?? dates[0]),
-    ])
-    const diff = diffPrices(read, new Map(stored.map((quote) => [quoteKey(quote), quote])))
-    if (query.action === 'validate-and-diff') return { ...diff, version }
-    const issues = diff.issues.map(({ line, column, text }) => ({
+type Deciding = { readonly deps: Deps; readonly body: string; readonly now: Date }
+
+/** What an import would do: its mistakes, or its difference, its warnings, the averages and the offers that it touches. */
+async function lookAt({ deps, body, now }: Deciding) {
+  const { db, spot } = deps
+  const read = await readPrices(body)
+  const { quotes, lineOf } = read
+  const dates = quotes.map(({ date }) => date).toSorted()
+  const [version, stored] = await Promise.all([
+    importVersion(db),
+    dates[0] === undefined ? [] : quotesBetween(db, dates[0], dates.at(-1) ?? dates[0]),
+  ])
+  const { changed, ...diff } = diffPrices(
+    quotes,
+    new Map(stored.map((quote) => [quoteKey(quote), quote])),
+  )
+  const none = { issues: [...read.issues], warnings: 0, averages: [], effects: NO_EFFECTS }
+  if (read.issues.length > 0 || changed.length === 0)
+    return { changed, diff: { ...diff, ...none, version } }
+  const around = await lookAround(spot.prices, changed)
+  const { today, current } = await surroundings(deps, now)
+  const asked = warningsOf({ quotes: changed, lineOf, around, today })
+  const effects = await effectsOf(deps, changed, current.config)
+  return { changed, diff: { ...diff, ...asked, averages: [...around.averages], effects, version } }
+}
+
+const NO_EFFECTS = { data: [], openOffers: 0, isCapped: false }
+const MAX_LOOKED_AT = 500
+
+async function effectsOf({ db, spot }: Deps, quotes: readonly Quote[], config: SpotConfig) {
+  const found = await openOffers(db, MAX_LOOKED_AT)
+  const open = found.slice(0, MAX_LOOKED_AT)
+  const forms = open.map((row) => unpriced(row.offer_form))
+  const [before, after] = await Promise.all([
+    spot.prices.averages(forms),
+    spot.prices.averages(forms, quotes),
+  ])
+  return {
+    data: importEffectsOn(open, { config, before, after }),
+    openOffers: open.length,
+    isCapped: found.length > MAX_LOOKED_AT,
+  }
+}
+
+const refuseIssues = (issues: readonly ImportIssue[]) =>
+  refuse('config_invalid', {
+    issues: issues.map(({ line, column, text, level }) => ({
       path: column === null ? `${line}` : `${line}.${column}`,
-      code: 'csv',
+      code: level === 'warning' ? 'csv_warning' : 'csv',
       text,
-    }))
-    if (issues.length) return refuse('config_invalid', { issues })
+    })),
+  })
+
+export const importCommodityPrices =
+  (deps: Deps): HandlerOf<'importCommodityPrices'> =>
+  async ({ query, body }, { now, principal }) => {
+    const { diff, changed } = await lookAt({ deps, body, now })
+    if (query.action === 'validate-and-diff') return diff
+    const { version } = diff
+    if (diff.issues.some(({ level }) => level === 'error')) return refuseIssues(diff.issues)
     if (query.version !== undefined && query.version !== version) return refuse('version_conflict')
-    const isStored = await inTransaction(db, async (tx) => {
+    if (diff.warnings > 0 && query.accept !== 'warnings') return refuseIssues(diff.issues)
+    const isStored = await inTransaction(deps.db, async (tx) => {
       if (!(await countImport(tx, { version, by: principal, now }))) return false
-      await storeQuotes(tx, read.quotes, now)
+      await storeQuotes(tx, changed, now)
       await hintSetting(tx, { id: 'commodity-prices', revision: version + 1, at: now })
       return true
     })

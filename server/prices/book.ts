@@ -6,6 +6,7 @@ import { meanOf } from '#schemas/spot/units.ts'
 import type { Db } from '#server/db/database.ts'
 import { importedQuotes } from '#server/db/repositories/spot-prices.ts'
 
+import { quoteKey } from './csv.ts'
 import { PricesUnavailable } from './port.ts'
 import type { PricesPort } from './port.ts'
 
@@ -53,6 +54,18 @@ function seriesOf(
 const ofSymbol = (quotes: readonly Quote[], wanted: CommoditySymbol) =>
   quotes.filter(({ symbol }) => symbol === wanted)
 
+/** What is imported with some more, which count where both have a day. */
+function laidOver(
+  imported: readonly Quote[],
+  laid: readonly Quote[],
+  month: YearMonth,
+): readonly Quote[] {
+  const own = laid.filter(({ date }) => date.startsWith(month))
+  if (own.length === 0) return imported
+  const days = [...imported, ...own].map((quote) => [quoteKey(quote), quote] as const)
+  return [...new Map(days).values()].toSorted((left, right) => (left.date < right.date ? -1 : 1))
+}
+
 /** Prices by month: what was imported for a symbol and month counts alone, the port has the rest. */
 export function createPriceBook({ db, port, now }: Options) {
   const kept = new Map<string, { readonly at: number; readonly quotes: readonly Quote[] }>()
@@ -68,9 +81,13 @@ export function createPriceBook({ db, port, now }: Options) {
     return quotes
   }
 
-  /** The series of a month; symbols without any price are not in it. */
-  async function month(wanted: YearMonth, symbols: readonly CommoditySymbol[]): Promise<Month> {
-    const imported = await importedQuotes(db, wanted, symbols)
+  /** The series of a month; symbols without any price are not in it. `laid`: as if these were imported, too. */
+  async function month(
+    wanted: YearMonth,
+    symbols: readonly CommoditySymbol[],
+    laid: readonly Quote[] = [],
+  ): Promise<Month> {
+    const imported = laidOver(await importedQuotes(db, wanted, symbols), laid, wanted)
     const rest = symbols.filter((symbol) => ofSymbol(imported, symbol).length === 0)
     const fromPort = await asked(wanted, rest)
     return symbols.flatMap((symbol) => {
@@ -83,7 +100,10 @@ export function createPriceBook({ db, port, now }: Options) {
   return {
     month,
     /** The averages that forms are priced by; what the service cannot say now counts as missing. */
-    averages: async (forms: readonly OfferForm[]): Promise<Averages> => {
+    averages: async (
+      forms: readonly OfferForm[],
+      laid: readonly Quote[] = [],
+    ): Promise<Averages> => {
       const wanted = new Map<YearMonth, Set<CommoditySymbol>>()
       for (const { pricing } of forms.flatMap(({ feedstockLines }) => feedstockLines)) {
         const symbols = wanted.get(pricing.priceMonth) ?? new Set()
@@ -94,8 +114,8 @@ export function createPriceBook({ db, port, now }: Options) {
       const known = new Map<string, number>()
       await Promise.all(
         [...wanted].map(async ([at, symbols]) => {
-          for (const { symbol, average } of await month(at, [...symbols].toSorted()).catch(ifAway))
-            known.set(`${symbol} ${at}`, average.mid)
+          const series = await month(at, [...symbols].toSorted(), laid).catch(ifAway)
+          for (const { symbol, average } of series) known.set(`${symbol} ${at}`, average.mid)
         }),
       )
       return (symbol, at) => known.get(`${symbol} ${at}`)

@@ -115,10 +115,14 @@ test('the difference names what is new and what changes', async () => {
   const [first] = read.quotes
   const stored = new Map([[quoteKey(first!), { ...first!, mid: 1.5 }]])
 
-  expect(diffPrices(read, stored)).toEqual({
-    added: ['MB-CO-0005 2026-11-03'],
+  expect(diffPrices(read.quotes, stored)).toEqual({
+    added: [{ key: 'MB-CO-0005 2026-11-03', to: '1 / 2 / 3' }],
     removed: [],
     modified: [{ key: 'MB-CO-0005 2026-11-02', from: '1 / 1.5 / 3', to: '1 / 2 / 3' }],
-    issues: [],
+    changed: read.quotes,
   })
+  expect([...read.lineOf]).toEqual([
+    ['MB-CO-0005 2026-11-02', 2],
+    ['MB-CO-0005 2026-11-03', 3],
+  ])
 })

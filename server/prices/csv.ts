@@ -17,7 +17,12 @@ const columns = IMPORT_HEAD.split(',')
 export const quoteKey = ({ symbol, date }: Pick<Quote, 'symbol' | 'date'>): string =>
   `${symbol} ${date}`
 
-type Read = { readonly quotes: readonly Quote[]; readonly issues: readonly ImportIssue[] }
+/** What a text says; `lineOf` has the line of each quote by its key. */
+export type Read = {
+  readonly quotes: readonly Quote[]
+  readonly issues: readonly ImportIssue[]
+  readonly lineOf: ReadonlyMap<string, number>
+}
 type Cells = Readonly<Record<'low' | 'mid' | 'high' | 'ask' | 'bid', string>>
 /** What is wrong: with a column of a line, or with the line as a whole. */
 type Problem = { readonly column: string | null; readonly value: string | null; text: string }
@@ -109,6 +114,7 @@ export async function readPrices(text: string): Promise<Read> {
     complain(1, ofLine(`The first line must be ${IMPORT_HEAD}`))
   if (lines.length > MAX_LINES) complain(MAX_LINES, ofLine(`At most ${MAX_LINES} lines`))
   const found = new Map<string, Quote>()
+  const lineOf = new Map<string, number>()
   for (const [at, line] of lines.slice(0, MAX_LINES).entries()) {
     // oxlint-disable-next-line no-await-in-loop -- what waits meanwhile comes in between
     if (at % SLICE === SLICE - 1) await setImmediate()
@@ -122,27 +128,31 @@ export async function readPrices(text: string): Promise<Read> {
     const key = quoteKey(read)
     if (found.has(key)) complain(number, inColumn('price_date', read.date, `${key} is here twice`))
     found.set(key, read)
+    lineOf.set(key, number)
   }
   if (found.size === 0 && issues.length === 0) complain(1, ofLine('There are no prices here'))
-  return { quotes: [...found.values()], issues }
+  return { quotes: [...found.values()], issues, lineOf }
 }
 
 const shown = ({ low, mid, high, ask, bid }: Quote) => [low ?? bid, mid, high ?? ask].join(' / ')
 
+type Changes = Pick<PriceDiff, 'added' | 'removed' | 'modified'> & {
+  /** What is not stored as it is. */
+  readonly changed: readonly Quote[]
+}
+
 /** How quotes differ from those that are stored under the same symbols and dates. */
-export function diffPrices(
-  { quotes, issues }: Read,
-  stored: ReadonlyMap<string, Quote>,
-): Omit<PriceDiff, 'version'> {
-  const added: string[] = []
+export function diffPrices(quotes: readonly Quote[], stored: ReadonlyMap<string, Quote>): Changes {
+  const added: PriceDiff['added'] = []
   const modified: PriceDiff['modified'] = []
-  for (const quote of quotes) {
+  const changed = quotes.filter((quote) => {
     const key = quoteKey(quote)
     const before = stored.get(key)
-    if (!before) added.push(key)
-    else if (shown(before) !== shown(quote))
-      modified.push({ key, from: shown(before), to: shown(quote) })
-  }
+    const to = shown(quote)
+    if (!before) added.push({ key, to })
+    else if (shown(before) !== to) modified.push({ key, from: shown(before), to })
+    return !before || shown(before) !== to
+  })
   // Ours: an import adds and replaces; what it does not name stays.
-  return { added, removed: [], modified, issues: [...issues] }
+  return { added, removed: [], modified, changed }
 }

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate'
 // The tables of prices and offers only, not the whole contract: each call brings its schemas along.
 import { spotSettingsCalls as calls } from '#api/contract/spot-settings.ts'
 import { spotCalls as offerCalls } from '#api/contract/spot.ts'
-import type { Applied, Checked, Chosen } from '#machines/spot-offer/import/types.ts'
+import type { Applied, Applying, Checked, Chosen } from '#machines/spot-offer/import/types.ts'
 import type { PriceSeries } from '#schemas/spot/commodity.ts'
 
 import { ApiError, sayError } from './errors.ts'
@@ -70,10 +70,14 @@ async function check({ text: body }: Chosen): Promise<Checked> {
 /** The import's actors on the API; what was taken over is read again. */
 export const importActors = (queries: QueryClient) => ({
   checkPrices: fromPromise<Checked, Chosen>(({ input }) => check(input)),
-  applyPrices: fromPromise<Applied, Chosen & { readonly version: number }>(async ({ input }) => {
-    const { text: body, version } = input
+  applyPrices: fromPromise<Applied, Applying>(async ({ input }) => {
+    const { text: body, version, acceptsWarnings } = input
     try {
-      const query = { action: 'validate-and-upload' as const, version: String(version) }
+      const query = {
+        action: 'validate-and-upload' as const,
+        version: String(version),
+        ...(acceptsWarnings ? { accept: 'warnings' as const } : {}),
+      }
       const diff = await request(calls.importCommodityPrices, { query, body }, CSV)
       await queries.invalidateQueries({ queryKey: PRICES_KEY })
       return { kind: 'applied', diff }

@@ -51,6 +51,28 @@ export const priceTexts = {
     added: (n: number) => `Added (${n})`,
     modified: (n: number) => `Modified (${n})`,
     removed: 'Prices that it does not name stay.',
+    warnings: (n: number) => (n === 1 ? '1 price looks wrong' : `${n} prices look wrong`),
+    look: 'Look at them before you take them over: offers are priced by them at once.',
+    accept: 'I have looked at these prices: they are right',
+    tickFirst: 'Tick first that the prices which look wrong are right.',
+    averages: 'Averages before and after',
+    before: 'Before',
+    after: 'After',
+    change: 'Change',
+    unit: 'Unit',
+    average: (value: string, source: string, days: number) =>
+      `${value}, ${source.toLowerCase()}, ${days === 1 ? '1 day' : `${days} days`}`,
+    effect: 'Effect on open offers',
+    touched: (n: number, open: number) =>
+      `${n} of ${open === 1 ? '1 open offer' : `${open} open offers`} would be priced otherwise. They keep their price until their next edit.`,
+    untouched: (open: number) =>
+      open === 0
+        ? 'No offer is open.'
+        : `None of ${open === 1 ? '1 open offer' : `${open} open offers`} is priced by them.`,
+    capped: 'Only the 500 newest open offers were looked at.',
+    total: 'Total',
+    high: 'At the high price',
+    moved: (from: string, to: string) => (from === to ? to : `${from} → ${to}`),
     key: 'Price',
     from: 'Stored',
     to: 'New',
@@ -72,6 +94,8 @@ export const priceImportWords: MachineWords = {
     choose: 'Choose a text',
     retry: 'Try again',
     apply: 'Upload the changes',
+    accept: 'Tick that the prices are right',
+    doubt: 'Take the tick away',
     cancel: 'Cancel',
   },
   guards: {
@@ -79,6 +103,7 @@ export const priceImportWords: MachineWords = {
     isTooLarge: 'larger than 5 MB',
     hasErrors: 'lines with mistakes',
     isSame: 'nothing new in it',
+    isDoubtful: 'some prices look wrong',
     isCompared: 'it was compared',
     wasApplied: 'it was taken over',
     wasOvertaken: 'somebody imported meanwhile',

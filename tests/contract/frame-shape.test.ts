@@ -16,7 +16,15 @@ async function start(stubs: Partial<Record<CallName, Stub>>, rateFactor = 1) {
 const IMPORT = '/api/commodity-prices/import?action=validate-and-diff'
 // because the stub below is that of a call that takes a text
 const lengthOf = (input: unknown) => (input as { readonly body: string }).body.length
-const same = { added: [], removed: [], modified: [], issues: [] }
+const same = {
+  added: [],
+  removed: [],
+  modified: [],
+  issues: [],
+  warnings: 0,
+  averages: [],
+  effects: { data: [], openOffers: 0, isCapped: false },
+}
 
 describe('shape', () => {
   const send = (portal: FastifyInstance, payload: unknown) =>

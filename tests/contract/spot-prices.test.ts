@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
+import type { FullOffer } from '#schemas/spot/offer.ts'
 import { startApi } from '#tests/support/api.ts'
 import type { Api } from '#tests/support/api.ts'
 import type { PersonInPool } from '#tests/support/people.ts'
-import { admin, managers, ops, supplier, todayOf } from '#tests/support/spot-http.ts'
+import {
+  admin,
+  managers,
+  offerForm,
+  ops,
+  spotCalls,
+  supplier,
+  todayOf,
+} from '#tests/support/spot-http.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -16,7 +25,7 @@ const get = (url: string, by = admin) => api.send({ by, method: 'GET', url })
 describe('prices', () => {
   const month = () => todayOf(api).slice(0, 7)
   const head = 'symbol,price_date,low,mid,high,ask,bid'
-  const send = (action: string, body: string, version?: { readonly version: string }) =>
+  const send = (action: string, body: string, version: Readonly<Record<string, string>> = {}) =>
     api.send({
       by: admin,
       method: 'POST',
@@ -46,7 +55,21 @@ describe('prices', () => {
     const text = `${head}\nMB-CO-0005,2026-02-02,20,21,22,,\nMB-CO-0005,2026-02-03,20,22,24,,\n`
     const compared = await send('validate-and-diff', text)
     expect(compared.body).toMatchObject({
-      added: ['MB-CO-0005 2026-02-02', 'MB-CO-0005 2026-02-03'],
+      added: [
+        { key: 'MB-CO-0005 2026-02-02', to: '20 / 21 / 22' },
+        { key: 'MB-CO-0005 2026-02-03', to: '20 / 22 / 24' },
+      ],
+      averages: [
+        {
+          symbol: 'MB-CO-0005',
+          month: '2026-02',
+          unit: 'USD/lb',
+          fromSource: 'synthetic',
+          fromDays: 20,
+          to: 21.5,
+          toDays: 2,
+        },
+      ],
     })
     const version = { version: String(compared.body['version']) }
 
@@ -90,6 +113,87 @@ describe('prices', () => {
     const hint = { topic: 'config', id: 'commodity-prices' }
     expect(await heard(ops)).toContainEqual(expect.objectContaining(hint))
     expect(await heard(supplier)).not.toContainEqual(expect.objectContaining(hint))
+  })
+
+  test('a price that looks wrong is told, and taken over only with a tick', async () => {
+    const lines = [
+      'MB-CO-0005,2026-06-03,19200,19200,19200,,', // dollars a tonne instead of a pound
+      'MB-CO-0005,2026-06-04,20,20.5,21,,',
+      'MB-CO-0005,2026-06-06,20,20.5,21,,', // a Saturday
+      'LME-NI-CASH,2026-06-03,,0,,0,0',
+      'LME-NI-CASH,2031-01-08,,15500,,15510,15490',
+    ]
+    const text = [head, ...lines].join('\n')
+
+    const { body } = await send('validate-and-diff', text)
+    const issues = body['issues'] as { line: number; level: string; text: string }[]
+    expect(issues.map(({ line, level }) => [line, level])).toEqual(
+      [2, 3, 4, 5, 6].map((line) => [line, 'warning']),
+    )
+    expect(body['warnings']).toBe(5)
+    const said = (line: number) => issues.find((issue) => issue.line === line)?.text ?? ''
+    expect(said(2)).toMatch(/^[\d,]+ % above the average of 2026-06 so far, [\d.]+ USD\/lb$/)
+    // What comes after a wrong price is far from it, too.
+    expect(said(3)).toBe('100 % below the price of 2026-06-03, 19,200 USD/lb')
+    expect(said(4)).toBe('A day of a weekend, when nothing is quoted')
+    expect(said(5)).toBe('A price of zero')
+    expect(said(6)).toContain('A day in the future')
+
+    const version = { version: String(body['version']) }
+    const refused = await send('validate-and-upload', text, version)
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({
+      error: { code: 'config_invalid' },
+      issues: [{ path: '2.mid', code: 'csv_warning' }, {}, {}, {}, {}],
+    })
+    const ticked = await send('validate-and-upload', text, { ...version, accept: 'warnings' })
+    expect(ticked.status).toBe(200)
+    expect((await send('validate-and-diff', text)).body).toMatchObject({ warnings: 0, added: [] })
+  })
+
+  test.each([
+    [19.5, 25.35, 0], // exactly 30 % above the day before
+    [19.5, 25.3501, 1],
+    [19.5, 13.65, 0],
+    [19.5, 13.6499, 1],
+  ])('after %d a price of %d has %d warnings', async (before, after, warnings) => {
+    // Both lie within 30 % of the average that is stored for the month.
+    const around = `MB-CO-0005,2025-07-01,19.5,19.5,19.5,,`
+    const at = `MB-CO-0005,2025-07-03,${after},${after},${after},,`
+    const stored = [head, around].join('\n')
+    const { body } = await send('validate-and-diff', stored)
+    if ((body['added'] as unknown[]).length)
+      await send('validate-and-upload', stored, { accept: 'warnings' })
+
+    const { body: answer } = await send('validate-and-diff', [head, at].join('\n'))
+
+    expect([before, answer['warnings']]).toEqual([19.5, warnings])
+  })
+
+  test('the open offers that it would price otherwise are told with their totals', async () => {
+    const calls = spotCalls(api)
+    const base = offerForm(api)
+    const [line] = base.feedstockLines
+    const pricing = { mode: 'payables', payables: { co: 70 }, priceMonth: '2025-09' }
+    const made = await calls.create(ops, {
+      offerForm: { ...base, feedstockLines: [{ ...line, pricing }] },
+    })
+    const { offerId, offerForm: form } = made.body['data'] as FullOffer
+    const other = await calls.made()
+
+    // 50 dollars a pound: 110.231 a kilogram, 7 % of it in a tonne, of which 70 % are paid.
+    const text = `${head}\nMB-CO-0005,2025-09-02,50,50,50,,`
+    const { body } = await send('validate-and-diff', text)
+
+    const { data } = body['effects'] as { data: { offerId: string }[] }
+    expect(data.find((one) => one.offerId === offerId)).toMatchObject({
+      supplierName: 'Lakeside Materials',
+      totalFrom: form.totals.total,
+      totalTo: 5401.3,
+      highFrom: form.totals.high,
+    })
+    expect(data.some((one) => one.offerId === other.offerId)).toBe(false)
+    expect((await calls.read(offerId)).offerForm.totals).toEqual(form.totals)
   })
 
   test('one wrong line keeps the whole import out', async () => {

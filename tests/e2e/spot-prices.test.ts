@@ -132,7 +132,7 @@ describe('prices and outcomes', () => {
       await button(page, 'Paste text').click()
       await page
         .getByRole('textbox', { name: 'Prices as CSV' })
-        .fill(`${HEAD}\nLME-CO-CASH,${month}-03,,50000,,50100,49900`)
+        .fill(`${HEAD}\nLME-CO-CASH,${workdayOf(month)},,50000,,50100,49900`)
       await button(page, 'Compare').click()
       await button(page, 'Upload 1 change').click()
 
@@ -149,4 +149,11 @@ describe('prices and outcomes', () => {
 function lastMonthOf(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
+}
+
+/** A day of a month that is no day of a weekend. */
+function workdayOf(month: string): string {
+  const days = ['02', '03', '04'].map((day) => `${month}-${day}`)
+  const isWork = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  return days.find(isWork) ?? `${month}-05`
 }

@@ -25,6 +25,8 @@ afterAll(() => seen.print())
 function faultOf({ value, context }: Snapshot): string | undefined {
   const hasErrors = context.diff?.issues.some(({ level }) => level === 'error') ?? false
   if (value === 'applying' && hasErrors) return 'takes over lines with mistakes'
+  if (value === 'comparing' && context.diff?.warnings)
+    return 'offers doubtful prices without a tick'
   if (value === 'applying' && !context.diff) return 'takes over what nobody has seen'
   if (value === 'failed' && !context.problem) return 'failed without a word'
   return undefined

@@ -41,6 +41,8 @@ export const spotSettingsCalls = {
       action: z.enum(['validate-and-diff', 'validate-and-upload']),
       /** What the diff answered: an import by somebody else in between is refused. */
       version: z.optional(queryInt(0, 999_999)),
+      /** Takes over what the diff warns of; without it such an import is refused. */
+      accept: z.optional(z.enum(['warnings'])),
     }),
     /** symbol,price_date,low,mid,high,ask,bid with a first line that says so. */
     body: z.string().check(z.minLength(1)),

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+import { CommoditySymbol, PriceSource, PriceUnit, YearMonth } from './commodity.ts'
+import { ConfigEffect } from './config.ts'
+
 /** What is wrong with a line of an imported text, or worth a look. */
 export const ImportIssue = z.object({
   line: z.int(),
@@ -7,16 +10,49 @@ export const ImportIssue = z.object({
   column: z.nullable(z.string()),
   value: z.nullable(z.string()),
   text: z.string(),
+  /** An error keeps everything out; a warning asks for a tick. */
   level: z.enum(['error', 'warning']),
 })
 export type ImportIssue = z.infer<typeof ImportIssue>
 
+/** The average of a symbol's month before and after an import, in its own unit; null where there were no prices. */
+export const ImportAverage = z.object({
+  symbol: CommoditySymbol,
+  month: YearMonth,
+  unit: PriceUnit,
+  from: z.nullable(z.number()),
+  fromSource: z.nullable(PriceSource),
+  fromDays: z.int(),
+  to: z.number(),
+  toDays: z.int(),
+})
+export type ImportAverage = z.infer<typeof ImportAverage>
+
+/** How an open offer would stand if it were priced after an import; US dollars. */
+export const ImportEffect = z.object({
+  ...ConfigEffect.shape,
+  totalFrom: z.number(),
+  totalTo: z.number(),
+  /** What it comes to at the high price. */
+  highFrom: z.number(),
+  highTo: z.number(),
+})
+export type ImportEffect = z.infer<typeof ImportEffect>
+
 /** How an import would change what is stored; `key` is `{symbol} {date}`. */
 export const PriceDiff = z.object({
-  added: z.array(z.string()),
+  added: z.array(z.object({ key: z.string(), to: z.string() })),
   removed: z.array(z.string()),
   modified: z.array(z.object({ key: z.string(), from: z.string(), to: z.string() })),
   issues: z.array(ImportIssue),
+  /** All of them: of `issues` only the first are told. */
+  warnings: z.int(),
+  averages: z.array(ImportAverage),
+  effects: z.object({
+    data: z.array(ImportEffect),
+    openOffers: z.int(),
+    isCapped: z.boolean(),
+  }),
   /** The imports so far; sent back, so that two people do not overwrite each other. */
   version: z.int(),
 })

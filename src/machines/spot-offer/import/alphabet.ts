@@ -5,16 +5,42 @@ import type { Applied, Checked, ImportEvent } from './types.ts'
 
 const text = `${IMPORT_HEAD}\nMB-CO-0005,2026-10-01,20.8,21,21.3,,`
 const diff: PriceDiff = {
-  added: ['MB-CO-0005 2026-10-01'],
+  added: [{ key: 'MB-CO-0005 2026-10-01', to: '20.8 / 21 / 21.3' }],
   removed: [],
   modified: [{ key: 'MB-CO-0005 2026-10-02', from: '20 / 21 / 22', to: '20 / 21.5 / 22' }],
-  issues: [
-    { line: 3, column: 'price_date', value: '2026-10-03', text: 'A weekend', level: 'warning' },
+  issues: [],
+  warnings: 0,
+  averages: [
+    {
+      symbol: 'MB-CO-0005',
+      month: '2026-10',
+      unit: 'USD/lb',
+      from: 20.35,
+      fromSource: 'synthetic',
+      fromDays: 22,
+      to: 21.25,
+      toDays: 2,
+    },
   ],
+  effects: { data: [], openOffers: 3, isCapped: false },
   version: 4,
+}
+const warned: PriceDiff = {
+  ...diff,
+  issues: [
+    {
+      line: 3,
+      column: 'mid',
+      value: '21.5',
+      text: 'A day of a weekend, when nothing is quoted',
+      level: 'warning',
+    },
+  ],
+  warnings: 1,
 }
 const checks: readonly Checked[] = [
   { kind: 'diff', diff },
+  { kind: 'diff', diff: warned },
   { kind: 'diff', diff: { ...diff, added: [], modified: [] } },
   {
     kind: 'diff',
@@ -37,6 +63,8 @@ export const importAlphabet = [
   { type: 'choose', name: 'huge.csv', text: 'x'.repeat(5 * 1024 * 1024 + 1) },
   { type: 'retry' },
   { type: 'apply' },
+  { type: 'accept' },
+  { type: 'doubt' },
   { type: 'cancel' },
   ...checks.map((output) => ({ type: 'xstate.done.actor.prices.check', output }) as const),
   { type: 'xstate.error.actor.prices.check', error: new Error('a fault') },

@@ -3,7 +3,7 @@ import type { DoneActorEvent } from 'xstate'
 
 import { priceTexts } from '#texts/spot-prices.ts'
 
-import type { Applied, Checked, Chosen, ImportContext, ImportEvent } from './types.ts'
+import type { Applied, Applying, Checked, Chosen, ImportContext, ImportEvent } from './types.ts'
 
 // pages.md §2.6: 5 MB. A character is at least a byte.
 const MAX_CHARACTERS = 5 * 1024 * 1024
@@ -35,9 +35,7 @@ export const priceImportMachine = setup({
   },
   actors: {
     checkPrices: fromPromise<Checked, Chosen>(missing('checkPrices')),
-    applyPrices: fromPromise<Applied, Chosen & { readonly version: number }>(
-      missing('applyPrices'),
-    ),
+    applyPrices: fromPromise<Applied, Applying>(missing('applyPrices')),
   },
   guards: {
     hasChosen: ({ context }) => context.chosen !== null,
@@ -49,6 +47,10 @@ export const priceImportMachine = setup({
     isSame: ({ event }) => {
       const answer = checkedOf(event)
       return answer.kind === 'diff' && answer.diff.added.length + answer.diff.modified.length === 0
+    },
+    isDoubtful: ({ event }) => {
+      const answer = checkedOf(event)
+      return answer.kind === 'diff' && answer.diff.warnings > 0
     },
     isCompared: ({ event }) => checkedOf(event).kind === 'diff',
     wasApplied: ({ event }) => appliedOf(event).kind === 'applied',
@@ -101,6 +103,7 @@ export const priceImportMachine = setup({
         onDone: [
           { guard: 'hasErrors', target: 'issues', actions: 'takeDiff' },
           { guard: 'isSame', target: 'unchanged', actions: 'takeDiff' },
+          { guard: 'isDoubtful', target: 'doubting', actions: 'takeDiff' },
           { guard: 'isCompared', target: 'comparing', actions: 'takeDiff' },
           { target: 'failed', actions: 'takeProblem' },
         ],
@@ -115,6 +118,19 @@ export const priceImportMachine = setup({
       meta: { description: 'The text says what is stored already' },
       on: { choose, cancel: { target: 'idle', actions: 'forget' } },
     },
+    doubting: {
+      meta: { description: 'What would change; some prices look wrong and are to be ticked first' },
+      on: { accept: 'accepting', choose, cancel: { target: 'idle', actions: 'forget' } },
+    },
+    accepting: {
+      meta: { description: 'What would change; the prices that look wrong are said to be right' },
+      on: {
+        doubt: 'doubting',
+        apply: 'applying',
+        choose,
+        cancel: { target: 'idle', actions: 'forget' },
+      },
+    },
     comparing: {
       meta: { description: 'What would be added and modified' },
       on: { apply: 'applying', choose, cancel: { target: 'idle', actions: 'forget' } },
@@ -125,7 +141,12 @@ export const priceImportMachine = setup({
       invoke: {
         id: 'prices.apply',
         src: 'applyPrices',
-        input: ({ context }) => ({ ...textOf(context), version: context.diff?.version ?? 0 }),
+        input: ({ context }) => ({
+          ...textOf(context),
+          version: context.diff?.version ?? 0,
+          // With warnings there is no way here but over their tick.
+          acceptsWarnings: (context.diff?.warnings ?? 0) > 0,
+        }),
         onDone: [
           { guard: 'wasApplied', target: 'applied', actions: 'takeApplied' },
           { guard: 'wasOvertaken', target: 'checking', actions: 'compareAgain' },

@@ -2,6 +2,8 @@ import type { PriceDiff } from '#schemas/spot/price-import.ts'
 
 /** A text to import, with the name of its file where it has one. */
 export type Chosen = { readonly name: string; readonly text: string }
+/** What is taken over: compared with this version, its warnings accepted or none. */
+export type Applying = Chosen & { readonly version: number; readonly acceptsWarnings: boolean }
 type Problem = { readonly text: string; readonly reference?: string | undefined }
 
 /** How the server answered; `applied` is what the import changed. */
@@ -26,4 +28,7 @@ export type ImportEvent =
   | ({ readonly type: 'choose' } & Chosen)
   | { readonly type: 'retry' }
   | { readonly type: 'apply' }
+  /** The tick at the warnings, and taking it away again. */
+  | { readonly type: 'accept' }
+  | { readonly type: 'doubt' }
   | { readonly type: 'cancel' }

@@ -4,20 +4,17 @@ import { storedDraft } from '#machines/spot-offer/config/edit.ts'
 import type { ConfigContext, Effects } from '#machines/spot-offer/config/types.ts'
 import { saidChanges } from '#machines/spot-offer/config/words.ts'
 import type { SaidChange } from '#machines/spot-offer/config/words.ts'
-import type { PriceReason } from '#schemas/spot/approval.ts'
-import type { ConfigEffect, ConfigHands } from '#schemas/spot/config.ts'
+import type { ConfigHands } from '#schemas/spot/config.ts'
 import { css } from '#styled/css'
-import { link } from '#styled/recipes'
 import { configTexts } from '#texts/spot-config.ts'
-import { spotWords } from '#texts/spot-words.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 import { TextArea } from '#views/parts/field.tsx'
-import { Link } from '#views/parts/link.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 
+import { effectColumns, offerColumns, sayReason, worst } from './effect-columns.tsx'
 import { fieldId } from './fields.tsx'
 import type { Send } from './fields.tsx'
 
@@ -54,41 +51,6 @@ function Changes({ context }: Pick<Props, 'context'>) {
     </div>
   )
 }
-
-const worst = (reasons: readonly PriceReason[]) =>
-  reasons.includes('above-high-price') ? 'above-high-price' : reasons[0]
-const sayReason = (reasons: readonly PriceReason[]) => {
-  const reason = worst(reasons)
-  return reason ? spotWords.priceReasons[reason] : words.none
-}
-const percent = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
-const sayMargin = (value: number | null) => (value === null ? '–' : `${percent.format(value)} %`)
-
-const offerColumns: Column<Pick<ConfigHands, 'offerId' | 'supplierName'>>[] = [
-  {
-    id: 'offer',
-    label: words.offer,
-    isRowHeader: true,
-    cell: ({ offerId }) => (
-      <Link href={`/dashboard/spot-feedstock/offer/${offerId}/`} newTab className={link()}>
-        {offerId}
-      </Link>
-    ),
-  },
-  { id: 'supplier', label: words.supplier, cell: ({ supplierName }) => supplierName },
-]
-const effectColumns: Column<ConfigEffect>[] = [
-  ...offerColumns,
-  { id: 'from', label: words.from, cell: ({ from }) => sayReason(from) },
-  { id: 'to', label: words.to, cell: ({ to }) => sayReason(to) },
-  {
-    id: 'margin',
-    label: words.margin,
-    align: 'end',
-    cell: ({ marginPctFrom, marginPctTo }) =>
-      words.margins(sayMargin(marginPctFrom), sayMargin(marginPctTo)),
-  },
-]
 
 const sayNames = (names: readonly string[]) => names.join(', ') || words.nobody
 const handsColumns: Column<ConfigHands>[] = [

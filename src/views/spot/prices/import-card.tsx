@@ -3,9 +3,8 @@ import { useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
-import type { ImportContext } from '#machines/spot-offer/import/types.ts'
 import { IMPORT_HEAD } from '#schemas/spot/price-import.ts'
-import type { ImportIssue, PriceDiff } from '#schemas/spot/price-import.ts'
+import type { ImportIssue } from '#schemas/spot/price-import.ts'
 import { css } from '#styled/css'
 import { priceTexts } from '#texts/spot-prices.ts'
 import { Banner } from '#views/parts/banner.tsx'
@@ -13,14 +12,13 @@ import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { TextArea } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
-import { Table } from '#views/parts/table.tsx'
-import type { Column } from '#views/parts/table.tsx'
 
 import { DropArea } from './drop-area.tsx'
+import { Diff } from './import-diff.tsx'
+import { IssueTable } from './import-issues.tsx'
 
 const words = priceTexts.import
-const SHOWN = 50
-const wide = css({ mx: '-5', overflowX: 'auto' })
+const TO_TAKE_OVER = ['comparing', 'doubting', 'accepting'] as const
 type Actor = ActorRefFrom<typeof priceImportMachine>
 type Props = {
   readonly actor: Actor
@@ -87,70 +85,14 @@ function Choose({ actor, reason }: Props) {
   )
 }
 
-const issueColumns: Column<ImportIssue>[] = [
-  { id: 'line', label: words.line, align: 'end', isRowHeader: true, cell: ({ line }) => line },
-  { id: 'column', label: words.column, cell: ({ column }) => column ?? words.wholeLine },
-  { id: 'value', label: words.value, cell: ({ value }) => <code>{value}</code> },
-  { id: 'problem', label: words.problem, cell: ({ text }) => text },
-]
 const Issues = ({ issues }: { readonly issues: readonly ImportIssue[] }) => (
   <>
     <Banner tone="danger" role="alert" title={words.issues(issues.length)}>
       {words.fix}
     </Banner>
-    <div className={wide}>
-      <Table
-        label={words.issues(issues.length)}
-        isCompact
-        rows={issues}
-        keyOf={({ line, column, text }) => `${line} ${column} ${text}`}
-        columns={issueColumns}
-      />
-    </div>
+    <IssueTable label={words.issues(issues.length)} issues={issues} />
   </>
 )
-
-type Modified = PriceDiff['modified'][number]
-const modifiedColumns: Column<Modified>[] = [
-  { id: 'key', label: words.key, isRowHeader: true, cell: ({ key }) => key },
-  { id: 'from', label: words.from, align: 'end', cell: ({ from }) => from },
-  { id: 'to', label: words.to, align: 'end', cell: ({ to }) => <strong>{to}</strong> },
-]
-function Diff({ diff, isCompared }: Pick<ImportContext, 'isCompared'> & { diff: PriceDiff }) {
-  const { added, modified } = diff
-  const more = added.length - SHOWN
-  return (
-    <>
-      {isCompared && (
-        <Banner tone="warning" role="status">
-          {words.again}
-        </Banner>
-      )}
-      <section aria-label={words.added(added.length)}>
-        <h3 className={css({ fontWeight: 'medium' })}>{words.added(added.length)}</h3>
-        <p className={css({ textStyle: 'sm', color: 'text.muted', overflowWrap: 'anywhere' })}>
-          {added.slice(0, SHOWN).join(', ')} {more > 0 && words.more(more)}
-        </p>
-      </section>
-      <section aria-label={words.modified(modified.length)}>
-        <h3 className={css({ fontWeight: 'medium' })}>{words.modified(modified.length)}</h3>
-        {modified.length > 0 && (
-          <div className={wide}>
-            <Table
-              label={words.modified(modified.length)}
-              isCompact
-              rows={modified.slice(0, SHOWN)}
-              keyOf={({ key }) => key}
-              columns={modifiedColumns}
-            />
-          </div>
-        )}
-        {modified.length > SHOWN && <p>{words.more(modified.length - SHOWN)}</p>}
-      </section>
-      <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{words.removed}</p>
-    </>
-  )
-}
 
 function Result({ actor }: Pick<Props, 'actor'>) {
   const snapshot = useSelector(actor, (state) => state)
@@ -158,7 +100,15 @@ function Result({ actor }: Pick<Props, 'actor'>) {
   if (snapshot.hasTag('busy')) return <p role="status">{words.checking}</p>
   if (snapshot.matches('issues') && diff) return <Issues issues={diff.issues} />
   if (snapshot.matches('unchanged')) return <Banner role="status">{words.same}</Banner>
-  if (snapshot.matches('comparing') && diff) return <Diff diff={diff} isCompared={isCompared} />
+  if (TO_TAKE_OVER.some((place) => snapshot.matches(place)) && diff)
+    return (
+      <Diff
+        diff={diff}
+        isCompared={isCompared}
+        isAccepted={snapshot.matches('accepting')}
+        onAccept={(isAccepted) => actor.send({ type: isAccepted ? 'accept' : 'doubt' })}
+      />
+    )
   if (snapshot.matches('applied') && diff)
     return (
       <Banner tone="success" role="status">
@@ -199,8 +149,12 @@ export function ImportCard({ actor, reason }: Props) {
         <Result actor={actor} />
         {isOver && (
           <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-            {snapshot.matches('comparing') && diff && (
-              <Button variant="solid" onClick={() => actor.send({ type: 'apply' })}>
+            {TO_TAKE_OVER.some((place) => snapshot.matches(place)) && diff && (
+              <Button
+                variant="solid"
+                reason={snapshot.matches('doubting') ? words.tickFirst : undefined}
+                onClick={() => actor.send({ type: 'apply' })}
+              >
                 {words.apply(diff.added.length + diff.modified.length)}
               </Button>
             )}

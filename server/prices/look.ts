@@ -1,0 +1,145 @@
+import { addDays } from '#schemas/calendar.ts'
+import { commodities } from '#schemas/spot/commodity.ts'
+import type { CommoditySymbol, PriceSeries, Quote, YearMonth } from '#schemas/spot/commodity.ts'
+import { compare, decimal, minus, over, times } from '#schemas/spot/decimal.ts'
+import type { ImportAverage, ImportIssue } from '#schemas/spot/price-import.ts'
+
+import type { PriceBook } from './book.ts'
+import { quoteKey } from './csv.ts'
+import { PricesUnavailable } from './port.ts'
+
+/** Above this many issues a person reads no further. */
+const MAX_ISSUES = 200
+/** domain.md §4: beyond this share of its neighbour a price is asked about. */
+const FAR = decimal('0.3')
+const COLUMN = 'mid'
+
+/** A price to compare with: the day before it, or the average of its month so far. */
+type Reference = { readonly price: number; readonly name: string }
+type Around = {
+  readonly averages: readonly ImportAverage[]
+  /** What is known of each symbol without the import, day by day. */
+  readonly known: ReadonlyMap<CommoditySymbol, ReadonlyMap<string, number>>
+}
+
+const monthOf = (date: string): YearMonth => date.slice(0, 7)
+const monthBefore = (month: YearMonth): YearMonth => monthOf(addDays(`${month}-01`, -1))
+
+function byMonth(quotes: readonly Quote[]): ReadonlyMap<YearMonth, readonly Quote[]> {
+  return Map.groupBy(
+    quotes.toSorted((left, right) => (left.date < right.date ? -1 : 1)),
+    ({ date }) => monthOf(date),
+  )
+}
+
+/** The averages that an import changes, before and after it, and the prices that its own are compared with. */
+export async function lookAround(book: PriceBook, quotes: readonly Quote[]): Promise<Around> {
+  const averages: ImportAverage[] = []
+  const known = new Map<CommoditySymbol, Map<string, number>>()
+  const read = async (month: YearMonth, symbols: readonly CommoditySymbol[]) => {
+    const series = await book.month(month, symbols).catch(ifAway)
+    for (const { symbol, days } of series) {
+      const mids = known.get(symbol) ?? new Map<string, number>()
+      for (const { date, mid } of days) mids.set(date, mid)
+      known.set(symbol, mids)
+    }
+    return series
+  }
+  for (const [month, own] of byMonth(quotes)) {
+    const symbols = [...new Set(own.map(({ symbol }) => symbol))].toSorted()
+    // Month by month: an import of many years must not take every connection of the database.
+    // oxlint-disable no-await-in-loop
+    await read(monthBefore(month), symbols)
+    const before = await read(month, symbols)
+    const after = await book.month(month, symbols, own).catch(ifAway)
+    // oxlint-enable no-await-in-loop
+    for (const is of after) {
+      const was = before.find(({ symbol }) => symbol === is.symbol)
+      averages.push({
+        symbol: is.symbol,
+        month,
+        unit: is.unit,
+        from: was?.average.mid ?? null,
+        fromSource: was?.source ?? null,
+        fromDays: was?.days.length ?? 0,
+        to: is.average.mid,
+        toDays: is.days.length,
+      })
+    }
+  }
+  return { averages, known }
+}
+
+const ifAway = (error: unknown): readonly PriceSeries[] => {
+  if (error instanceof PricesUnavailable) return []
+  throw error
+}
+
+const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
+
+/** How far a price is from another, in words; undefined within 30 %. */
+function farFrom(mid: number, { price, name }: Reference, unit: string): string | undefined {
+  if (price <= 0) return undefined
+  const [value, other] = [decimal(mid), decimal(price)]
+  const isUp = compare(value, other) > 0
+  const difference = isUp ? minus(value, other) : minus(other, value)
+  if (compare(difference, times(other, FAR)) <= 0) return undefined
+  const share = over(times(difference, decimal(100)), other, 0)
+  const by = `${percent.format(share.units)} % ${isUp ? 'above' : 'below'}`
+  return `${by} ${name}, ${number.format(price)} ${unit}`
+}
+
+function reasonsOf(quote: Quote, references: readonly Reference[], today: string): string[] {
+  const { low, mid, high, ask, bid, date, symbol } = quote
+  const { unit } = commodities[symbol]
+  const far = references.flatMap((reference) => farFrom(mid, reference, unit) ?? [])
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return [
+    ...([low, mid, high, ask, bid].includes(0) ? ['A price of zero'] : far.slice(0, 1)),
+    ...(date > today ? ['A day in the future'] : []),
+    ...(day === 0 || day === 6 ? ['A day of a weekend, when nothing is quoted'] : []),
+  ]
+}
+
+type Asked = {
+  /** What the import changes; the rest is stored already. */
+  readonly quotes: readonly Quote[]
+  readonly lineOf: ReadonlyMap<string, number>
+  readonly around: Around
+  readonly today: string
+}
+
+/** What is worth a look before an import is taken over: far from its neighbours, zero, in the future, on a weekend. */
+export function warningsOf({ quotes, lineOf, around, today }: Asked) {
+  const found: ImportIssue[] = []
+  const averages = new Map(around.averages.map((one) => [`${one.symbol} ${one.month}`, one.from]))
+  for (const [symbol, own] of Map.groupBy(quotes, (quote) => quote.symbol)) {
+    const mids = new Map([
+      ...(around.known.get(symbol) ?? []),
+      ...own.map(({ date, mid }) => [date, mid] as const),
+    ])
+    const days = [...mids.keys()].toSorted()
+    const placeOf = new Map(days.map((date, at) => [date, at]))
+    for (const quote of own) {
+      const before = days[(placeOf.get(quote.date) ?? 0) - 1]
+      const month = monthOf(quote.date)
+      const average = averages.get(`${symbol} ${month}`)
+      const references: Reference[] = [
+        ...(average ? [{ price: average, name: `the average of ${month} so far` }] : []),
+        ...(before ? [{ price: mids.get(before) ?? 0, name: `the price of ${before}` }] : []),
+      ]
+      const reasons = reasonsOf(quote, references, today)
+      if (reasons.length)
+        found.push({
+          line: lineOf.get(quoteKey(quote)) ?? 0,
+          column: COLUMN,
+          value: `${quote.mid}`,
+          text: reasons.join('. '),
+          level: 'warning',
+        })
+    }
+  }
+  const inOrder = found.toSorted((left, right) => left.line - right.line)
+  return { issues: inOrder.slice(0, MAX_ISSUES), warnings: found.length }
+}
