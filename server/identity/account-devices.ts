@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 
 import { listed } from './account.ts'
-import { Name, Token, openAction } from './action.ts'
+import { Token, openAction } from './action.ts'
 import type { Action } from './action.ts'
 import { badParameter } from './errors.ts'
 import { isVerifier } from './srp.ts'
 
 const DeviceKey = z.string().check(z.minLength(1), z.maxLength(128))
+// As at Cognito: a browser names itself by its user agent, which is longer than a name on phones.
+const DeviceName = z.string().check(z.minLength(1), z.maxLength(1024))
+const NAME_KEPT = 256
 const Base64 = z.string().check(z.minLength(1), z.maxLength(1024))
 
 const hex = (base64: string) => Buffer.from(base64, 'base64').toString('hex')
@@ -16,7 +19,7 @@ const ConfirmDevice = openAction({
   input: z.object({
     AccessToken: Token,
     DeviceKey,
-    DeviceName: z.optional(Name),
+    DeviceName: z.optional(DeviceName),
     DeviceSecretVerifierConfig: z.object({ PasswordVerifier: Base64, Salt: Base64 }),
   }),
   run: async (input, context) => {
@@ -25,7 +28,8 @@ const ConfirmDevice = openAction({
     const { PasswordVerifier, Salt } = input.DeviceSecretVerifierConfig
     const record = { salt: hex(Salt), verifier: hex(PasswordVerifier) }
     if (!isVerifier(record.verifier)) return badParameter('Invalid verifier given.')
-    await context.devices.confirm(user, device, { name: input.DeviceName, record })
+    const name = input.DeviceName?.slice(0, NAME_KEPT).toWellFormed()
+    await context.devices.confirm(user, device, { name, record })
     // It is remembered when its owner says so, not by itself.
     return { UserConfirmationNecessary: true }
   },

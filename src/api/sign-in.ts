@@ -64,7 +64,6 @@ export function provideSignIn(config: BrowserConfig, onSession: (session: Sessio
         reportWarning(
           new Error(`Sign-in step not offered: ${next && 'name' in next ? next.name : ''}`),
         ),
-      reportUntrusted: (_, { error }) => reportWarning(error),
       announceSession: ({ context }) => {
         if (!context.session) return
         rememberUser(context.session.user)

@@ -15,6 +15,7 @@ import { SignInSteps } from '#views/auth/sign-in-steps.tsx'
 import { SsoPanel } from '#views/auth/sso-panel.tsx'
 
 import { useAuth, useConfig, useVisitor } from './-hooks.ts'
+import { sayUntrusted } from './-say-untrusted.ts'
 import { useDraft } from './-sign-in-draft.ts'
 
 const NO_ORGANIZATIONS: [] = []
@@ -66,7 +67,10 @@ function Steps({ config, user }: Props) {
   const { pool } = user
   useOtherTabs(user)
   const machine = useMemo(
-    () => provideSignIn(config, (session) => auth.send({ type: 'SIGNED_IN', session })),
+    () =>
+      provideSignIn(config, (session) => auth.send({ type: 'SIGNED_IN', session })).provide({
+        actions: { reportUntrusted: sayUntrusted },
+      }),
     [config, auth],
   )
   const actor = useFlowActor(machine, { input: { pool, policy: policyOf(config, pool) } })

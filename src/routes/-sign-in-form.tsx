@@ -14,6 +14,7 @@ import { SignInSteps } from '#views/auth/sign-in-steps.tsx'
 
 import { followHeading } from './-focus.ts'
 import { useAuth } from './-hooks.ts'
+import { sayUntrusted } from './-say-untrusted.ts'
 import { useDraft } from './-sign-in-draft.ts'
 import { Sso } from './-sso.tsx'
 
@@ -36,7 +37,10 @@ export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Prop
   const pool = fixed ?? remembered
   const organizations = useMemo(() => organizationsOf(config), [config])
   const machine = useMemo(
-    () => provideSignIn(config, (session) => auth.send({ type: 'SIGNED_IN', session })),
+    () =>
+      provideSignIn(config, (session) => auth.send({ type: 'SIGNED_IN', session })).provide({
+        actions: { reportUntrusted: sayUntrusted },
+      }),
     [config, auth],
   )
   const actor = useFlowActor(machine, { input: { pool, policy: policyOf(config, pool) } })

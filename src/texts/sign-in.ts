@@ -94,6 +94,8 @@ export const signInTexts = {
   },
   asking: 'One moment…',
   trusting: 'Remembering this device…',
+  untrusted:
+    'You are signed in, but this device could not be remembered: a code is asked for again next time. You can trust it on your security page.',
   refused: { title: 'This sign-in has ended', hint: 'Nothing was changed. You can start over.' },
   reset: {
     title: 'Reset your password',

@@ -11,7 +11,17 @@ import {
   signOut,
   updateUserAttributes,
 } from 'aws-amplify/auth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  test,
+  vi,
+} from 'vitest'
 
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
@@ -158,6 +168,23 @@ describe('remembering a device', () => {
     await forgetDevice()
     await signOut()
     expect(await start(email)).toBe('CONFIRM_SIGN_IN_WITH_EMAIL_CODE')
+  })
+
+  test('a phone that tells much of itself is remembered, too', async () => {
+    const iPhone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+    vi.stubGlobal('navigator', { userAgent: iPhone })
+    await signInWithCode()
+    await rememberDevice()
+    const devices = await fetchDevices()
+    await signOut()
+    const again = await start(email)
+    await forgetDevice()
+    vi.unstubAllGlobals()
+
+    expect(iPhone.length).toBeGreaterThan(128)
+    expect(devices.map(({ name }) => name)).toContain(iPhone)
+    expect(again).toBe('DONE')
   })
 
   test('a device that was forgotten elsewhere is asked for the factor: the client tries once more by itself', async () => {

@@ -168,6 +168,21 @@ describe('a second factor', () => {
     await expect.poll(() => page.url()).not.toContain('/sign-in/')
   })
 
+  test('says when the device could not be remembered, and signs in all the same', async () => {
+    const { page, at, expectStatus } = await come('mfa-email')
+    expectStatus(500)
+    await page.route('**/identity/', async (route) => {
+      const isAsked = route.request().headers()['x-amz-target']?.endsWith('.UpdateDeviceStatus')
+      return isAsked ? route.fulfill({ status: 500, body: '{}' }) : route.fallback()
+    })
+    const code = await codeAfter(page, addressOf('mfa-email'), at.signIn)
+    await page.getByRole('checkbox', { name: 'Remember this device' }).check()
+    await at.enterCode(code)
+
+    await page.getByText('but this device could not be remembered').waitFor()
+    await at.signedIn()
+  })
+
   test('too many guesses end the sign-in, and say so', async () => {
     const { page, at, expectStatus } = await come('mfa-email')
     expectStatus(400)
