@@ -6,6 +6,7 @@ import { deleteDraft, getDraft, putDraft } from './drafts.ts'
 import { getFlowCoverage } from './flows.ts'
 import { getInbox } from './inbox.ts'
 import { discardOutbox, listOutbox, retryOutbox } from './outbox.ts'
+import { getOwnCompany } from './own-company.ts'
 import { patchShipmentRequest } from './patch.ts'
 import { destinations, purchaseOrders, returnablePackaging, sites } from './reference.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
@@ -54,6 +55,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   getDraft: getDraft(deps),
   putDraft: putDraft(deps),
   deleteDraft: deleteDraft(deps),
+  getOwnCompany: getOwnCompany(deps),
   getInbox: getInbox(deps),
   getUpdates: getUpdates(deps),
   listSavedViews: listSavedViews(deps),

@@ -107,7 +107,7 @@ const suppliers: readonly Demo[] = [
     person: ['Emily', 'Nakamura'],
     roles: WRITER,
     tenant: 'supplier:300000000000104',
-    company: 'Toyota',
+    company: 'Toyota Battery',
   },
 ]
 

@@ -72,6 +72,8 @@ export const PortalUser = z.object({
   roles: z.array(z.string()),
   tenant: z.nullable(z.string()),
   allowedSites: AllowedSites,
+  /** What the account says of its company. Nobody checked it: a supplier's real name is the directory's. */
+  companyName: z.nullable(z.string()),
   epcAccess: EpcAccess,
 })
 export type PortalUser = z.infer<typeof PortalUser>
@@ -170,6 +172,7 @@ export function readUser(pool: PoolName, claims: IdClaims): PortalUser {
     roles: [...(parseList(claims['custom:roles']) ?? [])],
     tenant: claims['custom:tenant'] ?? null,
     allowedSites: parseSites(claims['custom:allowed_sites']),
+    companyName: claims['custom:company_name']?.trim() || null,
     epcAccess: readEpcAccess(pool, claims),
   }
 }

@@ -176,6 +176,23 @@ describe('somebody signed in', () => {
     expect(await faults()).toEqual([])
   })
 
+  test.each([
+    ['supplier', 'Lakeside Cell Works'],
+    // What only the account says is marked as such.
+    ['dismantler', 'Trent Auto Recycling (as stated by you, not checked)'],
+  ])('reads whose company it is: %s', async (who, company) => {
+    const { page } = await strangers.member(who)
+    await page.goto('/account/')
+    await page.getByRole('main').getByText(company, { exact: true }).waitFor()
+    await openAccount(page)
+    await page.getByRole('menu').getByText(company, { exact: true }).waitFor()
+
+    await page.keyboard.press('Escape')
+    await page.setViewportSize(PHONE)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await main(page).getByText(company, { exact: true }).waitFor()
+  })
+
   test('sees the dashboard link light up on its pages', async () => {
     const { page } = await strangers.member('supplier')
     await page.goto('/account/')

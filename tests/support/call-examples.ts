@@ -62,6 +62,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
     body: { draft: { step: 'site' }, revision: null, device: 'a test' },
   },
   deleteDraft: { method: 'DELETE', url: '/me/drafts/shipment-request:bmw:new' },
+  getOwnCompany: { method: 'GET', url: '/me/company' },
   getInbox: { method: 'GET', url: '/me/inbox' },
   getUpdates: { method: 'GET', url: '/updates' },
   listSavedViews: { method: 'GET', url: '/me/saved-views?list=shipments' },

@@ -44,12 +44,17 @@ const people: Readonly<Record<string, readonly [PoolName, Partial<IdClaims>]>> =
   reno: writer('external', 'supplier:300000000000001', 'lakeside-reno'),
   ultium: writer('external', 'supplier:300000000000101'),
   bmw: writer('bmw_group', 'bmw'),
+  dismantler: [
+    'external',
+    { 'custom:roles': 'approved-auto-dismantler', 'custom:company_name': ' Trent Auto Recycling ' },
+  ],
   reader: [
     'external',
     {
       'custom:roles': 'supplier-readonly-user',
       'custom:tenant': 'supplier:300000000000001',
       'custom:allowed_sites': 'all_sites',
+      'custom:company_name': 'What the account says',
     },
   ],
 }

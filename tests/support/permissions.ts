@@ -60,6 +60,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   createSavedView: ANY,
   updateSavedView: ANY,
   deleteSavedView: ANY,
+  getOwnCompany: ANY,
   getInbox: ANY,
   getUpdates: ANY,
   listOutbox: 'AL',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { DRAFT_KEY, DraftContent, MAX_FORM_BYTES, StoredDraft } from '#schemas/draft.ts'
 import { InboxItem } from '#schemas/inbox.ts'
+import { OwnCompany } from '#schemas/own-company.ts'
 import { line } from '#schemas/primitives.ts'
 
 import { defineCall } from './define-call.ts'
@@ -43,6 +44,13 @@ export const meCalls = {
     who: 'any',
     params: byKey,
     response: z.object({ data: z.object({ success: z.literal(true) }) }),
+    errors: [],
+  }),
+  getOwnCompany: defineCall('/me/company', {
+    method: 'GET',
+    summary: 'Which company I work for, and who says so; null when nobody does',
+    who: 'any',
+    response: z.object({ data: z.nullable(OwnCompany) }),
     errors: [],
   }),
   getInbox: defineCall('/me/inbox', {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo, useState } from 'react'
 
+import { ownCompanyQuery } from '#api/own-company.ts'
 import { countsQuery, inboxQuery, ownListQuery } from '#api/queries.ts'
 import { usePath, useTenant, useTitle } from '#routes/-hooks.ts'
 import { useReportIgnored } from '#routes/-use-report-ignored.ts'
@@ -94,6 +95,7 @@ function Dashboard({ tenant, path }: Props) {
   })
   const counts = useQuery(countsQuery(isStaff ? tenantIdOf(tenant) : undefined))
   const inbox = useQuery({ ...inboxQuery(), enabled: !isStaff })
+  const { data: company } = useQuery({ ...ownCompanyQuery(), enabled: !isStaff })
   const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
   const { wizard, newReason } = waysOf(tenant, user.caller)
   const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])
@@ -112,6 +114,7 @@ function Dashboard({ tenant, path }: Props) {
       <SupplierDashboard
         {...toNew}
         title={title}
+        company={isStaff ? undefined : (company?.name ?? '')}
         now={now}
         counts={reading(counts, counts.data)}
         kgThisYear={kgThisYear}

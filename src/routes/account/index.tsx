@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { AccountProfile } from '#routes/-account-profile.tsx'
 import { useConfig, useTitle, useVisitor } from '#routes/-hooks.ts'
+import { OwnCompany } from '#routes/-own-company.tsx'
 import { pools } from '#schemas/pool.ts'
+import { ownCompanyTexts } from '#texts/own-company.ts'
 import { userTypeTexts } from '#texts/user-types.ts'
 import { Account } from '#views/auth/account.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
@@ -19,6 +21,7 @@ function Page() {
     <Account
       title={title}
       user={user}
+      company={<OwnCompany otherwise={ownCompanyTexts.unknown} />}
       type={userTypeTexts[user.type].replace('{company}', company)}
       {...(pools[user.pool].sso ? {} : { profile: <AccountProfile /> })}
     />

@@ -4,6 +4,7 @@ import { displayName } from '#schemas/person.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { css } from '#styled/css'
 import { accountTexts } from '#texts/account.ts'
+import { ownCompanyTexts } from '#texts/own-company.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
@@ -17,6 +18,7 @@ type Props = {
   readonly title: string
   readonly user: PortalUser
   readonly type: string
+  readonly company: ReactNode
   /** The form of the profile; absent for somebody who is managed by a single sign-on. */
   readonly profile?: ReactNode
 }
@@ -37,7 +39,7 @@ const Managed = ({ user }: { readonly user: PortalUser }) => (
 )
 
 /** Who one is, what one may do, and how the portal looks. */
-export const Account = ({ title, user, type, profile }: Props) => (
+export const Account = ({ title, user, type, company, profile }: Props) => (
   <>
     <PageHeader title={title} />
     <div className={css({ maxW: 'form', display: 'grid', gap: '5' })}>
@@ -47,6 +49,7 @@ export const Account = ({ title, user, type, profile }: Props) => (
           columns={2}
           facts={[
             { term: accountTexts.type, value: type },
+            { term: ownCompanyTexts.company, value: company },
             { term: accountTexts.roles, value: list(user.roles) },
             {
               term: accountTexts.sites,

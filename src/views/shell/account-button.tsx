@@ -1,4 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { displayName, initials } from '#schemas/person.ts'
 import type { PortalUser } from '#schemas/user.ts'
@@ -30,6 +31,7 @@ export type AccountProps = {
   readonly user: PortalUser
   readonly dashboard: NavLink | undefined
   readonly isRefreshing: boolean
+  readonly company: ReactNode
   readonly actions: AccountActions
 }
 

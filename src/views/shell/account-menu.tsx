@@ -1,5 +1,5 @@
 import { Menu } from '@ark-ui/react/menu'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { displayName, initials } from '#schemas/person.ts'
 import { userTypes } from '#schemas/user-type.ts'
@@ -75,7 +75,8 @@ function Themes() {
 }
 
 /** The account menu itself, opened as it arrives. A default export, as React.lazy wants it. */
-export default function AccountMenu({ user, dashboard, isRefreshing, actions }: AccountProps) {
+export default function AccountMenu(props: AccountProps) {
+  const { user, dashboard, isRefreshing, actions } = props
   const { go } = useNavigation()
   const select = (value: string) => {
     if (value === 'refresh') actions.refresh()
@@ -103,6 +104,9 @@ export default function AccountMenu({ user, dashboard, isRefreshing, actions }: 
               {displayName(user)}
             </div>
             <div className={css({ textStyle: 'xs', color: 'text.muted' })}>{user.email}</div>
+            <div className={css({ textStyle: 'xs', maxW: '[18rem]', overflowWrap: 'anywhere' })}>
+              <Suspense>{props.company}</Suspense>
+            </div>
           </div>
           <Menu.Separator className={look.rule} />
           {dashboard && (

@@ -75,6 +75,9 @@ export function MenuPanel({ path, visitor, actions }: Props) {
             <div className={css({ textStyle: 'sm', color: 'text.muted' })}>
               {visitor.user.email}
             </div>
+            <div className={css({ textStyle: 'sm', overflowWrap: 'anywhere' })}>
+              <Suspense>{visitor.company}</Suspense>
+            </div>
           </div>
           {visitor.dashboard && (
             <Link

@@ -28,6 +28,8 @@ export const block = css({
 
 type Props = {
   readonly title: string
+  /** The reader's own; empty until it is known, undefined for staff who look at a program. */
+  readonly company: string | undefined
   readonly now: number
   readonly counts: Reading<readonly StateCount[]>
   readonly kgThisYear: { readonly kg: number; readonly isAll: boolean } | undefined
@@ -98,12 +100,14 @@ function Body(props: Props) {
 
 /** The first page of a supplier: what needs it, where its requests are (pages.md §3.2). */
 export function SupplierDashboard(props: Props) {
-  const { inbox, title } = props
+  const { inbox, title, company } = props
+  // Its line is there before its name is known: nothing moves down.
+  const lead = company === undefined ? {} : { lead: company || '\u00A0' }
   // How much waits for somebody is known before what stands below it, so that nothing moves down.
   const isWaiting = inbox && inbox.data === undefined && !inbox.problem
   return (
     <>
-      <PageHeader title={title} actions={<NewRequest {...props} />} />
+      <PageHeader title={title} {...lead} actions={<NewRequest {...props} />} />
       {isWaiting ? (
         <Loading things={words.things}>
           <Skeleton className={css({ h: '24', w: 'full', rounded: 'lg' })} />

@@ -1,0 +1,20 @@
+import type { OwnCompany } from '#schemas/own-company.ts'
+import { STAFF } from '#schemas/user-type.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { findCompanyName } from '#server/db/repositories/companies.ts'
+import type { HandlerOf } from '#server/http/context.ts'
+
+import type { Deps } from './deps.ts'
+
+async function companyOf({ db, spot }: Deps, user: PortalUser): Promise<OwnCompany | null> {
+  const { caller, tenant, companyName } = user
+  if (STAFF.some((staff) => staff === caller)) return { name: spot.company, source: 'portal' }
+  const isOfTenant = tenant !== null && (caller === 'supplier' || caller === 'readonly')
+  if (isOfTenant) return { name: await findCompanyName(db, tenant), source: 'directory' }
+  return companyName === null ? null : { name: companyName, source: 'stated' }
+}
+
+/** The reader's own company, with who says so. */
+export const getOwnCompany =
+  (deps: Deps): HandlerOf<'getOwnCompany'> =>
+  async (_input, { user }) => ({ data: await companyOf(deps, user) })

@@ -1,0 +1,6 @@
+/** Whose account it is. */
+export const ownCompanyTexts = {
+  company: 'Company',
+  stated: 'as stated by you, not checked',
+  unknown: 'Not known',
+} as const
