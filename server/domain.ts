@@ -47,7 +47,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
   const pdfs = createPdfPool()
   const desk = createDocumentDesk({ db, storage, pdfs, scanner: adapters.scanner, now })
   const janitor = createJanitor({ db, now, log, sweepUploads: desk.sweep })
-  const settings = createSettings(db, now)
+  const settings = createSettings({ db, now, emergencyPhone: config.EMERGENCY_PHONE })
   const codes = createCodeDelivery({ db, secrets, now, wake: () => outbox.wake() })
   const signUps = createSignUpDesk({
     db,

@@ -2,31 +2,35 @@ import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import { grossOf, kgToLb, toKg, wholeKg, wholeLb } from '#schemas/totals.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
 
-import { ink } from './canvas.ts'
-import type { Canvas } from './canvas.ts'
+import { ink, leadingOf } from './canvas.ts'
+import type { Canvas, TextStyle } from './canvas.ts'
+import type { Flow } from './flow.ts'
 import { markOf } from './marks.ts'
 import type { PrintData, PrintItem } from './print-data.ts'
 
 export const LETTER = [612, 792] as const
 export const MARGIN = 36
 export const INNER = LETTER[0] - 2 * MARGIN
-export const ROW = 30
 
-/** Left edges and widths of the goods table. */
+const PAD = 4
+/** Left edges and widths of the goods table; figures of the largest loads have room in one line. */
 const columns = [
-  { title: 'Qty', x: 0, width: 26 },
-  { title: 'Type', x: 30, width: 40 },
-  { title: 'HM', x: 74, width: 18 },
-  { title: 'UN number, proper shipping name, class, packing group; contents', x: 96, width: 274 },
-  { title: 'Gross kg', x: 374, width: 52 },
-  { title: 'Gross lb', x: 430, width: 52 },
-  { title: 'L × W × H', x: 486, width: 54 },
+  { title: 'Qty', x: 0, width: 28 },
+  { title: 'Type', x: 28, width: 42 },
+  { title: 'HM', x: 70, width: 22 },
+  { title: 'UN number, proper shipping name, class, packing group', x: 92, width: 230 },
+  { title: 'PG', x: 322, width: 24 },
+  { title: 'Gross kg', x: 346, width: 60 },
+  { title: 'Gross lb', x: 406, width: 64 },
+  { title: 'L × W × H', x: 470, width: 70 },
 ] as const
+const GOODS = 3
+const goodsColumn = columns[GOODS]
 
-const kg = (value: number) => value.toFixed(1)
+const tenths = (value: number) => value.toFixed(1)
 
-/** One row of the goods table; its cells are in the order of the columns. */
-export type GoodsLine = { readonly cells: readonly string[]; readonly contents: string }
+/** One row of the goods table; its cells are in the order of the columns, its contents one beneath the other. */
+type GoodsLine = { readonly cells: readonly string[]; readonly contents: readonly string[] }
 type Packed = {
   readonly quantity: number
   readonly type: string
@@ -34,30 +38,35 @@ type Packed = {
   /** Of all of the line; null when nobody said. */
   readonly grossKg: number | null
   readonly size: string
-  readonly contents: string
+  readonly contents: readonly string[]
 }
 
 /** Rows of the goods table: the handling units, then the batteries of a program's list. */
-export const goodsLines = (data: PrintData): GoodsLine[] =>
+const goodsLines = (data: PrintData): GoodsLine[] =>
   [...data.form.handlingUnits.map((unit) => ofUnit(data, unit)), ...data.items.map(ofItem)].map(
     (packed) => lineOf(data, packed),
   )
 
 function ofUnit({ adrClass }: PrintData, unit: HandlingUnit): Packed {
   const { length, width, height, unit: measure } = unit.dimensions
+  const { returnablePackaging: returnable } = unit
   return {
     quantity: unit.quantity,
     type: unit.packaging,
     // Nobody says whether a classified battery lies in this unit: then it does, as on its label.
     isDdr: markOf({ isDdr: unit.isDdr, adrClass }) !== undefined,
     grossKg: toKg(grossOf(unit)),
-    size: `${length}×${width}×${height} ${measure}`,
-    contents: unit.contents
-      .map(
-        ({ quantity, material }) =>
-          `${quantity} × ${material.description} (${material.partNumber})`,
-      )
-      .join('; '),
+    size: `${length} × ${width} × ${height} ${measure}`,
+    contents: [
+      ...unit.contents.map(({ quantity, material, serialNumber }) => {
+        const serial = serialNumber ? `, serial ${serialNumber}` : ''
+        return `${quantity} × ${material.description} (${material.partNumber})${serial}`
+      }),
+      ...(returnable
+        ? [`Returnable: ${returnable.description} (${returnable.packagingPartNumber})`]
+        : []),
+      ...(unit.additionalContext ? [unit.additionalContext] : []),
+    ],
   }
 }
 
@@ -68,10 +77,12 @@ const ofItem = (item: PrintItem): Packed => ({
   grossKg: item.weightKg,
   size: '–',
   contents: [
-    item.description ? `${item.description} (${item.partNumber})` : `Part ${item.partNumber}`,
-    ...(item.serialNumber ? [`serial ${item.serialNumber}`] : []),
-    ...(item.vin ? [`VIN ${item.vin}`] : []),
-  ].join(', '),
+    [
+      item.description ? `${item.description} (${item.partNumber})` : `Part ${item.partNumber}`,
+      ...(item.serialNumber ? [`serial ${item.serialNumber}`] : []),
+      ...(item.vin ? [`VIN ${item.vin}`] : []),
+    ].join(', '),
+  ],
 })
 
 function lineOf({ goods }: PrintData, packed: Packed): GoodsLine {
@@ -85,54 +96,70 @@ function lineOf({ goods }: PrintData, packed: Packed): GoodsLine {
     type,
     goods.isHazardous ? 'X' : '',
     parts.join(', '),
-    grossKg === null ? '–' : kg(grossKg),
-    grossKg === null ? '–' : kg(kgToLb(grossKg)),
+    goods.packingGroup,
+    grossKg === null ? '–' : tenths(grossKg),
+    grossKg === null ? '–' : tenths(kgToLb(grossKg)),
     size,
   ]
   return { cells, contents }
 }
 
-/** Draws the head of the goods table at y; answers the y of its first row. */
-export function tableHead(canvas: Canvas, y: number): number {
-  canvas.rect({ x: MARGIN, y, width: INNER, height: 18 }, { fill: ink.black })
-  for (const { title, x, width } of columns)
+/** Draws the head of the goods table at y, the number to call in an emergency above it; answers where its rows begin. */
+export function tableHead(canvas: Canvas, { goods, emergencyPhone }: PrintData, y: number): number {
+  let top = y
+  if (goods.isHazardous) {
+    const call = `24-hour emergency phone: ${emergencyPhone}`
+    canvas.rect({ x: MARGIN, y: top, width: INNER, height: 18 }, { border: ink.black })
+    canvas.text(call, { x: MARGIN + PAD, y: top + 12.5 }, { size: 9.5, face: 'bold' })
+    top += 22
+  }
+  canvas.rect({ x: MARGIN, y: top, width: INNER, height: 18 }, { fill: ink.black })
+  for (const { title, x } of columns)
     canvas.text(
       title,
-      { x: MARGIN + x + 4, y: y + 12 },
-      { size: 6.5, face: 'bold', color: ink.white, width: width - 2 },
+      { x: MARGIN + x + PAD, y: top + 12 },
+      { size: 6.5, face: 'bold', color: ink.white },
     )
-  return y + 18
+  return top + 18
 }
 
-export function drawRow(canvas: Canvas, { cells, contents }: GoodsLine, y: number): void {
-  columns.forEach((column, at) =>
-    canvas.text(
-      cells[at] ?? '',
-      { x: MARGIN + column.x + 4, y: y + 12 },
-      { size: at === 6 ? 7 : 8.5, face: at === 3 ? 'bold' : 'regular', width: column.width - 2 },
+const CONTENT: TextStyle = { size: 7.5, color: ink.grey }
+const styleOf = (column: number): TextStyle =>
+  column === GOODS ? { size: 8.5, face: 'bold' } : { size: 8 }
+
+function goodsRow(flow: Flow, { cells, contents }: GoodsLine) {
+  const wrapped = columns.map(({ width }, at) =>
+    flow.canvas.wrap(cells[at] ?? '', width - PAD, styleOf(at)),
+  )
+  const heights = wrapped.map((lines, at) => lines.length * leadingOf(styleOf(at)))
+  const height = Math.max(...heights) + PAD
+  flow.room(height + leadingOf(CONTENT))
+  wrapped.forEach((lines, at) =>
+    flow.canvas.lines(
+      lines,
+      { x: MARGIN + (columns[at]?.x ?? 0) + PAD, y: flow.y + 11 },
+      styleOf(at),
     ),
   )
-  canvas.text(
-    contents,
-    { x: MARGIN + 100, y: y + 23 },
-    { size: 7, color: ink.grey, width: columns[3].width - 2 },
-  )
-  canvas.rule({ x: MARGIN, y: y + ROW - 1 }, INNER)
+  flow.y += height
+  const place = { x: MARGIN + goodsColumn.x + PAD, width: INNER - goodsColumn.x - 2 * PAD }
+  for (const content of contents) flow.text(content, place, CONTENT)
+  flow.y += PAD
+  flow.rule({ x: MARGIN, width: INNER })
 }
 
-export function drawTotals(
-  canvas: Canvas,
-  { items, packages, pieces, grossKg }: PrintData,
-  y: number,
-): void {
-  const style = { size: 9, face: 'bold' } as const
+/** The goods, row by row, and what they come to. */
+export function drawGoods(flow: Flow, data: PrintData): void {
+  for (const line of goodsLines(data)) goodsRow(flow, line)
+  const { items, packages, pieces, grossKg } = data
   const unknown = items.filter(({ weightKg }) => weightKg === null).length
   const said = unknown ? `, the weight of ${unknown} not known` : ''
-  canvas.text(
-    `Total: ${commonTexts.units(packages)}, ${commonTexts.pieces(pieces)}${said}`,
-    { x: MARGIN + 4, y: y + 14 },
-    style,
-  )
-  canvas.text(`${wholeKg(grossKg)}`, { x: MARGIN + 378, y: y + 14 }, style)
-  canvas.text(`${wholeLb(grossKg)}`, { x: MARGIN + 434, y: y + 14 }, style)
+  const total = `Total: ${commonTexts.units(packages)}, ${commonTexts.pieces(pieces)}${said}`
+  flow.room(22)
+  const style = { size: 9, face: 'bold' } as const
+  const y = flow.y + 12
+  flow.canvas.text(total, { x: MARGIN + PAD, y }, style)
+  flow.canvas.text(`${wholeKg(grossKg)}`, { x: MARGIN + columns[5].x + PAD, y }, style)
+  flow.canvas.text(`${wholeLb(grossKg)}`, { x: MARGIN + columns[6].x + PAD, y }, style)
+  flow.y += 22
 }

@@ -1,49 +1,43 @@
 import { addressLine } from '#schemas/address-line.ts'
+import { dayInText } from '#texts/day.ts'
+import { commonTexts } from '#texts/shipment-common.ts'
 
 import { drawBarcode } from './barcode.ts'
-import {
-  INNER,
-  LETTER,
-  MARGIN,
-  ROW,
-  drawRow,
-  drawTotals,
-  goodsLines,
-  tableHead,
-} from './bol-goods.ts'
-import { Canvas, ink, openPaper } from './canvas.ts'
-import type { Paper } from './canvas.ts'
+import { INNER, LETTER, MARGIN, drawGoods, tableHead } from './bol-goods.ts'
+import { Canvas, ink, leadingOf, openPaper } from './canvas.ts'
+import type { Paper, TextStyle } from './canvas.ts'
+import { Flow } from './flow.ts'
+import type { Field, Sheet } from './flow.ts'
 import { ADR_TEXT, DDR_MARK, DDR_RULE, markOf } from './marks.ts'
 import type { PrintData } from './print-data.ts'
 
-const HALF = (INNER - 12) / 2
-const FOOT = 176 // what the signatures take on the last page
+const GAP = 12
+const HALF = (INNER - GAP) / 2
 const BOTTOM = LETTER[1] - 40
+const WHOLE = { x: MARGIN, width: INNER } as const
 
-/** The bill of lading of a booked request (domain.md §6), as a PDF in US letter size. */
+/** The bill of lading of a booked request (domain.md §6), as a PDF in US letter size with as many pages as it takes. */
 export async function drawBol(data: PrintData): Promise<Uint8Array> {
   const paper = await openPaper(`Bill of lading ${data.bol}`, new Date(data.madeAt))
-  let canvas = firstPage(paper, data)
-  let y = tableHead(canvas, 330)
-  for (const line of goodsLines(data)) {
-    if (y + ROW > BOTTOM) {
-      canvas = nextPage(paper, data)
-      y = tableHead(canvas, 80)
-    }
-    drawRow(canvas, line, y)
-    y += ROW
-  }
-  drawTotals(canvas, data, y)
-  if (y + 24 + FOOT > BOTTOM) {
-    canvas = nextPage(paper, data)
-    y = 60
-  }
-  foot(canvas, data, BOTTOM - FOOT + 8)
+  let isInGoods = false
+  const flow = new Flow((page) => {
+    const sheet = page === 1 ? firstPage(paper, data) : nextPage(paper, data)
+    return isInGoods ? { ...sheet, top: tableHead(sheet.canvas, data, sheet.top) } : sheet
+  })
+  parties(flow, data)
+  flow.fields(numbersOf(data), { ...WHOLE, columns: 4, gap: GAP })
+  marks(flow, data)
+  flow.room(80)
+  flow.y = tableHead(flow.canvas, data, flow.y + 4)
+  isInGoods = true
+  drawGoods(flow, data)
+  isInGoods = false
+  foot(flow, data)
   numberPages(paper)
   return paper.doc.save()
 }
 
-function firstPage(paper: Paper, data: PrintData): Canvas {
+function firstPage(paper: Paper, data: PrintData): Sheet {
   const canvas = new Canvas(paper, LETTER)
   canvas.text('Bill of lading', { x: MARGIN, y: 58 }, { size: 22, face: 'bold' })
   canvas.text(
@@ -51,111 +45,119 @@ function firstPage(paper: Paper, data: PrintData): Canvas {
     { x: MARGIN, y: 74 },
     { size: 8, color: ink.grey },
   )
-  drawBarcode(canvas, data.bol, { x: LETTER[0] - MARGIN - 210, y: 34, width: 210, height: 34 })
-  canvas.text(
-    data.bol,
-    { x: LETTER[0] - MARGIN - 210, y: 80 },
-    { size: 11, face: 'bold', width: 210, align: 'center' },
-  )
-  parties(canvas, data)
-  numbers(canvas, data)
-  return canvas
+  const code = { x: LETTER[0] - MARGIN - 240, width: 240 }
+  drawBarcode(canvas, data.bol, { ...code, y: 34, height: 34 })
+  const style = { size: 11, face: 'bold', width: code.width, align: 'center' } as const
+  canvas.text(data.bol, { x: code.x, y: 80 }, style)
+  return { canvas, top: 94, bottom: BOTTOM }
 }
 
-function parties(canvas: Canvas, data: PrintData) {
-  const { form, consignee } = data
+function nextPage(paper: Paper, data: PrintData): Sheet {
+  const canvas = new Canvas(paper, LETTER)
+  const title = `Bill of lading ${data.bol}, continued`
+  canvas.text(title, { x: MARGIN, y: 52 }, { size: 12, face: 'bold' })
+  return { canvas, top: 64, bottom: BOTTOM }
+}
+
+type Said = readonly [text: string, style: TextStyle]
+const NAME: TextStyle = { size: 11, face: 'bold' }
+const PLAIN: TextStyle = { size: 8.5 }
+
+function parties(flow: Flow, { form, consignor, consignee }: PrintData) {
   const from = form.pickupAddress.address
-  const party = (title: string, x: number, name: string, rest: readonly string[]) => {
-    canvas.rect({ x, y: 94, width: HALF, height: 92 }, { border: ink.line })
-    canvas.rect({ x, y: 94, width: HALF, height: 16 }, { fill: ink.fill })
-    canvas.text(title.toUpperCase(), { x: x + 8, y: 105 }, { size: 6.5, color: ink.grey })
-    canvas.text(name, { x: x + 8, y: 125 }, { size: 11, face: 'bold', width: HALF - 16 })
-    canvas.lines(rest.slice(0, 4), { x: x + 8, y: 140 }, { size: 8.5, width: HALF - 16 })
-  }
-  const style = { size: 8.5, max: 2 }
   const { contactPerson: contact } = form
-  party('Consignor · origin', MARGIN, data.consignor, [
-    from.name,
-    ...canvas.wrap(addressLine(from), HALF - 16, style),
-    `${contact.name}, ${contact.phone}`,
-  ])
   const to = consignee.address
-  party('Consignee · destination', MARGIN + HALF + 12, consignee.name, [
-    ...(to ? canvas.wrap(addressLine(to), HALF - 16, style) : []),
-    `24-hour emergency: ${data.emergencyPhone}`,
-  ])
+  const boxes: readonly (readonly [title: string, said: readonly Said[]])[] = [
+    [
+      'Consignor · origin',
+      [
+        [consignor, NAME],
+        ...(from.name === consignor ? [] : [[from.name, { size: 9, face: 'bold' }] as const]),
+        [addressLine(from), PLAIN],
+        [`${contact.name}, ${contact.phone}`, PLAIN],
+      ],
+    ],
+    [
+      'Consignee · destination',
+      [[consignee.name, NAME], ...(to ? [[addressLine(to), PLAIN] as const] : [])],
+    ],
+  ]
+  const wrapped = boxes.map(([title, said]) => ({
+    title,
+    lines: said.flatMap(([text, style]) =>
+      flow.canvas.wrap(text, HALF - 16, style).map((line): Said => [line, style]),
+    ),
+  }))
+  const heights = wrapped.map(({ lines }) =>
+    lines.reduce((sum, [, style]) => sum + leadingOf(style), 0),
+  )
+  const height = Math.max(...heights) + 28
+  flow.room(height)
+  const { canvas, y: top } = flow
+  wrapped.forEach(({ title, lines }, n) => {
+    const x = MARGIN + n * (HALF + GAP)
+    canvas.rect({ x, y: top, width: HALF, height }, { border: ink.line })
+    canvas.rect({ x, y: top, width: HALF, height: 16 }, { fill: ink.fill })
+    canvas.text(title.toUpperCase(), { x: x + 8, y: top + 11 }, { size: 6.5, color: ink.grey })
+    let y = top + 18
+    for (const [text, style] of lines) {
+      y += leadingOf(style)
+      canvas.text(text, { x: x + 8, y }, style)
+    }
+  })
+  flow.y += height + GAP
 }
 
-function numbers(canvas: Canvas, data: PrintData) {
+function numbersOf(data: PrintData): readonly Field[] {
   const { form } = data
-  const quarter = (INNER - 36) / 4
-  const at = (column: number, row: number) => ({
-    x: MARGIN + column * (quarter + 12),
-    y: 204 + row * 32,
-    width: quarter,
-  })
   const yes = (is: boolean) => (is ? 'Yes' : 'No')
-  const window = `${form.pickupTimeWindow.join('–')} (UTC${form.pickupUtcTimezoneOffset})`
-  const fields: readonly (readonly [string, string])[] = [
+  return [
     ['BOL number', data.bol],
     ['Pickup number', data.pickupNumber ?? ''],
     ['PO number', data.poNumber ?? ''],
     ['Request', data.id],
     ['Carrier', data.carrier ?? ''],
+    ['Carrier phone', data.carrierPhone ?? ''],
     ['Mode', data.transportMode ?? ''],
-    ['Pickup date', data.pickupDate],
-    ['Window', window],
+    ['Units', commonTexts.units(data.packages)],
+    ['Pickup date', dayInText(data.pickupDate)],
+    ['Window', `${form.pickupTimeWindow.join('–')} (UTC${form.pickupUtcTimezoneOffset})`],
     ['Loading dock', yes(form.pickupAtLoadingDock)],
     ['Lift gate needed', yes(form.pickupRequiresLiftGate)],
-    ['Units', `${data.packages}`],
-    ['24-hour emergency phone', data.emergencyPhone],
   ]
-  fields.forEach(([caption, value], n) =>
-    canvas.field(caption, value, at(n % 4, Math.floor(n / 4))),
-  )
-  const mark = markOf(data)
-  if (!mark) return
-  const style = { size: 8.5, face: 'bold', color: ink.red, width: INNER } as const
-  canvas.text(`${DDR_MARK}. ${DDR_RULE}`, { x: MARGIN, y: 312 }, style)
-  const { adrClass } = data
-  if (adrClass === 'red' || adrClass === 'yellow')
-    canvas.text(ADR_TEXT[adrClass], { x: MARGIN, y: 300 }, style)
 }
 
-function nextPage(paper: Paper, data: PrintData): Canvas {
-  const canvas = new Canvas(paper, LETTER)
-  canvas.text(
-    `Bill of lading ${data.bol}, continued`,
-    { x: MARGIN, y: 52 },
-    { size: 12, face: 'bold' },
-  )
-  return canvas
+function marks(flow: Flow, data: PrintData) {
+  if (!markOf(data)) return
+  const style: TextStyle = { size: 8.5, face: 'bold', color: ink.red }
+  const { adrClass } = data
+  if (adrClass === 'red' || adrClass === 'yellow') flow.text(ADR_TEXT[adrClass], WHOLE, style)
+  flow.text(`${DDR_MARK}. ${DDR_RULE}`, WHOLE, style)
 }
 
 const CERTIFICATION =
   'This is to certify that the above-named materials are properly classified, described, packaged, marked and labeled, and are in proper condition for transportation according to the applicable regulations of the Department of Transportation.'
+const SIGNING = 62
+const CERTIFYING = 58
 
-function foot(canvas: Canvas, data: PrintData, top: number) {
-  canvas.rule({ x: MARGIN, y: top }, INNER, ink.black)
-  canvas.text("Shipper's certification", { x: MARGIN, y: top + 16 }, { size: 9, face: 'bold' })
-  const after = canvas.lines(
-    canvas.wrap(CERTIFICATION, INNER, { size: 8 }),
-    { x: MARGIN, y: top + 29 },
-    { size: 8 },
-  )
-  const comments = data.form.comments
-  if (comments)
-    canvas.lines(
-      canvas.wrap(`Comments: ${comments}`, INNER, { size: 7.5, max: 3 }),
-      { x: MARGIN, y: after + 6 },
-      { size: 7.5, color: ink.grey },
-    )
-  const third = (INNER - 24) / 3
+function foot(flow: Flow, data: PrintData) {
+  const { comments } = data.form
+  if (comments) flow.text(`Comments: ${comments}`, WHOLE, { size: 8 })
+  flow.room(CERTIFYING + SIGNING)
+  // At the foot of its page, where one looks for it.
+  flow.y = BOTTOM - CERTIFYING - SIGNING
+  flow.canvas.rule({ x: MARGIN, y: flow.y }, INNER, ink.black)
+  flow.y += 6
+  flow.text("Shipper's certification", WHOLE, { size: 9, face: 'bold' })
+  flow.text(CERTIFICATION, WHOLE, { size: 8 })
+  const third = (INNER - 2 * GAP) / 3
+  const y = BOTTOM - 14
   const signers = ['Shipper', 'Carrier', 'Consignee']
   signers.forEach((who, n) => {
-    const x = MARGIN + n * (third + 12)
-    canvas.rule({ x, y: top + 140 }, third, ink.black)
-    canvas.text(`${who}: name, signature, date`, { x, y: top + 150 }, { size: 7, color: ink.grey })
+    const x = MARGIN + n * (third + GAP)
+    flow.canvas.rule({ x, y }, third, ink.black)
+    const asked = `${who}: name, signature, date`
+    flow.canvas.text(asked, { x, y: y + 10 }, { size: 7, color: ink.grey })
   })
 }
 

@@ -56,12 +56,17 @@ export type TextStyle = {
   readonly size?: number
   readonly face?: Face
   readonly color?: RGB
-  /** Cut with an ellipsis at this width. */
+  /** Where `right` and `center` lie; nothing is ever cut at it. */
   readonly width?: number
   readonly align?: 'left' | 'right' | 'center'
 }
-type At = { readonly x: number; readonly y: number }
+export type At = { readonly x: number; readonly y: number }
 type Box = At & { readonly width: number; readonly height: number }
+
+const SIZE = 9
+const VALUE: TextStyle = { size: SIZE, face: 'bold' }
+/** From one baseline to the next. */
+export const leadingOf = ({ size = SIZE }: TextStyle): number => size * 1.3
 
 /** Draws on one page. y counts from the top, as one reads. */
 export class Canvas {
@@ -77,17 +82,16 @@ export class Canvas {
     return this.page.getWidth()
   }
 
-  measure(text: string, { size = 9, face = 'regular' }: TextStyle = {}): number {
+  measure(text: string, { size = SIZE, face = 'regular' }: TextStyle = {}): number {
     return this.paper.font(face).widthOfTextAtSize(text, size)
   }
 
-  /** One line; its baseline is at y. */
+  /** One line as it is, however long; its baseline is at y. What may be too long comes from `wrap`. */
   text(raw: string, { x, y }: At, style: TextStyle = {}): void {
-    const { size = 9, face = 'regular', color = ink.black, width, align = 'left' } = style
-    const text = this.#fit(this.paper.drawable(raw), style)
-    const room = width ?? 0
+    const { size = SIZE, face = 'regular', color = ink.black, width = 0, align = 'left' } = style
+    const text = this.paper.drawable(raw)
     const drawn = align === 'left' ? 0 : this.measure(text, style)
-    const shift = align === 'left' ? 0 : (room - drawn) / (align === 'center' ? 2 : 1)
+    const shift = align === 'left' ? 0 : (width - drawn) / (align === 'center' ? 2 : 1)
     this.page.drawText(text, {
       x: x + shift,
       y: this.page.getHeight() - y,
@@ -97,24 +101,16 @@ export class Canvas {
     })
   }
 
-  #fit(text: string, style: TextStyle): string {
-    const { width } = style
-    if (width === undefined || this.measure(text, style) <= width) return text
-    let [low, high] = [0, text.length]
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2)
-      if (this.measure(`${text.slice(0, middle).trimEnd()}…`, style) <= width) low = middle
-      else high = middle - 1
-    }
-    return `${text.slice(0, low).trimEnd()}…`
+  /** Lines that fit a width; words that are too long are broken, and nothing is left out. */
+  wrap(raw: string, width: number, style: TextStyle = {}): string[] {
+    return raw.split('\n').flatMap((part) => this.#wrapLine(part, width, style))
   }
 
-  /** Lines that fit a width; words that are too long are broken. At most `max`, the last with an ellipsis. */
-  wrap(raw: string, width: number, style: TextStyle & { readonly max?: number } = {}): string[] {
+  #wrapLine(raw: string, width: number, style: TextStyle): string[] {
     const lines: string[] = []
     let line = ''
     const fits = (text: string) => this.measure(text, style) <= width
-    for (const word of this.paper.drawable(raw).split(' ')) {
+    for (const word of this.paper.drawable(raw).trim().split(' ')) {
       const longer = line ? `${line} ${word}` : word
       if (fits(longer)) line = longer
       else {
@@ -128,21 +124,12 @@ export class Canvas {
         }
       }
     }
-    if (line) lines.push(line)
-    const { max = lines.length } = style
-    if (lines.length <= max) return lines
-    const kept = lines.slice(0, max)
-    kept[max - 1] = this.#fit(`${kept[max - 1] ?? ''} ${lines[max] ?? ''}`, { ...style, width })
-    return kept
+    return [...lines, line]
   }
 
-  /** Several lines under each other; returns the y after them. */
-  lines(
-    texts: readonly string[],
-    { x, y }: At,
-    style: TextStyle & { readonly leading?: number } = {},
-  ): number {
-    const leading = style.leading ?? (style.size ?? 9) * 1.35
+  /** Several lines under each other; returns the y of the line after them. */
+  lines(texts: readonly string[], { x, y }: At, style: TextStyle = {}): number {
+    const leading = leadingOf(style)
     texts.forEach((text, at) => this.text(text, { x, y: y + at * leading }, style))
     return y + texts.length * leading
   }
@@ -162,10 +149,15 @@ export class Canvas {
     this.rect({ ...from, width: length, height: 0.6 }, { fill: color })
   }
 
-  /** A small caption over a value, as forms have it. */
+  /** How high a field is, with the gap beneath it. */
+  fieldHeight(value: string, width: number): number {
+    return 13 + this.wrap(value || '–', width, VALUE).length * leadingOf(VALUE)
+  }
+
+  /** A small caption over a value, as forms have it; the value takes as many lines as it needs. */
   field(caption: string, value: string, { x, y, width }: At & { readonly width: number }): void {
-    this.text(caption.toUpperCase(), { x, y }, { size: 6, color: ink.grey, width })
-    this.text(value || '–', { x, y: y + 11 }, { size: 9, face: 'bold', width })
+    this.text(caption.toUpperCase(), { x, y }, { size: 6, color: ink.grey })
+    this.lines(this.wrap(value || '–', width, VALUE), { x, y: y + 11 }, VALUE)
   }
 
   /** Ends the page: what was drawn is packed at once, since thousands of open pages would not fit into memory. */

@@ -1,9 +1,14 @@
 import { addressLine } from '#schemas/address-line.ts'
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import { toKg } from '#schemas/totals.ts'
+import { dayInText } from '#texts/day.ts'
 
 import { drawBarcode } from './barcode.ts'
-import { Canvas, ink, openPaper } from './canvas.ts'
+import { Canvas, ink, leadingOf, openPaper } from './canvas.ts'
+import type { Paper, TextStyle } from './canvas.ts'
+import { drawDiamond } from './diamond.ts'
+import { Flow } from './flow.ts'
+import type { Sheet } from './flow.ts'
 import { ADR_TEXT, DDR_MARK, DDR_RULE, markOf } from './marks.ts'
 import type { Mark } from './marks.ts'
 import type { PrintData, PrintItem } from './print-data.ts'
@@ -11,7 +16,7 @@ import type { PrintData, PrintItem } from './print-data.ts'
 const A6 = [297.64, 419.53] as const
 const MARGIN = 14
 const INNER = A6[0] - 2 * MARGIN
-const HALF = (INNER - 10) / 2
+const WHOLE = { x: MARGIN, width: INNER } as const
 
 /** What a label says of its package alone. */
 type Package = {
@@ -50,7 +55,7 @@ function ofUnit({ adrClass }: PrintData, unit: HandlingUnit): Package {
     ],
     packaging: `${length} × ${width} × ${height} ${measure}, ${unit.packaging}`,
     contents: unit.contents.map(({ quantity, packaging, material, serialNumber }) => {
-      const serial = serialNumber ? `, ${serialNumber}` : ''
+      const serial = serialNumber ? `, serial ${serialNumber}` : ''
       return `${quantity} ${packaging} · ${material.partNumber} ${material.description}${serial}`
     }),
     // Nobody says whether a classified battery lies in this unit: then it does.
@@ -70,94 +75,120 @@ const ofItem = (item: PrintItem): Package => ({
   mark: markOf(item),
 })
 
-/** Pallet labels of a booked request (domain.md §6): A6 pages, one for each physical handling unit and battery. */
+/** Pallet labels of a booked request (domain.md §6): A6, one for each physical handling unit and battery. */
 export async function drawLabels(data: PrintData): Promise<Uint8Array> {
   const paper = await openPaper(`Pallet labels ${data.id}`, new Date(data.madeAt))
   const labels = labelsOf(data)
   for (const label of labels) {
-    const canvas = new Canvas(paper, A6)
-    places(canvas, data)
-    code(canvas, label)
-    numbers(canvas, data, { label, count: labels.length })
-    goods(canvas, data, label)
-    drawMark(canvas, label.mark)
-    canvas.finish()
+    // What does not fit goes on to another page: a label never cuts what it says.
+    const flow = new Flow((page) => sheetOf(paper, label, page))
+    places(flow, data)
+    code(flow, label)
+    numbers(flow, data, { label, count: labels.length })
+    goods(flow, data, label)
+    flow.canvas.finish()
   }
   if (!labels.length) new Canvas(paper, A6).text('No handling units', { x: MARGIN, y: 40 })
   return paper.doc.save()
 }
 
-function places(canvas: Canvas, { form, consignee }: PrintData) {
-  const from = form.pickupAddress.address
-  const small = { size: 6.5, color: ink.grey }
-  canvas.text('FROM', { x: MARGIN, y: 20 }, small)
-  canvas.text(from.name, { x: MARGIN + 34, y: 20 }, { size: 8, face: 'bold', width: INNER - 34 })
-  canvas.text(addressLine(from), { x: MARGIN + 34, y: 30 }, { size: 6.5, width: INNER - 34 })
-  canvas.text('TO', { x: MARGIN, y: 50 }, small)
-  canvas.text(
-    consignee.name,
-    { x: MARGIN + 34, y: 51 },
-    { size: 13, face: 'bold', width: INNER - 34 },
-  )
-  const to = consignee.address
-  if (to)
-    canvas.lines(
-      canvas.wrap(addressLine(to), INNER - 34, { size: 8.5, max: 2 }),
-      { x: MARGIN + 34, y: 63 },
-      { size: 8.5 },
-    )
-  canvas.rule({ x: MARGIN, y: 86 }, INNER, ink.black)
+const BAND = 58
+
+function sheetOf(paper: Paper, label: Label, page: number): Sheet {
+  const canvas = new Canvas(paper, A6)
+  const bottom = A6[1] - (label.mark ? BAND : 0) - 8
+  drawMark(canvas, label.mark)
+  if (page === 1) return { canvas, top: 10, bottom }
+  canvas.text(`${label.code}, page ${page}`, { x: MARGIN, y: 22 }, { size: 9, face: 'bold' })
+  canvas.rule({ x: MARGIN, y: 28 }, INNER, ink.black)
+  return { canvas, top: 32, bottom }
 }
 
-function code(canvas: Canvas, label: Label) {
-  drawBarcode(canvas, label.code, { x: MARGIN, y: 94, width: INNER, height: 56 })
+const ASIDE = { x: MARGIN + 34, width: INNER - 34 } as const
+
+function places(flow: Flow, { form, consignor, consignee }: PrintData) {
+  const from = form.pickupAddress.address
+  const to = consignee.address
+  const caption = (text: string) =>
+    flow.canvas.text(text, { x: MARGIN, y: flow.y + 9 }, { size: 6.5, color: ink.grey })
+  caption('FROM')
+  flow.text(consignor, ASIDE, { size: 8, face: 'bold' })
+  flow.text(`${from.name}, ${addressLine(from)}`, ASIDE, { size: 6.5 })
+  flow.y += 4
+  flow.room(30)
+  caption('TO')
+  flow.text(consignee.name, ASIDE, { size: 12, face: 'bold' })
+  if (to) flow.text(addressLine(to), ASIDE, { size: 8 })
+  flow.y += 3
+  flow.rule(WHOLE)
+}
+
+function code(flow: Flow, label: Label) {
+  flow.room(76)
+  const { canvas, y } = flow
+  drawBarcode(canvas, label.code, { x: MARGIN, y: y + 2, width: INNER, height: 52 })
   canvas.text(
     label.code,
-    { x: MARGIN, y: 162 },
+    { x: MARGIN, y: y + 65 },
     { size: 10, face: 'bold', width: INNER, align: 'center' },
   )
-  canvas.rule({ x: MARGIN, y: 169 }, INNER, ink.black)
+  flow.y += 70
+  flow.rule(WHOLE)
 }
 
 type Counted = { readonly label: Label; readonly count: number }
+const COUNT: TextStyle = { size: 18, face: 'bold' }
 
-function numbers(canvas: Canvas, data: PrintData, { label, count }: Counted) {
-  const at = (column: number, row: number) => ({
-    x: MARGIN + column * (HALF + 10),
-    y: 181 + row * 25,
-    width: HALF,
-  })
-  canvas.field('BOL', data.bol, at(0, 0))
-  canvas.field('PO', data.poNumber ?? '', at(1, 0))
-  canvas.field('Pickup date', data.pickupDate, at(0, 1))
-  canvas.field('Supplier label', label.supplierLabelId ?? '', at(1, 1))
-  canvas.text(
-    `${label.number} of ${count}`,
-    { x: MARGIN, y: 252 },
-    { size: 20, face: 'bold', width: HALF },
+function numbers(flow: Flow, data: PrintData, { label, count }: Counted) {
+  flow.fields(
+    [
+      ['BOL', data.bol],
+      ['PO', data.poNumber ?? ''],
+      ['Pickup date', dayInText(data.pickupDate)],
+      ['Carrier', data.carrier ?? ''],
+    ],
+    { ...WHOLE, columns: 2, gap: 10 },
   )
+  if (label.supplierLabelId)
+    flow.fields([['Supplier label', label.supplierLabelId]], { ...WHOLE, columns: 1, gap: 0 })
+  const ofAll = `${label.number} of ${count}`
+  const aside = flow.canvas.measure(ofAll, COUNT) + 12
+  const place = { x: MARGIN + aside, width: INNER - aside }
   const weights = label.weights.map(([name, value]) => `${name} ${value.toFixed(1)} kg`)
-  const texts = [weights.join(' · '), label.packaging]
-  canvas.lines(texts, { x: MARGIN + 92, y: 244 }, { size: 7.5, width: INNER - 92, leading: 11 })
-  canvas.rule({ x: MARGIN, y: 263 }, INNER)
+  const texts = [weights.join(' · '), label.packaging].filter(Boolean)
+  const style = { size: 7.5 }
+  const lines = texts.flatMap((text) => flow.canvas.wrap(text, place.width, style))
+  const height = Math.max(24, lines.length * leadingOf(style) + 6)
+  flow.room(height)
+  flow.canvas.text(ofAll, { x: MARGIN, y: flow.y + 18 }, COUNT)
+  flow.canvas.lines(lines, { x: place.x, y: flow.y + 9 }, style)
+  flow.y += height
+  flow.rule(WHOLE)
 }
 
-const MAX_CONTENTS = 5
+const DIAMOND = 56
 
-function goods(canvas: Canvas, data: PrintData, { contents }: Label) {
-  const { un, name, hazardClass, isHazardous } = data.goods
-  const title = isHazardous ? `${un} ${name}, class ${hazardClass}` : name
-  canvas.text(title, { x: MARGIN, y: 278 }, { size: 9.5, face: 'bold', width: INNER })
-  const listed = contents.slice(0, MAX_CONTENTS)
-  const more = contents.length - listed.length
-  const rows = more > 0 ? [...listed, `and ${more} more`] : listed
-  canvas.lines(rows, { x: MARGIN, y: 291 }, { size: 7.5, width: INNER, leading: 10.5 })
+function goods(flow: Flow, data: PrintData, { contents }: Label) {
+  const { un, name, hazardClass, packingGroup, isHazardous } = data.goods
+  if (isHazardous) {
+    flow.room(DIAMOND + 4)
+    const top = flow.y
+    drawDiamond(flow.canvas, { x: MARGIN + INNER - DIAMOND, y: top, size: DIAMOND })
+    const place = { x: MARGIN, width: INNER - DIAMOND - 6 }
+    flow.text(`${un} ${name}, class ${hazardClass}, PG ${packingGroup}`, place, {
+      size: 9.5,
+      face: 'bold',
+    })
+    flow.text(`24-hour emergency phone ${data.emergencyPhone}`, place, { size: 8, face: 'bold' })
+    flow.y = Math.max(flow.y, top + DIAMOND + 2)
+  } else flow.text(name, WHOLE, { size: 9.5, face: 'bold' })
+  for (const content of contents) flow.text(content, WHOLE, { size: 7.5 })
 }
 
 // Red outranks the rest: it says how the pallet must be handled, not only what is in it.
 function drawMark(canvas: Canvas, mark: Mark) {
   if (!mark) return
-  const box = { x: 0, y: A6[1] - 58, width: A6[0], height: 58 }
+  const box = { x: 0, y: A6[1] - BAND, width: A6[0], height: BAND }
   const line = (text: string, y: number, style: { size: number; color: typeof ink.white }) =>
     canvas.text(text, { x: MARGIN, y }, { ...style, face: 'bold', width: INNER, align: 'center' })
   const isRed = mark === 'red'

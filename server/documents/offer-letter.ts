@@ -1,14 +1,17 @@
+import { dayInText } from '#texts/day.ts'
 import { spotServerTexts } from '#texts/spot-server.ts'
 
-import { Canvas, ink, openPaper } from './canvas.ts'
-import type { Paper } from './canvas.ts'
+import { Canvas, ink, leadingOf, openPaper } from './canvas.ts'
+import type { Paper, TextStyle } from './canvas.ts'
+import { Flow } from './flow.ts'
+import type { Sheet } from './flow.ts'
 import type { LetterData } from './offer-letter-data.ts'
 
 const LETTER = [612, 792] as const
 const MARGIN = 48
 const INNER = LETTER[0] - 2 * MARGIN
 const BOTTOM = LETTER[1] - 64
-const ROW = 40
+const WHOLE = { x: MARGIN, width: INNER } as const
 
 /** Left edges and widths of the table of lines. */
 const columns = [
@@ -32,42 +35,45 @@ const weight = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
 /** The letter of an approved offer, as a PDF in US letter size; it says nothing about costs and margins. */
 export async function drawOfferLetter(data: LetterData): Promise<Uint8Array> {
   const paper = await openPaper(`Offer ${data.id}`, new Date(data.madeAt))
-  let canvas = firstPage(paper, data)
-  let y = tableHead(canvas, 216)
-  for (const line of data.lines) {
-    if (y + ROW > BOTTOM) {
-      canvas = new Canvas(paper, LETTER)
-      canvas.text(`Offer ${data.id}, continued`, { x: MARGIN, y: 56 }, { size: 12, face: 'bold' })
-      y = tableHead(canvas, 76)
-    }
-    row(canvas, line, { y, unit: data.weightUnit })
-    y += ROW
-  }
-  if (y + 130 > BOTTOM) {
-    canvas = new Canvas(paper, LETTER)
-    y = 56
-  }
-  totals(canvas, data, y + 6)
+  let isInLines = false
+  const flow = new Flow((page) => {
+    const sheet = page === 1 ? firstPage(paper, data) : nextPage(paper, data)
+    return isInLines ? { ...sheet, top: tableHead(sheet.canvas, sheet.top) } : sheet
+  })
+  const fields = [
+    ['To', data.supplier],
+    ['Kind', data.useCase],
+    ['Valid to the end of', data.validTo],
+  ] as const
+  flow.fields(fields, { ...WHOLE, columns: 3, gap: 12 })
+  flow.fields([['Shipping', data.shipping]], { ...WHOLE, columns: 1, gap: 0 })
+  flow.room(80)
+  flow.y = tableHead(flow.canvas, flow.y + 8)
+  isInLines = true
+  for (const line of data.lines) row(flow, line, data.weightUnit)
+  isInLines = false
+  flow.room(130)
+  totals(flow.canvas, data, flow.y + 6)
   return paper.doc.save()
 }
 
-function firstPage(paper: Paper, data: LetterData): Canvas {
+function firstPage(paper: Paper, data: LetterData): Sheet {
   const canvas = new Canvas(paper, LETTER)
-  canvas.text(data.company, { x: MARGIN, y: 62 }, { size: 13, face: 'bold', width: INNER / 2 })
+  const style = { size: 13, face: 'bold' } as const
+  canvas.lines(canvas.wrap(data.company, INNER * 0.75, style), { x: MARGIN, y: 62 }, style)
   canvas.text(
-    data.madeAt.slice(0, 10),
-    { x: MARGIN + INNER / 2, y: 62 },
-    { size: 9, width: INNER / 2, align: 'right', color: ink.grey },
+    dayInText(data.madeAt.slice(0, 10)),
+    { x: MARGIN + INNER * 0.75, y: 62 },
+    { size: 9, width: INNER / 4, align: 'right', color: ink.grey },
   )
   canvas.text(`Offer ${data.id}`, { x: MARGIN, y: 106 }, { size: 22, face: 'bold' })
-  const third = (INNER - 24) / 3
-  const field = (column: number, caption: string, value: string) =>
-    canvas.field(caption, value, { x: MARGIN + column * (third + 12), y: 134, width: third })
-  field(0, 'To', data.supplier)
-  field(1, 'Kind', data.useCase)
-  field(2, 'Valid to the end of', data.validTo)
-  canvas.field('Shipping', data.shipping, { x: MARGIN, y: 170, width: INNER })
-  return canvas
+  return { canvas, top: 126, bottom: BOTTOM }
+}
+
+function nextPage(paper: Paper, data: LetterData): Sheet {
+  const canvas = new Canvas(paper, LETTER)
+  canvas.text(`Offer ${data.id}, continued`, { x: MARGIN, y: 56 }, { size: 12, face: 'bold' })
+  return { canvas, top: 76, bottom: BOTTOM }
 }
 
 function tableHead(canvas: Canvas, y: number): number {
@@ -78,12 +84,17 @@ function tableHead(canvas: Canvas, y: number): number {
       { x: MARGIN + x + 4, y: y + 12 },
       { size: 7, face: 'bold', width: width - 4, align },
     )
-  return y + 24
+  return y + 21
 }
 
-type Placed = { readonly y: number; readonly unit: string }
+const styleOf = (column: number, align: 'left' | 'right', width: number): TextStyle => ({
+  size: 9,
+  face: column === 0 ? 'bold' : 'regular',
+  width,
+  align,
+})
 
-function row(canvas: Canvas, line: LetterData['lines'][number], { y, unit }: Placed) {
+function row(flow: Flow, line: LetterData['lines'][number], unit: string) {
   const cells = [
     line.name,
     `${weight.format(line.weight)} ${unit}`,
@@ -91,22 +102,28 @@ function row(canvas: Canvas, line: LetterData['lines'][number], { y, unit }: Pla
     price.format(line.perKg),
     money.format(line.total),
   ]
-  columns.forEach(({ x, width, align }, at) =>
-    canvas.text(
-      cells[at] ?? '',
-      { x: MARGIN + x + 4, y: y + 8 },
-      { size: 9, face: at === 0 ? 'bold' : 'regular', width: width - 4, align },
-    ),
+  const wrapped = columns.map(({ width, align }, at) => {
+    const style = styleOf(at, align, width - 4)
+    return { style, lines: flow.canvas.wrap(cells[at] ?? '', width - 4, style) }
+  })
+  const most = Math.max(...wrapped.map(({ lines }) => lines.length))
+  const height = most * leadingOf({ size: 9 })
+  flow.room(height + 26)
+  wrapped.forEach(({ lines, style }, at) =>
+    flow.canvas.lines(lines, { x: MARGIN + (columns[at]?.x ?? 0) + 4, y: flow.y + 10 }, style),
   )
+  flow.y += height + 2
   const about = [
     line.kind,
     line.composition,
     line.moisture > 0 ? `moisture ${line.moisture} %` : '',
   ]
-  const small = { size: 7.5, color: ink.grey, width: INNER - 8 }
-  canvas.text(about.filter(Boolean).join(' · '), { x: MARGIN + 4, y: y + 19 }, small)
-  canvas.text(line.basis, { x: MARGIN + 4, y: y + 29 }, small)
-  canvas.rule({ x: MARGIN, y: y + ROW - 5 }, INNER)
+  const small = { size: 7.5, color: ink.grey }
+  const place = { x: MARGIN + 4, width: INNER - 8 }
+  flow.text(about.filter(Boolean).join(' · '), place, small)
+  flow.text(line.basis, place, small)
+  flow.y += 3
+  flow.rule(WHOLE)
 }
 
 function totals(canvas: Canvas, data: LetterData, top: number) {

@@ -7,11 +7,12 @@ import type { HandlerOf } from '#server/http/context.ts'
 import type { Deps } from './deps.ts'
 
 async function companyOf({ db, spot }: Deps, user: PortalUser): Promise<OwnCompany | null> {
-  const { caller, tenant, companyName } = user
+  const { caller, tenant, statedCompany } = user
   if (STAFF.some((staff) => staff === caller)) return { name: spot.company, source: 'portal' }
   const isOfTenant = tenant !== null && (caller === 'supplier' || caller === 'readonly')
   if (isOfTenant) return { name: await findCompanyName(db, tenant), source: 'directory' }
-  return companyName === null ? null : { name: companyName, source: 'stated' }
+  const stated = statedCompany?.trim()
+  return stated ? { name: stated, source: 'stated' } : null
 }
 
 /** The reader's own company, with who says so. */

@@ -125,5 +125,9 @@ function accept(
   if (iat <= floor.notBefore(pool.issuer, claims.data.sub)) return EXPIRED
   const { origin_jti: family } = payload
   if (typeof family === 'string' && floor.isEnded(family)) return EXPIRED
-  return { ok: true, user: readUser(pool.name, claims.data), issuer: pool.issuer, expiresAt: exp }
+  const user = {
+    ...readUser(pool.name, claims.data),
+    statedCompany: claims.data['custom:company_name'],
+  }
+  return { ok: true, user, issuer: pool.issuer, expiresAt: exp }
 }

@@ -1,8 +1,15 @@
+import { lazy } from 'react'
+
 import { areaOf } from '#machines/auth/areas.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import type { Company } from '#schemas/pages.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { AreaStrip } from '#views/shell/area-strip.tsx'
+
+/** Asked for when a menu shows it. */
+export const OwnCompany = lazy(async () => ({
+  default: (await import('./-own-company.tsx')).OwnCompany,
+}))
 
 type Props = {
   readonly path: string

@@ -5,19 +5,14 @@ import { OwnCompanyName } from '#views/shell/own-company.tsx'
 
 import { Queries } from './-queries.tsx'
 
-type Props = {
-  /** What is said of somebody without one. */
-  readonly otherwise?: string
-}
-
-function Name({ otherwise }: Props) {
+function Name() {
   const { data } = useQuery(ownCompanyQuery())
-  return data ? <OwnCompanyName company={data} /> : data === null && otherwise
+  return data === undefined ? '\u00A0' : <OwnCompanyName company={data} />
 }
 
 /** The reader's company, also outside of the pages and their cache: in the menu of the account. */
-export const OwnCompany = (props: Props) => (
+export const OwnCompany = () => (
   <Queries>
-    <Name {...props} />
+    <Name />
   </Queries>
 )

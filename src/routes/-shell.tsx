@@ -27,9 +27,6 @@ const StaleTab = lazy(async () => ({
 const SignInAgain = lazy(async () => ({
   default: (await import('./-sign-in-again.tsx')).SignInAgain,
 }))
-const OwnCompany = lazy(async () => ({
-  default: (await import('./-own-company.tsx')).OwnCompany,
-}))
 type AreaFile = typeof import('./-area.tsx')
 let areaFile: AreaFile | undefined
 // A page works without it.
@@ -51,7 +48,7 @@ function visitorOf(snapshot: AuthSnapshot): Visitor {
     user,
     dashboard: config && dashboardLink(user, config.company),
     isRefreshing: snapshot.hasTag('busy'),
-    company: <OwnCompany />,
+    company: () => areaFile && <areaFile.OwnCompany />,
   }
 }
 

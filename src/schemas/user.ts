@@ -72,11 +72,12 @@ export const PortalUser = z.object({
   roles: z.array(z.string()),
   tenant: z.nullable(z.string()),
   allowedSites: AllowedSites,
-  /** What the account says of its company. Nobody checked it: a supplier's real name is the directory's. */
-  companyName: z.nullable(z.string()),
   epcAccess: EpcAccess,
 })
-export type PortalUser = z.infer<typeof PortalUser>
+export type PortalUser = z.infer<typeof PortalUser> & {
+  /** What the account says of its company, read by the server alone. Nobody checked it. */
+  readonly statedCompany?: string | undefined
+}
 
 /** A list travels as JSON or separated by commas; undefined for what cannot be parsed. */
 export function parseList(text: string | undefined): readonly string[] | undefined {
@@ -172,7 +173,6 @@ export function readUser(pool: PoolName, claims: IdClaims): PortalUser {
     roles: [...(parseList(claims['custom:roles']) ?? [])],
     tenant: claims['custom:tenant'] ?? null,
     allowedSites: parseSites(claims['custom:allowed_sites']),
-    companyName: claims['custom:company_name']?.trim() || null,
     epcAccess: readEpcAccess(pool, claims),
   }
 }

@@ -4,6 +4,7 @@ export const accountTexts = {
   access: 'What you may do',
   name: 'Name',
   email: 'Email',
+  company: 'Company',
   type: 'Type',
   roles: 'Roles',
   sites: 'Sites',

@@ -1,6 +1,5 @@
 /** Whose account it is. */
 export const ownCompanyTexts = {
-  company: 'Company',
   stated: 'as stated by you, not checked',
-  unknown: 'Not known',
+  unknown: 'No company on file',
 } as const

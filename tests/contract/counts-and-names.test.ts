@@ -18,6 +18,7 @@ beforeAll(async () => {
   portal = await startDomain({
     connection: inject('connection'),
     now: () => new Date(Date.now() + clock),
+    environment: { EMERGENCY_PHONE: '+49 30 5550 0199' },
   })
   await portal.domain.seed()
   clock = 60_000 // the demo's papers are not due at once
@@ -151,6 +152,8 @@ test('list, record, inbox, file, mail and papers count and name every request of
     const lines = papers.get(row.id)
     if (!lines) continue
     expect(lines).toContain(name)
+    if (row.shipmentRequestForm.materialClassification.startsWith('Live'))
+      expect(lines).toContain('24-hour emergency phone: +49 30 5550 0199')
     expect(lines).toContain(`Total: ${inWords}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`)
     expect(lines).toEqual(expect.arrayContaining([String(kg), String(lb)]))
   }

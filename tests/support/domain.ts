@@ -71,7 +71,13 @@ const verify = (header: string | undefined): Promise<Verified> => {
     family_name: 'Tester',
     ...claims,
   })
-  return Promise.resolve({ ok: true, user, issuer: `https://issuer/${pool}`, expiresAt: 0 })
+  const statedCompany = claims?.['custom:company_name']
+  return Promise.resolve({
+    ok: true,
+    user: { ...user, statedCompany },
+    issuer: `https://issuer/${pool}`,
+    expiresAt: 0,
+  })
 }
 
 type Options = {

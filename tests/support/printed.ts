@@ -33,6 +33,7 @@ export const itemWith = (change: Partial<PrintItem> = {}): PrintItem => ({
 
 /** What is printed for a booked request with these units. */
 export function printed(handlingUnits: HandlingUnit[], change: Partial<PrintData> = {}): PrintData {
+  const totals = totalsOf(handlingUnits)
   const form: PrintData['form'] = formWith({ handlingUnits })
   return {
     id: 'sr_04839217',
@@ -48,9 +49,9 @@ export function printed(handlingUnits: HandlingUnit[], change: Partial<PrintData
     items: [],
     isDdr: false,
     adrClass: null,
-    packages: handlingUnits.length,
-    pieces: totalsOf(handlingUnits).pieces,
-    grossKg: 470,
+    packages: totals.units,
+    pieces: totals.pieces,
+    grossKg: totals.grossKg,
     company: 'Redwood',
     consignor: 'Lakeside Cell Works',
     consignee: { name: 'Redwood, Carson City plant', address: lakeside },

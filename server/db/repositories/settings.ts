@@ -19,19 +19,25 @@ const defaults = {
     logistics: ['logistics@portal.example'],
   },
   'company-calendar': { holidays: [] },
-  'emergency-contact': { phone: '+1 800 555 0199' },
 }
-type Name = keyof typeof defaults
+type Name = keyof typeof defaults | 'emergency-contact'
+type Options = {
+  readonly db: Db
+  readonly now: () => Date
+  /** What papers say as long as no administrator has set another. */
+  readonly emergencyPhone: string
+}
 
 /** Settings as administrators keep them, or the built-in ones; read again every ten seconds. */
-export function createSettings(db: Db, now: () => Date) {
+export function createSettings({ db, now, emergencyPhone }: Options) {
+  const builtIn = { ...defaults, 'emergency-contact': { phone: emergencyPhone } }
   const kept = new Map<Name, { readonly at: number; readonly value: unknown }>()
 
   async function read<T>(name: Name, schema: z.ZodMiniType<T>): Promise<T> {
     const known = kept.get(name)
     const at = now().getTime()
     if (known && at - known.at < KEPT_MS) return schema.parse(known.value)
-    const value = (await readSetting(db, name)) ?? defaults[name]
+    const value = (await readSetting(db, name)) ?? builtIn[name]
     kept.set(name, { at, value })
     return schema.parse(value)
   }

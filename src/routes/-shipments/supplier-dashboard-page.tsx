@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo, useState } from 'react'
 
-import { ownCompanyQuery } from '#api/own-company.ts'
 import { countsQuery, inboxQuery, ownListQuery } from '#api/queries.ts'
 import { usePath, useTenant, useTitle } from '#routes/-hooks.ts'
 import { useReportIgnored } from '#routes/-use-report-ignored.ts'
@@ -29,6 +28,9 @@ import { useNow } from './use-now.ts'
 const loading = keepLoaded(import('./own-shipments.tsx'))
 const OffersCard = lazy(async () => ({
   default: (await import('#routes/-spot/offers-card.tsx')).OffersCard,
+}))
+const OwnCompany = lazy(async () => ({
+  default: (await import('#routes/-own-company.tsx')).OwnCompany,
 }))
 const DocumentFlow = lazy(async () => ({
   default: (await import('./document-flow.tsx')).DocumentFlow,
@@ -95,7 +97,6 @@ function Dashboard({ tenant, path }: Props) {
   })
   const counts = useQuery(countsQuery(isStaff ? tenantIdOf(tenant) : undefined))
   const inbox = useQuery({ ...inboxQuery(), enabled: !isStaff })
-  const { data: company } = useQuery({ ...ownCompanyQuery(), enabled: !isStaff })
   const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
   const { wizard, newReason } = waysOf(tenant, user.caller)
   const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])
@@ -114,7 +115,7 @@ function Dashboard({ tenant, path }: Props) {
       <SupplierDashboard
         {...toNew}
         title={title}
-        company={isStaff ? undefined : (company?.name ?? '')}
+        company={!isStaff && <OwnCompany />}
         now={now}
         counts={reading(counts, counts.data)}
         kgThisYear={kgThisYear}

@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 
 import { AccountProfile } from '#routes/-account-profile.tsx'
 import { useConfig, useTitle, useVisitor } from '#routes/-hooks.ts'
-import { OwnCompany } from '#routes/-own-company.tsx'
 import { pools } from '#schemas/pool.ts'
-import { ownCompanyTexts } from '#texts/own-company.ts'
 import { userTypeTexts } from '#texts/user-types.ts'
 import { Account } from '#views/auth/account.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
+
+const OwnCompany = lazy(async () => ({
+  default: (await import('#routes/-own-company.tsx')).OwnCompany,
+}))
 
 export const Route = createFileRoute('/account/')({ component: Page })
 
@@ -21,7 +24,11 @@ function Page() {
     <Account
       title={title}
       user={user}
-      company={<OwnCompany otherwise={ownCompanyTexts.unknown} />}
+      company={
+        <Suspense>
+          <OwnCompany />
+        </Suspense>
+      }
       type={userTypeTexts[user.type].replace('{company}', company)}
       {...(pools[user.pool].sso ? {} : { profile: <AccountProfile /> })}
     />

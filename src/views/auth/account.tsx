@@ -4,7 +4,6 @@ import { displayName } from '#schemas/person.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { css } from '#styled/css'
 import { accountTexts } from '#texts/account.ts'
-import { ownCompanyTexts } from '#texts/own-company.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
@@ -49,7 +48,7 @@ export const Account = ({ title, user, type, company, profile }: Props) => (
           columns={2}
           facts={[
             { term: accountTexts.type, value: type },
-            { term: ownCompanyTexts.company, value: company },
+            { term: accountTexts.company, value: company },
             { term: accountTexts.roles, value: list(user.roles) },
             {
               term: accountTexts.sites,

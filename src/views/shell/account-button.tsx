@@ -31,7 +31,7 @@ export type AccountProps = {
   readonly user: PortalUser
   readonly dashboard: NavLink | undefined
   readonly isRefreshing: boolean
-  readonly company: ReactNode
+  readonly company: () => ReactNode
   readonly actions: AccountActions
 }
 

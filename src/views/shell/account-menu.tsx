@@ -105,7 +105,7 @@ export default function AccountMenu(props: AccountProps) {
             </div>
             <div className={css({ textStyle: 'xs', color: 'text.muted' })}>{user.email}</div>
             <div className={css({ textStyle: 'xs', maxW: '[18rem]', overflowWrap: 'anywhere' })}>
-              <Suspense>{props.company}</Suspense>
+              <Suspense>{props.company()}</Suspense>
             </div>
           </div>
           <Menu.Separator className={look.rule} />

@@ -76,7 +76,7 @@ export function MenuPanel({ path, visitor, actions }: Props) {
               {visitor.user.email}
             </div>
             <div className={css({ textStyle: 'sm', overflowWrap: 'anywhere' })}>
-              <Suspense>{visitor.company}</Suspense>
+              <Suspense>{visitor.company()}</Suspense>
             </div>
           </div>
           {visitor.dashboard && (

@@ -14,7 +14,7 @@ export type Visitor =
       readonly dashboard: NavLink | undefined
       readonly isRefreshing: boolean
       /** The name of their company; loads when it is shown. */
-      readonly company: ReactNode
+      readonly company: () => ReactNode
     }
 
 export type AccountActions = { readonly refresh: () => void; readonly signOut: () => void }

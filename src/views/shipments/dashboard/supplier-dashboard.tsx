@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import type { InboxItem } from '#schemas/inbox.ts'
@@ -28,8 +29,8 @@ export const block = css({
 
 type Props = {
   readonly title: string
-  /** The reader's own; empty until it is known, undefined for staff who look at a program. */
-  readonly company: string | undefined
+  /** The reader's own; nothing for staff who look at a program. */
+  readonly company: ReactNode
   readonly now: number
   readonly counts: Reading<readonly StateCount[]>
   readonly kgThisYear: { readonly kg: number; readonly isAll: boolean } | undefined
@@ -102,12 +103,12 @@ function Body(props: Props) {
 export function SupplierDashboard(props: Props) {
   const { inbox, title, company } = props
   // Its line is there before its name is known: nothing moves down.
-  const lead = company === undefined ? {} : { lead: company || '\u00A0' }
+  const lead = company && <Suspense fallback={'\u00A0'}>{company}</Suspense>
   // How much waits for somebody is known before what stands below it, so that nothing moves down.
   const isWaiting = inbox && inbox.data === undefined && !inbox.problem
   return (
     <>
-      <PageHeader title={title} {...lead} actions={<NewRequest {...props} />} />
+      <PageHeader title={title} lead={lead} actions={<NewRequest {...props} />} />
       {isWaiting ? (
         <Loading things={words.things}>
           <Skeleton className={css({ h: '24', w: 'full', rounded: 'lg' })} />
