@@ -5,11 +5,10 @@ import { canOpen } from '#machines/auth/selectors.ts'
 import type { Company } from '#schemas/pages.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { AreaStrip } from '#views/shell/area-strip.tsx'
+import { offerOwnCompany } from '#views/shell/own-company-slot.tsx'
 
-/** Asked for when a menu shows it. */
-export const OwnCompany = lazy(async () => ({
-  default: (await import('./-own-company.tsx')).OwnCompany,
-}))
+// Asked for when a menu shows it.
+offerOwnCompany(lazy(async () => ({ default: (await import('./-own-company.tsx')).OwnCompany })))
 
 type Props = {
   readonly path: string

@@ -48,7 +48,6 @@ function visitorOf(snapshot: AuthSnapshot): Visitor {
     user,
     dashboard: config && dashboardLink(user, config.company),
     isRefreshing: snapshot.hasTag('busy'),
-    company: () => areaFile && <areaFile.OwnCompany />,
   }
 }
 

@@ -1,5 +1,4 @@
 import { Suspense, lazy, useState } from 'react'
-import type { ReactNode } from 'react'
 
 import { displayName, initials } from '#schemas/person.ts'
 import type { PortalUser } from '#schemas/user.ts'
@@ -31,7 +30,6 @@ export type AccountProps = {
   readonly user: PortalUser
   readonly dashboard: NavLink | undefined
   readonly isRefreshing: boolean
-  readonly company: () => ReactNode
   readonly actions: AccountActions
 }
 

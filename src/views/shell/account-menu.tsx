@@ -1,5 +1,5 @@
 import { Menu } from '@ark-ui/react/menu'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { displayName, initials } from '#schemas/person.ts'
 import { userTypes } from '#schemas/user-type.ts'
@@ -13,6 +13,7 @@ import { useNavigation } from '#views/parts/link.tsx'
 import { avatar } from './account-button.tsx'
 import type { AccountProps } from './account-button.tsx'
 import { inspectThisTab, useLiveSwitch } from './live-choice.tsx'
+import { OwnCompanySlot } from './own-company-slot.tsx'
 import { chooseTheme, readTheme } from './theme.ts'
 import type { Theme } from './theme.ts'
 
@@ -75,8 +76,7 @@ function Themes() {
 }
 
 /** The account menu itself, opened as it arrives. A default export, as React.lazy wants it. */
-export default function AccountMenu(props: AccountProps) {
-  const { user, dashboard, isRefreshing, actions } = props
+export default function AccountMenu({ user, dashboard, isRefreshing, actions }: AccountProps) {
   const { go } = useNavigation()
   const select = (value: string) => {
     if (value === 'refresh') actions.refresh()
@@ -105,7 +105,7 @@ export default function AccountMenu(props: AccountProps) {
             </div>
             <div className={css({ textStyle: 'xs', color: 'text.muted' })}>{user.email}</div>
             <div className={css({ textStyle: 'xs', maxW: '[18rem]', overflowWrap: 'anywhere' })}>
-              <Suspense>{props.company()}</Suspense>
+              <OwnCompanySlot />
             </div>
           </div>
           <Menu.Separator className={look.rule} />

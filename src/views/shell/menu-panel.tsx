@@ -10,6 +10,7 @@ import { Radios } from '#views/parts/choice.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 
+import { OwnCompanySlot } from './own-company-slot.tsx'
 import { chooseTheme, readTheme } from './theme.ts'
 import type { Theme } from './theme.ts'
 import type { AccountActions, Visitor } from './types.ts'
@@ -76,7 +77,7 @@ export function MenuPanel({ path, visitor, actions }: Props) {
               {visitor.user.email}
             </div>
             <div className={css({ textStyle: 'sm', overflowWrap: 'anywhere' })}>
-              <Suspense>{visitor.company()}</Suspense>
+              <OwnCompanySlot />
             </div>
           </div>
           {visitor.dashboard && (

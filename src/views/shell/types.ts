@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import type { PortalUser } from '#schemas/user.ts'
 
 export type NavLink = { readonly href: string; readonly label: string }
@@ -13,8 +11,6 @@ export type Visitor =
       readonly user: PortalUser
       readonly dashboard: NavLink | undefined
       readonly isRefreshing: boolean
-      /** The name of their company; loads when it is shown. */
-      readonly company: () => ReactNode
     }
 
 export type AccountActions = { readonly refresh: () => void; readonly signOut: () => void }
