@@ -155,6 +155,8 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   'request-parts': [
     'src/views/shipments/detail/actions-bar.tsx',
     'src/views/shipments/detail/aside.tsx',
+    'src/views/shipments/detail/blocks.tsx',
+    'src/views/shipments/detail/booking.tsx',
     'src/views/shipments/detail/buttons.ts',
     'src/views/shipments/detail/deciding.ts',
     'src/views/shipments/detail/documents.tsx',

@@ -48,4 +48,5 @@ export type Deps = {
 export const mailSettings = async ({ settings, mailFrom }: Deps): Promise<MailSettings> => ({
   from: mailFrom,
   recipients: await settings.recipients(),
+  destinations: await settings.destinationNames(),
 })

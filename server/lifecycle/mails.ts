@@ -13,7 +13,12 @@ import { subjectOf } from '#server/mail/subjects.ts'
 import { hasEffect } from './transition.ts'
 import type { Transition } from './transition.ts'
 
-export type MailSettings = { readonly from: string; readonly recipients: MailRecipients }
+export type MailSettings = {
+  readonly from: string
+  readonly recipients: MailRecipients
+  /** What destinations are called, by their ids. */
+  readonly destinations: ReadonlyMap<string, string>
+}
 
 /** How long a mail waits for its papers; without them it still tells the numbers. */
 export const PAPER_PATIENCE_MS = 600_000
@@ -49,7 +54,7 @@ type Written = {
 export function planMails(
   transition: Transition,
   { row, entry }: Written,
-  { from, recipients }: MailSettings,
+  { from, recipients, destinations }: MailSettings,
 ): Planned {
   const numbers = transition.decision.effects.flatMap((effect) =>
     effect.type === 'sendMail' ? effect.params.mails : [],
@@ -91,7 +96,7 @@ export function planMails(
         subject,
         attempt: row.booking_attempt,
         attachments,
-        facts: mailFacts(row, { entry, before: transition.before }),
+        facts: mailFacts(row, { entry, before: transition.before, destinations }),
       },
       requestId: row.id,
       // Whoever makes the last of its papers sends it on its way; should that fail, it leaves without them.

@@ -60,9 +60,11 @@ const sayEstimate = ({ units, grossKg }: Load) =>
 type About = {
   readonly entry: Pick<HistoryRow, 'note' | 'changes' | 'user_display_name'>
   readonly before: PlainRow
+  /** What destinations are called, by their ids. */
+  readonly destinations: ReadonlyMap<string, string>
 }
 
-export function mailFacts(row: PlainRow, { entry, before }: About): MailFacts {
+export function mailFacts(row: PlainRow, { entry, before, destinations }: About): MailFacts {
   const { form, booked } = row
   const load = loadOf(form, row.facts)
   const ddr = totalsOf(form.handlingUnits.filter(({ isDdr }) => isDdr))
@@ -76,7 +78,9 @@ export function mailFacts(row: PlainRow, { entry, before }: About): MailFacts {
     pickupDate: row.pickup_date ?? form.pickupDate,
     window: form.pickupTimeWindow.join('–'),
     timeZone: `${row.facts.siteTimeZone}, UTC${form.pickupUtcTimezoneOffset}`,
-    destination: form.destination ?? null,
+    destination: form.destination
+      ? `${destinations.get(form.destination) ?? form.destination}${form.destinationAssumed ? ' (assumed, please check)' : ''}`
+      : null,
     units: load.isEstimate ? 0 : load.units,
     pieces: load.pieces,
     ddrUnits: ddr.units,
@@ -96,7 +100,7 @@ export function mailFacts(row: PlainRow, { entry, before }: About): MailFacts {
     bol: row.bol,
     formerBol: before.bol === row.bol ? null : before.bol,
     pickupNumber: row.pickup_number,
-    carrier: row.carrier,
+    carrier: [booked?.carrier?.name, booked?.carrier?.phone].filter(Boolean).join(', ') || null,
     actualPickupDate: booked?.actualPickupDate ?? null,
     deliveryDate: booked?.deliveryDate ?? null,
     cause: row.booking_failure?.text ?? null,

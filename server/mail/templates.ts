@@ -23,10 +23,10 @@ const common = (facts: MailFacts): Content['facts'] =>
   present([
     ['Request', facts.id],
     ['Company', facts.tenantLabel],
-    ['Site', facts.site],
+    ['From', facts.site],
     ['Address', facts.address],
+    ['To', facts.destination ?? 'Chosen by logistics'],
     ['Pickup', `${dayInText(facts.pickupDate)}, ${facts.window} (${facts.timeZone})`],
-    ['Destination', facts.destination],
     ['Units', isWithoutUnits(facts) ? null : `${unitsOf(facts)}`],
     ['Pieces', facts.pieces ? `${facts.pieces}` : null],
     ['Listed batteries', facts.batteries ? `${facts.batteries} of the units` : null],

@@ -1,11 +1,13 @@
+import type { Address } from '#schemas/address.ts'
 import { offsetAt } from '#schemas/calendar.ts'
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import type { MaterialClassification } from '#schemas/material.ts'
+import { nearestOf } from '#schemas/nearest.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 
 import { demoOrders } from './orders.ts'
 import { requesterOf } from './people.ts'
-import { demoSites } from './places.ts'
+import { demoDestinations, demoSites } from './places.ts'
 
 type Kind = {
   readonly part: string
@@ -98,7 +100,12 @@ export type Wish = {
   /** A street that is not the one on file. */
   readonly otherStreet?: string | undefined
   readonly isPreBooking?: boolean | undefined
+  readonly leavesDestination?: boolean | undefined
 }
+
+/** The nearest of the demo's destinations; what comes from another continent lands in the east. */
+export const destinationFrom = (address: Address): string =>
+  nearestOf(address, demoDestinations)?.destinationId ?? 'camp-hall'
 
 /** The form that a requester of the demo sent. */
 export function formOf(wish: Wish): { tenant: string; form: StoredShipmentForm; timeZone: string } {
@@ -125,9 +132,7 @@ export function formOf(wish: Wish): { tenant: string; form: StoredShipmentForm; 
       email: requester.email,
       phone: tenant === 'volvo-eu' ? '+46315550117' : '+17755550142',
     },
-    destination: ['NV', 'CA', 'OR', 'AZ', 'CO'].includes(address.region)
-      ? 'carson-city'
-      : 'camp-hall',
+    ...(wish.leavesDestination ? {} : { destination: destinationFrom(address) }),
     handlingUnits: wish.isPreBooking ? [] : unitsOf(wish.load),
     materialClassification: classification,
     isHazmat,

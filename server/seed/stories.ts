@@ -20,6 +20,8 @@ export type Story = {
   readonly poNumber?: string
   readonly isDdr?: true
   readonly isPreBooking?: true
+  /** Logistics chooses where the goods go. */
+  readonly leavesDestination?: true
   readonly comments?: string
   readonly otherStreet?: string
   readonly note?: string
@@ -37,15 +39,18 @@ const po = { poNumber: '4500118273' }
 /** About thirty requests over the past weeks: every state, both approval policies, the exceptions that people meet. */
 export const stories: readonly Story[] = [
   // Lakeside Cell Works, whose account most people try first.
-  story('lakeside-reno', [0, 7, 'modules'], 'submitted', po),
+  story('lakeside-reno', [0, 7, 'modules'], 'submitted', { ...po, leavesDestination: true }),
   story('lakeside-holland', [1, 2, 'cells'], 'submitted', { poNumber: '4500118274' }),
   story('lakeside-reno', [2, 3, 'packs'], 'submitted', { ...po, isDdr: true }),
   story('lakeside-savannah', [2, 1, 'scrap'], 'submitted', { otherStreet: '24 Marsh Gate Road' }),
-  story('lakeside-holland', [3, 4, 'modules'], 'approved-by-bizdev', po),
+  story('lakeside-holland', [3, 4, 'modules'], 'approved-by-bizdev', {
+    ...po,
+    leavesDestination: true,
+  }),
   story('lakeside-reno', [4, 5, 'scrap'], 'rejected', {
     note: 'The foil has to be baled before we can load it. Please say how many bales there will be.',
   }),
-  story('lakeside-reno', [5, 6, 'modules'], 'booked', po),
+  story('lakeside-reno', [5, 6, 'modules'], 'booked', { ...po, leavesDestination: true }),
   story('lakeside-savannah', [6, 2, 'packs'], 'booked', { ...po, isDdr: true }),
   story('lakeside-holland', [7, 3, 'cells'], 'failed', {
     comments: 'Only between 08:00 and 09:00. [carrier: fail]',
@@ -60,7 +65,10 @@ export const stories: readonly Story[] = [
   }),
   // The named suppliers.
   story('ultium-lansing', [0, 10, 'modules'], 'submitted', { poNumber: '4500120410' }),
-  story('ultium-warren', [2, 6, 'cells'], 'approved-by-bizdev', { poNumber: '4500120410' }),
+  story('ultium-warren', [2, 6, 'cells'], 'approved-by-bizdev', {
+    poNumber: '4500120410',
+    leavesDestination: true,
+  }),
   story('ultium-lansing', [6, 9, 'packs'], 'booked', { poNumber: '4500120410' }),
   story('ultium-warren', [19, 12, 'modules'], 'delivered', { poNumber: '4500120410' }),
   story('panasonic-sparks', [1, 14, 'cells'], 'submitted', { poNumber: '4500120511' }),

@@ -17,7 +17,7 @@ import type { MailSettings } from '#server/lifecycle/mails.ts'
 import { planTransition } from '#server/lifecycle/plan.ts'
 import type { PreparedForm, Transition } from '#server/lifecycle/transition.ts'
 
-import { formOf } from './goods.ts'
+import { destinationFrom, formOf } from './goods.ts'
 import { demoOrders } from './orders.ts'
 import { customerOps, logistics, manager, requesterOf, system } from './people.ts'
 import type { Cast } from './people.ts'
@@ -36,7 +36,7 @@ type Telling = {
 /** A request of the demo with all that its transitions wrote, oldest first. */
 export type Told = { readonly row: PlainRow; readonly writes: readonly ShipmentWrite[] }
 
-type Carried = Partial<Pick<Transition, 'form' | 'result' | 'failure' | 'booking'>>
+type Carried = Partial<Pick<Transition, 'form' | 'result' | 'failure' | 'booking' | 'destination'>>
 type Step = { readonly event: ShipmentEvent; readonly by: Cast; readonly at: Date } & Carried
 
 /** Lives through a story with the very lifecycle that the portal runs, so that its history is a true one. */
@@ -155,7 +155,11 @@ async function happening(row: PlainRow, { event, by, at, story }: About): Promis
     at,
     ...carried,
   })
-  if (event === 'approve-by-logistics') return told({ bol: null })
+  if (event === 'approve-by-logistics') {
+    if (!story.leavesDestination) return told({ bol: null })
+    const destination = destinationFrom(row.form.pickupAddress.address)
+    return told({ bol: null, destination }, { destination })
+  }
   if (event === 'booking-failed')
     return told(
       {},

@@ -60,7 +60,12 @@ export const actionDialogActors = (queryClient: QueryClient) => ({
 
 async function runRow(queryClient: QueryClient, row: BulkRow, job: BulkJob): Promise<RowResult> {
   const note = job.note.trim()
-  const body = { action: job.action, revision: row.revision, ...(note ? { note } : {}) }
+  const body = {
+    action: job.action,
+    revision: row.revision,
+    ...(note ? { note } : {}),
+    ...(row.destination ? { destination: row.destination } : {}),
+  }
   try {
     const { nonFatalError } = await patchShipment(queryClient, { id: row.id, body })
     return { ...row, status: 'done', ...(nonFatalError ? { text: nonFatalError.message } : {}) }

@@ -11,6 +11,11 @@ export const bulkTexts = {
     n === 1
       ? '1 selected request does not allow it now and is left out.'
       : `${n} selected requests do not allow it now and are left out.`,
+  noDestinations: 'The destinations could not be loaded. Close this and try again.',
+  destination: 'Destination',
+  destinationOf: (id: string) => `Destination of ${id}`,
+  choose: 'Choose…',
+  destinationNeeded: 'Choose where it goes.',
   noteNeeded: 'Write a note. The requesters will read it.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   results: 'Results',

@@ -93,6 +93,7 @@ const actionDialog: MachineWords = {
 const bulkAction: MachineWords = {
   events: {
     note: 'Write a note',
+    destination: 'Choose a destination',
     run: 'Run',
     close: 'Close',
     row: 'A row is done',
@@ -101,6 +102,7 @@ const bulkAction: MachineWords = {
   },
   guards: {
     hasNote: 'a note, where the action needs one',
+    hasDestinations: 'every row has a destination, where the action asks for one',
     hasFailed: 'some row failed',
   },
 }

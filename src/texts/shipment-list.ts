@@ -64,6 +64,7 @@ export const listTexts = {
     contact: 'Contact',
     hazmat: 'Hazmat',
     destination: 'Destination',
+    carrier: 'Carrier',
     pickupNumber: 'Pickup number',
     updated: 'Updated',
     actions: 'Actions',

@@ -7,6 +7,7 @@ export const shipmentTexts = {
   things: 'shipments',
   list: 'Shipments',
   title: (id: string) => `Shipment ${id}`,
+  route: { to: 'to', open: 'Chosen by logistics', assumed: 'assumed, please check' },
   waiting: (group: string, since: string) => `Waiting for ${group} since ${since}`,
   waitingShort: {
     bizdev: 'Bizdev',
@@ -170,6 +171,7 @@ export const shipmentTexts = {
     phone: 'Phone',
     bol: 'BOL',
     pickupNumber: 'Pickup number',
+    carrier: 'Carrier',
     mode: 'Transport mode',
     scheduled: 'Scheduled pickup',
     pickedUp: 'Actual pickup',

@@ -9,10 +9,12 @@ import {
 } from '#machines/shipment/action-dialog/alphabet.ts'
 import { actionDialogMachine } from '#machines/shipment/action-dialog/machine.ts'
 import {
+  approvalInput,
   bulkActionAlphabet,
   sampleInput as bulkInput,
 } from '#machines/shipment/bulk-action/alphabet.ts'
 import { bulkActionMachine } from '#machines/shipment/bulk-action/machine.ts'
+import type { BulkInput } from '#machines/shipment/bulk-action/types.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { edgePaths } from '#tests/support/paths.ts'
 import { walk } from '#tests/support/walk.ts'
@@ -83,27 +85,33 @@ describe('the dialog of an action', () => {
 })
 
 describe('a bulk action', () => {
-  const paths = edgePaths(bulk, {
-    input: bulkInput,
-    events: bulkActionAlphabet as unknown as readonly EventFromLogic<Bulk>[], // because actors' answers are no declared events
-    keyOf: bulkKey,
-  })
+  const pathsOf = (input: BulkInput) =>
+    edgePaths(bulk, {
+      input,
+      events: bulkActionAlphabet as unknown as readonly EventFromLogic<Bulk>[], // because actors' answers are no declared events
+      keyOf: bulkKey,
+    })
 
-  test('every generated path ends where the chart says, and no row is lost', () => {
-    expect(paths.length).toBeGreaterThan(10)
-    for (const path of paths)
-      walk(bulk, {
-        input: bulkInput,
-        path,
-        check: ({ expected, actual, ids }) => {
-          expect(bulkKey(actual)).toBe(bulkKey(expected))
-          expect(actual.context.rows.map(({ id }) => id)).toEqual(
-            bulkInput.rows.map(({ id }) => id),
-          )
-          seenBulk.take(ids)
-        },
-      })
-  })
+  test.each([bulkInput, approvalInput])(
+    'every generated path ends where the chart says, and no row is lost: $action',
+    (input) => {
+      const paths = pathsOf(input)
+      expect(paths.length).toBeGreaterThan(10)
+      for (const path of paths)
+        walk(bulk, {
+          input,
+          path,
+          check: ({ expected, actual, ids }) => {
+            expect(bulkKey(actual)).toBe(bulkKey(expected))
+            expect(actual.context.rows.map(({ id }) => id)).toEqual(input.rows.map(({ id }) => id))
+            // Nothing is sent to a place that nobody chose.
+            if (!actual.matches('choosing') && !actual.matches('closed'))
+              expect(actual.context.rows.map(({ destination }) => destination)).not.toContain('')
+            seenBulk.take(ids)
+          },
+        })
+    },
+  )
 
   test('every declared transition is on some path', () => {
     expect(seenBulk.missing()).toEqual([])
@@ -111,7 +119,9 @@ describe('a bulk action', () => {
   })
 
   test('a row that was done is not run again', () => {
-    const retries = paths.flat().filter(({ event }) => event.type === 'retry')
+    const retries = pathsOf(bulkInput)
+      .flat()
+      .filter(({ event }) => event.type === 'retry')
 
     expect(retries.length).toBeGreaterThan(0)
     for (const { from, to } of retries)

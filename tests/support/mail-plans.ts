@@ -19,6 +19,7 @@ export const LOGISTICS = 'logistics@portal.example'
 const settings = {
   from: 'portal@portal.example',
   recipients: { bizdev: [BIZDEV], logistics: [LOGISTICS] },
+  destinations: new Map([['camp-hall', 'Camp Hall campus']]),
 }
 
 const contactPerson = { name: 'Ana Ruiz', email: CONTACT, phone: '+17755550142' }

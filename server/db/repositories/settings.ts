@@ -4,7 +4,7 @@ import { DateOnly } from '#schemas/primitives.ts'
 import type { Db } from '#server/db/database.ts'
 import { MailRecipients } from '#server/mail/recipients.ts'
 
-import { readSetting } from './reference.ts'
+import { listDestinations, readSetting } from './reference.ts'
 
 const KEPT_MS = 10_000 // every transition reads them; an administrator's change may take this long
 
@@ -42,7 +42,18 @@ export function createSettings({ db, now, emergencyPhone }: Options) {
     return schema.parse(value)
   }
 
+  let places: { readonly at: number; readonly names: ReadonlyMap<string, string> } | undefined
+  async function destinationNames(): Promise<ReadonlyMap<string, string>> {
+    const at = now().getTime()
+    if (places && at - places.at < KEPT_MS) return places.names
+    const all = await listDestinations(db)
+    const names = new Map(all.map(({ destinationId, name }) => [destinationId, name]))
+    places = { at, names }
+    return names
+  }
+
   return {
+    destinationNames,
     recipients: () => read('mail-recipients', MailRecipients),
     holidays: async () => (await read('company-calendar', CompanyCalendar)).holidays,
     emergencyPhone: async () => (await read('emergency-contact', EmergencyContact)).phone,

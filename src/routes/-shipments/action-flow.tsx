@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { destinationsQuery } from '#api/places.ts'
 import { shipmentQuery } from '#api/queries.ts'
 import { actionDialogActors } from '#api/shipments.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actionDialogMachine } from '#machines/shipment/action-dialog/machine.ts'
-import { actionOf, inputOf } from '#machines/shipment/action-dialog/selectors.ts'
+import { actionOf, asksDestination, inputOf } from '#machines/shipment/action-dialog/selectors.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import { giveFocusBack } from '#routes/-give-focus-back.ts'
 import { useConnection } from '#routes/-use-connection.ts'
+import { nearestOf } from '#schemas/nearest.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { notify } from '#views/parts/toast.ts'
@@ -24,8 +26,18 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The dialog of one action with its machine on the API. Give it a key per opening. */
-export function ActionFlow({ dialog, request: opened, now, onClose }: Props) {
+/** The dialog of one action; one that asks where the goods go waits for the places. Give it a key per opening. */
+export function ActionFlow(props: Props) {
+  const isAsked = asksDestination(props.dialog)
+  const { data, isPending, refetch } = useQuery({ ...destinationsQuery(), enabled: isAsked })
+  if (isAsked && isPending) return null
+  const destinations = data?.filter(({ isActive }) => isActive)
+  return <Opened {...props} destinations={destinations} onReadAgain={() => void refetch()} />
+}
+
+type OpenedProps = Props & Pick<Parameters<typeof ActionDialog>[0], 'destinations' | 'onReadAgain'>
+
+function Opened({ dialog, request: opened, now, onClose, ...places }: OpenedProps) {
   const queryClient = useQueryClient()
   const [opener] = useState(() => document.activeElement)
   const { data: request = opened } = useQuery({
@@ -49,11 +61,23 @@ export function ActionFlow({ dialog, request: opened, now, onClose }: Props) {
       },
     }),
   )
-  const actor = useFlowActor(machine, { input: inputOf(dialog, opened, now.now) })
+  const from = opened.shipmentRequestForm.pickupAddress.address
+  const suggested = nearestOf(from, places.destinations ?? [])?.destinationId
+  const actor = useFlowActor(machine, {
+    input: inputOf(dialog, opened, { now: now.now, suggested }),
+  })
   useConnection(actor)
   const offered = offerOf(request, now).find(({ action }) => action === actionOf(dialog))
   const goneBecause = offered?.isPossible
     ? undefined
     : (offered?.reasons.map(({ text }) => text).join(' ') ?? '')
-  return <ActionDialog actor={actor} request={request} now={now.now} goneBecause={goneBecause} />
+  return (
+    <ActionDialog
+      {...places}
+      actor={actor}
+      request={request}
+      now={now.now}
+      goneBecause={goneBecause}
+    />
+  )
 }

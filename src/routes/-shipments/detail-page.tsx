@@ -109,14 +109,13 @@ function useWizard({ tenant: id }: ShipmentRequest, caller: Caller, tenant: Tena
 
 function useFacts(request: ShipmentRequest, isStaff: boolean) {
   const { destination, pickupAddress } = request.shipmentRequestForm
-  const destinations = useQuery({ ...destinationsQuery(), enabled: destination !== undefined })
+  const destinations = useQuery(destinationsQuery())
   const sites = useQuery({
     ...sitesQuery(isStaff ? request.tenant : undefined),
     enabled: pickupAddress.addressIssue !== undefined,
   })
   return {
-    destination: destinations.data?.find(({ destinationId }) => destinationId === destination)
-      ?.name,
+    destination: destinations.data?.find(({ destinationId }) => destinationId === destination),
     addressOnFile: sites.data?.find(({ siteId }) => siteId === pickupAddress.id)?.address,
   }
 }

@@ -124,7 +124,11 @@ function useViews(search: ListSearch, today: string) {
 }
 
 // What is opened over the list; the rows that it changes follow.
-function useFlows(now: Now, follow: (ids: readonly string[]) => void) {
+function useFlows(
+  now: Now,
+  rows: readonly ShipmentRequest[],
+  follow: (ids: readonly string[]) => void,
+) {
   const [acting, setActing] = useState<Acting>()
   const [labelled, setLabelled] = useState<readonly string[]>()
   const [bulk, setBulk] = useState<BulkInput>()
@@ -134,15 +138,15 @@ function useFlows(now: Now, follow: (ids: readonly string[]) => void) {
       setActing(acted)
     },
     onLabels: setLabelled,
-    onBulk: (action: BulkInput['action'], rows: BulkInput['rows'], selected: number) => {
-      follow(rows.map(({ id }) => id))
-      setBulk({ action, rows, selected })
+    onBulk: (action: BulkInput['action'], chosen: BulkInput['rows'], selected: number) => {
+      follow(chosen.map(({ id }) => id))
+      setBulk({ action, rows: chosen, selected })
     },
     dialogs: (
       <Suspense>
         {acting && <ActionFlow {...acting} now={now} onClose={() => setActing(undefined)} />}
         {labelled && <LabelsFlow ids={labelled} onClose={() => setLabelled(undefined)} />}
-        {bulk && <BulkFlow input={bulk} onClose={() => setBulk(undefined)} />}
+        {bulk && <BulkFlow input={bulk} requests={rows} onClose={() => setBulk(undefined)} />}
       </Suspense>
     ),
   }
@@ -157,7 +161,7 @@ function Shown() {
   const { search, ignored, setSearch } = useListSearch(PATH)
   useReportIgnored(PATH, ignored)
   const { list, steady } = useRequests(search)
-  const { onAction, onLabels, onBulk, dialogs } = useFlows(now, steady.follow)
+  const { onAction, onLabels, onBulk, dialogs } = useFlows(now, steady.rows, steady.follow)
   const open = (id: string) => go(hrefOf(id))
   return (
     <>

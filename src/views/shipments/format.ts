@@ -1,3 +1,4 @@
+import type { Address } from '#schemas/address.ts'
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -76,3 +77,8 @@ export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return `${words[0]?.at(0) ?? ''}${words.length > 1 ? (words.at(-1)?.at(0) ?? '') : ''}`.toUpperCase()
 }
+
+type Town = Pick<Address, 'city' | 'region' | 'countryCode'>
+/** "Reno, NV"; abroad with the country: "Göteborg, SE". */
+export const sayTown = ({ city, region, countryCode }: Town): string =>
+  `${city}, ${region.length <= 3 ? region : countryCode}`

@@ -57,6 +57,53 @@ describe('an approval by logistics', () => {
   })
 })
 
+describe('where the goods go', () => {
+  test.each(['approve-by-logistics', 'rebook'] as const)(
+    '%s asks for it, and sends it',
+    (dialog) => {
+      const draft = { note: '', destination: '' }
+
+      expect(read(dialog, draft)).toEqual({
+        ok: false,
+        issues: {
+          destination: 'Choose the destination first: nobody has said where the goods go.',
+        },
+      })
+      expect(read(dialog, { ...draft, destination: 'camp-hall' })).toEqual({
+        ok: true,
+        filled: { action: dialog, destination: 'camp-hall' },
+      })
+    },
+  )
+})
+
+describe('the carrier of a booking', () => {
+  const initial = { bol: 'RW00000001', carrierName: 'Prairie Express', carrierPhone: '', note: '' }
+  const edit = (draft: Draft) =>
+    read('update-booked-shipment', { ...initial, ...draft }, { initial })
+
+  test('is sent whole when any of it changes', () => {
+    expect(edit({ carrierPhone: '+19135550164' })).toMatchObject({
+      filled: {
+        updatedBookedShipment: { carrier: { name: 'Prairie Express', phone: '+19135550164' } },
+      },
+    })
+    expect(edit({})).toMatchObject({ filled: { updatedBookedShipment: {} } })
+  })
+
+  test('is cleared without a name, and has no phone alone', () => {
+    expect(edit({ carrierName: ' ' })).toMatchObject({
+      filled: { updatedBookedShipment: { carrier: null } },
+    })
+    expect(edit({ carrierName: '', carrierPhone: '+19135550164' })).toMatchObject({
+      issues: { carrierName: 'Required' },
+    })
+    expect(edit({ carrierPhone: '555' })).toMatchObject({
+      issues: { carrierPhone: expect.stringContaining('plus sign') },
+    })
+  })
+})
+
 describe('an edit of the booking', () => {
   const initial = {
     bol: 'RW00000001',

@@ -20,6 +20,9 @@ export const BOOKING_FIELDS = [
   'deliveryDate',
 ] as const
 
+/** The carrier's, which are sent as one. */
+export const CARRIER_FIELDS = ['carrierName', 'carrierPhone'] as const
+
 const fields = {
   note: note(500),
   bol: Bol,
@@ -28,6 +31,9 @@ const fields = {
   scheduledPickupDate: DateOnly,
   actualPickupDate: DateOnly,
   deliveryDate: DateOnly,
+  carrierName: line(1, 100),
+  carrierPhone: Phone,
+  destination: line(1, 50),
   pickupDate: DateOnly,
   from: TimeOfDay,
   to: TimeOfDay,
@@ -41,9 +47,9 @@ const names = Object.keys(fields) as FieldName[] // because the object above is 
 
 const needed: Readonly<Record<DialogName, readonly FieldName[]>> = {
   'approve-by-bizdev': [],
-  'approve-by-logistics': [],
-  'update-booked-shipment': [],
-  rebook: [],
+  'approve-by-logistics': ['destination'],
+  'update-booked-shipment': ['destination'],
+  rebook: ['destination'],
   deliver: ['actualPickupDate', 'deliveryDate'],
   reject: ['note'],
   'dismiss-rejection': [],
@@ -64,7 +70,13 @@ export function neededFields(asked: Asked): readonly FieldName[] {
     isByHand(asked) || (asked.dialog === 'update-booked-shipment' && asked.initial['bol'])
       ? ['bol']
       : []
-  return [...needed[asked.dialog], ...bol, ...(asked.isNoteRequired ? (['note'] as const) : [])]
+  const carrier: FieldName[] = asked.draft['carrierPhone']?.trim() ? ['carrierName'] : []
+  return [
+    ...needed[asked.dialog],
+    ...bol,
+    ...carrier,
+    ...(asked.isNoteRequired ? (['note'] as const) : []),
+  ]
 }
 
 const noteNeeded = (dialog: DialogName): string =>
@@ -76,7 +88,9 @@ function issuesOf(asked: Asked, typed: Draft): Issues {
   const required = neededFields(asked)
   // Booked through the carrier desk: what was typed for a booking by hand does not count.
   const skipped: readonly FieldName[] =
-    asked.dialog === 'approve-by-logistics' && !isByHand(asked) ? BOOKING_FIELDS : []
+    asked.dialog === 'approve-by-logistics' && !isByHand(asked)
+      ? [...BOOKING_FIELDS, ...CARRIER_FIELDS]
+      : []
   const shape = Object.fromEntries(
     names
       .filter((name) => name in asked.draft && !skipped.includes(name))
@@ -87,10 +101,16 @@ function issuesOf(asked: Asked, typed: Draft): Issues {
   const found = Object.fromEntries(issues.map(({ path, text }) => [path, text]))
   // As the server refuses it (pages.md §4, 23).
   if (required.includes('note') && !typed['note']) found['note'] = noteNeeded(asked.dialog)
+  if (found['destination']) found['destination'] = reasonTexts['destination-missing']
   const { from = '', to = '' } = typed
   if ('from' in asked.draft && !found['from'] && !found['to'] && from >= to)
     return { ...found, to: fieldTexts.window }
   return found
+}
+
+function carrierOf({ carrierName: name, carrierPhone: phone }: Draft) {
+  if (!name) return null
+  return { name, ...(phone ? { phone } : {}) }
 }
 
 function bookingOf({ dialog, initial }: Asked, typed: Draft): BookedShipmentUpdate {
@@ -98,12 +118,19 @@ function bookingOf({ dialog, initial }: Asked, typed: Draft): BookedShipmentUpda
   const entries = BOOKING_FIELDS.filter((name) => name in initial)
     .filter((name) => (isNew ? typed[name] : (typed[name] ?? '') !== initial[name]))
     .map((name) => [name, typed[name] ?? null])
-  return Object.fromEntries(entries) as BookedShipmentUpdate // because issuesOf found every field right
+  const isCarrierTold = CARRIER_FIELDS.some(
+    (name) => name in initial && (typed[name] ?? '') !== initial[name],
+  )
+  const told = isCarrierTold ? { carrier: carrierOf(typed) } : {}
+  return { ...Object.fromEntries(entries), ...told } as BookedShipmentUpdate // because issuesOf found every field right
 }
 
 function filledOf(asked: Asked, typed: Draft): Filled {
   const { dialog } = asked
-  const noted = typed['note'] ? { note: typed['note'] } : {}
+  const noted = {
+    ...(typed['note'] ? { note: typed['note'] } : {}),
+    ...(typed['destination'] ? { destination: typed['destination'] } : {}),
+  }
   const text = (name: FieldName) => typed[name] ?? ''
   const action = 'update-shipment-request-form'
   switch (dialog) {

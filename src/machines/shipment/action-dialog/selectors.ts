@@ -10,8 +10,15 @@ import type { ActionDialogContext, DialogInput, DialogName, Draft, FormEdit } fr
 
 const flag = (value: boolean) => (value ? 'true' : '')
 
-const bookingDraft = ({ bookedShipment: booked }: ShipmentRequest): Draft =>
-  Object.fromEntries(BOOKING_FIELDS.map((name) => [name, booked?.[name] ?? '']))
+const bookingDraft = ({ bookedShipment: booked }: ShipmentRequest): Draft => ({
+  ...Object.fromEntries(BOOKING_FIELDS.map((name) => [name, booked?.[name] ?? ''])),
+  carrierName: booked?.carrier?.name ?? '',
+  carrierPhone: booked?.carrier?.phone ?? '',
+})
+
+const CHOOSING: readonly DialogName[] = ['approve-by-logistics', 'rebook', 'update-booked-shipment']
+/** Whether a dialog asks where the goods go. */
+export const asksDestination = (dialog: DialogName): boolean => CHOOSING.includes(dialog)
 
 /** The fields of a dialog as the record has them. */
 function initialDraft(dialog: DialogName, request: ShipmentRequest, today: DateOnly): Draft {
@@ -23,6 +30,8 @@ function initialDraft(dialog: DialogName, request: ShipmentRequest, today: DateO
         bol: '',
         pickupNumber: '',
         transportMode: '',
+        carrierName: '',
+        carrierPhone: '',
         scheduledPickupDate: form.pickupDate,
         note: '',
       }
@@ -61,14 +70,29 @@ function initialDraft(dialog: DialogName, request: ShipmentRequest, today: DateO
 export const actionOf = (dialog: DialogName): ShipmentAction =>
   shipmentActions.find((action) => action === dialog) ?? 'update-shipment-request-form'
 
-/** What a dialog starts with for a record; `now` in milliseconds. */
-export function inputOf(dialog: DialogName, request: ShipmentRequest, now: number): DialogInput {
+type Around = {
+  /** In milliseconds. */
+  readonly now: number
+  /** The destination to begin with where the form has none. */
+  readonly suggested?: string | undefined
+}
+
+/** What a dialog starts with for a record. */
+export function inputOf(
+  dialog: DialogName,
+  request: ShipmentRequest,
+  { now, suggested = '' }: Around,
+): DialogInput {
   const today = todayAt(request, now)
+  const place = request.shipmentRequestForm.destination ?? suggested
   return {
     dialog,
     requestId: request.id,
     revision: request.revision,
-    initial: initialDraft(dialog, request, today),
+    initial: {
+      ...initialDraft(dialog, request, today),
+      ...(asksDestination(dialog) ? { destination: place } : {}),
+    },
     isNoteRequired:
       (dialog === 'delete' && request.booking === 'booked') ||
       (dialog === 'approve-by-logistics' && request.facts.hasRedAdr),

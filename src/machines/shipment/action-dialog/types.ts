@@ -36,6 +36,8 @@ export type Filled = {
   readonly action: ShipmentAction
   readonly note?: string
   readonly skipOtm?: true
+  /** Where the goods go. */
+  readonly destination?: string
   readonly updatedBookedShipment?: BookedShipmentUpdate
   readonly formEdit?: FormEdit
 }

@@ -10,9 +10,20 @@ export const sampleInput: BulkInput = {
   selected: 3,
 }
 
+/** An approval that asks where the goods of one of them go. */
+export const approvalInput: BulkInput = {
+  action: 'approve-by-logistics',
+  rows: [
+    { id: 'sr_00007368', revision: 3, destination: '' },
+    { id: 'sr_04839217', revision: 1, destination: 'carson-city' },
+  ],
+  selected: 2,
+}
+
 /** What users do, and what the run reports. */
 export const bulkActionAlphabet = [
   { type: 'note', value: 'Labels are missing.' },
+  { type: 'destination', id: 'sr_00007368', value: 'camp-hall' },
   { type: 'run' },
   { type: 'row', row: { id: 'sr_00007368', revision: 3, status: 'done' } },
   {

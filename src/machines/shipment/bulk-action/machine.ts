@@ -1,7 +1,8 @@
-import { assign, fromCallback, setup } from 'xstate'
+import { and, assign, fromCallback, setup } from 'xstate'
 
-import type { BulkContext, BulkEvent, BulkInput, BulkJob } from './types.ts'
+import type { BulkContext, BulkEvent, BulkInput, BulkJob, BulkRow, RowResult } from './types.ts'
 
+const asked = ({ status: _status, text: _text, ...row }: RowResult): BulkRow => row
 const toDo = ({ rows }: BulkContext) => rows.filter(({ status }) => status !== 'done')
 
 /** One action on many requests: chosen with its note, run some at a time with a result per row, failed rows again. */
@@ -20,13 +21,22 @@ export const bulkActionMachine = setup({
   },
   guards: {
     hasNote: ({ context }) => context.action !== 'reject' || context.note.trim() !== '',
+    hasDestinations: ({ context }) => context.rows.every(({ destination }) => destination !== ''),
     hasFailed: ({ context }) => context.rows.some(({ status }) => status === 'failed'),
   },
   actions: {
     takeNote: assign(({ context, event }) =>
       event.type === 'note' ? { note: event.value, isNoteMissing: false } : context,
     ),
+    takeDestination: assign(({ context, event }) => {
+      if (event.type !== 'destination') return context
+      const rows = context.rows.map((row) =>
+        row.id === event.id ? { ...row, destination: event.value } : row,
+      )
+      return { rows }
+    }),
     askNote: assign({ isNoteMissing: true }),
+    askDestination: assign({ isDestinationMissing: true }),
     takeRow: assign(({ context, event }) =>
       event.type === 'row'
         ? { rows: context.rows.map((row) => (row.id === event.row.id ? event.row : row)) }
@@ -34,9 +44,7 @@ export const bulkActionMachine = setup({
     ),
     queueAgain: assign(({ context }) => ({
       rows: context.rows.map((row) =>
-        row.status === 'failed'
-          ? { id: row.id, revision: row.revision, status: 'waiting' as const }
-          : row,
+        row.status === 'failed' ? { ...asked(row), status: 'waiting' as const } : row,
       ),
     })),
     failRest: assign(({ context }) => ({
@@ -53,6 +61,7 @@ export const bulkActionMachine = setup({
     rows: input.rows.map((row) => ({ ...row, status: 'waiting' as const })),
     note: '',
     isNoteMissing: false,
+    isDestinationMissing: false,
   }),
   initial: 'choosing',
   states: {
@@ -60,7 +69,12 @@ export const bulkActionMachine = setup({
       meta: { description: 'What will be done, on how many, with which note' },
       on: {
         note: { actions: 'takeNote' },
-        run: [{ guard: 'hasNote', target: 'running' }, { actions: 'askNote' }],
+        destination: { actions: 'takeDestination' },
+        run: [
+          { guard: and(['hasNote', 'hasDestinations']), target: 'running' },
+          { guard: 'hasNote', actions: 'askDestination' },
+          { actions: 'askNote' },
+        ],
         close: 'closed',
       },
     },
@@ -73,7 +87,7 @@ export const bulkActionMachine = setup({
         input: ({ context }) => ({
           action: context.action,
           note: context.note,
-          rows: toDo(context).map(({ id, revision }) => ({ id, revision })),
+          rows: toDo(context).map(asked),
         }),
         onError: { target: 'done', actions: 'failRest' },
       },

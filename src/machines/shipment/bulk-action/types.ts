@@ -4,7 +4,12 @@ import type { ShipmentAction } from '#schemas/shipment-request.ts'
 export const BULK_ACTIONS = ['approve-by-bizdev', 'approve-by-logistics', 'reject'] as const
 export type BulkActionName = (typeof BULK_ACTIONS)[number] & ShipmentAction
 
-export type BulkRow = { readonly id: string; readonly revision: number }
+export type BulkRow = {
+  readonly id: string
+  readonly revision: number
+  /** Where its goods go; '' while nobody has said so, absent where the action does not ask. */
+  readonly destination?: string
+}
 export type RowResult = BulkRow & {
   readonly status: 'waiting' | 'sending' | 'done' | 'failed'
   /** Why it failed, or what went wrong beside. */
@@ -21,9 +26,11 @@ export type BulkContext = Omit<BulkInput, 'rows'> & {
   readonly rows: readonly RowResult[]
   readonly note: string
   readonly isNoteMissing: boolean
+  readonly isDestinationMissing: boolean
 }
 export type BulkEvent =
   | { readonly type: 'note'; readonly value: string }
+  | { readonly type: 'destination'; readonly id: string; readonly value: string }
   | { readonly type: 'run' }
   | { readonly type: 'row'; readonly row: RowResult }
   | { readonly type: 'finished' }

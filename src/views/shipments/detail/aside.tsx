@@ -8,9 +8,10 @@ import { ButtonLink } from '#views/parts/button.tsx'
 import { CopyButton } from '#views/parts/copy.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 
+import type { Editing } from './blocks.tsx'
+import { Booking } from './booking.tsx'
 import type { DetailViewProps } from './detail-view.tsx'
-import { Booking, Comments, Contact, Pickup, PurchaseOrder, ThirdParty } from './side.tsx'
-import type { Editing } from './side.tsx'
+import { Comments, Contact, Pickup, PurchaseOrder, ThirdParty } from './side.tsx'
 
 type Props = Pick<
   DetailViewProps,

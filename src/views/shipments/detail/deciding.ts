@@ -2,7 +2,7 @@ import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.
 import type { Now } from '#views/shipments/model.ts'
 import { offerOf } from '#views/shipments/offer.ts'
 
-import type { Editing } from './side.tsx'
+import type { Editing } from './blocks.tsx'
 
 // What the page of a request decides with the lifecycle's machine: it comes beside the record (parts.ts).
 export { Hindrances } from '#views/records/actions-bar.tsx'

@@ -6,6 +6,7 @@ import { endsWaiting } from '#machines/shipment/request/selectors.ts'
 import type { Address } from '#schemas/address.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { Destination } from '#schemas/site.ts'
 import { css } from '#styled/css'
 import { kbd } from '#styled/recipes'
 import { recordTexts } from '#texts/records.ts'
@@ -30,6 +31,7 @@ import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
 import type { EditHref } from './buttons.ts'
 import type { RequestParts } from './parts.ts'
 import { railItems } from './rail-model.ts'
+import { RouteLine } from './route-line.tsx'
 
 const AddressIssue = lazy(async () => ({
   default: (await import('./address-issue.tsx')).AddressIssue,
@@ -54,7 +56,8 @@ export type DetailViewProps = {
   /** The neighbours in the list that it was opened from. */
   readonly previousHref: string | undefined
   readonly nextHref: string | undefined
-  readonly destination: string | undefined
+  /** Where the goods go; undefined while that is not chosen or not read. */
+  readonly destination: Destination | undefined
   readonly addressOnFile: Address | undefined
   /** The chart of the lifecycle; asked for when it is opened. */
   readonly renderChart: () => ReactNode
@@ -77,8 +80,9 @@ const columns = css({
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
 
 // Partners know who they are; staff look at requests of many.
-const Lead = ({ request, now, isForStaff }: DetailViewProps) => (
+const Lead = ({ request, now, isForStaff, destination }: DetailViewProps) => (
   <>
+    <RouteLine request={request} destination={destination} />
     {isForStaff && (
       <strong className={css({ fontWeight: 'semibold' })}>{request.tenantName}</strong>
     )}

@@ -1,56 +1,23 @@
-import type { ReactNode } from 'react'
-
-import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { poStatus } from '#schemas/po-status.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { Destination } from '#schemas/site.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
-import { historyTexts } from '#texts/shipment-history.ts'
-import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import { Badge } from '#views/parts/badge.tsx'
-import { Banner } from '#views/parts/banner.tsx'
-import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
-import type { Fact } from '#views/parts/facts.tsx'
-import { sayDay, sayInstant } from '#views/parts/time.tsx'
 import { sayPickup, siteName } from '#views/shipments/format.ts'
-import { statusOf } from '#views/shipments/model.ts'
+
+import { EditButton, mono } from './blocks.tsx'
+import type { BlockProps } from './blocks.tsx'
+import { sayDestination } from './route-line.tsx'
 
 const { blocks, facts: words } = shipmentTexts
 
-/** Whether a block may be edited: yes, not by this user at all, or not now for a reason. */
-export type Editing = 'open' | 'hidden' | { readonly locked: string }
-type BlockProps = {
-  readonly request: ShipmentRequest
-  readonly editing: Editing
-  readonly onEdit: (dialog: DialogName) => void
-}
-type EditProps = {
-  readonly block: string
-  readonly editing: Editing
-  readonly onEdit: () => void
-}
-
-function EditButton({ block, editing, onEdit }: EditProps) {
-  if (editing === 'hidden') return null
-  const reason = editing === 'open' ? undefined : blocks.locked(editing.locked)
-  return (
-    <Button size="sm" aria-label={blocks.edit(block)} reason={reason} onClick={onEdit}>
-      {blocks.edit('').trim()}
-    </Button>
-  )
-}
-
-const some = (term: string, value: ReactNode): Fact[] =>
-  value === undefined || value === null || value === '' ? [] : [{ term, value }]
-const mono = (text: string | undefined) =>
-  text && <span className={css({ textStyle: 'mono' })}>{text}</span>
-
-type PickupProps = BlockProps & { readonly destination: string | undefined }
+type PickupProps = BlockProps & { readonly destination: Destination | undefined }
 
 /** When, where and how, in the site's own time. */
 export function Pickup({ request, editing, onEdit, destination }: PickupProps) {
@@ -80,7 +47,17 @@ export function Pickup({ request, editing, onEdit, destination }: PickupProps) {
               </>
             ),
           },
-          ...some(words.to, destination ?? form.destination),
+          {
+            term: words.to,
+            value: (
+              <>
+                {sayDestination({ request, destination })}
+                {form.destinationAssumed && (
+                  <Badge tone="warning">{shipmentTexts.route.assumed}</Badge>
+                )}
+              </>
+            ),
+          },
           { term: words.handling, value: handling },
         ]}
       />
@@ -143,60 +120,6 @@ export function Comments({ request, editing, onEdit }: BlockProps) {
       <p className={css({ textStyle: 'sm', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>
         {comments ?? <span className={css({ color: 'text.faint' })}>{words.none}</span>}
       </p>
-    </Card>
-  )
-}
-
-const attempts = ({ history }: ShipmentRequest): number =>
-  history.filter(
-    ({ action, actionDescription }) =>
-      action === 'rebook' ||
-      (action === 'approve-by-logistics' && actionDescription === historyTexts.approvedByLogistics),
-  ).length
-
-/** Where booking stands, what the carrier desk answered, and why it failed. */
-export function Booking({ request, editing, onEdit }: BlockProps) {
-  const { bookedShipment: booked, bookingFailure: failure } = request
-  const { label, tone } = statusOf(request)
-  const tries = attempts(request)
-  const isApproved = request.state === 'approved-by-logistics'
-  return (
-    <Card
-      title={blocks.booking}
-      actions={
-        isApproved && (
-          <EditButton
-            block={blocks.booking}
-            editing={editing}
-            onEdit={() => onEdit('update-booked-shipment')}
-          />
-        )
-      }
-    >
-      {failure && isApproved && (
-        <Banner tone="danger" className={css({ mb: '4' })} title={`${words.cause}:`}>
-          {failure.text}
-        </Banner>
-      )}
-      <Facts
-        facts={[
-          {
-            term: words.bookingState,
-            value: isApproved ? <Badge tone={tone}>{label}</Badge> : stateTexts.bookings.none,
-          },
-          ...some(words.bol, mono(booked?.bol)),
-          ...some(words.pickupNumber, mono(booked?.pickupNumber)),
-          ...some(words.mode, booked?.transportMode),
-          ...some(
-            words.scheduled,
-            booked?.scheduledPickupDate && sayDay(booked.scheduledPickupDate),
-          ),
-          ...some(words.pickedUp, booked?.actualPickupDate && sayDay(booked.actualPickupDate)),
-          ...some(words.delivered, booked?.deliveryDate && sayDay(booked.deliveryDate)),
-          ...some(words.queuedAt, booked?.queuedInOtmAt && sayInstant(booked.queuedInOtmAt)),
-          ...(tries > 1 ? [{ term: words.attempts, value: tries }] : []),
-        ]}
-      />
     </Card>
   )
 }

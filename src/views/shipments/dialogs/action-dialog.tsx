@@ -8,6 +8,7 @@ import type { ActionActor } from '#views/records/action-shell.tsx'
 
 import { ConflictView } from './conflict.tsx'
 import { DialogFields } from './fields.tsx'
+import type { FormProps } from './inputs.tsx'
 
 const words = dialogTexts
 const DANGEROUS: readonly DialogName[] = ['reject', 'delete', 'dismiss-rejection']
@@ -19,7 +20,7 @@ type Props = {
   readonly now: number
   /** Why the action is not possible on the newer record; undefined: it is. */
   readonly goneBecause: string | undefined
-}
+} & Pick<FormProps, 'destinations' | 'onReadAgain'>
 
 const labelOf = (name: string) => words.fields[name as keyof typeof words.fields] ?? name // because a server may name a field that this dialog has not
 
@@ -43,6 +44,8 @@ export function ActionDialog({ actor, request, ...props }: Props) {
       <DialogFields
         context={context}
         request={request}
+        destinations={props.destinations}
+        onReadAgain={props.onReadAgain}
         onChange={(field, value) => actor.send({ type: 'change', field, value })}
       />
     </ActionShell>

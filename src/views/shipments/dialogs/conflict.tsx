@@ -21,7 +21,7 @@ type Props = {
 /** Somebody changed the request meanwhile. */
 export function ConflictView({ actor, request, now, goneBecause }: Props) {
   const snapshot = useSelector(actor, (state) => state)
-  const { dialog, revision } = snapshot.context as ActionDialogContext // because it is opened for requests only
+  const { dialog, revision, initial } = snapshot.context as ActionDialogContext // because it is opened for requests only
   const since = entriesSince(request, revision).map((entry) => ({
     seq: entry.seq,
     what: entry.actionDescription,
@@ -33,7 +33,7 @@ export function ConflictView({ actor, request, now, goneBecause }: Props) {
     <ConflictShell
       actor={actor}
       title={conflictTexts.title}
-      newer={inputOf(dialog, request, now)}
+      newer={inputOf(dialog, request, { now, suggested: initial['destination'] })}
       button={buttons[dialog]}
       goneBecause={goneBecause}
       labelOf={(field) => fields[field as keyof typeof fields] ?? field} // because drafts name only these fields

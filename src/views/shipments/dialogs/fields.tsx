@@ -1,136 +1,16 @@
 import type { ReactNode } from 'react'
 
-import { neededFields } from '#machines/shipment/action-dialog/draft.ts'
-import type { ActionDialogContext } from '#machines/shipment/action-dialog/types.ts'
-import { TransportMode } from '#schemas/material.ts'
-import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
 import { Banner } from '#views/parts/banner.tsx'
-import { Checkbox, Radios } from '#views/parts/choice.tsx'
-import { Facts } from '#views/parts/facts.tsx'
-import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
-import { fieldId } from '#views/records/action-shell.tsx'
-import { sayPickup, requestLoad, sayUnits, sayZone } from '#views/shipments/format.ts'
+import { requestLoad, sayUnits, sayZone } from '#views/shipments/format.ts'
 
+import { BookingFields, LogisticsFields, RebookFields } from './booking-fields.tsx'
 import { Checks } from './checks.tsx'
+import { Flag, Input, Note, pair } from './inputs.tsx'
+import type { FormProps } from './inputs.tsx'
 
 const words = dialogTexts
-const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { sm: '1fr 1fr' } })
-
-export type FormProps = {
-  readonly context: ActionDialogContext
-  readonly request: ShipmentRequest
-  readonly onChange: (field: string, value: string) => void
-}
-type Name = keyof typeof words.fields
-type InputProps = FormProps & {
-  readonly name: Name
-  readonly type?: 'text' | 'date' | 'time' | 'email' | 'tel'
-  readonly isFirst?: boolean
-  readonly hint?: string
-  readonly max?: string
-}
-
-const Input = ({ context, onChange, name, type = 'text', isFirst, hint, max }: InputProps) => (
-  <TextField
-    id={fieldId(name)}
-    label={words.fields[name]}
-    type={type}
-    {...(isFirst ? { 'data-first': '' } : {})}
-    isRequired={neededFields(context).some((needed) => needed === name)}
-    value={context.draft[name] ?? ''}
-    error={context.issues[name]}
-    hint={hint}
-    max={max}
-    onChange={({ target }) => onChange(name, target.value)}
-  />
-)
-
-const Note = ({
-  context,
-  onChange,
-  isFirst,
-  name = 'note',
-}: FormProps & { isFirst?: boolean; name?: 'note' | 'comments' }) => (
-  <TextArea
-    id={fieldId(name)}
-    label={words.fields[name]}
-    {...(isFirst ? { 'data-first': '' } : {})}
-    isRequired={neededFields(context).some((needed) => needed === name)}
-    maxLength={500}
-    value={context.draft[name] ?? ''}
-    error={context.issues[name]}
-    onChange={({ target }) => onChange(name, target.value)}
-  />
-)
-
-const Flag = ({ context, onChange, name }: FormProps & { readonly name: 'dock' | 'liftGate' }) => (
-  <Checkbox
-    id={fieldId(name)}
-    label={words.fields[name]}
-    checked={context.draft[name] === 'true'}
-    onChange={({ target }) => onChange(name, target.checked ? 'true' : '')}
-  />
-)
-
-const Mode = ({ context, onChange }: FormProps) => (
-  <SelectField
-    id={fieldId('transportMode')}
-    label={words.fields.transportMode}
-    placeholder={words.noMode}
-    options={TransportMode.options.map((value) => ({ value, label: value }))}
-    value={context.draft['transportMode'] ?? ''}
-    error={context.issues['transportMode']}
-    onChange={({ target }) => onChange('transportMode', target.value)}
-  />
-)
-
-function LogisticsFields(props: FormProps) {
-  const { context, request, onChange } = props
-  const isByHand = context.draft['booking'] === 'by-hand'
-  return (
-    <>
-      <Checks request={request} action="approve-by-logistics" />
-      <div data-first-in>
-        <Radios
-          label={words.fields.booking}
-          name="booking"
-          value={context.draft['booking']}
-          options={[
-            { value: 'carrier-desk', label: words.queue, hint: words.queueHint },
-            { value: 'by-hand', label: words.byHand, hint: words.byHandHint },
-          ]}
-          onChoose={(value) => onChange('booking', value)}
-        />
-      </div>
-      {isByHand && (
-        <div className={pair}>
-          <Input {...props} name="bol" />
-          <Input {...props} name="pickupNumber" />
-          <Mode {...props} />
-          <Input {...props} name="scheduledPickupDate" type="date" />
-        </div>
-      )}
-      {request.facts.hasRedAdr && <Banner tone="warning">{words.noteFor.redAdr}</Banner>}
-      <Note {...props} />
-    </>
-  )
-}
-
-const BookingFields = (props: FormProps) => (
-  <>
-    <div className={pair}>
-      <Input {...props} name="bol" isFirst />
-      <Input {...props} name="pickupNumber" />
-      <Mode {...props} />
-      <Input {...props} name="scheduledPickupDate" type="date" />
-      <Input {...props} name="actualPickupDate" type="date" />
-      <Input {...props} name="deliveryDate" type="date" />
-    </div>
-    <Note {...props} />
-  </>
-)
 
 const PickupFields = (props: FormProps) => {
   const { context, request } = props
@@ -147,26 +27,6 @@ const PickupFields = (props: FormProps) => {
         <Flag {...props} name="liftGate" />
       </div>
       <Note {...props} />
-    </>
-  )
-}
-
-const RebookFields = (props: FormProps) => {
-  const {
-    bookingFailure: failure,
-    bookedShipment: booked,
-    shipmentRequestForm,
-    facts,
-  } = props.request
-  const pickup = sayPickup(shipmentRequestForm, facts.siteTimeZone)
-  return (
-    <>
-      {failure && <Banner tone="danger">{words.lastFailure(failure.text)}</Banner>}
-      {booked?.bol && <Banner tone="warning">{words.bolReplaced(booked.bol)}</Banner>}
-      {/* The call takes a note alone: another day is set in the block of the pickup. */}
-      <Facts facts={[{ term: words.bookedFor, value: pickup }]} />
-      {!booked?.bol && <p className={css({ color: 'text.muted' })}>{words.otherDay}</p>}
-      <Note {...props} isFirst />
     </>
   )
 }

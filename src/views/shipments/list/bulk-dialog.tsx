@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 
 import type { bulkActionMachine } from '#machines/shipment/bulk-action/machine.ts'
 import type { RowResult } from '#machines/shipment/bulk-action/types.ts'
+import type { Destination } from '#schemas/site.ts'
 import { css } from '#styled/css'
 import { bulkTexts as bulk } from '#texts/bulk.ts'
 import { texts } from '#texts/en.ts'
@@ -11,7 +12,7 @@ import { Badge } from '#views/parts/badge.tsx'
 import type { Tone } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
-import { TextArea } from '#views/parts/field.tsx'
+import { SelectField, TextArea } from '#views/parts/field.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 
@@ -43,10 +44,38 @@ const resultColumns: readonly Column<RowResult>[] = [
   },
 ]
 
-type Props = { readonly actor: ActorRefFrom<typeof bulkActionMachine> }
+type Actor = ActorRefFrom<typeof bulkActionMachine>
+type Props = { readonly actor: Actor; readonly destinations: readonly Destination[] }
+
+/** Where the goods of each go, where the action asks that. */
+function destinationColumn({ actor, destinations }: Props, isChoosing: boolean): Column<RowResult> {
+  const { isDestinationMissing } = actor.getSnapshot().context
+  const options = destinations.map(({ destinationId, name }) => ({
+    value: destinationId,
+    label: name,
+  }))
+  return {
+    id: bulk.destination,
+    label: bulk.destination,
+    cell: ({ id, destination = '' }) =>
+      isChoosing ? (
+        <SelectField
+          label={bulk.destinationOf(id)}
+          className={css({ '& > :first-child': { srOnly: true } })}
+          placeholder={bulk.choose}
+          options={options}
+          value={destination}
+          error={isDestinationMissing && !destination ? bulk.destinationNeeded : undefined}
+          onChange={({ target }) => actor.send({ type: 'destination', id, value: target.value })}
+        />
+      ) : (
+        (options.find(({ value }) => value === destination)?.label ?? destination)
+      ),
+  }
+}
 
 /** The dialog of a bulk action: what will be done, then a result per row. */
-export function BulkDialog({ actor }: Props) {
+export function BulkDialog({ actor, destinations }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { action, rows, selected, note, isNoteMissing } = snapshot.context
   const isChoosing = snapshot.matches('choosing')
@@ -54,6 +83,10 @@ export function BulkDialog({ actor }: Props) {
   const label = texts.shipment.actions[action]
   const count = (status: RowResult['status']) => rows.filter((row) => row.status === status).length
   const close = () => actor.send({ type: 'close' })
+  const isAsked = rows.some(({ destination }) => destination !== undefined)
+  const columns = isAsked
+    ? [...resultColumns, destinationColumn({ actor, destinations }, isChoosing)]
+    : resultColumns
   return (
     <Dialog
       title={bulk.title(label, rows.length)}
@@ -98,6 +131,7 @@ export function BulkDialog({ actor }: Props) {
         )
       }
     >
+      {isAsked && destinations.length === 0 && <p role="alert">{bulk.noDestinations}</p>}
       {isChoosing && selected > rows.length && <p>{bulk.skipped(selected - rows.length)}</p>}
       {isChoosing ? (
         <TextArea
@@ -118,7 +152,7 @@ export function BulkDialog({ actor }: Props) {
           isCompact
           rows={rows}
           keyOf={({ id }) => id}
-          columns={resultColumns}
+          columns={columns}
         />
       </div>
     </Dialog>

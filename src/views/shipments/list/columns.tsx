@@ -7,6 +7,7 @@ import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
+import type { Option } from '#views/parts/field.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { sayInstant } from '#views/parts/time.tsx'
 import {
@@ -59,6 +60,7 @@ const columnTable = {
     sort: { ascending: 'pickup_date' },
     cell: (row) => sayShortDay(pickupDayOf(row)),
   }),
+  destination: plain(10, ({ shipmentRequestForm: form }) => form.destination ?? ''),
   units: plain(4.25, (row) => String(requestLoad(row).units), {
     align: 'end',
     cell: (row) => sayCountOf(requestLoad(row)),
@@ -69,6 +71,7 @@ const columnTable = {
   }),
   classification: plain(15, ({ shipmentRequestForm: form }) => form.materialClassification),
   bol: code(8, ({ bol }) => bol ?? ''),
+  carrier: plain(11, ({ bookedShipment }) => bookedShipment?.carrier?.name ?? ''),
   po: code(7.5, ({ shipmentRequestForm: form }) => form.supplierPo?.poNumber ?? ''),
   type: plain(7, ({ isPreBooking }) =>
     isPreBooking ? listTexts.preBooking : listTexts.regularShipment,
@@ -82,7 +85,6 @@ const columnTable = {
   hazmat: plain(5, ({ shipmentRequestForm: form }) =>
     form.isHazmat ? listTexts.filters.yes : listTexts.filters.no,
   ),
-  destination: plain(9, ({ shipmentRequestForm: form }) => form.destination ?? ''),
   pickupNumber: code(9, ({ bookedShipment }) => bookedShipment?.pickupNumber ?? ''),
   updated: plain(13.5, ({ updated }) => updated.timestamp, {
     cell: ({ updated }) => sayInstant(updated.timestamp),
@@ -99,6 +101,7 @@ export const STANDARD_COLUMNS: readonly ColumnId[] = [
   'state',
   'waiting',
   'pickup',
+  'destination',
   'units',
   'gross',
   'classification',
@@ -106,8 +109,23 @@ export const STANDARD_COLUMNS: readonly ColumnId[] = [
   'po',
 ]
 
-/** The columns of a list by their ids; unknown ones are left out, the id is always there. */
-export function columnsOf(ids: readonly string[] | undefined): GridColumn[] {
+/**
+ * The columns of a list by their ids; unknown ones are left out, the id is always there. Destinations are said by the
+ * names that are given.
+ */
+export function columnsOf(
+  ids: readonly string[] | undefined,
+  destinations: readonly Option[] = [],
+): GridColumn[] {
   const chosen = COLUMN_IDS.filter((id) => (ids ?? STANDARD_COLUMNS).includes(id) || id === 'id')
-  return chosen.map((id) => ({ id, label: texts[id], ...columnTable[id] }))
+  const named = new Map(destinations.map(({ value, label }) => [value, label]))
+  const destination = plain(columnTable.destination.width, (row) => {
+    const id = row.shipmentRequestForm.destination ?? ''
+    return named.get(id) ?? id
+  })
+  return chosen.map((id) => ({
+    id,
+    label: texts[id],
+    ...(id === 'destination' ? destination : columnTable[id]),
+  }))
 }

@@ -72,23 +72,23 @@ const sortOf = (sort: string | undefined) => readSearch(sort ? { sort } : {}).se
 type Shown = ListViewProps & { readonly isCompact: boolean }
 type ToolsProps = Shown & { readonly onCompact: () => void; readonly onColumns: () => void }
 
-const Tools = ({ search, rows, today, isCompact, onCompact, onColumns }: ToolsProps) => (
+const Tools = ({ search, choices, rows, today, isCompact, ...props }: ToolsProps) => (
   <>
     <Button
       aria-pressed={isCompact}
       className={css({ '&[aria-pressed=true]': { bg: 'accent.subtle' } })}
-      onClick={onCompact}
+      onClick={props.onCompact}
     >
       {listTexts.compact}
     </Button>
-    <Button onClick={onColumns}>
+    <Button onClick={props.onColumns}>
       <Icon name="columns" size={16} />
       {listTexts.columns.button}
     </Button>
     <ExportButton
       filename={`shipments-${today}.csv`}
       rows={rows}
-      columns={columnsOf(search.cols)}
+      columns={columnsOf(search.cols, choices.destinations)}
     />
   </>
 )
@@ -99,7 +99,7 @@ type Selection = {
 }
 
 function Rows({ selection, ...props }: Shown & { readonly selection: Selection }) {
-  const { search, onSearch, rows } = props
+  const { search, onSearch, rows, choices } = props
   const isPhone = useIsPhone()
   if (isPhone)
     return (
@@ -110,7 +110,7 @@ function Rows({ selection, ...props }: Shown & { readonly selection: Selection }
       label={listTexts.title}
       scrollId="shipments"
       rows={rows}
-      columns={columnsOf(search.cols)}
+      columns={columnsOf(search.cols, choices.destinations)}
       isCompact={props.isCompact}
       selection={selection}
       sort={search.sort}
