@@ -40,14 +40,21 @@ export async function readEvent(deps: Deps, about: About): Promise<Asked | Refus
       return readUnits(deps, about, base)
     case 'approve-by-logistics':
     case 'update-booked-shipment': {
-      const event = { ...base, type: action, bol: booking?.bol ?? null, destination }
+      const { bol = null, actualPickupDate, deliveryDate, scheduledPickupDate } = booking ?? {}
+      const dates = { actualPickupDate, deliveryDate, pickupDate: scheduledPickupDate ?? undefined }
+      const event = { ...base, type: action, bol, ...dates, destination }
       return { event, booking, destination }
     }
     case 'rebook':
       return { event: { ...base, type: action, destination }, destination }
     case 'deliver':
       return {
-        event: { ...base, type: action, actualPickupDate: booking?.actualPickupDate ?? null },
+        event: {
+          ...base,
+          type: action,
+          actualPickupDate: booking?.actualPickupDate ?? null,
+          deliveryDate: booking?.deliveryDate ?? null,
+        },
         booking: { ...booking, deliveryDate: booking?.deliveryDate ?? today },
       }
     default:

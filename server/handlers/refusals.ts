@@ -1,3 +1,4 @@
+import { dateRules } from '#machines/shipment/request/dates.ts'
 import type { ErrorCode, Reason } from '#schemas/error.ts'
 import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
@@ -8,9 +9,15 @@ type Refused = {
   readonly allowedActions: readonly string[]
 }
 
-/** The fields of the body that could take a reason away: a form shows it there. */
-const fields: Readonly<Record<string, string>> = {
-  'destination-missing': 'destination',
+const PICKUP = ['pickup_too_early', 'pickup_too_far']
+
+/** The field of the body that could take a reason away: a form shows it there. */
+function fieldOf(code: string, isNew: boolean): string | undefined {
+  if (code === 'destination-missing') return 'destination'
+  if (PICKUP.includes(code))
+    return isNew ? 'form.pickupDate' : 'updatedShipmentRequestForm.pickupDate'
+  const rule = Object.values(dateRules).find((one) => one.code === code)
+  return rule && `updatedBookedShipment.${rule.field}`
 }
 
 /** The answer to an action that the lifecycle does not allow: every reason, and what is possible instead. */
@@ -19,7 +26,7 @@ export const refusalOfDecision = (
   id?: string,
 ): Refusal => {
   const issues = reasons.flatMap(({ code: reason, text }) => {
-    const path = fields[reason]
+    const path = fieldOf(reason, id === undefined)
     return path === undefined ? [] : [{ path, code: reason, text }]
   })
   return refuse(code, {

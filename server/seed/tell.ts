@@ -167,7 +167,7 @@ async function happening(row: PlainRow, { event, by, at, story }: About): Promis
     )
   if (event === 'deliver')
     return told(
-      { actualPickupDate: row.pickup_date },
+      { actualPickupDate: row.pickup_date, deliveryDate: base.today },
       {
         booking: { deliveryDate: base.today },
       },

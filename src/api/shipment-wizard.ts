@@ -120,11 +120,10 @@ async function submit(send: () => Promise<Submitted>): Promise<Submitted> {
 
 function reasonsOf({ code, reasons, issues }: ApiError): readonly Reason[] {
   if (code === 'idempotency_mismatch') return [{ code, text: wizardTexts.alreadySent, who: [] }]
-  const wrongFields = issues.map((issue) => ({
-    code: issue.code,
-    text: `${issue.path}: ${issue.text}`,
-    who: [],
-  }))
+  const said = new Set(reasons.map((reason) => reason.code))
+  const wrongFields = issues
+    .filter((issue) => !said.has(issue.code))
+    .map((issue) => ({ code: issue.code, text: `${issue.path}: ${issue.text}`, who: [] }))
   return [...reasons, ...wrongFields]
 }
 

@@ -139,7 +139,11 @@ describe('who gets which mail, under which subject', () => {
     ],
     [
       '10: delivered',
-      { from: 'due', who: 'logistics', event: { type: 'deliver', actualPickupDate: TODAY } },
+      {
+        from: 'due',
+        who: 'logistics',
+        event: { type: 'deliver', actualPickupDate: TODAY, deliveryDate: TODAY },
+      },
       [[10, [OWNER], [], `${ID} delivered`]],
     ],
     [

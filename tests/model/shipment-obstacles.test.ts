@@ -63,7 +63,7 @@ describe.each(kinds)('under $policy, pre-booking $isPreBooking', (kind) => {
         const form = 'form' in event ? { form: { ...event.form, ...one.form } } : {}
         const own = Object.entries(one.event ?? {}).filter(([field]) => field in event)
         const changed = { ...event, ...form, ...Object.fromEntries(own) } as ShipmentEvent // because only fields of that event change
-        const wanted = `${name} in ${place}: ${hits(one, each, kind) ? one.code : 'allowed'}`
+        const wanted = `${name} in ${place}: ${hits(one, each, kind) ? (one.codeOf?.[each.type] ?? one.code) : 'allowed'}`
         const got = answer(facts, changed, each)
         return got === wanted ? [] : [`${got}, not ${wanted}`]
       })

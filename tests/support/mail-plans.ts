@@ -101,6 +101,8 @@ const factsOf = (row: PlainRow, isPreBooking: boolean): ShipmentFacts => ({
   destination: row.form.destination ?? null,
   bol: row.bol,
   actualPickupDate: null,
+  requestedOn: TODAY,
+  bookedOn: TODAY,
   historyCount: row.history_count,
 })
 

@@ -22,9 +22,12 @@ export type Obstacle = {
   readonly form?: Partial<FormFacts>
   readonly event?: Readonly<Record<string, unknown>>
   readonly code: string
+  /** Of actions that it stops for more than one reason. */
+  readonly codeOf?: Readonly<Partial<Record<ShipmentEventType, string>>>
 }
 
 const FORMS = ['submit', 'update-shipment-request-form'] as const
+const BOOKINGS = ['approve-by-logistics', 'update-booked-shipment'] as const
 const later = '2099-01-01'
 
 /** Typed by hand from the guards of the domain's table, like the oracle. */
@@ -105,6 +108,49 @@ export const obstacles: readonly Obstacle[] = [
     of: ['reject', 'delete', 'rebook'],
     facts: { actualPickupDate: TODAY },
     code: 'picked_up',
+  },
+  {
+    name: 'asked for too far ahead',
+    of: FORMS,
+    form: { pickupDate: '2027-11-18' },
+    code: 'pickup_too_far',
+  },
+  {
+    name: 'planned before the request',
+    of: BOOKINGS,
+    event: { pickupDate: '1999-12-31' },
+    code: 'scheduled_before_request',
+  },
+  {
+    name: 'planned too far ahead',
+    of: BOOKINGS,
+    event: { pickupDate: later },
+    code: 'scheduled_too_far',
+  },
+  {
+    name: 'picked up before it was booked',
+    of: [...BOOKINGS, 'deliver'],
+    event: { actualPickupDate: '1999-12-31' },
+    code: 'picked_up_before_booking',
+  },
+  {
+    name: 'picked up in days to come',
+    of: [...BOOKINGS, 'deliver'],
+    event: { actualPickupDate: later },
+    code: 'picked_up_ahead',
+    codeOf: { deliver: 'picked_up_ahead delivered_before_pickup' },
+  },
+  {
+    name: 'delivered before it was picked up',
+    of: [...BOOKINGS, 'deliver'],
+    event: { actualPickupDate: TODAY, deliveryDate: '2026-11-16' },
+    code: 'delivered_before_pickup',
+  },
+  {
+    name: 'delivered in days to come',
+    of: [...BOOKINGS, 'deliver'],
+    event: { deliveryDate: later },
+    code: 'delivered_ahead',
   },
   { name: 'before the day', of: ['deliver'], facts: { pickupDate: later }, code: 'too_early' },
   {

@@ -17,6 +17,7 @@ submit | supplier | unsubmitted | form.hasSite=false | 422 action_not_allowed | 
 submit | supplier | unsubmitted | form.unitCount=0 | 422 action_not_allowed | no_content
 submit | supplier | unsubmitted | form.unevaluatedCount=3 | 422 action_not_allowed | item_not_evaluated | 3 batteries
 submit | supplier | unsubmitted | form.pickupDate=2026-11-17 | 422 action_not_allowed | pickup_too_early | Wed, Nov 18, 2026
+submit | supplier | unsubmitted | form.pickupDate=2027-11-18 | 422 action_not_allowed | pickup_too_far | Wed, Nov 17, 2027
 submit | supplier | unsubmitted | form.duplicateOf=sr_00000042 | 422 action_not_allowed | same_items_pending | sr_00000042
 submit | supplier | unsubmitted | form.hasSite=false form.unitCount=0 | 422 action_not_allowed | no_site no_content
 submit | supplier | submitted | – | 422 action_not_allowed | already_submitted
@@ -60,6 +61,15 @@ confirm-asn | supplier | delivered | facts.isPreBooking=true | 422 action_not_al
 confirm-asn | admin | booked | facts.isPreBooking=true | 403 forbidden_role | role
 deliver | logistics | booked | facts.pickupDate=2026-11-18 event.today=2026-11-17 | 422 action_not_allowed | too_early | Wed, Nov 18, 2026
 deliver | logistics | booked | facts.isPreBooking=true | 422 action_not_allowed | asn_missing
+deliver | logistics | booked | event.actualPickupDate=1999-12-31 | 422 action_not_allowed | picked_up_before_booking | Sat, Jan 1, 2000
+deliver | logistics | booked | event.actualPickupDate=2026-11-23 | 422 action_not_allowed | picked_up_ahead delivered_before_pickup
+deliver | logistics | booked | event.actualPickupDate=2026-11-17 event.deliveryDate=2026-11-16 | 422 action_not_allowed | delivered_before_pickup | Tue, Nov 17, 2026
+deliver | logistics | booked | facts.actualPickupDate=2026-11-17 event.deliveryDate=2026-11-16 | 422 action_not_allowed | delivered_before_pickup
+deliver | logistics | booked | event.deliveryDate=2026-11-23 | 422 action_not_allowed | delivered_ahead | a day to come
+update-booked-shipment | logistics | booked | event.pickupDate=1999-12-31 | 422 action_not_allowed | scheduled_before_request | Sat, Jan 1, 2000
+update-booked-shipment | logistics | failed | event.pickupDate=2027-11-18 | 422 action_not_allowed | scheduled_too_far | Wed, Nov 17, 2027
+update-booked-shipment | logistics | booked | event.actualPickupDate=2026-11-18 | 422 action_not_allowed | picked_up_ahead
+approve-by-logistics | logistics | approved-by-bizdev | event.actualPickupDate=1999-12-31 | 422 action_not_allowed | picked_up_before_booking
 deliver | logistics | queued | – | 422 action_not_allowed | not_booked
 deliver | logistics | submitted | – | 422 action_not_allowed | not_booked
 deliver | customer-ops | booked | – | 403 forbidden_role | role

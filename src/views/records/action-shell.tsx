@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { actionDialogMachine } from '#machines/shipment/action-dialog/machine.ts'
+import type { ActionDialogContext } from '#machines/shipment/action-dialog/types.ts'
 import { css } from '#styled/css'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
 import { Banner } from '#views/parts/banner.tsx'
@@ -35,14 +36,19 @@ export const fieldId = (name: string): string => `action-${name}`
 
 type RefusalProps = {
   readonly refusal: ReturnType<ActionActor['getSnapshot']>['context']['refusal']
+  readonly issues: ActionDialogContext['issues']
 }
-function Refused({ refusal }: RefusalProps) {
+function Refused({ refusal, issues }: RefusalProps) {
   if (!refusal) return null
+  // What is said at a field is in the list of problems already.
+  const said = Object.values(issues)
+  const reasons = refusal.reasons.filter(({ text }) => !said.includes(text))
+  if (refusal.reasons.length > 0 && reasons.length === 0) return null
   return (
     <Banner tone="danger" role="alert">
-      {refusal.reasons.length > 0 ? (
+      {reasons.length > 0 ? (
         <ul className={css({ display: 'grid', gap: '1' })}>
-          {refusal.reasons.map(({ code, text }) => (
+          {reasons.map(({ code, text }) => (
             <li key={code}>{text}</li>
           ))}
         </ul>
@@ -92,7 +98,7 @@ export function ActionShell({ actor, children, ...props }: Props) {
         }
       >
         <OfflineNote text={offline} />
-        <Refused refusal={context.refusal} />
+        <Refused refusal={context.refusal} issues={context.issues} />
         <ErrorSummary
           problems={problems}
           attempt={context.attempt}

@@ -57,6 +57,48 @@ describe('an approval by logistics', () => {
   })
 })
 
+describe('days that cannot be', () => {
+  const days = { requestedOn: '2026-11-20', bookedOn: '2026-11-23', actualPickupDate: null }
+  const at = (dialog: DialogName, draft: Draft, initial: Draft = {}) =>
+    readDraft({ dialog, draft, initial, isNoteRequired: false, days, today: '2026-12-04' })
+
+  test('are said at their fields before anything is sent', () => {
+    const draft = { actualPickupDate: '2026-11-22', deliveryDate: '2026-12-05', note: '' }
+
+    expect(at('deliver', draft, { actualPickupDate: '', deliveryDate: '' })).toEqual({
+      ok: false,
+      issues: {
+        actualPickupDate:
+          'The goods cannot be picked up before Mon, Nov 23, 2026, the day of the booking.',
+        deliveryDate: 'This is a day to come. Write down a delivery when it has happened.',
+      },
+    })
+    expect(
+      at(
+        'deliver',
+        { ...draft, actualPickupDate: '2026-12-03', deliveryDate: '2026-12-02' },
+        draft,
+      ),
+    ).toMatchObject({
+      issues: { deliveryDate: 'The delivery cannot be before the pickup on Thu, Dec 3, 2026.' },
+    })
+  })
+
+  test('were written down before and are left alone stop no edit', () => {
+    const initial = { bol: 'RW00000001', scheduledPickupDate: '2026-11-01', deliveryDate: '' }
+
+    expect(at('update-booked-shipment', initial, initial)).toMatchObject({ ok: true })
+    expect(
+      at('update-booked-shipment', { ...initial, scheduledPickupDate: '2026-11-02' }, initial),
+    ).toMatchObject({
+      issues: {
+        scheduledPickupDate:
+          'The pickup cannot be before Fri, Nov 20, 2026, the day of the request.',
+      },
+    })
+  })
+})
+
 describe('where the goods go', () => {
   test.each(['approve-by-logistics', 'rebook'] as const)(
     '%s asks for it, and sends it',

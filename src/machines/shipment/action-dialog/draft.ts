@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 
+import { brokenAt, dateRules } from '#machines/shipment/request/dates.ts'
 import { TransportMode } from '#schemas/material.ts'
 import { Bol, DateOnly, Email, Phone, TimeOfDay, line, note } from '#schemas/primitives.ts'
 import type { BookedShipmentUpdate } from '#schemas/shipment-request.ts'
+import { dayInText } from '#texts/day.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { fill } from '#texts/fill.ts'
 import { toFieldIssues } from '#texts/issues.ts'
@@ -60,7 +62,8 @@ const needed: Readonly<Record<DialogName, readonly FieldName[]>> = {
   'edit-comments': [],
 }
 
-type Asked = Pick<DialogInput, 'dialog' | 'initial' | 'isNoteRequired'> & { readonly draft: Draft }
+type Asked = Pick<DialogInput, 'dialog' | 'initial' | 'isNoteRequired' | 'days'> &
+  Partial<Pick<DialogInput, 'today'>> & { readonly draft: Draft }
 const isByHand = ({ dialog, draft }: Asked) =>
   dialog === 'approve-by-logistics' && draft['booking'] === 'by-hand'
 
@@ -84,6 +87,34 @@ const noteNeeded = (dialog: DialogName): string =>
     owner: dialog === 'reject' ? noteReaders.reject : noteReaders.other,
   })
 
+/** What the lifecycle would refuse of the days, in its words, at their fields. */
+function dateIssues(
+  { days, today, initial, dialog }: Asked,
+  typed: Draft,
+  skipped: readonly string[],
+): Issues {
+  if (!days || !today) return {}
+  // What was written down before stands: only what is written now is asked about.
+  const told = (name: string) =>
+    skipped.includes(name) || (dialog === 'update-booked-shipment' && typed[name] === initial[name])
+      ? undefined
+      : typed[name]
+  const written = {
+    scheduledPickupDate: told('scheduledPickupDate'),
+    actualPickupDate: told('actualPickupDate'),
+    deliveryDate: told('deliveryDate'),
+    pickedUpOn: 'actualPickupDate' in initial ? typed['actualPickupDate'] : days.actualPickupDate,
+  }
+  const names = Object.keys(dateRules) as (keyof typeof dateRules)[] // because the table is closed
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const limit = brokenAt(name, written, { ...days, today })
+      const { field, code } = dateRules[name]
+      return limit ? [[field, fill(reasonTexts[code], { date: dayInText(limit) })]] : []
+    }),
+  )
+}
+
 function issuesOf(asked: Asked, typed: Draft): Issues {
   const required = neededFields(asked)
   // Booked through the carrier desk: what was typed for a booking by hand does not count.
@@ -98,7 +129,10 @@ function issuesOf(asked: Asked, typed: Draft): Issues {
   )
   const { error } = z.object(shape).safeParse(typed)
   const issues = error ? toFieldIssues(error, typed) : []
-  const found = Object.fromEntries(issues.map(({ path, text }) => [path, text]))
+  const found = {
+    ...dateIssues(asked, typed, skipped),
+    ...Object.fromEntries(issues.map(({ path, text }) => [path, text])),
+  }
   // As the server refuses it (pages.md §4, 23).
   if (required.includes('note') && !typed['note']) found['note'] = noteNeeded(asked.dialog)
   if (found['destination']) found['destination'] = reasonTexts['destination-missing']

@@ -1,4 +1,4 @@
-import { todayAt } from '#machines/shipment/request/selectors.ts'
+import { factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import { offsetAt } from '#schemas/calendar.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
@@ -20,6 +20,13 @@ const CHOOSING: readonly DialogName[] = ['approve-by-logistics', 'rebook', 'upda
 /** Whether a dialog asks where the goods go. */
 export const asksDestination = (dialog: DialogName): boolean => CHOOSING.includes(dialog)
 
+// As planned, unless that day is before the booking or still to come.
+function likelyPickup(request: ShipmentRequest, today: DateOnly): DateOnly {
+  const { pickupDate: planned, bookedOn } = factsOf(request)
+  const day = planned > today ? today : planned
+  return day < bookedOn ? bookedOn : day
+}
+
 /** The fields of a dialog as the record has them. */
 function initialDraft(dialog: DialogName, request: ShipmentRequest, today: DateOnly): Draft {
   const { shipmentRequestForm: form, bookedShipment: booked } = request
@@ -39,8 +46,7 @@ function initialDraft(dialog: DialogName, request: ShipmentRequest, today: DateO
       return { ...bookingDraft(request), note: '' }
     case 'deliver':
       return {
-        actualPickupDate:
-          booked?.actualPickupDate ?? booked?.scheduledPickupDate ?? form.pickupDate,
+        actualPickupDate: booked?.actualPickupDate ?? likelyPickup(request, today),
         deliveryDate: booked?.deliveryDate ?? today,
         note: '',
       }
@@ -70,6 +76,11 @@ function initialDraft(dialog: DialogName, request: ShipmentRequest, today: DateO
 export const actionOf = (dialog: DialogName): ShipmentAction =>
   shipmentActions.find((action) => action === dialog) ?? 'update-shipment-request-form'
 
+const daysOf = (request: ShipmentRequest): NonNullable<DialogInput['days']> => {
+  const { requestedOn, bookedOn, actualPickupDate } = factsOf(request)
+  return { requestedOn, bookedOn, actualPickupDate }
+}
+
 type Around = {
   /** In milliseconds. */
   readonly now: number
@@ -97,6 +108,7 @@ export function inputOf(
       (dialog === 'delete' && request.booking === 'booked') ||
       (dialog === 'approve-by-logistics' && request.facts.hasRedAdr),
     today,
+    days: daysOf(request),
   }
 }
 

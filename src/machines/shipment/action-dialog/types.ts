@@ -1,3 +1,4 @@
+import type { ShipmentFacts } from '#machines/shipment/request/types.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
@@ -54,6 +55,8 @@ export type DialogInput<D extends string = DialogName> = {
   readonly isNoteRequired: boolean
   /** The date at the pick-up site; of an offer, the company's. */
   readonly today: DateOnly
+  /** Days of a request that bound those of its booking. */
+  readonly days?: Pick<ShipmentFacts, 'requestedOn' | 'bookedOn' | 'actualPickupDate'>
 }
 
 type Refusal = {
@@ -71,7 +74,7 @@ export type AnyDialog = DialogName | OfferDialogName
 /** What is sent: the fields as they are; who sends them reads them. */
 export type Sending = Pick<
   ActionDialogContext<AnyDialog>,
-  'dialog' | 'requestId' | 'revision' | 'initial' | 'draft' | 'isNoteRequired' | 'today'
+  'dialog' | 'requestId' | 'revision' | 'initial' | 'draft' | 'isNoteRequired' | 'today' | 'days'
 >
 
 /** How the server answered an action. */

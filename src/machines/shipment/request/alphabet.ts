@@ -32,13 +32,21 @@ export function rehearse(type: ShipmentEventType, { by, today, facts }: Rehearse
       return { ...base, type, form: faultlessForm(today), isMaterial: false }
     case 'approve-by-logistics':
     case 'update-booked-shipment':
-      return { ...base, type, bol: null, destination: facts.destination ?? '…' }
+      return {
+        ...base,
+        type,
+        bol: null,
+        destination: facts.destination ?? '…',
+        pickupDate: undefined,
+        actualPickupDate: undefined,
+        deliveryDate: undefined,
+      }
     case 'rebook':
       return { ...base, type, destination: facts.destination ?? '…' }
     case 'confirm-asn':
       return { ...base, type, unitCount: Math.max(1, facts.unitCount) }
     case 'deliver':
-      return { ...base, type, actualPickupDate: null }
+      return { ...base, type, actualPickupDate: null, deliveryDate: null }
     case 'booking-succeeded':
       return { ...base, type, bol: 'RW00000001' }
     default:
@@ -63,6 +71,8 @@ export const newFacts = (
   isAsnConfirmed: false,
   bol: null,
   actualPickupDate: null,
+  requestedOn: '2000-01-01',
+  bookedOn: '2000-01-01',
   historyCount: 0,
   ...given,
 })

@@ -1,5 +1,7 @@
 import type { Caller } from '#schemas/user-type.ts'
 
+import { brokenAt, farthestPickup, writtenBy } from './dates.ts'
+import type { DateRule } from './dates.ts'
 import type { ShipmentEvent, ShipmentFacts } from './types.ts'
 
 type Args = { readonly context: ShipmentFacts; readonly event: ShipmentEvent }
@@ -12,6 +14,11 @@ const WHOLE_HISTORY = 100
 const formOf = (event: ShipmentEvent) => ('form' in event ? event.form : undefined)
 const isSame = (left: string | null, right: string) =>
   left !== null && right !== '' && left.toLowerCase() === right.toLowerCase()
+
+const dateGuard =
+  (rule: DateRule) =>
+  ({ context, event }: Args) =>
+    brokenAt(rule, writtenBy(event, context), { ...context, today: event.today }) === undefined
 
 /** Where the goods go after an event that may choose it. */
 export const destinationAfter = (context: ShipmentFacts, event: ShipmentEvent): string | null =>
@@ -46,6 +53,12 @@ export const guards = {
   noteGiven: ({ event }: Args) => Boolean(event.note),
   notPickedUp: ({ context }: Args) => context.actualPickupDate === null,
   pickupReached: ({ context, event }: Args) => context.pickupDate <= event.today,
+  scheduledAfterRequest: dateGuard('scheduledAfterRequest'),
+  scheduledNotTooFar: dateGuard('scheduledNotTooFar'),
+  pickedUpAfterBooking: dateGuard('pickedUpAfterBooking'),
+  pickedUpByToday: dateGuard('pickedUpByToday'),
+  deliveredAfterPickup: dateGuard('deliveredAfterPickup'),
+  deliveredByToday: dateGuard('deliveredByToday'),
   asnSettled: ({ context }: Args) => !context.isPreBooking || context.isAsnConfirmed,
   isPreBooking: ({ context }: Args) => context.isPreBooking,
   hasUnits: ({ event }: Args) => event.type === 'confirm-asn' && event.unitCount > 0,
@@ -62,6 +75,10 @@ export const guards = {
   pickupNotTooEarly: ({ event }: Args) => {
     const form = formOf(event)
     return form !== undefined && form.pickupDate >= form.earliestPickupDate
+  },
+  pickupNotTooFar: ({ event }: Args) => {
+    const form = formOf(event)
+    return form !== undefined && form.pickupDate <= farthestPickup(event.today)
   },
   noSameItemsPending: ({ event }: Args) => formOf(event)?.duplicateOf === null,
 

@@ -15,6 +15,7 @@ import {
   bookingEdit,
   by,
   confirmAsn,
+  delivery,
   editBooking,
   editWhileApproved,
   editWhileQueued,
@@ -182,7 +183,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
               ],
             },
             deliver: {
-              guard: and([LOGISTICS, 'pickupReached', 'asnSettled', 'historyHasPlace']),
+              guard: and([LOGISTICS, ...delivery]),
               target: '#shipmentRequest.delivered',
               actions: [
                 'takePickup',

@@ -9,6 +9,8 @@ import { texts } from '#texts/en.ts'
 import { fill } from '#texts/fill.ts'
 import { noteReaders, reasonTexts } from '#texts/shipment-reasons.ts'
 
+import { brokenAt, dateRules, farthestPickup, writtenBy } from './dates.ts'
+import type { DateRule } from './dates.ts'
 import { stepRoles } from './guards.ts'
 import type { guards } from './guards.ts'
 import type { ShipmentEvent, ShipmentFacts } from './types.ts'
@@ -33,6 +35,12 @@ const codes: Readonly<Record<Question, ReasonCode>> = {
   noteGiven: 'note_required',
   notPickedUp: 'picked_up',
   pickupReached: 'too_early',
+  scheduledAfterRequest: 'scheduled_before_request',
+  scheduledNotTooFar: 'scheduled_too_far',
+  pickedUpAfterBooking: 'picked_up_before_booking',
+  pickedUpByToday: 'picked_up_ahead',
+  deliveredAfterPickup: 'delivered_before_pickup',
+  deliveredByToday: 'delivered_ahead',
   asnSettled: 'asn_missing',
   isPreBooking: 'not_pre_booking',
   hasUnits: 'no_units',
@@ -42,6 +50,7 @@ const codes: Readonly<Record<Question, ReasonCode>> = {
   hasContent: 'no_content',
   itemsEvaluated: 'item_not_evaluated',
   pickupNotTooEarly: 'pickup_too_early',
+  pickupNotTooFar: 'pickup_too_far',
   noSameItemsPending: 'same_items_pending',
 }
 
@@ -79,7 +88,12 @@ function values(facts: ShipmentFacts, event: ShipmentEvent) {
   }
 }
 
+const dateRuleNames = Object.keys(dateRules) as DateRule[] // because the table is closed
+
 function dateFor(code: ReasonCode, facts: ShipmentFacts, event: ShipmentEvent): string {
+  const rule = dateRuleNames.find((name) => dateRules[name].code === code)
+  if (rule) return brokenAt(rule, writtenBy(event, facts), { ...facts, today: event.today }) ?? ''
+  if (code === 'pickup_too_far') return farthestPickup(event.today)
   if (code === 'picked_up') return facts.actualPickupDate ?? ''
   if (code === 'pickup_too_early') return 'form' in event ? event.form.earliestPickupDate : ''
   return facts.pickupDate

@@ -48,6 +48,8 @@ export const actorOf = (user: Pick<PortalUser, 'pool' | 'sub' | 'email' | 'calle
 /** The facts that guards read, from a request as the API answers it. */
 export function factsOf(request: ShipmentRequest): ShipmentFacts {
   const { shipmentRequestForm: form, bookedShipment: booked, facts } = request
+  const dayOf = (instant: string) => dateAt(facts.siteTimeZone, Date.parse(instant))
+  const { timestamp } = request.created
   return {
     policy: tenantOf(request.tenant)?.policy ?? 'bizdev-then-logistics',
     createdBy: facts.createdBy,
@@ -64,6 +66,9 @@ export function factsOf(request: ShipmentRequest): ShipmentFacts {
     destination: form.destination ?? null,
     bol: booked?.bol ?? null,
     actualPickupDate: booked?.actualPickupDate ?? null,
+    requestedOn: dayOf(timestamp),
+    // Ours: what was booked by hand may be written down after its pick-up.
+    bookedOn: dayOf(booked?.queuedInOtmAt ?? timestamp),
     historyCount: request.historyCount,
   }
 }

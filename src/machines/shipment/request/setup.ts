@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 
+import { pickedUpAfter } from './dates.ts'
 import { destinationAfter, guards } from './guards.ts'
 import type { RequestMail, ShipmentEvent, ShipmentFacts } from './types.ts'
 
@@ -66,9 +67,7 @@ export const shipmentRequestSetup = setup({
     })),
     takePickup: assign(({ event, context }) => ({
       actualPickupDate:
-        event.type === 'deliver'
-          ? (event.actualPickupDate ?? context.actualPickupDate ?? event.today)
-          : context.actualPickupDate,
+        event.type === 'deliver' ? pickedUpAfter(event, context) : context.actualPickupDate,
     })),
   },
 })

@@ -32,6 +32,7 @@ export const CONTENT = [
   'hasContent',
   'itemsEvaluated',
   'pickupNotTooEarly',
+  'pickupNotTooFar',
   'noSameItemsPending',
 ] as const
 
@@ -44,7 +45,21 @@ export const confirmAsn = {
     actions: ['takeUnits', 'storeForm', 'stampAsn', log(said.asnConfirmed), mail(8)],
   },
 } as const
-export const approval = ['destinationChosen', 'addressFits', 'redAdrNoted', room(2)] as const
+const RECORDED = [
+  'pickedUpAfterBooking',
+  'pickedUpByToday',
+  'deliveredAfterPickup',
+  'deliveredByToday',
+] as const
+const DATES = ['scheduledAfterRequest', 'scheduledNotTooFar', ...RECORDED] as const
+export const delivery = ['pickupReached', ...RECORDED, 'asnSettled', 'historyHasPlace'] as const
+export const approval = [
+  'destinationChosen',
+  'addressFits',
+  'redAdrNoted',
+  ...DATES,
+  room(2),
+] as const
 export const toDestination = ['takeDestination', 'storeDestination'] as const
 export const approvedByHand = [
   ...toDestination,
@@ -91,7 +106,7 @@ export const editWhileQueued = {
     { guard: and([by(...STAFF), ...CONTENT, 'formHasDestination', room()]), actions: edited },
   ],
 } as const
-export const bookingEdit = [LOGISTICS, 'destinationChosen', room()] as const
+export const bookingEdit = [LOGISTICS, 'destinationChosen', ...DATES, room()] as const
 export const editBooking = {
   'update-booked-shipment': [
     {

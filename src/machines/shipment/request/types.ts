@@ -51,6 +51,10 @@ export type ShipmentFacts = Pick<
   readonly isAsnConfirmed: boolean
   readonly bol: string | null
   readonly actualPickupDate: DateOnly | null
+  /** The day of the request at the site. */
+  readonly requestedOn: DateOnly
+  /** The day on which the carrier was asked; the day of the request where it was booked by hand. */
+  readonly bookedOn: DateOnly
   readonly historyCount: number
 }
 
@@ -78,6 +82,7 @@ type BookingFacts = {
   readonly pickupDate?: DateOnly | undefined
   /** null: not picked up. */
   readonly actualPickupDate?: DateOnly | null | undefined
+  readonly deliveryDate?: DateOnly | null | undefined
 }
 /** Events are the API's action words; the last three come from the booking worker. */
 export type ShipmentEvent = By &
@@ -96,7 +101,12 @@ export type ShipmentEvent = By &
         readonly isMaterial: boolean
       }
     | { readonly type: 'confirm-asn'; readonly unitCount: number }
-    | { readonly type: 'deliver'; readonly actualPickupDate: DateOnly | null }
+    | {
+        readonly type: 'deliver'
+        readonly actualPickupDate: DateOnly | null
+        /** null: today. */
+        readonly deliveryDate: DateOnly | null
+      }
     | { readonly type: 'booking-started' | 'booking-failed' }
     | (BookingFacts & { readonly type: 'booking-succeeded'; readonly bol: string })
   )

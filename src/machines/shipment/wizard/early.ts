@@ -67,7 +67,8 @@ export function earlyReasons(
   const policy = tenantOf(tenant)?.policy ?? 'bizdev-then-logistics'
   const form = factsOfDraft(draft, surroundings)
   const facts = newFacts({ policy, createdBy: by.id })
-  const today = form.earliestPickupDate
+  // Before a site is chosen its day is not known.
+  const today = form.earliestPickupDate || dateAt('UTC', surroundings.now)
   const submit: ShipmentEvent = { type: 'submit', by, today, form }
   const approve: ShipmentEvent = { type: 'approve-by-bizdev', by: APPROVER, today }
   return [

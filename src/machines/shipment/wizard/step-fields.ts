@@ -34,5 +34,6 @@ export const cures: Readonly<Record<string, { step: StepId; field: HeadField | '
   item_not_evaluated: { step: 'units', field: 'units' },
   same_items_pending: { step: 'units', field: 'units' },
   duplicate_item: { step: 'units', field: 'units' },
+  pickup_too_far: { step: 'pickup', field: 'pickupDate' },
   pickup_too_early: { step: 'pickup', field: 'pickupDate' },
 }
