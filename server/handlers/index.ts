@@ -3,6 +3,7 @@ import type { Handlers } from '#server/http/context.ts'
 import type { Deps } from './deps.ts'
 import { getShipmentDocument, putShipmentDocument } from './documents.ts'
 import { deleteDraft, getDraft, putDraft } from './drafts.ts'
+import { getDeliveredWeight, getStaffFigures } from './figures.ts'
 import { getFlowCoverage } from './flows.ts'
 import { getInbox } from './inbox.ts'
 import { discardOutbox, listOutbox, retryOutbox } from './outbox.ts'
@@ -52,6 +53,8 @@ export const createHandlers = (deps: Deps): Handlers => ({
   listStaffShipmentRequests: listStaffShipmentRequests(deps),
   listShipmentDestinations: destinations(deps),
   countShipmentRequests: countShipmentRequests(deps),
+  getStaffFigures: getStaffFigures(deps),
+  getDeliveredWeight: getDeliveredWeight(deps),
   getDraft: getDraft(deps),
   putDraft: putDraft(deps),
   deleteDraft: deleteDraft(deps),

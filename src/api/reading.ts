@@ -10,6 +10,8 @@ export const shipmentKeys = {
 }
 
 const firstPage: string | null = null
+/** Figures count requests, and offers too: a change of either invalidates them. */
+export const FIGURES_KEY = [...shipmentKeys.lists, 'figures'] as const
 /** How lists are read page after page, and again while they are seen. */
 export const paged = {
   initialPageParam: firstPage,

@@ -7,7 +7,7 @@ import { spotSettingsCalls } from '#api/contract/spot-settings.ts'
 import { spotCalls as calls } from '#api/contract/spot.ts'
 
 import { fetchBytes } from './fetch-plain.ts'
-import { REFRESH_MS, paged, shipmentKeys } from './reading.ts'
+import { FIGURES_KEY, REFRESH_MS, paged, shipmentKeys } from './reading.ts'
 import { newKey, request } from './request.ts'
 
 export type OfferListQuery = NonNullable<Sent<typeof calls.listSpotOffers>['query']>
@@ -51,6 +51,7 @@ export const offerListQuery = (query: OfferListQuery) =>
 export function forgetOfferLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: offerKeys.lists })
   void queryClient.invalidateQueries({ queryKey: [...shipmentKeys.lists, 'inbox'] })
+  void queryClient.invalidateQueries({ queryKey: FIGURES_KEY })
 }
 
 type Patching = {

@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate'
 import { spotSettingsCalls as calls } from '#api/contract/spot-settings.ts'
 import { spotCalls as offerCalls } from '#api/contract/spot.ts'
 import type { Applied, Applying, Checked, Chosen } from '#machines/spot-offer/import/types.ts'
-import type { PriceSeries } from '#schemas/spot/commodity.ts'
+import type { CommoditySymbol, PriceSeries } from '#schemas/spot/commodity.ts'
 
 import { ApiError, sayError } from './errors.ts'
 import { request } from './request.ts'
@@ -14,15 +14,19 @@ import { request } from './request.ts'
 /** The key of everything about commodity prices: an import invalidates it. */
 export const PRICES_KEY = ['commodity-prices'] as const
 
-/** The series of a month; a month without any prices has none. Every page reads a month by this one query. */
-export const monthQuery = (month: string) =>
+/**
+ * The series of a month; a month without any prices has none. Every page reads a month by this one query, some of it
+ * only the symbols that it shows.
+ */
+export const monthQuery = (month: string, symbols: readonly CommoditySymbol[] = []) =>
   queryOptions({
-    queryKey: [...PRICES_KEY, month],
+    queryKey: [...PRICES_KEY, month, ...symbols],
     // An editor that is open for hours learns of an import by what is known of its months (`onPricesChanged`).
     gcTime: Infinity,
     queryFn: async ({ signal }): Promise<readonly PriceSeries[]> => {
       try {
-        const input = { params: { year_month: month }, query: {} }
+        const query = symbols.length ? { symbols: symbols.join(',') } : {}
+        const input = { params: { year_month: month }, query }
         return (await request(calls.getCommodityPrices, input, { signal })).data
       } catch (error) {
         if (error instanceof ApiError && error.code === 'price_data_missing') return []

@@ -4,7 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { updateCalls } from '#api/contract/updates.ts'
 import type { Hint } from '#schemas/hint.ts'
 
-import { MAX_REFRESHED_PAGES, shipmentKeys } from './reading.ts'
+import { FIGURES_KEY, MAX_REFRESHED_PAGES, shipmentKeys } from './reading.ts'
 import { request } from './request.ts'
 
 const POLL_MS = 5000 // calls.md §9
@@ -34,6 +34,7 @@ function keysOf({ topic, id }: Hint): readonly (readonly string[])[] {
     ...kinds.map((things) => [things, 'one', id]),
     ...kinds.map((things) => [things, 'list']),
     [...shipmentKeys.lists, 'inbox'],
+    FIGURES_KEY,
   ]
 }
 

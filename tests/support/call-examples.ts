@@ -55,6 +55,11 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   listStaffShipmentRequests: { method: 'GET', url: '/redwood/shipment-requests' },
   listShipmentDestinations: { method: 'GET', url: '/redwood/shipment-destinations' },
   countShipmentRequests: { method: 'GET', url: '/redwood/counts' },
+  getStaffFigures: {
+    method: 'GET',
+    url: '/redwood/figures?pickup_from=2026-12-01&pickup_to=2026-12-14',
+  },
+  getDeliveredWeight: { method: 'GET', url: '/suppliers/delivered-weight?year=2026' },
   getDraft: { method: 'GET', url: '/me/drafts/shipment-request:none:new' },
   putDraft: {
     method: 'PUT',

@@ -53,6 +53,8 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   listShipmentDestinations: READERS,
   // Ours: readers see the same dashboard as their colleagues, so they count too.
   countShipmentRequests: READERS,
+  getStaffFigures: STAFF,
+  getDeliveredWeight: READERS,
   getDraft: ANY,
   putDraft: ANY,
   deleteDraft: ANY,

@@ -58,7 +58,7 @@ function inScope(scope: Scope): Condition {
   return sql<boolean>`r.tenant = ${scope.tenant} and ${shownOutside}`
 }
 
-function conditionsOf({ filters, today }: OfferPage): Condition[] {
+function conditionsOf({ filters, today }: Pick<OfferPage, 'filters' | 'today'>): Condition[] {
   const { states, outside, isExpired } = filters
   const isOver = sql<boolean>`(r.offer_state = 'approved-or-expired'
     and r.offer_expiration_date < ${today})`
@@ -92,6 +92,17 @@ const afterKey = (sort: OfferSort, [value, id]: CursorKey): Condition =>
   sort === 'expiration'
     ? sql`(r.offer_expiration_date, r.id) > (${value}::date, ${id})`
     : sql`(r.updated_at, r.id) < (${value}::timestamptz, ${id})`
+
+/** How many offers there are, counted as far as the limit. */
+export async function countOffers(
+  db: Db,
+  { scope, filters, today, limit }: Pick<OfferPage, 'scope' | 'filters' | 'today' | 'limit'>,
+): Promise<number> {
+  const wanted = every([inScope(scope), ...conditionsOf({ filters, today })])
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
+    select 1 from spot_offers r where ${wanted} limit ${limit}) counted`.execute(db)
+  return rows[0]?.n ?? 0
+}
 
 /** A page of offers, each with the newest entry of its history. Undefined when a search took too long. */
 export async function listOffers(db: Db, page: OfferPage): Promise<ListedOffer[] | undefined> {

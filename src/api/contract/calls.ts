@@ -1,4 +1,5 @@
 import type { Call } from './define-call.ts'
+import { figureCalls } from './figures.ts'
 import { flowCalls } from './flows.ts'
 import { meCalls } from './me.ts'
 import { outboxCalls } from './outbox.ts'
@@ -12,6 +13,7 @@ import { updateCalls } from './updates.ts'
 /** Every call of the product's API. GET /openapi.json is made from this table and is not in it. */
 export const calls = {
   ...shipmentCalls,
+  ...figureCalls,
   ...meCalls,
   ...viewCalls,
   ...outboxCalls,

@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 
-import { countsQuery, inboxQuery, staffListQuery } from '#api/queries.ts'
+import { figuresQuery } from '#api/figures.ts'
+import { countsQuery, inboxQuery } from '#api/queries.ts'
 import { builtInViews } from '#machines/shipment/list/views.ts'
 import { useTitle } from '#routes/-hooks.ts'
 import { hrefOfItem } from '#routes/-item-href.ts'
@@ -19,7 +20,6 @@ const PricesFigure = lazy(async () => ({
 const ExpiringTile = lazy(async () => ({
   default: (await import('#routes/-spot/expiring-tile.tsx')).ExpiringTile,
 }))
-const MOST = '200'
 
 // calls.md §8: the lists of prices and of offers, by caller.
 const PRICERS = ['admin', 'customer-ops', 'managers']
@@ -31,20 +31,11 @@ export function StaffDashboardPage() {
   const mayOpen = useMayOpen()
   const today = todayHere(now)
   const week = builtInViews(today).find(({ id }) => id === 'pickup-week')?.search
+  // From Monday on: the tile counts this week, the bars the days ahead.
+  const days = { from: week?.from ?? today, to: addDays(today, DAYS_AHEAD) }
   const inbox = useQuery(inboxQuery())
   const counts = useQuery(countsQuery())
-  const oldest = useInfiniteQuery(staffListQuery({ sort: 'created', limit: MOST }))
-  // From Monday on: the tile counts this week, the bars the days ahead.
-  const pickups = useInfiniteQuery(
-    staffListQuery({
-      pickup_from: week?.from ?? today,
-      pickup_to: addDays(today, DAYS_AHEAD),
-      sort: 'pickup_date',
-      limit: MOST,
-    }),
-  )
-  const first = oldest.data?.pages[0]
-  const soon = pickups.data?.pages[0]
+  const figures = useQuery(figuresQuery(days))
   return (
     <StaffDashboard
       title={useTitle()}
@@ -52,10 +43,9 @@ export function StaffDashboardPage() {
       today={today}
       inbox={reading(inbox, inbox.data)}
       counts={reading(counts, counts.data)}
-      oldest={reading(oldest, first && { rows: first.data, isAll: first.nextCursor === null })}
-      pickups={reading(pickups, soon && { rows: soon.data, isAll: soon.nextCursor === null })}
+      figures={reading(figures, figures.data)}
       prices={PRICERS.includes(user.caller) && <PricesFigure />}
-      offers={OFFER_READERS.includes(user.caller) && <ExpiringTile />}
+      offers={OFFER_READERS.includes(user.caller) && <ExpiringTile days={days} />}
       canRequest={mayOpen('/dashboard/shipments/new/')}
       hrefOfItem={hrefOfItem}
     />

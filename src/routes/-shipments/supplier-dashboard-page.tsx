@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo, useState } from 'react'
 
+import { deliveredQuery } from '#api/figures.ts'
 import { countsQuery, inboxQuery, ownListQuery } from '#api/queries.ts'
 import { usePath, useTenant, useTitle } from '#routes/-hooks.ts'
 import { useReportIgnored } from '#routes/-use-report-ignored.ts'
@@ -9,7 +10,6 @@ import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { ListingKind, Tenant } from '#schemas/tenants/tenant.ts'
-import { loadOf } from '#schemas/totals.ts'
 import { STAFF } from '#schemas/user-type.ts'
 import type { Caller } from '#schemas/user-type.ts'
 import { shellTexts } from '#texts/shell.ts'
@@ -35,34 +35,18 @@ const OwnCompany = lazy(async () => ({
 const DocumentFlow = lazy(async () => ({
   default: (await import('./document-flow.tsx')).DocumentFlow,
 }))
-const MOST = '200'
-
-const pickedUpIn = (year: string) => (request: ShipmentRequest) =>
-  (request.bookedShipment?.deliveryDate ?? request.updated.timestamp).startsWith(year)
-
 type Asked = {
   readonly tenant: Tenant
   readonly isStaff: boolean
   readonly tab: ListingKind
-  readonly year: string
 }
-function useList({ tenant, isStaff, tab, year }: Asked) {
+function useList({ tenant, isStaff, tab }: Asked) {
   const supplierId = isStaff && tenant.supplier?.id ? { supplier_id: tenant.supplier.id } : {}
   const list = useInfiniteQuery(ownListQuery({ shipment_type: tab, ...supplierId }))
-  const completed = useInfiniteQuery(
-    ownListQuery({ shipment_type: 'completed', limit: MOST, ...supplierId }),
-  )
   // Staff look at a program through their own eyes: what is another's is left out here.
   const isOfTenant = ({ tenant: id }: ShipmentRequest) => tenantOf(id)?.slug === tenant.slug
   const rows = list.data?.pages.flatMap(({ data }) => data).filter(isOfTenant)
-  const first = completed.data?.pages[0]
-  const kg = first?.data
-    .filter(isOfTenant)
-    .filter(pickedUpIn(year))
-    .reduce((sum, { shipmentRequestForm: form, facts }) => sum + loadOf(form, facts).grossKg, 0)
-  // Of the newest ones: the year may hold more than are read at once.
-  const kgThisYear = kg === undefined ? undefined : { kg, isAll: first?.nextCursor === null }
-  return { list, rows, kgThisYear }
+  return { list, rows }
 }
 
 /** The first page of a program, and the one that its requests are listed on. */
@@ -89,13 +73,10 @@ function Dashboard({ tenant, path }: Props) {
   const { search, ignored, setSearch } = useListSearch()
   useReportIgnored(path, ignored)
   const tab = tenant.listings.find((kind) => kind === search.type) ?? 'current'
-  const { list, rows, kgThisYear } = useList({
-    tenant,
-    isStaff,
-    tab,
-    year: todayHere(now).slice(0, 4),
-  })
-  const counts = useQuery(countsQuery(isStaff ? tenantIdOf(tenant) : undefined))
+  const { list, rows } = useList({ tenant, isStaff, tab })
+  const ofTenant = isStaff ? tenantIdOf(tenant) : undefined
+  const counts = useQuery(countsQuery(ofTenant))
+  const delivered = useQuery(deliveredQuery(todayHere(now).slice(0, 4), ofTenant))
   const inbox = useQuery({ ...inboxQuery(), enabled: !isStaff })
   const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
   const { wizard, newReason } = waysOf(tenant, user.caller)
@@ -118,7 +99,7 @@ function Dashboard({ tenant, path }: Props) {
         company={!isStaff && <OwnCompany />}
         now={now}
         counts={reading(counts, counts.data)}
-        kgThisYear={kgThisYear}
+        delivered={reading(delivered, delivered.data)}
         inbox={isStaff ? undefined : reading(inbox, inbox.data)}
         hrefOfItem={({ targetKind, targetId }) =>
           targetKind === 'spot-offer' ? `/suppliers/offer/${targetId}/` : hrefOf(targetId)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { expiringOffersQuery } from '#api/spot-expiring.ts'
-import { offerViews, toOfferQuery, writeOfferSearch } from '#machines/spot-offer/list/search.ts'
+import { figuresQuery } from '#api/figures.ts'
+import { offerViews, writeOfferSearch } from '#machines/spot-offer/list/search.ts'
 import { css } from '#styled/css'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { Skeleton } from '#views/parts/skeleton.tsx'
@@ -10,11 +10,14 @@ import { sayCapped } from '#views/shipments/dashboard/figures.ts'
 
 import { useOfferNow } from './use-offer-now.ts'
 
+type Props = { readonly days: Parameters<typeof figuresQuery>[0] }
+
 /** "Offers expiring in 7 days" on the dashboard, with the list of them behind it. */
-export function ExpiringTile() {
+export function ExpiringTile({ days }: Props) {
   const { today } = useOfferNow()
   const search = offerViews(today).find(({ id }) => id === 'ending')?.search ?? {}
-  const { data, error } = useQuery(expiringOffersQuery(toOfferQuery(search)))
+  const { data: figures, error } = useQuery(figuresQuery(days))
+  const data = figures?.offersEnding
   const query = new URLSearchParams(writeOfferSearch(search)).toString()
   return (
     <Tile

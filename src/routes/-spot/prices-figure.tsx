@@ -10,5 +10,7 @@ const MONTHS = 3
 /** A quarter of prices on the dashboard, for who makes offers. */
 export function PricesFigure() {
   const [symbol, setSymbol] = useState<CommoditySymbol>('LME-NI-CASH')
-  return <FigureView symbol={symbol} months={useMonths(symbol, MONTHS)} onSymbol={setSymbol} />
+  return (
+    <FigureView symbol={symbol} months={useMonths(symbol, MONTHS, true)} onSymbol={setSymbol} />
+  )
 }

@@ -7,13 +7,16 @@ import type { CommoditySymbol } from '#schemas/spot/commodity.ts'
 import { monthAfter, monthsBetween } from '#views/spot/charts/outcomes-model.ts'
 import type { MonthOfPrices } from '#views/spot/charts/series-model.ts'
 
-/** A symbol's months up to this one, of which each is a call of its own that is kept. */
-export function useMonths(symbol: CommoditySymbol, span: number) {
+/**
+ * A symbol's months up to this one, of which each is a call of its own that is kept: of all symbols, or of this one
+ * alone where few look at another.
+ */
+export function useMonths(symbol: CommoditySymbol, span: number, isAlone = false) {
   const { now } = useNow()
   const last = new Date(now).toISOString().slice(0, 7)
   const wanted = monthsBetween(monthAfter(last, 1 - span), last)
   return useQueries({
-    queries: wanted.map(monthQuery),
+    queries: wanted.map((month) => monthQuery(month, isAlone ? [symbol] : [])),
     combine: (results) => {
       const failed = results.find(({ error }) => error)
       const isReady = results.every(({ data }) => data !== undefined)

@@ -116,7 +116,8 @@ export const offerFiltersOf = (search: OfferSearch): OfferSearch => ({
 
 const viewIds = ['all', 'waiting', 'mine', 'pending', 'open', 'ending', 'accepted'] as const
 export type OfferViewId = (typeof viewIds)[number]
-const SOON_DAYS = 7
+/** How near the end of an offer is "soon". */
+export const SOON_DAYS = 7
 
 /** The views that the list of offers has. `today` is a date of the company. */
 export const offerViews = (

@@ -29,7 +29,7 @@ export function AgeBars({ rows }: { readonly rows: readonly AgeRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, label, ages, total }) => (
+          {rows.map(({ id, label, ages, total, isCapped }) => (
             <tr key={id}>
               <th
                 scope="row"
@@ -60,6 +60,7 @@ export function AgeBars({ rows }: { readonly rows: readonly AgeRow[] }) {
               ))}
               <td className={css({ pl: '3', textAlign: 'end', color: 'text.muted' })} aria-hidden>
                 {total}
+                {isCapped && '+'}
               </td>
             </tr>
           ))}

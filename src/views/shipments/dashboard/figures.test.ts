@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { pickupDayOf } from '#machines/shipment/list/views.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
 import { requestWith } from '#tests/support/request-views.ts'
 import { columnsOf } from '#views/shipments/list/columns.tsx'
@@ -44,13 +45,12 @@ describe('the day of a pickup', () => {
   const asked = moved.shipmentRequestForm.pickupDate
 
   test('is the booked one on tiles, in grids and in files, as the lists filter by it', () => {
-    expect(pickupsIn([moved], { from: asked, to: asked })).toBe(0)
-    expect(pickupsIn([moved], { from: '2026-12-01', to: '2026-12-03' })).toBe(1)
+    expect(pickupDayOf(moved)).not.toBe(asked)
     expect(columnsOf(['pickup']).at(-1)?.text(moved)).toBe('2026-12-03')
   })
 
   test('is the asked one before a booking', () => {
-    expect(pickupsIn([requestWith()], { from: asked, to: asked })).toBe(1)
+    expect(pickupDayOf(requestWith())).toBe(asked)
   })
 })
 
@@ -71,18 +71,35 @@ describe('figures of the overview', () => {
     expect(sayCapped(3, true)).toBe('99+')
   })
 
-  test('ages are counted from the submission, by place', () => {
-    const [row] = ageRows([requestWith(), requestWith()], now)
+  test('ages stand by place; what could not be booked is one place', () => {
+    const rows = ageRows([
+      { state: 'submitted', booking: 'none', counts: [2, 0, 1, 4], isCapped: false },
+      { state: 'approved-by-logistics', booking: 'none', counts: [1, 0, 0, 0], isCapped: false },
+      {
+        state: 'approved-by-logistics',
+        booking: 'failed',
+        counts: [1, 0, 0, 1000],
+        isCapped: true,
+      },
+    ])
 
-    expect(row).toMatchObject({ id: 'submitted', ages: [0, 0, 0, 2], total: 2 })
+    expect(rows.map(({ id, ages, total, isCapped }) => [id, ages, total, isCapped])).toEqual([
+      ['submitted', [2, 0, 1, 4], 7, false],
+      ['failed', [2, 0, 0, 1000], 1002, true],
+    ])
   })
 
-  test('a pickup counts on the day that the carrier was given', () => {
-    const moved = requestWith({ bookedShipment: { scheduledPickupDate: '2026-11-26' } })
-    const days = pickupDays([requestWith(), moved], '2026-11-24')
+  test('pickups are told for each of the next fourteen days, and added up for a week', () => {
+    const pickups = [
+      { day: '2026-11-23', count: 3 },
+      { day: '2026-11-26', count: 2 },
+      { day: '2026-12-01', count: 9 },
+    ]
+    const days = pickupDays(pickups, '2026-11-24')
 
     expect(days).toHaveLength(14)
-    expect(days[0]?.requests).toHaveLength(1)
-    expect(days[2]).toMatchObject({ day: '2026-11-26', requests: [{ id: moved.id }] })
+    expect(days[2]).toEqual({ day: '2026-11-26', count: 2 })
+    expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(11)
+    expect(pickupsIn(pickups, { from: '2026-11-23', to: '2026-11-29' })).toBe(5)
   })
 })

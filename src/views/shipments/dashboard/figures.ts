@@ -1,6 +1,6 @@
-import { pickupDayOf } from '#machines/shipment/list/views.ts'
 import { addDays, dateAt } from '#schemas/calendar.ts'
-import type { Booking, ShipmentRequest, ShipmentState } from '#schemas/shipment-request.ts'
+import type { DeliveredWeight, StaffFigures } from '#schemas/figures.ts'
+import type { Booking, ShipmentState } from '#schemas/shipment-request.ts'
 import { wholeKg } from '#schemas/totals.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { sayNumber } from '#views/shipments/format.ts'
@@ -31,9 +31,8 @@ export function sayCount(
 export const sayCapped = (count: number, isCapped: boolean): string =>
   isCapped || count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
 
-type Weighed = { readonly kg: number; readonly isAll: boolean }
 /** "1,912", or "1,912+" when not everything was weighed. */
-export const sayAtLeast = ({ kg, isAll }: Weighed): string =>
+export const sayAtLeast = ({ kg, isAll }: DeliveredWeight): string =>
   `${sayNumber(wholeKg(kg))}${isAll ? '' : '+'}`
 
 export type AgeRow = {
@@ -42,18 +41,12 @@ export type AgeRow = {
   /** Under 1 day, 1 to 2, 3 to 7, over 7 days. */
   readonly ages: readonly number[]
   readonly total: number
+  /** More are there than were counted. */
+  readonly isCapped: boolean
 }
 
-const DAY_MS = 86_400_000
-const AGE_LIMITS = [1, 3, 8] as const
-
-const ageOf = (request: ShipmentRequest, now: number): number => {
-  const days = (now - Date.parse(request.created.timestamp)) / DAY_MS
-  const at = AGE_LIMITS.findIndex((limit) => days < limit)
-  return at === -1 ? AGE_LIMITS.length : at
-}
-
-const placeOf = ({ state, booking }: ShipmentRequest) =>
+type Aged = StaffFigures['ages'][number]
+const placeOf = ({ state, booking }: Aged) =>
   state === 'approved-by-logistics' ? (booking === 'none' ? 'failed' : booking) : state
 
 const places = {
@@ -67,31 +60,32 @@ const places = {
 } as const
 
 /** Open requests by where they are and how old they are; places without any are left out. */
-export const ageRows = (requests: readonly ShipmentRequest[], now: number): AgeRow[] =>
+export const ageRows = (aged: readonly Aged[]): AgeRow[] =>
   Object.entries(places).flatMap(([id, label]) => {
-    const there = requests.filter((request) => placeOf(request) === id)
+    const there = aged.filter((entry) => placeOf(entry) === id)
     if (there.length === 0) return []
-    const ages = [0, 1, 2, 3].map(
-      (age) => there.filter((request) => ageOf(request, now) === age).length,
+    const ages = [0, 1, 2, 3].map((age) =>
+      there.reduce((sum, { counts }) => sum + (counts[age] ?? 0), 0),
     )
-    return [{ id, label, ages, total: there.length }]
+    const total = ages.reduce((sum, count) => sum + count, 0)
+    return [{ id, label, ages, total, isCapped: there.some(({ isCapped }) => isCapped) }]
   })
 
-export type PickupDay = { readonly day: string; readonly requests: readonly ShipmentRequest[] }
+export type PickupDay = StaffFigures['pickups'][number]
 export const DAYS_AHEAD = 14
 
-/** The next fourteen days with their pickups. */
-export function pickupDays(requests: readonly ShipmentRequest[], today: string): PickupDay[] {
+/** The next fourteen days with how many pickups each has. */
+export function pickupDays(pickups: readonly PickupDay[], today: string): PickupDay[] {
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
     const day = addDays(today, ahead)
-    return { day, requests: requests.filter((request) => pickupDayOf(request) === day) }
+    return { day, count: pickups.find((entry) => entry.day === day)?.count ?? 0 }
   })
 }
 
 type Span = { readonly from?: string | undefined; readonly to?: string | undefined }
 /** How many are picked up within a span of days, both included. */
-export const pickupsIn = (requests: readonly ShipmentRequest[], { from = '', to = '' }: Span) =>
-  requests.filter((request) => pickupDayOf(request) >= from && pickupDayOf(request) <= to).length
+export const pickupsIn = (pickups: readonly PickupDay[], { from = '', to = '' }: Span): number =>
+  pickups.filter(({ day }) => day >= from && day <= to).reduce((sum, { count }) => sum + count, 0)
 
 /** The reader's own date. */
 export const todayHere = (now: number): string =>

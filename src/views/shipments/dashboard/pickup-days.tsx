@@ -41,7 +41,7 @@ const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`
 
 /** Pickups of the next fourteen days: a bar per day that leads to its list. */
 export function PickupDays({ days }: { readonly days: readonly PickupDay[] }) {
-  const most = Math.max(1, ...days.map(({ requests }) => requests.length))
+  const most = Math.max(1, ...days.map(({ count }) => count))
   return (
     <ol
       aria-label={words.nextHint}
@@ -55,8 +55,7 @@ export function PickupDays({ days }: { readonly days: readonly PickupDay[] }) {
         },
       })}
     >
-      {days.map(({ day: date, requests }, at) => {
-        const count = requests.length
+      {days.map(({ day: date, count }, at) => {
         const content = (
           <>
             <span

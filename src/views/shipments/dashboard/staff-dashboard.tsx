@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { hrefOf } from '#machines/shipment/list/search.ts'
 import type { ListSearch } from '#machines/shipment/list/search.ts'
 import { builtInViews } from '#machines/shipment/list/views.ts'
+import type { StaffFigures } from '#schemas/figures.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
-import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
@@ -43,8 +43,7 @@ type Props = {
   readonly today: string
   readonly inbox: Reading<{ readonly data: readonly InboxItem[]; readonly isCapped: boolean }>
   readonly counts: Reading<readonly StateCount[]>
-  readonly oldest: Reading<{ readonly rows: readonly ShipmentRequest[]; readonly isAll: boolean }>
-  readonly pickups: Reading<{ readonly rows: readonly ShipmentRequest[]; readonly isAll: boolean }>
+  readonly figures: Reading<StaffFigures>
   readonly canRequest: boolean
   /** The figure of commodity prices, for who makes offers. */
   readonly prices: ReactNode
@@ -66,7 +65,7 @@ function Shown<T>({ things, reading, skeleton, children }: ShownProps<T>) {
   return <Loading things={things}>{skeleton}</Loading>
 }
 
-function TileRow({ counts, inbox, pickups, today, offers }: Props) {
+function TileRow({ counts, inbox, figures, today, offers }: Props) {
   const tile = (label: string, search: ListSearch, value: ReactNode) => (
     <Tile label={label} value={value} href={hrefOf(LIST, search)} />
   )
@@ -75,8 +74,7 @@ function TileRow({ counts, inbox, pickups, today, offers }: Props) {
   const say = (asked: (entry: StateCount) => boolean) =>
     counts.data ? sayCount(counts.data, asked) : counts.problem ? '–' : waiting
   const mine = inbox.data?.data.filter(({ targetKind }) => targetKind === 'shipment-request')
-  // The first rows by their day: more than are read are more than are counted.
-  const thisWeek = pickups.data && pickupsIn(pickups.data.rows, week)
+  const thisWeek = figures.data && pickupsIn(figures.data.pickups, week)
   return (
     <Tiles>
       {tile(
@@ -106,7 +104,7 @@ function TileRow({ counts, inbox, pickups, today, offers }: Props) {
       {tile(
         words.tiles.pickups,
         week,
-        thisWeek !== undefined ? sayCapped(thisWeek, false) : pickups.problem ? '–' : waiting,
+        thisWeek !== undefined ? sayCapped(thisWeek, false) : figures.problem ? '–' : waiting,
       )}
       {tile(
         words.tiles.rejected,
@@ -127,35 +125,32 @@ const two = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
 })
 
-function Below({ now, today, oldest, pickups, prices }: Props) {
+function Below({ today, figures, prices }: Props) {
   return (
     <>
       <div className={two}>
         <Card title={words.age}>
-          <Shown things="ages" reading={oldest} skeleton={<SkeletonRows count={4} />}>
-            {({ rows, isAll }) =>
-              rows.length === 0 ? (
+          <Shown things="ages" reading={figures} skeleton={<SkeletonRows count={4} />}>
+            {({ ages }) =>
+              ages.length === 0 ? (
                 <EmptyState icon="truck" text={words.emptySupplier} />
               ) : (
                 <>
                   <Suspense fallback={<Skeleton />}>
-                    <AgeBars rows={ageRows(rows, now)} />
+                    <AgeBars rows={ageRows(ages)} />
                   </Suspense>
-                  <p className={hint}>{isAll ? words.ageHint : words.ageOldest(rows.length)}</p>
+                  <p className={hint}>{words.ageHint}</p>
                 </>
               )
             }
           </Shown>
         </Card>
         <Card title={words.next}>
-          <Shown things="pickups" reading={pickups} skeleton={<SkeletonRows count={4} />}>
-            {({ rows, isAll }) => (
-              <>
-                <Suspense fallback={<SkeletonRows count={4} />}>
-                  <PickupDays days={pickupDays(rows, today)} />
-                </Suspense>
-                {!isAll && <p className={hint}>{words.nextFirst(rows.length)}</p>}
-              </>
+          <Shown things="pickups" reading={figures} skeleton={<SkeletonRows count={4} />}>
+            {({ pickups }) => (
+              <Suspense fallback={<SkeletonRows count={4} />}>
+                <PickupDays days={pickupDays(pickups, today)} />
+              </Suspense>
             )}
           </Shown>
         </Card>

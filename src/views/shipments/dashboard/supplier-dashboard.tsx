@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 
+import type { DeliveredWeight } from '#schemas/figures.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
 import { css } from '#styled/css'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
@@ -33,7 +34,7 @@ type Props = {
   readonly company: ReactNode
   readonly now: number
   readonly counts: Reading<readonly StateCount[]>
-  readonly kgThisYear: { readonly kg: number; readonly isAll: boolean } | undefined
+  readonly delivered: Reading<DeliveredWeight>
   /** Undefined for who only looks on. */
   readonly inbox: Reading<{ readonly data: readonly InboxItem[] }> | undefined
   readonly hrefOfItem: (item: InboxItem) => string
@@ -62,7 +63,7 @@ export function NewRequest({ newHref, newReason }: Pick<Props, 'newHref' | 'newR
   )
 }
 
-function Figures({ counts, kgThisYear }: Props) {
+function Figures({ counts, delivered }: Props) {
   const waiting = <Skeleton className={css({ h: '8', w: '10' })} />
   const say = (asked: (entry: StateCount) => boolean): ReactNode =>
     counts.data ? sayCount(counts.data, asked) : counts.problem ? '–' : waiting
@@ -79,7 +80,10 @@ function Figures({ counts, kgThisYear }: Props) {
         )}
       />
       <Tile label={words.tiles.booked} value={say(({ booking }) => booking === 'booked')} />
-      <Tile label={words.tiles.kgThisYear} value={kgThisYear ? sayAtLeast(kgThisYear) : waiting} />
+      <Tile
+        label={words.tiles.kgThisYear}
+        value={delivered.data ? sayAtLeast(delivered.data) : delivered.problem ? '–' : waiting}
+      />
     </Tiles>
   )
 }

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+
+import type { DeliveredWeight, StaffFigures } from '#schemas/figures.ts'
+import type { Booking, ShipmentState } from '#schemas/shipment-request.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Scope } from '#server/http/scope.ts'
+
+import { every, inScope } from './shipment-filters.ts'
+import type { Condition } from './shipment-filters.ts'
+
+const DAY_MS = 86_400_000
+/** Days at which an age ends; the last one does not. */
+const AGES = [1, 3, 8] as const
+/** As counts do: nobody reads further, and counting on costs. */
+const CAP = 1_000
+const MOST_WEIGHED = 5_000
+
+const places: readonly (readonly [ShipmentState, Booking])[] = [
+  ['submitted', 'none'],
+  ['approved-by-bizdev', 'none'],
+  ['approved-by-logistics', 'queued'],
+  ['approved-by-logistics', 'in-progress'],
+  ['approved-by-logistics', 'none'],
+  ['approved-by-logistics', 'failed'],
+  ['approved-by-logistics', 'booked'],
+  ['rejected', 'none'],
+]
+
+function agedBetween(now: Date, at: number): Condition {
+  const before = (days: number | undefined) =>
+    days === undefined ? undefined : new Date(now.getTime() - days * DAY_MS)
+  const [youngest, oldest] = [before(AGES[at - 1]), before(AGES[at])]
+  return every([
+    ...(youngest ? [sql<boolean>`r.created_at <= ${youngest}`] : []),
+    ...(oldest ? [sql<boolean>`r.created_at > ${oldest}`] : []),
+  ])
+}
+
+/** Current requests by place and age, each count stopping at a thousand; places without any are left out. */
+export async function countAges(
+  db: Db,
+  { scope, now }: { readonly scope: Scope; readonly now: Date },
+): Promise<StaffFigures['ages']> {
+  const cells = places.flatMap(([state, booking]) =>
+    [...AGES, undefined].map(
+      (_, at) => sql`(select count(*)::int from (select 1 from shipment_requests r
+        where ${every([
+          sql`r.record_type = 'shipment_request'`,
+          sql`r.state = ${state}`,
+          sql`r.booking = ${booking}`,
+          agedBetween(now, at),
+          inScope(scope),
+        ])} limit ${CAP + 1}) capped)`,
+    ),
+  )
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(cells)}] as counts`.execute(db)
+  const ages = AGES.length + 1
+  return places
+    .map(([state, booking], at) => {
+      const counts = rows[0]?.counts.slice(at * ages, (at + 1) * ages) ?? []
+      return {
+        state,
+        booking,
+        counts: counts.map((count) => Math.min(count, CAP)),
+        isCapped: counts.some((count) => count > CAP),
+      }
+    })
+    .filter(({ counts }) => counts.some(Boolean))
+}
+
+type Days = { readonly scope: Scope; readonly from: string; readonly to: string }
+/** Current requests by the day of their pickup. */
+export async function countPickups(
+  db: Db,
+  { scope, from, to }: Days,
+): Promise<StaffFigures['pickups']> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select r.pickup_date as day, count(*)::int as count from shipment_requests r
+    where r.record_type = 'shipment_request' and r.pickup_date between ${from} and ${to}
+      and ${inScope(scope)}
+    group by 1 order by 1`.execute(db)
+  return rows
+}
+
+type Year = { readonly scope: Scope; readonly tenant: string | undefined; readonly year: string }
+/** The gross weight of what was delivered in a year, of the newest five thousand requests at most. */
+export async function weighDelivered(
+  db: Db,
+  { scope, tenant, year }: Year,
+): Promise<DeliveredWeight> {
+  const wanted = every([
+    sql`r.record_type = 'completed_shipment_request'`,
+    inScope(scope),
+    ...(tenant === undefined ? [] : [sql<boolean>`r.tenant = ${tenant}`]),
+    // One that tells no day was delivered by its last entry.
+    sql`coalesce(r.booked->>'deliveryDate', to_char(r.updated_at at time zone 'UTC', 'YYYY'))
+      like ${`${year}%`}`,
+  ])
+  const { rows } = await sql<{ kg: number; n: number }>`
+    select coalesce(sum(kg), 0)::float as kg, count(*)::int as n from (
+      select r.gross_kg as kg from shipment_requests r where ${wanted}
+      order by r.created_at desc, r.id desc limit ${MOST_WEIGHED + 1}) weighed`.execute(db)
+  const { kg = 0, n = 0 } = rows[0] ?? {}
+  return { kg, isAll: n <= MOST_WEIGHED }
+}

@@ -1,0 +1,48 @@
+import { spotCalls } from '#api/contract/spot.ts'
+import { SOON_DAYS } from '#machines/spot-offer/list/search.ts'
+import { addDays, dateAt } from '#schemas/calendar.ts'
+import {
+  countAges,
+  countPickups,
+  weighDelivered,
+} from '#server/db/repositories/shipment-figures.ts'
+import { countOffers } from '#server/db/repositories/spot-lists.ts'
+import type { Context, HandlerOf } from '#server/http/context.ts'
+import { refuse } from '#server/http/refusal.ts'
+
+import type { Deps } from './deps.ts'
+
+const MOST_OFFERS = 100
+
+/** Open offers that end within a week, up to a hundred, for who may read the list of them. */
+async function offersEnding({ db, spot }: Deps, { user, scope, now }: Context) {
+  if (!spotCalls.listSpotOffers.who.some((caller) => caller === user.caller)) return null
+  const today = dateAt(spot.companyTimeZone, now.getTime())
+  const filters = {
+    states: ['approved-or-expired'],
+    isExpired: false,
+    expiresTo: addDays(today, SOON_DAYS),
+  } as const
+  const count = await countOffers(db, { scope, filters, today, limit: MOST_OFFERS + 1 })
+  return { count: Math.min(count, MOST_OFFERS), isCapped: count > MOST_OFFERS }
+}
+
+export const getStaffFigures =
+  (deps: Deps): HandlerOf<'getStaffFigures'> =>
+  async ({ query: { pickup_from: from, pickup_to: to } }, context) => {
+    const { scope, now } = context
+    const [ages, pickups, offers] = await Promise.all([
+      countAges(deps.db, { scope, now }),
+      countPickups(deps.db, { scope, from, to }),
+      offersEnding(deps, context),
+    ])
+    return { data: { ages, pickups, offersEnding: offers } }
+  }
+
+export const getDeliveredWeight =
+  ({ db }: Deps): HandlerOf<'getDeliveredWeight'> =>
+  async ({ query: { year, tenant } }, { scope }) => {
+    if (scope.kind === 'tenant' && tenant !== undefined && tenant !== scope.tenant)
+      return refuse('not_found')
+    return { data: await weighDelivered(db, { scope, tenant, year }) }
+  }

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+import { addDays } from '#schemas/calendar.ts'
+import { DeliveredWeight, StaffFigures } from '#schemas/figures.ts'
+import { DateOnly } from '#schemas/primitives.ts'
+import { TenantId } from '#schemas/tenants/tenant-id.ts'
+
+import { defineCall } from './define-call.ts'
+
+const STAFF = ['admin', 'customer-ops', 'managers', 'logistics', 'lowest'] as const
+const MOST_DAYS = 62
+
+/** Figures of the dashboards, ours: a few numbers instead of the records behind them. */
+export const figureCalls = {
+  getStaffFigures: defineCall('/redwood/figures', {
+    method: 'GET',
+    summary: 'What the overview counts: requests by age, pickups by day, offers that end',
+    who: STAFF,
+    query: z
+      .strictObject({ pickup_from: DateOnly, pickup_to: DateOnly })
+      .check(
+        z.refine(
+          ({ pickup_from: from, pickup_to: to }) => from <= to && to <= addDays(from, MOST_DAYS),
+          { path: ['pickup_to'], error: `At most ${MOST_DAYS} days after pickup_from` },
+        ),
+      ),
+    response: z.object({ data: StaffFigures }),
+    errors: [],
+  }),
+  getDeliveredWeight: defineCall('/suppliers/delivered-weight', {
+    method: 'GET',
+    summary: 'How much was delivered in a year',
+    who: [...STAFF, 'supplier', 'readonly'],
+    query: z.strictObject({
+      year: z.string().check(z.regex(/^20\d{2}$/)),
+      tenant: z.optional(TenantId),
+    }),
+    response: z.object({ data: DeliveredWeight }),
+    errors: [],
+  }),
+}

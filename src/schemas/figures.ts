@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+import { DateOnly } from './primitives.ts'
+import { Booking, ShipmentState } from './shipment-request.ts'
+
+const Capped = { count: z.int(), isCapped: z.boolean() }
+
+/** What the staff's overview counts, of everything that it shows, not of the first rows that fit into a page. */
+export const StaffFigures = z.object({
+  /** Current requests by place and age: under 1 day, 1 to 2, 3 to 7, over 7 days. */
+  ages: z.array(
+    z.object({
+      state: ShipmentState,
+      booking: Booking,
+      counts: z.array(z.int()),
+      isCapped: z.boolean(),
+    }),
+  ),
+  /** Current requests by the day of their pickup, days without any left out. */
+  pickups: z.array(z.object({ day: DateOnly, count: z.int() })),
+  /** Open offers that end within a week; null for who does not read offers. */
+  offersEnding: z.nullable(z.object(Capped)),
+})
+export type StaffFigures = z.infer<typeof StaffFigures>
+
+/** What was delivered in a year, in kg; `isAll` is false when more was delivered than is added up at once. */
+export const DeliveredWeight = z.object({ kg: z.number(), isAll: z.boolean() })
+export type DeliveredWeight = z.infer<typeof DeliveredWeight>

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as z from 'zod/mini'
+
+import { pickupDayOf } from '#machines/shipment/list/views.ts'
+import { addDays } from '#schemas/calendar.ts'
+import { DeliveredWeight, StaffFigures } from '#schemas/figures.ts'
+import { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { loadOf } from '#schemas/totals.ts'
+import { startDomain } from '#tests/support/domain.ts'
+import type { TestDomain } from '#tests/support/domain.ts'
+
+const DAY_MS = 86_400_000
+const LEAN_BYTES = 2_000
+const STAFF_LIST = '/api/redwood/shipment-requests?limit=200'
+const today = new Date().toISOString().slice(0, 10)
+const span = { from: addDays(today, -7), to: addDays(today, 21) }
+const FIGURES = `/api/redwood/figures?pickup_from=${span.from}&pickup_to=${span.to}`
+
+const Rows = z.object({ data: z.array(ShipmentRequest), nextCursor: z.null() })
+const Figures = z.object({ data: StaffFigures })
+const Delivered = z.object({ data: DeliveredWeight })
+
+let portal: TestDomain
+beforeAll(async () => {
+  portal = await startDomain({ connection: inject('connection') })
+  await portal.domain.seed()
+  await portal.domain.drain()
+})
+afterAll(() => portal.stop())
+
+async function read(url: string, who = 'admin') {
+  const { statusCode, body } = await portal.app.inject({
+    url,
+    headers: { authorization: `Bearer ${who}` },
+  })
+  return { statusCode, body, json: JSON.parse(body) as unknown }
+}
+const rowsOf = async (url: string, who = 'admin') => Rows.parse((await read(url, who)).json).data
+const figuresFor = async (who: string) => Figures.parse((await read(FIGURES, who)).json).data
+
+/** How often each key occurs, sorted. */
+const tally = (keys: readonly string[]) =>
+  [...new Set(keys)].toSorted().map((key) => [key, keys.filter((other) => other === key).length])
+
+test('ages and pickups are those of all current requests, in a fraction of their bytes', async () => {
+  const rows = await rowsOf(STAFF_LIST)
+  const { body, json } = await read(FIGURES)
+  const { ages, pickups } = Figures.parse(json).data
+
+  const ageOf = ({ created }: ShipmentRequest) => {
+    const days = (Date.now() - Date.parse(created.timestamp)) / DAY_MS
+    return [1, 3, 8].findIndex((limit) => days < limit)
+  }
+  const counted = ages.flatMap(({ state, booking, counts }) =>
+    counts.flatMap((count, at) =>
+      Array.from({ length: count }, () => `${state} ${booking} ${at === 3 ? -1 : at}`),
+    ),
+  )
+  expect(tally(counted)).toEqual(
+    tally(rows.map((row) => `${row.state} ${row.booking} ${ageOf(row)}`)),
+  )
+  expect(pickups.map(({ day, count }) => [day, count])).toEqual(
+    tally(rows.map(pickupDayOf).filter((day) => day >= span.from && day <= span.to)),
+  )
+  expect(pickups.length).toBeGreaterThan(3)
+  expect(body.length).toBeLessThan(LEAN_BYTES)
+})
+
+test('offers that end soon are counted for who reads offers, and for nobody else', async () => {
+  const { body } = await read(
+    `/api/spot-feedstock/offers?state=approved-or-expired&expired=false&expires_to=${addDays(today, 7)}&limit=100`,
+  )
+  const listed = JSON.parse(body) as { data: unknown[] }
+
+  expect(listed.data.length).toBeGreaterThan(0)
+  expect((await figuresFor('admin')).offersEnding).toEqual({
+    count: listed.data.length,
+    isCapped: false,
+  })
+  expect((await figuresFor('logistics')).offersEnding).toBeNull()
+})
+
+test('what was delivered in a year is the weight of the completed requests, each in its scope', async () => {
+  const year = today.slice(0, 4)
+  const own = await rowsOf(
+    '/api/suppliers/shipment-requests?shipment_type=completed&limit=200',
+    'supplier',
+  )
+  const weightOf = (row: ShipmentRequest) => loadOf(row.shipmentRequestForm, row.facts).grossKg
+  const of = async (who: string, query: string) =>
+    Delivered.parse((await read(`/api/suppliers/delivered-weight?${query}`, who)).json).data
+
+  const mine = await of('supplier', `year=${year}`)
+  const seen = await of('admin', `year=${year}&tenant=supplier:300000000000001`)
+
+  const delivered = own.filter(({ bookedShipment, updated }) =>
+    (bookedShipment?.deliveryDate ?? updated.timestamp).startsWith(year),
+  )
+  expect(delivered.length).toBeGreaterThan(0)
+  expect(mine.isAll).toBe(true)
+  expect(mine.kg).toBeCloseTo(
+    delivered.reduce((sum, row) => sum + weightOf(row), 0),
+    1,
+  )
+  expect(seen).toEqual(mine)
+  expect(await of('supplier', 'year=2019')).toEqual({ kg: 0, isAll: true })
+  const foreign = await read(`/api/suppliers/delivered-weight?year=${year}&tenant=bmw`, 'supplier')
+  expect(foreign.statusCode).toBe(404)
+})
+
+test.each([
+  ['backwards', 'pickup_from=2026-12-02&pickup_to=2026-12-01'],
+  ['longer than two months', 'pickup_from=2026-01-01&pickup_to=2026-12-01'],
+  ['no day', 'pickup_from=2026-02-30&pickup_to=2026-03-01'],
+])('a span that is %s is refused at its field', async (_name, query) => {
+  const { statusCode, body } = await read(`/api/redwood/figures?${query}`)
+
+  expect(statusCode).toBe(400)
+  expect(body).toMatch(/invalid_query.*pickup_(to|from)/)
+})
