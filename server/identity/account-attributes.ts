@@ -35,8 +35,7 @@ const UpdateUserAttributes = openAction({
   input: z.object({ AccessToken: Token, UserAttributes: Attributes }),
   run: async ({ AccessToken, UserAttributes }, context) => {
     const { pool, user } = await context.tokens.whoIs(AccessToken)
-    const given = ownRecord(UserAttributes)
-    checkOwn(given, [...OWN_ATTRIBUTES, 'email'])
+    const given = checkOwn(ownRecord(UserAttributes), [...OWN_ATTRIBUTES, 'email'])
     const { email: _email, phone_number: _phone, ...rest } = given
     const blank = pool.requiredAttributes.find((name) => rest[name]?.trim() === '')
     if (blank !== undefined) return badParameter(`Attribute ${blank} is required.`)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { listed } from './account.ts'
 import { Attributes, Name, Password, adminAction } from './action.ts'
 import type { Action, Context } from './action.ts'
-import { attributeColumns, isEmail, readAttributes } from './attributes.ts'
+import { attributeColumns, isEmail, normalised, readAttributes } from './attributes.ts'
 import { badParameter, fail } from './errors.ts'
 import { isGroupOf } from './groups.ts'
 import { readFilter, readPage, writePage } from './list-users.ts'
@@ -74,7 +74,7 @@ async function addUser(
 ): Promise<User> {
   // The username is made up, as in a pool that signs in by e-mail: an address may change, and two pools may share it.
   if (!isEmail(name)) return badParameter('Username should be an email.')
-  const given = readAttributes(attributes)
+  const given = { ...readAttributes(attributes), ...normalised({ email: name }) }
   const sub = randomUUID()
   const at = context.now()
   await context.users.add({
@@ -82,7 +82,7 @@ async function addUser(
     username: sub,
     sub,
     status: 'FORCE_CHANGE_PASSWORD',
-    ...attributeColumns({}, { ...given, email: name }),
+    ...attributeColumns({}, given),
     ...context.passwords.columns({ poolId: pool.id, username: sub }, password),
     temporary_until: temporaryUntil(at),
     created_at: at,

@@ -1,3 +1,5 @@
+import { normalise } from '#schemas/normalise.ts'
+
 import type { Attributes } from './action.ts'
 import { badParameter } from './errors.ts'
 import type { UserChange } from './users.ts'
@@ -22,6 +24,21 @@ const WRITABLE = new Set([
 
 export type Given = Readonly<Record<string, string>>
 
+/**
+ * Texts as the portal keeps them (security.md R14): NFC and trimmed; refuses what turns the direction of text, and more
+ * than one line, which would become a header of a mail (R17).
+ */
+export const normalised = (given: Given): Given =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, text]) => {
+      const { value, problems } = normalise(text)
+      const isLine = typeof value === 'string' && problems.length === 0 && !value.includes('\n')
+      return isLine
+        ? [name, value]
+        : badParameter(`Attribute ${name} holds a character that is not allowed.`)
+    }),
+  )
+
 /** Attributes of the protocol as a record; refuses unknown names and values that do not fit. */
 export function readAttributes(list: (typeof Attributes)['_zod']['output']): Given {
   for (const { Name, Value } of list) {
@@ -30,7 +47,7 @@ export function readAttributes(list: (typeof Attributes)['_zod']['output']): Giv
     if (Name.endsWith('_verified') && Value !== 'true' && Value !== 'false')
       badParameter(`Attribute ${Name} is true or false.`)
   }
-  const given = Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]))
+  const given = normalised(Object.fromEntries(list.map(({ Name, Value }) => [Name, Value])))
   if (given['email'] && !isEmail(given['email'])) badParameter('Invalid email address format.')
   if (given['phone_number'] && !/^\+[0-9]{1,15}$/.test(given['phone_number']))
     badParameter('Invalid phone number format.')

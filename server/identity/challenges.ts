@@ -33,12 +33,12 @@ const PREFIX = 'userAttributes.'
 const NEW_PASSWORD_REQUIRED: Challenge = async ({ subject, state, responses }, context) => {
   const { pool } = subject
   const user = subject.user ?? wrongCredentials()
-  const given = Object.fromEntries(
+  const asGiven = Object.fromEntries(
     Object.entries(responses)
       .filter(([name]) => name.startsWith(PREFIX))
       .map(([name, value]) => [name.slice(PREFIX.length), value]),
   )
-  checkOwn(given, OWN_ATTRIBUTES)
+  const given = checkOwn(asGiven, OWN_ATTRIBUTES)
   const { phone_number: phone, ...rest } = given
   const attributes = { ...user.attributes, ...rest }
   const missing = pool.requiredAttributes.filter((name) => !attributes[name]?.trim())

@@ -1,5 +1,5 @@
 import type { Attributes } from './action.ts'
-import { isEmail } from './attributes.ts'
+import { isEmail, normalised } from './attributes.ts'
 import type { Given } from './attributes.ts'
 import { badParameter, fail } from './errors.ts'
 
@@ -14,17 +14,18 @@ export const OWN_ATTRIBUTES: readonly string[] = [
   'locale',
 ]
 
-/** Refuses attributes that somebody must not write, and values that do not fit. */
-export function checkOwn(given: Given, allowed: readonly string[]): void {
-  const entries = Object.entries(given)
-  if (entries.some(([name]) => !allowed.includes(name)))
+/** The attributes in the form in which they are kept; refuses what somebody must not write, and what does not fit. */
+export function checkOwn(asGiven: Given, allowed: readonly string[]): Given {
+  if (Object.keys(asGiven).some((name) => !allowed.includes(name)))
     fail('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
-  for (const [name, value] of entries)
+  const given = normalised(asGiven)
+  for (const [name, value] of Object.entries(given))
     if (value.length > MAX_LENGTH) badParameter(`Attribute ${name} is longer than ${MAX_LENGTH}.`)
   const { email, phone_number: phone } = given
   if (email !== undefined && !isEmail(email)) badParameter('Invalid email address format.')
   if (phone !== undefined && !/^\+[0-9]{1,15}$/.test(phone))
     badParameter('Invalid phone number format.')
+  return given
 }
 
 /** The attributes of a call as a record. */

@@ -52,13 +52,14 @@ const SignUp = openAction({
     ClientMetadata: RegistrationMetadata,
   }),
   run: async (input, context) => {
-    const { Username: email, Password: password, ClientMetadata } = input
+    const { Username, Password: password, ClientMetadata } = input
     const pool = await context.pools.byClient(input.ClientId)
     if (!pool.selfSignUp)
       fail('NotAuthorizedException', 'SignUp is not permitted for this user pool')
-    const given: Given = { ...ownRecord(input.UserAttributes), email }
-    if (!isEmail(email)) badParameter('Username should be an email.')
-    checkOwn(given, AT_SIGN_UP)
+    if (!isEmail(Username)) badParameter('Username should be an email.')
+    const said = { ...ownRecord(input.UserAttributes), email: Username }
+    const { email = '', ...rest } = checkOwn(said, AT_SIGN_UP)
+    const given: Given = { ...rest, email }
     const missing = pool.requiredAttributes.filter((name) => !given[name]?.trim())
     if (missing.length) badParameter(`Attributes did not conform: ${missing.join(', ')} required`)
     checkPolicy(pool, password, namesOf({ email, attributes: given }))

@@ -19,10 +19,13 @@ export function uuidOf(hash: Buffer): string {
  */
 export async function subjectOf(
   pool: Pool,
-  name: string | undefined,
+  given: string | undefined,
   { users, secrets }: Context,
 ): Promise<Subject> {
-  if (!name || name.length > NAME_LENGTH) return badParameter('Missing required parameter USERNAME')
+  if (!given || given.length > NAME_LENGTH)
+    return badParameter('Missing required parameter USERNAME')
+  // As addresses are kept (attributes.ts).
+  const name = given.normalize('NFC')
   const user = await users.findByEmail(pool.id, name)
   const invented = secrets.mac('identity invented user', `${pool.id}|${name.toLowerCase()}`)
   return { pool, user, username: user?.username ?? uuidOf(invented) }
