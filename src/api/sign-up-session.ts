@@ -39,6 +39,12 @@ export function signUpSessionOf(username: string): string | undefined {
   return isThis ? kept.signUpSession : undefined
 }
 
+/** The account is confirmed: there is nothing left that it would be needed for. */
+export function forgetSignUpSession(): void {
+  memory = undefined
+  write(storage, KEY, undefined)
+}
+
 const fresh = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -7,7 +7,7 @@ import type { BrowserConfig } from '#schemas/browser-config.ts'
 
 import { amplifyFor, orFailure } from './identity.ts'
 import { rememberUser } from './remembered.ts'
-import { signUpSessionFor, signUpSessionOf } from './sign-up-session.ts'
+import { forgetSignUpSession, signUpSessionFor, signUpSessionOf } from './sign-up-session.ts'
 
 const library = () => import('./amplify-account.ts')
 
@@ -30,6 +30,7 @@ export function provideSignUp(config: BrowserConfig, onSession: (session: Sessio
         at(input, async () => {
           const signUpSession = signUpSessionOf(input.username)
           const { canSignIn } = await (await library()).confirmAccount(input, { signUpSession })
+          forgetSignUpSession()
           const isBound = config.pools[input.pool]?.bindsSignUp === true
           return { canSignIn, hasPassword: !isBound || signUpSession !== undefined }
         }),
