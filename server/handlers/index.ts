@@ -18,6 +18,7 @@ import {
   listStaffShipmentRequests,
 } from './shipments.ts'
 import { decideSignUp } from './sign-up.ts'
+import { listApprovers } from './spot-approvers.ts'
 import { createSpotOffer } from './spot-create.ts'
 import { delegations, deleteDelegation, putDelegation } from './spot-delegations.ts'
 import { getSpotDocument, getSupplierLetter } from './spot-documents.ts'
@@ -76,6 +77,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   getSpotConfigVersion: getSpotConfigVersion(deps),
   updateSpotConfig: updateSpotConfig(deps),
   previewSpotConfig: previewSpotConfig(deps),
+  listApprovers: listApprovers(deps),
   listDelegations: delegations(deps),
   putDelegation: putDelegation(deps),
   deleteDelegation: deleteDelegation(deps),

@@ -11,6 +11,7 @@ import type { Refusal } from '#server/http/refusal.ts'
 import { spotServerTexts } from '#texts/spot-server.ts'
 
 import type { Deps } from './deps.ts'
+import { approversOf, notApprovers } from './spot-approvers.ts'
 import { surroundings, verifiedActor } from './spot-around.ts'
 import { auditOf } from './spot-audit.ts'
 
@@ -48,6 +49,13 @@ export const putDelegation =
           { path: 'delegateEmail', code: 'same_person', text: spotServerTexts.sameDelegate },
         ],
       })
+    const colleagues = await approversOf(deps)
+    const named = [
+      { path: 'approver_email', email: approverEmail },
+      { path: 'delegateEmail', email: body.delegateEmail },
+    ]
+    const unknown = notApprovers(named, colleagues)
+    if (unknown) return unknown
     const delegation = { approverEmail: approverEmail.toLowerCase(), ...body }
     const { now, principal } = context
     await inTransaction(deps.db, async (tx) => {

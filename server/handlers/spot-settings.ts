@@ -24,7 +24,7 @@ import { spotServerTexts } from '#texts/spot-server.ts'
 
 import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
-import { approversOf } from './spot-approvers.ts'
+import { approversOf, namedIn, notApprovers } from './spot-approvers.ts'
 import { surroundings, verifiedActor } from './spot-around.ts'
 import type { Surroundings } from './spot-around.ts'
 import { auditOf } from './spot-audit.ts'
@@ -107,6 +107,8 @@ export const updateSpotConfig =
     const around = await surroundings(deps, context.now)
     if (around.current.version !== version) return conflict(deps)
     const colleagues = await approversOf(deps)
+    const refusal = notApprovers(namedIn(config.approvalFlow), colleagues)
+    if (refusal) return refusal
     const effect = await effectOf(deps, { config, context, around })
     const before = around.current.config
     const row = rowOf({ version: version + 1, before, config, note, context })

@@ -35,6 +35,13 @@ async function readStored(): Promise<Stored> {
   return { record: data, version }
 }
 
+/** The accounts that may approve offers. */
+const readApprovers = async () => (await request(calls.listApprovers, {})).data
+
+/** The same for the page: who may stand in. */
+export const approversQuery = () =>
+  queryOptions({ queryKey: ['spot-config', 'approvers'], queryFn: readApprovers })
+
 /** Changes below a version, a hundred at a time. */
 export const olderChanges = async (before: number) =>
   (await request(calls.getSpotConfig, { query: { history_before: String(before) } })).data.history
@@ -100,8 +107,13 @@ export const provideConfigEditor = (user: string, mayEdit: boolean) =>
     actors: {
       openConfig: fromPromise<Opened, KeyInput>(async ({ input }) => {
         const kept = mayEdit ? forms(user).open(input.draftKey) : undefined
-        const [stored, found] = await Promise.all([readStored(), kept])
-        return { ...stored, found: found ?? null }
+        const [stored, found, people] = await Promise.all([
+          readStored(),
+          kept,
+          // Without the list one can read and change all but the approvers.
+          readApprovers().catch(() => null),
+        ])
+        return { ...stored, found: found ?? null, people }
       }),
       previewConfig: fromPromise<Effects, { readonly config: SpotConfig }>(({ input, signal }) =>
         request(calls.previewSpotConfig, { body: input.config }, { signal }),

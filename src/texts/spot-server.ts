@@ -27,6 +27,7 @@ export const spotServerTexts = {
     nobody: 'nobody who may approve it',
     more: (n: number) => `and ${n} more`,
   },
+  notAnApprover: '{email} is no account that may approve offers. Choose somebody from the list.',
   notOwnDelegation: 'Only the approver, or an administrator, can choose who stands in.',
   sameDelegate: 'Choose somebody else',
 } as const

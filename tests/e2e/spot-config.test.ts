@@ -37,6 +37,15 @@ async function apply(page: Page, why: string) {
   await page.getByText('Changes applied.').waitFor(SOON)
 }
 
+/** Who may approve, as a list of choices says it. */
+async function approversBy({ call }: Pick<Visitor, 'call'>): Promise<string[]> {
+  const { data } = (await call('GET', '/spot-feedstock/approvers')) as {
+    data: { name: string; email: string }[]
+  }
+  expect(data.length).toBeGreaterThan(2)
+  return data.map(({ name, email }) => `${name} <${email}>`)
+}
+
 type Config = Readonly<Record<string, unknown>>
 async function stored({
   call,
@@ -158,6 +167,7 @@ describe('the configuration', () => {
 
   test('its approvers are added, ordered by keyboard and taken out; one has to stay', async () => {
     const manager = await visitors.visit('managers')
+    const admin = await visitors.visit('admin')
     const { page } = manager
     await approveBy(manager, { mode: 'any', approvers: [maya] })
 
@@ -169,20 +179,27 @@ describe('the configuration', () => {
     await page.getByRole('radio', { name: /In sequence/ }).check()
     await button(page, 'Add approver').click()
     const added = page.getByRole('group', { name: 'Approver 2 of 2' })
-    await added.getByRole('textbox', { name: 'Name' }).fill('Ada Berg')
     await button(page, 'Review changes').click()
-    await page.getByRole('alert').getByText('Email: Required').waitFor(SOON)
-    await added.getByRole('textbox', { name: 'Email' }).fill('ada@portal.example')
-    await page.getByRole('button', { name: 'Move up Ada Berg' }).press('Enter')
+    await page.getByRole('alert').getByText('Approver: Required').waitFor(SOON)
+    // People are chosen, not typed: all who may approve, and nobody else.
+    const who = added.getByRole('combobox', { name: 'Approver' })
+    expect(await who.locator('option').allInnerTexts()).toEqual([
+      'Choose…',
+      ...(await approversBy(manager)),
+    ])
+    await who.selectOption(admin.email)
+    const name = await who.locator('option:checked').innerText()
+    const ada = name.replace(/ <.*/, '')
+    await page.getByRole('button', { name: `Move up ${ada}` }).press('Enter')
     const first = page.getByRole('group', { name: 'Approver 1 of 2' })
     await expect
-      .poll(() => first.getByRole('textbox', { name: 'Name' }).inputValue(), SOON)
-      .toBe('Ada Berg')
+      .poll(() => first.getByRole('combobox', { name: 'Approver' }).inputValue(), SOON)
+      .toBe(admin.email)
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    await expect.poll(() => focused()).toBe('Move up Ada Berg')
-    await button(page, 'Remove Ada Berg').click()
+    await expect.poll(() => focused()).toBe(`Move up ${ada}`)
+    await button(page, `Remove ${ada}`).click()
     await button(page, 'Undo').click()
-    await first.getByRole('textbox', { name: 'Name' }).waitFor(SOON)
+    await first.getByRole('combobox', { name: 'Approver' }).waitFor(SOON)
     await button(page, 'Discard changes').click()
     await button(page, 'Edit').waitFor(SOON)
   })

@@ -24,6 +24,7 @@ const spotExamples = {
   getSpotConfig: { method: 'GET', url: '/spot-feedstock/config' },
   updateSpotConfig: { method: 'POST', url: '/spot-feedstock/config', body: {} },
   previewSpotConfig: { method: 'POST', url: '/spot-feedstock/config/preview', body: {} },
+  listApprovers: { method: 'GET', url: '/spot-feedstock/approvers' },
   listDelegations: { method: 'GET', url: '/spot-feedstock/delegations' },
   putDelegation: { method: 'PUT', url: APPROVER, body: {} },
   deleteDelegation: { method: 'DELETE', url: APPROVER },

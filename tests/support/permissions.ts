@@ -84,6 +84,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   getSpotConfigVersion: 'ABM', // ours: to restore one
   updateSpotConfig: 'AM',
   previewSpotConfig: 'AM', // ours: whoever may change it
+  listApprovers: 'ABM', // ours: who chooses among them
   listDelegations: 'ABM', // ours: approvals are theirs to pass on
   putDelegation: 'ABM',
   deleteDelegation: 'ABM',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { queryInt, queryList } from '#schemas/page.ts'
 import { DateOnly, Email, line, note } from '#schemas/primitives.ts'
-import { Delegation } from '#schemas/spot/approval.ts'
+import { Colleague, Delegation } from '#schemas/spot/approval.ts'
 import { CommoditySymbol, PriceSeries, YearMonth } from '#schemas/spot/commodity.ts'
 import { ConfigEffect, ConfigHands, SpotConfig, SpotConfigRecord } from '#schemas/spot/config.ts'
 import { MAX_IMPORT_BYTES, PriceDiff } from '#schemas/spot/price-import.ts'
@@ -95,6 +95,13 @@ export const spotSettingsCalls = {
     }),
     errors: [],
   }),
+  listApprovers: defineCall('/spot-feedstock/approvers', {
+    method: 'GET',
+    summary: 'The accounts that may approve offers: whom a flow may name, and who may stand in',
+    who: EDITORS,
+    response: z.object({ data: z.array(Colleague) }),
+    errors: [],
+  }),
   listDelegations: defineCall('/spot-feedstock/delegations', {
     method: 'GET',
     summary: 'Who stands in for which approver, now and later',
@@ -121,7 +128,7 @@ export const spotSettingsCalls = {
         }),
       ),
     response: z.object({ data: Delegation }),
-    errors: ['action_not_allowed'],
+    errors: ['action_not_allowed', 'config_invalid'],
   }),
   deleteDelegation: defineCall('/spot-feedstock/delegations/{approver_email}', {
     method: 'DELETE',

@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate'
 import { ApiError, sayError } from '#api/errors.ts'
 import {
   configOfVersion,
+  approversQuery,
   delegationsQuery,
   endDelegation,
   olderChanges,
@@ -56,6 +57,7 @@ function StandingIn({ actor }: { readonly actor: Actor }) {
   const { user, now } = useNow()
   const queries = useQueryClient()
   const delegations = useQuery(delegationsQuery())
+  const { data: people } = useQuery(approversQuery())
   const zone = useConfig()?.company.timeZone ?? ZONE
   const flow = useSelector(actor, ({ context }) => context.stored?.record.approvalFlow)
   const approvers = flow?.approvers ?? []
@@ -67,6 +69,7 @@ function StandingIn({ actor }: { readonly actor: Actor }) {
     <Delegations
       delegations={reading(delegations, delegations.data)}
       approvers={approvers}
+      people={people}
       own={approvers.map(({ email }) => email).filter(isOwn)}
       today={dateAt(zone, now)}
       onSave={save}

@@ -15,6 +15,10 @@ export const Approver = z.strictObject({
 })
 export type Approver = z.infer<typeof Approver>
 
+/** Ours: an account that may approve offers, to be named as approver or to stand in for one. */
+export const Colleague = z.object({ email: z.string(), name: z.string() })
+export type Colleague = z.infer<typeof Colleague>
+
 export const ApprovalMode = z.enum(['any', 'all', 'sequence'])
 export type ApprovalMode = z.infer<typeof ApprovalMode>
 

@@ -37,9 +37,14 @@ const kept: KeptDraft<ConfigDraft> = {
   at: '2026-11-19T17:40:00.000Z',
 }
 const newer = { ...kept, revision: 3, at: '2026-11-19T18:05:00.000Z' }
+/** Those of the sample may approve, and somebody else; in another opening nobody knows. */
+const people = [
+  ...sampleConfig.approvalFlow.approvers.map(({ email, name }) => ({ email, name })),
+  { email: 'ada@portal.example', name: 'Ada Adler' },
+]
 const openings: readonly Opened[] = [
-  { ...sampleStored, found: null },
-  { ...sampleStored, found: kept },
+  { ...sampleStored, found: null, people },
+  { ...sampleStored, found: kept, people: null },
 ]
 const effects: Effects = {
   data: [

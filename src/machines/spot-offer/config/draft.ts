@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { readNumber } from '#machines/shipment/wizard/numbers.ts'
 import { normalise } from '#schemas/normalise.ts'
 import { PriceReason } from '#schemas/spot/approval.ts'
+import type { Colleague } from '#schemas/spot/approval.ts'
 import { SpotConfig } from '#schemas/spot/config.ts'
 import { toFieldIssues } from '#texts/issues.ts'
 import { configTexts } from '#texts/spot-config.ts'
@@ -114,12 +115,22 @@ function sayIssue(field: string, text: string): string {
   return field.endsWith('.reasons') ? configTexts.issues.reasons : text
 }
 
-/** Reads what was typed through the one schema: the configuration, or what is wrong at which field. */
-export function readConfig(draft: ConfigDraft): ReadConfig {
+/**
+ * Reads what was typed through the one schema: the configuration, or what is wrong at which field. Where the people are
+ * known who may approve, an approver has to be one of them.
+ */
+export function readConfig(
+  draft: ConfigDraft,
+  people: readonly Colleague[] | null = null,
+): ReadConfig {
   const { value, problems } = normalise(toForm(draft))
   const read = SpotConfig.safeParse(value)
-  if (read.success && problems.length === 0) return { ok: true, config: read.data }
   const issues: Record<string, string> = {}
+  for (const { key, email } of draft.approvers)
+    if (people && email.trim() !== '' && !people.some((one) => isSameAddress(one.email, email)))
+      issues[`${key}.email`] = configTexts.issues.notApprover
+  if (read.success && problems.length === 0 && Object.keys(issues).length === 0)
+    return { ok: true, config: read.data }
   for (const { path } of problems) issues[fieldOf(path.join('.'), draft)] = configTexts.issues.text
   for (const { path, text } of read.success ? [] : toFieldIssues(read.error, value)) {
     const field = fieldOf(path, draft)
@@ -135,9 +146,10 @@ const doubleOf = ({ approvers }: ConfigDraft) =>
   approvers.find(
     ({ email }, index) =>
       email.trim() !== '' &&
-      approvers.findIndex((other) => sameAddress(other.email, email)) < index,
+      approvers.findIndex((other) => isSameAddress(other.email, email)) < index,
   )
-const sameAddress = (left: string, right: string) =>
+/** Addresses are compared without their case. */
+export const isSameAddress = (left: string, right: string) =>
   left.trim().toLowerCase() === right.trim().toLowerCase()
 
 const sayApprover = ({ name, email, ...reasons }: ApproverDraft, index: number) => {

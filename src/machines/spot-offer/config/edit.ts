@@ -2,15 +2,17 @@ import { emptyApprover, fromConfig, readConfig, sayOf, settings, withSetting } f
 import type { ApproverDraft, ConfigDraft, Setting } from './draft.ts'
 import type { ConfigContext, ConfigEvent, Stored, Whose } from './types.ts'
 
+type People = ConfigContext['people']
+
 /** A changed draft with what is wrong in it. */
-function withDraft(draft: ConfigDraft) {
-  const read = readConfig(draft)
+function withDraft(draft: ConfigDraft, people: People) {
+  const read = readConfig(draft, people)
   return { draft, issues: read.ok ? {} : read.issues }
 }
 
 /** The same editor over another draft: nothing touched, nothing attempted. */
-export const withNewDraft = (draft: ConfigDraft) => ({
-  ...withDraft(draft),
+export const withNewDraft = (draft: ConfigDraft, people: People) => ({
+  ...withDraft(draft, people),
   touched: {},
   attempts: 0,
   removed: null,
@@ -28,7 +30,20 @@ function moved(list: readonly ApproverDraft[], key: string, by: number): readonl
   return list.toSpliced(from, 1).toSpliced(to, 0, person)
 }
 
-function changed(draft: ConfigDraft, event: ConfigEvent): ConfigDraft {
+/** A chosen address brings the name of its account along. */
+function chosen(
+  one: ApproverDraft,
+  { field, value }: { readonly field: string; readonly value: string },
+  people: People,
+): ApproverDraft {
+  const name = field === 'email' && people?.find(({ email }) => email === value)?.name
+  return { ...one, [field]: value, ...(name ? { name } : {}) }
+}
+
+function changed(
+  { draft, people }: Pick<ConfigContext, 'draft' | 'people'>,
+  event: ConfigEvent,
+): ConfigDraft {
   const { approvers, numbers } = draft
   switch (event.type) {
     case 'change':
@@ -39,7 +54,7 @@ function changed(draft: ConfigDraft, event: ConfigEvent): ConfigDraft {
       return {
         ...draft,
         approvers: approvers.map((one) =>
-          one.key === event.key ? { ...one, [event.field]: event.value } : one,
+          one.key === event.key ? chosen(one, event, people) : one,
         ),
       }
     case 'add-approver':
@@ -54,10 +69,10 @@ function changed(draft: ConfigDraft, event: ConfigEvent): ConfigDraft {
 }
 
 /** The draft after an event, with what can be undone of it. */
-export function edited({ draft, removed }: ConfigContext, event: ConfigEvent) {
+export function edited({ draft, removed, people }: ConfigContext, event: ConfigEvent) {
   if (event.type === 'undo-remove' && removed) {
     const approvers = draft.approvers.toSpliced(removed.at, 0, removed.approver)
-    return { ...withDraft({ ...draft, approvers }), removed: null, effects: null }
+    return { ...withDraft({ ...draft, approvers }, people), removed: null, effects: null }
   }
   const at =
     event.type === 'remove-approver'
@@ -65,7 +80,7 @@ export function edited({ draft, removed }: ConfigContext, event: ConfigEvent) {
       : -1
   const approver = draft.approvers[at]
   return {
-    ...withDraft(changed(draft, event)),
+    ...withDraft(changed({ draft, people }, event), people),
     ...(approver ? { removed: { approver, at } } : {}),
     effects: null,
   }
@@ -94,11 +109,11 @@ export function differences({ stored, theirs, draft }: ConfigContext): readonly 
 
 /** Mine over theirs as it was chosen; theirs is what one edits from here on. */
 export function merged(context: ConfigContext) {
-  const { theirs, choices, draft } = context
+  const { theirs, choices, draft, people } = context
   if (!theirs) return {}
   let next = draft
   for (const { setting, keep } of differences(context))
     if ((choices[setting] ?? keep) === 'theirs')
       next = withSetting(next, storedDraft(theirs), setting)
-  return { ...withNewDraft(next), stored: theirs, theirs: null, choices: {} }
+  return { ...withNewDraft(next, people), stored: theirs, theirs: null, choices: {} }
 }

@@ -5,6 +5,7 @@ import type { ConfigContext, ConfigInput } from './types.ts'
 const closedContext = (input: ConfigInput): ConfigContext => ({
   ...input,
   stored: null,
+  people: null,
   found: null,
   draft: {
     numbers: {} as ConfigContext['draft']['numbers'], // because nothing is shown before something is opened
@@ -24,8 +25,8 @@ const closedContext = (input: ConfigInput): ConfigContext => ({
   applied: null,
 })
 // What is sent was read before: the chart does not let anything else through.
-function configOf({ draft }: ConfigContext) {
-  const read = readConfig(draft)
+function configOf({ draft, people }: ConfigContext) {
+  const read = readConfig(draft, people)
   if (!read.ok) throw new Error('a configuration with mistakes was sent')
   return read.config
 }

@@ -59,7 +59,7 @@ export const configEditorSetup = setup({
     hasFound: ({ event }: Args) => openedOf(event).found !== null,
     mayEdit: ({ context }: Args) => context.mayEdit,
     canReview: ({ context }: Args) =>
-      context.isOnline && hasChanges(context) && readConfig(context.draft).ok,
+      context.isOnline && hasChanges(context) && readConfig(context.draft, context.people).ok,
     canApply: ({ context }: Args) => context.isOnline && isNoted(context),
     hasRoom: ({ context }: Args) => context.draft.approvers.length < MAX_APPROVERS,
     hasRemoved: ({ context }: Args) => context.removed !== null,
@@ -73,19 +73,23 @@ export const configEditorSetup = setup({
   },
   actions: {
     takeOpened: assign(({ event }) => {
-      const { found, ...stored } = openedOf(event)
-      return { stored, found, ...withNewDraft(storedDraft(stored)) }
+      const { found, people, ...stored } = openedOf(event)
+      return { stored, found, people, ...withNewDraft(storedDraft(stored), people) }
     }),
-    takeFound: assign(({ context }) => (context.found ? withNewDraft(context.found.content) : {})),
+    takeFound: assign(({ context }) =>
+      context.found ? withNewDraft(context.found.content, context.people) : {},
+    ),
     forgetFound: assign({ found: null }),
-    takeVersion: assign(({ event }) => (event.type === 'restore' ? withNewDraft(event.draft) : {})),
-    takeTheirDraft: assign(({ event }) =>
+    takeVersion: assign(({ context, event }) =>
+      event.type === 'restore' ? withNewDraft(event.draft, context.people) : {},
+    ),
+    takeTheirDraft: assign(({ context, event }) =>
       event.type === 'replace-draft' && event.kept && isConfigDraft(event.kept.content)
-        ? withNewDraft(event.kept.content)
+        ? withNewDraft(event.kept.content, context.people)
         : {},
     ),
-    startFresh: assign(({ context: { stored } }) =>
-      stored ? withNewDraft(storedDraft(stored)) : {},
+    startFresh: assign(({ context: { stored, people } }) =>
+      stored ? withNewDraft(storedDraft(stored), people) : {},
     ),
     edit: assign(({ context, event }) => edited(context, event)),
     takeReason: assign(({ context: { draft }, event }) =>
@@ -99,12 +103,12 @@ export const configEditorSetup = setup({
     attempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     calm: assign({ attempts: 0, problem: null, applied: null }),
     takeEffects: assign(({ event }) => ({ effects: effectsOf(event) })),
-    takeApplied: assign(({ event }) => {
+    takeApplied: assign(({ context, event }) => {
       const answer = appliedOf(event)
       if (answer.kind !== 'applied') return {}
       const { record, version } = answer
       const stored = { record, version }
-      return { stored, applied: version, ...withNewDraft(storedDraft(stored)) }
+      return { stored, applied: version, ...withNewDraft(storedDraft(stored), context.people) }
     }),
     takeProblem: assign(({ event }) => {
       const answer = appliedOf(event)
@@ -118,9 +122,14 @@ export const configEditorSetup = setup({
         : {},
     ),
     merge: assign(({ context }) => merged(context)),
-    dropMine: assign(({ context: { theirs } }) =>
+    dropMine: assign(({ context: { theirs, people } }) =>
       theirs
-        ? { stored: theirs, theirs: null, choices: {}, ...withNewDraft(storedDraft(theirs)) }
+        ? {
+            stored: theirs,
+            theirs: null,
+            choices: {},
+            ...withNewDraft(storedDraft(theirs), people),
+          }
         : {},
     ),
     takeNetwork: assign(({ event }) =>

@@ -1,4 +1,5 @@
 import type { KeeperReport, KeptDraft } from '#machines/drafts/keeper/types.ts'
+import type { Colleague } from '#schemas/spot/approval.ts'
 import type {
   ConfigEffect,
   ConfigHands,
@@ -23,7 +24,11 @@ export type ConfigInput = {
 
 /** The configuration as it is stored, with the number that the next change continues. */
 export type Stored = { readonly record: SpotConfigRecord; readonly version: number }
-export type Opened = Stored & { readonly found: KeptDraft<ConfigDraft> | null }
+export type Opened = Stored & {
+  readonly found: KeptDraft<ConfigDraft> | null
+  /** Who may be named as approver; null: not known now, the server will tell. */
+  readonly people: readonly Colleague[] | null
+}
 
 /** What a configuration would do to the offers that are open. */
 export type Effects = {
@@ -48,6 +53,7 @@ export type Applied =
 export type Whose = 'mine' | 'theirs'
 export type ConfigContext = ConfigInput & {
   readonly stored: Stored | null
+  readonly people: Opened['people']
   readonly found: KeptDraft<ConfigDraft> | null
   readonly draft: ConfigDraft
   readonly issues: ConfigIssues

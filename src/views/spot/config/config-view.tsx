@@ -41,8 +41,8 @@ const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1
 const labelOf = (field: string): string => {
   const labels: Readonly<Record<string, string>> = words.fields
   const inner = field.split('.').at(-1) ?? field
-  const { email, name, reasons } = words.people
-  const people: Readonly<Record<string, string>> = { email, name, reasons }
+  const { email, reasons } = words.people
+  const people: Readonly<Record<string, string>> = { email, reasons }
   return labels[field] ?? people[inner] ?? field
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Delegation } from '#schemas/spot/approval.ts'
-import type { Approver } from '#schemas/spot/approval.ts'
+import type { Approver, Colleague } from '#schemas/spot/approval.ts'
 import { css } from '#styled/css'
 import { toFieldIssues } from '#texts/issues.ts'
 import { configTexts } from '#texts/spot-config.ts'
@@ -20,6 +20,8 @@ type Props = {
   readonly initial: Delegation | undefined
   readonly approvers: readonly Approver[]
   readonly own: readonly string[]
+  /** The accounts that may approve; undefined until they are known. */
+  readonly people: readonly Colleague[] | undefined
   readonly today: string
   readonly onSave: (form: DelegationForm) => Promise<Outcome>
   readonly onSaved: (form: DelegationForm) => void
@@ -28,12 +30,26 @@ type Props = {
 
 const labels: Readonly<Record<Field, string>> = {
   approverEmail: words.approver,
-  delegateName: words.name,
-  delegateEmail: words.email,
+  delegateName: words.who,
+  delegateEmail: words.who,
   from: words.from,
   until: words.until,
 }
 const idOf = (field: string) => `delegation-${field}`
+
+/** Everybody else who may approve, and who was chosen before, also where they have lost the right. */
+function standInsFor(form: Readonly<Record<Field, string>>, people: Props['people']) {
+  const { delegateEmail, delegateName, approverEmail } = form
+  const isKnown = people?.some(({ email }) => email === delegateEmail) ?? false
+  const others = (people ?? []).filter(
+    ({ email }) => email.toLowerCase() !== approverEmail.toLowerCase(),
+  )
+  return [
+    ...(delegateEmail === '' ? [{ value: '', label: configTexts.people.choose }] : []),
+    ...(delegateEmail !== '' && !isKnown ? [{ value: delegateEmail, label: delegateName }] : []),
+    ...others.map(({ email, name }) => ({ value: email, label: `${name} <${email}>` })),
+  ]
+}
 
 function issuesOf(form: Readonly<Record<Field, string>>): Partial<Record<Field, string>> {
   const filled = Object.fromEntries(
@@ -51,6 +67,7 @@ export function DelegationDialog({
   initial,
   approvers,
   own,
+  people,
   today,
   onSave,
   onSaved,
@@ -70,6 +87,10 @@ export function DelegationDialog({
   const [refusal, setRefusal] = useState<string>()
   const issues = attempt > 0 ? issuesOf(form) : {}
   const change = (field: Field, value: string) => setForm({ ...form, [field]: value })
+  const choose = (delegateEmail: string) => {
+    const delegateName = people?.find(({ email }) => email === delegateEmail)?.name ?? ''
+    setForm({ ...form, delegateEmail, delegateName })
+  }
   const submit = async () => {
     setRefusal(undefined)
     if (Object.keys(issuesOf(form)).length) return setAttempt(attempt + 1)
@@ -79,17 +100,16 @@ export function DelegationDialog({
     if (outcome.ok) onSaved(form)
     else setRefusal(outcome.text)
   }
-  const text = (field: Field, type: 'text' | 'email' | 'date') => (
+  const date = (field: 'from' | 'until') => (
     <TextField
       id={idOf(field)}
       label={labels[field]}
-      type={type}
+      type="date"
       isRequired
       autoComplete="off"
       value={form[field]}
       error={issues[field]}
-      {...(field === 'delegateName' ? { 'data-first': '' } : {})}
-      {...(type === 'date' ? { min: field === 'until' ? form.from : today } : {})}
+      min={field === 'until' ? form.from : today}
       onChange={({ target }) => change(field, target.value)}
     />
   )
@@ -137,11 +157,19 @@ export function DelegationDialog({
         }))}
         onChange={({ target }) => change('approverEmail', target.value)}
       />
-      {text('delegateName', 'text')}
-      {text('delegateEmail', 'email')}
+      <SelectField
+        id={idOf('delegateEmail')}
+        label={words.who}
+        isRequired
+        data-first=""
+        value={form.delegateEmail}
+        error={issues.delegateEmail}
+        options={standInsFor(form, people)}
+        onChange={({ target }) => choose(target.value)}
+      />
       <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { sm: '1fr 1fr' } })}>
-        {text('from', 'date')}
-        {text('until', 'date')}
+        {date('from')}
+        {date('until')}
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Approver, Delegation } from '#schemas/spot/approval.ts'
+import type { Approver, Colleague, Delegation } from '#schemas/spot/approval.ts'
 import { css } from '#styled/css'
 import { configTexts } from '#texts/spot-config.ts'
 import { Banner } from '#views/parts/banner.tsx'
@@ -23,6 +23,8 @@ export type DelegationsProps = {
   readonly approvers: readonly Approver[]
   /** The approvers for whom this user may choose. */
   readonly own: readonly string[]
+  /** The accounts that may approve; undefined until they are known. */
+  readonly people: readonly Colleague[] | undefined
   readonly today: string
   readonly onSave: (form: DelegationForm) => Promise<Outcome>
   readonly onEnd: (approver: string) => Promise<Outcome>
@@ -65,6 +67,12 @@ function RowActions({ row, own, nameOf, onEdit, onEnd, onDone }: RowProps) {
   )
 }
 
+/** Who stands in, and that they cannot where they may not approve any more. */
+function sayDelegate({ delegateName, delegateEmail }: Delegation, people: RowProps['people']) {
+  const hasLost = people && !people.some(({ email }) => same(email, delegateEmail))
+  return hasLost ? configTexts.people.lost(delegateName) : delegateName
+}
+
 const columnsOf = (props: Omit<RowProps, 'row'>): Column<Delegation>[] => [
   {
     id: 'approver',
@@ -72,7 +80,7 @@ const columnsOf = (props: Omit<RowProps, 'row'>): Column<Delegation>[] => [
     isRowHeader: true,
     cell: ({ approverEmail }) => props.nameOf(approverEmail),
   },
-  { id: 'delegate', label: words.delegate, cell: ({ delegateName }) => delegateName },
+  { id: 'delegate', label: words.delegate, cell: (row) => sayDelegate(row, props.people) },
   { id: 'from', label: words.from, cell: ({ from }) => sayDay(from) },
   { id: 'until', label: words.until, cell: ({ until }) => sayDay(until) },
   {

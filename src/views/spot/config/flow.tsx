@@ -1,4 +1,4 @@
-import { MAX_APPROVERS } from '#machines/spot-offer/config/draft.ts'
+import { MAX_APPROVERS, isSameAddress } from '#machines/spot-offer/config/draft.ts'
 import type { ApproverDraft } from '#machines/spot-offer/config/draft.ts'
 import type { ConfigContext } from '#machines/spot-offer/config/types.ts'
 import { ApprovalMode, PriceReason } from '#schemas/spot/approval.ts'
@@ -10,7 +10,7 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Checkbox, Radios } from '#views/parts/choice.tsx'
-import { TextField } from '#views/parts/field.tsx'
+import { SelectField } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 
 import { fieldId, shownIssue } from './fields.tsx'
@@ -77,36 +77,47 @@ function RowButtons({ context, send, approver, at, onMoved }: RowProps) {
   )
 }
 
+/** The accounts that may approve, and the one that is named, also where it has lost the right. */
+function optionsOf({ people }: ConfigContext, { email, name }: ApproverDraft) {
+  const known = people ?? []
+  const isKnown = known.some((one) => isSameAddress(one.email, email))
+  const said = `${name || email} <${email}>`
+  const own = people ? words.lost(said) : said
+  return [
+    ...(email === '' ? [{ value: '', label: words.choose }] : []),
+    ...(email !== '' && !isKnown ? [{ value: email, label: own }] : []),
+    ...known.map((one) => ({
+      // The address as the flow has it, so that it is the one that is chosen.
+      value: isSameAddress(one.email, email) ? email : one.email,
+      label: `${one.name} <${one.email}>`,
+    })),
+  ]
+}
+
 function ApproverRow(props: RowProps) {
   const { context, send, approver, at } = props
   const { key } = approver
   const total = context.draft.approvers.length
   const reasonIssue = shownIssue(context, `${key}.reasons`)
-  const field = (name: 'email' | 'name', label: string) => (
-    <TextField
-      id={fieldId(`${key}.${name}`)}
-      label={label}
-      isRequired
-      autoComplete="off"
-      inputMode={name === 'email' ? 'email' : 'text'}
-      value={approver[name]}
-      error={shownIssue(context, `${key}.${name}`)}
-      onChange={({ target }) =>
-        send({ type: 'change-approver', key, field: name, value: target.value })
-      }
-      onBlur={afterPress(() => send({ type: 'leave', field: `${key}.${name}` }))}
-    />
-  )
   return (
     <li>
       <fieldset className={box}>
         <legend className={css({ textStyle: 'xs', color: 'text.muted', px: '1' })}>
           {words.row(at + 1, total)}
         </legend>
-        <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: { sm: '1fr 1fr' } })}>
-          {field('name', words.name)}
-          {field('email', words.email)}
-        </div>
+        <SelectField
+          id={fieldId(`${key}.email`)}
+          label={words.email}
+          isRequired
+          value={approver.email}
+          hint={context.people ? undefined : words.unknown}
+          error={shownIssue(context, `${key}.email`)}
+          options={optionsOf(context, approver)}
+          onChange={({ target }) =>
+            send({ type: 'change-approver', key, field: 'email', value: target.value })
+          }
+          onBlur={afterPress(() => send({ type: 'leave', field: `${key}.email` }))}
+        />
         <div
           id={fieldId(`${key}.reasons`)}
           tabIndex={-1}
@@ -201,7 +212,7 @@ function Editing({ context, send }: Props) {
   )
 }
 
-const Reading = ({ context: { draft } }: Pick<Props, 'context'>) => (
+const Reading = ({ context: { draft, people } }: Pick<Props, 'context'>) => (
   <>
     <p className={css({ mb: '3', textStyle: 'sm' })}>
       <strong className={css({ fontWeight: 'medium' })}>
@@ -227,6 +238,11 @@ const Reading = ({ context: { draft } }: Pick<Props, 'context'>) => (
                 .map((reason) => reasons[reason])
                 .join(', ')}
             </span>
+            {people && !people.some(({ email }) => isSameAddress(email, approver.email)) && (
+              <span className={css({ display: 'block', color: 'status.danger.fg' })}>
+                {configTexts.issues.notApprover}
+              </span>
+            )}
           </span>
         </li>
       ))}
