@@ -7,8 +7,8 @@ export const offerDialogTexts = {
     'add-note': (id: string) => `Add note to ${id}`,
     'update-expiration-date': (id: string) => `Update expiration date of ${id}`,
     'update-po-number': (id: string) => `Update PO number of ${id}`,
-    'supplier-approve': (id: string) => `Accept offer ${id}`,
-    'supplier-reject': (id: string) => `Decline offer ${id}`,
+    'supplier-approve': (id: string) => `Accept ${id} on behalf of the supplier`,
+    'supplier-reject': (id: string) => `Decline ${id} on behalf of the supplier`,
   },
   buttons: {
     approve: 'Approve offer',
@@ -17,8 +17,8 @@ export const offerDialogTexts = {
     'add-note': 'Add note',
     'update-expiration-date': 'Save',
     'update-po-number': 'Save',
-    'supplier-approve': 'Accept offer',
-    'supplier-reject': 'Decline offer',
+    'supplier-approve': 'Accept on behalf',
+    'supplier-reject': 'Decline on behalf',
   },
   done: {
     approve: (id: string) => `${id} approved`,
@@ -27,8 +27,8 @@ export const offerDialogTexts = {
     'add-note': () => 'Note added',
     'update-expiration-date': (id: string) => `Expiration date of ${id} saved`,
     'update-po-number': (id: string) => `PO number of ${id} saved`,
-    'supplier-approve': (id: string) => `${id} accepted`,
-    'supplier-reject': (id: string) => `${id} declined`,
+    'supplier-approve': (id: string) => `${id} accepted on behalf of the supplier`,
+    'supplier-reject': (id: string) => `${id} declined on behalf of the supplier`,
   },
   fields: {
     note: 'Note',

@@ -101,6 +101,7 @@ export const offerTexts = {
     name: 'Offer letter',
     what: 'PDF for the supplier, without costs and margins',
     view: 'View',
+    open: 'View letter',
     later: 'Made when the price is approved',
   },
   rejected: (name: string) => `Rejected by ${name}:`,

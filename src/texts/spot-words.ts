@@ -26,6 +26,11 @@ export const spotWords = {
     'config-update': 'Change configuration',
     expire: 'Expiration day ends',
   },
+  /** What staff do for a supplier. */
+  onBehalf: {
+    'supplier-approve': 'Accept on behalf…',
+    'supplier-reject': 'Decline on behalf…',
+  },
   priceReasons: { 'near-high-price': 'Near high price', 'above-high-price': 'Above high price' },
   lossReasons: {
     'material-price': 'Material price',

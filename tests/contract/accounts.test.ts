@@ -45,9 +45,9 @@ test('accounts are listed by group, page by page, where the pool has the group',
   const first = await list(GroupName, { Limit: 2 })
   const second = await list(GroupName, { Limit: 2, NextToken: first.NextToken })
 
-  expect([...emailsOf(first), ...emailsOf(second)].toSorted()).toEqual(
-    names.map((name) => inCompany(name).Username).toSorted(),
-  )
+  const listed = [...emailsOf(first), ...emailsOf(second)]
+  expect(listed).toHaveLength(names.length)
+  expect(new Set(listed)).toEqual(new Set(names.map((name) => inCompany(name).Username)))
   expect(second.NextToken).toBeUndefined()
   expect(emailsOf(await list('cp-admin'))).toEqual(['admin@portal.example'])
   await expect(list('no-such-group')).rejects.toBeInstanceOf(ResourceNotFoundException)

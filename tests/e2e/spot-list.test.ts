@@ -134,10 +134,10 @@ describe('the list of offers', () => {
       await row.getByText('Approved', { exact: true }).waitFor()
 
       await row.getByRole('button', { name: `Actions for ${id}` }).click()
-      await page.getByRole('menuitem', { name: 'Accept offer' }).click()
-      const dialog = page.getByRole('dialog', { name: `Accept offer ${id}` })
+      await page.getByRole('menuitem', { name: 'Accept on behalf…' }).click()
+      const dialog = page.getByRole('dialog', { name: `Accept ${id} on behalf` })
       await dialog.getByRole('textbox', { name: 'Note' }).fill('Signed letter of 20 November.')
-      await dialog.getByRole('button', { name: 'Accept offer' }).click()
+      await dialog.getByRole('button', { name: 'Accept on behalf' }).click()
 
       await row.getByText('Supplier approved').waitFor()
       await expect.poll(() => readOffer(ops, id)).toMatchObject({ offerState: 'supplier-approved' })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { SharedOffer } from '#schemas/spot/offer.ts'
+import { press } from '#tests/support/record-look.ts'
 import {
   ada,
   approveBy,
@@ -67,7 +68,7 @@ describe('an offer from its first number to its PO number', () => {
       await button(page, 'Why can’t I…?').click()
       const why = page.getByRole('table', { name: 'Actions and who can take them' })
       await why
-        .getByRole('row', { name: /^Accept offer/ })
+        .getByRole('row', { name: /^Accept on behalf/ })
         .getByText(/It waits for Maya Novak/)
         .waitFor()
 
@@ -159,13 +160,15 @@ describe('an offer from its first number to its PO number', () => {
       await openOffer(ops, id)
       await badge(page, 'Approved').waitFor()
 
-      await button(page, 'Decline offer').click()
-      const dialog = page.getByRole('dialog', { name: `Decline offer ${id}` })
-      await dialog.getByRole('button', { name: 'Decline offer' }).click()
+      await button(page, 'View letter').waitFor()
+      await expect.poll(() => page.getByText(/^(Accept|Decline) offer$/).count()).toBe(0)
+      await press(page, 'Decline on behalf…')
+      const dialog = page.getByRole('dialog', { name: `Decline ${id} on behalf` })
+      await dialog.getByRole('button', { name: 'Decline on behalf' }).click()
       await dialog.getByText('2 problems').waitFor()
       await dialog.getByLabel('Logistics cost').check()
       await dialog.getByRole('textbox', { name: 'Note' }).fill('Ana Ruiz on the phone: too far.')
-      await dialog.getByRole('button', { name: 'Decline offer' }).click()
+      await dialog.getByRole('button', { name: 'Decline on behalf' }).click()
 
       await badge(page, 'Supplier rejected').waitFor()
       await main(page)

@@ -7,6 +7,7 @@ import { isOver } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { Actor, OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
 import { typesOf } from '#machines/who.ts'
 import type { Reason } from '#schemas/error.ts'
+import type { OfferAction } from '#schemas/spot/offer.ts'
 import { offerTexts } from '#texts/spot-offers.ts'
 import { spotWords } from '#texts/spot-words.ts'
 import { spotTexts } from '#texts/spot.ts'
@@ -65,6 +66,12 @@ function expectedFor(to: Snapshot, sight: Sight) {
 }
 const callersIn = (cell: string) => cell.split('').map((letter) => letters[letter])
 
+/** What staff do for the supplier is called so, typed by hand. */
+const onBehalf: Readonly<Partial<Record<OfferAction, string>>> = {
+  'supplier-approve': 'Accept on behalf…',
+  'supplier-reject': 'Decline on behalf…',
+}
+
 /** Sees on the company's page where the offer stands, what this person may do and why not, and who could. */
 export async function seeOnPage(page: Page, to: Snapshot, sight: Sight): Promise<void> {
   const place = placeToday(to, sight)
@@ -74,7 +81,7 @@ export async function seeOnPage(page: Page, to: Snapshot, sight: Sight): Promise
   await seeActions(
     page,
     all.map(({ action, reasons }) => ({
-      label: spotWords.actions[action],
+      label: onBehalf[action] ?? spotWords.actions[action],
       reason: reasons.map(({ text }) => text).join(' '),
       who: groupsIn(reasons),
     })),

@@ -17,17 +17,19 @@ const keys: Partial<Record<OfferAction, string>> = {
   'update-offer-form': 'e',
   'add-note': 'n',
 }
-/** The actions that carry an offer on, by where it stands: the first possible one is the page's main button. */
+/**
+ * The actions that carry an offer on, by where it stands: the first possible one is the page's main button. An open
+ * offer is the supplier's to answer: answering for it is in the menu, and called so.
+ */
 const forward: Readonly<Partial<Record<Situation, readonly OfferAction[]>>> = {
   'pending-approval': ['approve'],
-  approved: ['supplier-approve'],
   expired: ['update-expiration-date'],
   rejected: ['update-offer-form'],
   'supplier-approved': ['update-po-number'],
   'supplier-rejected': ['update-offer-form'],
 }
 const DANGEROUS: readonly OfferAction[] = ['reject', 'delete', 'supplier-reject']
-const BESIDE: readonly OfferAction[] = ['reject', 'supplier-reject', 'update-offer-form']
+const BESIDE: readonly OfferAction[] = ['reject', 'update-offer-form']
 /** Refusals that say nothing but "not here": such an action is no button, only a row of "Why can't I…?". */
 const ELSEWHERE = [
   'needs_no_approval',
@@ -44,11 +46,15 @@ const ELSEWHERE = [
 /** Where the whole offer is edited. */
 const editHrefOf = (id: string): string => `/dashboard/spot-feedstock/offer/${id}/?edit=true`
 
+const onBehalf: Readonly<Partial<Record<OfferAction, string>>> = spotWords.onBehalf
+/** How staff call an action. */
+const labelOf = (action: OfferAction): string => onBehalf[action] ?? spotWords.actions[action]
+
 function viewOf({ action, isPossible, reasons }: Offered, id: string): ActionView<OfferAction> {
   const key = keys[action]
   return {
     action,
-    label: spotWords.actions[action],
+    label: labelOf(action),
     ...(key ? { key } : {}),
     ...(isPossible ? {} : { reason: reasons.map(({ text }) => text).join(' ') }),
     ...(action === 'update-offer-form' ? { href: editHrefOf(id) } : {}),
@@ -58,6 +64,9 @@ function viewOf({ action, isPossible, reasons }: Offered, id: string): ActionVie
 
 const isShown = ({ isPossible, isForbiddenByRole, reasons }: Offered) =>
   isPossible || (!isForbiddenByRole && !reasons.some(({ code }) => ELSEWHERE.includes(code)))
+
+const hurt = ({ action, isDangerous = false }: ActionView<OfferAction>) =>
+  action === 'delete' ? 2 : Number(isDangerous)
 
 /** The buttons of an offer for a user: one main action, the next ones beside it, the rest in a menu. */
 export function actionsOf(offer: SpotOffer, now: OfferNow): ActionsView<OfferAction> {
@@ -73,9 +82,7 @@ export function actionsOf(offer: SpotOffer, now: OfferNow): ActionsView<OfferAct
   ]
   const rest = views.filter((view) => view !== primary && !beside.includes(view))
   // What hurts comes last: a menu opens with the focus on its first item.
-  const more = rest.toSorted(
-    (a, b) => Number(a.isDangerous ?? false) - Number(b.isDangerous ?? false),
-  )
+  const more = rest.toSorted((a, b) => hurt(a) - hurt(b))
   return { primary, outlined: beside, more }
 }
 
@@ -86,7 +93,7 @@ export const dialogOf = (action: OfferAction): OfferDialogName | undefined =>
 /** The rows of "Why can't I…?": every action, whether it is possible, why not, and who could. */
 export const whyRows = (offer: SpotOffer, now: OfferNow): WhyRow[] =>
   offeredOf(offer, now).map(({ action, isPossible, reasons }) => ({
-    action: spotWords.actions[action],
+    action: labelOf(action),
     isPossible,
     reason: isPossible ? '' : reasons.map(({ text }) => text).join(' '),
     who: isPossible

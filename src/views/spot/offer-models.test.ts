@@ -71,16 +71,32 @@ describe('the buttons of an offer', () => {
     const main = (offer: Parameters<typeof actionsOf>[0], on = today) =>
       actionsOf(offer, { ...as('internal-customer-ops'), today: on }).primary?.action
 
-    expect(main(offerWith({}, [approved]))).toBe('supplier-approve')
+    // It is the supplier's to answer: answering for it is in the menu, and called so.
+    expect(main(offerWith({}, [approved]))).toBeUndefined()
     expect(main(offerWith({}, [approved]), '2026-12-16')).toBe('update-expiration-date')
     expect(main(offerWith({}, [approved, accepted]))).toBe('update-po-number')
+  })
+
+  test('call what staff do for the supplier so, in their menu only', () => {
+    const open = offerWith({}, [approved])
+    const { outlined, more } = actionsOf(open, as('internal-customer-ops'))
+    const labels = (list: typeof more) => list.map(({ label }) => label)
+
+    expect(labels(more)).toEqual(
+      expect.arrayContaining(['Accept on behalf…', 'Decline on behalf…']),
+    )
+    expect(labels(outlined).join()).not.toContain('behalf')
+    expect(whyRows(open, as('internal-customer-ops')).map(({ action }) => action)).toContain(
+      'Accept on behalf…',
+    )
   })
 
   test('have what hurts last in their menu', () => {
     const { more } = actionsOf(offerWith({}, [approved]), as('internal-admin'))
 
     expect(more.length).toBeGreaterThan(1)
-    expect(more.findIndex(({ isDangerous }) => isDangerous)).toBe(more.length - 1)
+    const first = more.findIndex(({ isDangerous }) => isDangerous)
+    expect(more.slice(first).map(({ action }) => action)).toEqual(['supplier-reject', 'delete'])
   })
 
   test('are all explained', () => {

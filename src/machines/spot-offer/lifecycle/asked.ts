@@ -19,8 +19,9 @@ export type AskedApprover = {
 export function askedApprovers(offer: FullOffer): readonly AskedApprover[] {
   const { approvalFlow: flow, lastEditedBy, changers } = offer.facts
   const { approvals } = offer
-  const { priceApprovalReasons: reasons } = offer.offerForm.totals
-  const slots = neededSlots({ flow, reasons, approvals, lastEditedBy, changers })
+  const { priceApprovalReasons } = offer.offerForm.totals
+  const asked = { flow, reasons: priceApprovalReasons, approvals, lastEditedBy, changers }
+  const slots = neededSlots(asked)
   return slots.map(({ approver: { email, name }, reasons }) => ({
     email,
     name,

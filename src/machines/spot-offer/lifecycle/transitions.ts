@@ -61,7 +61,7 @@ export const create = {
 const EDIT = [...MAKE, 'historyHasRoom'] as const
 const edited = ['takeForm', 'voidApprovals', 'storeForm'] as const
 /** The supplier who has the letter of an offer is told that another one comes (33). */
-const editing = <const M extends readonly OfferMail[]>(...mails: M) =>
+const editing = (...mails: readonly OfferMail[]) =>
   ({
     'update-offer-form': [
       {

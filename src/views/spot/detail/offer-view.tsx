@@ -21,7 +21,15 @@ import type { Problem } from '#views/parts/states.tsx'
 import type { Retry } from '#views/records/history.tsx'
 import { Rail } from '#views/records/rail.tsx'
 import { useShortcuts } from '#views/shipments/use-shortcuts.ts'
-import { awaitedNames, endsOn, newestOf, sayExpiry, sayReasons, sayWho } from '#views/spot/model.ts'
+import {
+  awaitedNames,
+  endsOn,
+  newestOf,
+  sayExpiry,
+  sayReasons,
+  sayWho,
+  standingOf,
+} from '#views/spot/model.ts'
 import type { OfferNow } from '#views/spot/model.ts'
 import { OfferBadge } from '#views/spot/state-badge.tsx'
 
@@ -125,13 +133,22 @@ export function OfferView(props: OfferViewProps) {
         }
         {...(lead ? { lead } : {})}
         actions={
-          <ActionsBar
-            actions={actions}
-            onAction={(action) => {
-              const dialog = dialogOf(action)
-              if (dialog) onAction(dialog)
-            }}
-          />
+          <>
+            <ActionsBar
+              actions={actions}
+              onAction={(action) => {
+                const dialog = dialogOf(action)
+                if (dialog) onAction(dialog)
+              }}
+            />
+            {standingOf(offer, now.today) === 'approved' && (
+              // It is the supplier's turn: what staff have to do with it is its letter.
+              <Button variant="solid" onClick={props.onLetter}>
+                <Icon name="document" size={16} />
+                {offerTexts.letter.open}
+              </Button>
+            )}
+          </>
         }
       />
       <div className={stack}>
