@@ -96,6 +96,8 @@ const VerifySoftwareToken = openAction({
 
 async function verifyForUser(context: Context, accessToken: string, code: string) {
   const { user } = await context.tokens.whoIs(accessToken)
+  if ((await context.codes.pending(keyOf(user))) === undefined)
+    return badParameter('No authenticator app is being set up.')
   const secret = (await context.codes.guess(keyOf(user))) ?? notTheCode()
   const step = stepOf(secret, code, context.now()) ?? notTheCode()
   await context.codes.close(keyOf(user))

@@ -123,12 +123,14 @@ describe('setting up a second factor while signing in', () => {
 describe('second factors of somebody who is signed in', () => {
   test('an app is added, preferred, asked for, and taken away', async () => {
     await start('gm-facilities')
+    const unasked = await failure(verifyTOTPSetup({ code: '123456' }))
     const { sharedSecret } = await setUpTOTP()
     const wrong = await failure(
       verifyTOTPSetup({ code: other(currentCode(sharedSecret, running.now())) }),
     )
     const early = await failure(updateMFAPreference({ totp: 'PREFERRED' }))
     await verifyTOTPSetup({ code: appCode(sharedSecret) })
+    const twice = await failure(verifyTOTPSetup({ code: appCode(sharedSecret) }))
     await updateMFAPreference({ totp: 'PREFERRED', email: 'ENABLED' })
     const preference = await fetchMFAPreference()
     await signOut()
@@ -136,6 +138,10 @@ describe('second factors of somebody who is signed in', () => {
     await answer(appCode(sharedSecret))
     await updateMFAPreference({ totp: 'DISABLED', email: 'DISABLED' })
 
+    expect([unasked.name, twice.name]).toEqual([
+      'InvalidParameterException',
+      'InvalidParameterException',
+    ])
     expect(wrong.name).toBe('EnableSoftwareTokenMFAException')
     expect(early.name).toBe('InvalidParameterException')
     expect(preference).toEqual({ enabled: ['TOTP', 'EMAIL'], preferred: 'TOTP' })
