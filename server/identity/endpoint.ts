@@ -82,11 +82,11 @@ async function act(request: FastifyRequest, { services, credentials }: Parts): P
   if (!action) return fail('UnknownOperationException', 'Unknown operation')
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const { method, url, headers } = request
-  if (action.isAdmin) checkSignature({ method, url, headers, body }, credentials, services.now())
   const asked = { action: name, input: readBody(body), address: addressOf(request.ip) }
-  return logged(asked, services, () =>
-    action.run(asked.input, { ...services, address: asked.address }),
-  )
+  return logged(asked, services, async () => {
+    if (action.isAdmin) checkSignature({ method, url, headers, body }, credentials, services.now())
+    return action.run(asked.input, { ...services, address: asked.address })
+  })
 }
 
 type Asked = { readonly action: string; readonly input: unknown; readonly address: string }

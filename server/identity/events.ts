@@ -8,7 +8,7 @@ export type IdentityEvent = {
   readonly at: Date
   /** The protocol's own name of what was asked: InitiateAuth, ChangePassword … */
   readonly action: string
-  /** `issuer|sub`; absent when nobody proved to be anybody. */
+  /** `issuer|sub`, or `administration` for a signed request; absent when nobody proved to be anybody. */
   readonly principal?: string
   /** The name that was claimed; to be stored as a hash only, since people type passwords into the wrong field. */
   readonly claimed?: string
@@ -38,6 +38,15 @@ const LOGGED = new Set([
   'ForgetDevice',
   'GlobalSignOut',
   'RevokeToken',
+])
+const ADMINISTRATION = 'administration'
+// The portal acts for its staff with the installation's key; which of them it was is in the portal's own audit.
+const isAdministration = (action: string) =>
+  action.startsWith('Admin') || action === 'CreateUserPool'
+const NOT_SIGNED = new Set([
+  'MissingAuthenticationTokenException',
+  'UnrecognizedClientException',
+  'InvalidSignatureException',
 ])
 const REFRESH = ['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']
 
@@ -78,11 +87,13 @@ export function eventOf(
   const isRefresh = action === 'InitiateAuth' && REFRESH.includes(asked.AuthFlow ?? '')
   // A refusal with a status of our own making (a failure) is in the server's log.
   const outcome = 'answer' in ended ? undefined : typeOf(ended.error)
-  if (!LOGGED.has(action) || (isRefresh && !outcome)) return undefined
+  const isNotSigned = NOT_SIGNED.has(outcome ?? '')
+  const isAdmin = isAdministration(action) || isNotSigned
+  if (!(LOGGED.has(action) || isAdmin) || (isRefresh && !outcome)) return undefined
   const answer = ('answer' in ended ? Answer.safeParse(ended.answer).data : undefined) ?? {}
   const token =
     answer.AuthenticationResult?.AccessToken ?? (outcome ? undefined : asked.AccessToken)
-  const principal = principalOf(token)
+  const principal = isAdmin && !isNotSigned ? ADMINISTRATION : principalOf(token)
   const claimed =
     asked.Username ?? asked.AuthParameters?.USERNAME ?? asked.ChallengeResponses?.USERNAME
   const challenge = asked.ChallengeName ?? answer.ChallengeName
@@ -94,6 +105,27 @@ export function eventOf(
     ...(principal === undefined ? {} : { principal }),
     ...(claimed === undefined ? {} : { claimed }),
     ...(challenge === undefined ? {} : { challenge }),
+  }
+}
+
+type Exchanged = {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** The event of a code of single sign-on that was exchanged for tokens, or refused. */
+export function exchangeEvent(
+  { status, body }: Exchanged,
+  { address, at }: Pick<Asked, 'address' | 'at'>,
+): IdentityEvent {
+  const token = body['access_token']
+  const principal = principalOf(typeof token === 'string' ? token : undefined)
+  return {
+    at,
+    action: 'oauth2/token',
+    address,
+    outcome: status === 200 ? 'ok' : String(body['error']),
+    ...(principal === undefined ? {} : { principal }),
   }
 }
 

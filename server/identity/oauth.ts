@@ -5,6 +5,7 @@ import { addressOf } from '#server/http/address.ts'
 
 import { checkStatus } from './after-password.ts'
 import { IdentityError } from './errors.ts'
+import { exchangeEvent } from './events.ts'
 import { VW_POOL, VW_RULE, beforeTokens, preTokenError } from './hooks.ts'
 import { pagePolicy, providerPage, wrongRequestPage } from './oauth-page.ts'
 import type { Candidate } from './oauth-page.ts'
@@ -46,7 +47,9 @@ export const oauth =
       return asked ? answerChoice(parts, asked, { request, reply }) : reply
     })
     app.post('/identity/oauth2/token', async (request, reply) => {
+      const { note, now } = parts.services
       const { status, body } = await redeemCode(parts, request.body)
+      await note(exchangeEvent({ status, body }, { address: addressOf(request.ip), at: now() }))
       return reply.code(status).header('cache-control', 'no-store').send(body)
     })
     mountLogout(app, parts)

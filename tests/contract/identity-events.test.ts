@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import {
   confirmSignIn,
   confirmResetPassword,
   resetPassword,
@@ -12,6 +17,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
 import { choosePool, codeTo, failure } from '../support/amplify.ts'
+import { admin, claimsOf, createHostedClient } from '../support/hosted.ts'
 import { call } from '../support/identity-call.ts'
 import { signInAs, startIdentity } from '../support/identity.ts'
 import type { RunningIdentity } from '../support/identity.ts'
@@ -100,6 +106,56 @@ describe('the sign-in log', () => {
       expect(text).not.toContain(`"${secret}"`)
     expect(text).not.toMatch(/eyJ|Chosen-/)
     expect(text).toContain('ConfirmForgotPassword')
+  })
+})
+
+describe('the log of what is done beside signing in by hand', () => {
+  const lastOf = async (name: string) => (await events()).findLast((event) => event.call === name)
+
+  test('has single sign-on: who came in by it, and codes that were refused', async () => {
+    const hosted = createHostedClient(running)
+    const code = await hosted.codeFor('redwood_okta', admin)
+    const { body } = await hosted.exchange('redwood_okta', { code })
+    const signedIn = await lastOf('oauth2/token')
+    await hosted.exchange('redwood_okta', { code })
+    const replayed = await lastOf('oauth2/token')
+
+    const { iss, sub } = claimsOf(body['access_token'])
+    expect(signedIn).toMatchObject({ outcome: 'ok', username: `${iss}|${sub}`, target_id: null })
+    expect(replayed).toMatchObject({ outcome: 'invalid_grant', username: 'unknown' })
+    expect(JSON.stringify([signedIn, replayed])).not.toMatch(/eyJ|@/)
+    expect(JSON.stringify(await events())).not.toContain(code)
+  })
+
+  test('has administration: what was done about whom, and who tried it without the right', async () => {
+    const { userPoolId: UserPoolId = '' } = running.identity.poolConfigs(running.url).external ?? {}
+    const Username = `clerk-${randomUUID()}@portal.example`
+    const { admin: staff } = running
+    await staff.send(new AdminCreateUserCommand({ UserPoolId, Username }))
+    const made = await lastOf('AdminCreateUser')
+    await staff.send(new AdminDisableUserCommand({ UserPoolId, Username }))
+    const disabled = await lastOf('AdminDisableUser')
+    await staff.send(new AdminDeleteUserCommand({ UserPoolId, Username }))
+    await failure(staff.send(new AdminDeleteUserCommand({ UserPoolId, Username })))
+    const gone = await lastOf('AdminDeleteUser')
+    await call({
+      url: running.url,
+      action: 'AdminSetUserPassword',
+      input: { UserPoolId, Username, Password: 'Taken-Over-2026', Permanent: true },
+    })
+    const unsigned = await lastOf('AdminSetUserPassword')
+
+    const done = { username: 'administration', target_kind: 'account-name' }
+    expect(made).toMatchObject({ ...done, outcome: 'ok' })
+    expect(disabled).toMatchObject({ ...done, outcome: 'ok', target_id: made?.target_id })
+    expect(gone).toMatchObject({ ...done, outcome: 'UserNotFoundException' })
+    expect(unsigned).toMatchObject({
+      username: 'unknown',
+      outcome: 'MissingAuthenticationTokenException',
+      target_id: made?.target_id,
+    })
+    const text = JSON.stringify(await events())
+    for (const secret of [Username, 'Taken-Over-2026']) expect(text).not.toContain(secret)
   })
 })
 
