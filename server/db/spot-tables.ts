@@ -109,6 +109,30 @@ type CommodityPrices = {
   imported_at: Date
 }
 
+type PriceImports = {
+  version: number
+  at: Date
+  username: string
+  user_display_name: string
+  file_name: string
+  added: number
+  modified: number
+  warnings: number
+  symbols: string[]
+  first_day: string
+  last_day: string
+  undone_at: Date | null
+  undone_by: string | null
+}
+
+type PriceImportQuotes = {
+  symbol: CommoditySymbol
+  price_date: string
+  version: number
+  before: string | null
+  after: string
+}
+
 /** Tables of spot feedstock (data-model.md §3). */
 export type SpotTables = {
   spot_offers: SpotOffers
@@ -116,6 +140,8 @@ export type SpotTables = {
   spot_config_history: SpotConfigHistory
   spot_delegations: SpotDelegations
   commodity_prices: CommodityPrices
+  price_imports: PriceImports
+  price_import_quotes: PriceImportQuotes
 }
 export type OfferRow = Selectable<SpotOffers>
 export type OfferEntryRow = Omit<Selectable<SpotOfferHistory>, 'tenant' | 'offer_id'>

@@ -9,6 +9,7 @@ import { getInbox } from './inbox.ts'
 import { discardOutbox, listOutbox, retryOutbox } from './outbox.ts'
 import { getOwnCompany } from './own-company.ts'
 import { patchShipmentRequest } from './patch.ts'
+import { listPriceImports, undoPriceImport } from './price-imports.ts'
 import { destinations, purchaseOrders, returnablePackaging, sites } from './reference.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
 import {
@@ -73,6 +74,8 @@ export const createHandlers = (deps: Deps): Handlers => ({
   decideSignUp: decideSignUp(deps),
   getCommodityPrices: getCommodityPrices(deps),
   importCommodityPrices: importCommodityPrices(deps),
+  listPriceImports: listPriceImports(deps),
+  undoPriceImport: undoPriceImport(deps),
   getSpotConfig: getSpotConfig(deps),
   getSpotConfigVersion: getSpotConfigVersion(deps),
   updateSpotConfig: updateSpotConfig(deps),

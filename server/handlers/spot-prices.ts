@@ -1,10 +1,12 @@
 import { CommoditySymbol } from '#schemas/spot/commodity.ts'
 import type { PriceSeries, Quote } from '#schemas/spot/commodity.ts'
 import type { SpotConfig } from '#schemas/spot/config.ts'
-import type { ImportIssue } from '#schemas/spot/price-import.ts'
+import type { ImportIssue, PriceDiff } from '#schemas/spot/price-import.ts'
 import { unpriced } from '#schemas/spot/pricing.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { hintSetting } from '#server/db/repositories/hints.ts'
+import { logImport } from '#server/db/repositories/price-imports.ts'
+import { auditSetting } from '#server/db/repositories/spot-config.ts'
 import { openOffers } from '#server/db/repositories/spot-offers.ts'
 import {
   countImport,
@@ -12,15 +14,18 @@ import {
   quotesBetween,
   storeQuotes,
 } from '#server/db/repositories/spot-prices.ts'
-import type { HandlerOf } from '#server/http/context.ts'
+import type { Context, HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { importEffectsOn } from '#server/lifecycle/spot/import-effect.ts'
 import { diffPrices, quoteKey, readPrices } from '#server/prices/csv.ts'
 import { lookAround, warningsOf } from '#server/prices/look.ts'
 import { PricesUnavailable } from '#server/prices/port.ts'
+import { spotServerTexts } from '#texts/spot-server.ts'
 
+import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
 import { surroundings } from './spot-around.ts'
+import { auditOf } from './spot-audit.ts'
 import { missingPrices } from './spot-pricing.ts'
 
 export const getCommodityPrices =
@@ -49,18 +54,18 @@ async function lookAt({ deps, body, now }: Deciding) {
     importVersion(db),
     dates[0] === undefined ? [] : quotesBetween(db, dates[0], dates.at(-1) ?? dates[0]),
   ])
-  const { changed, ...diff } = diffPrices(
-    quotes,
-    new Map(stored.map((quote) => [quoteKey(quote), quote])),
-  )
+  const known = new Map(stored.map((quote) => [quoteKey(quote), quote]))
+  const before = (quote: Quote) => known.get(quoteKey(quote))
+  const { changed, ...diff } = diffPrices(quotes, known)
   const none = { issues: [...read.issues], warnings: 0, averages: [], effects: NO_EFFECTS }
   if (read.issues.length > 0 || changed.length === 0)
-    return { changed, diff: { ...diff, ...none, version } }
+    return { changed, before, diff: { ...diff, ...none, version } }
   const around = await lookAround(spot.prices, changed)
   const { today, current } = await surroundings(deps, now)
   const asked = warningsOf({ quotes: changed, lineOf, around, today })
   const effects = await effectsOf(deps, changed, current.config)
-  return { changed, diff: { ...diff, ...asked, averages: [...around.averages], effects, version } }
+  const averages = [...around.averages]
+  return { changed, before, diff: { ...diff, ...asked, averages, effects, version } }
 }
 
 const NO_EFFECTS = { data: [], openOffers: 0, isCapped: false }
@@ -92,18 +97,48 @@ const refuseIssues = (issues: readonly ImportIssue[]) =>
 
 export const importCommodityPrices =
   (deps: Deps): HandlerOf<'importCommodityPrices'> =>
-  async ({ query, body }, { now, principal }) => {
-    const { diff, changed } = await lookAt({ deps, body, now })
+  async ({ query, body }, context) => {
+    const { now, principal } = context
+    const { diff, changed, before } = await lookAt({ deps, body, now })
     if (query.action === 'validate-and-diff') return diff
     const { version } = diff
     if (diff.issues.some(({ level }) => level === 'error')) return refuseIssues(diff.issues)
     if (query.version !== undefined && query.version !== version) return refuse('version_conflict')
     if (diff.warnings > 0 && query.accept !== 'warnings') return refuseIssues(diff.issues)
+    // What is stored already changes nothing: no import to be logged, and none to take back.
+    if (changed.length === 0) return diff
+    const row = rowOf({ diff, changed, context, fileName: query.file_name })
     const isStored = await inTransaction(deps.db, async (tx) => {
       if (!(await countImport(tx, { version, by: principal, now }))) return false
+      await logImport(tx, { row, changed, before })
       await storeQuotes(tx, changed, now)
-      await hintSetting(tx, { id: 'commodity-prices', revision: version + 1, at: now })
+      await auditSetting(tx, auditOf(deps, context, `import ${row.version} of prices`))
+      await hintSetting(tx, { id: 'commodity-prices', revision: row.version, at: now })
       return true
     })
-    return isStored ? { ...diff, version: version + 1 } : refuse('version_conflict')
+    return isStored ? { ...diff, version: row.version } : refuse('version_conflict')
   }
+
+type Logging = {
+  readonly diff: PriceDiff
+  readonly changed: readonly Quote[]
+  readonly context: Context
+  readonly fileName: string | undefined
+}
+function rowOf({ diff, changed, context, fileName }: Logging) {
+  const { username, displayName } = personOf(context.user)
+  const days = changed.map(({ date }) => date).toSorted()
+  return {
+    version: diff.version + 1,
+    at: context.now,
+    username,
+    user_display_name: displayName,
+    file_name: fileName ?? spotServerTexts.unnamedFile,
+    added: diff.added.length,
+    modified: diff.modified.length,
+    warnings: diff.warnings,
+    symbols: [...new Set(changed.map(({ symbol }) => symbol))],
+    first_day: days[0] ?? '',
+    last_day: days.at(-1) ?? '',
+  }
+}

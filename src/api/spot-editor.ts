@@ -28,6 +28,7 @@ import { watchDevice } from './device.ts'
 import { draftsOf } from './drafts.ts'
 import { ApiError, sayError } from './errors.ts'
 import { newKey, request } from './request.ts'
+import { monthQuery, onPricesChanged } from './spot-months.ts'
 import {
   forgetOfferLists,
   offerKeys,
@@ -35,7 +36,6 @@ import {
   patchOffer,
   spotConfigQuery,
 } from './spot-offers.ts'
-import { monthQuery, onPricesChanged } from './spot-prices.ts'
 
 const forms = (user: string) => draftsOf(user, { pack: packDraft, unpack: unpackDraft })
 

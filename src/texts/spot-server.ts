@@ -7,6 +7,7 @@ export const spotServerTexts = {
     charged: 'we ship, freight charged to you',
     parties: { redwood: 'we ship', supplier: 'you ship' },
   },
+  unnamedFile: 'Without a name',
   noPrices: 'No prices for {symbol} in {month}.',
   configElsewhere: 'The configuration is changed on its own page.',
   otherSupplier: 'An offer stays with its supplier. Make another one.',

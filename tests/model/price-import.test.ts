@@ -10,13 +10,19 @@ import { walk } from '#tests/support/walk.ts'
 
 const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
 const importing = priceImportMachine.provide({
-  actors: { checkPrices: silent(), applyPrices: silent() },
+  actors: { checkPrices: silent(), applyPrices: silent(), undoImport: silent() },
 })
 type Importing = typeof importing
 type Snapshot = SnapshotFrom<Importing>
 
 const keyOf = ({ value, context }: Snapshot) =>
-  JSON.stringify([value, context.chosen !== null, context.diff, context.isCompared])
+  JSON.stringify([
+    value,
+    context.chosen !== null,
+    context.diff,
+    context.isCompared,
+    context.undoing,
+  ])
 const events = importAlphabet as unknown as readonly EventFromLogic<Importing>[] // because actors' answers are no declared events
 const seen = coverageOf(importing, 'machine')
 afterAll(() => seen.print())
@@ -28,6 +34,9 @@ function faultOf({ value, context }: Snapshot): string | undefined {
   if (value === 'comparing' && context.diff?.warnings)
     return 'offers doubtful prices without a tick'
   if (value === 'applying' && !context.diff) return 'takes over what nobody has seen'
+  if (value === 'undoing' && !context.undoing) return 'takes back an import that nobody named'
+  if (value === 'undoing' && context.chosen) return 'takes back while something is being imported'
+  if (value === 'kept' && !context.problem) return 'keeps an import without a word'
   if (value === 'failed' && !context.problem) return 'failed without a word'
   return undefined
 }

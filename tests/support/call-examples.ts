@@ -29,6 +29,8 @@ const spotExamples = {
   putDelegation: { method: 'PUT', url: APPROVER, body: {} },
   deleteDelegation: { method: 'DELETE', url: APPROVER },
   getCommodityPrices: { method: 'GET', url: '/commodity-prices/2026-11' },
+  listPriceImports: { method: 'GET', url: '/commodity-prices/imports' },
+  undoPriceImport: { method: 'POST', url: '/commodity-prices/imports/999999/undo', body: {} },
   importCommodityPrices: {
     method: 'POST',
     url: '/commodity-prices/import?action=validate-and-diff',

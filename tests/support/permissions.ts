@@ -90,4 +90,6 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   deleteDelegation: 'ABM',
   getCommodityPrices: 'ABM',
   importCommodityPrices: 'AM',
+  listPriceImports: 'AM', // ours: who may import
+  undoPriceImport: 'AM',
 }

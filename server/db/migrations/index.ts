@@ -10,6 +10,7 @@ import * as registrations from './007-identity-registrations.ts'
 import * as identitySessions from './008-identity-sessions.ts'
 import * as spotApprovals from './009-spot-approvals.ts'
 import * as supplierSide from './009-supplier-side.ts'
+import * as priceImports from './010-price-imports.ts'
 import * as destinations from './011-destinations.ts'
 import * as companies from './012-companies.ts'
 import * as scale from './014-scale.ts'
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '008-identity-sessions': identitySessions,
   '009-spot-approvals': spotApprovals,
   '009-supplier-side': supplierSide,
+  '010-price-imports': priceImports,
   '011-destinations': destinations,
   '012-companies': companies,
   '014-scale': scale,

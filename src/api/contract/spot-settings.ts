@@ -5,7 +5,7 @@ import { DateOnly, Email, line, note } from '#schemas/primitives.ts'
 import { Colleague, Delegation } from '#schemas/spot/approval.ts'
 import { CommoditySymbol, PriceSeries, YearMonth } from '#schemas/spot/commodity.ts'
 import { ConfigEffect, ConfigHands, SpotConfig, SpotConfigRecord } from '#schemas/spot/config.ts'
-import { MAX_IMPORT_BYTES, PriceDiff } from '#schemas/spot/price-import.ts'
+import { MAX_IMPORT_BYTES, PriceDiff, PriceImport } from '#schemas/spot/price-import.ts'
 
 import { defineCall } from './define-call.ts'
 
@@ -43,6 +43,8 @@ export const spotSettingsCalls = {
       version: z.optional(queryInt(0, 999_999)),
       /** Takes over what the diff warns of; without it such an import is refused. */
       accept: z.optional(z.enum(['warnings'])),
+      /** For the log. */
+      file_name: z.optional(line(1, 100)),
     }),
     /** symbol,price_date,low,mid,high,ask,bid with a first line that says so. */
     body: z.string().check(z.minLength(1)),
@@ -51,6 +53,23 @@ export const spotSettingsCalls = {
     response: PriceDiff,
     rate: 'u',
     errors: ['config_invalid', 'version_conflict'],
+  }),
+  listPriceImports: defineCall('/commodity-prices/imports', {
+    method: 'GET',
+    summary: 'Who imported which prices when, newest first, and what was taken back',
+    who: CONFIGURERS,
+    query: z.strictObject({ before: z.optional(queryInt(1, 999_999)) }),
+    response: z.object({ data: z.array(PriceImport), hasMore: z.boolean() }),
+    errors: [],
+  }),
+  undoPriceImport: defineCall('/commodity-prices/imports/{id}/undo', {
+    method: 'POST',
+    summary: 'Take an import back: what it replaced counts again',
+    who: CONFIGURERS,
+    params: z.strictObject({ id: queryInt(1, 999_999) }),
+    body: z.strictObject({}),
+    response: z.object({ data: PriceImport }),
+    errors: ['action_not_allowed', 'version_conflict'],
   }),
   getSpotConfig: defineCall('/spot-feedstock/config', {
     method: 'GET',

@@ -1,17 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 
-import { importActors } from '#api/spot-prices.ts'
+import { sayError } from '#api/errors.ts'
+import { importActors, importsQuery } from '#api/spot-prices.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
 import { useUser } from '#routes/-hooks.ts'
 import type { CommoditySymbol } from '#schemas/spot/commodity.ts'
 import { priceTexts } from '#texts/spot-prices.ts'
 import { ImportCard } from '#views/spot/prices/import-card.tsx'
+import { ImportLog } from '#views/spot/prices/import-log.tsx'
 import { Prices } from '#views/spot/prices/prices-view.tsx'
 import type { Span } from '#views/spot/prices/prices-view.tsx'
 
 import { useMonths } from './use-months.ts'
+
+/** Who imported what, as far as it was asked for. */
+function Log({ actor }: Pick<ComponentProps<typeof ImportLog>, 'actor'>) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(importsQuery())
+  const imports = {
+    data: data?.pages.flatMap((page) => page.data),
+    problem: error ? sayError(error) : undefined,
+    retry: () => void refetch(),
+  }
+  return (
+    <ImportLog
+      actor={actor}
+      imports={imports}
+      onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+      isLoadingMore={isFetchingNextPage}
+    />
+  )
+}
 
 /** Prices by symbol and month, and their import. */
 export function PricesTab() {
@@ -27,6 +49,7 @@ export function PricesTab() {
     <>
       <Prices symbol={symbol} span={span} months={months} onSymbol={setSymbol} onSpan={setSpan} />
       <ImportCard actor={actor} reason={mayImport ? undefined : priceTexts.import.readOnly} />
+      {mayImport && <Log actor={actor} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 
 import { sayError } from '#api/errors.ts'
-import { monthQuery } from '#api/spot-prices.ts'
+import { monthQuery } from '#api/spot-months.ts'
 import { useNow } from '#routes/-shipments/use-now.ts'
 import type { CommoditySymbol } from '#schemas/spot/commodity.ts'
 import { monthAfter, monthsBetween } from '#views/spot/charts/outcomes-model.ts'

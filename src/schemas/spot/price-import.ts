@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { DateOnly, Instant } from '#schemas/primitives.ts'
+
 import { CommoditySymbol, PriceSource, PriceUnit, YearMonth } from './commodity.ts'
 import { ConfigEffect } from './config.ts'
 
@@ -57,6 +59,24 @@ export const PriceDiff = z.object({
   version: z.int(),
 })
 export type PriceDiff = z.infer<typeof PriceDiff>
+
+/** An import that was taken over: who brought what when, and whether it still counts. */
+export const PriceImport = z.object({
+  id: z.int(),
+  at: Instant,
+  by: z.string(),
+  fileName: z.string(),
+  added: z.int(),
+  modified: z.int(),
+  warnings: z.int(),
+  symbols: z.array(CommoditySymbol),
+  firstDay: DateOnly,
+  lastDay: DateOnly,
+  undone: z.nullable(z.object({ at: Instant, by: z.string() })),
+  /** A later import that changed some of the same prices. */
+  overtakenBy: z.nullable(z.object({ id: z.int(), by: z.string() })),
+})
+export type PriceImport = z.infer<typeof PriceImport>
 
 /** The head of an import (domain.md §4). */
 export const IMPORT_HEAD = 'symbol,price_date,low,mid,high,ask,bid'

@@ -1,7 +1,7 @@
 import { IMPORT_HEAD } from '#schemas/spot/price-import.ts'
 import type { PriceDiff } from '#schemas/spot/price-import.ts'
 
-import type { Applied, Checked, ImportEvent } from './types.ts'
+import type { Applied, Checked, ImportEvent, Undone } from './types.ts'
 
 const text = `${IMPORT_HEAD}\nMB-CO-0005,2026-10-01,20.8,21,21.3,,`
 const diff: PriceDiff = {
@@ -57,6 +57,14 @@ const answers: readonly Applied[] = [
   { kind: 'failed', problem: { text: 'Request failed' } },
 ]
 
+const undone: readonly Undone[] = [
+  { kind: 'undone' },
+  {
+    kind: 'failed',
+    problem: { text: 'Import 5 of Ada Adler changed some of the same prices since' },
+  },
+]
+
 /** What users do, and what the server may answer. */
 export const importAlphabet = [
   { type: 'choose', name: 'prices.csv', text },
@@ -66,10 +74,15 @@ export const importAlphabet = [
   { type: 'accept' },
   { type: 'doubt' },
   { type: 'cancel' },
+  { type: 'undo', id: 4, fileName: 'prices.csv' },
+  { type: 'confirm' },
+  { type: 'keep' },
   ...checks.map((output) => ({ type: 'xstate.done.actor.prices.check', output }) as const),
   { type: 'xstate.error.actor.prices.check', error: new Error('a fault') },
   ...answers.map((output) => ({ type: 'xstate.done.actor.prices.apply', output }) as const),
   { type: 'xstate.error.actor.prices.apply', error: new Error('a fault') },
+  ...undone.map((output) => ({ type: 'xstate.done.actor.prices.undo', output }) as const),
+  { type: 'xstate.error.actor.prices.undo', error: new Error('a fault') },
 ] as const satisfies readonly (
   | ImportEvent
   | { readonly type: `xstate.${string}`; readonly output?: unknown; readonly error?: unknown }

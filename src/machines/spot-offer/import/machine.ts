@@ -3,7 +3,16 @@ import type { DoneActorEvent } from 'xstate'
 
 import { priceTexts } from '#texts/spot-prices.ts'
 
-import type { Applied, Applying, Checked, Chosen, ImportContext, ImportEvent } from './types.ts'
+import type {
+  Applied,
+  Applying,
+  Checked,
+  Chosen,
+  ImportContext,
+  ImportEvent,
+  Undoing,
+  Undone,
+} from './types.ts'
 
 // pages.md §2.6: 5 MB. A character is at least a byte.
 const MAX_CHARACTERS = 5 * 1024 * 1024
@@ -13,6 +22,11 @@ const missing = (name: string) => () => {
 }
 const checkedOf = (event: unknown) => (event as DoneActorEvent<Checked>).output // because only checkPrices' onDone asks
 const appliedOf = (event: unknown) => (event as DoneActorEvent<Applied>).output // because only applyPrices' onDone asks
+const undoneOf = (event: unknown) => (event as DoneActorEvent<Undone>).output // because only undoImport's onDone asks
+const undoingOf = ({ undoing }: ImportContext): Undoing => {
+  if (!undoing) throw new Error('no import was named')
+  return undoing
+}
 const textOf = ({ chosen }: ImportContext): Chosen => {
   if (!chosen) throw new Error('nothing was chosen')
   return chosen
@@ -21,10 +35,12 @@ const choose = [
   { guard: 'isTooLarge', target: 'failed', actions: 'refuseSize' },
   { target: 'checking', actions: 'takeChosen' },
 ] as const
+const undo = { target: 'confirming', actions: 'takeUndoing' } as const
 
 /**
  * Prices from a file or a pasted text (pages.md §2.6): compared with what is stored, shown as a difference, and only then
- * taken over. Lines with mistakes stop it; an import of somebody else in between is compared anew.
+ * taken over. Lines with mistakes stop it, prices that look wrong need a tick; an import of somebody else in between is
+ * compared anew. What was imported can be taken back.
  */
 export const priceImportMachine = setup({
   types: {
@@ -36,6 +52,7 @@ export const priceImportMachine = setup({
   actors: {
     checkPrices: fromPromise<Checked, Chosen>(missing('checkPrices')),
     applyPrices: fromPromise<Applied, Applying>(missing('applyPrices')),
+    undoImport: fromPromise<Undone, Undoing>(missing('undoImport')),
   },
   guards: {
     hasChosen: ({ context }) => context.chosen !== null,
@@ -54,6 +71,7 @@ export const priceImportMachine = setup({
     },
     isCompared: ({ event }) => checkedOf(event).kind === 'diff',
     wasApplied: ({ event }) => appliedOf(event).kind === 'applied',
+    wasUndone: ({ event }) => undoneOf(event).kind === 'undone',
     wasOvertaken: ({ event }) => appliedOf(event).kind === 'changed',
   },
   actions: {
@@ -64,10 +82,16 @@ export const priceImportMachine = setup({
             diff: null,
             problem: null,
             isCompared: false,
+            undoing: null,
           }
         : {},
     ),
-    refuseSize: assign({ chosen: null, diff: null, problem: { text: priceTexts.import.tooLarge } }),
+    refuseSize: assign({
+      chosen: null,
+      diff: null,
+      undoing: null,
+      problem: { text: priceTexts.import.tooLarge },
+    }),
     takeDiff: assign(({ event }) => {
       const answer = checkedOf(event)
       return answer.kind === 'diff' ? { diff: answer.diff } : {}
@@ -82,16 +106,23 @@ export const priceImportMachine = setup({
     }),
     takeFault: assign({ problem: { text: priceTexts.import.fault } }),
     compareAgain: assign({ isCompared: true }),
-    forget: assign({ chosen: null, diff: null, problem: null, isCompared: false }),
+    takeUndoing: assign(({ event }) =>
+      event.type === 'undo' ? { undoing: { id: event.id, fileName: event.fileName } } : {},
+    ),
+    takeRefusal: assign(({ event }) => {
+      const answer = undoneOf(event)
+      return answer.kind === 'failed' ? { problem: answer.problem } : {}
+    }),
+    forget: assign({ chosen: null, diff: null, problem: null, isCompared: false, undoing: null }),
   },
 }).createMachine({
   id: 'priceImport',
-  context: { chosen: null, diff: null, problem: null, isCompared: false },
+  context: { undoing: null, chosen: null, diff: null, problem: null, isCompared: false },
   initial: 'idle',
   states: {
     idle: {
       meta: { description: 'Choose a file, or paste a text' },
-      on: { choose },
+      on: { choose, undo },
     },
     checking: {
       tags: ['busy'],
@@ -157,7 +188,7 @@ export const priceImportMachine = setup({
     },
     applied: {
       meta: { description: 'The prices are taken over' },
-      on: { choose, cancel: { target: 'idle', actions: 'forget' } },
+      on: { choose, undo, cancel: { target: 'idle', actions: 'forget' } },
     },
     failed: {
       meta: { description: 'It did not get through, or was refused; what was chosen is kept' },
@@ -166,6 +197,32 @@ export const priceImportMachine = setup({
         choose,
         cancel: { target: 'idle', actions: 'forget' },
       },
+    },
+    confirming: {
+      meta: { description: 'Whether an import is really to be taken back' },
+      on: { confirm: 'undoing', keep: { target: 'idle', actions: 'forget' } },
+    },
+    undoing: {
+      tags: ['busy'],
+      meta: { description: 'An import is being taken back' },
+      invoke: {
+        id: 'prices.undo',
+        src: 'undoImport',
+        input: ({ context }) => undoingOf(context),
+        onDone: [
+          { guard: 'wasUndone', target: 'undone' },
+          { target: 'kept', actions: 'takeRefusal' },
+        ],
+        onError: { target: 'kept', actions: 'takeFault' },
+      },
+    },
+    undone: {
+      meta: { description: 'The import is taken back: what it replaced counts again' },
+      on: { choose, undo, cancel: { target: 'idle', actions: 'forget' } },
+    },
+    kept: {
+      meta: { description: 'The import could not be taken back, and why' },
+      on: { confirm: 'undoing', keep: { target: 'idle', actions: 'forget' } },
     },
   },
 })

@@ -16,7 +16,14 @@ export type Applied =
   | { readonly kind: 'changed' }
   | { readonly kind: 'failed'; readonly problem: Problem }
 
+/** An import that is to be taken back, as the log names it. */
+export type Undoing = { readonly id: number; readonly fileName: string }
+export type Undone =
+  | { readonly kind: 'undone' }
+  | { readonly kind: 'failed'; readonly problem: Problem }
+
 export type ImportContext = {
+  readonly undoing: Undoing | null
   readonly chosen: Chosen | null
   readonly diff: PriceDiff | null
   readonly problem: Problem | null
@@ -32,3 +39,7 @@ export type ImportEvent =
   | { readonly type: 'accept' }
   | { readonly type: 'doubt' }
   | { readonly type: 'cancel' }
+  | ({ readonly type: 'undo' } & Undoing)
+  | { readonly type: 'confirm' }
+  /** The import stays. */
+  | { readonly type: 'keep' }

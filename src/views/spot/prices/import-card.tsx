@@ -19,6 +19,8 @@ import { IssueTable } from './import-issues.tsx'
 
 const words = priceTexts.import
 const TO_TAKE_OVER = ['comparing', 'doubting', 'accepting'] as const
+// Taking an import back is the log's.
+const OVER = [...TO_TAKE_OVER, 'issues', 'unchanged', 'applied', 'failed'] as const
 type Actor = ActorRefFrom<typeof priceImportMachine>
 type Props = {
   readonly actor: Actor
@@ -97,7 +99,8 @@ const Issues = ({ issues }: { readonly issues: readonly ImportIssue[] }) => (
 function Result({ actor }: Pick<Props, 'actor'>) {
   const snapshot = useSelector(actor, (state) => state)
   const { diff, problem, isCompared, chosen } = snapshot.context
-  if (snapshot.hasTag('busy')) return <p role="status">{words.checking}</p>
+  if (snapshot.matches('checking') || snapshot.matches('applying'))
+    return <p role="status">{words.checking}</p>
   if (snapshot.matches('issues') && diff) return <Issues issues={diff.issues} />
   if (snapshot.matches('unchanged')) return <Banner role="status">{words.same}</Banner>
   if (TO_TAKE_OVER.some((place) => snapshot.matches(place)) && diff)
@@ -137,7 +140,7 @@ function Result({ actor }: Pick<Props, 'actor'>) {
 export function ImportCard({ actor, reason }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { diff } = snapshot.context
-  const isOver = !snapshot.matches('idle') && !snapshot.hasTag('busy')
+  const isOver = OVER.some((place) => snapshot.matches(place))
   return (
     <Card title={words.title}>
       <p className={css({ mb: '4', maxW: 'prose', textStyle: 'sm', color: 'text.muted' })}>

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 
 import { makeQueryClient } from './query-client.ts'
-import { PRICES_KEY, monthQuery, onPricesChanged } from './spot-prices.ts'
+import { PRICES_KEY, monthQuery, onPricesChanged } from './spot-months.ts'
 
 const known = (months: readonly string[]) => {
   const client = makeQueryClient(() => false)
