@@ -1,15 +1,13 @@
 import type { Change } from '#schemas/shipment-request.ts'
-import { dayInText } from '#texts/day.ts'
+import { valueInWords } from '#texts/change-values.ts'
+import { fieldInWords } from '#texts/change-words.ts'
 
 const LONGEST = 120
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const shown = (value: unknown): string => valueInWords(value, 'nothing').slice(0, LONGEST)
 
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return 'nothing'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return DAY.test(text) ? dayInText(text) : text.slice(0, LONGEST)
-}
-
-/** What a mail says of changed fields, a row for each. */
+/** What a mail says of changed fields, a row for each, in the words of the page. */
 export const changeRows = (changes: readonly Change[]): string[] =>
-  changes.map(({ path, from, to }) => `${path}: ${shown(from)} → ${shown(to)}`)
+  changes.flatMap(({ path, from, to }) => {
+    const field = fieldInWords(path)
+    return field === undefined ? [] : [`${field}: ${shown(from)} → ${shown(to)}`]
+  })

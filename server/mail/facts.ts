@@ -96,7 +96,11 @@ export function mailFacts(row: PlainRow, { entry, before, destinations }: About)
     contact: `${form.contactPerson.name}, ${form.contactPerson.phone}, ${form.contactPerson.email}`,
     by: entry.user_display_name,
     note: entry.note,
-    changes: (entry.changes ?? []).slice(0, MAX_CHANGES),
+    changes: (entry.changes ?? []).slice(0, MAX_CHANGES).map((change) => {
+      if (change.path !== 'destination') return change
+      const named = (id: unknown) => destinations.get(String(id)) ?? id
+      return { ...change, from: named(change.from), to: named(change.to) }
+    }),
     bol: row.bol,
     formerBol: before.bol === row.bol ? null : before.bol,
     pickupNumber: row.pickup_number,

@@ -1,6 +1,7 @@
 import type { RequestMail } from '#machines/shipment/request/types.ts'
 import { loadOf } from '#schemas/totals.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
+import { dayInText } from '#texts/day.ts'
 import { fill } from '#texts/fill.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
 
@@ -12,14 +13,14 @@ const subjects: Readonly<Record<RequestMail, string>> = {
   4: '{id} is ready to book',
   5: '{id} approved',
   6: '{id} changed',
-  7: 'Pick-up of {id} is now {date}',
+  7: 'Pickup of {id} is now {date}',
   8: 'ASN confirmed for {id}',
   9: '{id} is being booked again',
   10: '{id} delivered',
   11: '{id} needs changes',
   12: '{id} deleted',
   13: 'Note on {id}',
-  14: 'Pick-up booked: {bol}',
+  14: 'Pickup booked: {bol}',
   15: 'Booking of {id} failed',
 }
 
@@ -28,7 +29,7 @@ export function subjectOf(number: RequestMail, row: PlainRow): string {
     id: row.id,
     site: row.form.pickupAddress.address.name.slice(0, 60),
     units: commonTexts.units(loadOf(row.form, row.facts).units),
-    date: row.pickup_date ?? row.form.pickupDate,
+    date: dayInText(row.pickup_date ?? row.form.pickupDate),
     bol: row.bol,
   })
 }

@@ -97,11 +97,11 @@ test('what was or is not there is called nothing', () => {
     changeRows([
       { path: 'comments', from: null, to: 'Gate 4' },
       { path: 'pickupDate', from: '2026-11-24', to: '2026-11-25' },
-      { path: 'handlingUnits.1', from: { quantity: 2 }, to: null },
+      { path: 'handlingUnits.1', from: { quantity: 2, packaging: 'pallet' }, to: null },
     ]),
   ).toEqual([
-    'comments: nothing → Gate 4',
-    'pickupDate: Tue, Nov 24, 2026 → Wed, Nov 25, 2026',
-    'handlingUnits.1: {"quantity":2} → nothing',
+    'Comments: nothing → Gate 4',
+    'Pickup date: Tue, Nov 24, 2026 → Wed, Nov 25, 2026',
+    'Unit 2: 2 × pallet → nothing',
   ])
 })

@@ -7,6 +7,7 @@ export const recordTexts = {
     done: 'Done',
     current: 'Current step',
     stopped: 'Ended here',
+    recorded: 'recorded ',
   },
   viewFlow: 'View flow chart',
   why: 'Why can’t I…?',

@@ -38,6 +38,7 @@ export const shipmentTexts = {
     },
     waitingFor: (group: string) => `Waiting for ${group}`,
     planned: (day: string) => `Planned ${day}`,
+    pickedUp: (day: string) => `Picked up ${day}`,
   },
   actions: {
     label: 'Actions',
@@ -125,6 +126,11 @@ export const shipmentTexts = {
   history: {
     title: 'History',
     by: (name: string) => `by ${name}`,
+    recorded: (time: string) => `recorded ${time}`,
+    happened: {
+      actualPickupDate: (day: string) => `Picked up on ${day}`,
+      deliveryDate: (day: string) => `Delivered on ${day}`,
+    },
     system: commonTexts.system,
     emails: (n: number) => (n === 1 ? '1 email sent' : `${n} emails sent`),
     waitingEmails: (n: number) => (n === 1 ? '1 email on its way' : `${n} emails on their way`),

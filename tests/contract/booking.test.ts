@@ -55,7 +55,7 @@ describe('the carrier’s answer', () => {
     })
     expect(bookedShipment).not.toHaveProperty('isBookingInProgress')
     expect(history.at(-1)?.sentEmails[0]).toMatchObject({
-      subject: `Pick-up booked: ${bookedShipment?.bol}`,
+      subject: `Pickup booked: ${bookedShipment?.bol}`,
       status: 'sent',
     })
   })

@@ -89,7 +89,7 @@ test('a program without bizdev asks logistics', async () => {
 test('the booking’s mail brings both papers, and the numbers', async () => {
   const { id, bol } = await booked(portal)
   const mail = sent.find(({ key }) => key.endsWith(':mail-14') && key.startsWith(id))
-  expect(mail?.subject).toBe(`Pick-up booked: ${bol}`)
+  expect(mail?.subject).toBe(`Pickup booked: ${bol}`)
   expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
     `BOL-${bol}.pdf`,
     `Labels-${id}.pdf`,

@@ -177,7 +177,7 @@ test('batteries without a handling unit are on the papers of their booking', asy
   expect(textOf(`Approve ${id}: BMW Service Greenville, 2 units`)).toMatch(
     /Units: +2\n[^]*Listed batteries: +2 of the units\n/,
   )
-  expect(textOf(`Pick-up booked: ${stored.row.bol}`)).toContain('ADR YELLOW')
+  expect(textOf(`Pickup booked: ${stored.row.bol}`)).toContain('ADR YELLOW')
 })
 
 test('delivered batteries are done with', async () => {

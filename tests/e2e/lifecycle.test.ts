@@ -115,7 +115,7 @@ describe('a pick-up from its request to the delivered load', () => {
             expect.stringContaining('received'),
             expect.stringContaining('Approve'),
             expect.stringContaining('ready to book'),
-            expect.stringContaining('Pick-up booked'),
+            expect.stringContaining('Pickup booked'),
             expect.stringContaining('delivered'),
           ]),
         )

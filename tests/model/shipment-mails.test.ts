@@ -51,7 +51,7 @@ describe('who gets which mail, under which subject', () => {
       },
       [
         [1, [OWNER], [CONTACT], `Request ${ID} received`],
-        [3, [LOGISTICS], [], `Pre-booking ${ID} for 2026-12-02`],
+        [3, [LOGISTICS], [], `Pre-booking ${ID} for Wed, Dec 2, 2026`],
       ],
     ],
     [
@@ -109,7 +109,7 @@ describe('who gets which mail, under which subject', () => {
         event: { type: 'update-booked-shipment', bol: BOL },
         more: { booking: { scheduledPickupDate: '2026-11-25' } },
       },
-      [[7, [OWNER, CONTACT], [], `Pick-up of ${ID} is now 2026-11-25`]],
+      [[7, [OWNER, CONTACT], [], `Pickup of ${ID} is now Wed, Nov 25, 2026`]],
     ],
     [
       'no 7: a change of the booking that the requester need not know',
@@ -189,7 +189,7 @@ describe('who gets which mail, under which subject', () => {
         event: { type: 'booking-succeeded', bol: BOL },
         more: { result },
       },
-      [[14, [OWNER, CONTACT], [], `Pick-up booked: ${BOL}`]],
+      [[14, [OWNER, CONTACT], [], `Pickup booked: ${BOL}`]],
     ],
     [
       '15: the booking failed',

@@ -158,7 +158,7 @@ export function Hindrances({ actions }: { readonly actions: ActionsView }) {
   ))
 }
 
-/** "Why can't I…?": every action with its reason and who could take it. */
+/** "Why can't I…?": every action, a row for each reason against it, with who could clear that. */
 export const WhyTable = ({ rows }: { readonly rows: readonly WhyRow[] }) => (
   <div
     // A region that scrolls must be reachable by keyboard.
@@ -178,7 +178,7 @@ export const WhyTable = ({ rows }: { readonly rows: readonly WhyRow[] }) => (
       label={words.whyLabel}
       isCompact
       rows={rows}
-      keyOf={({ action }) => action}
+      keyOf={({ action, reason }) => `${action} ${reason}`}
       columns={whyColumns}
     />
   </div>

@@ -26,6 +26,8 @@ export type Told = {
   /** The state that it led to, when the entry does not say so already. */
   readonly state?: string
   readonly at: string
+  /** What it tells of happened on other days than it was written down: those, in words. */
+  readonly happened?: string | undefined
   readonly note?: string | undefined
   readonly changes?: readonly Change[] | undefined
   readonly mails: readonly SentEmail[]
@@ -189,9 +191,10 @@ const Entry = ({ entry, onRetry }: EntryProps) => {
             title={sayInstant(entry.at)}
             className={css({ textStyle: 'xs', color: 'text.faint', whiteSpace: 'nowrap' })}
           >
-            {sayMoment(entry.at)}
+            {entry.happened ? words.recorded(sayMoment(entry.at)) : sayMoment(entry.at)}
           </time>
         </div>
+        {entry.happened && <span>{entry.happened}</span>}
         {state && state !== entry.what && (
           <span className={css({ textStyle: 'xs', color: 'text.faint' })}>{state}</span>
         )}

@@ -13,6 +13,8 @@ export type RailItem = {
   readonly kind: 'done' | 'current' | 'ahead' | 'stopped' | 'troubled'
   readonly who?: string
   readonly at?: string
+  /** When it happened, if that is not when it was written down. */
+  readonly day?: string
   readonly text?: string
 }
 
@@ -95,7 +97,7 @@ const hidden: Readonly<Record<RailItem['kind'], string>> = {
 type StepProps = { readonly item: RailItem; readonly isLast: boolean }
 
 const Step = ({ item, isLast }: StepProps) => {
-  const { kind, label, number, who, at, text } = item
+  const { kind, label, number, who, at, day, text } = item
   const isBad = kind === 'troubled' || kind === 'stopped'
   return (
     <li
@@ -114,9 +116,11 @@ const Step = ({ item, isLast }: StepProps) => {
       <div className={css({ minW: '0', pt: { base: '1', md: '0' } })}>
         <p className={name}>{label}</p>
         {hidden[kind] && <span className={css({ srOnly: true })}>{hidden[kind]}</span>}
+        {day && <p className={said}>{day}</p>}
         {who && <p className={said}>{who}</p>}
         {at && (
           <p className={said}>
+            {day && recordTexts.rail.recorded}
             <time dateTime={at}>{sayMoment(at)}</time>
           </p>
         )}

@@ -31,15 +31,39 @@ describe('the buttons of a request', () => {
   test('leave out what the role forbids, which the table explains', () => {
     const { primary, outlined, more } = actionsOf(requestWith(), as('supplier'))
     const shown = [primary, ...outlined, ...more].map((view) => view?.action)
-    const row = whyRows(requestWith(), as('supplier')).find(
-      ({ action }) => action === 'Approve as bizdev',
-    )
 
     expect(shown).not.toContain('approve-by-bizdev')
-    expect(row).toMatchObject({
+    expect(whyRows(requestWith(), as('internal-lowest'))).toContainEqual({
+      action: 'Approve as bizdev',
       isPossible: false,
+      reason: 'Only administrators, customer operations and managers can do this.',
       who: 'administrators, customer operations, managers',
     })
+  })
+
+  test('are explained reason by reason, each with who could clear it', () => {
+    const about = whyRows(requestWith(), as('internal-customer-ops')).filter(
+      ({ action }) => action === 'Approve as logistics',
+    )
+
+    expect(about.map(({ reason, who }) => [reason, who])).toEqual([
+      ['Only administrators and logistics can do this.', 'administrators, logistics'],
+      ['Bizdev must approve first.', 'administrators, customer operations, managers'],
+    ])
+  })
+
+  test('are explained to partners as far as their side can ever take them', () => {
+    for (const name of ['supplier', 'vw-corporate'] as const) {
+      const actions = whyRows(requestWith(), as(name)).map(({ action }) => action)
+
+      expect([...new Set(actions)]).toEqual([
+        'Edit request',
+        'Confirm ASN',
+        'Dismiss rejection',
+        'Delete request',
+        'Add note',
+      ])
+    }
   })
 
   test('offer a rejected request to its owner as one to edit and send again', () => {

@@ -2,6 +2,7 @@ import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { Offered } from '#machines/shipment/request/decide.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
+import { STAFF } from '#schemas/user-type.ts'
 import { texts } from '#texts/en.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import type {
@@ -104,11 +105,16 @@ export const dialogOf = (action: ShipmentAction): DialogName | undefined =>
     ? undefined
     : action
 
-/** The rows of "Why can't I…?": every action, whether it is possible, why not, and who could. */
+/**
+ * The rows of "Why can't I…?": every action, whether it is possible, and for each reason against it who could clear it.
+ * Partners read of what their side can ever do.
+ */
 export const whyRows = (request: ShipmentRequest, now: Now): WhyRow[] =>
-  offerOf(request, now).map(({ action, isPossible, reasons }) => ({
-    action: texts.shipment.actions[action],
-    isPossible,
-    reason: isPossible ? '' : reasons.map(({ text }) => text).join(' '),
-    who: isPossible ? '' : sayGroups([...new Set(reasons.flatMap(({ who }) => who))]),
-  }))
+  offerOf(request, now)
+    .filter(({ isForPartners }) => isForPartners || STAFF.some((one) => one === now.user.caller))
+    .flatMap(({ action, isPossible, reasons }) => {
+      const row = { action: texts.shipment.actions[action], isPossible }
+      return isPossible
+        ? [{ ...row, reason: '', who: '' }]
+        : reasons.map(({ text, who }) => ({ ...row, reason: text, who: sayGroups(who) }))
+    })

@@ -90,13 +90,15 @@ export function actionsOf(offer: SpotOffer, now: OfferNow): ActionsView<OfferAct
 export const dialogOf = (action: OfferAction): OfferDialogName | undefined =>
   action === 'create' || action === 'update-offer-form' ? undefined : action
 
-/** The rows of "Why can't I…?": every action, whether it is possible, why not, and who could. */
+/** The rows of "Why can't I…?": every action, whether it is possible, and for each reason against it who could clear it. */
 export const whyRows = (offer: SpotOffer, now: OfferNow): WhyRow[] =>
-  offeredOf(offer, now).map(({ action, isPossible, reasons }) => ({
-    action: labelOf(action),
-    isPossible,
-    reason: isPossible ? '' : reasons.map(({ text }) => text).join(' '),
-    who: isPossible
-      ? ''
-      : sayGroups([...new Set(reasons.flatMap(({ who }) => who))], spotTexts.callers),
-  }))
+  offeredOf(offer, now).flatMap(({ action, isPossible, reasons }) => {
+    const row = { action: labelOf(action), isPossible }
+    return isPossible
+      ? [{ ...row, reason: '', who: '' }]
+      : reasons.map(({ text, who }) => ({
+          ...row,
+          reason: text,
+          who: sayGroups(who, spotTexts.callers),
+        }))
+  })

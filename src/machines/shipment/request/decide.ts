@@ -137,6 +137,8 @@ export type Offered = {
   readonly isPossible: boolean
   /** Never possible for this user's role: listed under "Why can't I…?" instead of as a button. */
   readonly isForbiddenByRole: boolean
+  /** Whether requesters can ever take it. */
+  readonly isForPartners: boolean
   readonly reasons: readonly Reason[]
 }
 
@@ -155,6 +157,7 @@ export function offer(
       const refused = reasonsOf(standing, facts, rehearse(action, { by, today, facts }))
       return {
         action,
+        isForPartners: rolesOf(shipmentRequestMachine, action).includes('supplier'),
         isPossible: refused.length === 0,
         isForbiddenByRole:
           !rolesOf(shipmentRequestMachine, action).includes(by.caller) ||

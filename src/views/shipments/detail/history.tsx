@@ -1,9 +1,25 @@
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
+import { valueInWords } from '#texts/change-values.ts'
+import { fieldInWords } from '#texts/change-words.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
+import { shipmentTexts } from '#texts/shipments.ts'
+import { sayDay } from '#views/parts/time.tsx'
 import { History as Card } from '#views/records/history.tsx'
 import type { Retry, Told } from '#views/records/history.tsx'
 import { whoOf } from '#views/shipments/format.ts'
 import { newestFirst } from '#views/shipments/model.ts'
+
+const said = (value: unknown) => valueInWords(value, '')
+
+const DAYS = ['actualPickupDate', 'deliveryDate'] as const
+/** The days that an entry writes down: what it tells of happened then, not when it was clicked. */
+function happenedOf({ changes = [] }: HistoryEntry): string | undefined {
+  const days = DAYS.flatMap((name) => {
+    const day = changes.find(({ path }) => path === `bookedShipment.${name}`)?.to
+    return typeof day === 'string' ? [shipmentTexts.history.happened[name](sayDay(day))] : []
+  })
+  return days.length ? days.join(', ') : undefined
+}
 
 const tell = (entry: HistoryEntry): Told => ({
   seq: entry.seq,
@@ -13,7 +29,11 @@ const tell = (entry: HistoryEntry): Told => ({
   state: stateTexts.states[entry.newState],
   at: entry.timestamp,
   note: entry.note,
-  changes: entry.changes,
+  happened: happenedOf(entry),
+  changes: entry.changes?.flatMap(({ path, from, to }) => {
+    const field = fieldInWords(path)
+    return field === undefined ? [] : [{ path: field, from: said(from), to: said(to) }]
+  }),
   mails: entry.sentEmails,
 })
 

@@ -75,6 +75,26 @@ describe('the rail of a request', () => {
     ])
   })
 
+  test('says the day of the pick-up and of the delivery, not of the clicks', () => {
+    const past = [
+      approved,
+      queued,
+      { action: 'deliver', newState: 'approved-by-logistics' },
+    ] as const
+    const bookedShipment = { actualPickupDate: '2026-11-24', deliveryDate: '2026-11-30' }
+    const onItsWay = requestWith({ booking: 'booked', bookedShipment }, [approved, queued])
+    const delivered = requestWith(
+      { recordType: 'completed_shipment_request', booking: 'booked', bookedShipment },
+      past,
+    )
+
+    expect(railItems(onItsWay).at(-1)).toMatchObject({ text: 'Picked up Tue, Nov 24' })
+    expect(railItems(delivered).at(-1)).toMatchObject({
+      day: 'Mon, Nov 30',
+      at: '2026-11-19T09:12:44.106Z',
+    })
+  })
+
   test('is done to the end once it was delivered', () => {
     const request = requestWith({ recordType: 'completed_shipment_request', booking: 'booked' }, [
       approved,

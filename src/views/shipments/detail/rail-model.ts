@@ -37,6 +37,12 @@ function entryOf(step: RailStep, all: readonly HistoryEntry[]): HistoryEntry | u
 const stamp = (entry: HistoryEntry | undefined) =>
   entry ? { who: whoOf(entry), at: entry.timestamp } : {}
 
+// The day of the delivery, not of the click that tells of it.
+function deliveredOn({ bookedShipment }: ShipmentRequest) {
+  const day = bookedShipment?.deliveryDate
+  return day ? { day: sayShortDay(day) } : {}
+}
+
 // Where a request was before it was rejected or deleted, as far as its history tells.
 function doneBefore(request: ShipmentRequest, newest: readonly HistoryEntry[]): number {
   const { policy } = factsOf(request)
@@ -53,6 +59,8 @@ function doneBefore(request: ShipmentRequest, newest: readonly HistoryEntry[]): 
 
 function currentText(request: ShipmentRequest, step: RailStep): string {
   if (step === 'delivered') {
+    const pickedUp = request.bookedShipment?.actualPickupDate
+    if (pickedUp) return shipmentTexts.rail.pickedUp(sayShortDay(pickedUp))
     const day =
       request.bookedShipment?.scheduledPickupDate ?? request.shipmentRequestForm.pickupDate
     return shipmentTexts.rail.planned(sayShortDay(day))
@@ -70,7 +78,13 @@ export function railItems(request: ShipmentRequest): RailItem[] {
   const done = isStopped ? doneBefore(request, newest) : stepsDone(situation, request, policy)
   const steps = railOf(policy).map((step, at): RailItem => {
     const base = { id: step, label: shipmentTexts.rail.steps[step], number: at + 1 }
-    if (at < done) return { ...base, kind: 'done', ...stamp(entryOf(step, newest)) }
+    if (at < done)
+      return {
+        ...base,
+        kind: 'done',
+        ...stamp(entryOf(step, newest)),
+        ...(step === 'delivered' ? deliveredOn(request) : {}),
+      }
     if (at > done || isStopped) return { ...base, kind: 'ahead' }
     const isTroubled = step === 'booked' && ['failed', 'none'].includes(request.booking)
     return {
