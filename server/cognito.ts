@@ -37,7 +37,9 @@ export function cognitoBrowserPools(config: ProductionConfig): BrowserConfig['po
         userPoolId: pool.userPoolId,
         userPoolClientId: pool.userPoolClientId,
         ...(identityPoolId === undefined ? {} : { identityPoolId }),
+        ...(pool.guestAccess === undefined ? {} : { guestAccess: pool.guestAccess }),
         mfa: pool.mfa,
+        mfaMethods: pool.mfa === 'off' ? [] : [...(pool.mfaMethods ?? declared[name].mfaMethods)],
         passwordPolicy: pool.passwordPolicy ?? declared[name].passwordPolicy,
         ...(oauth
           ? {

@@ -61,23 +61,25 @@ function createTokenPools(publicUrl: () => string, { pools, key }: Services) {
   }
 }
 
-// Without the identity pool unless guests are wanted: Amplify would ask it for credentials, which nothing here needs.
 function poolConfigs(
   publicUrl: string,
   { pools, guestAccess }: Pick<Services, 'pools' | 'guestAccess'>,
 ): BrowserConfig['pools'] {
   const entries = PoolName.options.map((name) => {
     const { id, clientId, identityPoolId } = pools.idsOf(name)
-    const { passwordPolicy, mfa, selfSignUp } = declared[name]
+    const { passwordPolicy, mfa, mfaMethods, selfSignUp } = declared[name]
     const config = {
       userPoolId: id,
       userPoolClientId: clientId,
       userPoolEndpoint: endpointOf(publicUrl),
       passwordPolicy,
       mfa,
+      mfaMethods: [...mfaMethods],
       ...(selfSignUp ? { bindsSignUp: true } : {}),
       ...oauthConfig(name, publicUrl),
-      ...(guestAccess ? { identityPoolId, identityPoolEndpoint: endpointOf(publicUrl) } : {}),
+      identityPoolId,
+      identityPoolEndpoint: endpointOf(publicUrl),
+      guestAccess,
     }
     return [name, config] as const
   })

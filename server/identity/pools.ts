@@ -114,6 +114,8 @@ export function createPools({ db, secrets, now }: Parts): Pools {
   }
 }
 
+const METHODS = { SMS: 'SMS_MFA', TOTP: 'SOFTWARE_TOKEN_MFA', EMAIL: 'EMAIL_OTP' } as const
+
 type Addition = { readonly name: string; readonly policy: PasswordPolicy; readonly at: Date }
 
 async function addPool(db: Kysely<IdentityTables>, { name, policy, at }: Addition): Promise<Pool> {
@@ -149,7 +151,7 @@ export function idsFor(secrets: Secrets, name: PoolName): ReturnType<Pools['idsO
 }
 
 async function writeDeclared(db: Kysely<IdentityTables>, idsOf: Pools['idsOf'], at: Date) {
-  const rows = Object.values(declared).map(({ name, passwordPolicy, mfa }) => {
+  const rows = Object.values(declared).map(({ name, passwordPolicy, mfa, mfaMethods }) => {
     const { id, clientId, identityPoolId } = idsOf(name)
     return {
       pool_id: id,
@@ -158,7 +160,7 @@ async function writeDeclared(db: Kysely<IdentityTables>, idsOf: Pools['idsOf'], 
       identity_pool_id: identityPoolId,
       password_policy: JSON.stringify(passwordPolicy),
       mfa,
-      mfa_methods: mfa === 'off' ? [] : ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'SMS_MFA'],
+      mfa_methods: mfaMethods.map((method) => METHODS[method]),
       required_attributes: ['given_name', 'family_name'],
       created_at: at,
     }

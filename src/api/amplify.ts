@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession, signOut } from 'aws-amplify/auth'
-import { ConsoleLogger, Hub } from 'aws-amplify/utils'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { ConsoleLogger, Hub, defaultStorage } from 'aws-amplify/utils'
 
 import type { Session } from '#machines/auth/auth/types.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
@@ -35,28 +36,52 @@ Hub.listen('auth', ({ payload }) => {
   if (name !== 'NetworkError') doubtSession(name === 'NotAuthorizedException')
 })
 
-type OAuth = NonNullable<NonNullable<BrowserConfig['pools'][PoolName]>['oauth']>
+type Settings = NonNullable<BrowserConfig['pools'][PoolName]>
+type OAuth = NonNullable<Settings['oauth']>
 
-/** Points the client library at a pool; `oauth` only while a single sign-on begins, ends or is signed out of. */
-export function usePool(pool: PoolName, config: BrowserConfig, oauth?: OAuth): void {
+type Storage = Parameters<typeof cognitoUserPoolsTokenProvider.setKeyValueStorage>[0]
+let ownStorage: Storage | undefined
+
+/** Has the client library keep tokens elsewhere than in the local storage (beside.ts); undefined: there again. */
+export function keepTokensIn(storage: Storage | undefined): void {
+  ownStorage = storage
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage ?? defaultStorage)
+}
+
+const here = (address: string) => new URL(address, location.origin).href
+
+function configure(pool: PoolName, config: BrowserConfig, more: (pool: Settings) => object): void {
   const settings = config.pools[pool]
   if (!settings) throw Object.assign(new Error(pool), { name: 'ResourceNotFoundException' })
   const { userPoolId, userPoolClientId, userPoolEndpoint } = settings
   idToken.forget()
   Amplify.configure({
     Auth: {
-      // No identity pool: the portal's calls take the id token, and nothing needs AWS credentials.
       Cognito: {
         userPoolId,
         userPoolClientId,
-        ...(userPoolEndpoint
-          ? { userPoolEndpoint: new URL(userPoolEndpoint, location.origin).href }
-          : {}),
-        ...(oauth ? { loginWith: { oauth: hosted(oauth) } } : {}),
+        ...(userPoolEndpoint ? { userPoolEndpoint: here(userPoolEndpoint) } : {}),
+        ...more(settings),
       },
     },
   })
+  // Told of a pool, the library goes back to the local storage.
+  if (ownStorage) keepTokensIn(ownStorage)
 }
+
+/**
+ * Points the client library at a pool; `oauth` only while a single sign-on begins, ends or is signed out of. Without the
+ * identity pool: the portal's calls take the id token, and the library would fetch credentials beside it.
+ */
+export const usePool = (pool: PoolName, config: BrowserConfig, oauth?: OAuth): void =>
+  configure(pool, config, () => (oauth ? { loginWith: { oauth: hosted(oauth) } } : {}))
+
+/** The same with the pool's identity pool, if it has one, while credentials are asked for (credentials.ts). */
+export const useIdentityPool = (pool: PoolName, config: BrowserConfig): void =>
+  configure(pool, config, ({ identityPoolId, identityPoolEndpoint, guestAccess = false }) => ({
+    ...(identityPoolId ? { identityPoolId, allowGuestAccess: guestAccess } : {}),
+    ...(identityPoolEndpoint ? { identityPoolEndpoint: here(identityPoolEndpoint) } : {}),
+  }))
 
 const hosted = ({ domain, scopes, redirectSignIn, redirectSignOut }: OAuth) => ({
   domain,
@@ -89,7 +114,12 @@ export async function readSession(
 }
 
 /** The id token that calls carry; the library refreshes it near its end. Calls in a row share one reading. */
-export const readIdToken = (): Promise<string | undefined> => idToken.read()
+export const readIdToken = (): Promise<string | undefined> =>
+  keptToken === undefined ? idToken.read() : Promise.resolve(keptToken)
+
+let keptToken: string | undefined
+/** Has calls go on with this token while one signs in once more (beside.ts). */
+export const keepIdToken = (token: string | undefined): void => void (keptToken = token)
 
 const isAlreadySignedIn = (error: unknown) =>
   error instanceof Error && error.name === 'UserAlreadyAuthenticatedException'

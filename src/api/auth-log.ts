@@ -1,5 +1,5 @@
 /** The innermost state of a status: `authenticated.fresh`. */
-export const nameOf = (value: unknown): string =>
+const nameOf = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)
         .map(([name, inner]) => `${name}.${nameOf(inner)}`)

@@ -14,6 +14,15 @@ export function takeErrorTarget(): string | undefined {
   return target
 }
 
+let loginHint: string | undefined
+/** The e-mail that was typed here, for the provider's form; kept in this page only. */
+export const hintLogin = (email: string): void => void (loginHint = email.trim() || undefined)
+export function takeLoginHint(): string | undefined {
+  const hint = loginHint
+  loginHint = undefined
+  return hint
+}
+
 type Redirect = { readonly pool: PoolName; readonly nonce: string }
 
 /** The single sign-on that this tab is away for, until it is completed or called off. */

@@ -9,7 +9,13 @@ import type { Failure } from '#machines/auth/failure.ts'
 import { pools } from '#schemas/pool.ts'
 
 import { beginAfresh, usePool } from './amplify.ts'
-import { forgetRedirect, keepRedirect, redirectNonce, rememberSso } from './redirect.ts'
+import {
+  forgetRedirect,
+  keepRedirect,
+  redirectNonce,
+  rememberSso,
+  takeLoginHint,
+} from './redirect.ts'
 
 // A chunk of its own: it comes with /callback/, with the click on a single sign-on, and with signing out after one.
 // The client library learns of OAuth in these moments only: a page that merely loads with it would call off the redirect
@@ -83,7 +89,13 @@ export const startRedirect = (input: Known): Promise<never> =>
     })
     try {
       const opener = oauth.scheme === 'http' ? (await loopback()).openOverHttp : undefined
-      const options = { nonce, ...(opener ? { authSessionOpener: opener } : {}) }
+      const loginHint = takeLoginHint()
+      const options = {
+        nonce,
+        lang: document.documentElement.lang || 'en',
+        ...(loginHint ? { loginHint } : {}),
+        ...(opener ? { authSessionOpener: opener } : {}),
+      }
       const provider = { custom: oauth.provider }
       const leave = async () => {
         // Not at the provider, whose page would come instead.

@@ -92,7 +92,7 @@ export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Prop
         onDraft={setDraft}
         organizations={organizations}
         isPoolFixed={fixed !== undefined}
-        sso={hasSso ? <Sso pool={pool} /> : undefined}
+        sso={hasSso ? <Sso pool={pool} email={draft.email} /> : undefined}
         hasPassword={!hasSso || config.demo !== undefined}
         onPool={choosePool}
         warm={() => void warmChallenges().catch(() => undefined)}

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 
-import { rememberErrorTarget } from '#api/redirect.ts'
+import { hintLogin, rememberErrorTarget } from '#api/redirect.ts'
 import { rememberTarget } from '#api/remembered.ts'
 import { findPage } from '#schemas/pages.ts'
 import { pools } from '#schemas/pool.ts'
@@ -17,10 +17,12 @@ type Props = {
   readonly lead?: string
   /** Solid where it is the way in, outlined beside a form. */
   readonly isMain?: boolean
+  /** The e-mail that was typed beside it. */
+  readonly email?: string
 }
 
 /** Single sign-on of a pool, on the sign-in page and on a program's page; it comes back to where it was asked for. */
-export function Sso({ pool, lead, isMain = true }: Props) {
+export function Sso({ pool, lead, isMain = true, email = '' }: Props) {
   const auth = useAuth()
   const config = useConfig()
   const { pathname, href } = useLocation()
@@ -31,6 +33,7 @@ export function Sso({ pool, lead, isMain = true }: Props) {
     // A program's page is what one wants to see; the sign-in page knows its target already.
     if (findPage(pathname, config.company)?.entry.tenant) rememberTarget(href)
     rememberErrorTarget(href)
+    hintLogin(email)
     auth.send({ type: 'START_SSO', pool })
   }
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { PasswordPolicy, PoolName } from './pool.ts'
+import { MfaMethod, PasswordPolicy, PoolName } from './pool.ts'
 
 const OAuth = z.object({
   /** Host and path without a scheme, as Amplify wants it. */
@@ -20,7 +20,11 @@ const PoolConfig = z.object({
   identityPoolId: z.optional(z.string().check(z.regex(/:/))),
   identityPoolEndpoint: z.optional(z.string()),
   passwordPolicy: PasswordPolicy,
+  /** Whether people who are not signed in get an identity of the identity pool (specification 2 §2). */
+  guestAccess: z.optional(z.boolean()),
   mfa: z.enum(['off', 'optional', 'required']),
+  /** The second factors that can be used; all where it is not said. */
+  mfaMethods: z.optional(z.array(MfaMethod)),
   /** Whether only the browser that signed up may set its password by the code; the embedded service holds to it. */
   bindsSignUp: z.optional(z.boolean()),
   oauth: z.optional(OAuth),

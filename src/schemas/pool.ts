@@ -1,7 +1,7 @@
-import type { PasswordPolicy, PoolName } from './pool-name.ts'
+import type { MfaMethod, PasswordPolicy, PoolName } from './pool-name.ts'
 
 // The schemas are a file of their own, so that pages know the pools without zod.
-export { PasswordPolicy, PoolName } from './pool-name.ts'
+export { MfaMethod, PasswordPolicy, PoolName } from './pool-name.ts'
 
 const atLeast = (minimumLength: number): PasswordPolicy => ({
   minimumLength,
@@ -16,6 +16,8 @@ export type Pool = {
   readonly label: string
   readonly passwordPolicy: PasswordPolicy
   readonly mfa: 'off' | 'optional'
+  /** The second factors that its people may use. */
+  readonly mfaMethods: readonly MfaMethod[]
   /** Which single sign-on its users come from; none: they have a password here. */
   readonly sso?: 'company' | 'vw'
   readonly selfSignUp: boolean
@@ -30,6 +32,7 @@ const own = (name: PoolName, label: string, passwordPolicy: PasswordPolicy): Poo
   label,
   passwordPolicy,
   mfa: 'optional',
+  mfaMethods: ['SMS', 'TOTP', 'EMAIL'],
   selfSignUp: name === 'external',
   signOutLanding: '/',
   reloadsOnSignOut: false,
@@ -43,12 +46,14 @@ export const pools: Readonly<Record<PoolName, Pool>> = {
     ...own('redwood_okta', 'Company staff', atLeast(12)),
     sso: 'company',
     mfa: 'off',
+    mfaMethods: [],
     reloadsOnSignOut: true,
   },
   vwgoa_sso: {
     ...own('vwgoa_sso', 'VW corporate and field', atLeast(12)),
     sso: 'vw',
     mfa: 'off',
+    mfaMethods: [],
     signOutLanding: '/vwgoa/',
     reloadsOnSignOut: true,
   },

@@ -17,6 +17,7 @@ export const authTexts = {
   startOver: 'Start over',
   signingInAs: (username: string) => `Signing in as ${username}`,
   chooseNewPassword: 'Choose a new password',
+  otherOrganization: 'If both are, your account may belong to another organization.',
   timedOut: 'Your sign-in timed out',
   timedOutHint: 'A step has to be finished within 3 minutes. Nothing was changed.',
   otherStep: 'This account needs one more step',

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { cognitoBrowserPools } from '#server/cognito.ts'
 import { readConfig } from '#server/config.ts'
 import { redact } from '#server/http/redact.ts'
 import { createLog } from '#server/log.ts'
@@ -41,6 +42,37 @@ test('Cognito makes it production, which needs its own services', () => {
   })
   for (const name of Object.keys(production).filter((key) => key !== 'COGNITO_POOLS'))
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(`  ${name}: `)
+})
+
+test('a pool is told to the browser with its policy, its second factors and whether it takes guests', () => {
+  const pool = {
+    userPoolId: 'eu-central-1_AbC',
+    userPoolClientId: 'client',
+    identityPoolId: 'eu-central-1:one',
+    guestAccess: true,
+    mfaMethods: ['TOTP'],
+    passwordPolicy: {
+      requireLowercase: true,
+      requireUppercase: false,
+      requireNumbers: false,
+      requireSymbols: false,
+    },
+  }
+  const config = readConfig({
+    ...production,
+    COGNITO_POOLS: JSON.stringify({ external: pool, tesla: { ...pool, mfa: 'off' } }),
+  })
+  if (config.mode !== 'production') throw new Error('not production')
+
+  const { external, tesla } = cognitoBrowserPools(config)
+
+  expect(external).toMatchObject({
+    guestAccess: true,
+    mfa: 'optional',
+    mfaMethods: ['TOTP'],
+    passwordPolicy: { minimumLength: 6, requireLowercase: true },
+  })
+  expect(tesla?.mfaMethods).toEqual([])
 })
 
 test('every problem is named at once, without the value', () => {

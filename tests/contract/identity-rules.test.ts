@@ -79,9 +79,15 @@ describe('an identity pool', () => {
   }
   const idOf = (service: RunningIdentity) => service.identity.poolConfigs(service.url).external
 
-  test('is named to the browser only where guests are wanted', () => {
-    expect(idOf(running)?.identityPoolId).toBeUndefined()
-    expect(idOf(open)?.identityPoolId).toMatch(/^eu-local-1:/)
+  test('is named to the browser, and whether it takes guests', () => {
+    for (const [service, guestAccess] of [
+      [running, false],
+      [open, true],
+    ] as const)
+      expect(idOf(service)).toMatchObject({
+        identityPoolId: expect.stringMatching(/^eu-local-1:/),
+        guestAccess,
+      })
   })
 
   test('serves guests and people; a guest who signs in keeps the identity, the next one has another', async () => {

@@ -16,7 +16,13 @@ const said = (page: Page, text: string) => page.getByRole('status').getByText(te
 
 describe('one’s own profile', () => {
   test('a changed name is in the account menu at once', async () => {
-    const { page } = await arriveAt(await strangers.stranger(), '/account/')
+    const { page } = await arriveAt(await strangers.stranger(), '/privacy/')
+    const credentials: string[] = []
+    page.on('request', (request) => {
+      const target = request.headers()['x-amz-target'] ?? ''
+      if (target.startsWith('AWSCognitoIdentityService.')) credentials.push(target)
+    })
+    await page.goto('/account/')
     await field(page, 'First name').fill('Nadine')
     await button(page, 'Save changes').click()
     await said(page, 'Your profile is saved.').waitFor()
@@ -25,6 +31,8 @@ describe('one’s own profile', () => {
     await field(page, 'First name').waitFor()
 
     await expect.poll(() => field(page, 'First name').inputValue()).toBe('Nadine')
+    // Nothing of a page needs credentials of AWS, so none are asked for.
+    expect(credentials).toEqual([])
   })
 
   test('a new email counts once its code was entered, and a reload in between asks for it again', async () => {

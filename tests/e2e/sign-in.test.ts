@@ -79,7 +79,11 @@ describe('signing in', () => {
 
     const alert = page.getByRole('alert')
     await alert.waitFor()
-    await expect.poll(() => alert.innerText()).toBe('Email or password is not right.')
+    await expect
+      .poll(() => alert.innerText())
+      .toMatch(
+        /^Email or password is not right\.\s+If both are, your account may belong to another organization\.$/,
+      )
   })
 
   test('what is missing is said at its field, and focus goes there', async () => {

@@ -127,6 +127,21 @@ describe('company single sign-on', () => {
     await expect.poll(() => company(page).getAttribute('aria-busy')).toBeNull()
   })
 
+  test('the provider hears the email that was typed and the language of the page', async () => {
+    const { page } = await strangers.stranger()
+    await page.route('**/oauth2/authorize?*', (route) => route.fulfill({ status: 204 }))
+    await page.goto('/sign-in/')
+    await choose(page, 'Redwood staff')
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('amara@redwood.example ')
+    const asking = page.waitForRequest('**/oauth2/authorize?*')
+    await company(page).click()
+
+    const { searchParams } = new URL((await asking).url())
+    expect(searchParams.get('login_hint')).toBe('amara@redwood.example')
+    expect(searchParams.get('lang')).toBe('en')
+    await expect.poll(() => storage(page)).not.toContain('amara')
+  })
+
   test('a state that does not match signs nobody in and says nothing', async () => {
     const { page } = await strangers.stranger()
     await toCompany(page)

@@ -86,7 +86,11 @@ export function SignInSteps(props: Props) {
     <Frame className={css({ display: 'grid', gap: '5' })}>
       {isFirst && failure && (
         <Banner tone="danger" role="alert">
-          {failure.text}
+          <p>{failure.text}</p>
+          {/* Said of every address alike: it tells nobody whether there is an account. */}
+          {failure.kind === 'notAuthorized' && !props.isPoolFixed && (
+            <p>{authTexts.otherOrganization}</p>
+          )}
         </Banner>
       )}
       {isFirst ? (
