@@ -4,7 +4,14 @@ import { Attributes, Code, Token, openAction } from './action.ts'
 import type { Action, Context } from './action.ts'
 import { attributeColumns } from './attributes.ts'
 import { badParameter, wrongCode } from './errors.ts'
-import { addressChanged, addressCode, addressText, masked, maskedPhone } from './mails.ts'
+import {
+  addressChanged,
+  addressCode,
+  addressText,
+  masked,
+  maskedPhone,
+  numberChanged,
+} from './mails.ts'
 import { OWN_ATTRIBUTES, checkOwn, ownRecord } from './own-attributes.ts'
 import type { User } from './users.ts'
 
@@ -31,11 +38,24 @@ async function sendCode(context: Context, user: User, { name, value }: Sent) {
   }
 }
 
+// The addresses that are not known to be theirs yet.
+const changedAddresses = (user: User, given: Readonly<Record<string, string>>): readonly Sent[] =>
+  ADDRESSES.flatMap((name) => {
+    const value = given[name]
+    const isKnown =
+      value?.toLowerCase() === currentOf(user, name)?.toLowerCase() &&
+      user.attributes[`${name}_verified`] === 'true'
+    return value === undefined || isKnown ? [] : [{ name, value }]
+  })
+
 const UpdateUserAttributes = openAction({
   input: z.object({ AccessToken: Token, UserAttributes: Attributes }),
   run: async ({ AccessToken, UserAttributes }, context) => {
     const { pool, user } = await context.tokens.whoIs(AccessToken)
     const given = checkOwn(ownRecord(UserAttributes), [...OWN_ATTRIBUTES, 'email'])
+    const changed = changedAddresses(user, given)
+    // Before anything is written: what is asked again is asked as a whole.
+    if (changed.length) await context.tokens.whoMayChange(AccessToken)
     const { email: _email, phone_number: _phone, ...rest } = given
     const blank = pool.requiredAttributes.find((name) => rest[name]?.trim() === '')
     if (blank !== undefined) return badParameter(`Attribute ${blank} is required.`)
@@ -46,14 +66,8 @@ const UpdateUserAttributes = openAction({
       })
     // Until the new address is confirmed the old one stays (security.md R4).
     const CodeDeliveryDetailsList = []
-    for (const name of ADDRESSES) {
-      const value = given[name]
-      const isKnown =
-        value?.toLowerCase() === currentOf(user, name)?.toLowerCase() &&
-        user.attributes[`${name}_verified`] === 'true'
-      if (value !== undefined && !isKnown)
-        CodeDeliveryDetailsList.push(await sendCode(context, user, { name, value }))
-    }
+    for (const address of changed)
+      CodeDeliveryDetailsList.push(await sendCode(context, user, address))
     return { CodeDeliveryDetailsList }
   },
 })
@@ -77,8 +91,9 @@ const VerifyUserAttribute = openAction({
       ...attributeColumns(user.attributes, { [name]: value, [`${name}_verified`]: 'true' }),
       updated_at: context.now(),
     })
-    if (name === 'email' && user.email !== null && user.email !== value)
-      context.send(addressChanged(user.email))
+    const before = currentOf(user, name)
+    if (before !== null && before !== value)
+      context.send((name === 'email' ? addressChanged : numberChanged)(before, context.portal()))
     return {}
   },
 })

@@ -62,7 +62,7 @@ const UpdateDeviceStatus = openAction({
     DeviceRememberedStatus: z.enum(['remembered', 'not_remembered']),
   }),
   run: async ({ AccessToken, DeviceKey: key, DeviceRememberedStatus: status }, context) => {
-    const { user, device } = await context.tokens.whoIs(AccessToken)
+    const { user, device } = await context.tokens.whoMayChange(AccessToken)
     await context.devices.remember(user, key ?? device ?? '', status === 'remembered')
     return {}
   },
@@ -71,7 +71,7 @@ const UpdateDeviceStatus = openAction({
 const ForgetDevice = openAction({
   input: z.object({ AccessToken: Token, DeviceKey: z.optional(DeviceKey) }),
   run: async ({ AccessToken, DeviceKey: given }, context) => {
-    const { user, device, family } = await context.tokens.whoIs(AccessToken)
+    const { user, device, family } = await context.tokens.whoMayChange(AccessToken)
     const key = given ?? device ?? ''
     await context.devices.forget(user, key)
     // A lost phone is signed out as well.

@@ -38,7 +38,7 @@ const SetUserMFAPreference = openAction({
     EmailMfaSettings: Setting,
   }),
   run: async (input, context) => {
-    const { pool, user } = await context.tokens.whoIs(input.AccessToken)
+    const { pool, user } = await context.tokens.whoMayChange(input.AccessToken)
     if (pool.mfa === 'off') return badParameter('This pool has no second factor.')
     const settings = {
       SMS_MFA: input.SMSMfaSettings,

@@ -21,7 +21,7 @@ const Credential = z.object({
 const StartWebAuthnRegistration = openAction({
   input: z.object({ AccessToken: Token }),
   run: async ({ AccessToken }, context) => {
-    const { user } = await context.tokens.whoIs(AccessToken)
+    const { user } = await context.tokens.whoMayChange(AccessToken)
     return { CredentialCreationOptions: await context.passkeys.begin(user) }
   },
 })
@@ -56,7 +56,7 @@ const ListWebAuthnCredentials = openAction({
 const DeleteWebAuthnCredential = openAction({
   input: z.object({ AccessToken: Token, CredentialId: z.string().check(z.maxLength(1400)) }),
   run: async ({ AccessToken, CredentialId }, context) => {
-    const { user } = await context.tokens.whoIs(AccessToken)
+    const { user } = await context.tokens.whoMayChange(AccessToken)
     if (await context.passkeys.remove(user, CredentialId)) return {}
     return fail('ResourceNotFoundException', 'WebAuthn credential not found.')
   },

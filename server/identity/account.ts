@@ -78,7 +78,7 @@ const ConfirmForgotPassword = openAction({
 const ChangePassword = openAction({
   input: z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password }),
   run: async ({ AccessToken, PreviousPassword, ProposedPassword }, context) => {
-    const { pool, user } = await context.tokens.whoIs(AccessToken)
+    const { pool, user, family } = await context.tokens.whoMayChange(AccessToken)
     const claimant = claimantOf({ pool, username: user.username }, context)
     await context.limits.guess(claimant)
     context.passwords.check(user, user, PreviousPassword)
@@ -88,6 +88,8 @@ const ChangePassword = openAction({
       ...context.passwords.columns(user, ProposedPassword),
       updated_at: context.now(),
     })
+    // Whoever else was signed in with the old password is out (ASVS 7.4.3).
+    await context.tokens.signOutOthers(user, family)
     return {}
   },
 })

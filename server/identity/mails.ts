@@ -63,13 +63,24 @@ export const alreadySignedUp = (to: string): IdentityMail => ({
 There is an account already: sign in, or choose a new password if you forgot it. ${closing}`,
 })
 
-/** To the address that an account had until now. */
-export const addressChanged = (to: string): IdentityMail => ({
+/** To the address that an account had until now, and what to do if it was somebody else. */
+export const addressChanged = (to: string, portal: string): IdentityMail => ({
   to,
   subject,
   text: `Your account in the Partner Portal has a new email address. This one does not count any more.
 
-If it was not you, write to the help address of the portal.`,
+If it was not you, somebody else is signed in as you:
+1. Write from this address to the help address at the foot of ${portal} at once. Your account is
+   locked then, and given back to you with this address.
+2. Choose a new password for this mailbox, if somebody may know it.`,
+})
+
+/** The same to the phone number. */
+export const numberChanged = (to: string, portal: string): IdentityMail => ({
+  channel: 'sms',
+  to,
+  subject: 'Text message',
+  text: `This number was replaced in your Partner Portal account. Not you? Change your password at ${portal} and write to the help address there.`,
 })
 
 /** An address as it may be shown to somebody who only claims to own it: a***@p***.example. */

@@ -60,7 +60,7 @@ const AssociateSoftwareToken = openAction({
   run: async ({ Session, AccessToken }, context) => {
     const secret = newTotpSecret()
     if (AccessToken !== undefined) {
-      const { user } = await context.tokens.whoIs(AccessToken)
+      const { user } = await context.tokens.whoMayChange(AccessToken)
       await context.codes.issue(keyOf(user), { value: secret })
       return { SecretCode: secret }
     }

@@ -84,6 +84,8 @@ export async function createServices(options: IdentityOptions) {
     oauthCodes: createOAuthCodes({ db, now }),
     identities: createIdentities({ db, now }),
     guestAccess: options.guestAccess ?? false,
+    /** The address of the portal, for mails. */
+    portal: publicUrl,
     devices: createDevices({ db, secrets, now }),
     limits: createLimits({ db, secrets, now, factor: options.rateFactor ?? 1 }),
     tokens: createTokens({ key, pools, users, refreshTokens, floor, publicUrl, now }),

@@ -15,6 +15,9 @@ import { attributesOf } from './users.ts'
 import type { User, Users } from './users.ts'
 
 const LIFETIME_S = 900
+const FRESH_S = 600
+const SIGN_IN_AGAIN =
+  'Sign in again to change this: it is more than ten minutes since you signed in.'
 /** What a sign-in with a password may do: change the account itself. */
 const SCOPE = 'aws.cognito.signin.user.admin'
 
@@ -81,6 +84,21 @@ export function createTokens(parts: Parts) {
   const issue = createIssue(parts)
   const readAccessToken = createReader(parts)
   const issuer = (pool: Pool) => issuerOf(publicUrl(), pool.id)
+  const whoIs = async (text: string): Promise<Holder> => {
+    const claims = await readAccessToken(text)
+    const pool = await pools.byClient(claims.client_id)
+    const user = await users.find({ poolId: pool.id, username: claims.username })
+    const isCurrent =
+      user?.enabled === true &&
+      claims.iss === issuer(pool) &&
+      claims.iat > (await floor.read(claims.iss, user.sub)) &&
+      !(await refreshTokens.isRevoked(claims.origin_jti))
+    if (!isCurrent) return fail('NotAuthorizedException', 'Access Token has been revoked')
+    if (!claims.scope.split(' ').includes(SCOPE))
+      return fail('NotAuthorizedException', 'Access Token does not have required scopes')
+    const signedInAt = claims.auth_time
+    return { pool, user, device: claims.device_key, family: claims.origin_jti, signedInAt }
+  }
   return {
     issuer,
     /** The tokens of a completed sign-in. */
@@ -115,25 +133,21 @@ export function createTokens(parts: Parts) {
       await floor.raise(issuer(pool), user.sub)
     },
     /** Who an access token speaks for; refuses tokens that may not touch the account. */
-    whoIs: async (text: string): Promise<Holder> => {
-      const claims = await readAccessToken(text)
-      const pool = await pools.byClient(claims.client_id)
-      const user = await users.find({ poolId: pool.id, username: claims.username })
-      const isCurrent =
-        user?.enabled === true &&
-        claims.iss === issuer(pool) &&
-        claims.iat > (await floor.read(claims.iss, user.sub)) &&
-        !(await refreshTokens.isRevoked(claims.origin_jti))
-      if (!isCurrent) return fail('NotAuthorizedException', 'Access Token has been revoked')
-      if (!claims.scope.split(' ').includes(SCOPE))
-        return fail('NotAuthorizedException', 'Access Token does not have required scopes')
-      return { pool, user, device: claims.device_key, family: claims.origin_jti }
+    whoIs,
+    /** The same for what changes how one signs in: it takes a sign-in of the last ten minutes (ASVS 7.5.1). */
+    whoMayChange: async (text: string): Promise<Holder> => {
+      const holder = await whoIs(text)
+      const ageS = now().getTime() / 1000 - holder.signedInAt
+      return ageS <= FRESH_S ? holder : fail('NotAuthorizedException', SIGN_IN_AGAIN)
     },
+    /** Ends the other sign-ins of whoever asks. */
+    signOutOthers: (user: User, family: string) => refreshTokens.revokeOthers(user, family),
   }
 }
 
 type AccessClaims = Record<'iss' | 'client_id' | 'username' | 'origin_jti' | 'scope', string> & {
   readonly iat: number
+  readonly auth_time: number
   readonly device_key?: string
 }
 /** Who an access token belongs to, on which device, and of which sign-in. */
@@ -142,6 +156,8 @@ type Holder = {
   readonly user: User
   readonly device: string | undefined
   readonly family: string
+  /** Seconds since 1970. */
+  readonly signedInAt: number
 }
 
 function createReader({ key, now }: Parts): (text: string) => Promise<AccessClaims> {

@@ -5,22 +5,42 @@ import type { AccountFacts, Address, Profile, Proof } from '#machines/auth/accou
 import { securityMachine } from '#machines/auth/security/machine.ts'
 import type { Hurt, NewPassword, Preference, SecurityFacts } from '#machines/auth/security/types.ts'
 
+import type { AskSignIn } from './fresh.ts'
 import { orFailure } from './identity.ts'
 
-const library = () => import('./amplify-security.ts')
+type Library = typeof import('./amplify-security.ts')
+const library = (): Promise<Library> => import('./amplify-security.ts')
+
+const fresh = () => import('./fresh.ts')
+
+/** Does what takes a sign-in of the last ten minutes; `ask` asks for one over the page. */
+async function proven<T>(ask: AskSignIn, work: (library: Library) => Promise<T>): Promise<T> {
+  const [{ afterFreshSignIn }, loaded] = await Promise.all([fresh(), library()])
+  return afterFreshSignIn(ask, () => work(loaded))
+}
 
 type Sent = { readonly proofs: readonly Proof[] }
 type Saving = { readonly profile: Profile; readonly facts: AccountFacts | undefined }
 
-/** The machine of one's own profile on the client library; `refresh` reads the user anew. */
-export const provideAccount = (refresh: () => void) =>
+type ProfilePage = {
+  /** Reads the user anew. */
+  readonly refresh: () => void
+  readonly askSignIn: AskSignIn
+}
+
+/** The machine of one's own profile on the client library. */
+export const provideAccount = ({ refresh, askSignIn }: ProfilePage) =>
   accountMachine.provide({
     actors: {
       loadProfile: fromPromise<AccountFacts>(() =>
         orFailure(async () => (await library()).readProfile()),
       ),
       save: fromPromise<Sent, Saving>(({ input }) =>
-        orFailure(async () => (await library()).saveProfile(input.profile, input.facts)),
+        orFailure(async () => {
+          const { saveProfile, changesAddress } = await library()
+          const save = () => saveProfile(input.profile, input.facts)
+          return changesAddress(input.profile, input.facts) ? proven(askSignIn, save) : save()
+        }),
       ),
       sendCode: fromPromise<Sent, { readonly address: Address }>(({ input }) =>
         orFailure(async () => (await library()).sendAddressCode(input.address)),
@@ -40,32 +60,38 @@ type Page = {
   /** Shows the secret of an authenticator app, or hides it: it must not pass the machine, which is inspected. */
   readonly showSecret: (secret: ShownSecret | undefined) => void
   readonly signOut: () => void
+  readonly askSignIn: AskSignIn
 }
 
 /** The machine of sign-in and security on the client library. */
-export const provideSecurity = ({ email, showSecret, signOut }: Page) =>
-  securityMachine.provide({
+export function provideSecurity({ email, showSecret, signOut, askSignIn }: Page) {
+  const change = <T>(work: (library: Library) => Promise<T>) =>
+    orFailure(() => proven(askSignIn, work))
+  return securityMachine.provide({
     actors: {
       loadFacts: fromPromise<SecurityFacts>(() =>
         orFailure(async () => (await library()).readSecurity()),
       ),
       changePassword: fromPromise<void, NewPassword>(({ input }) =>
-        orFailure(async () => (await library()).changePassword(input)),
+        change(({ changePassword }) => changePassword(input)),
       ),
       startApp: fromPromise<void>(() =>
-        orFailure(async () => showSecret(await (await library()).startApp(email))),
+        change(async ({ startApp }) => showSecret(await startApp(email))),
       ),
       verifyApp: fromPromise<void, { readonly code: string }>(({ input }) =>
-        orFailure(async () => (await library()).verifyApp(input.code)),
+        change(({ verifyApp }) => verifyApp(input.code)),
       ),
       prefer: fromPromise<void, Preference>(({ input }) =>
-        orFailure(async () => (await library()).prefer(input.preferred)),
+        change(({ prefer }) => prefer(input.preferred)),
       ),
-      addPasskey: fromPromise<void>(() => orFailure(async () => (await library()).addPasskey())),
-      trustDevice: fromPromise<void>(() => orFailure(async () => (await library()).trustDevice())),
+      addPasskey: fromPromise<void>(() => change(({ addPasskey }) => addPasskey())),
+      trustDevice: fromPromise<void>(() => change(({ trustDevice }) => trustDevice())),
       remove: fromPromise<void, Hurt>(({ input }) =>
-        orFailure(async () => (await library()).remove(input)),
+        input.what === 'everywhere'
+          ? orFailure(async () => (await library()).remove(input))
+          : change(({ remove }) => remove(input)),
       ),
     },
     actions: { hideSecret: () => showSecret(undefined), announceSignOut: signOut },
   })
+}

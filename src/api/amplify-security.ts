@@ -58,6 +58,13 @@ const proofOf = (address: Address, details: object | undefined): Proof => ({
       : '',
 })
 
+const sameAddresses = (one: Profile, other: AccountFacts | undefined) =>
+  one.email.trim() === other?.email && one.phone === other.phone
+
+/** Whether an address is among what changed. */
+export const changesAddress = (profile: Profile, facts: AccountFacts | undefined): boolean =>
+  !sameAddresses(profile, facts)
+
 /** Saves what changed; answers the addresses that a code was sent to. */
 export async function saveProfile(
   profile: Profile,
@@ -158,15 +165,20 @@ export const changePassword = ({ currentPassword, newPassword }: NewPassword): P
 
 type AppSecret = { readonly secret: string; readonly uri: string }
 
+// A code counts once: what follows it may be tried again without it.
+let isAppVerified = false
+
 /** Has a secret made for an authenticator app; it is shown once and kept nowhere. */
 export async function startApp(email: string): Promise<AppSecret> {
+  isAppVerified = false
   const set = await setUpTOTP()
   return { secret: set.sharedSecret, uri: set.getSetupUri(ISSUER, email).href }
 }
 
 /** Proves that the app has the secret, and makes it the second step. */
 export async function verifyApp(code: string): Promise<void> {
-  await verifyTOTPSetup({ code: cleanCode(code) })
+  if (!isAppVerified) await verifyTOTPSetup({ code: cleanCode(code) })
+  isAppVerified = true
   await updateMFAPreference({ totp: 'PREFERRED' })
 }
 

@@ -18,6 +18,7 @@ import { orFailure } from './identity.ts'
 import { rememberUser } from './remembered.ts'
 import { reportWarning } from './report.ts'
 import { dropStep, restoreStep, saveStep } from './saved-step.ts'
+import { noteSignIn } from './signed-in-at.ts'
 
 type Challenges = typeof import('./challenges.ts')
 let loaded: Challenges | undefined
@@ -29,9 +30,31 @@ export const warmChallenges = async (): Promise<Challenges> =>
 /** The secret of the authenticator app that is being set up; it is no part of the machine, so that nothing keeps it. */
 export const readTotpSecret = (): string | undefined => loaded?.totpSecret()
 
-/** The sign-in machine on the client library; `onSession` gets the session when it ends. */
-export function provideSignIn(config: BrowserConfig, onSession: (session: Session) => void) {
-  const challenges = async () => (await warmChallenges()).challengesFor(config)
+const beside = () => import('./beside.ts')
+
+/** Signing in once more is over, or was called off. */
+export const endSignInBeside = (): void => void beside().then(({ endBeside }) => endBeside())
+
+/**
+ * The sign-in machine on the client library; `onSession` gets the session when it ends. `isBeside`: somebody is signed
+ * in, and stays so until then.
+ */
+export function provideSignIn(
+  config: BrowserConfig,
+  onSession: (session: Session) => void,
+  isBeside = false,
+) {
+  const challenges = async () => {
+    const { challengesFor } = await warmChallenges()
+    if (isBeside) await (await beside()).beginBeside()
+    return challengesFor(config)
+  }
+  const announce = async (session: Session) => {
+    if (isBeside) (await beside()).adoptBeside({ pool: session.user.pool, config })
+    noteSignIn()
+    rememberUser(session.user)
+    onSession(session)
+  }
   return signInMachine.provide({
     actors: {
       restoreStep: fromPromise<SavedStep | undefined, { readonly pool: PoolName }>(({ input }) =>
@@ -65,9 +88,7 @@ export function provideSignIn(config: BrowserConfig, onSession: (session: Sessio
           new Error(`Sign-in step not offered: ${next && 'name' in next ? next.name : ''}`),
         ),
       announceSession: ({ context }) => {
-        if (!context.session) return
-        rememberUser(context.session.user)
-        onSession(context.session)
+        if (context.session) void announce(context.session)
       },
     },
   })

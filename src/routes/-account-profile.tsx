@@ -7,6 +7,7 @@ import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { Proof, Profile } from '#machines/auth/account/types.ts'
 import { ProfileForm } from '#views/auth/profile-form.tsx'
 
+import { useAskSignIn } from './-ask-sign-in.ts'
 import { useAuth } from './-hooks.ts'
 
 type Kept = { readonly draft: Profile | undefined; readonly waiting: Proof | undefined }
@@ -28,15 +29,19 @@ function readKept(): Kept {
 /** One's own profile with its machine. What was typed is kept over a reload, but for codes. */
 export function AccountProfile() {
   const auth = useAuth()
+  const askSignIn = useAskSignIn()
   const [kept] = useState(readKept)
   const [draft, setDraft] = useState(kept.draft)
   const machine = useMemo(
     () =>
-      provideAccount(() => {
-        setDraft(undefined)
-        auth.send({ type: 'REFRESH' })
+      provideAccount({
+        refresh: () => {
+          setDraft(undefined)
+          auth.send({ type: 'REFRESH' })
+        },
+        askSignIn,
       }),
-    [auth],
+    [auth, askSignIn],
   )
   const actor = useFlowActor(machine, {
     input: kept.waiting ? { waiting: kept.waiting } : {},

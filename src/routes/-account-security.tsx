@@ -4,21 +4,24 @@ import { useMemo, useState } from 'react'
 import { provideSecurity } from '#api/account.ts'
 import type { ShownSecret } from '#api/account.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
-import type { PasswordPolicy } from '#schemas/pool.ts'
+import type { MfaMethod, PasswordPolicy } from '#schemas/pool.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { SecurityPage } from '#views/auth/security-page.tsx'
 
+import { useAskSignIn } from './-ask-sign-in.ts'
 import { useAuth } from './-hooks.ts'
 
 type Props = {
   readonly title: string
   readonly user: PortalUser
   readonly policy: PasswordPolicy
+  readonly methods: readonly MfaMethod[]
 }
 
 /** Sign-in and security with its machine. The secret of an authenticator app lives here, for as long as it is shown. */
-export function AccountSecurity({ title, user, policy }: Props) {
+export function AccountSecurity({ title, user, policy, methods }: Props) {
   const auth = useAuth()
+  const askSignIn = useAskSignIn()
   const [secret, setSecret] = useState<ShownSecret>()
   const { email, pool } = user
   const machine = useMemo(
@@ -27,8 +30,9 @@ export function AccountSecurity({ title, user, policy }: Props) {
         email,
         showSecret: setSecret,
         signOut: () => auth.send({ type: 'SIGN_OUT' }),
+        askSignIn,
       }),
-    [auth, email],
+    [auth, askSignIn, email],
   )
   const actor = useFlowActor(machine, { input: { pool, policy } })
   const snapshot = useSelector(actor, (current) => current)
@@ -37,6 +41,7 @@ export function AccountSecurity({ title, user, policy }: Props) {
       title={title}
       snapshot={snapshot}
       send={(event) => actor.send(event)}
+      methods={methods}
       secret={secret}
     />
   )

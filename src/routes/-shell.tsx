@@ -152,7 +152,9 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
           {children}
         </Shell>
         <Suspense>
-          {snapshot.hasTag('ended') && <SignInAgain />}
+          {(snapshot.hasTag('ended') || snapshot.hasTag('proving')) && (
+            <SignInAgain isProof={snapshot.hasTag('proving')} />
+          )}
           {snapshot.hasTag('stale') && <StaleTab reload={() => auth.send({ type: 'RELOAD' })} />}
         </Suspense>
       </NavigationProvider>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 
-import { rememberErrorTarget } from '#api/redirect.ts'
+import { hintLogin, rememberErrorTarget } from '#api/redirect.ts'
 import { rememberTarget } from '#api/remembered.ts'
-import { provideSignIn, readTotpSecret, warmChallenges } from '#api/sign-in.ts'
+import { endSignInBeside, provideSignIn, readTotpSecret, warmChallenges } from '#api/sign-in.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { pools } from '#schemas/pool.ts'
@@ -21,10 +21,15 @@ import { useDraft } from './-sign-in-draft.ts'
 const NO_ORGANIZATIONS: [] = []
 const nothing = () => undefined
 
-type Props = { readonly config: BrowserConfig; readonly user: PortalUser }
+type Props = {
+  readonly config: BrowserConfig
+  readonly user: PortalUser
+  /** A page asks for it; the session goes on meanwhile, and may do so without. */
+  readonly isProof: boolean
+}
 
 /** Leaves the page for the provider; it leads back here, where forms find their drafts. */
-function AgainBySso({ config, user }: Props) {
+function AgainBySso({ config, user }: Omit<Props, 'isProof'>) {
   const auth = useAuth()
   const { sso } = pools[user.pool]
   if (!sso || !config.pools[user.pool]?.oauth) return null
@@ -33,6 +38,7 @@ function AgainBySso({ config, user }: Props) {
     auth.send({ type: 'GIVE_UP' })
     rememberTarget(here)
     rememberErrorTarget(here)
+    hintLogin(user.email ?? '')
     auth.send({ type: 'START_SSO', pool: user.pool })
   }
   return (
@@ -48,9 +54,10 @@ function AgainBySso({ config, user }: Props) {
 }
 
 /** Back from another tab in which one has signed in: once is enough. */
-function useOtherTabs({ pool }: PortalUser) {
+function useOtherTabs({ pool }: PortalUser, isOn: boolean) {
   const auth = useAuth()
   useEffect(() => {
+    if (!isOn) return undefined
     const look = async () => {
       const { readSession } = await import('#api/amplify.ts')
       const session = await readSession(pool).catch(nothing)
@@ -59,28 +66,41 @@ function useOtherTabs({ pool }: PortalUser) {
     const listen = () => void look()
     addEventListener('focus', listen)
     return () => removeEventListener('focus', listen)
-  }, [auth, pool])
+  }, [auth, pool, isOn])
 }
 
-function Steps({ config, user }: Props) {
+const textFor = (isProof: boolean, hasSso: boolean) => {
+  if (isProof) return endedTexts.proofText
+  return hasSso ? endedTexts.ssoText : endedTexts.text
+}
+
+function Steps({ config, user, isProof }: Props) {
   const auth = useAuth()
   const { pool } = user
-  useOtherTabs(user)
+  useOtherTabs(user, !isProof)
   const machine = useMemo(
     () =>
-      provideSignIn(config, (session) => auth.send({ type: 'SIGNED_IN', session })).provide({
-        actions: { reportUntrusted: sayUntrusted },
-      }),
-    [config, auth],
+      provideSignIn(
+        config,
+        (session) => auth.send({ type: 'SIGNED_IN', session }),
+        isProof,
+      ).provide({ actions: { reportUntrusted: sayUntrusted } }),
+    [config, auth, isProof],
   )
   const actor = useFlowActor(machine, { input: { pool, policy: policyOf(config, pool) } })
   const snapshot = useSelector(actor, (current) => current)
   const [draft, setDraft] = useDraft(snapshot, NO_ORGANIZATIONS, user.email)
-  const hasSso = pools[pool].sso !== undefined && config.pools[pool]?.oauth !== undefined
+  useEffect(() => (isProof ? endSignInBeside : undefined), [isProof])
+  const hasSso =
+    !isProof && pools[pool].sso !== undefined && config.pools[pool]?.oauth !== undefined
   return (
     <AgainDialog
-      text={hasSso ? endedTexts.ssoText : endedTexts.text}
-      onSignOut={() => auth.send({ type: 'SIGN_OUT' })}
+      text={textFor(isProof, hasSso)}
+      leave={
+        isProof
+          ? { label: endedTexts.notNow, act: () => auth.send({ type: 'GIVE_UP' }) }
+          : { label: endedTexts.signOut, act: () => auth.send({ type: 'SIGN_OUT' }) }
+      }
     >
       <SignInSteps
         snapshot={snapshot}
@@ -102,9 +122,12 @@ function Steps({ config, user }: Props) {
   )
 }
 
-/** The session has ended on a page: its user signs in again over it, and nothing typed is lost. */
-export function SignInAgain() {
+/**
+ * The session has ended on a page, or what it is about to change takes a new sign-in: its user signs in again over it, and
+ * nothing typed is lost.
+ */
+export function SignInAgain({ isProof }: Pick<Props, 'isProof'>) {
   const config = useConfig()
   const user = useVisitor()
-  return config && user ? <Steps config={config} user={user} /> : null
+  return config && user ? <Steps config={config} user={user} isProof={isProof} /> : null
 }

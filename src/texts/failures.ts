@@ -23,6 +23,7 @@ export const failureTexts = {
   stateMismatch: 'Signing in was interrupted. Try again.',
   ssoFailed: 'An error has occurred during the oauth process.',
   notSignedIn: 'You are not signed in any more. Sign in again.',
+  signInNeeded: 'Nothing was changed. This takes a new sign-in.',
   notAccepted: 'That was not accepted. Check what you entered.',
   deviceUnknown: 'This device is not known to your account.',
   redirectInvalid: 'Single sign-on is not set up for this address.',

@@ -18,6 +18,9 @@ export const endedTexts = {
   ssoText:
     'Your session has ended. Single sign-on leaves this page and comes back to it; forms come back with their draft.',
   signOut: 'Sign out instead',
+  proofText:
+    'It is more than ten minutes since you signed in, and this changes how you sign in. What you typed is kept; it is done as soon as you have signed in.',
+  notNow: 'Not now',
 } as const
 
 /** 403 and 404 (pages.md §2.1). */

@@ -203,7 +203,12 @@ test(
   },
 )
 
+const BY_HAND = 'account-fresh.test.ts asks for it on the pages that do'
 const notInBrowser = {
+  'authenticated.fresh --SIGN_IN_AGAIN-->': BY_HAND,
+  'authenticated.debouncing --SIGN_IN_AGAIN-->': BY_HAND,
+  'authenticated.refreshing --SIGN_IN_AGAIN-->': BY_HAND,
+  'authenticated.proving --': BY_HAND,
   'xstate.error.actor.auth.watchTabs': 'a fault of ours',
   'refreshing --REFRESH--> itself': 'the menu’s entry is disabled meanwhile',
   'ended --SIGNED_IN#2-->':

@@ -50,6 +50,8 @@ const byName: Readonly<Record<string, FailureKind>> = {
 const bySentence: readonly (readonly [string, RegExp, FailureKind])[] = [
   ['NotAuthorizedException', /invalid session|session is expired/i, 'sessionExpired'],
   ['NotAuthorizedException', /attempts exceeded/i, 'limit'],
+  // Our own sentence, of the embedded service and of the page (api/fresh.ts).
+  ['NotAuthorizedException', /sign in again to change this/i, 'signInNeeded'],
   // A session that was ended elsewhere is no wrong password.
   [
     'NotAuthorizedException',

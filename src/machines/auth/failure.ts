@@ -24,6 +24,7 @@ export type FailureKind =
   | 'stateMismatch'
   | 'ssoFailed'
   | 'notSignedIn'
+  | 'signInNeeded'
   | 'notAccepted'
   | 'deviceUnknown'
   | 'redirectInvalid'

@@ -50,6 +50,11 @@ test.each([
     failureTexts.sessionExpired,
   ],
   ['NotAuthorizedException', 'Password attempts exceeded', failureTexts.limit],
+  [
+    'NotAuthorizedException',
+    'Sign in again to change this: it is more than ten minutes since you signed in.',
+    failureTexts.signInNeeded,
+  ],
   ['NotAuthorizedException', 'Refresh Token has been revoked', failureTexts.notSignedIn],
   ['NotAuthorizedException', 'Refresh Token has expired', failureTexts.notSignedIn],
   ['NotAuthorizedException', 'Invalid Refresh Token', failureTexts.notSignedIn],

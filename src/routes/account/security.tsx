@@ -16,5 +16,12 @@ function Page() {
   // Signed out in this moment: its route leads away, and nothing is asked for any more.
   if (!user) return <PageSkeleton things="page" />
   if (pools[user.pool].sso || !config) return <ManagedSecurity title={title} />
-  return <AccountSecurity title={title} user={user} policy={policyOf(config, user.pool)} />
+  return (
+    <AccountSecurity
+      title={title}
+      user={user}
+      policy={policyOf(config, user.pool)}
+      methods={config.pools[user.pool]?.mfaMethods ?? pools[user.pool].mfaMethods}
+    />
+  )
 }

@@ -8,7 +8,8 @@ import { Button } from '#views/parts/button.tsx'
 
 type Props = {
   readonly text: string
-  readonly onSignOut: () => void
+  /** The way out beside signing in. */
+  readonly leave: { readonly label: string; readonly act: () => void }
   readonly children: ReactNode
 }
 
@@ -16,7 +17,7 @@ type Props = {
  * The session has ended: the page beneath is inert until its user has signed in again (pages.md §2.1). Not the Dialog of
  * the parts, since that is a form itself.
  */
-export function AgainDialog({ text, onSignOut, children }: Props) {
+export function AgainDialog({ text, leave, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const look = dialog()
@@ -49,8 +50,8 @@ export function AgainDialog({ text, onSignOut, children }: Props) {
         {children}
       </div>
       <footer className={look.footer}>
-        <Button variant="ghost" onClick={onSignOut}>
-          {endedTexts.signOut}
+        <Button variant="ghost" onClick={leave.act}>
+          {leave.label}
         </Button>
       </footer>
     </dialog>

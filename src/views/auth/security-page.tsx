@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { securityMachine } from '#machines/auth/security/machine.ts'
-import type { SecurityEvent } from '#machines/auth/security/types.ts'
+import type { Factor, SecurityEvent } from '#machines/auth/security/types.ts'
 import { css } from '#styled/css'
 import { accountTexts } from '#texts/account.ts'
 import { securityTexts } from '#texts/security.ts'
@@ -26,6 +26,8 @@ type Props = {
   readonly title: string
   readonly snapshot: Snapshot
   readonly send: (event: SecurityEvent) => void
+  /** The second steps that the pool takes; none: it asks for none. */
+  readonly methods: readonly Factor[]
   /** Of the authenticator app that is being set up. */
   readonly secret: { readonly secret: string; readonly uri: string } | undefined
 }
@@ -67,7 +69,7 @@ function Messages({ snapshot }: Pick<Props, 'snapshot'>) {
   )
 }
 
-function Cards({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
+function Cards({ snapshot, send, methods }: Pick<Props, 'snapshot' | 'send' | 'methods'>) {
   const { facts } = snapshot.context
   if (!facts)
     return (
@@ -85,12 +87,15 @@ function Cards({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
           {password.change}
         </Button>
       </Card>
-      <SecondStep
-        key={facts.enabled.join() + (facts.preferred ?? '')}
-        facts={facts}
-        isBusy={isBusy}
-        send={send}
-      />
+      {methods.length > 0 && (
+        <SecondStep
+          key={facts.enabled.join() + (facts.preferred ?? '')}
+          facts={facts}
+          methods={methods}
+          isBusy={isBusy}
+          send={send}
+        />
+      )}
       <Passkeys facts={facts} isBusy={isBusy} send={send} />
       <Devices facts={facts} isBusy={isBusy} send={send} />
       <Card title={everywhere.title}>
@@ -108,7 +113,7 @@ function Cards({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
 }
 
 /** Password, second step, passkeys, trusted devices, and signing out everywhere. */
-export function SecurityPage({ title, snapshot, send, secret }: Props) {
+export function SecurityPage({ title, snapshot, send, methods, secret }: Props) {
   const { failure } = snapshot.context
   const hasDialog =
     snapshot.matches('password') || snapshot.matches('app') || snapshot.matches('removing')
@@ -125,7 +130,7 @@ export function SecurityPage({ title, snapshot, send, secret }: Props) {
         ) : (
           <>
             <Messages snapshot={snapshot} />
-            <Cards snapshot={snapshot} send={send} />
+            <Cards snapshot={snapshot} send={send} methods={methods} />
           </>
         )}
         {hasDialog && (

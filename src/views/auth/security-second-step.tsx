@@ -10,16 +10,19 @@ import { Radios } from '#views/parts/choice.tsx'
 
 type Props = {
   readonly facts: SecurityFacts
+  /** What the pool takes. */
+  readonly methods: readonly Factor[]
   readonly isBusy: boolean
   readonly send: (event: SecurityEvent) => void
 }
 
 const words = securityTexts.app
-const factors = ['TOTP', 'EMAIL', 'SMS'] as const satisfies readonly Factor[]
+const all = ['TOTP', 'EMAIL', 'SMS'] as const satisfies readonly Factor[]
 const NONE = 'none'
 
 /** Authenticator app and which second step is asked for. */
-export function SecondStep({ facts, isBusy, send }: Props) {
+export function SecondStep({ facts, methods, isBusy, send }: Props) {
+  const factors = all.filter((factor) => methods.includes(factor))
   const stored = facts.preferred ?? NONE
   const [chosen, setChosen] = useState<string>(stored)
   const hasApp = facts.enabled.includes('TOTP')

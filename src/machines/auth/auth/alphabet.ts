@@ -54,6 +54,7 @@ export const authAlphabet = [
   { type: 'REFRESH' },
   { type: 'DOUBT_SESSION' },
   { type: 'TOKEN_REFUSED' },
+  { type: 'SIGN_IN_AGAIN' },
   { type: 'SIGN_OUT' },
   { type: 'TAB_CHANGED' },
   { type: 'RETRY' },

@@ -1,6 +1,10 @@
 import { configuring } from './configuring.ts'
 import { authSetup, sessionInput } from './setup.ts'
 
+const toProving = {
+  SIGN_IN_AGAIN: { target: '#auth.status.authenticated.proving', actions: 'askProof' },
+} as const
+
 /**
  * Who is signed in, for as long as the page lives (sign-in.md §4). It runs outside React. Signing in itself is a
  * machine of its own that the sign-in page brings; it ends here as SIGNED_IN.
@@ -14,6 +18,7 @@ export const authMachine = authSetup.createMachine({
     user: undefined,
     tokenAgeMs: 0,
     failure: undefined,
+    isProven: false,
     isRefreshAsked: false,
     redirect: input.isReturning ? 'returning' : 'none',
   }),
@@ -95,6 +100,7 @@ export const authMachine = authSetup.createMachine({
                 REFRESH: { target: 'refreshing', actions: 'askRefresh' },
                 DOUBT_SESSION: 'debouncing',
                 TOKEN_REFUSED: 'refreshing',
+                ...toProving,
               },
             },
             debouncing: {
@@ -103,6 +109,7 @@ export const authMachine = authSetup.createMachine({
               on: {
                 REFRESH: { target: 'refreshing', actions: 'askRefresh' },
                 TOKEN_REFUSED: 'refreshing',
+                ...toProving,
               },
               states: {
                 quiet: {
@@ -115,7 +122,7 @@ export const authMachine = authSetup.createMachine({
             refreshing: {
               tags: ['busy'],
               meta: { description: 'Signed in; name, roles and sites are read again' },
-              on: { REFRESH: { actions: 'askRefresh' } },
+              on: { REFRESH: { actions: 'askRefresh' }, ...toProving },
               invoke: {
                 id: 'auth.refreshSession',
                 src: 'refreshSession',
@@ -157,6 +164,25 @@ export const authMachine = authSetup.createMachine({
                     ],
                   },
                 ],
+              },
+            },
+            proving: {
+              tags: ['proving'],
+              meta: {
+                description:
+                  'What is about to be changed takes a new sign-in: it is asked for over the page',
+              },
+              on: {
+                SIGNED_IN: [
+                  {
+                    guard: { type: 'isSameUser', params: ({ event }) => event },
+                    target: 'fresh',
+                    actions: [{ type: 'keepSession', params: ({ event }) => event }, 'keepProof'],
+                  },
+                  // What the page holds is not for anybody else.
+                  { target: '#auth.status.reloading', actions: 'reloadPage' },
+                ],
+                GIVE_UP: 'fresh',
               },
             },
             ended: {

@@ -36,7 +36,15 @@ export const authSetup = setup({
     context: {} as AuthContext, // because setup() takes its types from examples
     events: {} as AuthEvent,
     input: {} as AuthInput,
-    tags: {} as 'settled' | 'redirecting' | 'signedIn' | 'busy' | 'stale' | 'ended',
+    tags: {} as
+      | 'settled'
+      | 'redirecting'
+      | 'signedIn'
+      | 'busy'
+      | 'stale'
+      | 'ended'
+      | 'proving'
+      | 'proving',
   },
   actors: {
     loadConfig: fromPromise<BrowserConfig>(missing('loadConfig')),
@@ -83,6 +91,8 @@ export const authSetup = setup({
     rememberPool: (_, params: { readonly pool: PoolName }) => void params,
     settle: assign({ tokenAgeMs: 0 }),
     forgetUser: assign({ user: undefined, tokenAgeMs: 0 }),
+    askProof: assign({ isProven: false }),
+    keepProof: assign({ isProven: true }),
     askRefresh: assign({ isRefreshAsked: true }),
     endRefresh: assign({ isRefreshAsked: false }),
     reportFailure: (_, params: { readonly error: unknown }) => void params,

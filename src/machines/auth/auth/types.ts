@@ -14,6 +14,8 @@ export type AuthContext = {
   /** Of the token that the page came with, until it is settled; 0 from then on. */
   readonly tokenAgeMs: number
   readonly failure: Failure | undefined
+  /** Whether the sign-in that a page asked for last was made. */
+  readonly isProven: boolean
   /** Whether the user asked for the refresh that runs, and so gets a message about it. */
   readonly isRefreshAsked: boolean
   /** How the single sign-on of this page load went. */
@@ -27,7 +29,7 @@ export type AuthEvent =
   | { readonly type: 'START_SSO'; readonly pool: PoolName }
   /** A password of VW corporate or field staff was right, but is not taken: on to VW's own single sign-on. */
   | { readonly type: 'USE_VW_SSO' }
-  /** Somebody does not wait for the single sign-on to be completed, or does not sign in again on the page. */
+  /** Somebody does not wait for the single sign-on to be completed, or does not sign in again on the page: not now. */
   | { readonly type: 'GIVE_UP' }
   /** Refresh User Data of the account menu. */
   | { readonly type: 'REFRESH' }
@@ -35,6 +37,8 @@ export type AuthEvent =
   | { readonly type: 'DOUBT_SESSION' }
   /** A call was refused, and said that its token has ended: refresh at once, once for each token. */
   | { readonly type: 'TOKEN_REFUSED' }
+  /** A page asks for a sign-in of now, for what may not be changed with an old one. */
+  | { readonly type: 'SIGN_IN_AGAIN' }
   | { readonly type: 'SIGN_OUT' }
   /** Another tab signed in or out. */
   | { readonly type: 'TAB_CHANGED' }
