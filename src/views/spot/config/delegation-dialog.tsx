@@ -59,7 +59,12 @@ function issuesOf(form: Readonly<Record<Field, string>>): Partial<Record<Field, 
   )
   const read = Delegation.safeParse(filled)
   if (read.success) return form.until < form.from ? { until: words.order } : {}
-  return Object.fromEntries(toFieldIssues(read.error, filled).map(({ path, text }) => [path, text]))
+  // The name comes with the account: what is missing is the choice.
+  return Object.fromEntries(
+    toFieldIssues(read.error, filled)
+      .filter(({ path }) => path !== 'delegateName')
+      .map(({ path, text }) => [path, text]),
+  )
 }
 
 /** Who stands in for an approver, on which days. */
