@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { inboxQuery } from '#api/queries.ts'
 import { isOffered } from '#machines/auth/areas.ts'
@@ -35,7 +34,6 @@ function Shown(home: Programs) {
   const config = useConfig()
   const dashboard = config && dashboardLink(user, config.company)
   const isStaff = STAFF.some((staff) => staff === caller)
-  const [now] = useState(() => Date.now())
   const { data, isLoading } = useQuery(inboxQuery())
   // It stands above the programs: known before them, it does not push them down.
   if (isLoading) return <Pending />
@@ -56,7 +54,6 @@ function Shown(home: Programs) {
         items.length > 0 && (
           <HomeInbox
             items={items}
-            now={now}
             isStaff={isStaff}
             hrefOf={(item) => (isStaff ? hrefOfItem(item) : ownHref(item))}
           />

@@ -30,6 +30,49 @@ export function nextBusinessDay(date: DateOnly, holidays: readonly DateOnly[] = 
   return isWeekend(next) || holidays.includes(next) ? nextBusinessDay(next, holidays) : next
 }
 
+const previousBusinessDay = (date: DateOnly, holidays: readonly DateOnly[]): DateOnly => {
+  const before = addDays(date, -1)
+  return isWeekend(before) || holidays.includes(before)
+    ? previousBusinessDay(before, holidays)
+    : before
+}
+
+type Count = { readonly days: number; readonly holidays: readonly DateOnly[] }
+
+/** The working day that is some working days before a date. */
+export const businessDaysBefore = (date: DateOnly, { days, holidays }: Count): DateOnly =>
+  days <= 0
+    ? date
+    : businessDaysBefore(previousBusinessDay(date, holidays), { days: days - 1, holidays })
+
+/** The working day that is some working days after a date. */
+export const businessDaysAfter = (date: DateOnly, { days, holidays }: Count): DateOnly =>
+  days <= 0
+    ? date
+    : businessDaysAfter(nextBusinessDay(date, holidays), { days: days - 1, holidays })
+
+/** How many working days have passed from a date to a later one; 0 when it is not later. */
+export function businessDaysBetween(
+  from: DateOnly,
+  to: DateOnly,
+  holidays: readonly DateOnly[],
+): number {
+  let count = 0
+  for (let day = nextBusinessDay(from, holidays); day <= to; day = nextBusinessDay(day, holidays))
+    count += 1
+  return count
+}
+
+/** The first Monday after a date. */
+export function nextMonday(date: DateOnly): DateOnly {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return addDays(date, (8 - weekday) % 7 || 7)
+}
+
+/** How many calendar days lie between two dates; negative when the second is earlier. */
+export const daysBetween = (from: DateOnly, to: DateOnly): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+
 /** The offset from UTC at a place on a date at noon, as ±HH:MM (specification 1 §5). */
 export function offsetAt(timeZone: string, date: DateOnly): string {
   const parts = timeFormat({ timeZone, timeZoneName: 'longOffset' }, 'en-US').formatToParts(

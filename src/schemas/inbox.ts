@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Instant } from './primitives.ts'
+import { Urgency } from './urgency.ts'
 
 /** One thing that waits for the reader (calls.md §9). */
 export const InboxItem = z.object({
@@ -13,5 +14,6 @@ export const InboxItem = z.object({
   tenantName: z.string(),
   text: z.string(),
   since: Instant,
+  urgency: Urgency,
 })
 export type InboxItem = z.infer<typeof InboxItem>

@@ -43,8 +43,13 @@ export const inboxTexts = {
   title: 'Inbox',
   lead: 'What waits for you. It empties itself when you or somebody else acts.',
   empty: 'Nothing is waiting for you.',
-  groups: { overdue: 'Overdue', today: 'Today', later: 'Later' },
-  overdueHint: 'Waiting for more than 2 business days',
+  groups: {
+    exceptions: 'Exceptions',
+    today: 'Today',
+    'this-week': 'This week',
+    later: 'Later',
+  },
+  late: (n: number) => (n === 1 ? '1 business day late' : `${n} business days late`),
   since: 'since',
   verbs: {
     approve: 'Review',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
+import { builtInHolidays } from '#schemas/holidays.ts'
 import { DateOnly } from '#schemas/primitives.ts'
+import { LeadTimes } from '#schemas/urgency.ts'
 import type { Db } from '#server/db/database.ts'
 import { MailRecipients } from '#server/mail/recipients.ts'
 
@@ -10,8 +12,11 @@ const KEPT_MS = 10_000 // every transition reads them; an administrator's change
 
 /** The setting `emergency-contact`: who answers day and night about dangerous goods (domain.md §6). */
 const EmergencyContact = z.object({ phone: z.string() })
-/** The setting `company-calendar`: days on which nothing is picked up. */
-const CompanyCalendar = z.object({ holidays: z.array(DateOnly) })
+/** The setting `company-calendar`: days on which nothing is picked up, everywhere and by country (ISO code). */
+const CompanyCalendar = z.object({
+  holidays: z.array(DateOnly),
+  byCountry: z.optional(z.record(z.string(), z.array(DateOnly))),
+})
 
 const defaults = {
   'mail-recipients': {
@@ -19,6 +24,18 @@ const defaults = {
     logistics: ['logistics@portal.example'],
   },
   'company-calendar': { holidays: [] },
+  // redesign.md §4.
+  'lead-times': {
+    bizdev: 5,
+    logistics: 3,
+    asn: 2,
+    answer: 5,
+    logisticsAnswer: 2,
+    rejectedAnswer: 3,
+    offerApproval: 2,
+    offerBeforeExpiry: 3,
+    offerAnswer: 1,
+  },
 }
 type Name = keyof typeof defaults | 'emergency-contact'
 type Options = {
@@ -56,6 +73,14 @@ export function createSettings({ db, now, emergencyPhone }: Options) {
     destinationNames,
     recipients: () => read('mail-recipients', MailRecipients),
     holidays: async () => (await read('company-calendar', CompanyCalendar)).holidays,
+    /** The holidays of a country around an instant: those of the setting, else the built-in ones, and the company's. */
+    holidaysOf: async (country: string) => {
+      const { holidays, byCountry } = await read('company-calendar', CompanyCalendar)
+      const year = now().getUTCFullYear()
+      const builtIn = [year - 1, year, year + 1].flatMap((one) => builtInHolidays(country, one))
+      return [...holidays, ...(byCountry?.[country] ?? builtIn)]
+    },
+    leadTimes: () => read('lead-times', LeadTimes),
     emergencyPhone: async () => (await read('emergency-contact', EmergencyContact)).phone,
   }
 }

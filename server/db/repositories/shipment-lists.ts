@@ -229,8 +229,21 @@ export type Waiting = {
   readonly isPreBooking: boolean
   readonly siteName: string
   readonly load: Load
+  /** Since when it is in its state: notes and edits do not make it younger. */
   readonly since: Date
+  readonly pickup: string
+  readonly siteTimeZone: string
+  readonly country: string
+  readonly poNumber: string | null
+  readonly poStatus: string | null
+  readonly hasAddressIssue: boolean
 }
+
+// The first of the newest entries that have the row's state.
+const sinceState = sql<Date>`coalesce((select min(h.at) from shipment_history h
+  where h.tenant = r.tenant and h.request_id = r.id and h.seq > coalesce((
+    select max(p.seq) from shipment_history p
+    where p.tenant = r.tenant and p.request_id = r.id and p.new_state <> r.state), 0)), r.updated_at)`
 
 /** Rows that a condition picks, those that wait longest first. */
 export async function listWaiting(
@@ -240,7 +253,8 @@ export async function listWaiting(
   const found = await db
     .selectFrom('shipment_requests as r')
     .select(['r.tenant', 'r.id', 'r.state', 'r.booking', 'r.is_pre_booking', 'r.updated_at'])
-    .select(['r.form', 'r.facts'])
+    .select(['r.form', 'r.facts', 'r.pickup_date', 'r.po_number', 'r.has_address_issue'])
+    .select([poStatusOf.as('po_status'), sinceState.as('since')])
     .where(every([inScope(scope), condition]))
     .orderBy('r.updated_at')
     .limit(limit)
@@ -253,6 +267,12 @@ export async function listWaiting(
     isPreBooking: row.is_pre_booking,
     siteName: row.form.pickupAddress.address.name,
     load: loadOf(row.form, row.facts),
-    since: row.updated_at,
+    since: row.since,
+    pickup: row.pickup_date ?? row.form.pickupDate,
+    siteTimeZone: row.facts.siteTimeZone,
+    country: row.form.pickupAddress.address.countryCode,
+    poNumber: row.po_number,
+    poStatus: row.po_status,
+    hasAddressIssue: row.has_address_issue,
   }))
 }

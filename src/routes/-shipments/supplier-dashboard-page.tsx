@@ -97,7 +97,6 @@ function Dashboard({ tenant, path }: Props) {
         {...toNew}
         title={title}
         company={!isStaff && <OwnCompany />}
-        now={now}
         counts={reading(counts, counts.data)}
         delivered={reading(delivered, delivered.data)}
         inbox={isStaff ? undefined : reading(inbox, inbox.data)}

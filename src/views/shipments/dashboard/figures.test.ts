@@ -2,39 +2,31 @@ import { describe, expect, test } from 'vitest'
 
 import { pickupDayOf } from '#machines/shipment/list/views.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
+import type { Urgency } from '#schemas/urgency.ts'
 import { requestWith } from '#tests/support/request-views.ts'
 import { columnsOf } from '#views/shipments/list/columns.tsx'
 
 import { ageRows, pickupDays, pickupsIn, sayAtLeast, sayCapped, sayCount } from './figures.ts'
 import { inboxGroups } from './inbox-model.ts'
 
-const now = Date.parse('2026-11-24T18:00:00Z') // a Tuesday
-const item = (since: string): InboxItem => ({
+const item = (id: string, group: Urgency['group']): InboxItem => ({
   kind: 'approve',
   targetKind: 'shipment-request',
-  targetId: `sr_${since}`,
+  targetId: id,
   tenant: 'bmw',
   tenantName: 'Lakeside Cell Works',
   text: 'Approve',
-  since: `${since}T09:00:00.000Z`,
+  since: '2026-11-20T09:00:00.000Z',
+  urgency: { group, due: '2026-11-24', daysLate: 0, reason: 'Approve today', tone: 'neutral' },
 })
 
-describe('the inbox', () => {
-  test('is overdue after two business days, weekends not counted', () => {
-    const groups = inboxGroups(
-      ['2026-11-24', '2026-11-20', '2026-11-19', '2026-11-23'].map(item),
-      now,
-      'UTC',
-    )
+test('the inbox has its groups in their order, and none that is empty', () => {
+  const groups = inboxGroups([item('1', 'later'), item('2', 'exceptions'), item('3', 'later')])
 
-    expect(
-      groups.map(({ due, items }) => [due, items.map(({ since }) => since.slice(0, 10))]),
-    ).toEqual([
-      ['overdue', ['2026-11-19']],
-      ['today', ['2026-11-20']],
-      ['later', ['2026-11-23', '2026-11-24']],
-    ])
-  })
+  expect(groups.map(({ group, items }) => [group, items.map(({ targetId }) => targetId)])).toEqual([
+    ['exceptions', ['2']],
+    ['later', ['1', '3']],
+  ])
 })
 
 describe('the day of a pickup', () => {

@@ -9,13 +9,12 @@ import { InboxList } from './inbox.tsx'
 
 type Props = {
   readonly items: readonly InboxItem[]
-  readonly now: number
   readonly isStaff: boolean
   readonly hrefOf: (item: InboxItem) => string
 }
 
 /** `region "Needs your action"` on the start page: the first rows. */
-export const HomeInbox = ({ items, now, isStaff, hrefOf }: Props) => (
+export const HomeInbox = ({ items, isStaff, hrefOf }: Props) => (
   <Card
     title={dashboardTexts.needsAction}
     isFlush
@@ -30,6 +29,6 @@ export const HomeInbox = ({ items, now, isStaff, hrefOf }: Props) => (
         }
       : {})}
   >
-    <InboxList items={items} now={now} hrefOf={hrefOf} withTenant={isStaff} />
+    <InboxList items={items} hrefOf={hrefOf} withTenant={isStaff} />
   </Card>
 )

@@ -11,13 +11,12 @@ import type { Reading } from './staff-dashboard.tsx'
 
 type Props = {
   readonly title: string
-  readonly now: number
   readonly inbox: Reading<{ readonly data: readonly InboxItem[]; readonly isCapped: boolean }>
   readonly hrefOfItem: (item: InboxItem) => string
 }
 
 /** Everything that waits for the reader. */
-export const InboxPage = ({ title, now, inbox, hrefOfItem }: Props) => (
+export const InboxPage = ({ title, inbox, hrefOfItem }: Props) => (
   <>
     <PageHeader title={title} lead={inboxTexts.lead} />
     {inbox.problem && <LoadError things="your inbox" problem={inbox.problem} retry={inbox.retry} />}
@@ -28,7 +27,7 @@ export const InboxPage = ({ title, now, inbox, hrefOfItem }: Props) => (
             <SkeletonRows />
           </Loading>
         ) : (
-          <InboxList items={inbox.data.data} now={now} hrefOf={hrefOfItem} withTenant />
+          <InboxList items={inbox.data.data} hrefOf={hrefOfItem} withTenant />
         )}
       </Card>
     )}

@@ -1,7 +1,6 @@
 import type { InboxItem } from '#schemas/inbox.ts'
 import { css } from '#styled/css'
 import { inboxTexts } from '#texts/shipment-dashboard.ts'
-import { Badge } from '#views/parts/badge.tsx'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import type { IconName } from '#views/parts/icon.tsx'
@@ -9,7 +8,6 @@ import { EmptyState } from '#views/parts/states.tsx'
 import { Time } from '#views/parts/time.tsx'
 
 import { inboxGroups } from './inbox-model.ts'
-import type { Due } from './inbox-model.ts'
 
 const words = inboxTexts
 const icons: Readonly<Record<InboxItem['kind'], IconName>> = {
@@ -23,7 +21,6 @@ const icons: Readonly<Record<InboxItem['kind'], IconName>> = {
 
 type Props = {
   readonly items: readonly InboxItem[]
-  readonly now: number
   readonly hrefOf: (item: InboxItem) => string
   /** Staff see whose it is. */
   readonly withTenant: boolean
@@ -74,6 +71,14 @@ const Item = ({ item, hrefOf, withTenant }: Props & { readonly item: InboxItem }
     </span>
     <div className={css({ minW: '0' })}>
       <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{item.text}</p>
+      <p className={css({ textStyle: 'xs', color: 'text.muted' })}>
+        {item.urgency.daysLate > 0 && (
+          <span className={css({ color: 'danger.text', fontWeight: 'medium' })}>
+            {words.late(item.urgency.daysLate)}.{' '}
+          </span>
+        )}
+        {item.urgency.reason}
+      </p>
       {withTenant && item.tenantName && (
         <p className={css({ textStyle: 'xs', color: 'text.muted' })}>{item.tenantName}</p>
       )}
@@ -96,20 +101,15 @@ const Item = ({ item, hrefOf, withTenant }: Props & { readonly item: InboxItem }
   </li>
 )
 
-const Heading = ({ due, count }: { readonly due: Due; readonly count: number }) => (
-  <h3 className={heading} {...(due === 'overdue' ? { title: words.overdueHint } : {})}>
-    {due === 'overdue' ? <Badge tone="danger">{words.groups.overdue}</Badge> : words.groups[due]}
-    <span className={css({ color: 'text.faint' })}>{count}</span>
-  </h3>
-)
-
 /** What waits for the reader, by urgency, each with its one button (pages.md §2.10). */
 export function InboxList(props: Props) {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   if (props.items.length === 0) return <EmptyState icon="check" text={words.empty} />
-  return inboxGroups(props.items, props.now, zone).map(({ due, items }) => (
-    <section key={due} aria-label={words.groups[due]}>
-      <Heading due={due} count={items.length} />
+  return inboxGroups(props.items).map(({ group, items }) => (
+    <section key={group} aria-label={words.groups[group]}>
+      <h3 className={heading}>
+        {words.groups[group]}
+        <span className={css({ color: 'text.faint' })}>{items.length}</span>
+      </h3>
       <ul>
         {items.map((item) => (
           <Item key={`${item.kind} ${item.targetId}`} {...props} item={item} />

@@ -162,7 +162,7 @@ function Below({ today, figures, prices }: Props) {
 
 /** The overview of the company's staff (pages.md §3.3). */
 export function StaffDashboard(props: Props) {
-  const { title, now, today, inbox } = props
+  const { title, today, inbox } = props
   // What is below an inbox of unknown height comes with it, so that nothing moves down.
   const isPlaced = inbox.data !== undefined || inbox.problem !== undefined
   return (
@@ -201,12 +201,7 @@ export function StaffDashboard(props: Props) {
             skeleton={<SkeletonRows count={INBOX_SHOWN} />}
           >
             {({ data }) => (
-              <InboxList
-                items={data.slice(0, INBOX_SHOWN)}
-                now={now}
-                hrefOf={props.hrefOfItem}
-                withTenant
-              />
+              <InboxList items={data.slice(0, INBOX_SHOWN)} hrefOf={props.hrefOfItem} withTenant />
             )}
           </Shown>
         </Card>

@@ -32,7 +32,6 @@ type Props = {
   readonly title: string
   /** The reader's own; nothing for staff who look at a program. */
   readonly company: ReactNode
-  readonly now: number
   readonly counts: Reading<readonly StateCount[]>
   readonly delivered: Reading<DeliveredWeight>
   /** Undefined for who only looks on. */
@@ -94,7 +93,7 @@ function Body(props: Props) {
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       {mine.length > 0 && (
         <Card title={words.needsAction} isFlush>
-          <InboxList items={mine} now={props.now} hrefOf={props.hrefOfItem} withTenant={false} />
+          <InboxList items={mine} hrefOf={props.hrefOfItem} withTenant={false} />
         </Card>
       )}
       <Figures {...props} />

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+import type { InboxItem } from '#schemas/inbox.ts'
+import { urgencyGroups } from '#schemas/urgency.ts'
+import { startDomain } from '#tests/support/domain.ts'
+import type { TestDomain } from '#tests/support/domain.ts'
+import { acted, call, submitted } from '#tests/support/requests.ts'
+
+const DAY_MS = 86_400_000
+// Monday; Thursday is Thanksgiving, which is built in for the United States.
+const MONDAY = Date.parse('2026-11-23T18:00:00Z')
+let passed = 0
+let portal: TestDomain
+beforeAll(async () => {
+  portal = await startDomain({
+    connection: inject('connection'),
+    now: () => new Date(MONDAY + passed),
+  })
+  await portal.domain.seed()
+})
+afterAll(() => portal.stop())
+
+async function inboxOf(who: string) {
+  const { json } = await call(portal, who, '/me/inbox')
+  return (json as { readonly data: readonly InboxItem[] }).data // because the call answers that
+}
+const urgencyFor = async (who: string, id: string) =>
+  (await inboxOf(who)).find(({ targetId }) => targetId === id)?.urgency
+
+async function keepSetting(name: string, value: object) {
+  await portal.db
+    .insertInto('settings')
+    .values({ name, value: JSON.stringify(value), updated_at: new Date(), updated_by: 'test' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
+    .execute()
+  passed += 60_000 // settings are kept for ten seconds
+}
+
+test('an approval that nobody can give is an exception that says why', async () => {
+  const supplierPo = {
+    id: 'po-4500118274',
+    supplierId: '300000000000001',
+    supplierName: 'Lakeside Cell Works',
+    poNumber: '4500118274',
+    lines: [],
+  }
+  const { id } = await submitted(portal, { form: { pickupDate: '2027-01-20', supplierPo } })
+
+  expect(await urgencyFor('customer-ops', id)).toMatchObject({
+    group: 'exceptions',
+    due: null,
+    reason: 'Blocked: purchase order 4500118274 is closed',
+  })
+})
+
+test('who is asked for a change is told so, and when the answer is due', async () => {
+  const { id } = await submitted(portal, { form: { pickupDate: '2027-01-20' } })
+  await acted(portal, 'customer-ops', id, { action: 'reject', note: 'Which units?' })
+
+  expect(await urgencyFor('supplier', id)).toMatchObject({
+    group: 'this-week',
+    due: '2026-11-27',
+    reason: expect.stringMatching(/^Redwood asks about \d+ units?$/) as string,
+  })
+})
+
+test('the inbox is in the order of its groups, and each group of its days', async () => {
+  const inbox = await inboxOf('admin')
+  const ranks = inbox.map(
+    ({ urgency }) => `${urgencyGroups.indexOf(urgency.group)} ${urgency.due ?? ''}`,
+  )
+
+  expect(ranks.length).toBeGreaterThan(5)
+  expect(new Set(ranks.map((rank) => rank[0])).size).toBeGreaterThan(1)
+  expect(ranks).toEqual(ranks.toSorted())
+})
+
+// Time only goes on: settings are kept for a while.
+test('an approval is due before its pickup slips, and a note does not put it off', async () => {
+  const { id } = await submitted(portal, { form: { pickupDate: '2026-12-01' } })
+  expect(await urgencyFor('customer-ops', id)).toEqual({
+    group: 'today',
+    due: '2026-11-23',
+    daysLate: 0,
+    reason: 'Approve today, or the pickup on Tue, Dec 1 slips',
+    tone: 'warning',
+  })
+
+  passed += 2 * DAY_MS
+  await acted(portal, 'customer-ops', id, { action: 'add-note', note: 'Asked the supplier' })
+  expect(await urgencyFor('customer-ops', id)).toMatchObject({
+    group: 'today',
+    due: '2026-11-23',
+    daysLate: 2,
+    tone: 'danger',
+  })
+})
+
+test('lead times and holidays are settings', async () => {
+  const { id } = await submitted(portal, { form: { pickupDate: '2026-12-17' } })
+  expect(await urgencyFor('customer-ops', id)).toMatchObject({ due: '2026-12-03' })
+
+  await keepSetting('company-calendar', { holidays: [], byCountry: { US: [] } })
+  // It is Wednesday, and Thanksgiving counts now.
+  expect(await urgencyFor('customer-ops', id)).toMatchObject({ due: '2026-12-02' })
+
+  await keepSetting('lead-times', {
+    bizdev: 5,
+    logistics: 3,
+    asn: 2,
+    answer: 1,
+    logisticsAnswer: 2,
+    rejectedAnswer: 3,
+    offerApproval: 2,
+    offerBeforeExpiry: 3,
+    offerAnswer: 1,
+  })
+  expect(await urgencyFor('customer-ops', id)).toMatchObject({ due: '2026-11-26' })
+})
