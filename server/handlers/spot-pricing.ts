@@ -3,6 +3,8 @@ import type { FormFacts } from '#machines/spot-offer/lifecycle/types.ts'
 import type { OfferForm } from '#schemas/spot/offer-form.ts'
 import { priceOffer } from '#schemas/spot/pricing.ts'
 import type { MissingPrice } from '#schemas/spot/pricing.ts'
+import type { Db } from '#server/db/database.ts'
+import { findNameOnFile } from '#server/db/repositories/companies.ts'
 import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { PricedBy } from '#server/lifecycle/spot/transition.ts'
@@ -14,12 +16,20 @@ import type { Surroundings } from './spot-around.ts'
 
 type Priced = { readonly priced: PricedBy; readonly facts: FormFacts }
 
+// Ours: a supplier with an account has one name, whatever an editor calls it.
+async function named(db: Db, form: OfferForm): Promise<OfferForm> {
+  const { supplier } = form
+  const name = supplier.id && (await findNameOnFile(db, `supplier:${supplier.id}`))
+  return name ? { ...form, supplier: { ...supplier, name } } : form
+}
+
 /** Prices a form by the configuration as it is now, or refuses with every symbol and month that is missing. */
 export async function priceForm(
-  { spot }: Deps,
-  form: OfferForm,
+  { db, spot }: Deps,
+  sent: OfferForm,
   { current }: Surroundings,
 ): Promise<Priced | Refusal> {
+  const form = await named(db, sent)
   const pricing = priceOffer(form, current.config, await spot.prices.averages([form]))
   if (!pricing.ok) return missingPrices(pricing.missing)
   return {

@@ -75,6 +75,9 @@ export const editorTexts = {
     supplierId: 'For suppliers with an account: they see the offer in the portal.',
     fixedSupplier: 'An offer stays with its supplier.',
     email: 'The offer letter goes there.',
+    nobodyTold:
+      'Without an address nobody at the supplier is told: the letter goes to who made the offer.',
+    nameOnFile: 'The name of the company here, the same everywhere.',
     incoterm: (usual: string, party: string) => `${usual} is usual when ${party}.`,
     weUs: 'we ship',
     weThem: 'the supplier ships',

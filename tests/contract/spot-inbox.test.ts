@@ -39,7 +39,7 @@ describe('who has something to do', () => {
     expect(await asked(managers, id)).toMatchObject({
       kind: 'approve',
       targetKind: 'spot-offer',
-      text: `Approve offer ${id}: Lakeside Materials, Above high price`,
+      text: `Approve offer ${id}: Lakeside Cell Works, Above high price`,
     })
     expect(await asked(supplier, id)).toBeUndefined()
     expect(await asked(ops, id)).toBeUndefined()

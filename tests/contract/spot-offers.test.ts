@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { SharedOffer } from '#schemas/spot/offer.ts'
+import type { FullOffer } from '#schemas/spot/offer.ts'
 import { startApi } from '#tests/support/api.ts'
 import type { Api } from '#tests/support/api.ts'
 import { people } from '#tests/support/people.ts'
@@ -119,6 +120,21 @@ describe('the whole way', () => {
     const foreign = `${calls.path(other.offerId)}/document/${encodeURIComponent(data.s3Key)}`
     expect((await api.send({ by: ops, method: 'GET', url: foreign })).status).toBe(404)
   })
+})
+
+test('a supplier with an account has its one name, whatever an editor calls it', async () => {
+  const base = offerForm(api)
+  const sent = { ...base, supplier: { ...base.supplier, name: 'Lakeside Reno, dock 4' } }
+
+  const { body } = await calls.create(ops, { offerForm: sent })
+
+  const { offerId, offerForm: form } = body['data'] as FullOffer // because the call answers it
+  expect(form.supplier.name).toBe('Lakeside Cell Works')
+  await calls.act(offerId, ops, { action: 'update-offer-form', offerForm: sent })
+  expect((await calls.read(offerId)).offerForm.supplier.name).toBe('Lakeside Cell Works')
+  const free = { ...sent, supplier: { name: 'Nordic Cells AB' } }
+  const other = await calls.create(ops, { offerForm: free })
+  expect(other.body['data']).toMatchObject({ offerForm: { supplier: { name: 'Nordic Cells AB' } } })
 })
 
 test('water alone and a total below zero are refused, with the field or the reason', async () => {

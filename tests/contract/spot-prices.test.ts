@@ -189,7 +189,7 @@ describe('prices', () => {
 
     const { data } = body['effects'] as { data: { offerId: string }[] }
     expect(data.find((one) => one.offerId === offerId)).toMatchObject({
-      supplierName: 'Lakeside Materials',
+      supplierName: 'Lakeside Cell Works',
       totalFrom: form.totals.total,
       totalTo: 5401.3,
       highFrom: form.totals.high,

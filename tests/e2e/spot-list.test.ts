@@ -88,7 +88,7 @@ describe('the list of offers', () => {
       await file.saveAs(saved)
       const text = await fs.readFile(saved, 'utf8')
       expect(text.split('\r\n')).toHaveLength(2)
-      expect(text).toContain(`${id},Lakeside Materials,`)
+      expect(text).toContain(`${id},Lakeside Cell Works,`)
       expect(text).not.toContain('Margin')
       await page.getByText('1 offer exported').waitFor(SOON)
       await page.getByRole('button', { name: 'Close notification' }).click()

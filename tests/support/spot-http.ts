@@ -26,7 +26,7 @@ export const offerForm = (api: Api, price: 'low' | 'high' = 'low'): OfferForm =>
   const base = form({
     pricing: { mode: 'fixed', unitPrice: price === 'low' ? 0.5 : 50, priceMonth: lastMonth(api) },
   })
-  return { ...base, supplier: { ...base.supplier, name: 'Lakeside Materials' } }
+  return { ...base, supplier: { ...base.supplier, name: 'Lakeside Cell Works' } }
 }
 
 export const inDays = (api: Api, days: number): string => addDays(todayOf(api), days)

@@ -52,7 +52,7 @@ export async function makeOffer(
     pricing: { mode: 'fixed', unitPrice: price === 'low' ? 0.5 : 50, priceMonth: lastMonth() },
   })
   const { data } = (await call('POST', '/spot-feedstock/offers', {
-    offerForm: { ...base, supplier: { ...base.supplier, name: 'Lakeside Materials' } },
+    offerForm: { ...base, supplier: { ...base.supplier, name: 'Lakeside Cell Works' } },
     offerExpirationDate: dayIn(30),
   })) as { data: unknown }
   return FullOffer.parse(data)
@@ -82,7 +82,7 @@ export const line = (page: Page, at = 1): Locator =>
 
 /** Fills an empty offer to the demo's supplier; the payable of nickel makes its price. */
 export async function fillOffer(page: Page, payable: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Supplier', exact: true }).fill('Lakeside Materials')
+  await page.getByRole('textbox', { name: 'Supplier', exact: true }).fill('Lakeside Cell Works')
   await line(page)
     .getByRole('textbox', { name: 'Material', exact: true })
     .fill('NMC 622 black mass')

@@ -8,6 +8,11 @@ export const nameOnFile = sql<
   string | null
 >`(select c.name from companies c where c.tenant = r.tenant)`
 
+/** The name on file of a tenant's company; undefined without one. */
+export const findNameOnFile = async (db: Db | Tx, tenant: string): Promise<string | undefined> =>
+  (await db.selectFrom('companies').select('name').where('tenant', '=', tenant).executeTakeFirst())
+    ?.name
+
 /** How the portal names the company of a tenant, everywhere. */
 export async function findCompanyName(db: Db | Tx, tenant: string): Promise<string> {
   const row = await db

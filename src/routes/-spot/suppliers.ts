@@ -1,12 +1,12 @@
 import type { Site } from '#schemas/site.ts'
 import type { Option } from '#views/parts/field.tsx'
 
-/** Suppliers with an account, as their sites name them: the first one's name is the company's. */
+/** Suppliers with an account, by the one name of each company. */
 export function suppliersOf(sites: readonly Site[]): readonly Option[] {
   const names = new Map<string, string>()
-  for (const { tenant, address } of sites) {
+  for (const { tenant, tenantName } of sites) {
     const id = /^supplier:(\d{15})$/.exec(tenant)?.[1]
-    if (id && !names.has(id)) names.set(id, address.name)
+    if (id) names.set(id, tenantName)
   }
   return [...names]
     .map(([value, label]) => ({ value, label }))

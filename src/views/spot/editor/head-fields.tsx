@@ -54,6 +54,9 @@ export function OfferFields({ suppliers, ...props }: OfferProps) {
       ? [{ value: chosen, label: draft['supplier.name'] || chosen }]
       : []),
   ]
+  const isOnFile = suppliers.some(
+    ({ value, label }) => value === chosen && label === draft['supplier.name'],
+  )
   const chooseSupplier = (id: string) => {
     send({ type: 'change', field: 'supplier.id', value: id })
     const found = suppliers.find(({ value }) => value === id)
@@ -84,8 +87,24 @@ export function OfferFields({ suppliers, ...props }: OfferProps) {
             hint={edited ? hints.fixedSupplier : hints.supplierId}
             onChange={({ target }) => chooseSupplier(target.value)}
           />
-          <TextField {...headField(props, 'supplier.name')} isRequired maxLength={100} />
-          <TextField {...headField(props, 'supplier.email')} type="email" hint={hints.email} />
+          <TextField
+            {...headField(props, 'supplier.name')}
+            isRequired
+            maxLength={100}
+            readOnly={isOnFile}
+            hint={isOnFile ? hints.nameOnFile : undefined}
+          />
+          <TextField
+            {...headField(props, 'supplier.email')}
+            type="email"
+            hint={
+              draft['supplier.email'].trim() ? (
+                hints.email
+              ) : (
+                <span className={css({ color: 'status.warning.fg' })}>{hints.nobodyTold}</span>
+              )
+            }
+          />
           <TextField {...headField(props, 'industry')} maxLength={100} />
           <TextField
             {...headField(props, 'offerExpirationDate')}
