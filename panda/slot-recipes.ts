@@ -108,7 +108,13 @@ export const dialog = defineSlotRecipe({
       w: 'full',
       maxW: { base: 'full', md: '[34rem]' },
       maxH: '[92dvh]',
-      overflow: 'auto',
+      overflow: 'hidden',
+      // Head and foot stay in view, the body between them scrolls.
+      '& > form': {
+        display: 'grid',
+        gridTemplateRows: 'auto minmax(0, 1fr) auto',
+        maxH: '[calc(92dvh - 2px)]',
+      },
       bg: 'raised',
       color: 'text',
       borderWidth: '1px',
@@ -126,7 +132,15 @@ export const dialog = defineSlotRecipe({
       pt: '4',
     },
     title: { textStyle: 'lg', fontWeight: 'semibold' },
-    body: { display: 'grid', gap: '4', px: '5', py: '4', textStyle: 'sm' },
+    body: {
+      display: 'grid',
+      alignContent: 'start',
+      gap: '4',
+      px: '5',
+      py: '4',
+      overflowY: 'auto',
+      textStyle: 'sm',
+    },
     footer: {
       display: 'flex',
       flexWrap: 'wrap',

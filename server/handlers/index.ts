@@ -10,12 +10,19 @@ import { discardOutbox, listOutbox, retryOutbox } from './outbox.ts'
 import { getOwnCompany } from './own-company.ts'
 import { patchShipmentRequest } from './patch.ts'
 import { listPriceImports, undoPriceImport } from './price-imports.ts'
-import { destinations, purchaseOrders, returnablePackaging, sites } from './reference.ts'
+import {
+  destinations,
+  gmFacilitiesPartNumbers,
+  purchaseOrders,
+  returnablePackaging,
+  sites,
+} from './reference.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
 import {
   countShipmentRequests,
   getShipmentRequest,
   listShipmentRequests,
+  listShipmentRequestsWithBol,
   listStaffShipmentRequests,
 } from './shipments.ts'
 import { decideSignUp } from './sign-up.ts'
@@ -52,6 +59,8 @@ export const createHandlers = (deps: Deps): Handlers => ({
   listSites: sites(deps),
   listPurchaseOrders: purchaseOrders(deps),
   listReturnablePackaging: returnablePackaging(deps),
+  listGmFacilitiesPartNumbers: gmFacilitiesPartNumbers(deps),
+  listShipmentRequestsWithBol: listShipmentRequestsWithBol(deps),
   listStaffShipmentRequests: listStaffShipmentRequests(deps),
   listShipmentDestinations: destinations(deps),
   countShipmentRequests: countShipmentRequests(deps),

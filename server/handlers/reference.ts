@@ -1,6 +1,9 @@
+import { gmFacilities } from '#schemas/tenants/gm-facilities.ts'
+import { tenantIdOf } from '#schemas/tenants/index.ts'
 import {
   listDestinations,
   listPackaging,
+  listPartNumbers,
   listPurchaseOrders,
   listSites,
 } from '#server/db/repositories/reference.ts'
@@ -41,3 +44,14 @@ export const returnablePackaging =
 export const destinations =
   ({ db }: Deps): HandlerOf<'listShipmentDestinations'> =>
   async ({ query }) => ({ data: await listDestinations(db, query.organization_id) })
+
+// The one tenant whose list the specification gives a path of its own (specification 2 §7.7).
+const GM_FACILITIES = tenantIdOf(gmFacilities)
+
+export const gmFacilitiesPartNumbers =
+  ({ db }: Deps): HandlerOf<'listGmFacilitiesPartNumbers'> =>
+  async (_input, { scope }) => {
+    if (scope.kind === 'none' || GM_FACILITIES === undefined || isForeign(scope, GM_FACILITIES))
+      return refuse('not_found')
+    return { data: await listPartNumbers(db, GM_FACILITIES) }
+  }

@@ -5,6 +5,7 @@ import { recordTypes } from '#schemas/shipment-request.ts'
 import type { ShipmentType } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import { listWithBol } from '#server/db/repositories/shipment-bols.ts'
 import { countShipments, listShipments } from '#server/db/repositories/shipment-lists.ts'
 import { findShipment } from '#server/db/repositories/shipments.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
@@ -112,4 +113,11 @@ export const countShipmentRequests =
     if (scope.kind === 'tenant' && query.tenant !== undefined && query.tenant !== scope.tenant)
       return refuse('not_found')
     return { data: await countShipments(db, { scope, tenant: query.tenant }) }
+  }
+
+export const listShipmentRequestsWithBol =
+  ({ db }: Deps): HandlerOf<'listShipmentRequestsWithBol'> =>
+  async ({ params }, { scope, user }) => {
+    const found = await listWithBol(db, params.bol, scope)
+    return { data: found.map((request) => seenBy(user, request)) }
   }

@@ -16,7 +16,7 @@ import type { DomainParts } from '#server/wiring.ts'
 import { offerStories } from './offer-stories.ts'
 import { offerFormOf, tellOffer } from './offers.ts'
 import type { ToldOffer } from './offers.ts'
-import { demoOrders } from './orders.ts'
+import { demoOrders, demoParts } from './orders.ts'
 import { ORGANIZATION, demoDestinations, demoPackaging, demoSites } from './places.ts'
 import { stories } from './stories.ts'
 import { tellStory } from './tell.ts'
@@ -49,6 +49,7 @@ export async function seedDemo(
       sites: demoSites,
       destinations: demoDestinations,
       packaging: demoPackaging,
+      parts: demoParts,
       orders: demoOrders,
     })
     await storeRequests(tx, told, at)

@@ -37,3 +37,10 @@ export const demoOrders: readonly Order[] = [
   order([GM, 'GM Facilities'], '4500120612'),
   order([TOYOTA, 'Toyota Battery'], '4500120713'),
 ]
+
+/** Parts of the one supplier whose list has a call of its own; numbers and weights are made up. */
+export const demoParts = [
+  { tenant: GM, partNumber: '24301187', description: 'Battery pack, 12 modules', kg: 482.6 },
+  { tenant: GM, partNumber: '24301192', description: 'Battery module, long', kg: 30.9 },
+  { tenant: GM, partNumber: '24299810', description: 'Battery pack, 8 modules', kg: 337.4 },
+] as const

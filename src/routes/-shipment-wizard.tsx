@@ -64,6 +64,8 @@ function useStepInAddress(
     if (search.step && search.step !== told.current) actor.send({ type: 'go', step: search.step })
     told.current = search.step
     const now = stepOf(actor.getSnapshot())
+    // Resumed on its own step, the wizard is shown as well: what follows is a place of its own to come back from.
+    if (now !== null && now === search.step) hasShown.current = true
     if (now === null || now === search.step) return
     told.current = now
     const { copy: _copied, ...rest } = search

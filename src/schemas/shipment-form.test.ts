@@ -161,12 +161,23 @@ describe('limits of the specification are named at the field', () => {
   })
 })
 
-test.each(['1234', '1A345', '123456', '12ß34', 'A1234'])('%s is no dealer code', (dealerCode) => {
-  const text = 'A dealer code like 12A34: two digits, a letter, two digits'
-  const byUuid = { uuid: crypto.randomUUID(), dealerCode }
-  const inClaim = { sagaId: '7712034', indexInClaim: 0, dealerCode }
-  for (const item of [byUuid, inClaim]) {
-    expect(issues({ ...form, vwItems: [item] })).toEqual([`vwItems.0.dealerCode: ${text}`])
-    expect(issues({ ...form, vwItems: [{ ...item, dealerCode: '12A34' }] })).toEqual([])
-  }
-})
+test.each(['12A34', '12a34', '12345', '12ß34', '12-34', '12🔋34'])(
+  '%s is a dealer code',
+  (dealerCode) => {
+    const item = { uuid: crypto.randomUUID(), dealerCode }
+    expect(issues({ ...form, vwItems: [item] })).toEqual([])
+  },
+)
+
+test.each(['1234', '1A345', '123456', '12AB34', 'A1234', '12\n34'])(
+  '%s is no dealer code',
+  (dealerCode) => {
+    const text = 'A dealer code like 12A34: two digits, one character, two digits'
+    const byUuid = { uuid: crypto.randomUUID(), dealerCode }
+    const inClaim = { sagaId: '7712034', indexInClaim: 0, dealerCode }
+    for (const item of [byUuid, inClaim]) {
+      expect(issues({ ...form, vwItems: [item] })).toEqual([`vwItems.0.dealerCode: ${text}`])
+      expect(issues({ ...form, vwItems: [{ ...item, dealerCode: '12A34' }] })).toEqual([])
+    }
+  },
+)

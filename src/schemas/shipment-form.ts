@@ -19,8 +19,8 @@ const ContactPerson = z.strictObject({
 })
 
 const ByUuid = z.strictObject({ uuid: Uuid, locationId: line(1, 50) })
-// Ours: the specification's one character is a letter.
-const DealerCode = z.string().check(z.regex(/^\d{2}[A-Za-z]\d{2}$/, itemTexts.dealerCode))
+// Specification 1 §5: two digits, a character, two digits; one character may be two units of UTF-16.
+const DealerCode = z.string().check(z.regex(/^\d{2}.\d{2}$/u, itemTexts.dealerCode))
 const VwItem = z.union([
   z.strictObject({
     sagaId: line(1, 50),

@@ -123,6 +123,7 @@ export const wizardTexts = {
     area: 'Rows',
     columns: 'Columns',
     skip: 'Do not use',
+    unused: 'Not recognised. Choose what it means, or it is left out.',
     preview: 'Preview',
     line: 'Line',
     unit: 'Unit',

@@ -56,6 +56,11 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   listPurchaseOrders: { method: 'GET', url: '/suppliers/purchase-orders' },
   listReturnablePackaging: { method: 'GET', url: '/suppliers/returnable-packaging-options' },
   listStaffShipmentRequests: { method: 'GET', url: '/redwood/shipment-requests' },
+  listGmFacilitiesPartNumbers: { method: 'GET', url: '/suppliers/gm-facilities-part-numbers' },
+  listShipmentRequestsWithBol: {
+    method: 'GET',
+    url: '/redwood/shipment-requests-with-bol/RW00123456',
+  },
   listShipmentDestinations: { method: 'GET', url: '/redwood/shipment-destinations' },
   countShipmentRequests: { method: 'GET', url: '/redwood/counts' },
   getStaffFigures: {

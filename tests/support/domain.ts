@@ -43,6 +43,7 @@ const people: Readonly<Record<string, readonly [PoolName, Partial<IdClaims>]>> =
   supplier: writer('external', 'supplier:300000000000001'),
   reno: writer('external', 'supplier:300000000000001', 'lakeside-reno'),
   ultium: writer('external', 'supplier:300000000000101'),
+  gm: writer('external', 'supplier:300000000000103'),
   bmw: writer('bmw_group', 'bmw'),
   dismantler: [
     'external',

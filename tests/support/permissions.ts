@@ -49,6 +49,8 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   listSites: READERS,
   listPurchaseOrders: READERS,
   listReturnablePackaging: READERS,
+  listGmFacilitiesPartNumbers: READERS,
+  listShipmentRequestsWithBol: STAFF,
   listStaffShipmentRequests: STAFF,
   listShipmentDestinations: READERS,
   // Ours: readers see the same dashboard as their colleagues, so they count too.

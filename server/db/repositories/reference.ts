@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import { companyName } from '#schemas/company-name.ts'
+import type { PartNumber } from '#schemas/part-number.ts'
 import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import { SupplierPo } from '#schemas/supplier-po.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -193,4 +194,21 @@ export async function readSetting(db: Db | Tx, name: string): Promise<unknown> {
     .where('name', '=', name)
     .executeTakeFirst()
   return row?.value
+}
+
+/** The part list of a tenant in the order of its numbers, inactive parts too. */
+export async function listPartNumbers(db: Db, tenant: string): Promise<PartNumber[]> {
+  const rows = await db
+    .selectFrom('part_numbers')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .orderBy('part_number')
+    .limit(MAX_ROWS)
+    .execute()
+  return rows.map((row) => ({
+    partNumber: row.part_number,
+    description: row.description,
+    weight: { value: row.weight, unit: row.weight_unit },
+    isActive: row.is_active,
+  }))
 }

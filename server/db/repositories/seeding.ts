@@ -36,6 +36,12 @@ type Places = {
   }[]
   readonly destinations: readonly { destinationId: string; name: string; address: Address }[]
   readonly packaging: readonly (readonly [partNumber: string, description: string])[]
+  readonly parts: readonly {
+    readonly tenant: string
+    readonly partNumber: string
+    readonly description: string
+    readonly kg: number
+  }[]
   readonly orders: readonly {
     readonly tenant: string
     readonly id: string
@@ -82,6 +88,20 @@ export async function storePlaces(tx: Tx, places: Places): Promise<void> {
         tenant: '*',
         packaging_part_number: partNumber,
         description,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('part_numbers')
+    .values(
+      places.parts.map(({ tenant, partNumber, description, kg }) => ({
+        tenant,
+        part_number: partNumber,
+        description,
+        weight: kg,
+        weight_unit: 'kg' as const,
+        list_version: 1,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -134,6 +134,15 @@ async function read(db: Db | Tx, page: ListPage, more: readonly Condition[]): Pr
     ...more,
     ...(after ? [afterKey(sort, after)] : []),
   ]
+  return readRequests(db, { conditions, sort, limit })
+}
+
+type Wanted = Pick<ListPage, 'sort' | 'limit'> & { readonly conditions: readonly Condition[] }
+/** The requests that fulfil all conditions, each with the newest entry of its history. */
+export async function readRequests(
+  db: Db | Tx,
+  { conditions, sort, limit }: Wanted,
+): Promise<Listed[]> {
   // The page first, then what belongs to its rows: joined before the limit, the newest entries of all candidates would
   // be read to be sorted away again.
   const rows = db

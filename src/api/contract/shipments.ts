@@ -4,7 +4,8 @@ import { DocumentKind, DocumentUrl, UploadUrl } from '#schemas/document.ts'
 import { MAX_FORM_BYTES } from '#schemas/draft.ts'
 import { AdrClass, MaterialClassification } from '#schemas/material.ts'
 import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/page.ts'
-import { DateOnly, S3Key, ShipmentId, SupplierId, line } from '#schemas/primitives.ts'
+import { PartNumber } from '#schemas/part-number.ts'
+import { Bol, DateOnly, S3Key, ShipmentId, SupplierId, line } from '#schemas/primitives.ts'
 import { ShipmentForm } from '#schemas/shipment-form.ts'
 import { Booking, ShipmentRequest, ShipmentState, ShipmentType } from '#schemas/shipment-request.ts'
 import { shipmentSortings, waitingGroups } from '#schemas/shipment-words.ts'
@@ -175,6 +176,22 @@ export const shipmentCalls = {
     who: READERS,
     response: z.object({ data: z.array(PackagingOption) }),
     caching: 'h',
+    errors: [],
+  }),
+  listGmFacilitiesPartNumbers: defineCall('/suppliers/gm-facilities-part-numbers', {
+    method: 'GET',
+    summary: 'The parts of GM Facilities, with what one weighs',
+    who: READERS,
+    response: z.object({ data: z.array(PartNumber) }),
+    caching: 'h',
+    errors: [],
+  }),
+  listShipmentRequestsWithBol: defineCall('/redwood/shipment-requests-with-bol/{bol}', {
+    method: 'GET',
+    summary: 'The requests that have this BOL now, the newest first; at most 50',
+    who: STAFF,
+    params: z.strictObject({ bol: Bol }),
+    response: z.object({ data: z.array(ShipmentRequest).check(z.maxLength(50)) }),
     errors: [],
   }),
   listStaffShipmentRequests: defineCall('/redwood/shipment-requests', {

@@ -115,7 +115,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
         'change-content': edits,
         'add-unit': { guard: 'hasRoom', ...edits },
         'duplicate-unit': { guard: 'hasRoom', ...edits },
-        'paste-units': { guard: 'hasRoom', ...edits },
+        'paste-units': { guard: 'hasRoom', actions: [...edits.actions, 'showPasted'] },
         'remove-unit': edits,
         'undo-remove': { guard: 'hasRemoved', ...edits },
         'add-content': { guard: 'hasContentRoom', ...edits },

@@ -61,6 +61,36 @@ test('a header that is not known is left out until it is mapped by hand', () => 
   ).toMatchObject([{ contents: [{ partNumber: 'CELL-2170' }] }])
 })
 
+test.each([
+  ['gross lb', 'Tare lb', 'L in', 'lb', 'in'],
+  ['Gross weight lb', 'tare_wt_lbs', 'Length inches', 'lb', 'in'],
+  ['GrossWeightLb', 'Tare (LBS)', 'len [in]', 'lb', 'in'],
+  ['Gross weight (pounds)', 'Tare, pounds', 'Length/inch', 'lb', 'in'],
+  ['GROSS KG', 'Tare-kgs', 'length cm', 'kg', 'cm'],
+  ['Gross wt. (kilograms)', 'Tare kilos', 'Length (centimetres)', 'kg', 'cm'],
+])(
+  '"%s", "%s" and "%s" are weights and a length with their unit',
+  (gross, tare, length, weight, size) => {
+    const table = `Part\t${gross}\t${tare}\t${length}\nCELL-2170\t540\t22\t48`
+
+    // The tenant's own unit is the other one: the header decides.
+    const { mapping, units } = readPasted(table, { units: weight === 'lb' ? 'metric' : 'imperial' })
+
+    expect(mapping).toEqual(['partNumber', 'gross', 'tare', 'length'])
+    expect(units).toMatchObject([
+      { gross: '540', tare: '22', length: '48', weightUnit: weight, sizeUnit: size },
+    ])
+  },
+)
+
+test('a column of units alone is no weight', () => {
+  expect(readPasted('Part\tkg\tUOM\nA\t1\tlb', { units: 'metric' }).mapping).toEqual([
+    'partNumber',
+    undefined,
+    'weightUnit',
+  ])
+})
+
 test('what is wrong is said at its row', () => {
   const { rows } = readPasted('Part\tGross\nCELL-2170\theavy', { units: 'metric' })
 

@@ -17,13 +17,13 @@ export type Column =
 const aliases: Readonly<Record<Column, readonly string[]>> = {
   packaging: ['packaging', 'unit packaging', 'package', 'package type'],
   quantity: ['quantity', 'qty', 'units', 'number of units', 'unit quantity'],
-  gross: ['gross', 'gross weight', 'weight', 'total weight'],
-  tare: ['tare', 'tare weight', 'empty weight'],
-  net: ['net', 'net weight'],
+  gross: ['gross', 'gross weight', 'gross wt', 'gross each', 'weight', 'wt', 'total weight'],
+  tare: ['tare', 'tare weight', 'tare wt', 'tare each', 'empty weight'],
+  net: ['net', 'net weight', 'net wt', 'net each'],
   weightUnit: ['weight unit', 'uom', 'unit of weight'],
-  length: ['length', 'l'],
+  length: ['length', 'len', 'l'],
   width: ['width', 'w'],
-  height: ['height', 'h'],
+  height: ['height', 'ht', 'h'],
   sizeUnit: ['size unit', 'dimension unit', 'unit of size'],
   isDdr: ['ddr', 'damaged', 'damaged defective recalled'],
   supplierLabelId: [
@@ -49,21 +49,38 @@ const aliases: Readonly<Record<Column, readonly string[]>> = {
 }
 export const columns = Object.keys(aliases) as readonly Column[] // because the object above is closed
 
-const UNIT_SUFFIX = /[([]\s*(kg|kgs|lb|lbs|cm|in)\s*[)\]]\s*$/i
-const plain = (header: string) =>
+// "Gross (kg)", "gross lb", "Tare_kgs", "GrossWeightLb", "Length [inches]": the unit stands last, with or without brackets.
+const UNIT_WORDS = {
+  kg: /^(kgs?|kilos?|kilograms?)$/,
+  lb: /^(lbs?|pounds?)$/,
+  cm: /^(cms?|centimet(er|re)s?)$/,
+  in: /^(in|ins|inch|inches|")$/,
+} as const
+type Measure = keyof typeof UNIT_WORDS
+const measures = Object.keys(UNIT_WORDS) as readonly Measure[] // because the object above is closed
+
+const wordsOf = (header: string): readonly string[] =>
   header
-    .replace(UNIT_SUFFIX, '')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replaceAll(/[._#*]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+    .replaceAll(/[._#*:,/()[\]-]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
+const measureOf = (word: string | undefined): Measure | undefined =>
+  measures.find((measure) => UNIT_WORDS[measure].test(word ?? ''))
+
+function plain(header: string): string {
+  const words = wordsOf(header)
+  const hasUnit = words.length > 1 && measureOf(words.at(-1)) !== undefined
+  return words.slice(0, hasUnit ? -1 : undefined).join(' ')
+}
 
 /** The meaning of a header, undefined when it is not recognised. */
 const columnOf = (header: string): Column | undefined =>
   columns.find((column) => aliases[column].includes(plain(header)))
 
-// "Gross (kg)" names the unit for the whole column.
-const unitOf = (header: string) => UNIT_SUFFIX.exec(header)?.[1]?.toLowerCase().replace(/s$/, '')
+// It is the unit of the whole column.
+const unitOf = (header: string): Measure | undefined => measureOf(wordsOf(header).at(-1))
 
 const isYes = (text: string) => /^(y|yes|true|x|1|ddr)$/i.test(text)
 const word = (text: string) => text.toLowerCase().replaceAll(/[\s_]+/g, '-')
@@ -102,6 +119,10 @@ function contentFrom(cells: Cells, id: string): ContentDraft {
   }
 }
 
+// A unit that is not known stays as it is written: then it is a mistake at its row.
+const unitIn = (text: string | undefined) =>
+  text === undefined ? undefined : (measureOf(text.toLowerCase()) ?? text.toLowerCase())
+
 function unitFrom(cells: Cells, { id, units }: { id: number; units: Tenant['units'] }): UnitDraft {
   const empty = emptyUnit(id, units)
   const given = [...unitFields, ...unitTexts].flatMap((field) =>
@@ -111,8 +132,8 @@ function unitFrom(cells: Cells, { id, units }: { id: number; units: Tenant['unit
     ...empty,
     ...Object.fromEntries(given),
     packaging: cells.packaging ? oneOf(Packaging.options, cells.packaging) : empty.packaging,
-    weightUnit: cells.weightUnit?.toLowerCase().replace(/s$/, '') ?? empty.weightUnit,
-    sizeUnit: cells.sizeUnit?.toLowerCase() ?? empty.sizeUnit,
+    weightUnit: unitIn(cells.weightUnit) ?? empty.weightUnit,
+    sizeUnit: unitIn(cells.sizeUnit) ?? empty.sizeUnit,
     isDdr: isYes(cells.isDdr ?? ''),
     contents: [contentFrom(cells, `${id}.1`)],
   }

@@ -74,6 +74,12 @@ export const wizardSetup = setup({
     ),
     attemptSite: assign(({ context }) => attempted(context, 'site')),
     attemptUnits: assign(({ context }) => attempted(context, 'units')),
+    // What was pasted is looked at as a whole: its mistakes show at once, not one step later.
+    showPasted: assign(({ context }) =>
+      context.issues.units.every((issues) => Object.keys(issues).length === 0)
+        ? {}
+        : attempted(context, 'units'),
+    ),
     attemptPickup: assign(({ context }) => attempted(context, 'pickup')),
     attemptBadStep: assign(({ context }) => attempted(context, lastReachable(context.issues))),
     forgetAsked: assign({ step: null, found: null }),

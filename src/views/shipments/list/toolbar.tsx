@@ -109,7 +109,7 @@ export function Chips<Search>({ chips, onSearch, onClear }: ChipsProps<Search>) 
             className={css({ rounded: 'full', borderColor: 'border' })}
             onClick={() => onSearch(without)}
           >
-            <span className={css({ color: 'text.faint' })}>{label}</span>
+            <span className={css({ color: 'text.faint' })}>{label}:</span>
             {value}
             <Icon name="cross" size={12} />
           </Button>

@@ -56,6 +56,7 @@ const ColumnMapping = ({ headers, mapping, onChange }: MappingProps) => (
           key={at}
           label={header || `${texts.columns} ${at + 1}`}
           placeholder={texts.skip}
+          hint={mapping[at] ? undefined : texts.unused}
           options={options}
           value={mapping[at] ?? ''}
           onChange={({ target }) =>
