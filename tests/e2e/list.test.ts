@@ -27,6 +27,43 @@ describe('the list of shipments', () => {
     expect(await narrow.faults()).toEqual([])
   }, 120_000)
 
+  test.each([
+    [1440, 900],
+    [390, 700],
+  ])('has the buttons of its filters in view at %i × %i', async (width, height) => {
+    const { page } = await visitors.visit('customer-ops', { width })
+    await page.setViewportSize({ width, height })
+    await page.goto('/dashboard/shipments/')
+    await page
+      .getByRole('button', { name: /^Filter/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    const apply = dialog.getByRole('button', { name: 'Show shipments', exact: true })
+    await apply.waitFor()
+    const isInView = async () => {
+      const { y = 0, height: tall = 0 } = (await apply.boundingBox()) ?? {}
+      return y >= 0 && y + tall <= height
+    }
+
+    expect(await isInView()).toBe(true)
+    // The last filter is reached by scrolling between head and foot, which stay.
+    await dialog.getByRole('combobox').last().scrollIntoViewIfNeeded()
+    expect(await isInView()).toBe(true)
+    await dialog.getByRole('heading', { level: 2 }).waitFor()
+  })
+
+  test('names a filter by what it shows', async () => {
+    const { page } = await visitors.visit('customer-ops')
+    await page.goto('/dashboard/shipments/?waiting=logistics')
+    const chip = page.getByRole('button', { name: /^Remove filter/ })
+    await chip.waitFor()
+    const shown = (await chip.innerText()).replaceAll(/\s+/g, ' ').trim()
+
+    // Whoever speaks to a page says what stands there (WCAG 2.5.3).
+    expect(await chip.getAttribute('aria-label')).toContain(shown)
+  })
+
   test('keeps filters in its address, over back and reload', async () => {
     const { page } = await visitors.visit('customer-ops')
     await open(page)

@@ -58,6 +58,22 @@ describe('what could not be saved', () => {
   })
 })
 
+test('Back from the step after the one that was resumed stays in the wizard', async () => {
+  const who = await visitors.visit('supplier', { width: 1284 })
+  const { page } = who
+  await keepDraft(who, await draftFor(who))
+  await page.goto('/suppliers/shipment-request/?step=units')
+  await button(page, 'Continue draft').click()
+  await seeStep(page, 'units')
+
+  await button(page, 'Continue').click()
+  await seeStep(page, 'pickup')
+  await page.goBack()
+
+  await seeStep(page, 'units')
+  expect(new URL(page.url()).search).toBe('?step=units')
+})
+
 /** Ends the sign-in of this browser on the server, as another device of the same user may. */
 const revokeHere = (page: Page) =>
   page.evaluate(async () => {

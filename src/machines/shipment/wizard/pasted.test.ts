@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { initialTransition, transition } from 'xstate'
+
+import { sampleDraft, sampleUnit } from './alphabet.ts'
+import type { UnitDraft } from './draft.ts'
+import { shipmentWizardMachine } from './machine.ts'
+import { isAttempted } from './selectors.ts'
+
+/** The wizard on its second step over a draft with everything right, after units were pasted. */
+function pasted(units: readonly UnitDraft[]) {
+  const [closed] = initialTransition(shipmentWizardMachine, {
+    tenant: 'supplier:300000000000101',
+    draftKey: 'shipment-request:supplier:300000000000101:new',
+    by: { id: 'external|1', email: 'a@b.example', caller: 'supplier' },
+    units: 'imperial',
+    needsPo: false,
+    contact: { name: 'Ana Ruiz', email: 'ana@lakeside.example' },
+    step: 'units',
+    copyOf: null,
+  })
+  const opened = {
+    choices: { sites: [], purchaseOrders: [], packaging: [], destinations: [] },
+    found: null,
+    copied: sampleDraft,
+    stored: null,
+    freshKey: 'key-of-a-fresh-draft-1',
+    now: Date.now(),
+  }
+  const open = { type: 'xstate.done.actor.wizard.open', output: opened } as never // because actors send it, not pages
+  const [editing] = transition(shipmentWizardMachine, closed, open)
+  return transition(shipmentWizardMachine, editing, { type: 'paste-units', units: [...units] })[0]
+}
+
+test('mistakes in what was pasted show at once, with the unit open', () => {
+  const { context } = pasted([{ ...sampleUnit, gross: '' }])
+
+  expect(isAttempted(context, 'units')).toBe(true)
+  const bad = context.draft.units.at(-1)
+  expect(context.issues.units.at(-1)).toHaveProperty('gross')
+  expect(context.unfolded).toContain(bad?.id)
+})
+
+test('what was pasted without a mistake is not looked at twice', () => {
+  const { context } = pasted([sampleUnit])
+
+  expect(context.draft.units.length).toBe(sampleDraft.units.length + 1)
+  expect(isAttempted(context, 'units')).toBe(false)
+})
