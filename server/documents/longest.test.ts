@@ -125,8 +125,11 @@ const textsOf = ({ form, ...data }: PrintData): string[] => {
   return [
     ...Object.values(form.pickupAddress.address),
     ...Object.values(to),
-    ...[data.bol, data.carrier, data.consignor, data.consignee.name],
-    ...[data.poNumber ?? ''],
+    data.bol,
+    data.poNumber,
+    data.carrier,
+    data.consignor,
+    data.consignee.name,
   ].flatMap((text) => text ?? [])
 }
 const contentsOf = ({ form, items }: PrintData): string[] => [
