@@ -82,8 +82,7 @@ export async function seeOnPage(page: Page, to: Snapshot, sight: Sight): Promise
     page,
     all.map(({ action, reasons }) => ({
       label: onBehalf[action] ?? spotWords.actions[action],
-      reason: reasons.map(({ text }) => text).join(' '),
-      who: groupsIn(reasons),
+      against: reasons.map((reason) => ({ reason: reason.text, who: groupsIn([reason]) })),
     })),
   )
 }

@@ -10,13 +10,13 @@ import { main } from './spot-page.ts'
 const SOON = { timeout: 75_000 }
 const words = shipmentTexts.actions
 
-/** An action as its lifecycle offers it to somebody: why not, and who could, are empty where it is possible. */
+/** An action as its lifecycle offers it to somebody: nothing is against it where it is possible. */
 export type ActionRow = {
   readonly label: string
-  readonly reason: string
-  /** Groups of people, in any order. */
-  readonly who: readonly string[]
+  /** Why not, each with the groups of people who could clear it, in any order. */
+  readonly against: readonly { readonly reason: string; readonly who: readonly string[] }[]
 }
+const reasonOf = ({ against }: ActionRow) => against.map(({ reason }) => reason).join(' ')
 type Button = { readonly label: string; readonly reason: string | null }
 
 /** The buttons, links and menu items of the page: what they say, and why one cannot be used. */
@@ -57,19 +57,23 @@ async function seeWhyTable(page: Page, rows: readonly ActionRow[]): Promise<void
   await expect
     .poll(told, SOON)
     .toEqual(
-      rows.map(({ label, reason, who }) => [
-        label,
-        reason === '' ? words.yes : words.no,
-        reason || words.none,
-        who.toSorted().join(', ') || words.none,
-      ]),
+      rows.flatMap(({ label, against }) =>
+        against.length
+          ? against.map(({ reason, who }) => [
+              label,
+              words.no,
+              reason,
+              who.toSorted().join(', ') || words.none,
+            ])
+          : [[label, words.yes, words.none, words.none]],
+      ),
     )
 }
 
 /**
  * Sees on a record's page what somebody may do, why not and who could: the table has every action, and each button is
  * one of them, usable or held back by the same reason. `called`: the actions of buttons that have another name; actions
- * that are `elsewhere` on the page need no button.
+ * that are `elsewhere` on the page need no button, and `unlisted` ones no row.
  */
 export async function seeActions(
   page: Page,
@@ -77,21 +81,31 @@ export async function seeActions(
   {
     called = {},
     elsewhere = [],
+    unlisted = [],
   }: {
     readonly called?: Readonly<Record<string, string>>
     readonly elsewhere?: readonly string[]
+    readonly unlisted?: readonly string[]
   } = {},
 ): Promise<void> {
-  await seeWhyTable(page, rows)
+  await seeWhyTable(
+    page,
+    rows.filter(({ label }) => !unlisted.includes(label)),
+  )
   const buttons = (await buttonsOn(page)).map(({ label, reason }) => ({
     label: called[label] ?? label,
     reason,
   }))
   const usable = buttons.filter(({ reason }) => reason === null).map(({ label }) => label)
-  const possible = rows.filter(({ reason, label }) => reason === '' && !elsewhere.includes(label))
+  const possible = rows.filter(
+    ({ against, label }) => against.length === 0 && !elsewhere.includes(label),
+  )
   expect(usable.toSorted()).toEqual(possible.map(({ label }) => label).toSorted())
   for (const { label, reason } of buttons.filter((one) => one.reason !== null))
-    expect([label, reason]).toEqual([label, rows.find((row) => row.label === label)?.reason])
+    expect([label, reason]).toEqual([
+      label,
+      rows.filter((row) => row.label === label).map(reasonOf)[0],
+    ])
 }
 
 /** Presses an action where the page offers it: a button, a link, or an item of the menu. */

@@ -7,6 +7,7 @@ import type { Actor } from '#machines/shipment/request/types.ts'
 import { typesOf } from '#machines/who.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { STAFF } from '#schemas/user-type.ts'
 import type { Caller } from '#schemas/user-type.ts'
 import { texts } from '#texts/en.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
@@ -65,10 +66,13 @@ export async function seeRequest(page: Page, place: Place, { by, request }: Sigh
     page,
     found.map(({ action, reasons }) => ({
       label: actions[action],
-      reason: reasons.map(({ text }) => text).join(' '),
-      who: sayWho(reasons),
+      against: reasons.map((reason) => ({ reason: reason.text, who: sayWho([reason]) })),
     })),
     {
+      // What their side can never do is nothing that partners read about.
+      unlisted: STAFF.some((caller) => caller === by.caller)
+        ? []
+        : found.filter((one) => !one.isForPartners).map(({ action }) => actions[action]),
       called: { [shipmentTexts.actions.resubmit]: actions['update-shipment-request-form'] },
       // Programs without a wizard of the company are edited block by block.
       elsewhere: facts.policy === 'logistics-only' ? [actions['update-shipment-request-form']] : [],

@@ -87,7 +87,9 @@ const Lead = ({ request, now, isForStaff, destination }: DetailViewProps) => (
       <strong className={css({ fontWeight: 'semibold' })}>{request.tenantName}</strong>
     )}
     {isForStaff && waitingOf(request) !== 'none' && ' · '}
-    <Waiting request={request} now={now} />
+    <span>
+      <Waiting request={request} now={now} />
+    </span>
   </>
 )
 
