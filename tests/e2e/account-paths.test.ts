@@ -164,8 +164,12 @@ async function act({ event }: Step, rest: readonly Step[]): Promise<unknown> {
       actions[type.split('.').slice(3).join('.')],
     )
   held.hold()
-  if (type.includes('resendPause')) return page.clock.fastForward(SOON_MS)
-  if (type.includes('codeLifetime')) return page.clock.fastForward(LATER_MS)
+  const passed = /^xstate\.after\.(\w+)/.exec(type)?.[1]
+  if (passed) {
+    await page.clock.fastForward(passed === 'resendPause' ? SOON_MS : LATER_MS)
+    // The code is old then, the sign-in is not: account-fresh.test.ts has the one that is.
+    return page.clock.setSystemTime(Date.now())
+  }
   if (type === 'SAVE') return save(rest)
   if (type === 'CONFIRM') return confirm(rest)
   // What is refused sends nothing.
