@@ -121,7 +121,8 @@ describe('the log of what is done beside signing in by hand', () => {
     const replayed = await lastOf('oauth2/token')
 
     const { iss, sub } = claimsOf(body['access_token'])
-    expect(signedIn).toMatchObject({ outcome: 'ok', username: `${iss}|${sub}`, target_id: null })
+    const username = [iss, sub].join('|')
+    expect(signedIn).toMatchObject({ outcome: 'ok', username, target_id: null })
     expect(replayed).toMatchObject({ outcome: 'invalid_grant', username: 'unknown' })
     expect(JSON.stringify([signedIn, replayed])).not.toMatch(/eyJ|@/)
     expect(JSON.stringify(await events())).not.toContain(code)

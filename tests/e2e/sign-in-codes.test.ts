@@ -181,6 +181,7 @@ describe('a second factor', () => {
 
     await page.getByText('but this device could not be remembered').waitFor()
     await at.signedIn()
+    await expect.poll(() => page.url()).not.toContain('/sign-in/')
   })
 
   test('too many guesses end the sign-in, and say so', async () => {
