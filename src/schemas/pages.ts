@@ -59,7 +59,6 @@ const staffPages = [
   guarded('/dashboard/shipments/', 'Shipments'),
   guarded('/dashboard/shipments/new/', 'New Shipment Request', {
     callers: ['admin', 'customer-ops', 'logistics'],
-    isForm: true,
   }),
   guarded('/dashboard/shipments/$shipmentId/', 'Shipment {shipmentId}'),
   coming(guarded('/dashboard/supplier-users/', 'Supplier Users')),

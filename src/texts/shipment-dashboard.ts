@@ -33,7 +33,7 @@ export const dashboardTexts = {
   pickups: (n: number) => (n === 1 ? '1 pickup' : `${n} pickups`),
   emptySupplier: 'No shipments yet.',
   emptySupplierHint: 'Request a pickup, and its way to the recycling plant shows here.',
-  emptyProgramHint: 'Requests of this program and their way to the recycling plant show here.',
+  emptyProgramHint: 'Requests of this program show here.',
   emptyCompleted: 'Nothing was delivered yet.',
   emptyDeleted: 'Nothing was deleted.',
 } as const
@@ -49,7 +49,7 @@ export const inboxTexts = {
     'this-week': 'This week',
     later: 'Later',
   },
-  late: (n: number) => (n === 1 ? '1 business day late' : `${n} business days late`),
+  late: (n: number) => `${n} business ${n === 1 ? 'day' : 'days'} late`,
   since: 'since',
   verbs: {
     approve: 'Review',

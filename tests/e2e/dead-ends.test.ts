@@ -41,8 +41,8 @@ describe('no link leads to a page that is still to come', () => {
     const paths = [...new Set(links.map((href) => href.replace(/[?#].*$/, '')))]
 
     expect(paths).toContain('/privacy/')
-    expect(paths.filter((path) => !isThere(path, company))).toEqual(own)
-    if (who === 'supplier-readonly') expect(paths).not.toContain('/suppliers/shipment-request/')
+    const isForm = (path: string) => who === 'supplier-readonly' && path.endsWith('-request/')
+    expect(paths.filter((path) => !isThere(path, company) || isForm(path))).toEqual(own)
   })
 })
 

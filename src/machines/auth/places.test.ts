@@ -76,8 +76,8 @@ describe.each(table)('%s', (_, pool, claims) => {
   test('are sent to no form that they cannot send', () => {
     const forms = linksOf(user).filter((href) => /-request\/$|\/new\/$|units\/$/.test(href))
 
-    if (user.caller === 'readonly') expect(forms).toEqual([])
-    else expect(forms.every((href) => canOpen(user, href, company))).toBe(true)
+    const closed = forms.filter((href) => !canOpen(user, href, company))
+    expect(user.caller === 'readonly' ? forms : closed).toEqual([])
   })
 })
 

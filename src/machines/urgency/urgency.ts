@@ -39,7 +39,7 @@ export type Matter =
   | { readonly kind: 'stuck'; readonly count: number }
 
 /** Where a matter's days are counted: the site of a shipment, the company for the rest. */
-export type Place = { readonly zone: string; readonly holidays: readonly DateOnly[] }
+type Place = { readonly zone: string; readonly holidays: readonly DateOnly[] }
 export type Now = { readonly at: number; readonly place: Place; readonly leadTimes: LeadTimes }
 
 const earlier = (one: DateOnly, other: DateOnly): DateOnly => (one < other ? one : other)
@@ -114,7 +114,7 @@ export function urgencyOf(matter: Matter, { at, place, leadTimes }: Now): Urgenc
         words.offerEnds(daysBetween(today, matter.expiry), matter.total),
         days,
       )
-    case 'stuck':
+    default:
       return exception(words.notSent(matter.count))
   }
 }

@@ -20,8 +20,8 @@ const item = (id: string, group: Urgency['group']): InboxItem => ({
   urgency: { group, due: '2026-11-24', daysLate: 0, reason: 'Approve today', tone: 'neutral' },
 })
 
-test('the inbox has its groups in their order, and none that is empty', () => {
-  const groups = inboxGroups([item('1', 'later'), item('2', 'exceptions'), item('3', 'later')])
+test('the inbox has its groups in the order of the server, and none that is empty', () => {
+  const groups = inboxGroups([item('2', 'exceptions'), item('1', 'later'), item('3', 'later')])
 
   expect(groups.map(({ group, items }) => [group, items.map(({ targetId }) => targetId)])).toEqual([
     ['exceptions', ['2']],
