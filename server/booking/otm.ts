@@ -18,8 +18,7 @@ const Booked = z.object({
   bol: Bol,
   pickupNumber: line(1, 50),
   carrierName: line(1, 100),
-  // A number that nobody can dial is no reason to lose a booking.
-  carrierPhone: z.catch(z.optional(Phone), undefined),
+  carrierPhone: z.optional(z.string()),
   transportMode: TransportMode,
   scheduledPickupDate: DateOnly,
 })
@@ -58,7 +57,9 @@ export function createOtm({ url, user, password }: Options): BookingPort {
         return { ok: false, code, text: text.slice(0, MAX_TEXT) }
       }
       if (!response.ok) throw new Error(`the booking service answered ${response.status}`)
-      const { carrierName: name, carrierPhone: phone, ...booked } = Booked.parse(body)
+      const { carrierName: name, carrierPhone, ...booked } = Booked.parse(body)
+      // A number that nobody can dial is no reason to lose a booking.
+      const phone = Phone.safeParse(carrierPhone).data
       return { ok: true, ...booked, carrier: { name, ...(phone ? { phone } : {}) } }
     },
     cancel: async ({ key, requestId, attempt, bol }) => {

@@ -105,9 +105,9 @@ function dateIssues(
     deliveryDate: told('deliveryDate'),
     pickedUpOn: 'actualPickupDate' in initial ? typed['actualPickupDate'] : days.actualPickupDate,
   }
-  const names = Object.keys(dateRules) as (keyof typeof dateRules)[] // because the table is closed
+  const rules = Object.keys(dateRules) as (keyof typeof dateRules)[] // because the table is closed
   return Object.fromEntries(
-    names.flatMap((name) => {
+    rules.flatMap((name) => {
       const limit = brokenAt(name, written, { ...days, today })
       const { field, code } = dateRules[name]
       return limit ? [[field, fill(reasonTexts[code], { date: dayInText(limit) })]] : []
