@@ -82,7 +82,9 @@ export const line = (page: Page, at = 1): Locator =>
 
 /** Fills an empty offer to the demo's supplier; the payable of nickel makes its price. */
 export async function fillOffer(page: Page, payable: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Supplier', exact: true }).fill('Lakeside Cell Works')
+  // With an account the name on file stands there and stays.
+  const supplier = page.getByRole('textbox', { name: 'Supplier', exact: true })
+  if (await supplier.isEditable()) await supplier.fill('Lakeside Cell Works')
   await line(page)
     .getByRole('textbox', { name: 'Material', exact: true })
     .fill('NMC 622 black mass')
