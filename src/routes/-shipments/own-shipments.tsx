@@ -18,3 +18,6 @@ export function OwnShipments({ path, ...props }: Props) {
   }, [ids, path])
   return <SupplierShipments {...props} />
 }
+
+// It comes with what is below it: one piece less on the way of the page.
+export { OwnCompany } from '#routes/-own-company.tsx'

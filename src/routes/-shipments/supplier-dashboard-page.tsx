@@ -29,9 +29,6 @@ const loading = keepLoaded(import('./own-shipments.tsx'))
 const OffersCard = lazy(async () => ({
   default: (await import('#routes/-spot/offers-card.tsx')).OffersCard,
 }))
-const OwnCompany = lazy(async () => ({
-  default: (await import('#routes/-own-company.tsx')).OwnCompany,
-}))
 const DocumentFlow = lazy(async () => ({
   default: (await import('./document-flow.tsx')).DocumentFlow,
 }))
@@ -96,7 +93,7 @@ function Dashboard({ tenant, path }: Props) {
       <SupplierDashboard
         {...toNew}
         title={title}
-        company={!isStaff && <OwnCompany />}
+        company={!isStaff && (own ? <own.OwnCompany /> : '\u00A0')}
         counts={reading(counts, counts.data)}
         delivered={reading(delivered, delivered.data)}
         inbox={isStaff ? undefined : reading(inbox, inbox.data)}

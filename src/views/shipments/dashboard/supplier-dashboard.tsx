@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DeliveredWeight } from '#schemas/figures.ts'
@@ -30,7 +29,7 @@ export const block = css({
 
 type Props = {
   readonly title: string
-  /** The reader's own; nothing for staff who look at a program. */
+  /** The reader's own, a blank before it is known, so that nothing moves down; nothing for staff who look at a program. */
   readonly company: ReactNode
   readonly counts: Reading<readonly StateCount[]>
   readonly delivered: Reading<DeliveredWeight>
@@ -105,13 +104,11 @@ function Body(props: Props) {
 /** The first page of a supplier: what needs it, where its requests are (pages.md §3.2). */
 export function SupplierDashboard(props: Props) {
   const { inbox, title, company } = props
-  // Its line is there before its name is known: nothing moves down.
-  const lead = company && <Suspense fallback={'\u00A0'}>{company}</Suspense>
   // How much waits for somebody is known before what stands below it, so that nothing moves down.
   const isWaiting = inbox && inbox.data === undefined && !inbox.problem
   return (
     <>
-      <PageHeader title={title} lead={lead} actions={<NewRequest {...props} />} />
+      <PageHeader title={title} lead={company} actions={<NewRequest {...props} />} />
       {isWaiting ? (
         <Loading things={words.things}>
           <Skeleton className={css({ h: '24', w: 'full', rounded: 'lg' })} />
