@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 
 import { defineCall } from '#api/contract/define-call.ts'
 
-import { sayAuthFailure } from './auth-failure.ts'
 import { createClient, urlOf } from './client.ts'
 import type { ClientDeps } from './client.ts'
 import { ApiError, sayError } from './errors.ts'
@@ -303,19 +302,4 @@ test('words for a page: the text, and for a logged error the id to ask for', asy
 
   expect(sayError(error)).toEqual({ text: 'Broken (500 Error)', reference: 'req-7' })
   expect(sayError(new TypeError('x'))).toEqual({ text: 'An unknown error has occurred.' })
-})
-
-test.each([
-  ['NetworkError', 'A network error has occurred.'],
-  ['NotAuthorizedException', 'Email or password is not right.'],
-  ['UserNotFoundException', 'Email or password is not right.'],
-  ['CodeMismatchException', 'That code is not right.'],
-  ['ExpiredCodeException', 'That code has expired. Ask for a new one.'],
-  ['LimitExceededException', 'Too many attempts. Wait a few minutes.'],
-  ['TooManyRequestsException', 'Too many attempts. Wait a few minutes.'],
-  ['UsernameExistsException', 'This email already has an account. Sign in or reset the password.'],
-  ['AliasExistsException', 'This email already has an account. Sign in or reset the password.'],
-  ['Whatever', 'An unknown error has occurred.'],
-])('%s of the identity service: %s', (name, text) => {
-  expect(sayAuthFailure({ name }).text).toBe(text)
 })

@@ -75,7 +75,8 @@ describe('a second factor by a code', () => {
     await start()
     const second = codeTo(running, MAIL)
 
-    if (first !== second) expect((await failure(answer(first))).name).toBe('CodeMismatchException')
+    const old = first === second ? other(second) : first
+    expect((await failure(answer(old))).name).toBe('CodeMismatchException')
     expect(await answer(second)).toBe('DONE')
   })
 

@@ -168,10 +168,7 @@ export const authMachine = authSetup.createMachine({
             },
             proving: {
               tags: ['proving'],
-              meta: {
-                description:
-                  'What is about to be changed takes a new sign-in: it is asked for over the page',
-              },
+              meta: { description: 'A change takes a new sign-in: it is asked for over the page' },
               on: {
                 SIGNED_IN: [
                   {

@@ -36,15 +36,7 @@ export const authSetup = setup({
     context: {} as AuthContext, // because setup() takes its types from examples
     events: {} as AuthEvent,
     input: {} as AuthInput,
-    tags: {} as
-      | 'settled'
-      | 'redirecting'
-      | 'signedIn'
-      | 'busy'
-      | 'stale'
-      | 'ended'
-      | 'proving'
-      | 'proving',
+    tags: {} as 'settled' | 'redirecting' | 'signedIn' | 'busy' | 'stale' | 'ended' | 'proving',
   },
   actors: {
     loadConfig: fromPromise<BrowserConfig>(missing('loadConfig')),

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { sayAuthFailure } from './auth-failure.ts'
+
+test.each([
+  ['NetworkError', 'A network error has occurred.'],
+  ['NotAuthorizedException', 'Email or password is not right.'],
+  ['UserNotFoundException', 'Email or password is not right.'],
+  ['CodeMismatchException', 'That code is not right.'],
+  ['ExpiredCodeException', 'That code has expired. Ask for a new one.'],
+  ['LimitExceededException', 'Too many attempts. Wait a few minutes.'],
+  ['TooManyRequestsException', 'Too many attempts. Wait a few minutes.'],
+  ['UsernameExistsException', 'This email already has an account. Sign in or reset the password.'],
+  ['AliasExistsException', 'This email already has an account. Sign in or reset the password.'],
+  ['Whatever', 'An unknown error has occurred.'],
+])('%s of the identity service: %s', (name, text) => {
+  expect(sayAuthFailure({ name }).text).toBe(text)
+})
