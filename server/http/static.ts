@@ -63,7 +63,7 @@ export async function servePages(
   let policy: string | undefined
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
     const page = pages.find(pathname)
-    const access = findPage(pathname, options.company)?.entry.access
+    const { access, talksToWindows } = findPage(pathname, options.company)?.entry ?? {}
     const isServed = access !== undefined && (options.isEmbedded || access !== 'demo')
     policy ??= pagePolicy({ ...options, ...pages, origin: options.origin() })
     void reply.code(isServed ? 200 : 404).headers({
@@ -72,6 +72,7 @@ export async function servePages(
       'cache-control': 'no-cache',
       etag: page.etag,
       vary: 'accept-encoding',
+      ...(talksToWindows ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}),
     })
     if (isServed && isFresh(request.headers['if-none-match'], page.etag))
       return reply.code(304).send()

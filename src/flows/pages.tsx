@@ -1,6 +1,7 @@
 import './flows.css'
 import { css, cx } from '#styled/css'
 import { link } from '#styled/recipes'
+import { liveTexts } from '#texts/flows-live.ts'
 import { flowTexts } from '#texts/flows.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Card } from '#views/parts/card.tsx'
@@ -23,7 +24,16 @@ const KINDS: readonly Kind[] = ['lifecycle', 'flow']
 /** `/flows/`: every machine with its sentence, those of records first, and what runs now. */
 export const FlowListPage = ({ title }: { readonly title: string }) => (
   <>
-    <PageHeader title={title} lead={flowTexts.lead} />
+    <PageHeader
+      title={title}
+      lead={flowTexts.lead}
+      actions={
+        // A tab of its own: only its document may talk to that window.
+        <Link href="/flows/inspect/" newTab className={link()}>
+          {liveTexts.stately.link}
+        </Link>
+      }
+    />
     <div className={css({ display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       <Running titles={titles} />
       {KINDS.map((kind) => (

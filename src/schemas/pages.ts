@@ -26,6 +26,8 @@ export type PageEntry = {
   readonly isEpc?: true
   /** Its language (BCP 47) where it is not English. */
   readonly lang?: string
+  /** Windows of other origins that its document opens may talk to it: its opener policy says so, nobody else's does. */
+  readonly talksToWindows?: true
 }
 
 const OFFERS = ['admin', 'customer-ops', 'managers'] as const satisfies readonly Caller[]
@@ -74,6 +76,7 @@ const staffPages = [
   coming(guarded('/dashboard/estimate/', 'Shipping Cost Estimate')),
   coming(guarded('/dashboard/outbox/', 'Outgoing Messages')),
   guarded('/flows/', 'Flows'),
+  guarded('/flows/inspect/', 'Inspect with Stately', { talksToWindows: true }),
   guarded('/flows/$machine/', 'Flow: {machine}'),
 ]
 

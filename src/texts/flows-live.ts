@@ -53,6 +53,21 @@ export const liveTexts = {
     data: 'a guard could not read its data.',
     silent: 'its tab does not answer.',
   },
+  stately: {
+    link: 'Inspect with Stately',
+    lead: 'Stately draws the statecharts that run in this tab, live, in a window of its own.',
+    sent: 'While that window is open, stately.ai gets the states and events of this tab, without what people type or are given: that is redacted first. Nothing is sent before you open it.',
+    open: 'Open the inspector',
+    again: 'Open it again',
+    waiting: 'Waiting for stately.ai to answer…',
+    connected:
+      'Connected. Go on in this tab by its links and menus. Loading a page anew ends it: then come back here.',
+    silent:
+      'stately.ai does not answer. Allow this site to open windows, see whether you are online, and try again.',
+    elsewhere:
+      'This tab was loaded on another page, and its windows may not talk to it. A new tab can be inspected.',
+    newTab: 'Open a new tab',
+  },
   file: {
     save: 'Save recording',
     load: 'Load recording',

@@ -141,6 +141,16 @@ describe('a page', () => {
 })
 
 describe('its policy', () => {
+  test('lets windows of other origins talk to the page for inspecting, and to no other', async () => {
+    const get = await start()
+    const policyOf = async (url: string) => (await get(url)).headers['cross-origin-opener-policy']
+
+    expect(await policyOf('/flows/inspect/')).toBe('same-origin-allow-popups')
+    const others = ['/', '/flows/', '/flows/auth/', '/dashboard/', '/sign-in/?to=/flows/inspect/']
+    for (const url of [...others, '/flows/inspect/more/', '/assets/index-1.js'])
+      expect([url, await policyOf(url)]).toEqual([url, 'same-origin'])
+  })
+
   test('allows exactly the inline script and style that the document has', async () => {
     const get = await start()
 

@@ -1,12 +1,14 @@
 import { createInspector } from '@statelyai/inspect'
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { SimulatedClock, createActor } from 'xstate'
 
 import { sampleInput, signInAlphabet } from '#machines/auth/sign-in/alphabet.ts'
 import { signInMachine } from '#machines/auth/sign-in/machine.ts'
+import { registry } from '#machines/registry.ts'
+import { sampleInputs } from '#tests/support/sample-inputs.ts'
 
-import { cleanInspection } from './inspector.ts'
+import { DEPTH, cleanInspection } from './inspector.ts'
 import { toEntry } from './receiver.ts'
 import { createRedactor } from './redact.ts'
 
@@ -37,6 +39,28 @@ describe('the Stately inspector', () => {
     expect(text).not.toContain('supplier@portal.example')
     expect(sent.every(({ sessionId }) => sessionId && sessionId !== '[redacted]')).toBe(true)
   })
+
+  test.each(registry.map(({ machine }) => [machine.id, machine] as const))(
+    'gets the whole definition of %s',
+    async (id, machine) => {
+      const told: StatelyInspectionEvent[] = []
+      const inspector = createInspector(
+        { send: (event) => void told.push(event) },
+        { serializationDepthLimit: DEPTH },
+      )
+      const actor = createActor(machine, {
+        input: sampleInputs[id],
+        clock: new SimulatedClock(),
+        inspect: inspector.inspect,
+      })
+      actor.start().stop()
+
+      const definitions = () =>
+        told.flatMap((event) => (event.type === '@xstate.actor' ? [event.definition ?? ''] : []))
+      await expect.poll(definitions).toContainEqual(expect.stringContaining(`"id":"${id}"`))
+      expect(definitions().join()).not.toMatch(/\[(Object|Array|Circular|\.\.\.)\]/)
+    },
+  )
 
   test('may be our page: it understands what the library sends', async () => {
     const entries = () => sent.flatMap((event) => toEntry(event) ?? [])

@@ -5,10 +5,15 @@ import type { ActorRefLike, InspectionEvent, Observer } from 'xstate'
 import { createRedactor } from './redact.ts'
 import type { Redact } from './redact.ts'
 
-/** Names the inspector that a browser uses: nothing for the page of flows, which works offline; or `stately`. */
-export const INSPECTOR_SETTING = 'flows.inspector'
+/** The page of flows, which works offline, or the inspector of stately.ai. */
+export type Inspector = 'own' | 'stately'
 const STATELY = 'https://stately.ai/inspect'
 const OWN_PAGE = '/flows/'
+/** Charts nest deeper than the ten levels after which the library writes [Object] instead of transitions and guards. */
+export const DEPTH = 40
+
+/** What an inspector says first, in the library's words. */
+const CONNECTED = '@statelyai.connected'
 
 type Inspected = { readonly status?: unknown; readonly value?: unknown } & Readonly<
   Record<string, unknown>
@@ -34,19 +39,28 @@ export function cleanInspection(
   } as StatelyInspectionEvent // because only what they hold was cleaned
 }
 
-/** Which address the inspector of this browser has. */
-function inspectorAddress(setting: string | null): string {
-  return setting === 'stately' ? STATELY : `${location.origin}${OWN_PAGE}`
+type Opened = {
+  readonly to: Inspector
+  /** Told whenever the inspector answers: when it has come, and when it is loaded anew. */
+  readonly onConnected?: (() => void) | undefined
 }
 
 /** Opens the inspector in a window of its own, with the actors that run already. */
 export function openInspector(
   actors: Iterable<ActorRefLike>,
-  setting: string | null,
+  { to, onConnected }: Opened,
 ): Observer<InspectionEvent> {
   const clean = createRedactor()
+  const url = to === 'stately' ? STATELY : `${location.origin}${OWN_PAGE}`
+  if (onConnected)
+    addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
+      const isConnection =
+        typeof data === 'object' && data !== null && 'type' in data && data.type === CONNECTED
+      if (isConnection && origin === new URL(url).origin) onConnected()
+    })
   const inspector = createBrowserInspector({
-    url: inspectorAddress(setting),
+    url,
+    serializationDepthLimit: DEPTH,
     serialize: (event) => cleanInspection(event, clean),
   })
   for (const actor of actors) inspector.actor(actor)

@@ -3,6 +3,7 @@ import type { ActorRefLike, AnyActorRef, InspectionEvent, Observer } from 'xstat
 import { onCache } from '#flows/follow-records.ts'
 import { LIVE_SWITCH, page, roots } from '#flows/follow.ts'
 
+import type { Inspector } from './inspector.ts'
 import { openPort } from './port.ts'
 import { followRecords } from './records.ts'
 import { createTab } from './tab.ts'
@@ -59,9 +60,9 @@ export function switchLive(on: boolean): void {
   dispatchEvent(new Event(SWITCHED))
 }
 
-/** Opens an inspector for this tab: the page of flows, or the one that the setting names. */
-export async function inspectTab(setting?: string): Promise<void> {
-  const { INSPECTOR_SETTING, openInspector } = await import('./inspector.ts')
+/** Opens an inspector for this tab; `onConnected` is told whenever it answers. */
+export async function inspectTab(to: Inspector = 'own', onConnected?: () => void): Promise<void> {
+  const { openInspector } = await import('./inspector.ts')
   if (!isLive()) switchLive(true)
-  inspector = openInspector(actors, setting ?? localStorage.getItem(INSPECTOR_SETTING))
+  inspector = openInspector(actors, { to, onConnected })
 }
