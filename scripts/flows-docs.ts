@@ -62,7 +62,7 @@ function toTable(graph: FlowGraph): string {
       transition.who.join(', ') || '–',
       transition.when.join('; ') || flowTexts.always,
       transition.targets.map((id) => labels.get(id) ?? id).join(', ') || flowTexts.same,
-      transition.then.join('; ') || '–',
+      transition.effects.join('; ') || '–',
     ]
       .map(cell)
       .join(' | '),

@@ -35,7 +35,7 @@ function columnsOf(laid: LaidFlow): readonly Column<FlowTransition>[] {
       label: leads,
       cell: ({ targets }) => words(targets.map(name), flowTexts.same),
     },
-    { id: 'then', label: then, cell: (row) => row.then.join('; ') || '–' },
+    { id: 'then', label: then, cell: (row) => row.effects.join('; ') || '–' },
   ]
 }
 

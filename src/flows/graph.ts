@@ -39,7 +39,7 @@ export type FlowTransition = {
   /** Who may, in words; empty: the chart does not ask. */
   readonly who: readonly string[]
   /** What happens with it, in words. */
-  readonly then: readonly string[]
+  readonly effects: readonly string[]
 }
 export type FlowGraph = {
   readonly id: string
@@ -125,7 +125,7 @@ function toTransition(
       ),
     ],
     who: [...new Set(roles)].map((role) => callers[role] ?? role),
-    then: effectsOf(transition),
+    effects: effectsOf(transition),
   }
 }
 

@@ -24,18 +24,19 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 const person = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** From the sign-in page to the page that stands for the company's provider. */
-async function toCompany(page: Page) {
+async function toForm(page: Page, organization: string) {
   await keepMessages(page)
   await page.goto('/sign-in/')
-  await choose(page, 'Redwood staff')
+  await choose(page, organization)
+}
+/** From the sign-in page to the page that stands for the company's provider. */
+async function toCompany(page: Page) {
+  await toForm(page, 'Redwood staff')
   await company(page).click()
   await heading(page, 'Company single sign-on').waitFor()
 }
 async function toVw(page: Page) {
-  await keepMessages(page)
-  await page.goto('/sign-in/')
-  await choose(page, 'VW corporate and field')
+  await toForm(page, 'VW corporate and field')
   await vw(page).click()
   await heading(page, 'VW internal single sign-on').waitFor()
 }
@@ -113,9 +114,7 @@ describe('company single sign-on', () => {
     const { page } = await strangers.stranger()
     // The provider's page does not come: this one stays, as it would in the browser's memory.
     await page.route('**/oauth2/authorize?*', (route) => route.fulfill({ status: 204 }))
-    await keepMessages(page)
-    await page.goto('/sign-in/')
-    await choose(page, 'Redwood staff')
+    await toForm(page, 'Redwood staff')
     await company(page).click()
     await page.waitForFunction(() => Object.keys(localStorage).join().includes('oauthState'))
     await page.evaluate(() =>
