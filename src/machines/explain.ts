@@ -59,33 +59,50 @@ function declared(
 
 type Implementation = (args: unknown, params: unknown) => boolean
 
-/**
- * Says why an event is refused: every guard that is false, of the alternative that the event would choose. Asks each
- * guard by itself, so guards must not throw.
- */
-export function explain(
-  snapshot: AnyMachineSnapshot,
-  event: { readonly type: string },
-): Explanation {
+type Candidate = {
+  readonly transition: AnyTransitionDefinition
+  /** Its guards that are false; those that choose hold. */
+  readonly refusedBy: readonly GuardUse[]
+}
+
+// Asks each guard by itself, so guards must not throw.
+function candidatesFor(snapshot: AnyMachineSnapshot, event: { readonly type: string }) {
   const machine = snapshot.machine as AnyStateMachine // because a snapshot carries its own machine
   // oxlint-disable-next-line no-underscore-dangle -- xstate names its active nodes so
   const leaves = snapshot._nodes.filter((node) => Object.keys(node.states).length === 0)
-  const candidates = [...new Set(leaves.flatMap((node) => declared(node, event.type)))]
+  const all = [...new Set(leaves.flatMap((node) => declared(node, event.type)))]
   const ask = ({ type, params }: GuardUse): boolean => {
     const implementation = machine.implementations.guards[type] as Implementation | undefined // because setup() typed it
     if (!implementation) throw new Error(`${machine.id} has no guard ${type}`)
     return implementation({ context: snapshot.context as unknown, event }, params)
   }
-  const refused: (readonly GuardUse[])[] = []
-  for (const candidate of candidates) {
-    const uses = guardsOf(candidate.guard)
-    if (!uses.filter(isChoice).every(ask)) continue
-    const falseOnes = uses.filter((use) => !isChoice(use) && !ask(use))
-    if (falseOnes.length === 0) return { isPossible: true, isDeclared: true, refusedBy: [] }
-    refused.push(falseOnes)
-  }
-  return { isPossible: false, isDeclared: candidates.length > 0, refusedBy: refused[0] ?? [] }
+  const candidates = all.flatMap((transition): readonly Candidate[] => {
+    const uses = guardsOf(transition.guard)
+    if (!uses.filter(isChoice).every(ask)) return []
+    return [{ transition, refusedBy: uses.filter((use) => !isChoice(use) && !ask(use)) }]
+  })
+  const chosen = candidates.find(({ refusedBy }) => refusedBy.length === 0) ?? candidates[0]
+  return { isDeclared: all.length > 0, chosen }
 }
+
+/** Says why an event is refused: every guard that is false, of the alternative that the event would choose. */
+export function explain(
+  snapshot: AnyMachineSnapshot,
+  event: { readonly type: string },
+): Explanation {
+  const { isDeclared, chosen } = candidatesFor(snapshot, event)
+  const isPossible = chosen?.refusedBy.length === 0
+  return { isPossible, isDeclared, refusedBy: chosen?.refusedBy ?? [] }
+}
+
+/**
+ * The declared transition that an event takes at a snapshot or, where it is refused, the alternative that it would
+ * choose; undefined where the states declare none.
+ */
+export const alternativeFor = (
+  snapshot: AnyMachineSnapshot,
+  event: { readonly type: string },
+): AnyTransitionDefinition | undefined => candidatesFor(snapshot, event).chosen?.transition
 
 /** Every role that some transition of a machine lets do an action, wherever it stands. */
 export function rolesOf(machine: AnyStateMachine, eventType: string): readonly string[] {

@@ -48,8 +48,8 @@ const shipmentRequest: MachineWords = {
     pickupNotTooEarly: 'pickup on the next business day or later',
     pickupNotTooFar: 'pickup within a year',
     noSameItemsPending: 'no other pending request for the same items',
-    whenByHand: 'with a BOL: booked by hand',
-    whenMaterial: 'a material change',
+    whenByHand: 'a BOL is given',
+    whenMaterial: 'the change is material',
   },
 }
 

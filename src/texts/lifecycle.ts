@@ -77,5 +77,9 @@ export const lifecycleTexts = {
     sendsNothing: 'It would send no mail.',
     does: 'It would also do this',
     refused: 'It would be refused:',
+    waits: (names: string) => `It would wait for ${names}.`,
+    provided: (when: string) => `If ${when}:`,
+    otherwise: 'Otherwise:',
+    own: 'as it stands now',
   },
 } as const

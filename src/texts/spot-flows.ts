@@ -30,7 +30,7 @@ export const spotOfferWords = {
     historyHasPlace: 'a place left in the history',
     whenPriced: 'the price needs approval',
     whenPricedNow: 'the price needs approval now',
-    whenLast: 'the last approval that is asked for',
+    whenLast: 'it is the last approval that is asked for',
     whenSent: 'the supplier was sent it before',
     whenOver: 'its last day is over',
   },

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { makeOffer, offerPath } from '#tests/support/spot-page.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
@@ -71,4 +72,49 @@ describe('the lifecycle of a request', () => {
     }))
     expect(width).toBeLessThanOrEqual(view)
   })
+
+  test('an action that may lead elsewhere is told for each case, as the request stands first', async () => {
+    const [supplier, staff] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+    ])
+    const { id } = await submitAs(supplier)
+    await staff.call('PATCH', `/suppliers/shipment-requests/${id}`, { action: 'approve-by-bizdev' })
+    const { page } = staff
+    await page.goto(`/dashboard/shipments/${id}/`)
+    await page.getByRole('button', { name: 'View flow chart' }).click()
+    await page.getByRole('tab', { name: 'What if' }).click()
+    await page.getByLabel('As', { exact: true }).selectOption({ label: 'logistics' })
+    await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Approve as logistics' })
+
+    const told = page.getByRole('tabpanel', { name: 'What if' }).getByRole('status')
+    await told.getByText('If a BOL is given:').waitFor()
+    await expect
+      .poll(async () => (await told.innerText()).replaceAll(/\s+/g, ' '))
+      .toMatch(
+        /^If a BOL is given: It would lead to .*Booked\..* Otherwise: \(as it stands now\) It would lead to .*Booking queued\./,
+      )
+    expect(await staff.faults()).toEqual([])
+  })
+})
+
+test('an edit of an offer above the high price is told with and without approval, and whom it would wait for', async () => {
+  const { page, call, faults } = await visitors.visit('customer-ops', {
+    width: 390,
+    height: 844,
+    colorScheme: 'dark',
+  })
+  const { offerId } = await makeOffer({ call }, 'high')
+  await page.goto(offerPath(offerId))
+  await page.getByRole('button', { name: 'View flow chart' }).click()
+  await page.getByRole('tab', { name: 'What if' }).click()
+  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Edit offer' })
+
+  const told = page.getByRole('tabpanel', { name: 'What if' }).getByRole('status')
+  await told.getByText('If the price needs approval: (as it stands now)').waitFor()
+  await told.getByText('It would stay in Pending approval.').waitFor()
+  await told.getByText(/^It would wait for \S/).waitFor()
+  await told.getByText('Otherwise:').waitFor()
+  await told.getByText('It would lead to Approved or expired, Approved.').waitFor()
+  expect(await faults()).toEqual([])
 })

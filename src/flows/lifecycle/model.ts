@@ -1,6 +1,7 @@
-import type { StateValue } from 'xstate'
+import type { AnyTransitionDefinition, StateValue } from 'xstate'
 
 import type { LaidFlow } from '#flows/laid.ts'
+import { transitionId } from '#flows/transition-id.ts'
 import { effectWords, lifecycleTexts, mailWords } from '#texts/lifecycle.ts'
 
 /** One entry of a record's history as the replay shows it. */
@@ -20,8 +21,19 @@ export type Outcome =
       readonly history: string | undefined
       readonly mails: readonly string[]
       readonly effects: readonly string[]
+      /** Whom it would wait for, by name; empty: nobody, or nobody in particular. */
+      readonly waitsFor: readonly string[]
     }
   | { readonly isPossible: false; readonly reasons: readonly string[] }
+
+/** What an action would do when a certain transition of the chart is taken. */
+export type Alternative = {
+  /** Its id in the chart; undefined: the chart has none for this action here. */
+  readonly transition: string | undefined
+  /** As the record stands. */
+  readonly isOwn: boolean
+  readonly outcome: Outcome
+}
 
 type Choice = { readonly id: string; readonly label: string }
 /** A record with its chart: all that the panel asks of a shipment request or an offer. */
@@ -40,7 +52,30 @@ export type Lifecycle = {
   readonly next: readonly { readonly action: string; readonly who: string }[]
   readonly roles: readonly Choice[]
   readonly actions: readonly Choice[]
-  readonly ask: (action: string, role: string) => Outcome
+  /** One for each transition that the action may take, the record's own first; none for an unknown action. */
+  readonly ask: (action: string, role: string) => readonly Alternative[]
+}
+
+/** An event that is rehearsed: the transition that it chooses, and what comes of it. */
+type Rehearsed = {
+  readonly taken: AnyTransitionDefinition | undefined
+  readonly outcome: Outcome
+}
+
+/** Of rehearsed events, the record's own first, one for each transition; what is refused for the same reasons is one. */
+export function toAlternatives(rehearsed: readonly Rehearsed[]): readonly Alternative[] {
+  const told = rehearsed.map(({ taken, outcome }, at) => ({
+    transition: taken && transitionId(taken),
+    isOwn: at === 0,
+    outcome,
+  }))
+  const all = told.filter(
+    ({ transition }, at) => told.findIndex((one) => one.transition === transition) === at,
+  )
+  const refusals = new Set(
+    all.map(({ outcome }) => (outcome.isPossible ? outcome : outcome.reasons.join('\n'))),
+  )
+  return refusals.size === 1 ? all.slice(0, 1) : all
 }
 
 type Effect = { readonly type: string; readonly params?: unknown }

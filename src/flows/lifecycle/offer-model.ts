@@ -1,18 +1,24 @@
 import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
-import { eventTypes, rehearse } from '#machines/spot-offer/lifecycle/alphabet.ts'
-import { decide, valueOf } from '#machines/spot-offer/lifecycle/decide.ts'
+import { eventTypes, rehearsals, rehearse } from '#machines/spot-offer/lifecycle/alphabet.ts'
+import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
+import { alternativeAt, decide, valueOf } from '#machines/spot-offer/lifecycle/decide.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
 import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
-import type { Actor, OfferEventType } from '#machines/spot-offer/lifecycle/types.ts'
+import type {
+  Actor,
+  OfferEvent,
+  OfferEventType,
+  OfferFacts,
+} from '#machines/spot-offer/lifecycle/types.ts'
 import type { SpotOffer } from '#schemas/spot/offer.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { lifecycleTexts } from '#texts/lifecycle.ts'
 import { spotWords } from '#texts/spot-words.ts'
 import { spotTexts } from '#texts/spot.ts'
 
-import { sayEffects } from './model.ts'
-import type { Lifecycle, Outcome } from './model.ts'
+import { sayEffects, toAlternatives } from './model.ts'
+import type { Alternative, Lifecycle, Outcome } from './model.ts'
 import { wayThrough } from './way.ts'
 
 const YOU = 'you'
@@ -43,6 +49,24 @@ function people(offer: SpotOffer): readonly { readonly by: Actor; readonly who: 
       who: name,
     })),
   ]
+}
+
+/** What an event would do; whose word it would wait for only staff may read, and only by the offer's own price. */
+function outcomeOf(
+  stored: { readonly state: SpotOffer['offerState']; readonly facts: OfferFacts },
+  event: OfferEvent,
+  isFull: boolean,
+): Outcome {
+  const decision = decide(stored, event)
+  if (!decision.ok) return { isPossible: false, reasons: decision.reasons.map(({ text }) => text) }
+  const { state, facts } = decision
+  const isPending = state === 'pending-approval' && isFull
+  return {
+    isPossible: true,
+    value: valueOf(situationOf(decision, event.today)),
+    ...sayEffects(decision.effects),
+    waitsFor: isPending ? awaitedPeople(facts, event.today).map(({ name }) => name) : [],
+  }
 }
 
 /** An offer with its chart for the lifecycle panel. A supplier asks as itself only. */
@@ -89,18 +113,16 @@ export function offerLifecycle(
       ...(isFull ? all.map(({ by, who }) => ({ id: by.id, label: who })) : []),
     ],
     actions: possible.map((id) => ({ id, label: labels[id] ?? id })),
-    ask: (action, role): Outcome => {
+    ask: (action, role): readonly Alternative[] => {
       const type = possible.find((one) => one === action)
-      if (!type) return { isPossible: false, reasons: [] }
-      const other = isFull ? all.find(({ by }) => by.id === role)?.by : undefined
-      const decision = decided(type, other ?? actorOf(user))
-      if (!decision.ok)
-        return { isPossible: false, reasons: decision.reasons.map(({ text }) => text) }
-      return {
-        isPossible: true,
-        value: valueOf(situationOf(decision, today)),
-        ...sayEffects(decision.effects),
-      }
+      if (!type) return []
+      const by = (isFull ? all.find((one) => one.by.id === role)?.by : undefined) ?? actorOf(user)
+      return toAlternatives(
+        rehearsals(type, { by, today, facts: stored.facts }).map((event) => ({
+          taken: alternativeAt(stored, event),
+          outcome: outcomeOf(stored, event, isFull),
+        })),
+      )
     },
   }
 }

@@ -24,7 +24,8 @@ export function LifecyclePanel({ lifecycle }: { readonly lifecycle: Lifecycle })
   const [step, setStep] = useState<number>()
   const [asked, setAsked] = useState<Asked>({ role: lifecycle.roles[0]?.id ?? '', action: '' })
   const at = Math.min(step ?? last, last)
-  const outcome = asked.action ? lifecycle.ask(asked.action, asked.role) : undefined
+  const alternatives = asked.action ? lifecycle.ask(asked.action, asked.role) : []
+  const outcome = alternatives[0]?.outcome
   const shown = {
     now: { value, past: standAt(lifecycle, last).past },
     replay: standAt(lifecycle, at),
@@ -51,7 +52,12 @@ export function LifecyclePanel({ lifecycle }: { readonly lifecycle: Lifecycle })
         {mode === 'now' && <NextList next={lifecycle.next} />}
         {mode === 'replay' && <Replay lifecycle={lifecycle} step={at} onStep={setStep} />}
         {mode === 'whatIf' && (
-          <WhatIf lifecycle={lifecycle} asked={asked} outcome={outcome} onAsk={setAsked} />
+          <WhatIf
+            lifecycle={lifecycle}
+            asked={asked}
+            alternatives={alternatives}
+            onAsk={setAsked}
+          />
         )}
         <FlowChart laid={laid} closed={closed} value={shown.value} past={shown.past} />
       </div>

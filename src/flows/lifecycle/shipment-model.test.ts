@@ -9,6 +9,8 @@ import { shipmentLifecycle } from './shipment-model.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
 const laid = (await laidFlows['shipmentRequest']?.()) as LaidFlow // because the registry has it
+/** What the chart says of when a transition is taken. */
+const whenOf = (id: string | undefined) => laid.transitions.find((one) => one.id === id)?.when[0]
 const approved = requestWith({}, [
   {
     action: 'approve-by-bizdev',
@@ -80,37 +82,84 @@ describe('who can act next', () => {
 
 describe('what if', () => {
   test('somebody acts: where it leads and what it sends', () => {
-    const outcome = seenBy('internal-customer-ops').ask('approve-by-logistics', 'logistics')
+    const [outcome, ...others] = seenBy('internal-customer-ops').ask('reject', 'logistics')
 
     expect(outcome).toMatchObject({
-      isPossible: true,
-      value: { 'approved-by-logistics': 'queued' },
-      history: 'Approved by logistics, booking queued',
-      mails: ['“Approved” to the requester and the contact'],
-      effects: ['Queues the booking with the carrier'],
+      isOwn: true,
+      outcome: {
+        isPossible: true,
+        value: 'rejected',
+        history: 'Rejected',
+        mails: ['“Needs changes” to the requester and the contact'],
+      },
     })
+    expect(others).toEqual([])
+  })
+
+  test('an approval leads elsewhere with a BOL: without one first, as the request stands', () => {
+    const alternatives = seenBy('internal-customer-ops').ask('approve-by-logistics', 'logistics')
+    const said = alternatives.map(({ transition }) => whenOf(transition))
+
+    expect(said).toEqual(['otherwise', 'a BOL is given'])
+    expect(alternatives).toMatchObject([
+      {
+        isOwn: true,
+        outcome: {
+          value: { 'approved-by-logistics': 'queued' },
+          history: 'Approved by logistics, booking queued',
+          mails: ['“Approved” to the requester and the contact'],
+          effects: ['Queues the booking with the carrier'],
+        },
+      },
+      {
+        isOwn: false,
+        outcome: {
+          value: { 'approved-by-logistics': 'booked' },
+          effects: ['Makes the BOL and the pallet labels'],
+        },
+      },
+    ])
+  })
+
+  test('a material edit takes an approved request back, another does not', () => {
+    const alternatives = seenBy('internal-customer-ops').ask(
+      'update-shipment-request-form',
+      'customer-ops',
+    )
+
+    expect(alternatives.map(({ transition }) => whenOf(transition))).toEqual([
+      'otherwise',
+      'the change is material',
+    ])
+    expect(alternatives).toMatchObject([
+      { outcome: { value: 'approved-by-bizdev' } },
+      { outcome: { value: 'submitted', history: 'Request changed; approval starts again' } },
+    ])
   })
 
   test('it is refused: every reason', () => {
-    const outcome = seenBy('internal-customer-ops').ask('approve-by-logistics', 'you')
+    const alternatives = seenBy('internal-customer-ops').ask('approve-by-logistics', 'you')
 
-    expect(outcome).toEqual({
-      isPossible: false,
-      reasons: ['Only administrators and logistics can do this.'],
-    })
+    expect(alternatives.map(({ outcome }) => outcome)).toEqual([
+      { isPossible: false, reasons: ['Only administrators and logistics can do this.'] },
+    ])
   })
 
   test('a partner asks as itself only, whatever role is named', () => {
     const { roles, ask } = seenBy('supplier')
 
     expect(roles.map(({ id }) => id)).toEqual(['you'])
-    expect(ask('approve-by-logistics', 'logistics').isPossible).toBe(false)
+    expect(ask('approve-by-logistics', 'logistics')).toMatchObject([
+      { outcome: { isPossible: false } },
+    ])
   })
 
   test('a change of nothing: the same state, an unknown action: nothing', () => {
     const { ask } = seenBy('internal-customer-ops')
 
-    expect(ask('add-note', 'customer-ops')).toMatchObject({ value: 'approved-by-bizdev' })
-    expect(ask('fly', 'admin')).toEqual({ isPossible: false, reasons: [] })
+    expect(ask('add-note', 'customer-ops')).toMatchObject([
+      { outcome: { value: 'approved-by-bizdev' } },
+    ])
+    expect(ask('fly', 'admin')).toEqual([])
   })
 })

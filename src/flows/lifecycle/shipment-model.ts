@@ -1,8 +1,8 @@
-import { eventTypes, rehearse } from '#machines/shipment/request/alphabet.ts'
-import { decide, valueOf } from '#machines/shipment/request/decide.ts'
+import { eventTypes, rehearsals, rehearse } from '#machines/shipment/request/alphabet.ts'
+import { alternativeAt, decide, valueOf } from '#machines/shipment/request/decide.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import { actorOf, factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
-import type { Actor, ShipmentEventType } from '#machines/shipment/request/types.ts'
+import type { Actor, ShipmentEvent, ShipmentEventType } from '#machines/shipment/request/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { ApprovalPolicy } from '#schemas/tenants/tenant.ts'
 import { STAFF } from '#schemas/user-type.ts'
@@ -11,8 +11,8 @@ import { texts } from '#texts/en.ts'
 import { lifecycleTexts } from '#texts/lifecycle.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 
-import { sayEffects } from './model.ts'
-import type { Lifecycle, Outcome } from './model.ts'
+import { sayEffects, toAlternatives } from './model.ts'
+import type { Alternative, Lifecycle, Outcome } from './model.ts'
 import { wayThrough } from './way.ts'
 
 /** Guards that a policy never lets hold: the other policy's way is drawn as off the way. */
@@ -54,18 +54,30 @@ function nextOf(request: ShipmentRequest, now: number): Lifecycle['next'] {
   })
 }
 
-function outcomeOf(
-  request: ShipmentRequest,
-  type: ShipmentEventType,
-  given: { readonly by: Actor; readonly now: number },
-): Outcome {
-  const decision = ask(request, type, given)
+function outcomeOf(request: ShipmentRequest, event: ShipmentEvent): Outcome {
+  const decision = decide(request, factsOf(request), event)
   if (!decision.ok) return { isPossible: false, reasons: decision.reasons.map(({ text }) => text) }
   return {
     isPossible: true,
     value: valueOf(decision.standing),
     ...sayEffects(decision.effects),
+    waitsFor: [],
   }
+}
+
+function alternativesOf(
+  request: ShipmentRequest,
+  type: ShipmentEventType,
+  { by, now }: { readonly by: Actor; readonly now: number },
+): readonly Alternative[] {
+  const facts = factsOf(request)
+  const today = todayAt(request, now)
+  return toAlternatives(
+    rehearsals(type, { by, today, facts }).map((event) => ({
+      taken: alternativeAt(request, facts, event),
+      outcome: outcomeOf(request, event),
+    })),
+  )
 }
 
 /** A request with its chart for the lifecycle panel. Partners see their own part: they ask as themselves only. */
@@ -101,9 +113,9 @@ export function shipmentLifecycle(
     ask: (action, role) => {
       const type = possible.find((one) => one === action)
       const caller = ROLES.find((one) => one === role)
-      if (!type) return { isPossible: false, reasons: [] }
+      if (!type) return []
       const by = caller && isStaff ? somebody(caller, request) : actorOf(user)
-      return outcomeOf(request, type, { by, now })
+      return alternativesOf(request, type, { by, now })
     },
   }
 }

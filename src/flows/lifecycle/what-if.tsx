@@ -1,9 +1,11 @@
+import { listed } from '#machines/who.ts'
 import { css } from '#styled/css'
+import { flowTexts } from '#texts/flows.ts'
 import { lifecycleTexts } from '#texts/lifecycle.ts'
 import { SelectField } from '#views/parts/field.tsx'
 
 import { stateLabel } from './model.ts'
-import type { Lifecycle, Outcome } from './model.ts'
+import type { Alternative, Lifecycle, Outcome } from './model.ts'
 
 const words = lifecycleTexts.whatIf
 
@@ -11,14 +13,14 @@ export type Asked = { readonly role: string; readonly action: string }
 type Props = {
   readonly lifecycle: Lifecycle
   readonly asked: Asked
-  readonly outcome: Outcome | undefined
+  readonly alternatives: readonly Alternative[]
   readonly onAsk: (asked: Asked) => void
 }
 
 const list = css({ pl: '5', listStyleType: 'disc' })
 
 /** Choose who and what: the machine tells where it would lead and what it would send. Nothing is sent. */
-export const WhatIf = ({ lifecycle, asked, outcome, onAsk }: Props) => (
+export const WhatIf = ({ lifecycle, asked, alternatives, onAsk }: Props) => (
   <div className={css({ display: 'grid', gap: '3' })}>
     <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{words.hint}</p>
     <div
@@ -44,10 +46,39 @@ export const WhatIf = ({ lifecycle, asked, outcome, onAsk }: Props) => (
       />
     </div>
     <div role="status" className={css({ textStyle: 'sm', minH: '10' })}>
-      {outcome && <Told lifecycle={lifecycle} outcome={outcome} />}
+      <Alternatives lifecycle={lifecycle} alternatives={alternatives} />
     </div>
   </div>
 )
+
+/** In the order of the chart, so that "otherwise" comes last; one alone says nothing about when. */
+function Alternatives({ lifecycle, alternatives }: Pick<Props, 'lifecycle' | 'alternatives'>) {
+  const { transitions } = lifecycle.laid
+  const placed = alternatives
+    .map((alternative) => ({
+      ...alternative,
+      at: transitions.findIndex(({ id }) => id === alternative.transition),
+    }))
+    .toSorted((one, other) => one.at - other.at)
+  return placed.map(({ at, isOwn, outcome }) => (
+    <div key={at} className={css({ mb: '3' })}>
+      {placed.length > 1 && (
+        <p className={css({ fontWeight: 'semibold' })}>
+          {sayWhen(transitions[at]?.when[0])}
+          {isOwn && (
+            <span className={css({ fontWeight: 'normal', color: 'text.muted' })}>
+              {' '}
+              ({words.own})
+            </span>
+          )}
+        </p>
+      )}
+      <Told lifecycle={lifecycle} outcome={outcome} />
+    </div>
+  ))
+}
+const sayWhen = (when: string | undefined) =>
+  when === undefined || when === flowTexts.otherwise ? words.otherwise : words.provided(when)
 
 function Told({
   lifecycle,
@@ -70,6 +101,7 @@ function Told({
       <p className={css({ fontWeight: 'medium' })}>
         {to === stateLabel(laid, value) ? words.stays(to) : words.leads(to)}
       </p>
+      {outcome.waitsFor.length > 0 && <p>{words.waits(listed(outcome.waitsFor))}</p>}
       {outcome.history && <p>{words.history(outcome.history)}</p>}
       <p>{outcome.mails.length ? words.sends : words.sendsNothing}</p>
       <Lines lines={outcome.mails} />

@@ -6,6 +6,8 @@ import type { Actor, FormFacts, ShipmentEvent, ShipmentEventType, ShipmentFacts 
 type Now = { readonly by: Actor; readonly today: string }
 type Rehearsed = Now & { readonly facts: ShipmentFacts }
 
+const SOME_BOL = 'RW00000001'
+
 /** A form with nothing against it, as of a day. */
 export const faultlessForm = (today: string): FormFacts => ({
   hasSite: true,
@@ -48,10 +50,29 @@ export function rehearse(type: ShipmentEventType, { by, today, facts }: Rehearse
     case 'deliver':
       return { ...base, type, actualPickupDate: null, deliveryDate: null }
     case 'booking-succeeded':
-      return { ...base, type, bol: 'RW00000001' }
+      return { ...base, type, bol: SOME_BOL }
     default:
       return { ...base, type }
   }
+}
+
+/**
+ * The event of an action as its dialog may send it: first as the record stands, then with what would choose another
+ * alternative of the chart.
+ */
+export function rehearsals(
+  type: ShipmentEventType,
+  given: Rehearsed,
+): readonly [ShipmentEvent, ...ShipmentEvent[]] {
+  const event = rehearse(type, given)
+  if (event.type === 'update-shipment-request-form') return [event, { ...event, isMaterial: true }]
+  if (event.type !== 'approve-by-logistics' && event.type !== 'update-booked-shipment')
+    return [event]
+  const { bol } = given.facts
+  return [
+    { ...event, bol },
+    { ...event, bol: bol === null ? SOME_BOL : null },
+  ]
 }
 
 /** The facts of a request that was never stored; `policy` and `isPreBooking` open the chart's branches. */

@@ -1,6 +1,6 @@
-import type { SnapshotFrom } from 'xstate'
+import type { AnyTransitionDefinition, SnapshotFrom } from 'xstate'
 
-import { explain, rolesOf, step } from '#machines/explain.ts'
+import { alternativeFor, explain, rolesOf, step } from '#machines/explain.ts'
 import type { ErrorCode, Reason } from '#schemas/error.ts'
 import type { ShipmentAction } from '#schemas/shipment-request.ts'
 import { shipmentActions } from '#schemas/shipment-words.ts'
@@ -42,6 +42,13 @@ export function valueOf(standing: Standing | undefined): Snapshot['value'] {
 /** A snapshot of the lifecycle at a stored request; throws on a standing that the chart does not know. */
 export const snapshotOf = (standing: Standing | undefined, facts: ShipmentFacts): Snapshot =>
   shipmentRequestMachine.resolveState({ value: valueOf(standing), context: facts })
+
+/** The declared transition that an event chooses at a stored request (machines/explain.ts). */
+export const alternativeAt = (
+  standing: Standing | undefined,
+  facts: ShipmentFacts,
+  event: ShipmentEvent,
+): AnyTransitionDefinition | undefined => alternativeFor(snapshotOf(standing, facts), event)
 
 function standingAfter(value: Snapshot['value'], before: Standing | undefined): Standing {
   const state = before?.state ?? 'submitted'

@@ -1,5 +1,5 @@
 import { addDays } from '#schemas/calendar.ts'
-import { offerActions } from '#schemas/spot/words.ts'
+import { offerActions, priceReasons } from '#schemas/spot/words.ts'
 
 import type { Actor, FormFacts, OfferEvent, OfferEventType, OfferFacts } from './types.ts'
 
@@ -35,6 +35,31 @@ export function rehearse(type: OfferEventType, { by, today }: Now): OfferEvent {
     default:
       return { ...base, type }
   }
+}
+
+/**
+ * The event of an action as its page may send it: first as the offer stands, its price and its date, then with what would
+ * choose another alternative of the chart.
+ */
+export function rehearsals(
+  type: OfferEventType,
+  { facts, ...now }: Now & { readonly facts: OfferFacts },
+): readonly [OfferEvent, ...OfferEvent[]] {
+  const event = rehearse(type, now)
+  const { reasons: own } = facts
+  const others: FormFacts['reasons'] = own.length > 0 ? [] : priceReasons
+  if (event.type === 'update-expiration-date')
+    return [
+      { ...event, reasonsNow: own },
+      { ...event, reasonsNow: others },
+    ]
+  if (event.type !== 'update-offer-form') return [event]
+  const priced = (reasons: FormFacts['reasons']) => ({
+    ...event,
+    form: { ...event.form, useCase: facts.useCase, reasons },
+  })
+  const kept = { offerExpirationDate: null }
+  return [{ ...priced(own), ...kept }, { ...priced(others), ...kept }, priced(own), priced(others)]
 }
 
 /** The facts of an offer that was never stored. */

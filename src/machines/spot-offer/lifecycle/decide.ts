@@ -1,6 +1,6 @@
-import type { SnapshotFrom } from 'xstate'
+import type { AnyTransitionDefinition, SnapshotFrom } from 'xstate'
 
-import { explain, rolesOf, step } from '#machines/explain.ts'
+import { alternativeFor, explain, rolesOf, step } from '#machines/explain.ts'
 import type { ErrorCode, Reason } from '#schemas/error.ts'
 import type { OfferAction, OfferState } from '#schemas/spot/offer.ts'
 import { offerActions } from '#schemas/spot/words.ts'
@@ -43,6 +43,12 @@ const snapshotOf = (offer: Offer, today: string): Snapshot =>
     value: valueOf(situationOf(offer, today)),
     context: offer.facts,
   })
+
+/** The declared transition that an event chooses at a stored offer (machines/explain.ts). */
+export const alternativeAt = (
+  offer: Offer,
+  event: OfferEvent,
+): AnyTransitionDefinition | undefined => alternativeFor(snapshotOf(offer, event.today), event)
 
 function stateAfter(value: Snapshot['value']): OfferState {
   if (typeof value === 'object') return 'approved-or-expired'
