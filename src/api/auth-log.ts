@@ -1,10 +1,6 @@
-/** The innermost state of a status: `authenticated.fresh`. */
-const nameOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .map(([name, inner]) => `${name}.${nameOf(inner)}`)
-        .join(' ')
-    : String(value)
+// {"authenticated":"fresh"} as authenticated.fresh.
+const nameOf = (status: unknown): string =>
+  JSON.stringify(status).replaceAll(/["{}]/g, '').replaceAll(':', '.')
 
 type Snapshot = { readonly value: { readonly status: unknown } }
 type Actor = { readonly subscribe: (listen: (snapshot: Snapshot) => void) => unknown }
@@ -21,7 +17,7 @@ export function logStatus(
   auth.subscribe(({ value }) => {
     const now = nameOf(value.status)
     if (now === last) return
-    write(last === undefined ? `auth: ${now}` : `auth: ${last} → ${now}`)
+    write(`auth: ${last ? `${last} → ` : ''}${now}`)
     last = now
   })
 }
