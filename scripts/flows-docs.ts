@@ -54,7 +54,7 @@ function toMermaid(graph: FlowGraph): string {
 function toTable(graph: FlowGraph): string {
   const labels = new Map(statesOf(graph.root).map(({ state }) => [state.id, state.label]))
   labels.set(graph.root.id, graph.title)
-  const { state, action, who, when, leads, then } = flowTexts.column
+  const { state, action, who, when, leads, effects } = flowTexts.column
   const rows = graph.transitions.map((transition) =>
     [
       labels.get(transition.source) ?? '',
@@ -67,7 +67,7 @@ function toTable(graph: FlowGraph): string {
       .map(cell)
       .join(' | '),
   )
-  const heads = [state, action, who, when, leads, then]
+  const heads = [state, action, who, when, leads, effects]
   return [heads.join(' | '), heads.map(() => '---').join(' | '), ...rows]
     .map((row) => `| ${row} |`)
     .join('\n')

@@ -21,7 +21,7 @@ function columnsOf(laid: LaidFlow): readonly Column<FlowTransition>[] {
     laid.states.map((state) => [state.id, state.depth ? nameOf(laid, state) : flowTexts.whole]),
   )
   const name = (id: string) => names.get(id) ?? id
-  const { state, action, who, when, leads, then } = flowTexts.column
+  const { state, action, who, when, leads, effects } = flowTexts.column
   return [
     { id: 'state', label: state, cell: ({ source }) => name(source), isRowHeader: true },
     { id: 'action', label: action, cell: ({ label }) => label },
@@ -35,7 +35,7 @@ function columnsOf(laid: LaidFlow): readonly Column<FlowTransition>[] {
       label: leads,
       cell: ({ targets }) => words(targets.map(name), flowTexts.same),
     },
-    { id: 'then', label: then, cell: (row) => row.effects.join('; ') || '–' },
+    { id: 'then', label: effects, cell: (row) => row.effects.join('; ') || '–' },
   ]
 }
 

@@ -90,7 +90,7 @@ export const flowTexts = {
     who: 'Who',
     when: 'When',
     leads: 'Leads to',
-    then: 'Then',
+    effects: 'Then',
   },
   here: 'Here now',
   starts: 'Starts here',

@@ -153,8 +153,8 @@ test('list, record, inbox, file, mail and papers count and name every request of
     if (!lines) continue
     const total = `Total: ${inWords}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
     const isLive = row.shipmentRequestForm.materialClassification.startsWith('Live')
-    const call = isLive ? ['24-hour emergency phone: +49 30 5550 0199'] : []
-    const printed = [name, total, String(kg), String(lb), ...call]
+    const emergency = isLive ? ['24-hour emergency phone: +49 30 5550 0199'] : []
+    const printed = [name, total, String(kg), String(lb), ...emergency]
     expect(lines).toEqual(expect.arrayContaining(printed))
   }
 })

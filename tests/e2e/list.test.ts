@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { keepMessages } from '#tests/support/hearing.ts'
 import { grid, ids, openList as open } from '#tests/support/list-page.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 
@@ -203,66 +202,6 @@ describe('the list of shipments', () => {
 
     await page.getByText('No shipments match these filters.').waitFor()
     await page.getByRole('button', { name: 'Remove filter ADR: Red' }).waitFor()
-  })
-
-  test('a search is kept as a view, shown first, changed and deleted', async () => {
-    const { page, faults } = await visitors.visit('lowest')
-    const name = `Hazmat ${crypto.randomUUID().slice(0, 8)}`
-    const tab = page.getByRole('tab', { name })
-    await keepMessages(page)
-    await page.goto('/dashboard/shipments/?hazmat=yes')
-
-    await page.getByRole('button', { name: 'Save as new view' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Save as new view' })
-    await dialog.getByRole('button', { name: 'Save view' }).click()
-    await dialog.getByText('Give the view a name.').waitFor()
-    await dialog.getByLabel('Name').fill(name)
-    expect(await faults()).toEqual([])
-    await dialog.getByRole('button', { name: 'Save view' }).click()
-    await tab.and(page.locator('[aria-selected=true]')).waitFor()
-    await page.getByRole('checkbox', { name: 'Open the list with this view' }).click()
-    await page.getByText(`The list opens with ${name}`).waitFor()
-    await page.goto('/dashboard/shipments/')
-    await page.waitForURL(/hazmat=yes/)
-    await page.getByRole('tab', { name: 'All' }).click()
-    await page.waitForURL((url) => url.search === '')
-    await page.reload()
-    await grid(page).getByRole('link').first().waitFor()
-    expect(new URL(page.url()).search).toBe('')
-    await tab.click()
-    await page.waitForURL(/hazmat=yes/)
-    await page.getByRole('checkbox', { name: 'Open the list with this view' }).click()
-    await page.getByText('The list opens with all requests').waitFor()
-    await page.goto('/dashboard/shipments/')
-    await grid(page).getByRole('link').first().waitFor()
-    expect(new URL(page.url()).search).toBe('')
-
-    await page.goto('/dashboard/shipments/?hazmat=yes')
-    await tab.and(page.locator('[aria-selected=true]')).waitFor()
-    await page.getByRole('columnheader', { name: 'Pickup' }).getByRole('button').click()
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByRole('button', { name: 'Save changes' }).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Delete view' }).click()
-    await page
-      .getByRole('alertdialog', { name: `Delete view ${name}?` })
-      .getByRole('button', { name: 'Delete view' })
-      .click()
-
-    await tab.waitFor({ state: 'hidden' })
-  })
-
-  test('logistics finds first what waits for them, later the whole list', async () => {
-    const { page } = await visitors.visit('logistics', { width: 1281 })
-
-    await page.goto('/dashboard/shipments/')
-    await page.waitForURL(/waiting=logistics/)
-    await page.getByRole('tab', { name: 'All' }).click()
-    await page.waitForURL((url) => url.search === '')
-    await grid(page).getByRole('link').first().waitFor()
-    await page.goto('/dashboard/shipments/')
-    await grid(page).getByRole('link').first().waitFor()
-
-    expect(new URL(page.url()).search).toBe('')
   })
 
   test('many are approved at once, with a result for each', async () => {

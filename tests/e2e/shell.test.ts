@@ -190,7 +190,8 @@ describe('somebody signed in', () => {
     await page.keyboard.press('Escape')
     await page.setViewportSize(PHONE)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await main(page).getByText(company, { exact: true }).filter({ visible: true }).waitFor()
+    const shown = main(page).getByText(company, { exact: true }).filter({ visible: true })
+    await expect.poll(() => shown.count()).toBe(1)
   })
 
   test('sees the dashboard link light up on its pages', async () => {

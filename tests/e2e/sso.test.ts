@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
-import { hearing, keepMessages } from '#tests/support/hearing.ts'
+import { keepMessages } from '#tests/support/hearing.ts'
 import { HeldIdentity } from '#tests/support/held-identity.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
-import { ssoTexts } from '#texts/sso.ts'
 
 const strangers = createStrangers()
 afterEach(() => strangers.leave())
@@ -17,7 +16,6 @@ const choose = (page: Page, organization: string) =>
   page.getByRole('combobox', { name: 'Your organization' }).selectOption({ label: organization })
 const company = (page: Page) =>
   page.getByRole('button', { name: 'Continue with Redwood single sign-on' })
-const vw = (page: Page) => page.getByRole('button', { name: 'Continue with VW single sign-on' })
 const menu = (page: Page) => page.getByRole('button', { name: /^Account menu for / })
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -34,11 +32,6 @@ async function toCompany(page: Page) {
   await toForm(page, 'Redwood staff')
   await company(page).click()
   await heading(page, 'Company single sign-on').waitFor()
-}
-async function toVw(page: Page) {
-  await toForm(page, 'VW corporate and field')
-  await vw(page).click()
-  await heading(page, 'VW internal single sign-on').waitFor()
 }
 const storage = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(' '))
@@ -236,71 +229,5 @@ describe('the way back', () => {
     await back.click()
     await heading(page, 'Sign In').waitFor()
     await expect.poll(() => storage(page)).not.toContain('portal.user')
-  })
-})
-
-describe('VW internal single sign-on', () => {
-  test('signs in, and out to VW’s page', async () => {
-    const { page } = await strangers.stranger()
-    await toVw(page)
-    await page.getByRole('button', { name: /vw-corporate@portal\.example/ }).click()
-    await page.waitForURL((url) => url.pathname === '/vwgoa/recycling-requests/')
-    await menu(page).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.waitForURL((url) => url.pathname === '/vwgoa/')
-    await vw(page).waitFor()
-
-    await expect.poll(() => storage(page)).not.toMatch(/Token|portal\.user/)
-  })
-
-  test('somebody without access reads the provider’s words without Cognito’s prefix', async () => {
-    const { page } = await strangers.stranger()
-    await toVw(page)
-    await page.getByRole('button', { name: 'Somebody without access' }).click()
-    await toast(page).getByText('Sign-in failed').waitFor()
-
-    const text = await toast(page).innerText()
-    expect(text).toContain('User is not assigned to the client application.')
-    expect(text).not.toContain('PreTokenGeneration')
-  })
-
-  test('comes by itself for VW staff who chose the company’s', async () => {
-    const { page } = await strangers.stranger()
-    await toCompany(page)
-    await page.getByRole('button', { name: /vw-corporate@portal\.example/ }).click()
-    await heading(page, 'VW internal single sign-on').waitFor()
-    await page.getByRole('button', { name: /vw-corporate@portal\.example/ }).click()
-    await menu(page).waitFor()
-
-    expect(pathOf(page)).toMatch(/^\/vwgoa\//)
-  })
-
-  test('comes by itself for VW staff who signed in with a password', async () => {
-    const { page, expectStatus } = await strangers.stranger()
-    expectStatus(400)
-    const said = await hearing(page)
-    await page.goto('/sign-in/')
-    await page.getByRole('button', { name: 'Use vw-field@portal.example', exact: true }).click()
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await heading(page, 'VW internal single sign-on').waitFor()
-    expect(said()).toContain(ssoTexts.automatic)
-    await page.getByRole('button', { name: /vw-corporate@portal\.example/ }).click()
-    await menu(page).waitFor()
-
-    expect(pathOf(page)).toMatch(/^\/vwgoa\//)
-  })
-
-  test('is offered on VW’s page beside the dealers’ form, and comes back there', async () => {
-    const { page, faults } = await strangers.stranger(PHONE)
-    await page.goto('/vwgoa/')
-    await page.getByText('Corporate and field: VW single sign-on').waitFor()
-
-    expect(await faults()).toEqual([])
-    await vw(page).click()
-    await page.getByRole('button', { name: /vw-corporate@portal\.example/ }).click()
-    await heading(page, 'VWGoA Dashboard').waitFor()
-    await page.getByRole('button', { name: 'Menu' }).waitFor()
-    expect(pathOf(page)).toBe('/vwgoa/')
-    await expect.poll(() => storage(page)).toContain('portal.user')
   })
 })

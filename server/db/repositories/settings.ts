@@ -77,8 +77,8 @@ export function createSettings({ db, now, emergencyPhone }: Options) {
     holidaysOf: async (country: string) => {
       const { holidays, byCountry } = await read('company-calendar', CompanyCalendar)
       const year = now().getUTCFullYear()
-      const builtIn = [year - 1, year, year + 1].flatMap((one) => builtInHolidays(country, one))
-      return [...holidays, ...(byCountry?.[country] ?? builtIn)]
+      const usual = [year - 1, year, year + 1].flatMap((one) => builtInHolidays(country, one))
+      return [...holidays, ...(byCountry?.[country] ?? usual)]
     },
     leadTimes: () => read('lead-times', LeadTimes),
     emergencyPhone: async () => (await read('emergency-contact', EmergencyContact)).phone,

@@ -23,7 +23,7 @@ export const BOOKING_FIELDS = [
 ] as const
 
 /** The carrier's, which are sent as one. */
-export const CARRIER_FIELDS = ['carrierName', 'carrierPhone'] as const
+const CARRIER_FIELDS = ['carrierName', 'carrierPhone'] as const
 
 const fields = {
   note: note(500),

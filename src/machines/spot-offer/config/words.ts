@@ -13,13 +13,13 @@ const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
 
 type Unit = keyof typeof configTexts.units
 /** The unit of a number of the configuration. */
-export function unitOf(field: NumberField): Unit {
+function unitOf(field: NumberField): Unit {
   if (field === 'minPalletWeight') return 'pallet'
   return field.startsWith('percent') || field.startsWith('targetMargins') ? 'percent' : 'cost'
 }
 
 /** A setting as a person reads it: numbers with their unit. What is no number yet is shown as typed. */
-export function sayInUnits(draft: ConfigDraft, setting: Setting): string {
+function sayInUnits(draft: ConfigDraft, setting: Setting): string {
   const said = sayOf(draft, setting)
   if (setting === 'mode' || setting === 'approvers') return said
   const value = Number(said)

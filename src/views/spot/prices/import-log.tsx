@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
@@ -29,7 +28,7 @@ type Props = {
 }
 const note = css({ display: 'block', textStyle: 'xs', color: 'text.muted' })
 
-const columnsFor = (undo: (one: PriceImport) => ReactNode): Column<PriceImport>[] => [
+const columnsFor = (actor: Props['actor']): Column<PriceImport>[] => [
   { id: 'id', label: words.id, isRowHeader: true, cell: ({ id }) => id },
   { id: 'at', label: words.at, cell: ({ at }) => <Time instant={at} /> },
   { id: 'by', label: words.by, cell: ({ by }) => by },
@@ -54,7 +53,7 @@ const columnsFor = (undo: (one: PriceImport) => ReactNode): Column<PriceImport>[
     label: words.days,
     cell: ({ firstDay, lastDay }) => words.range(sayDay(firstDay), sayDay(lastDay)),
   },
-  { id: 'undo', label: words.undo, align: 'end', cell: undo },
+  { id: 'undo', label: words.undo, align: 'end', cell: (one) => <Undo actor={actor} one={one} /> },
 ]
 
 /** Asks before an import is taken back, and stays open while it is. */
@@ -147,9 +146,7 @@ export function ImportLog({ actor, imports, onMore, isLoadingMore }: Props) {
             isCompact
             rows={data}
             keyOf={({ id }) => String(id)}
-            columns={columnsFor((one) => (
-              <Undo actor={actor} one={one} />
-            ))}
+            columns={columnsFor(actor)}
           />
         </div>
       )}
