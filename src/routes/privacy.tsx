@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { legalTexts } from '#texts/legal.ts'
+import { privacyTexts } from '#texts/privacy.ts'
 import { Legal } from '#views/public/legal.tsx'
 
 import { useTitle } from './-hooks.ts'
@@ -8,5 +8,5 @@ import { useTitle } from './-hooks.ts'
 export const Route = createFileRoute('/privacy')({ component: Page })
 
 function Page() {
-  return <Legal title={useTitle()} sections={legalTexts.privacy} />
+  return <Legal title={useTitle()} sections={privacyTexts} />
 }
