@@ -19,7 +19,7 @@ import type { Destination, Site } from '#schemas/site.ts'
 import { useNavigation } from '#views/parts/link.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { sayMoment } from '#views/parts/time.tsx'
-import { ActionMenu } from '#views/shipments/action-menu.tsx'
+import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 import { todayHere } from '#views/shipments/dashboard/figures.ts'
 import type { Choices } from '#views/shipments/list/filters.ts'
 import { ListView } from '#views/shipments/list/list-view.tsx'
@@ -29,6 +29,8 @@ import { useListSearch } from './use-list-search.ts'
 import { useNow } from './use-now.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 
+// What opens from a row brings the lifecycle along: asked for at once, beside what the page reads.
+const loadingMenu = keepLoaded(import('#views/shipments/action-menu.tsx'))
 const ActionFlow = lazy(async () => ({ default: (await import('./action-flow.tsx')).ActionFlow }))
 const ViewFlow = lazy(async () => ({ default: (await import('./view-flow.tsx')).ViewFlow }))
 const LabelsFlow = lazy(async () => ({ default: (await import('./labels-flow.tsx')).LabelsFlow }))
@@ -163,6 +165,7 @@ function Shown() {
   const { list, steady } = useRequests(search)
   const { onAction, onLabels, onBulk, dialogs } = useFlows(now, steady.rows, steady.follow)
   const open = (id: string) => go(hrefOf(id))
+  const menu = useLoaded(loadingMenu)
   return (
     <>
       <PageHeader title={useTitle()} />
@@ -182,15 +185,19 @@ function Shown() {
         onShowChanges={steady.show}
         choices={useChoices(search)}
         onOpen={open}
-        renderMenu={(row, tabIndex) => (
-          <ActionMenu
-            request={row}
-            now={now}
-            tabIndex={tabIndex}
-            onOpen={() => open(row.id)}
-            onAction={(dialog) => onAction({ dialog, request: row })}
-          />
-        )}
+        renderMenu={(row, tabIndex) =>
+          menu ? (
+            <menu.ActionMenu
+              request={row}
+              now={now}
+              tabIndex={tabIndex}
+              onOpen={() => open(row.id)}
+              onAction={(dialog) => onAction({ dialog, request: row })}
+            />
+          ) : (
+            <span style={{ display: 'inline-block', height: 28 }} /> // as high as what comes
+          )
+        }
       />
       {dialogs}
     </>
