@@ -24,6 +24,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/routes/-queries.tsx',
     'src/routes/-shipments/use-now.ts',
     'src/schemas/calendar.ts',
+    'src/schemas/pounds.ts',
     'src/schemas/shipment-words.ts',
     'src/schemas/time-format.ts',
     'src/texts/fill.ts',
@@ -38,9 +39,13 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   table: ['src/views/parts/table.tsx', 'styled-system/recipes/table.js'],
   menu: ['src/views/shipments/menu.tsx', 'styled-system/recipes/menu.js'],
   dialog: ['src/views/parts/dialog.tsx', 'styled-system/recipes/dialog.js'],
-  choice: ['src/flows/use-flow-actor.ts', 'src/views/parts/choice.tsx'],
+  fields: [
+    'src/flows/use-flow-actor.ts',
+    'src/views/parts/choice.tsx',
+    'src/views/parts/field.tsx',
+  ],
   shipments: [
-    'src/api/contract/me.ts?light',
+    'src/api/contract/me.ts?light=meCalls',
     'src/api/queries.ts',
     'src/machines/shipment/request/standing.ts',
     'src/schemas/totals.ts',
@@ -52,6 +57,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   figures: [
     'src/machines/shipment/list/search.ts',
     'src/machines/shipment/list/views.ts',
+    'src/routes/-shipments/use-list-search.ts',
     'src/views/shipments/dashboard/figures.ts',
   ],
   'shipment-lists': ['src/texts/shipment-list.ts', 'src/views/shipments/use-is-phone.ts'],
@@ -61,9 +67,24 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/views/shipments/model.ts',
     'src/views/shipments/state-badge.tsx',
   ],
+  // What the dashboards and the inbox show first; what reads a list page by page.
+  dashboards: [
+    'src/api/contract/figures.ts?light',
+    'src/api/figures.ts',
+    'src/texts/shipment-dashboard.ts',
+    'src/views/parts/tile.tsx',
+    'src/views/shipments/dashboard/inbox-model.ts',
+    'src/views/shipments/dashboard/inbox.tsx',
+  ],
+  lists: [
+    'node_modules/@tanstack/query-core/build/modern/infiniteQueryObserver.js',
+    'node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js',
+    'src/routes/-use-report-ignored.ts',
+  ],
   // What decides about a request, and says why.
   'request-rules': [
     'src/machines/shipment/request/alphabet.ts',
+    'src/machines/shipment/request/dates.ts',
     'src/machines/shipment/request/decide.ts',
     'src/machines/shipment/request/guards.ts',
     'src/machines/shipment/request/machine.ts',
@@ -83,6 +104,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   // What every page with a draft needs.
   drafts: [
     'src/api/connection.ts',
+    'src/api/contract/me.ts?light=draftCalls',
     'src/api/device.ts',
     'src/api/drafts.ts',
     'src/api/storage-quota.ts',
@@ -187,7 +209,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   // What pages of offers need; and what prices an offer.
   offers: [
     'src/api/contract/spot.ts?light',
-    'src/api/contract/spot-settings.ts?light',
+    'src/api/contract/spot-settings.ts?light=spotSettingsCalls',
     'src/api/spot-offers.ts',
     'src/machines/spot-offer/lifecycle/actor.ts',
     'src/machines/spot-offer/lifecycle/slots.ts',

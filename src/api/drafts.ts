@@ -4,7 +4,7 @@ import type { Content, KeptDraft, Saved, Saving } from '#machines/drafts/keeper/
 import { DraftContent } from '#schemas/draft.ts'
 import { Instant } from '#schemas/primitives.ts'
 
-import { meCalls as calls } from './contract/me.ts'
+import { draftCalls as calls } from './contract/me.ts'
 import { ApiError } from './errors.ts'
 import { rememberedUser } from './remembered.ts'
 import { reportWarning } from './report.ts'

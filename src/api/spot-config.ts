@@ -4,7 +4,7 @@ import { fromCallback, fromPromise } from 'xstate'
 
 import type { Sent } from '#api/contract/define-call.ts'
 // The table of settings only, not the whole contract: each call brings its schemas along.
-import { spotSettingsCalls as calls } from '#api/contract/spot-settings.ts'
+import { configCalls as calls, spotSettingsCalls } from '#api/contract/spot-settings.ts'
 import { childKeeper } from '#machines/drafts/keeper/child.ts'
 import type { KeeperInput, Saved, Saving } from '#machines/drafts/keeper/types.ts'
 import { isConfigDraft, packConfig, unpackConfig } from '#machines/spot-offer/config/draft.ts'
@@ -31,7 +31,7 @@ const keys = {
 
 /** The configuration as it holds. */
 async function readStored(): Promise<Stored> {
-  const { data, version } = await request(calls.getSpotConfig, { query: {} })
+  const { data, version } = await request(spotSettingsCalls.getSpotConfig, { query: {} })
   return { record: data, version }
 }
 
@@ -44,7 +44,8 @@ export const approversQuery = () =>
 
 /** Changes below a version, a hundred at a time. */
 export const olderChanges = async (before: number) =>
-  (await request(calls.getSpotConfig, { query: { history_before: String(before) } })).data.history
+  (await request(spotSettingsCalls.getSpotConfig, { query: { history_before: String(before) } }))
+    .data.history
 
 /** The configuration as one version had it. */
 export const configOfVersion = async (version: number) =>

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
 // The tables of prices and offers only, not the whole contract: each call brings its schemas along.
-import { spotSettingsCalls as calls } from '#api/contract/spot-settings.ts'
+import { priceImportCalls as calls } from '#api/contract/spot-settings.ts'
 import { spotCalls as offerCalls } from '#api/contract/spot.ts'
 import type {
   Applied,

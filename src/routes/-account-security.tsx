@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 
-import { provideSecurity } from '#api/account.ts'
-import type { ShownSecret } from '#api/account.ts'
+import { provideSecurity } from '#api/security.ts'
+import type { ShownSecret } from '#api/security.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { MfaMethod, PasswordPolicy } from '#schemas/pool.ts'
 import type { PortalUser } from '#schemas/user.ts'

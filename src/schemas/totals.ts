@@ -1,14 +1,10 @@
 import type { HandlingUnit, Weight } from './handling-unit.ts'
+import { kgToLb, toKg } from './pounds.ts'
 
 // The one place where a request's goods are counted: lists, records, inbox, dialogs, files, mails and papers say what
 // stands here. Apart from the schemas, so that pages count without zod.
 
-const KG_PER_LB = 0.453_592_37
-
-/** A weight in kilograms, not rounded. */
-export const toKg = ({ value, unit }: Weight): number => (unit === 'kg' ? value : value * KG_PER_LB)
-/** Kilograms in pounds, not rounded. */
-export const kgToLb = (kg: number): number => kg / KG_PER_LB
+export { kgToLb, toKg } from './pounds.ts'
 
 // Sums of floats end beside the half: six decimals are more than any scale tells.
 const DECIMALS = 6

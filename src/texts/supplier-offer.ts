@@ -1,7 +1,6 @@
 /** Words of an offer as its supplier sees it (pages.md §3.2). */
 export const supplierOfferTexts = {
   things: 'this offer',
-  offers: 'offers',
   state: {
     validTo: (day: string) => `Valid to ${day}, the end of the day in our time zone.`,
     expired: (day: string) => `This offer expired on ${day}. Ask for a new one.`,
@@ -90,17 +89,4 @@ export const supplierOfferTexts = {
     hint: 'Where this offer is, the way it came, and what an answer would do.',
   },
   history: { title: 'History', by: (name: string) => `by ${name}` },
-  list: {
-    title: 'Offers',
-    offer: 'Offer',
-    what: 'Material',
-    state: 'State',
-    total: 'Total',
-    validTo: 'Valid to',
-    empty: 'No offers yet.',
-    emptyHint: 'When we offer you a price for your material, it shows here.',
-    more: 'Load more',
-    answer: 'Answer',
-    open: 'Open',
-  },
 } as const

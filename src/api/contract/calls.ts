@@ -1,12 +1,12 @@
 import type { Call } from './define-call.ts'
 import { figureCalls } from './figures.ts'
 import { flowCalls } from './flows.ts'
-import { meCalls } from './me.ts'
+import { draftCalls, meCalls } from './me.ts'
 import { outboxCalls } from './outbox.ts'
 import { viewCalls } from './saved-views.ts'
 import { shipmentCalls } from './shipments.ts'
 import { signUpCalls } from './sign-up.ts'
-import { spotSettingsCalls } from './spot-settings.ts'
+import { configCalls, priceImportCalls, spotSettingsCalls } from './spot-settings.ts'
 import { spotCalls } from './spot.ts'
 import { updateCalls } from './updates.ts'
 
@@ -14,12 +14,15 @@ import { updateCalls } from './updates.ts'
 export const calls = {
   ...shipmentCalls,
   ...figureCalls,
+  ...draftCalls,
   ...meCalls,
   ...viewCalls,
   ...outboxCalls,
   ...flowCalls,
   ...signUpCalls,
   ...spotSettingsCalls,
+  ...priceImportCalls,
+  ...configCalls,
   ...spotCalls,
   ...updateCalls,
 } satisfies Record<string, Call>

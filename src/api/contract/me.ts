@@ -12,7 +12,8 @@ const MAX_REVISION = 2 ** 31 - 2
 
 const byKey = z.strictObject({ draft_key: DRAFT_KEY })
 
-export const meCalls = {
+/** Drafts apart: pages with a form load no other calls for them. */
+export const draftCalls = {
   getDraft: defineCall('/me/drafts/{draft_key}', {
     method: 'GET',
     summary: 'Read a form that was not finished',
@@ -46,6 +47,9 @@ export const meCalls = {
     response: z.object({ data: z.object({ success: z.literal(true) }) }),
     errors: [],
   }),
+}
+
+export const meCalls = {
   getOwnCompany: defineCall('/me/company', {
     method: 'GET',
     summary: 'Which company I work for, and who says so; null when nobody does',

@@ -20,7 +20,7 @@ const configAnswer = z.object({
   flowMadeBy: z.nullable(z.string()),
 })
 
-/** Prices and settings of spot feedstock. */
+/** What pages of offers read of prices and settings, apart: they load no other of these calls. */
 export const spotSettingsCalls = {
   getCommodityPrices: defineCall('/commodity-prices/{year_month}', {
     method: 'GET',
@@ -33,6 +33,19 @@ export const spotSettingsCalls = {
     caching: 'e',
     errors: ['price_data_missing'],
   }),
+  getSpotConfig: defineCall('/spot-feedstock/config', {
+    method: 'GET',
+    summary: 'Costs, shares, margins and the approval flow of spot feedstock, with their history',
+    who: EDITORS,
+    query: z.strictObject({ history_before: z.optional(queryInt(1, 999_999)) }),
+    response: configAnswer,
+    caching: 'e',
+    errors: [],
+  }),
+}
+
+/** Importing prices of spot feedstock. */
+export const priceImportCalls = {
   importCommodityPrices: defineCall('/commodity-prices/import', {
     method: 'POST',
     summary: 'Compare prices given as CSV with those stored, or take them over',
@@ -71,15 +84,10 @@ export const spotSettingsCalls = {
     response: z.object({ data: PriceImport }),
     errors: ['action_not_allowed', 'version_conflict'],
   }),
-  getSpotConfig: defineCall('/spot-feedstock/config', {
-    method: 'GET',
-    summary: 'Costs, shares, margins and the approval flow of spot feedstock, with their history',
-    who: EDITORS,
-    query: z.strictObject({ history_before: z.optional(queryInt(1, 999_999)) }),
-    response: configAnswer,
-    caching: 'e',
-    errors: [],
-  }),
+}
+
+/** Changing the settings of spot feedstock. */
+export const configCalls = {
   getSpotConfigVersion: defineCall('/spot-feedstock/config/{version}', {
     method: 'GET',
     summary: 'Read the configuration as one version of the history had it',

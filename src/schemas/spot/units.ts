@@ -1,4 +1,4 @@
-import { toKg } from '#schemas/totals.ts'
+import { toKg } from '#schemas/pounds.ts'
 
 import { commodities } from './commodity.ts'
 import type { CommoditySymbol, PriceUnit } from './commodity.ts'

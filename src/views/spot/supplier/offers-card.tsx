@@ -1,7 +1,7 @@
 import type { SupplierOffer } from '#schemas/spot/offer.ts'
 import { css, cx } from '#styled/css'
 import { card, link } from '#styled/recipes'
-import { supplierOfferTexts } from '#texts/supplier-offer.ts'
+import { supplierOffersTexts as words } from '#texts/supplier-offers.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
@@ -16,8 +16,6 @@ import { useIsPhone } from '#views/shipments/use-is-phone.ts'
 
 import { sayMoney } from './say.ts'
 import { badgeOf } from './state.ts'
-
-const words = supplierOfferTexts.list
 
 type Listed = {
   readonly rows: readonly SupplierOffer[]
@@ -132,10 +130,10 @@ function List({ rows, hasMore, isLoadingMore, onMore, today }: Listed & Pick<Pro
 export const OffersCard = ({ offers, today }: Props) => (
   <Card title={words.title} isFlush>
     {offers.problem && (
-      <LoadError things={supplierOfferTexts.offers} problem={offers.problem} retry={offers.retry} />
+      <LoadError things={words.things} problem={offers.problem} retry={offers.retry} />
     )}
     {!offers.data && !offers.problem && (
-      <Loading things={supplierOfferTexts.offers}>
+      <Loading things={words.things}>
         <SkeletonRows />
       </Loading>
     )}
