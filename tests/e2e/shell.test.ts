@@ -185,7 +185,6 @@ describe('somebody signed in', () => {
     await page.getByRole('main').getByText(company, { exact: true }).waitFor()
     await openAccount(page)
     await page.getByRole('menu').getByText(company, { exact: true }).waitFor()
-
     await page.keyboard.press('Escape')
     await page.setViewportSize(PHONE)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -197,7 +196,6 @@ describe('somebody signed in', () => {
     const { page } = await strangers.member('supplier')
     await page.goto('/account/')
     const link = main(page).getByRole('link', { name: 'Supplier Dashboard' })
-    await link.waitFor()
 
     await expect.poll(() => link.getAttribute('data-on')).toBe('false')
     await link.click()
