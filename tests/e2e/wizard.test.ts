@@ -224,7 +224,7 @@ describe('the wizard of a shipment request', () => {
     const staff = await visitors.visit('customer-ops')
     const { page } = staff
     await page.goto('/dashboard/shipments/new/')
-    await page.getByRole('combobox', { name: 'Tenant' }).selectOption({ label: 'Ultium' })
+    await page.getByRole('combobox', { name: 'Tenant' }).selectOption({ label: 'Ultium Cells' })
     await button(page, 'Continue').click()
     await seeStep(page, 'site')
     await page.getByRole('combobox', { name: 'Pickup site' }).selectOption({ index: 1 })
