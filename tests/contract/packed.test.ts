@@ -17,6 +17,7 @@ afterEach(() => framed?.app.close())
 const siteAt = (n: number) => ({
   siteId: `site-${n}`,
   tenant: 'supplier:300000000000001',
+  tenantName: 'Lakeside Cell Works',
   name: `Lakeside Cell Works, hall ${n}`,
   address: {
     name: 'Lakeside Cell Works',

@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
+import { dateAt } from '#schemas/calendar.ts'
 import { DocumentUrl } from '#schemas/document.ts'
 import { itemsOf } from '#server/db/repositories/items.ts'
 import { loadShipment } from '#server/db/repositories/shipments.ts'
@@ -183,10 +184,11 @@ test('batteries without a handling unit are on the papers of their booking', asy
 test('delivered batteries are done with', async () => {
   const item = await battery()
   const { id } = await submitted(portal, { who: 'bmw', siteId: SITE, form: withItems([item]) })
+  const today = dateAt('America/New_York', Date.now())
   await acted(portal, 'logistics', id, {
     action: 'approve-by-logistics',
     skipOtm: true,
-    updatedBookedShipment: { bol: 'HAND-0001', scheduledPickupDate: '2020-01-06' },
+    updatedBookedShipment: { bol: 'HAND-0001', scheduledPickupDate: today },
   })
   await acted(portal, 'logistics', id, { action: 'deliver' })
   expect(await holder(item)).toMatchObject({ request_id: id, is_submitted: true })

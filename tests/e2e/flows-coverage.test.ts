@@ -46,7 +46,7 @@ test('the coverage of the last run is missed, or shown on the arrows and in the 
   await toggle.click()
 
   await panel.waitFor({ state: 'detached' })
-  await expect.poll(() => approval.count()).toBe(4)
+  await expect.poll(() => approval.count()).toBe(5)
 })
 
 test('live flows are turned on in the menu of a phone too', async () => {

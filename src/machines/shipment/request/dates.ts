@@ -72,6 +72,12 @@ export function brokenAt(rule: DateRule, written: Written, around: Around): Date
   return last && day > last ? last : undefined
 }
 
+/** The day that a rule draws the line at, whatever is written. */
+export function lineOf(rule: DateRule, written: Written, around: Around): DateOnly | undefined {
+  const { earliest, latest }: Rule = dateRules[rule]
+  return earliest?.(around, written) ?? latest?.(around)
+}
+
 /** The day of the goods' pick-up after a delivery: as told, as recorded before, else today. */
 export const pickedUpAfter = (
   event: Extract<ShipmentEvent, { type: 'deliver' }>,

@@ -9,7 +9,7 @@ import { texts } from '#texts/en.ts'
 import { fill } from '#texts/fill.ts'
 import { noteReaders, reasonTexts } from '#texts/shipment-reasons.ts'
 
-import { brokenAt, dateRules, farthestPickup, writtenBy } from './dates.ts'
+import { dateRules, farthestPickup, lineOf, writtenBy } from './dates.ts'
 import type { DateRule } from './dates.ts'
 import { stepRoles } from './guards.ts'
 import type { guards } from './guards.ts'
@@ -92,7 +92,7 @@ const dateRuleNames = Object.keys(dateRules) as DateRule[] // because the table 
 
 function dateFor(code: ReasonCode, facts: ShipmentFacts, event: ShipmentEvent): string {
   const rule = dateRuleNames.find((name) => dateRules[name].code === code)
-  if (rule) return brokenAt(rule, writtenBy(event, facts), { ...facts, today: event.today }) ?? ''
+  if (rule) return lineOf(rule, writtenBy(event, facts), { ...facts, today: event.today }) ?? ''
   if (code === 'pickup_too_far') return farthestPickup(event.today)
   if (code === 'picked_up') return facts.actualPickupDate ?? ''
   if (code === 'pickup_too_early') return 'form' in event ? event.form.earliestPickupDate : ''

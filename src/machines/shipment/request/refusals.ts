@@ -17,6 +17,8 @@ const facts = newFacts({
   poNumber: '4500012345',
   poStatus: 'CLOSED',
   bol: 'RW00000042',
+  requestedOn: '2026-11-16',
+  bookedOn: '2026-11-18',
 })
 
 function eventOf(action: ShipmentEventType, caller: Actor['caller']): ShipmentEvent {
