@@ -152,7 +152,11 @@ async function act(step: Step, rest: readonly Step[]): Promise<unknown> {
     return world.clock.run()
   }
   if (event.type === 'DOUBT_SESSION') return world.doubt()
-  if (event.type === 'TOKEN_REFUSED') return world.doubt('token_expired')
+  if (event.type === 'TOKEN_REFUSED') {
+    await world.doubt('token_expired')
+    // No quiet is waited for: what comes of it is drawn.
+    return world.clock.run()
+  }
   if (event.type === 'SIGN_OUT') {
     const isLost = rest[1] && isError(rest[1].event)
     if (isLost) await world.loseSso()
