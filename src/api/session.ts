@@ -20,7 +20,7 @@ export async function fetchSession(input: SessionInput): Promise<Session | undef
 export async function refreshSession({ pool }: SessionInput): Promise<Session> {
   const session = await readSession(pool, { forceRefresh: true })
   if (session) return session
-  throw Object.assign(new Error('No tokens'), { name: 'NotAuthorizedException' })
+  throw Object.assign(new Error('No tokens'), { name: 'UserUnAuthenticatedException' })
 }
 
 export async function signOut(input: SessionInput): Promise<SignedOutWhere> {
