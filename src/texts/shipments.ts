@@ -6,7 +6,6 @@ export const shipmentTexts = {
   somebody: 'Somebody',
   things: 'shipments',
   list: 'Shipments',
-  title: (id: string) => `Shipment ${id}`,
   route: { to: 'to', open: 'Chosen by logistics', assumed: 'assumed, please check' },
   waiting: (group: string, since: string) => `Waiting for ${group} since ${since}`,
   waitingShort: {

@@ -57,8 +57,10 @@ describe('a page that is not loaded yet', () => {
     await page.context().setOffline(false)
 
     await heading(page, 'New Shipment Request').waitFor()
+    // A browser that keeps the failure of a module for the life of its document (Chromium 153 does, 156 does not) loads
+    // the page anew.
     await lost(page).waitFor({ state: 'detached' })
-    expect(await isStill(page)).toBe(true)
+    expect(new URL(page.url()).pathname).toBe(WIZARD)
   })
 
   test('comes from the new release, by one reload', async () => {

@@ -152,6 +152,7 @@ function Shown({ request, parts, staleness, retry }: ShownProps) {
   return (
     <>
       <DetailView
+        title={useTitle()}
         request={request}
         parts={parts}
         now={now}

@@ -41,6 +41,8 @@ const Documents = lazy(async () => ({ default: (await import('./documents.tsx'))
 const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
 
 export type DetailViewProps = {
+  /** As the program calls its requests. */
+  readonly title: string
   readonly request: ShipmentRequest
   readonly parts: RequestParts
   readonly now: Now
@@ -120,7 +122,7 @@ export function DetailView(props: DetailViewProps) {
   return (
     <div className={css({ pb: { base: '16', md: '0' } })}>
       <PageHeader
-        title={shipmentTexts.title(request.id)}
+        title={props.title}
         crumbs={props.crumbs}
         badges={
           <>
