@@ -63,7 +63,7 @@ describe('the address of a pick-up', () => {
 
     await page.getByRole('heading', { level: 1, name: `Shipment ${id}` }).waitFor()
     await page.getByRole('heading', { name: 'History' }).waitFor()
-    await expect.poll(() => page.getByText('Address issue', { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name: 'Pickup address' }).count()).toBe(0)
   })
 })
 
