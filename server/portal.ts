@@ -117,6 +117,7 @@ function createApp(parts: DomainParts, domain: Domain, access: Access): Promise<
     browserConfig: () => browserConfig(config, access.browserPools()),
     checksAnswers: false,
     isEmbedded: config.mode === 'embedded',
+    busyAfterMs: config.BUSY_AFTER_MS,
     trustProxy: config.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     plugins: [...access.plugins, ...(domain.filesPlugin ? [domain.filesPlugin] : [])],
     ...(config.DIST === 'none'

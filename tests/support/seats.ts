@@ -12,10 +12,6 @@ import { seeFlows } from './seen-flows.ts'
 
 const PATIENCE_MS = 45_000 // a machine that runs other things too
 
-// A portal says so when its machine is too busy, and its pages ask again: a test fails by what they show then. Whether it
-// is said rightly is tested in tests/contract/overload.test.ts.
-const BUSY = 503
-
 export type Look = {
   readonly width?: number
   readonly height?: number
@@ -77,7 +73,7 @@ export function createSeats() {
       if (message.type() !== 'error' && !isBadLink) return
       if (meant.lostCalls && message.text().includes('net::ERR_')) return
       const status = Number(/responded with a status of (\d+)/.exec(message.text())?.[1])
-      if (status !== BUSY && !meant.statuses.has(status))
+      if (!meant.statuses.has(status))
         errors.push(`${page.url()}: ${message.text()} ${message.location().url}`)
     })
     return {
