@@ -1,4 +1,7 @@
-import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import type {
+  CognitoIdentityProviderClient,
+  UserType,
+} from '@aws-sdk/client-cognito-identity-provider'
 
 import type { PoolName } from '#schemas/pool.ts'
 
@@ -35,6 +38,7 @@ export function createCognitoAccounts({ client, poolId }: Options): Accounts {
       await admin.send(new AdminUpdateUserAttributesCommand({ ...at(account), UserAttributes }))
     },
     listGroup: (pool, group) => listGroup({ client, poolId }, pool, group),
+    listPool: (pool) => listPool({ client, poolId }, pool),
     setEnabled: async (account, isEnabled) => {
       const { AdminDisableUserCommand, AdminEnableUserCommand } = await sdk()
       const admin = await client(account.pool)
@@ -48,6 +52,42 @@ export function createCognitoAccounts({ client, poolId }: Options): Accounts {
 }
 
 const PAGE = 60 // as many as Cognito takes
+// A pool cannot be asked for a tenant's accounts: Cognito filters by no attribute of ours.
+const MAX_PAGES = 50
+
+const listedOf = ({
+  Username = '',
+  Enabled = false,
+  UserStatus,
+  UserCreateDate,
+  Attributes = [],
+}: UserType): ListedAccount => ({
+  username: Username,
+  isEnabled: Enabled,
+  isConfirmed: UserStatus !== 'UNCONFIRMED',
+  createdAt: UserCreateDate ?? new Date(0),
+  attributes: Object.fromEntries(Attributes.map(({ Name, Value }) => [Name, Value ?? ''])),
+})
+
+async function listPool(
+  { client, poolId }: Options,
+  pool: PoolName,
+): Promise<readonly ListedAccount[]> {
+  const { ListUsersCommand } = await sdk()
+  const admin = await client(pool)
+  const found: ListedAccount[] = []
+  let PaginationToken: string | undefined
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const answer = await admin.send(
+      new ListUsersCommand({ UserPoolId: poolId(pool), Limit: PAGE, PaginationToken }),
+    )
+    found.push(...(answer.Users ?? []).map(listedOf))
+    ;({ PaginationToken } = answer)
+    if (PaginationToken === undefined) break
+  }
+  return found
+}
 
 async function listGroup(
   { client, poolId }: Options,
@@ -68,14 +108,7 @@ async function listGroup(
           NextToken,
         }),
       )
-      for (const { Username = '', Enabled = false, UserStatus, Attributes = [] } of page.Users ??
-        [])
-        found.push({
-          username: Username,
-          isEnabled: Enabled,
-          isConfirmed: UserStatus !== 'UNCONFIRMED',
-          attributes: Object.fromEntries(Attributes.map(({ Name, Value }) => [Name, Value ?? ''])),
-        })
+      found.push(...(page.Users ?? []).map(listedOf))
       ;({ NextToken } = page)
     } while (NextToken !== undefined)
   } catch (error) {

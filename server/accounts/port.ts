@@ -9,6 +9,7 @@ export type ListedAccount = {
   readonly isEnabled: boolean
   /** Whether it may sign in as it is: confirmed, or invited. */
   readonly isConfirmed: boolean
+  readonly createdAt: Date
   readonly attributes: Readonly<Record<string, string>>
 }
 
@@ -25,6 +26,8 @@ export type Accounts = {
   ) => Promise<void>
   /** All accounts of a group, in no order; none where the pool has no such group. */
   readonly listGroup: (pool: PoolName, group: string) => Promise<readonly ListedAccount[]>
+  /** The accounts of a pool, as many as are looked through at once: 3,000. */
+  readonly listPool: (pool: PoolName) => Promise<readonly ListedAccount[]>
   /** Whether the account may sign in and get new tokens. */
   readonly setEnabled: (account: AccountKey, isEnabled: boolean) => Promise<void>
 }

@@ -46,6 +46,7 @@ import {
   updateSpotConfig,
 } from './spot-settings.ts'
 import { submitShipmentRequest } from './submit.ts'
+import { listSupplierContacts } from './supplier-contacts.ts'
 import { getUpdates } from './updates.ts'
 
 /** One handler for every call of the contract; the compiler says when one is missing. */
@@ -98,6 +99,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   countSpotOutcomes: countSpotOutcomes(deps),
   getSpotOffer: getSpotOffer(deps),
   patchSpotOffer: patchSpotOffer(deps),
+  listSupplierContacts: listSupplierContacts(deps),
   getSpotDocument: getSpotDocument(deps),
   listSupplierOffers: listSupplierOffers(deps),
   getSupplierOffer: getSupplierOffer(deps),

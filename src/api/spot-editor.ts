@@ -1,15 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise } from 'xstate'
 
 import { spotCalls } from '#api/contract/spot.ts'
 import { childKeeper } from '#machines/drafts/keeper/child.ts'
 import type { KeeperInput, Saved as Kept, Saving } from '#machines/drafts/keeper/types.ts'
-import type { Months, WatchInput } from '#machines/spot-offer/editor/actors.ts'
+import type { ContactsAsked, Months, WatchInput } from '#machines/spot-offer/editor/actors.ts'
 import type { Edited } from '#machines/spot-offer/editor/assess.ts'
 import { isDraft, packDraft, unpackDraft } from '#machines/spot-offer/editor/draft.ts'
 import { fromForm } from '#machines/spot-offer/editor/form.ts'
 import { offerEditorMachine } from '#machines/spot-offer/editor/machine.ts'
 import type {
+  Contacts,
   EditorEvent,
   Opened,
   Opening,
@@ -165,6 +167,34 @@ const watch = ({ queries, user }: Around) =>
     }
   })
 
+const CONTACTS_MS = 300_000 // accounts come and go once in a while
+
+const contactsQuery = (supplierId: string) =>
+  queryOptions({
+    // An offer that is made may be the last one, with another address.
+    queryKey: [...offerKeys.lists, 'contacts', supplierId],
+    queryFn: async ({ signal }) => {
+      const params = { supplier_id: supplierId }
+      return (await request(spotCalls.listSupplierContacts, { params }, { signal })).data
+    },
+    staleTime: CONTACTS_MS,
+  })
+
+const findContacts = (queries: QueryClient) =>
+  fromCallback<ContactsAsked>(({ sendBack, receive }) => {
+    let asked = ''
+    receive(({ supplierId, isAgain }) => {
+      if (supplierId === asked && !isAgain) return
+      asked = supplierId
+      if (!supplierId) return
+      const tell = (people: Contacts['people']) => {
+        const event: EditorEvent = { type: 'contacts', supplierId, people }
+        if (asked === supplierId) sendBack(event)
+      }
+      queries.fetchQuery(contactsQuery(supplierId)).then(tell, () => tell(null))
+    })
+  })
+
 const keeperFor = (user: string) =>
   childKeeper.provide({
     actors: {
@@ -194,6 +224,7 @@ export function provideEditor(around: Around) {
           return answerOf(error)
         }
       }),
+      findContacts: findContacts(queries),
       watchDevice: watch(around),
       keepDraft: keeperFor(user),
     },

@@ -58,6 +58,8 @@ export const offerEditorWords = {
     'edit-again': 'Edit again',
     tick: 'A minute passes',
     'prices-changed': 'Prices are imported elsewhere',
+    contacts: 'Addresses of the supplier are known',
+    'find-contacts': 'Look for addresses again',
     ...draftEvents,
   },
   guards: {
@@ -68,6 +70,7 @@ export const offerEditorWords = {
     hasRemoved: 'a line was removed',
     isStored: 'the offer is stored',
     isBackOnline: 'the connection is back',
+    fillsEmail: 'an address is wanted, and none was typed',
     fitsForm: 'it is an offer',
     wasSaved: 'it was saved',
     wasRefused: 'it was refused',

@@ -58,6 +58,37 @@ describe('the editor of offers', () => {
   )
 
   test(
+    'fills in the address of a supplier that is chosen, and offers the others that are known',
+    async () => {
+      const { page } = ops
+      ops.expectStatus(404)
+      await openNew(ops)
+      const email = page.getByRole('textbox', { name: 'Supplier email' })
+      const account = page.getByRole('combobox', { name: 'Supplier account' })
+      const asked = '**/api/spot-feedstock/suppliers/*/contacts'
+      await page.route(asked, (route) =>
+        route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found' } }),
+      )
+      await account.selectOption('300000000000001')
+      await page.getByText('Addresses of this supplier could not be looked up.').waitFor()
+      await page.unroute(asked)
+
+      await button(page, 'Look again').click()
+
+      await expect.poll(() => email.inputValue(), SOON).toMatch(/@/)
+      await email.fill('typed@lakeside.example')
+      const known = page.getByRole('combobox', { name: 'Known addresses' })
+      const sofia = known.getByRole('option', { name: /^Sofia Marchetti, supplier@portal/ })
+      await known.selectOption((await sofia.getAttribute('value')) ?? '')
+      await expect.poll(() => email.inputValue()).toBe('supplier@portal.example')
+      await page.getByText(/^The offer letter goes to Sofia Marchetti/).waitFor()
+      await account.selectOption('300000000000101')
+      await expect.poll(() => email.inputValue(), SOON).toBe('ultium@portal.example')
+    },
+    LONG_MS,
+  )
+
+  test(
     'names every field that is wrong, and goes to the first',
     async () => {
       const { page } = ops

@@ -18,6 +18,7 @@ const editor = offerEditorMachine.provide({
     loadTheirs: silent(),
     saveOffer: silent(),
     watchDevice: fromCallback(() => {}),
+    findContacts: fromCallback(() => {}),
     keepDraft: draftKeeperMachine.provide({ actors: { saveDraft: silent(), dropDraft: silent() } }),
   },
 })
@@ -34,6 +35,7 @@ const keyOf = ({ value, context }: SnapshotFrom<Editor>) =>
     context.prices.months.length,
     context.found !== null,
     context.theirs !== null,
+    context.wantsEmail,
   ])
 
 // One path for each way of leaving a state: the same edge again over another form shows nothing new.

@@ -16,6 +16,10 @@ const spotExamples = {
   countSpotOutcomes: { method: 'GET', url: '/spot-feedstock/outcomes?from=2026-01&to=2026-11' },
   getSpotOffer: { method: 'GET', url: `/spot-feedstock/offers/${OFFER}` },
   patchSpotOffer: { method: 'PATCH', url: `/spot-feedstock/offers/${OFFER}`, body: {} },
+  listSupplierContacts: {
+    method: 'GET',
+    url: '/spot-feedstock/suppliers/300000000000001/contacts',
+  },
   getSpotDocument: { method: 'GET', url: `/spot-feedstock/offers/${OFFER}/document/a.pdf` },
   getSpotConfigVersion: { method: 'GET', url: '/spot-feedstock/config/1' },
   getSupplierLetter: { method: 'GET', url: `/suppliers/offer/${OFFER}/document/a.pdf` },

@@ -1,7 +1,7 @@
 import type { PoolName } from '#schemas/pool.ts'
 import type { UserType } from '#schemas/user-type.ts'
 import type { IdClaims } from '#schemas/user.ts'
-import type { Accounts } from '#server/accounts/port.ts'
+import type { Accounts, ListedAccount } from '#server/accounts/port.ts'
 
 /** Someone of a pool with the claims that the pool would put into the id token. */
 export type PersonInPool = { readonly pool: PoolName; readonly claims: IdClaims }
@@ -81,6 +81,19 @@ export const others = {
   newDismantler: withRole('external', 'dismantler-new', 'unapproved-auto-dismantler'),
 } as const satisfies Record<string, PersonInPool>
 
+const everybody: readonly PersonInPool[] = [...Object.values(people), ...Object.values(others)]
+const listed = ({ claims }: PersonInPool, at: number): ListedAccount => ({
+  username: claims.sub,
+  isEnabled: true,
+  isConfirmed: true,
+  createdAt: new Date(Date.UTC(2026, 0, 1 + at)),
+  attributes: Object.fromEntries(
+    Object.entries({ ...claims, email_verified: String(claims.email_verified ?? false) }).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  ),
+})
+
 /** The people above as their pools list them; nothing is written to these pools. */
 export const staffAccounts: Accounts = {
   attributesOf: () => Promise.resolve(undefined),
@@ -88,19 +101,9 @@ export const staffAccounts: Accounts = {
   setEnabled: () => Promise.reject(new Error('the pools of these tests are not written to')),
   listGroup: (pool, group) =>
     Promise.resolve(
-      [...Object.values<PersonInPool>(people), ...Object.values<PersonInPool>(others)]
+      everybody
         .filter((one) => one.pool === pool && one.claims['cognito:groups']?.includes(group))
-        .map(({ claims: { sub, email = '', given_name = '', family_name = '', ...claims } }) => ({
-          username: sub,
-          isEnabled: true,
-          isConfirmed: true,
-          attributes: {
-            sub,
-            email,
-            given_name,
-            family_name,
-            email_verified: String(claims.email_verified ?? false),
-          },
-        })),
+        .map(listed),
     ),
+  listPool: (pool) => Promise.resolve(everybody.filter((one) => one.pool === pool).map(listed)),
 }

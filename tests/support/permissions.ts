@@ -77,6 +77,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   countSpotOutcomes: 'ABM', // ours: margins are in it
   getSpotOffer: 'ABM',
   patchSpotOffer: 'ABMS',
+  listSupplierContacts: 'ABM', // ours: who makes offers
   getSpotDocument: 'ABM',
   // Ours: readers see their company's offers as their colleagues do.
   listSupplierOffers: 'ABMSR',

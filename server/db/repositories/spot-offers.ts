@@ -83,6 +83,20 @@ export async function findSupplierOffer(
   return row && withHistory(db, row)
 }
 
+/** The address that the last offer to a supplier was made out to; undefined without one. */
+export async function lastSupplierEmail(db: Db, tenant: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('spot_offers')
+    .select('supplier_email')
+    .where('tenant', '=', tenant)
+    .where('offer_state', '<>', 'deleted')
+    .where('supplier_email', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.supplier_email ?? undefined
+}
+
 async function tenantOfOffer(db: Db, id: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('request_keys')

@@ -14,6 +14,7 @@ import {
   SpotOffer,
   SupplierOffer,
 } from '#schemas/spot/offer.ts'
+import { SupplierContact } from '#schemas/spot/supplier-contact.ts'
 
 import { defineCall } from './define-call.ts'
 
@@ -149,6 +150,15 @@ export const spotCalls = {
       'price_data_missing',
       'idempotency_mismatch',
     ],
+  }),
+  listSupplierContacts: defineCall('/spot-feedstock/suppliers/{supplier_id}/contacts', {
+    method: 'GET',
+    summary:
+      'Where an offer to a supplier may be sent: the address of its last offer, then its accounts',
+    who: EDITORS,
+    params: z.strictObject({ supplier_id: SupplierId }),
+    response: z.object({ data: z.array(SupplierContact) }),
+    errors: [],
   }),
   getSpotDocument: defineCall('/spot-feedstock/offers/{offer_id}/document/{s3_key}', {
     method: 'GET',

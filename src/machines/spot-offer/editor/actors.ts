@@ -4,6 +4,12 @@ import type { Edited } from './assess.ts'
 import type { EditorEvent, Opened, Opening, Prices, Saved, Submission } from './types.ts'
 
 export type Months = { readonly months: readonly string[] }
+/** Which supplier is chosen now; empty: none with an account. */
+export type ContactsAsked = {
+  readonly type: 'of'
+  readonly supplierId: string
+  readonly isAgain: boolean
+}
 export type WatchInput = { readonly draftKey: string }
 
 const missing = (name: string) => () => {
@@ -16,5 +22,6 @@ export const editorActors = {
   loadPrices: fromPromise<Prices, Months>(missing('loadPrices')),
   loadTheirs: fromPromise<Edited, { readonly offerId: string }>(missing('loadTheirs')),
   saveOffer: fromPromise<Saved, Submission>(missing('saveOffer')),
+  findContacts: fromCallback<ContactsAsked>(missing('findContacts')),
   watchDevice: fromCallback<EditorEvent, WatchInput>(missing('watchDevice')),
 }

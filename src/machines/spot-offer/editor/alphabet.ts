@@ -138,6 +138,15 @@ type ActorEvent = {
 }
 const fault = new Error('a fault')
 
+const contactsFound = {
+  type: 'contacts',
+  supplierId: '300000000000001',
+  people: [
+    { email: 'buying@nordic.example', name: null, isOfLastOffer: true },
+    { email: 'mats@nordic.example', name: 'Mats Berg', isOfLastOffer: false },
+  ],
+} as const
+
 /** What users, their device and the actors may do. */
 export const editorAlphabet = [
   { type: 'retry' },
@@ -145,6 +154,11 @@ export const editorAlphabet = [
   { type: 'start-new' },
   { type: 'change', field: 'supplier.name', value: 'Nordic Cells AB' },
   { type: 'change', field: 'supplier.name', value: '' },
+  { type: 'change', field: 'supplier.id', value: '300000000000001' },
+  { type: 'change', field: 'supplier.email', value: 'typed@nordic.example' },
+  contactsFound,
+  { type: 'contacts', supplierId: '300000000000001', people: null },
+  { type: 'find-contacts' },
   { type: 'change', field: 'offerExpirationDate', value: TODAY },
   { type: 'change', field: 'offerExpirationDate', value: '2026-12-15' },
   { type: 'change', field: 'shipping.party', value: 'redwood' },
@@ -185,4 +199,5 @@ export const editorAlphabet = [
   { type: 'xstate.error.actor.editor.theirs', error: fault },
   { type: 'xstate.error.actor.keeper', error: fault },
   { type: 'xstate.error.actor.device.watch', error: fault },
+  { type: 'xstate.error.actor.contacts', error: fault },
 ] as const satisfies readonly (EditorEvent | ActorEvent)[]

@@ -6,11 +6,27 @@ import {
   putBackLine,
   removeLine,
 } from './change.ts'
+import type { HeadChange } from './change.ts'
 import type { OfferDraft } from './draft.ts'
 import { monthOf, withDraft } from './start.ts'
 import type { EditorContext, EditorEvent, Removed } from './types.ts'
 
-type Change = { readonly draft: OfferDraft; readonly removed?: Removed | null }
+type Change = {
+  readonly draft: OfferDraft
+  readonly removed?: Removed | null
+  readonly wantsEmail?: boolean
+}
+
+function changed({ draft, contacts }: EditorContext, change: HeadChange): Change {
+  if (change.field === 'supplier.email')
+    return { draft: changeHead(draft, change), wantsEmail: false }
+  if (change.field !== 'supplier.id' || change.value === draft['supplier.id'])
+    return { draft: changeHead(draft, change) }
+  // An address of the company that was chosen before would let it read an offer to another.
+  const isTheirs = contacts?.people?.some(({ email }) => email === draft['supplier.email'].trim())
+  const kept = isTheirs ? { ...draft, 'supplier.email': '' } : draft
+  return { draft: changeHead(kept, change), wantsEmail: true }
+}
 
 function removed({ draft }: EditorContext, uuid: string): Change {
   const at = draft.lines.findIndex((line) => line.uuid === uuid)
@@ -22,7 +38,7 @@ function edited(context: EditorContext, event: EditorEvent): Change | undefined 
   const { draft } = context
   switch (event.type) {
     case 'change':
-      return { draft: changeHead(draft, event) }
+      return changed(context, event)
     case 'change-line':
       return { draft: changeLine(draft, event) }
     case 'add-line':
@@ -41,6 +57,14 @@ function edited(context: EditorContext, event: EditorEvent): Change | undefined 
     default:
       return undefined
   }
+}
+
+/** The first address that is known of the supplier, in a field that nobody has typed into. */
+export function fillEmail(context: EditorContext): Partial<EditorContext> {
+  const first = context.contacts?.people?.[0]
+  if (!first) return {}
+  const draft = { ...context.draft, 'supplier.email': first.email }
+  return { wantsEmail: false, ...withDraft(context, draft) }
 }
 
 /** The context after an event that changes the draft, with what follows from it. */

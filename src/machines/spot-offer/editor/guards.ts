@@ -25,6 +25,12 @@ export const guards = {
   hasRemoved: ({ context }: Args) => context.removed !== null && canAddLine(context.draft),
   isStored: ({ context }: Args) => context.offerId !== null,
   isBackOnline: ({ event }: Args) => event.type === 'network' && event.isOnline,
+  fillsEmail: ({ context: { draft, wantsEmail }, event }: Args) =>
+    event.type === 'contacts' &&
+    wantsEmail &&
+    event.supplierId === draft['supplier.id'] &&
+    draft['supplier.email'].trim() === '' &&
+    Boolean(event.people?.length),
   fitsForm: ({ event }: Args) =>
     event.type === 'replace-draft' && event.kept !== undefined && isDraft(event.kept.content),
   wasSaved: ({ event }: Args) => answerOf(event).kind === 'saved',

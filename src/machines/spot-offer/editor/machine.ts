@@ -31,6 +31,7 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
       input: ({ context: { draftKey } }) => ({ draftKey }),
       onError: { actions: 'reportFault' },
     },
+    { id: 'contacts', src: 'findContacts', onError: { actions: 'reportFault' } },
     {
       id: 'device.watch',
       src: 'watchDevice',
@@ -43,6 +44,11 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
       { guard: 'isBackOnline', actions: ['takeNetwork', 'tellKeeperOnline'] },
       { actions: 'takeNetwork' },
     ],
+    contacts: [
+      { guard: 'fillsEmail', actions: ['takeContacts', 'fillEmail', 'keepDraft'] },
+      { actions: 'takeContacts' },
+    ],
+    'find-contacts': { actions: ['forgetContacts', 'askContacts'] },
   },
   states: {
     opening: {
@@ -101,6 +107,7 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
       states: {
         pricing: {
           meta: { description: 'Prices of the chosen months are looked for' },
+          entry: 'askContacts',
           always: [{ guard: 'asksPrices', target: 'loading' }, { target: 'priced' }],
         },
         loading: {
@@ -139,6 +146,8 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
       tags: ['busy', 'form'],
       meta: { description: 'Being saved; nothing can be changed' },
       entry: 'clearAnswer',
+      // What is being sent is not changed any more.
+      on: { contacts: { actions: 'takeContacts' } },
       invoke: {
         id: 'editor.save',
         src: 'saveOffer',

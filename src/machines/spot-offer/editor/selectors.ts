@@ -1,10 +1,24 @@
 import type { PricedForm } from '#schemas/spot/priced-offer.ts'
+import type { SupplierContact } from '#schemas/spot/supplier-contact.ts'
 
 import { differences } from './diff.ts'
 import type { Difference, Whose } from './diff.ts'
 import type { LineDraft } from './draft.ts'
 import { readLine } from './preview.ts'
 import type { EditorContext } from './types.ts'
+
+type Found =
+  | { readonly kind: 'none' | 'asked' | 'failed' }
+  | { readonly kind: 'known'; readonly people: readonly SupplierContact[] }
+
+/** What is known of where offers to the chosen supplier go; none: it has no account, or nobody there. */
+export function contactsOf({ draft, contacts }: Pick<EditorContext, 'draft' | 'contacts'>): Found {
+  const chosen = draft['supplier.id']
+  if (!chosen) return { kind: 'none' }
+  if (contacts?.supplierId !== chosen) return { kind: 'asked' }
+  if (contacts.people === null) return { kind: 'failed' }
+  return contacts.people.length ? { kind: 'known', people: contacts.people } : { kind: 'none' }
+}
 
 /** The texts that stand at fields now: of those that were left, and of all once saving was tried. */
 export const shownIssues = ({

@@ -5,8 +5,9 @@ import type { KeeperEvent } from '#machines/drafts/keeper/types.ts'
 import { spotTexts } from '#texts/spot.ts'
 
 import { editorActors } from './actors.ts'
+import type { ContactsAsked } from './actors.ts'
 import { isDraft } from './draft.ts'
-import { editDraft } from './edit.ts'
+import { editDraft, fillEmail } from './edit.ts'
 import { answerOf, guards, openedOf, pricesOf, theirsOf } from './guards.ts'
 import { monthsToAsk } from './preview.ts'
 import { freshStart, merged, openWith, withDraft, withNewDraft } from './start.ts'
@@ -35,7 +36,7 @@ export const offerEditorSetup = setup({
     context: {} as EditorContext,
     events: {} as EditorEvent,
     input: {} as EditorInput,
-    children: {} as { keeper: 'keepDraft' },
+    children: {} as { keeper: 'keepDraft'; contacts: 'findContacts' },
     tags: {} as 'busy' | 'form',
     meta: {} as { readonly description: string },
   },
@@ -109,6 +110,18 @@ export const offerEditorSetup = setup({
       const fresh = withNewDraft(around, { ...edited.draft, key: draft.key })
       return { edited, theirs: null, choices: {}, ...fresh }
     }),
+    askContacts: sendTo('contacts', ({ context, event }): ContactsAsked => ({
+      type: 'of',
+      supplierId: context.draft['supplier.id'],
+      isAgain: event.type === 'find-contacts',
+    })),
+    takeContacts: assign(({ event }) =>
+      event.type === 'contacts'
+        ? { contacts: { supplierId: event.supplierId, people: event.people } }
+        : {},
+    ),
+    forgetContacts: assign({ contacts: null }),
+    fillEmail: assign(({ context }) => fillEmail(context)),
     keepFound: sendTo('keeper', ({ context }): KeeperEvent => ({
       type: 'begin',
       kept: context.found ?? undefined,

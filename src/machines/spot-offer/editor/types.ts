@@ -1,6 +1,7 @@
 import type { KeeperReport, KeptDraft } from '#machines/drafts/keeper/types.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { OfferForm } from '#schemas/spot/offer-form.ts'
+import type { SupplierContact } from '#schemas/spot/supplier-contact.ts'
 
 import type { Around, Assessed, Edited } from './assess.ts'
 import type { HeadChange, LineChange } from './change.ts'
@@ -39,6 +40,12 @@ export type Saved =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'unsent'; readonly problem: Problem }
 
+/** What was found out of where offers to a supplier go; null: it could not be asked. */
+export type Contacts = {
+  readonly supplierId: string
+  readonly people: readonly SupplierContact[] | null
+}
+
 export type Removed = { readonly line: LineDraft; readonly at: number }
 
 export type EditorContext = EditorInput &
@@ -47,6 +54,9 @@ export type EditorContext = EditorInput &
     readonly isOnline: boolean
     readonly found: KeptDraft<OfferDraft> | null
     readonly draft: OfferDraft
+    readonly contacts: Contacts | null
+    /** The supplier was chosen here, and nobody has typed an address since. */
+    readonly wantsEmail: boolean
     /** Fields that were left: their mistakes show. */
     readonly touched: Readonly<Record<string, true>>
     /** How often saving was tried with mistakes: then all of them show, and focus moves with each time. */
@@ -84,6 +94,8 @@ export type EditorEvent =
   | { readonly type: 'network'; readonly isOnline: boolean }
   /** Prices were imported meanwhile, here or elsewhere. */
   | { readonly type: 'prices-changed' }
+  | ({ readonly type: 'contacts' } & Contacts)
+  | { readonly type: 'find-contacts' }
   | { readonly type: 'flush' }
   | { readonly type: 'kept-elsewhere'; readonly kept: KeptDraft }
   | { readonly type: 'use-theirs' }

@@ -1,19 +1,18 @@
 import { todayOf } from '#machines/spot-offer/editor/assess.ts'
-import type { HeadField } from '#machines/spot-offer/editor/draft.ts'
 import { addDays } from '#schemas/calendar.ts'
 import { usualIncoterm } from '#schemas/spot/offer-form.ts'
 import { MAX_VALID_DAYS } from '#schemas/spot/words.ts'
 import { css } from '#styled/css'
 import { editorTexts } from '#texts/spot-editor.ts'
 import { spotWords } from '#texts/spot-words.ts'
-import { afterPress } from '#views/parts/after-press.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Radios } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 import type { Option } from '#views/parts/field.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 
-import { idOf } from './model.ts'
+import { EmailField } from './email-field.tsx'
+import { headField } from './head-field.ts'
 import type { BlockProps } from './model.ts'
 
 const { fields, hints } = editorTexts
@@ -23,17 +22,6 @@ const grid = css({
   display: 'grid',
   gap: '4',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' },
-})
-
-/** What a field of the offer's head has in common, whatever control it is. */
-export const headField = ({ context, issues, send }: BlockProps, field: HeadField) => ({
-  id: idOf(field),
-  label: fields[field],
-  value: context.draft[field],
-  error: issues[field],
-  onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-    send({ type: 'change', field, value: target.value }),
-  onBlur: afterPress(() => send({ type: 'leave', field })),
 })
 
 type OfferProps = BlockProps & {
@@ -94,17 +82,7 @@ export function OfferFields({ suppliers, ...props }: OfferProps) {
             readOnly={isOnFile}
             hint={isOnFile ? hints.nameOnFile : undefined}
           />
-          <TextField
-            {...headField(props, 'supplier.email')}
-            type="email"
-            hint={
-              draft['supplier.email'].trim() ? (
-                hints.email
-              ) : (
-                <span className={css({ color: 'status.warning.fg' })}>{hints.nobodyTold}</span>
-              )
-            }
-          />
+          <EmailField {...props} />
           <TextField {...headField(props, 'industry')} maxLength={100} />
           <TextField
             {...headField(props, 'offerExpirationDate')}
