@@ -153,6 +153,7 @@ export const wizardTexts = {
     no: 'No',
     pickup: 'Pickup',
     open: 'Not chosen yet',
+    nothing: 'Nothing entered yet',
   },
   warnings: {
     'address-issue':

@@ -3,7 +3,8 @@ import { MaterialClassification, isLive } from '#schemas/material.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
 import { grossOf, piecesOf, toKg, totalsOf } from '#schemas/totals.ts'
 
-import type { UnitDraft, WizardDraft } from './draft.ts'
+import { contentFields, emptyContent, emptyUnit, unitFields } from './draft.ts'
+import type { ContentDraft, UnitDraft, WizardDraft } from './draft.ts'
 import { addressOf, siteOf, weightsOf } from './form.ts'
 import type { Surroundings } from './form.ts'
 import { readNumber } from './numbers.ts'
@@ -12,6 +13,19 @@ const count = (typed: string): number => {
   const number = readNumber(typed)
   return typeof number === 'number' && number > 0 ? Math.trunc(number) : 0
 }
+
+const freshUnit = emptyUnit(0, 'metric')
+const freshContent = emptyContent('0')
+// A scale that was chosen says nothing of the goods.
+const ownFields = unitFields.filter((field) => field !== 'weightUnit' && field !== 'sizeUnit')
+
+const isEntered = (content: ContentDraft): boolean =>
+  contentFields.some((field) => content[field] !== freshContent[field])
+/** Whether anything of a unit was typed or chosen: a new one already says "1 pallet", and so would be counted. */
+export const isUnitEntered = (unit: UnitDraft): boolean =>
+  unit.contents.length > 1 ||
+  unit.contents.some(isEntered) ||
+  ownFields.some((field) => unit[field] !== freshUnit[field])
 
 type Loaded = Parameters<typeof totalsOf>[0][number]
 const known = new WeakMap<UnitDraft, Loaded>()
@@ -22,12 +36,14 @@ function loadOf(unit: UnitDraft): Loaded {
   if (before) return before
   const { gross } = weightsOf(unit)
   const load = {
-    quantity: count(unit.quantity),
+    quantity: isUnitEntered(unit) ? count(unit.quantity) : 0,
     grossWeight: {
       value: typeof gross === 'number' && gross > 0 ? gross : 0,
       unit: unit.weightUnit === 'lb' ? ('lb' as const) : ('kg' as const),
     },
-    contents: unit.contents.map((content) => ({ quantity: count(content.quantity) })),
+    contents: unit.contents.map((content) => ({
+      quantity: isEntered(content) ? count(content.quantity) : 0,
+    })),
   }
   known.set(unit, load)
   return load
@@ -39,7 +55,7 @@ export type Summary = {
   readonly grossKg: number
 }
 
-/** Units, pieces and gross weight of what was typed so far; unreadable numbers count as nothing. */
+/** Units, pieces and gross weight of what was typed so far; what nobody typed or can be read counts as nothing. */
 export const summaryOf = ({ units }: WizardDraft): Summary => totalsOf(units.map(loadOf))
 
 /** Gross kilograms of a line, its quantity times what one weighs; 0 while it cannot be read. */

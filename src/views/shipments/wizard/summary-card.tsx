@@ -20,6 +20,10 @@ export function pickupOf({ draft, choices }: WizardContext): string | undefined 
   )
 }
 
+// A zero that nobody typed looks like something that was.
+const entered = (value: number, said: (value: number) => string) =>
+  value > 0 ? said(value) : texts.nothing
+
 /** Beside the form: what it amounts to so far. */
 export function SummaryCard({ context }: { readonly context: WizardContext }) {
   const { units, pieces, grossKg } = summaryOf(context.draft)
@@ -27,9 +31,9 @@ export function SummaryCard({ context }: { readonly context: WizardContext }) {
     <Card title={texts.title}>
       <Facts
         facts={[
-          { term: texts.units, value: sayNumber(units) },
-          { term: texts.pieces, value: sayNumber(pieces) },
-          { term: texts.gross, value: sayWeight(grossKg) },
+          { term: texts.units, value: entered(units, sayNumber) },
+          { term: texts.pieces, value: entered(pieces, sayNumber) },
+          { term: texts.gross, value: entered(grossKg, sayWeight) },
           { term: texts.hazmat, value: context.draft.isHazmat ? texts.yes : texts.no },
           { term: texts.pickup, value: pickupOf(context) ?? texts.open },
         ]}

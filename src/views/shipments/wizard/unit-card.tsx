@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { MAX_CONTENTS, contentFields } from '#machines/shipment/wizard/draft.ts'
 import type { ContentDraft, UnitDraft } from '#machines/shipment/wizard/draft.ts'
 import type { FieldIssues } from '#machines/shipment/wizard/issues.ts'
-import { grossKgOf, piecesTotalOf } from '#machines/shipment/wizard/summary.ts'
+import { grossKgOf, isUnitEntered, piecesTotalOf } from '#machines/shipment/wizard/summary.ts'
 import type { PackagingOption } from '#schemas/site.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
@@ -46,10 +46,12 @@ function describe(unit: UnitDraft): string {
   const first = unit.contents[0]?.partNumber
   const isOne = unit.quantity === '1' || unit.quantity === ''
   const weight = kg > 0 ? sayWeight(kg) : ''
+  const pieces = piecesTotalOf(unit)
+  if (!isUnitEntered(unit)) return wizardTexts.summary.nothing
   return [
     isOne ? '' : `× ${unit.quantity}`,
     weight && !isOne ? texts.inAll(weight) : weight,
-    texts.pieces(piecesTotalOf(unit)),
+    pieces > 0 ? texts.pieces(pieces) : '',
     first ?? '',
   ]
     .filter(Boolean)

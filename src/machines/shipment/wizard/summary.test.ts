@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { emptyContent, emptyDraft, emptyUnit } from './draft.ts'
+import type { UnitDraft } from './draft.ts'
+import { isUnitEntered, summaryOf } from './summary.ts'
+
+const draft = emptyDraft({ key: 'key-of-the-summary', units: 'imperial' })
+const [fresh = emptyUnit(1, 'imperial')] = draft.units
+const totalOf = (...units: readonly UnitDraft[]) => summaryOf({ ...draft, units })
+const part = { ...emptyContent('2'), partNumber: 'LCW-NCA-CELL' }
+const nothing = { units: 0, pieces: 0, grossKg: 0 }
+
+test('a new request counts nothing that nobody typed', () => {
+  expect(summaryOf(draft)).toEqual(nothing)
+  expect(totalOf(fresh, { ...fresh, weightUnit: 'kg', sizeUnit: 'cm' })).toEqual(nothing)
+})
+
+test('a unit counts with the first thing that is typed of it, a piece with the first of the part', () => {
+  const weighed = { ...fresh, gross: '12', weightUnit: 'kg' }
+
+  expect(totalOf(weighed)).toEqual({ units: 1, pieces: 0, grossKg: 12 })
+  expect(totalOf({ ...weighed, contents: [part] })).toEqual({ units: 1, pieces: 1, grossKg: 12 })
+  expect(
+    totalOf(fresh, { ...fresh, quantity: '3', contents: [{ ...part, quantity: '4' }] }),
+  ).toEqual({ units: 3, pieces: 12, grossKg: 0 })
+})
+
+test.each([
+  ['packaging', { packaging: 'box' }],
+  ['a mark', { isDdr: true }],
+  ['a label', { supplierLabelId: 'LCW-26-004' }],
+  ['a second part', { contents: [emptyContent('2'), emptyContent('3')] }],
+])('%s is something of a unit', (_name, change) => {
+  expect([isUnitEntered(fresh), isUnitEntered({ ...fresh, ...change })]).toEqual([false, true])
+})
