@@ -58,10 +58,27 @@ describe('the buttons of a request', () => {
 
       expect([...new Set(actions)]).toEqual([
         'Edit request',
-        'Confirm ASN',
         'Dismiss rejection',
         'Delete request',
         'Add note',
+      ])
+    }
+  })
+
+  test('are not said to be possible where the page for it is still to come', () => {
+    const preBooking = requestWith({ isPreBooking: true })
+    const about = (name: Parameters<typeof as>[0], request = requestWith()) =>
+      whyRows(request, as(name)).filter(({ action }) => action === 'Confirm ASN')
+
+    for (const name of ['supplier', 'internal-admin'] as const) {
+      expect(about(name)).toEqual([])
+      expect(about(name, preBooking)).toEqual([
+        {
+          action: 'Confirm ASN',
+          isPossible: false,
+          reason: 'The page for this is not open yet. Until then, write to customer operations.',
+          who: '',
+        },
       ])
     }
   })

@@ -1,6 +1,7 @@
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { Offered } from '#machines/shipment/request/decide.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
+import { isComingPage } from '#schemas/pages.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { STAFF } from '#schemas/user-type.ts'
 import { texts } from '#texts/en.ts'
@@ -56,6 +57,10 @@ const ELSEWHERE = [
   'already_booked',
 ]
 
+/** Where the units of a pre-booking are entered. */
+export const ASN_PAGE = 'add-handling-units'
+const lacksPage = (action: ShipmentAction) => action === 'confirm-asn' && isComingPage(ASN_PAGE)
+
 /** The page of an action that has no dialog. */
 export type ActionHref = (action: ShipmentAction) => string | undefined
 
@@ -107,13 +112,17 @@ export const dialogOf = (action: ShipmentAction): DialogName | undefined =>
 
 /**
  * The rows of "Why can't I…?": every action, whether it is possible, and for each reason against it who could clear it.
- * Partners read of what their side can ever do.
+ * Partners read of what their side can ever do. An action whose page is still to come says so, where it would matter.
  */
 export const whyRows = (request: ShipmentRequest, now: Now): WhyRow[] =>
   offerOf(request, now)
     .filter(({ isForPartners }) => isForPartners || STAFF.some((one) => one === now.user.caller))
+    .filter(({ action }) => !lacksPage(action) || request.isPreBooking)
     .flatMap(({ action, isPossible, reasons }) => {
       const row = { action: texts.shipment.actions[action], isPossible }
+      // The rule may allow it, over HTTP; whoever reads this looks for a button.
+      if (lacksPage(action))
+        return [{ ...row, isPossible: false, reason: shipmentTexts.noPageYet, who: '' }]
       return isPossible
         ? [{ ...row, reason: '', who: '' }]
         : reasons.map(({ text, who }) => ({ ...row, reason: text, who: sayGroups(who) }))

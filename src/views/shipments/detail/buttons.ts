@@ -1,7 +1,7 @@
 import { isComingPage, tenantPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
-import { actionsOf } from '#views/shipments/actions-model.ts'
+import { ASN_PAGE, actionsOf } from '#views/shipments/actions-model.ts'
 import type { ActionHref, ActionsView } from '#views/shipments/actions-model.ts'
 import type { Now } from '#views/shipments/model.ts'
 
@@ -14,9 +14,8 @@ const hrefsOf =
     if (action === 'update-shipment-request-form') return editHref?.(request.id)
     const tenant = tenantOf(request.tenant)
     // Handling units are entered on a page of their own, where the tenant has it and it is there.
-    const page = 'add-handling-units'
-    return action === 'confirm-asn' && tenant?.pages.includes(page) && !isComingPage(page)
-      ? tenantPath(tenant, page)
+    return action === 'confirm-asn' && tenant?.pages.includes(ASN_PAGE) && !isComingPage(ASN_PAGE)
+      ? tenantPath(tenant, ASN_PAGE)
       : undefined
   }
 
