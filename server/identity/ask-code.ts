@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 
 import type { Context } from './action.ts'
-import { challenge } from './challenge.ts'
+import { challenge, claimantOf } from './challenge.ts'
 import type { AuthAnswer, State, Subject } from './challenge.ts'
 import { masked, maskedPhone, signInCode, signInText } from './mails.ts'
 import { LIFETIME_MS } from './sessions.ts'
@@ -18,7 +18,9 @@ type Asked = {
 const hashOf = ({ secrets }: Context, { pool, username }: Subject, code: string) =>
   secrets.mac('identity codes', [pool.id, username, 'sign-in', code].join('|'))
 const ownerOf = ({ pool, username }: Subject) => ({ poolId: pool.id, username })
-const countedAs = (stage: Asked['stage']) => `${stage} factor`
+// What codes are counted as.
+const FIRST = 'first factor'
+const SECOND = 'second factor'
 
 function send(context: Context, { user }: Subject, { name, code }: { name: Sent; code: string }) {
   const address = addressOf(user, name)
@@ -53,9 +55,10 @@ export async function askCode(
   })
 }
 
-// Bound to its session: a stranger's guesses at the code that he asked for do not use up the owner's.
+// Bound to its session, and counted by the address that asks: neither a stranger's guesses nor the codes that he asks for
+// use up the owner's.
 async function sendFirst(context: Context, subject: Subject, name: Sent): Promise<string> {
-  await context.limits.code(ownerOf(subject), countedAs('first'))
+  await context.limits.askedCode(claimantOf(subject, context), FIRST)
   const code = sixDigits()
   send(context, subject, { name, code })
   return hashOf(context, subject, code).toString('hex')
@@ -70,7 +73,7 @@ async function sendSecond(context: Context, subject: Subject, name: Sent): Promi
   const value = addressOf(subject.user, name) ?? ''
   const { codePauseMs } = context.limits
   if ((await context.codes.out(key, codePauseMs)) === value) return
-  await context.limits.codeAfterPause(key, countedAs('second'))
+  await context.limits.codeAfterPause(key, SECOND)
   // As long as the last session that may go on with it.
   const code = await context.codes.issue(key, { value, lifetimeMs: LIFETIME_MS + codePauseMs })
   send(context, subject, { name, code })
@@ -95,14 +98,14 @@ export async function isSentCode(
 ): Promise<boolean> {
   if (state['stage'] === 'second') {
     await context.codes.take(secondKey(subject, name), code)
-    await context.limits.forgiveCode(ownerOf(subject), countedAs('second'))
+    await context.limits.forgiveCode(ownerOf(subject), SECOND)
     return true
   }
   const want = Buffer.from(state['code'] ?? '', 'hex')
   const got = hashOf(context, subject, code.trim())
   const isRight =
     want.length === got.length && timingSafeEqual(want, got) && subject.user !== undefined
-  if (isRight) await context.limits.forgiveCode(ownerOf(subject), countedAs('first'))
+  if (isRight) await context.limits.forgiveAskedCode(claimantOf(subject, context), FIRST)
   return isRight
 }
 

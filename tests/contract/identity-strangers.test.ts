@@ -94,6 +94,70 @@ describe('a stranger who asks for codes of somebody’s password', () => {
   })
 })
 
+describe('a stranger who asks for codes to sign in by', () => {
+  const email = 'first-factor@portal.example'
+  const phone = async () =>
+    (
+      await running.db
+        .selectFrom('identity.users')
+        .select('phone_number')
+        .where('email_lower', '=', email)
+        .executeTakeFirstOrThrow()
+    ).phone_number ?? ''
+  const ask = async (address: string, PREFERRED_CHALLENGE: string) => {
+    const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE }
+    const input = { ClientId, AuthFlow: 'USER_AUTH', AuthParameters }
+    return (await call({ url: running.url, action: 'InitiateAuth', input, address })).body
+  }
+  const respond = async (address: string, asked: Awaited<ReturnType<typeof ask>>, code: string) => {
+    const ChallengeName = String(asked['ChallengeName'])
+    const ChallengeResponses = { USERNAME: email, [`${ChallengeName}_CODE`]: code }
+    const input = { ClientId, ChallengeName, Session: asked['Session'], ChallengeResponses }
+    const answered = await call({
+      url: running.url,
+      action: 'RespondToAuthChallenge',
+      input,
+      address,
+    })
+    return answered.body
+  }
+
+  test.each(['EMAIL_OTP', 'SMS_OTP'])(
+    'until no more are sent keeps nobody from their own (%s)',
+    async (factor) => {
+      running.advance(DAY_S)
+      const asked = []
+      for (let time = 0; time < 6; time += 1) {
+        asked.push(await ask(stranger(1), factor))
+        running.advance(PAUSE_S)
+      }
+
+      expect(asked.filter((body) => body['ChallengeName'] === factor)).toHaveLength(5)
+      expect(asked.at(-1)).toMatchObject({ __type: LIMIT })
+      const own = await ask(HOME, factor)
+      const code = codeTo(running, factor === 'SMS_OTP' ? await phone() : email)
+      expect(await respond(HOME, own, code)).toHaveProperty('AuthenticationResult.IdToken')
+    },
+  )
+
+  test('from many addresses is sent 20 an hour, and keeps nobody away from where they sign in', async () => {
+    running.advance(DAY_S)
+    const own = await ask(HOME, 'EMAIL_OTP')
+    await respond(HOME, own, codeTo(running, email))
+    running.advance(PAUSE_S)
+    const before = running.mails.length
+    for (let number = 1; number <= 25; number += 1) await ask(stranger(number), 'EMAIL_OTP')
+
+    // What was answered rightly does not count.
+    expect(running.mails.length - before).toBe(20)
+    expect(await ask(OFFICE, 'EMAIL_OTP')).toMatchObject({ __type: LIMIT })
+    const again = await ask(HOME, 'EMAIL_OTP')
+    expect(await respond(HOME, again, codeTo(running, email))).toHaveProperty(
+      'AuthenticationResult.IdToken',
+    )
+  })
+})
+
 test('the code of a forgotten password is taken on another network, too, and guessed there five times at most', async () => {
   const email = 'ultium@portal.example'
   await forgot(HOME, email)
