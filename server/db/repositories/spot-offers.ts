@@ -50,36 +50,36 @@ async function withHistory(db: Db | Tx, row: OfferRow): Promise<StoredOffer> {
 const rows = (db: Db | Tx) => db.selectFrom('spot_offers').selectAll()
 
 /** One offer within a scope; suppliers see theirs in the states that concern them. Outside it is undefined (R1). */
-export async function findOffer(
+export const findOffer = (db: Db, id: string, scope: Scope): Promise<StoredOffer | undefined> =>
+  findSeen(db, { id, scope, seen: scope.kind === 'tenant' ? 'now' : 'always' })
+
+/** One offer for the supplier's page: what its supplier can see, or could see once. Staff find what it finds. */
+export const findSupplierOffer = (
   db: Db,
   id: string,
   scope: Scope,
-): Promise<StoredOffer | undefined> {
+): Promise<StoredOffer | undefined> => findSeen(db, { id, scope, seen: 'once' })
+
+type Sought = {
+  readonly id: string
+  readonly scope: Scope
+  /** When its supplier can see it, for it to be found. */
+  readonly seen: 'always' | 'now' | 'once'
+}
+
+async function findSeen(db: Db, { id, scope, seen }: Sought): Promise<StoredOffer | undefined> {
   if (scope.kind === 'none') return undefined
   const tenant = scope.kind === 'tenant' ? scope.tenant : await tenantOfOffer(db, id)
   if (tenant === undefined) return undefined
   let query = rows(db).where('tenant', '=', tenant).where('id', '=', id)
-  if (scope.kind === 'tenant') query = query.where('offer_state', 'in', SHARED_STATES)
-  const row = await query.executeTakeFirst()
-  return row && withHistory(db, row)
-}
-
-/** One offer for the supplier's page: what its supplier can see, or could see once. Staff find what it finds. */
-export async function findSupplierOffer(
-  db: Db,
-  id: string,
-  scope: Scope,
-): Promise<StoredOffer | undefined> {
-  if (scope.kind === 'none') return undefined
-  const tenant = scope.kind === 'tenant' ? scope.tenant : await tenantOfOffer(db, id)
-  if (tenant === undefined) return undefined
-  const row = await rows(db)
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.or([eb('offer_state', 'in', SHARED_STATES), eb('left_open_at', 'is not', null)]),
+  if (seen !== 'always')
+    query = query.where((eb) =>
+      eb.or([
+        eb('offer_state', 'in', SHARED_STATES),
+        ...(seen === 'once' ? [eb('left_open_at', 'is not', null)] : []),
+      ]),
     )
-    .executeTakeFirst()
+  const row = await query.executeTakeFirst()
   return row && withHistory(db, row)
 }
 
