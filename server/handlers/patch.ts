@@ -27,9 +27,9 @@ export const patchShipmentRequest =
   async ({ params, body }, context) => {
     const issues = fieldIssues(body)
     if (issues.length) return refuse('invalid_body', { issues })
-    const known = await replayed<Answer>(deps.db, remembering(context))
-    if (known) return known
     const id = params.shipment_request_id
+    const known = await replayed(deps.db, keeping(deps, context, id))
+    if (known) return known
     try {
       return await act(deps, { id, body, context })
     } catch (error) {
@@ -38,6 +38,14 @@ export const patchShipmentRequest =
       throw error
     }
   }
+
+const keeping = ({ db }: Deps, context: Context, id: string) =>
+  remembering<Answer>(context, async () => {
+    const stored = await findShipment(db, id, context.scope)
+    if (!stored) return refuse('not_found')
+    // What was delayed then is told by the record itself, if it still is.
+    return { updatedShipmentRequest: seenBy(context.user, stored.request), nonFatalError: null }
+  })
 
 type Asked = { readonly id: string; readonly body: ShipmentPatch; readonly context: Context }
 
@@ -84,7 +92,7 @@ async function write(deps: Deps, deciding: Deciding): Promise<Answer | Refusal> 
   const { stored, transition, poStatus, context } = deciding
   const plan = audited(deps, planTransition(transition, await mailSettings(deps)), context)
   try {
-    return await once<Answer>(deps.db, remembering(context), async (tx) => {
+    return await once(deps.db, keeping(deps, context, stored.row.id), async (tx) => {
       const request = await writePlan(tx, { before: stored, write: plan, poStatus })
       return {
         updatedShipmentRequest: seenBy(context.user, request),

@@ -7,8 +7,12 @@ import type { SpotOffer } from '#schemas/spot/offer.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { currentConfig, listDelegations, ruleAuthors } from '#server/db/repositories/spot-config.ts'
 import type { CurrentConfig } from '#server/db/repositories/spot-config.ts'
+import { findOffer } from '#server/db/repositories/spot-offers.ts'
 import { toFull, toShared } from '#server/db/repositories/spot-rows.ts'
 import type { Around, StoredOffer } from '#server/db/repositories/spot-rows.ts'
+import type { Context } from '#server/http/context.ts'
+import { refuse } from '#server/http/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
 import type { OfferMailSettings } from '#server/lifecycle/spot/mails.ts'
 
 import type { Deps } from './deps.ts'
@@ -35,6 +39,17 @@ export const seesAll = ({ caller }: PortalUser): boolean => FULL.includes(caller
 /** An offer as this user may see it. */
 export const offerSeenBy = (user: PortalUser, stored: StoredOffer, around: Around): SpotOffer =>
   seesAll(user) ? toFull(stored, around) : toShared(stored, around.today)
+
+/** The offer as it is now, for who may see it. */
+export async function readOffer(
+  deps: Deps,
+  { scope, user, now }: Context,
+  id: string,
+): Promise<{ data: SpotOffer } | Refusal> {
+  const stored = await findOffer(deps.db, id, scope)
+  if (!stored) return refuse('not_found')
+  return { data: offerSeenBy(user, stored, await surroundings(deps, now)) }
+}
 
 /** Whether an offer waits for a person's approval. */
 export const waitsFor = (facts: OfferFacts, person: Actor, today: string): boolean =>

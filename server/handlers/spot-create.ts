@@ -8,13 +8,14 @@ import { once, replayed } from '#server/lifecycle/commit.ts'
 import { blankOffer } from '#server/lifecycle/spot/effects.ts'
 import { planOffer } from '#server/lifecycle/spot/plan.ts'
 
-import { audited, personOf, remembering } from './acting.ts'
+import { audited, idOfKept, personOf, remembering } from './acting.ts'
 import type { Deps } from './deps.ts'
 import { refusalOfDecision } from './refusals.ts'
 import {
   awaitingOf,
   offerMailSettings,
   offerSeenBy,
+  readOffer,
   surroundings,
   verifiedActor,
 } from './spot-around.ts'
@@ -27,7 +28,10 @@ type Answer = { readonly data: SpotOffer }
 export const createSpotOffer =
   (deps: Deps): Handler =>
   async ({ body }, context) =>
-    (await replayed<Answer>(deps.db, remembering(context))) ?? make(deps, body, context)
+    (await replayed(deps.db, keeping(deps, context))) ?? make(deps, body, context)
+
+const keeping = (deps: Deps, context: Context) =>
+  remembering<Answer>(context, (kept) => readOffer(deps, context, idOfKept(kept)))
 
 async function make(deps: Deps, body: Body, context: Context): Promise<Answer | Refusal> {
   const { user, now } = context
@@ -75,7 +79,7 @@ async function make(deps: Deps, body: Body, context: Context): Promise<Answer | 
     },
     await offerMailSettings(deps),
   )
-  const answer = await once<Answer>(deps.db, remembering(context), async (tx) => {
+  const answer = await once(deps.db, keeping(deps, context), async (tx) => {
     await writeOffer(tx, audited(deps, write, context))
     const stored = { row: write.row, history: [write.entry], mails: new Map() }
     return { data: offerSeenBy(user, stored, around) }

@@ -5,7 +5,6 @@ import { listOffers } from '#server/db/repositories/spot-lists.ts'
 import type { ListedOffer, OfferPage } from '#server/db/repositories/spot-lists.ts'
 import {
   countOutcomes,
-  findOffer,
   findSupplierOffer,
   pendingOffers,
 } from '#server/db/repositories/spot-offers.ts'
@@ -17,7 +16,14 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 
 import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
-import { offerSeenBy, seesAll, surroundings, verifiedActor, waitsFor } from './spot-around.ts'
+import {
+  offerSeenBy,
+  readOffer,
+  seesAll,
+  surroundings,
+  verifiedActor,
+  waitsFor,
+} from './spot-around.ts'
 import type { Surroundings } from './spot-around.ts'
 
 type Paged = { readonly limit?: number | undefined; readonly cursor?: string | undefined }
@@ -91,11 +97,8 @@ export const listSpotOffers =
 
 export const getSpotOffer =
   (deps: Deps): HandlerOf<'getSpotOffer'> =>
-  async ({ params }, { scope, user, now }) => {
-    const stored = await findOffer(deps.db, params.offer_id, scope)
-    if (!stored) return refuse('not_found')
-    return { data: offerSeenBy(user, stored, await surroundings(deps, now)) }
-  }
+  ({ params }, context) =>
+    readOffer(deps, context, params.offer_id)
 
 export const listSupplierOffers =
   (deps: Deps): HandlerOf<'listSupplierOffers'> =>

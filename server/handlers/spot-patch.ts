@@ -18,7 +18,13 @@ import { spotServerTexts } from '#texts/spot-server.ts'
 import { audited, personOf, remembering } from './acting.ts'
 import type { Deps } from './deps.ts'
 import { refusalOfDecision } from './refusals.ts'
-import { awaitingOf, offerMailSettings, offerSeenBy, surroundings } from './spot-around.ts'
+import {
+  awaitingOf,
+  offerMailSettings,
+  offerSeenBy,
+  readOffer,
+  surroundings,
+} from './spot-around.ts'
 import type { Surroundings } from './spot-around.ts'
 import { readOfferEvent } from './spot-event.ts'
 
@@ -35,9 +41,16 @@ export const patchSpotOffer =
   async ({ params, body }, context) => {
     const issues = fieldIssues(body)
     if (issues.length) return refuse('invalid_body', { issues })
-    const known = await replayed<Answer>(deps.db, remembering(context))
+    const known = await replayed(deps.db, keeping(deps, context, params.offer_id))
     return known ?? act(deps, { id: params.offer_id, body, context })
   }
+
+const keeping = (deps: Deps, context: Context, id: string) =>
+  remembering<Answer>(context, async () => {
+    const found = await readOffer(deps, context, id)
+    // What was delayed then is told by the record itself, if it still is.
+    return found instanceof Refusal ? found : { ...found, nonFatalError: null }
+  })
 
 /** Fields that the action does not read, and those that it cannot do without. */
 function fieldIssues(body: OfferPatch) {
@@ -115,7 +128,7 @@ async function store(
   { stored, around, context }: Deciding,
 ): Promise<Answer | Refusal> {
   try {
-    return await once<Answer>(deps.db, remembering(context), async (tx) => {
+    return await once(deps.db, keeping(deps, context, stored.row.id), async (tx) => {
       await writeOffer(tx, audited(deps, write, context))
       const history = [...stored.history, write.entry]
       const next = { row: write.row, history, mails: stored.mails }

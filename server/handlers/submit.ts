@@ -5,6 +5,7 @@ import { dateAt } from '#schemas/calendar.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
 import { supplierIdOf } from '#server/db/repositories/reference.ts'
+import { findShipment } from '#server/db/repositories/shipments.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { blankRow } from '#server/lifecycle/blank-row.ts'
@@ -13,7 +14,7 @@ import { prepareForm } from '#server/lifecycle/form.ts'
 import { planTransition } from '#server/lifecycle/plan.ts'
 import type { Transition } from '#server/lifecycle/transition.ts'
 
-import { audited, personOf, remembering } from './acting.ts'
+import { audited, idOfKept, personOf, remembering } from './acting.ts'
 import { mailSettings } from './deps.ts'
 import type { Deps } from './deps.ts'
 import { refusalOfDecision } from './refusals.ts'
@@ -26,7 +27,7 @@ type Answer = Exclude<Awaited<ReturnType<Handler>>, Refusal>
 export const submitShipmentRequest =
   (deps: Deps): Handler =>
   async ({ body }, context) => {
-    const known = await replayed<Answer>(deps.db, remembering(context))
+    const known = await replayed(deps.db, keeping(deps, context))
     if (known) return known
     const refusal = outside(body, context)
     if (refusal) return refusal
@@ -38,6 +39,12 @@ export const submitShipmentRequest =
       throw error
     }
   }
+
+const keeping = ({ db }: Deps, context: Context) =>
+  remembering<Answer>(context, async (kept) => {
+    const stored = await findShipment(db, idOfKept(kept), context.scope)
+    return stored ? { data: seenBy(context.user, stored.request) } : refuse('not_found')
+  })
 
 function outside({ tenant, site_id: siteId, form }: Body, { scope }: Context): Refusal | undefined {
   if (form.pickupAddress.id !== siteId) {
@@ -97,7 +104,7 @@ async function submit(deps: Deps, body: Body, context: Context): Promise<Answer 
   }
   const write = audited(deps, planTransition(transition, await mailSettings(deps)), context)
   const poStatus = looked.facts.poStatus
-  const answer = await once<Answer>(deps.db, remembering(context), async (tx) => ({
+  const answer = await once(deps.db, keeping(deps, context), async (tx) => ({
     data: seenBy(user, await writePlan(tx, { before: undefined, write, poStatus })),
   }))
   deps.wake()

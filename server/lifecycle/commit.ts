@@ -1,3 +1,5 @@
+import { calls } from '#api/contract/calls.ts'
+import type { Call } from '#api/contract/define-call.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/database.ts'
@@ -18,23 +20,28 @@ import type { Refusal } from '#server/http/refusal.ts'
 /** A parallel call with the same key was first. */
 class TwinWasFirst extends Error {}
 
-type Remembering = {
+export type Remembering<T> = {
   readonly idempotency: Idempotency | undefined
   readonly now: Date
   /** Told that the answer is one from before. */
   readonly onReplay: () => void
+  /** The same answer of the record as it is now, for one that an earlier release kept in its own form. */
+  readonly readAnew: (kept: unknown) => Promise<T | Refusal>
 }
 
 /** The answer kept under the call's Idempotency-Key, or its refusal; undefined when the call has to be done. */
 export async function replayed<T>(
   db: Db,
-  { idempotency, now, onReplay }: Remembering,
+  { idempotency, now, onReplay, readAnew }: Remembering<T>,
 ): Promise<T | Refusal | undefined> {
   const known = idempotency && (await readRemembered(db, idempotency, now))
   if (!known) return undefined
   if (known.type === 'other') return refuse('idempotency_mismatch')
   onReplay()
-  return known.response as T // because only this call wrote under its own name
+  const { response }: Call = calls[idempotency.call]
+  return response.safeParse(known.response).success
+    ? (known.response as T) // because it has the form of this call's answer
+    : readAnew(known.response)
 }
 
 /**
@@ -43,7 +50,7 @@ export async function replayed<T>(
  */
 export async function once<T>(
   db: Db,
-  remembering: Remembering,
+  remembering: Remembering<T>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T | Refusal> {
   const { idempotency, now } = remembering
@@ -59,7 +66,7 @@ export async function once<T>(
     })
   } catch (error) {
     if (!(error instanceof TwinWasFirst)) throw error
-    return (await replayed<T>(db, remembering)) ?? refuse('overloaded')
+    return (await replayed(db, remembering)) ?? refuse('overloaded')
   }
 }
 
