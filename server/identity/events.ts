@@ -129,5 +129,19 @@ export function exchangeEvent(
   }
 }
 
+type Refused = Pick<Asked, 'address' | 'at'> & { readonly claimed?: string | undefined }
+
+/** The event of a single sign-on that ended at the provider: cancelled, not allowed, or asked for in a wrong way. */
+export const refusedEvent = (
+  outcome: string,
+  { address, at, claimed }: Refused,
+): IdentityEvent => ({
+  at,
+  action: 'oauth2/authorize',
+  address,
+  outcome,
+  ...(claimed === undefined ? {} : { claimed }),
+})
+
 const typeOf = (error: unknown): string =>
   error instanceof IdentityError ? error.type : 'InvalidOrFailed'

@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 
 import { addressOf } from '#server/http/address.ts'
 
-import { checkStatus } from './after-password.ts'
 import { IdentityError } from './errors.ts'
-import { exchangeEvent } from './events.ts'
-import { VW_POOL, VW_RULE, beforeTokens, preTokenError } from './hooks.ts'
+import { exchangeEvent, refusedEvent } from './events.ts'
+import { VW_POOL } from './hooks.ts'
+import { canBe, chosen } from './oauth-choice.ts'
+import type { Asked } from './oauth-choice.ts'
 import { pagePolicy, providerPage, wrongRequestPage } from './oauth-page.ts'
 import type { Candidate } from './oauth-page.ts'
 import { AuthorizeRequest, Target, problemOf } from './oauth-request.ts'
 import type { OAuthError } from './oauth-request.ts'
 import { hostedOf } from './oauth-settings.ts'
-import type { Hosted } from './oauth-settings.ts'
 import { redeemCode } from './oauth-token.ts'
 import type { Pool } from './pools.ts'
 import type { Services } from './services.ts'
@@ -21,9 +21,6 @@ import type { User } from './users.ts'
 const FORM = 'application/x-www-form-urlencoded'
 const BODY_LIMIT = 32_768
 const MOST_CANDIDATES = 60
-
-const NOT_ASSIGNED = 'User is not assigned to the client application.'
-const CANCELLED = 'User cancelled OAuth flow.'
 
 type Parts = { readonly services: Services; readonly publicUrl: () => string }
 
@@ -37,13 +34,13 @@ export const oauth =
       (_request, body, done) => done(null, readForm(String(body))),
     )
     app.get('/identity/oauth2/authorize', async (request, reply) => {
-      const asked = await readRequest(parts, request.query, reply)
+      const asked = await readRequest(parts, request.query, { request, reply })
       if (!asked) return reply
       const candidates = await candidatesFor(parts, asked)
       return sendPage(reply, 200, providerPage(asked.hosted, asked.request, candidates), parts)
     })
     app.post('/identity/oauth2/authorize', async (request, reply) => {
-      const asked = await readRequest(parts, request.body, reply)
+      const asked = await readRequest(parts, request.body, { request, reply })
       return asked ? answerChoice(parts, asked, { request, reply }) : reply
     })
     app.post('/identity/oauth2/token', async (request, reply) => {
@@ -87,19 +84,20 @@ const goBack = (
   return reply.header('cache-control', 'no-store').redirect(url.href, 303)
 }
 
-type Asked = { readonly pool: Pool; readonly hosted: Hosted; readonly request: AuthorizeRequest }
-
 // Client and redirect address come first: only to an address that is ours may anything else be told.
 async function readRequest(
   parts: Parts,
   given: unknown,
-  reply: FastifyReply,
+  { request: { ip }, reply }: Exchange,
 ): Promise<Asked | undefined> {
+  const { note, now } = parts.services
+  const refuse = (error: string) => note(refusedEvent(error, { address: addressOf(ip), at: now() }))
   const target = Target.safeParse(given)
   const pool = target.success ? await poolOf(parts, target.data.client_id) : undefined
   const hosted = pool && hostedOf(pool.name, parts.publicUrl())
   if (!target.success || !pool || !hosted?.redirectSignIn.includes(target.data.redirect_uri)) {
     const text = 'The portal that asked for it, or the address to go back to, is not known here.'
+    await refuse('invalid_client')
     await sendPage(reply, 400, wrongRequestPage(text), parts)
     return undefined
   }
@@ -109,6 +107,7 @@ async function readRequest(
     : { error: 'invalid_request', error_description: 'A value cannot be read.' }
   if (request.success && !problem) return { pool, hosted, request: request.data }
   const state = request.success ? request.data.state : undefined
+  await refuse(problem?.error ?? 'invalid_request')
   await goBack(reply, { ...target.data, scope: '', ...(state ? { state } : {}) }, { ...problem })
   return undefined
 }
@@ -119,8 +118,6 @@ async function poolOf({ services }: Parts, clientId: string): Promise<Pool | und
     throw error
   })
 }
-
-const canBe = ({ enabled, status }: User) => enabled && status === 'CONFIRMED'
 
 async function usersOf({ services }: Parts, poolId: string): Promise<readonly User[]> {
   const found = await services.users.list(poolId, { limit: MOST_CANDIDATES })
@@ -150,40 +147,19 @@ async function candidatesFor(
 const Choice = z.object({ choice: z.string().check(z.maxLength(128)) })
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-async function answerChoice(parts: Parts, asked: Asked, { request, reply }: Exchange) {
-  const { services } = parts
-  const { pool, hosted } = asked
-  const refuse = (error: string, error_description: string) =>
-    goBack(reply, asked.request, { error, error_description })
-  const choice = Choice.safeParse(request.body).data?.choice ?? 'cancel'
-  if (choice === 'cancel') return refuse('access_denied', CANCELLED)
-  const vwPool = services.pools.idsOf(VW_POOL).id
-  const isAstray = !hosted.isVw && (await services.users.find({ poolId: vwPool, username: choice }))
-  if (isAstray) return refuse('invalid_request', preTokenError(VW_RULE))
-  const user = await services.users.find({ poolId: pool.id, username: choice })
-  if (!user || !canBe(user))
-    return hosted.isVw
-      ? refuse('invalid_request', preTokenError(NOT_ASSIGNED.replace(/\.$/, '')))
-      : refuse('access_denied', NOT_ASSIGNED)
+async function answerChoice({ services }: Parts, asked: Asked, { request, reply }: Exchange) {
   const address = addressOf(request.ip)
-  await services.limits.signIn({ poolId: pool.id, username: user.username, address })
-  const refused = refusalBy(() => {
-    checkStatus(user)
-    beforeTokens(pool, user)
-  })
-  if (refused !== undefined) return refuse('invalid_request', refused)
-  const code = await services.oauthCodes.issue(pool, user, asked.request)
-  return goBack(reply, asked.request, { code })
-}
-
-function refusalBy(check: () => void): string | undefined {
-  try {
-    check()
-    return undefined
-  } catch (error) {
-    if (error instanceof IdentityError) return error.message
-    throw error
-  }
+  const choice = Choice.safeParse(request.body).data?.choice ?? 'cancel'
+  const about = { address, at: services.now() }
+  const { answer, claimed } = await chosen(services, asked, { choice, address }).catch(
+    async (error: unknown) => {
+      if (error instanceof IdentityError) await services.note(refusedEvent(error.type, about))
+      throw error
+    },
+  )
+  // Who got a code is written down when it is exchanged for tokens.
+  if ('error' in answer) await services.note(refusedEvent(answer.error, { ...about, claimed }))
+  return goBack(reply, asked.request, answer)
 }
 
 const Logout = z.object({ client_id: z.string(), logout_uri: z.string() })

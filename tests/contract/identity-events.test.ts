@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
 import { choosePool, codeTo, failure } from '../support/amplify.ts'
-import { admin, claimsOf, createHostedClient } from '../support/hosted.ts'
+import { admin, claimsOf, createHostedClient, vwCorporate } from '../support/hosted.ts'
 import { call } from '../support/identity-call.ts'
 import { signInAs, startIdentity } from '../support/identity.ts'
 import type { RunningIdentity } from '../support/identity.ts'
@@ -37,6 +37,7 @@ const events = () =>
     .where('tenant', '=', 'identity')
     .orderBy('at')
     .execute()
+const hashOf = (name: string) => running.secrets.mac('audit-name', name).toString('hex')
 const subOf = async (email: string) => {
   const row = await running.db
     .selectFrom('identity.users')
@@ -126,6 +127,44 @@ describe('the log of what is done beside signing in by hand', () => {
     expect(replayed).toMatchObject({ outcome: 'invalid_grant', username: 'unknown' })
     expect(JSON.stringify([signedIn, replayed])).not.toMatch(/eyJ|@/)
     expect(JSON.stringify(await events())).not.toContain(code)
+  })
+
+  test.each([
+    ['redwood_okta', 'cancel', 'access_denied', undefined],
+    ['redwood_okta', 'not-assigned', 'access_denied', 'not-assigned'],
+    ['redwood_okta', vwCorporate, 'invalid_request', 'vw-corporate@portal.example'],
+    ['vwgoa_sso', 'cancel', 'access_denied', undefined],
+    ['vwgoa_sso', admin, 'invalid_request', admin],
+  ] as const)('has what ended at the provider: %s, %s', async (pool, choice, outcome, claimed) => {
+    const hosted = createHostedClient(running)
+    const before = (await events()).length
+    await hosted.choose(choice, hosted.request(pool))
+
+    const written = (await events()).slice(before)
+    expect(written).toHaveLength(1)
+    expect(written[0]).toMatchObject({
+      call: 'oauth2/authorize',
+      outcome,
+      username: 'unknown',
+      target_kind: claimed === undefined ? null : 'account-name',
+      target_id: claimed === undefined ? null : hashOf(claimed),
+    })
+    expect(written[0]?.ip_hash).toHaveLength(32)
+  })
+
+  test('has what was asked of the provider in a wrong way', async () => {
+    const hosted = createHostedClient(running)
+    const since = (await events()).length
+    await hosted.get('oauth2/authorize', hosted.request('redwood_okta', { client_id: 'nobody' }))
+    await hosted.get('oauth2/authorize', hosted.request('redwood_okta', { scope: 'email' }))
+    await hosted.choose(admin, hosted.request('redwood_okta', { code_challenge: 'short' }))
+
+    expect((await events()).slice(since).map(({ call: name, outcome }) => [name, outcome])).toEqual(
+      ['invalid_client', 'invalid_scope', 'invalid_request'].map((outcome) => [
+        'oauth2/authorize',
+        outcome,
+      ]),
+    )
   })
 
   test('has administration: what was done about whom, and who tried it without the right', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
 import { codeTo } from '../support/amplify.ts'
+import { admin, createHostedClient } from '../support/hosted.ts'
 import { call } from '../support/identity-call.ts'
 import { startIdentity } from '../support/identity.ts'
 import type { RunningIdentity } from '../support/identity.ts'
@@ -192,4 +193,23 @@ test('a stranger who signs up with an address again and again keeps nobody from 
 
   expect(attempts).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', LIMIT])
   expect(await act(HOME, 'SignUp', details)).toBe('ok')
+})
+
+test('whoever comes too often by single sign-on is refused, and written down', async () => {
+  const hosted = createHostedClient(running)
+  const outcomes = async () =>
+    (
+      await running.db
+        .selectFrom('audit')
+        .select('outcome')
+        .where('call', '=', 'oauth2/authorize')
+        .execute()
+    ).map(({ outcome }) => outcome)
+  const codes = []
+  for (let time = 0; time < 10; time += 1) codes.push(await hosted.codeFor('redwood_okta', admin))
+
+  expect(codes.every(Boolean)).toBe(true)
+  expect(await outcomes()).toEqual([])
+  expect(await hosted.codeFor('redwood_okta', admin)).toBe('')
+  expect(await outcomes()).toEqual(['TooManyRequestsException'])
 })
