@@ -95,18 +95,21 @@ async function readDate(deps: Deps, about: About, base: Base): Promise<Read | Re
   const { row } = stored
   const date = body.offerExpirationDate
   if (date === undefined) return refuse('invalid_body')
-  const event = (reasonsNow: FormFacts['reasons']): OfferEvent => ({
+  const event = ({ reasons, total }: Pick<FormFacts, 'reasons' | 'total'>): OfferEvent => ({
     ...base,
     type: 'update-expiration-date',
     offerExpirationDate: date,
-    reasonsNow,
+    reasonsNow: reasons,
+    totalNow: total,
   })
   const isExpired =
     row.offer_state === 'approved-or-expired' && isOver(row.offer_expiration_date, around.today)
-  if (!isExpired || !seesAll(context.user)) return { event: event(row.price_reasons) }
+  const { total } = row.offer_form.totals
+  if (!isExpired || !seesAll(context.user))
+    return { event: event({ reasons: row.price_reasons, total }) }
   // Once it had ended, an offer is priced anew before it opens again (domain.md §4).
   const form: OfferForm = unpriced(row.offer_form)
   const looked = await priceForm(deps, form, around)
   if (looked instanceof Refusal) return looked
-  return { event: event(looked.facts.reasons), priced: looked.priced }
+  return { event: event(looked.facts), priced: looked.priced }
 }

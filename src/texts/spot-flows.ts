@@ -12,6 +12,7 @@ export const spotOfferWords = {
     hasLine: 'at least one line',
     palletsHeavyEnough: 'no pallet below the least weight',
     worthSomething: 'a total above zero',
+    worthSomethingNow: 'a total above zero at the prices of now',
     expiresLater: 'a date after today',
     expiresSoonEnough: 'at most 90 days ahead',
     namedInFlow: 'named in the approval flow for its reason, or standing in',

@@ -25,6 +25,8 @@ export const spotTexts = {
     pallet_too_light: 'A pallet must weigh at least {min} kg.',
     total_not_positive:
       'The total must be above zero, and is {total}: raise a price, or charge less freight.',
+    total_now_not_positive:
+      'At the prices of today its total is {total}, and must be above zero: edit the offer.',
     expires_too_early: 'Choose an expiration date after today.',
     expires_too_late: 'An offer can be valid for at most 90 days: to {latest}.',
     not_approver: 'You are not an approver for {reason}. It waits for {names}.',

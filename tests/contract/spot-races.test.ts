@@ -112,6 +112,33 @@ describe('expiry', () => {
     expect((await accept()).status).toBe(200)
   })
 
+  test('an offer that ended is not opened again when nothing is left to pay at the prices of today', async () => {
+    const { offerId, offerForm: made } = await calls.made()
+    const shipping = { ...made.shipping, charged: 9_999_999 }
+    const change = async (fields: object) =>
+      api.db.updateTable('spot_offers').set(fields).where('id', '=', offerId).execute()
+    await change({
+      offer_expiration_date: inDays(api, -1),
+      offer_form: JSON.stringify({ ...made, shipping }),
+    })
+    const dated = { action: 'update-expiration-date', offerExpirationDate: inDays(api, 30) }
+
+    const refused = await calls.act(offerId, ops, dated)
+
+    expect([refused.status, refused.body['reasons']]).toEqual([
+      422,
+      [
+        expect.objectContaining({
+          code: 'total_now_not_positive',
+          text: 'At the prices of today its total is -$9,999,499.00, and must be above zero: edit the offer.',
+          who: expect.arrayContaining(['internal-customer-ops']),
+        }),
+      ],
+    ])
+    await change({ offer_form: JSON.stringify(made) })
+    expect((await calls.act(offerId, ops, dated)).status).toBe(200)
+  })
+
   // Midnight after a day in California: the offset is the day's own.
   function endOf(date: string): number {
     const offset = new Intl.DateTimeFormat('en', {

@@ -100,7 +100,8 @@ describe.each(spots.map((spot) => [nameOf(spot), spot] as const))('%s', (_name, 
       const wrong = allowed(spot).flatMap((sent) => {
         const decision = decide({ state, facts }, changed(sent, one))
         const got = decision.ok ? 'allowed' : decision.reasons.map(({ code }) => code).join(' ')
-        const wanted = one.of.includes(sent.type) ? one.code : 'allowed'
+        const isHere = one.at?.includes(spot.place) ?? true
+        const wanted = isHere && one.of.includes(sent.type) ? one.code : 'allowed'
         return got === wanted ? [] : [`${sent.name}: ${got}, not ${wanted}`]
       })
 

@@ -22,6 +22,8 @@ export const spots: readonly Spot[] = [
 export type Obstacle = {
   readonly name: string
   readonly of: readonly OfferEventType[]
+  /** Where it does; everywhere unless given. */
+  readonly at?: readonly Place[]
   readonly facts?: Partial<OfferFacts>
   readonly form?: object
   /** Only fields that the event has, or a note, are changed. */
@@ -47,6 +49,14 @@ export const obstacles: readonly Obstacle[] = [
   { name: 'no line', of: FORMS, form: { lineCount: 0 }, code: 'no_line' },
   { name: 'a light pallet', of: FORMS, form: { lightestPallet: 99 }, code: 'pallet_too_light' },
   { name: 'a total of nothing', of: FORMS, form: { total: 0 }, code: 'total_not_positive' },
+  {
+    name: 'a total of nothing at the prices of today',
+    of: ['update-expiration-date'],
+    // Only what had ended is priced anew.
+    at: ['expired'],
+    event: { totalNow: 0 },
+    code: 'total_now_not_positive',
+  },
   {
     name: 'it ends today',
     of: DATED,

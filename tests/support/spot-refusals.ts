@@ -47,6 +47,7 @@ reject | maya | approved-or-expired | – | 422 action_not_allowed | needs_no_ap
 # dates
 update-expiration-date | ops | approved-or-expired | date=2026-11-17 | 422 action_not_allowed | expires_too_early
 update-expiration-date | ops | approved-or-expired | date=2027-02-16 | 422 action_not_allowed | expires_too_late
+update-expiration-date | ops | approved-or-expired | over worthlessNow | 422 action_not_allowed | total_now_not_positive | is -$120.50
 update-expiration-date | ops | pending-approval | – | 422 action_not_allowed | waits | Above high price
 expire | system | approved-or-expired | – | 422 action_not_allowed | still_valid | Tue, Dec 15, 2026
 # the supplier
@@ -103,6 +104,7 @@ const changes: Readonly<Record<string, Change>> = {
   noLine: { event: { form: { ...priced([]), lineCount: 0 } } },
   light: { event: { form: { ...priced([]), lightestPallet: 120, minPalletWeight: 200 } } },
   worthless: { event: { form: { ...priced([]), total: -120.5 } } },
+  worthlessNow: { event: { totalNow: -120.5 } },
   noLossReason: { event: { lossReason: null } },
   otherLossReason: { event: { lossReason: 'other' } },
 }

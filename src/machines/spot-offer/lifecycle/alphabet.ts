@@ -27,7 +27,7 @@ export function rehearse(type: OfferEventType, { by, today }: Now): OfferEvent {
     case 'update-offer-form':
       return { ...base, type, form: faultlessForm, offerExpirationDate }
     case 'update-expiration-date':
-      return { ...base, type, offerExpirationDate, reasonsNow: [] }
+      return { ...base, type, offerExpirationDate, reasonsNow: [], totalNow: faultlessForm.total }
     case 'update-po-number':
       return { ...base, type, poNumber: '…' }
     case 'supplier-reject':

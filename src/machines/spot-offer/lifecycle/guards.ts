@@ -35,6 +35,8 @@ export const guards = {
     return form === undefined || form.lightestPallet >= form.minPalletWeight
   },
   worthSomething: ({ event }: Args) => (formOf(event)?.total ?? 0) > 0,
+  worthSomethingNow: ({ event }: Args) =>
+    event.type === 'update-expiration-date' && event.totalNow > 0,
   expiresLater: ({ event }: Args) => {
     const date = dateOf(event)
     return date === null || date > event.today

@@ -23,6 +23,7 @@ const codes: Readonly<Record<Question, ReasonCode>> = {
   hasLine: 'no_line',
   palletsHeavyEnough: 'pallet_too_light',
   worthSomething: 'total_not_positive',
+  worthSomethingNow: 'total_now_not_positive',
   expiresLater: 'expires_too_early',
   expiresSoonEnough: 'expires_too_late',
   namedInFlow: 'not_approver',
@@ -47,6 +48,7 @@ const NAMERS = ['admin', 'managers'] as const
 /** Who could clear a reason away, when that is not who may act: the roles that can change the fact. */
 const helpers: Partial<Record<ReasonCode, readonly string[]>> = {
   not_owner: ['admin'],
+  total_now_not_positive: EDITORS,
   offer_expired: EDITORS,
   not_approved: EDITORS,
   not_accepted: ['supplier', ...EDITORS],
@@ -63,6 +65,11 @@ const groups = (roles: readonly string[]) =>
       .filter((role) => role !== 'system')
       .map((role) => spotTexts.callers[role as keyof typeof spotTexts.callers]), // because roles of the chart are callers
   )
+
+function totalIn(event: OfferEvent): string {
+  if (event.type === 'update-expiration-date') return dollars.format(event.totalNow)
+  return 'form' in event ? dollars.format(event.form.total) : ''
+}
 
 type Asked = {
   readonly facts: OfferFacts
@@ -82,7 +89,7 @@ function values({ facts, event, roles }: Asked) {
     date: dayInText(facts.offerExpirationDate),
     latest: dayInText(addDays(event.today, MAX_VALID_DAYS)),
     min: 'form' in event ? event.form.minPalletWeight : '',
-    total: 'form' in event ? dollars.format(event.form.total) : '',
+    total: totalIn(event),
     owner: event.type === 'supplier-approve' ? spotTexts.supplierReads : spotTexts.editorReads,
   }
 }

@@ -131,10 +131,12 @@ export const prolong = {
     actions: [...dated, 'makeLetter', log(said.dated, 'supplier'), mail(26)],
   },
 } as const
+/** Once it had ended, an offer is sent anew at the prices of now: not if they leave nothing to pay. */
+const REVIVE = [...DATE, 'worthSomethingNow'] as const
 export const revive = {
   'update-expiration-date': [
     {
-      guard: and(['whenPricedNow', ...DATE]),
+      guard: and(['whenPricedNow', ...REVIVE]),
       target: toPending,
       actions: [
         ...dated,
@@ -146,7 +148,7 @@ export const revive = {
       ],
     },
     {
-      guard: and([...DATE]),
+      guard: and([...REVIVE]),
       target: toApproved,
       actions: [
         ...dated,

@@ -75,6 +75,8 @@ export type OfferEvent = By &
         readonly type: 'update-expiration-date'
         /** The reasons that the same form would have if it were priced now. */
         readonly reasonsNow: readonly PriceReason[]
+        /** The total that it would have then, in US dollars. */
+        readonly totalNow: number
       } & Dated)
     | { readonly type: 'update-po-number'; readonly poNumber: string }
     | {
