@@ -1,6 +1,7 @@
 import { spotCalls } from '#api/contract/spot.ts'
 import { SOON_DAYS } from '#machines/spot-offer/list/search.ts'
 import { addDays, dateAt } from '#schemas/calendar.ts'
+import { countAsking } from '#server/db/repositories/shipment-asks.ts'
 import {
   countAges,
   countPickups,
@@ -11,6 +12,7 @@ import type { Context, HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 
 import type { Deps } from './deps.ts'
+import { askedOf } from './inbox-items.ts'
 
 const MOST_OFFERS = 100
 
@@ -27,16 +29,26 @@ async function offersEnding({ db, spot }: Deps, { user, scope, now }: Context) {
   return { count: Math.min(count, MOST_OFFERS), isCapped: count > MOST_OFFERS }
 }
 
+const MOST_WAITING = 1_000 // as all counts of requests
+
+async function waitingForMe(deps: Deps, context: Context) {
+  const asked = await askedOf(deps, context)
+  const limit = MOST_WAITING + 1
+  const count = await countAsking(deps.db, { scope: context.scope, asked, limit })
+  return { count: Math.min(count, MOST_WAITING), isCapped: count > MOST_WAITING }
+}
+
 export const getStaffFigures =
   (deps: Deps): HandlerOf<'getStaffFigures'> =>
   async ({ query: { pickup_from: from, pickup_to: to } }, context) => {
     const { scope, now } = context
-    const [ages, pickups, offers] = await Promise.all([
+    const [ages, pickups, offers, waiting] = await Promise.all([
       countAges(deps.db, { scope, now }),
       countPickups(deps.db, { scope, from, to }),
       offersEnding(deps, context),
+      waitingForMe(deps, context),
     ])
-    return { data: { ages, pickups, offersEnding: offers } }
+    return { data: { ages, pickups, offersEnding: offers, waitingForMe: waiting } }
   }
 
 export const getDeliveredWeight =

@@ -1,10 +1,9 @@
 import type { ShipmentFilters } from '#api/contract/shipments.ts'
-import { endsWaiting } from '#machines/shipment/request/selectors.ts'
 import { DEFAULT_PAGE } from '#schemas/page.ts'
 import { recordTypes } from '#schemas/shipment-request.ts'
 import type { ShipmentType } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
-import type { PortalUser } from '#schemas/user.ts'
+import { asksSomething } from '#server/db/repositories/shipment-asks.ts'
 import { listWithBol } from '#server/db/repositories/shipment-bols.ts'
 import { listShipments } from '#server/db/repositories/shipment-lists.ts'
 import { countShipments } from '#server/db/repositories/shipment-waiting.ts'
@@ -15,6 +14,7 @@ import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 
 import type { Deps } from './deps.ts'
+import { askedOf } from './inbox-items.ts'
 import { seenBy } from './seen-by.ts'
 
 type Query = ShipmentFilters & {
@@ -24,7 +24,7 @@ type Query = ShipmentFilters & {
   readonly cursor?: string | undefined
 }
 
-const filtersOf = (query: Query, tenant: string | undefined, { caller }: PortalUser) => ({
+const filtersOf = (query: Query, tenant: string | undefined) => ({
   recordType: recordTypes[query.shipment_type],
   tenant,
   siteId: query.site_id,
@@ -39,7 +39,7 @@ const filtersOf = (query: Query, tenant: string | undefined, { caller }: PortalU
   isDdr: query.is_ddr,
   adrClass: query.adr_class,
   hasAddressIssue: query.has_address_issue,
-  waitingFor: query.mine ? endsWaiting[caller] : query.waiting && [query.waiting],
+  waitingFor: query.waiting && [query.waiting],
   q: query.q,
 })
 
@@ -47,11 +47,19 @@ async function list(deps: Deps, query: Query & { tenant?: string | undefined }, 
   const { user, scope } = context
   const sort = query.sort ?? '-created'
   const limit = query.limit ?? DEFAULT_PAGE
-  const filters = filtersOf(query, query.tenant, user)
-  const listing = { sort, filters }
+  const filters = filtersOf(query, query.tenant)
+  const listing = { sort, filters: { ...filters, mine: query.mine } }
   const after = query.cursor === undefined ? undefined : readCursor(listing, query.cursor)
   if (query.cursor !== undefined && !after) return badCursor()
-  const found = await listShipments(deps.db, { scope, filters, sort, after, limit: limit + 1 })
+  const also = query.mine ? [asksSomething(await askedOf(deps, context))] : []
+  const found = await listShipments(deps.db, {
+    scope,
+    filters,
+    also,
+    sort,
+    after,
+    limit: limit + 1,
+  })
   if (!found)
     return refuse('overloaded', { message: 'The search takes too long: add a word', retryAfter: 1 })
   const page = found.slice(0, limit)

@@ -63,6 +63,13 @@ export function businessDaysBetween(
   return count
 }
 
+/** The last date from which some working days (at least one) have passed by a day. */
+export function lastDayPassed(today: DateOnly, { days, holidays }: Count): DateOnly {
+  // The working day by which they are passed counts itself; a day off by which they are passed counts none.
+  const latest = previousBusinessDay(addDays(today, 1), holidays)
+  return addDays(businessDaysBefore(latest, { days: days - 1, holidays }), -1)
+}
+
 /** The first Monday after a date. */
 export function nextMonday(date: DateOnly): DateOnly {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()

@@ -18,6 +18,8 @@ export const StaffFigures = z.object({
   ),
   /** Current requests by the day of their pickup, days without any left out. */
   pickups: z.array(z.object({ day: DateOnly, count: z.int() })),
+  /** Current requests that ask something of the reader: those of its list and inbox. */
+  waitingForMe: z.object(Capped),
   /** Open offers that end within a week; null for who does not read offers. */
   offersEnding: z.nullable(z.object(Capped)),
 })

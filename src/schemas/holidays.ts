@@ -43,6 +43,9 @@ function dayOf(rule: Rule, year: number): DateOnly {
   return addDays(last, -((weekdayOf(last) - weekday + 7) % 7))
 }
 
+/** Countries that have built-in holidays. */
+export const holidayCountries: readonly string[] = Object.keys(rules)
+
 /** The built-in holidays of a country in a year; a weekend's is not moved. None for a country that is not known. */
 export const builtInHolidays = (country: string, year: number): readonly DateOnly[] =>
   (rules[country] ?? []).map((rule) => dayOf(rule, year))

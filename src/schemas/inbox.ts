@@ -3,9 +3,24 @@ import * as z from 'zod/mini'
 import { Instant } from './primitives.ts'
 import { Urgency } from './urgency.ts'
 
+/** What the reader is asked to do; beyond calls.md §9 the rows of redesign.md §4. */
+const inboxKinds = [
+  'approve',
+  'choose-order',
+  'correct-address',
+  'book',
+  'ask-carrier',
+  'record-pickup',
+  'record-delivery',
+  'confirm-asn',
+  'resubmit',
+  'decide-offer',
+  'stuck-mail',
+] as const
+
 /** One thing that waits for the reader (calls.md §9). */
 export const InboxItem = z.object({
-  kind: z.enum(['approve', 'book', 'confirm-asn', 'resubmit', 'decide-offer', 'stuck-mail']),
+  kind: z.enum(inboxKinds),
   targetKind: z.enum(['shipment-request', 'spot-offer', 'outbox']),
   targetId: z.string(),
   /** Empty for an offer to a company without an account. */

@@ -17,7 +17,7 @@ export const Urgency = z.object({
 })
 export type Urgency = z.infer<typeof Urgency>
 
-/** Business days that each step needs (redesign.md §4): before the pickup, or after it began to wait. */
+/** What each step may take (redesign.md §4): business days before the pickup, or after it began to wait. */
 export const LeadTimes = z.object({
   bizdev: z.int().check(z.gte(0)),
   logistics: z.int().check(z.gte(0)),
@@ -28,5 +28,11 @@ export const LeadTimes = z.object({
   offerApproval: z.int().check(z.gte(0)),
   offerBeforeExpiry: z.int().check(z.gte(0)),
   offerAnswer: z.int().check(z.gte(0)),
+  poNumber: z.int().check(z.gte(0)),
+  signUp: z.int().check(z.gte(0)),
+  /** From the pickup to the delivery. */
+  transit: z.int().check(z.gte(0)),
+  /** Minutes in which a carrier answers. */
+  carrierMinutes: z.int().check(z.gte(1)),
 })
 export type LeadTimes = z.infer<typeof LeadTimes>

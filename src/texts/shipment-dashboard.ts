@@ -53,7 +53,12 @@ export const inboxTexts = {
   since: 'since',
   verbs: {
     approve: 'Review',
+    'choose-order': 'Choose order',
+    'correct-address': 'Correct address',
     book: 'Book',
+    'ask-carrier': 'Open',
+    'record-pickup': 'Record pickup',
+    'record-delivery': 'Record delivery',
     'confirm-asn': 'Confirm ASN',
     resubmit: 'Edit and resubmit',
     'decide-offer': 'Answer',

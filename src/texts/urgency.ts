@@ -6,6 +6,21 @@ const when = (days: number): string => {
   if (days === -1) return 'yesterday'
   return days > 0 ? `in ${days} days` : `${-days} days ago`
 }
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+const DAYS_BY_NAME = 6
+/** A day that is over: by its name within the week, else as other days. */
+const onDay = (date: string, daysAgo: number): string =>
+  daysAgo > DAYS_BY_NAME ? day(date) : weekday.format(Date.parse(date))
+const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`
+const HOUR = 60
+const DAY = 24 * HOUR
+/** The largest unit of which there are two: 45 minutes, 3 hours, 2 days. */
+function span(minutes: number): string {
+  if (minutes < 2 * HOUR) return counted(minutes, 'minute')
+  return minutes < 2 * DAY
+    ? counted(Math.floor(minutes / HOUR), 'hour')
+    : counted(Math.floor(minutes / DAY), 'day')
+}
 const day = (date: string) => dayInText(date).replace(/, \d{4}$/, '')
 
 /** Why something is urgent, in words (redesign.md §4); days are calendar days from today. */
@@ -17,10 +32,38 @@ export const urgencyTexts = {
   orderUnknown: (po: string) => `Blocked: purchase order ${po} is not known`,
   addressDiffers: 'Blocked: the pickup address differs from the one on file',
   noCarrier: (days: number) => `No carrier for a pickup ${when(days)}`,
+  carrierSilent: (minutes: number) => `The carrier has not answered for ${span(minutes)}`,
+  notPickedUp: (pickup: string, daysAgo: number) =>
+    `Pickup was on ${onDay(pickup, daysAgo)}, not recorded yet`,
+  notDelivered: (expected: string, daysAgo: number) =>
+    `Expected on ${onDay(expected, daysAgo)}, not delivered yet`,
   confirmAsn: (due: string) => `Confirm the ASN by ${day(due)}`,
   asked: (company: string, load: string) => `${company} asks about ${load}`,
   askedWithoutLoad: (company: string) => `${company} asks for a change`,
   offerEnds: (days: number, total: string) => `Offer ends ${when(days)}: ${total}`,
-  notSent: (n: number) =>
-    n === 1 ? '1 message could not be sent' : `${n} messages could not be sent`,
+  noPoNumber: 'Accepted offer has no PO number',
+  signUpWaits: (days: number) =>
+    days === 0 ? 'Sign-up waits for an answer' : `Sign-up waits ${counted(days, 'business day')}`,
+  notSent: (n: number) => `${counted(n, 'message')} could not be sent`,
+  mailsNotSent: (n: number) => `${counted(n, 'mail')} could not be sent`,
+} as const
+
+/** What the things of an inbox are called, before the id of what they are about. */
+export const inboxItemTexts = {
+  requests: {
+    approve: 'Approve',
+    'choose-order': 'Choose another order for',
+    'correct-address': 'Correct the address of',
+    book: 'Book',
+    'ask-carrier': 'Ask the carrier of',
+    'record-pickup': 'Record the pickup of',
+    'record-delivery': 'Record the delivery of',
+    'confirm-asn': 'Confirm the ASN of',
+    resubmit: 'Change and resubmit',
+  },
+  offers: {
+    approve: 'Approve offer',
+    'decide-offer': 'Answer offer',
+  },
+  stuck: 'Stuck:',
 } as const

@@ -1,29 +1,21 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import * as z from 'zod/mini'
 
 import { seedRequests } from '#server/seed/bulk.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
+import { planOf } from '#tests/support/query-plans.ts'
 import { recordStatements } from '#tests/support/statements.ts'
 import type { Statement } from '#tests/support/statements.ts'
 
 const REQUESTS = 1_000
 const PAGE = 10
-
-const Node = z.looseObject({
-  'Node Type': z.string(),
-  'Relation Name': z.optional(z.string()),
-  'Index Name': z.optional(z.string()),
-  'Actual Loops': z.number(),
-  'Actual Rows': z.number(),
-  get Plans() {
-    return z.optional(z.array(Node))
-  },
-})
-type Node = z.infer<typeof Node>
-const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: Node })]) })])
-const allOf = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(allOf)]
+// Not one more for a request more.
+const INBOX_STATEMENTS: Readonly<Record<string, number>> = {
+  admin: 7,
+  logistics: 2,
+  'customer-ops': 6,
+  supplier: 2,
+}
 
 let portal: TestDomain
 beforeAll(async () => {
@@ -48,20 +40,6 @@ async function statementOf(url: string): Promise<Statement> {
   return statement
 }
 
-/** How PostgreSQL carries it out when it neither reads a whole table nor sorts, unless there is no other way. */
-async function planOf({ text, values }: Statement): Promise<readonly Node[]> {
-  return portal.db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx)
-    await sql`set local enable_sort = off`.execute(tx)
-    const { rows } = await tx.executeQuery({
-      sql: `explain (analyze, format json) ${text}`,
-      parameters: values,
-      query: sql`select 1`.toOperationNode(),
-      queryId: { queryId: text },
-    })
-    return allOf(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan)
-  })
-}
 const list = (query: string) => `/api/redwood/shipment-requests?limit=${PAGE}&${query}`
 
 test.each([
@@ -70,7 +48,7 @@ test.each([
   ['of failed bookings', 'booking=failed'],
   ['of one state', 'state=submitted&sort=pickup_date'],
 ])('the list %s reads the newest entries of its page alone', async (_name, query) => {
-  const plan = await planOf(await statementOf(list(query)))
+  const plan = await planOf(portal.db, await statementOf(list(query)))
 
   const entries = plan.filter((node) => node['Relation Name'] === 'shipment_history')
   expect(entries).not.toEqual([])
@@ -83,7 +61,46 @@ test.each([
   ['sort=pickup_date', 'sr_staff_pickup'],
   ['shipment_type=completed&is_pre_booking=true', 'sr_pre_booking'],
 ])('the staff list ?%s comes in its order from %s', async (query, index) => {
-  const plan = await planOf(await statementOf(list(query)))
+  const plan = await planOf(portal.db, await statementOf(list(query)))
 
   expect(plan.map((node) => node['Index Name'])).toContain(index)
+})
+
+/** What an inbox sends to the database. */
+async function statementsFor(who: string): Promise<readonly Statement[]> {
+  const recording = recordStatements()
+  const { statusCode } = await portal.app.inject({
+    url: '/api/me/inbox',
+    headers: { authorization: `Bearer ${who}` },
+  })
+  recording.stop()
+  expect(statusCode).toBe(200)
+  return recording.kept.filter(({ text }) => /^\s*(select|with)/i.test(text))
+}
+const areRequests = ({ text }: Statement) => /from shipment_requests/.test(text)
+
+test.each(['admin', 'logistics', 'customer-ops', 'supplier'])(
+  'the inbox of %s asks for all its requests at once',
+  async (who) => {
+    await statementsFor(who) // settings are read and kept
+    const statements = await statementsFor(who)
+
+    expect(statements.filter(areRequests)).toHaveLength(1)
+    expect([who, statements.length]).toEqual([who, INBOX_STATEMENTS[who]])
+  },
+)
+
+test('silent carriers, pickups and deliveries without a record are found by indexes of their own', async () => {
+  const statement = (await statementsFor('logistics')).find(areRequests)
+  if (!statement) throw new Error('no requests were read')
+  const plan = await planOf(portal.db, statement)
+
+  const names = plan.map((node) => node['Index Name'])
+  for (const index of ['sr_being_booked', 'sr_to_fetch', 'sr_on_the_road'])
+    expect(names).toContain(index)
+  expect(
+    plan.filter(
+      (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'shipment_requests',
+    ),
+  ).toEqual([])
 })

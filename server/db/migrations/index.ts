@@ -14,6 +14,7 @@ import * as priceImports from './010-price-imports.ts'
 import * as destinations from './011-destinations.ts'
 import * as companies from './012-companies.ts'
 import * as scale from './014-scale.ts'
+import * as urgency from './015-urgency.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '011-destinations': destinations,
   '012-companies': companies,
   '014-scale': scale,
+  '015-urgency': urgency,
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { builtInHolidays } from '#schemas/holidays.ts'
+import { builtInHolidays, holidayCountries } from '#schemas/holidays.ts'
 import { DateOnly } from '#schemas/primitives.ts'
 import { LeadTimes } from '#schemas/urgency.ts'
 import type { Db } from '#server/db/database.ts'
@@ -35,6 +35,10 @@ const defaults = {
     offerApproval: 2,
     offerBeforeExpiry: 3,
     offerAnswer: 1,
+    poNumber: 5,
+    signUp: 2,
+    transit: 5,
+    carrierMinutes: 30,
   },
 }
 type Name = keyof typeof defaults | 'emergency-contact'
@@ -43,6 +47,12 @@ type Options = {
   readonly now: () => Date
   /** What papers say as long as no administrator has set another. */
   readonly emergencyPhone: string
+}
+
+/** Days on which nobody works: the company's, which count where no country's do, and each country's with them. */
+export type Calendars = {
+  readonly company: readonly DateOnly[]
+  readonly byCountry: ReadonlyMap<string, readonly DateOnly[]>
 }
 
 /** Settings as administrators keep them, or the built-in ones; read again every ten seconds. */
@@ -73,14 +83,28 @@ export function createSettings({ db, now, emergencyPhone }: Options) {
     destinationNames,
     recipients: () => read('mail-recipients', MailRecipients),
     holidays: async () => (await read('company-calendar', CompanyCalendar)).holidays,
-    /** The holidays of a country around an instant: those of the setting, else the built-in ones, and the company's. */
-    holidaysOf: async (country: string) => {
+    /** Holidays around now: the company's everywhere; a country adds those of the setting, else the built-in ones. */
+    calendars: async (): Promise<Calendars> => {
       const { holidays, byCountry } = await read('company-calendar', CompanyCalendar)
       const year = now().getUTCFullYear()
-      const usual = [year - 1, year, year + 1].flatMap((one) => builtInHolidays(country, one))
-      return [...holidays, ...(byCountry?.[country] ?? usual)]
+      const usual = (country: string) =>
+        [year - 1, year, year + 1].flatMap((one) => builtInHolidays(country, one))
+      const countries = new Set([...holidayCountries, ...Object.keys(byCountry ?? {})])
+      return {
+        company: holidays,
+        byCountry: new Map(
+          [...countries].map((country) => [
+            country,
+            [...holidays, ...(byCountry?.[country] ?? usual(country))],
+          ]),
+        ),
+      }
     },
-    leadTimes: () => read('lead-times', LeadTimes),
+    leadTimes: async () => {
+      // What is new with a release is not in a setting from before.
+      const changed = await read('lead-times', z.record(z.string(), z.unknown()))
+      return LeadTimes.parse({ ...defaults['lead-times'], ...changed })
+    },
     emergencyPhone: async () => (await read('emergency-contact', EmergencyContact)).phone,
   }
 }

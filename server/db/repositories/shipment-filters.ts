@@ -11,7 +11,8 @@ export type Condition = RawBuilder<boolean>
 export const every = (conditions: readonly Condition[]): Condition =>
   conditions.length ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
 
-const either = (conditions: readonly Condition[]): Condition =>
+/** One of the conditions at least; none at all is false. */
+export const either = (conditions: readonly Condition[]): Condition =>
   conditions.length ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`
 
 /** What a scope leaves visible of the rows called r. */
@@ -27,9 +28,12 @@ const direct = tenants
   .filter(({ policy }) => policy === 'logistics-only')
   .map(({ slug }) => slug as string) // because any() compares with every tenant, suppliers too
 
+/** Whether a row's program asks bizdev before logistics. */
+export const asksBizdev = sql<boolean>`r.tenant <> all(${direct})`
+
 /** For whom rows wait: the same table as waitingFor() of the lifecycle, as SQL. */
 const waits: Readonly<Record<WaitingFor, Condition>> = {
-  bizdev: sql`(r.state = 'submitted' and r.tenant <> all(${direct}))`,
+  bizdev: sql`(r.state = 'submitted' and ${asksBizdev})`,
   logistics: sql`((r.state = 'submitted' and r.tenant = any(${direct})) or r.state = 'approved-by-bizdev'
     or (r.state = 'approved-by-logistics' and r.booking in ('none', 'failed')))`,
   requester: sql`r.state = 'rejected'`,

@@ -39,6 +39,8 @@ type ListFilters = {
 export type ListPage = {
   readonly scope: Scope
   readonly filters: ListFilters
+  /** What else must hold. */
+  readonly also?: readonly Condition[]
   readonly sort: Sort
   readonly limit: number
   /** The sort value and id after which the page begins. */
@@ -125,10 +127,11 @@ async function searchCondition(db: Tx, q: string): Promise<Condition> {
 }
 
 async function read(db: Db | Tx, page: ListPage, more: readonly Condition[]): Promise<Listed[]> {
-  const { scope, filters, sort, limit, after } = page
+  const { scope, filters, also = [], sort, limit, after } = page
   const conditions = [
     ...filterConditions(filters),
     inScope(scope),
+    ...also,
     ...more,
     ...(after ? [afterKey(sort, after)] : []),
   ]

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
+import type { Ask } from '#machines/urgency/asks.ts'
 import type { Booking, ShipmentState } from '#schemas/shipment-request.ts'
 import { loadOf } from '#schemas/totals.ts'
 import type { Load } from '#schemas/totals.ts'
@@ -10,6 +12,7 @@ import type { Scope } from '#server/http/scope.ts'
 import { every, inScope, waitsFor } from './shipment-filters.ts'
 import type { Condition } from './shipment-filters.ts'
 import { poStatusOf } from './shipment-rows.ts'
+import type { PlainRow } from './shipment-rows.ts'
 
 const CAP = 1000
 export type Count = {
@@ -59,16 +62,20 @@ export async function countShipments(
 }
 
 export type Waiting = {
+  /** What it asks of the reader. */
+  readonly ask: Ask | 'asn'
   readonly tenant: string
   readonly id: string
   readonly state: ShipmentState
   readonly booking: Booking
-  readonly isPreBooking: boolean
   readonly siteName: string
   readonly load: Load
   /** Since when it is in its state: notes and edits do not make it younger. */
   readonly since: Date
   readonly pickup: string
+  /** When the carrier was asked; null: never. */
+  readonly carrierAskedAt: string | null
+  readonly pickedUp: string | null
   readonly siteTimeZone: string
   readonly country: string
   readonly poNumber: string | null
@@ -82,30 +89,50 @@ const sinceState = sql<Date>`coalesce((select min(h.at) from shipment_history h
     select max(p.seq) from shipment_history p
     where p.tenant = r.tenant and p.request_id = r.id and p.new_state <> r.state), 0)), r.updated_at)`
 
-/** Rows that a condition picks, those that wait longest first. */
+type Branch = readonly [ask: Waiting['ask'], condition: Condition]
+type FoundRow = Pick<
+  PlainRow,
+  'tenant' | 'id' | 'state' | 'booking' | 'form' | 'facts' | 'booked'
+> &
+  Pick<PlainRow, 'pickup_date' | 'po_number' | 'has_address_issue'> & {
+    readonly ask: Waiting['ask']
+    readonly po_status: string | null
+    readonly since: Date
+  }
+
+/** What waits longest comes first, in the order of the index that finds it. */
+const orders: Readonly<Partial<Record<Waiting['ask'], RawBuilder<unknown>>>> = {
+  pickup: sql`r.pickup_date`,
+  delivery: sql`r.booked->>'actualPickupDate'`,
+}
+
+/** Rows that each condition picks, those that wait longest first, in one statement: ids first, then what belongs to them. */
 export async function listWaiting(
   db: Db,
-  { scope, condition, limit }: { scope: Scope; condition: Condition; limit: number },
+  { scope, branches, limit }: { scope: Scope; branches: readonly Branch[]; limit: number },
 ): Promise<Waiting[]> {
-  const found = await db
-    .selectFrom('shipment_requests as r')
-    .select(['r.tenant', 'r.id', 'r.state', 'r.booking', 'r.is_pre_booking', 'r.updated_at'])
-    .select(['r.form', 'r.facts', 'r.pickup_date', 'r.po_number', 'r.has_address_issue'])
-    .select([poStatusOf.as('po_status'), sinceState.as('since')])
-    .where(every([inScope(scope), condition]))
-    .orderBy('r.updated_at')
-    .limit(limit)
-    .execute()
-  return found.map((row) => ({
+  if (branches.length === 0) return []
+  const found = branches.map(
+    ([ask, condition]) => sql`(select ${ask}::text as ask, r.tenant, r.id from shipment_requests r
+      where ${every([inScope(scope), condition])}
+      order by ${orders[ask] ?? sql`r.updated_at`} limit ${limit})`,
+  )
+  const { rows } = await sql<FoundRow>`with found as (${sql.join(found, sql` union all `)})
+    select found.ask, r.tenant, r.id, r.state, r.booking, r.form, r.facts, r.booked, r.pickup_date,
+      r.po_number, r.has_address_issue, ${poStatusOf} as po_status, ${sinceState} as since
+    from found join shipment_requests r on r.tenant = found.tenant and r.id = found.id`.execute(db)
+  return rows.map((row) => ({
+    ask: row.ask,
     tenant: row.tenant,
     id: row.id,
     state: row.state,
     booking: row.booking,
-    isPreBooking: row.is_pre_booking,
     siteName: row.form.pickupAddress.address.name,
     load: loadOf(row.form, row.facts),
     since: row.since,
     pickup: row.pickup_date ?? row.form.pickupDate,
+    carrierAskedAt: row.booked?.queuedInOtmAt ?? null,
+    pickedUp: row.booked?.actualPickupDate ?? null,
     siteTimeZone: row.facts.siteTimeZone,
     country: row.form.pickupAddress.address.countryCode,
     poNumber: row.po_number,

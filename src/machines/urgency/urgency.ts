@@ -4,6 +4,7 @@ import {
   businessDaysBetween,
   dateAt,
   daysBetween,
+  lastDayPassed,
   nextMonday,
 } from '#schemas/calendar.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
@@ -18,10 +19,13 @@ export type Matter =
       readonly pickup: DateOnly
       /** Since when it waits for this approval. */
       readonly since: number
-      /** What keeps everybody from approving, in words. */
-      readonly blocked?: string | undefined
     }
-  | { readonly kind: 'book' | 'confirm-asn'; readonly pickup: DateOnly }
+  /** Nobody can approve before somebody cures something, in words. */
+  | { readonly kind: 'blocked'; readonly reason: string }
+  | { readonly kind: 'book' | 'confirm-asn' | 'record-pickup'; readonly pickup: DateOnly }
+  /** The carrier was asked then. */
+  | { readonly kind: 'ask-carrier'; readonly since: number }
+  | { readonly kind: 'record-delivery'; readonly pickedUp: DateOnly }
   | {
       readonly kind: 'resubmit'
       readonly pickup: DateOnly
@@ -36,7 +40,9 @@ export type Matter =
       readonly what: string
     }
   | { readonly kind: 'answer-offer'; readonly expiry: DateOnly; readonly total: string }
-  | { readonly kind: 'stuck'; readonly count: number }
+  /** Accepted, or asked for, then. */
+  | { readonly kind: 'enter-po-number' | 'approve-sign-up'; readonly since: number }
+  | { readonly kind: 'stuck'; readonly count: number; readonly isMail: boolean }
 
 /** Where a matter's days are counted: the site of a shipment, the company for the rest. */
 type Place = { readonly zone: string; readonly holidays: readonly DateOnly[] }
@@ -70,54 +76,108 @@ function approvalReason(pickup: DateOnly, due: DateOnly, today: DateOnly): strin
   return due <= today ? words.approveNow(pickup) : words.approveBy(due, daysBetween(today, pickup))
 }
 
+type Of<K extends Matter['kind']> = Extract<Matter, { readonly kind: K }>
+type Counting = {
+  readonly days: Days
+  readonly at: number
+  readonly leadTimes: LeadTimes
+  readonly before: (date: DateOnly, count: number) => DateOnly
+  readonly after: (instant: number, count: number) => DateOnly
+  readonly dayOf: (instant: number) => DateOnly
+}
+
+function approval(matter: Of<'approve-bizdev' | 'approve-logistics'>, counting: Counting): Urgency {
+  const { days, leadTimes, before, after } = counting
+  const isBizdev = matter.kind === 'approve-bizdev'
+  const lead = isBizdev ? leadTimes.bizdev : leadTimes.logistics
+  const answer = isBizdev ? leadTimes.answer : leadTimes.logisticsAnswer
+  const due = earlier(before(matter.pickup, lead), after(matter.since, answer))
+  return dueOn(due, approvalReason(matter.pickup, due, days.today), days)
+}
+
+const MINUTE_MS = 60_000
+
+const rules: {
+  readonly [K in Matter['kind']]: (matter: Of<K>, counting: Counting) => Urgency
+} = {
+  'approve-bizdev': approval,
+  'approve-logistics': approval,
+  blocked: ({ reason }) => exception(reason),
+  book: ({ pickup }, { days }) => exception(words.noCarrier(daysBetween(days.today, pickup))),
+  'ask-carrier': ({ since }, { at }) =>
+    exception(words.carrierSilent(Math.floor((at - since) / MINUTE_MS))),
+  'record-pickup': ({ pickup }, { days }) =>
+    exception(words.notPickedUp(pickup, daysBetween(pickup, days.today))),
+  'record-delivery': ({ pickedUp }, { days, leadTimes }) => {
+    const { today, holidays } = days
+    const expected = businessDaysAfter(pickedUp, { days: leadTimes.transit, holidays })
+    return exception(words.notDelivered(expected, daysBetween(expected, today)))
+  },
+  'confirm-asn': ({ pickup }, { days, leadTimes, before }) => {
+    const due = before(pickup, leadTimes.asn)
+    return dueOn(due, words.confirmAsn(due), days)
+  },
+  resubmit: ({ pickup, since, question }, { days, leadTimes, before, after }) =>
+    dueOn(
+      earlier(before(pickup, leadTimes.bizdev), after(since, leadTimes.rejectedAnswer)),
+      question,
+      days,
+    ),
+  'approve-offer': ({ since, expiry, what }, { days, leadTimes, before, after }) =>
+    dueOn(
+      earlier(before(expiry, leadTimes.offerBeforeExpiry), after(since, leadTimes.offerApproval)),
+      what,
+      days,
+    ),
+  'answer-offer': ({ expiry, total }, { days, leadTimes, before }) =>
+    dueOn(
+      before(expiry, leadTimes.offerAnswer),
+      words.offerEnds(daysBetween(days.today, expiry), total),
+      days,
+    ),
+  'enter-po-number': ({ since }, { days, leadTimes, after }) =>
+    dueOn(after(since, leadTimes.poNumber), words.noPoNumber, days),
+  'approve-sign-up': ({ since }, { days, leadTimes, after, dayOf }) =>
+    dueOn(
+      after(since, leadTimes.signUp),
+      words.signUpWaits(businessDaysBetween(dayOf(since), days.today, days.holidays)),
+      days,
+    ),
+  stuck: ({ count, isMail }) =>
+    exception(isMail ? words.mailsNotSent(count) : words.notSent(count)),
+}
+
 /** How urgent a matter is and why, by the rules of redesign.md §4. */
 export function urgencyOf(matter: Matter, { at, place, leadTimes }: Now): Urgency {
   const { zone, holidays } = place
-  const today = dateAt(zone, at)
-  const days = { today, holidays }
-  const before = (date: DateOnly, count: number) =>
-    businessDaysBefore(date, { days: count, holidays })
-  const after = (instant: number, count: number) =>
-    businessDaysAfter(dateAt(zone, instant), { days: count, holidays })
-
-  switch (matter.kind) {
-    case 'approve-bizdev':
-    case 'approve-logistics': {
-      if (matter.blocked) return exception(matter.blocked)
-      const isBizdev = matter.kind === 'approve-bizdev'
-      const lead = isBizdev ? leadTimes.bizdev : leadTimes.logistics
-      const answer = isBizdev ? leadTimes.answer : leadTimes.logisticsAnswer
-      const due = earlier(before(matter.pickup, lead), after(matter.since, answer))
-      return dueOn(due, approvalReason(matter.pickup, due, today), days)
-    }
-    case 'book':
-      return exception(words.noCarrier(daysBetween(today, matter.pickup)))
-    case 'confirm-asn': {
-      const due = before(matter.pickup, leadTimes.asn)
-      return dueOn(due, words.confirmAsn(due), days)
-    }
-    case 'resubmit': {
-      const latest = before(matter.pickup, leadTimes.bizdev)
-      return dueOn(
-        earlier(latest, after(matter.since, leadTimes.rejectedAnswer)),
-        matter.question,
-        days,
-      )
-    }
-    case 'approve-offer': {
-      const latest = before(matter.expiry, leadTimes.offerBeforeExpiry)
-      return dueOn(earlier(latest, after(matter.since, leadTimes.offerApproval)), matter.what, days)
-    }
-    case 'answer-offer':
-      return dueOn(
-        before(matter.expiry, leadTimes.offerAnswer),
-        words.offerEnds(daysBetween(today, matter.expiry), matter.total),
-        days,
-      )
-    default:
-      return exception(words.notSent(matter.count))
+  const dayOf = (instant: number) => dateAt(zone, instant)
+  const counting: Counting = {
+    days: { today: dayOf(at), holidays },
+    at,
+    leadTimes,
+    before: (date, count) => businessDaysBefore(date, { days: count, holidays }),
+    after: (instant, count) => businessDaysAfter(dayOf(instant), { days: count, holidays }),
+    dayOf,
   }
+  // because the rule of a kind takes matters of that kind, which TypeScript does not follow through the index
+  const rule = rules[matter.kind] as (matter: Matter, counting: Counting) => Urgency
+  return rule(matter, counting)
 }
+
+/** The last pickup day that lacks its record by a day: from the next business day on. */
+export const lastUnrecorded = (today: DateOnly, holidays: readonly DateOnly[]): DateOnly =>
+  lastDayPassed(today, { days: 1, holidays })
+
+/** The last day of a pickup whose delivery is late by a day: a business day after it was expected. */
+export const lastUndelivered = (
+  today: DateOnly,
+  holidays: readonly DateOnly[],
+  { transit }: Pick<LeadTimes, 'transit'>,
+): DateOnly => lastDayPassed(today, { days: transit + 1, holidays })
+
+/** The last instant of asking a carrier who has taken too long by now; milliseconds since 1970. */
+export const lastUnanswered = (at: number, { carrierMinutes }: LeadTimes): number =>
+  at - carrierMinutes * MINUTE_MS - 1
 
 /** What decides the order of things beside their urgency. */
 export type Ranked = {

@@ -30,6 +30,10 @@ export const stepRoles = ({ policy }: ShipmentFacts): Roles =>
     ? ['admin', 'customer-ops', 'managers']
     : ['admin', 'logistics']
 
+/** Whether its purchase order, if it has one, is open. */
+export const isOrderOpen = ({ poStatus }: Pick<ShipmentFacts, 'poStatus'>): boolean =>
+  poStatus === null || poStatus === 'OPEN'
+
 /**
  * Named questions about facts and event. Guards that start with `when` choose between two targets of one action and
  * are no reason for a refusal; every other one has a code and a text for when it is false (reasons.ts).
@@ -44,7 +48,7 @@ export const guards = {
     event.by.id !== context.createdBy && !isSame(context.createdByEmail, event.by.email),
   policyAsksBizdev: ({ context }: Args) => context.policy === 'bizdev-then-logistics',
   bizdevNotAsked: ({ context }: Args) => context.policy === 'logistics-only',
-  poOpen: ({ context }: Args) => context.poStatus === null || context.poStatus === 'OPEN',
+  poOpen: ({ context }: Args) => isOrderOpen(context),
   destinationChosen: ({ context, event }: Args) => destinationAfter(context, event) !== null,
   // A booked or queued request keeps one: its edit may change it, not take it away.
   formHasDestination: ({ event }: Args) => (formOf(event)?.destination ?? null) !== null,

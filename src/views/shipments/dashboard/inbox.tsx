@@ -12,7 +12,12 @@ import { inboxGroups } from './inbox-model.ts'
 const words = inboxTexts
 const icons: Readonly<Record<InboxItem['kind'], IconName>> = {
   approve: 'check',
+  'choose-order': 'document',
+  'correct-address': 'edit',
   book: 'truck',
+  'ask-carrier': 'truck',
+  'record-pickup': 'truck',
+  'record-delivery': 'box',
   'confirm-asn': 'pallet',
   resubmit: 'edit',
   'decide-offer': 'document',

@@ -65,7 +65,7 @@ function Shown<T>({ things, reading, skeleton, children }: ShownProps<T>) {
   return <Loading things={things}>{skeleton}</Loading>
 }
 
-function TileRow({ counts, inbox, figures, today, offers }: Props) {
+function TileRow({ counts, figures, today, offers }: Props) {
   const tile = (label: string, search: ListSearch, value: ReactNode) => (
     <Tile label={label} value={value} href={hrefOf(LIST, search)} />
   )
@@ -73,18 +73,14 @@ function TileRow({ counts, inbox, figures, today, offers }: Props) {
   const waiting = <Skeleton className={css({ h: '8', w: '10' })} />
   const say = (asked: (entry: StateCount) => boolean) =>
     counts.data ? sayCount(counts.data, asked) : counts.problem ? '–' : waiting
-  const mine = inbox.data?.data.filter(({ targetKind }) => targetKind === 'shipment-request')
+  const mine = figures.data?.waitingForMe
   const thisWeek = figures.data && pickupsIn(figures.data.pickups, week)
   return (
     <Tiles>
       {tile(
         words.tiles.mine,
         { waiting: 'me' },
-        mine
-          ? sayCapped(mine.length, inbox.data?.isCapped ?? false)
-          : inbox.problem
-            ? '–'
-            : waiting,
+        mine ? sayCapped(mine.count, mine.isCapped) : figures.problem ? '–' : waiting,
       )}
       {tile(
         words.tiles.bizdev,

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+
+import type { Ask } from '#machines/urgency/asks.ts'
+import { lastUnanswered, lastUndelivered, lastUnrecorded } from '#machines/urgency/urgency.ts'
+import { addDays, dateAt } from '#schemas/calendar.ts'
+import type { DateOnly } from '#schemas/primitives.ts'
+import type { LeadTimes } from '#schemas/urgency.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Scope } from '#server/http/scope.ts'
+
+import type { Calendars } from './settings.ts'
+import { asksBizdev, either, every, inScope, waitsFor } from './shipment-filters.ts'
+import type { Condition } from './shipment-filters.ts'
+import { poStatusOf } from './shipment-rows.ts'
+
+/** Who is asked, and when: instants in milliseconds since 1970. */
+export type Asked = {
+  readonly asks: readonly Ask[]
+  readonly by: { readonly id: string; readonly email: string }
+  readonly at: number
+  readonly calendars: Calendars
+  readonly leadTimes: LeadTimes
+}
+
+// Nowhere is it earlier or later.
+const [EARLIEST, LATEST] = ['Etc/GMT+12', 'Pacific/Kiritimati']
+const ELSEWHERE = ''
+
+/** By country and by the day that it can be at a site: the last day for which something is missing. */
+function lastDays(
+  { at, calendars }: Asked,
+  last: (today: DateOnly, holidays: readonly DateOnly[]) => DateOnly,
+) {
+  const from = dateAt(EARLIEST, at)
+  const to = dateAt(LATEST, at)
+  const days = [...new Set([from, addDays(from, 1), to])]
+  const table = [...calendars.byCountry, [ELSEWHERE, calendars.company] as const].map(
+    ([country, holidays]) =>
+      [country, Object.fromEntries(days.map((day) => [day, last(day, holidays)]))] as const,
+  )
+  const json = sql`${JSON.stringify(Object.fromEntries(table))}::jsonb`
+  const today = sql`to_char(${new Date(at)}::timestamptz
+    at time zone (r.facts->>'siteTimeZone'), 'YYYY-MM-DD')`
+  return {
+    /** At the site of a row. */
+    there: sql`(coalesce(${json} -> (r.form#>>'{pickupAddress,address,countryCode}'),
+      ${json} -> ${ELSEWHERE}) ->> ${today})`,
+    /** Anywhere: for an index. */
+    anywhere:
+      table
+        .flatMap(([, byDay]) => Object.values(byDay))
+        .toSorted()
+        .at(-1) ?? to,
+  }
+}
+
+const orderClosed = sql<boolean>`coalesce(${poStatusOf} <> 'OPEN', false)`
+const isBooked = sql<boolean>`(r.state = 'approved-by-logistics' and r.booking = 'booked')`
+const pickedUp = sql<string | null>`(r.booked->>'actualPickupDate')`
+
+// The tables of machines/urgency as SQL, each over current requests.
+const conditions: Readonly<Record<Ask, (asked: Asked) => Condition>> = {
+  // Nobody approves their own request, but may mend what blocks it.
+  bizdev: ({ by }) => {
+    const isOwn = sql<boolean>`(r.created_by = ${by.id}
+      or coalesce(lower(r.created_email) = nullif(${by.email.toLowerCase()}, ''), false))`
+    return every([waitsFor(['bizdev']), sql`(not ${isOwn} or ${orderClosed})`])
+  },
+  logistics: () => waitsFor(['logistics']),
+  requester: () => waitsFor(['requester']),
+  unblock: () => sql`(r.record_type = 'shipment_request' and r.state = 'submitted'
+    and (r.has_address_issue or (${asksBizdev} and ${orderClosed})))`,
+  carrier: ({ at, leadTimes }) => sql`(r.record_type = 'shipment_request'
+    and r.state = 'approved-by-logistics' and r.booking in ('queued', 'in-progress')
+    and coalesce((r.booked->>'queuedInOtmAt')::timestamptz, r.updated_at)
+      <= ${new Date(lastUnanswered(at, leadTimes))})`,
+  pickup: (asked) => {
+    const last = lastDays(asked, lastUnrecorded)
+    return sql`(r.record_type = 'shipment_request' and ${isBooked} and ${pickedUp} is null
+      and r.pickup_date <= ${last.anywhere} and to_char(r.pickup_date, 'YYYY-MM-DD') <= ${last.there})`
+  },
+  delivery: (asked) => {
+    const last = lastDays(asked, (today, holidays) =>
+      lastUndelivered(today, holidays, asked.leadTimes),
+    )
+    return sql`(r.record_type = 'shipment_request' and ${isBooked} and ${pickedUp} is not null
+      and ${pickedUp} <= ${last.anywhere} and ${pickedUp} <= ${last.there})`
+  },
+}
+
+/** What each ask picks, for reading them apart. */
+export const conditionsOf = (asked: Asked): readonly (readonly [Ask, Condition])[] =>
+  asked.asks.map((ask) => [ask, conditions[ask](asked)])
+
+/** Current requests that ask something of somebody: lists, counts and inboxes have this one condition. */
+export const asksSomething = (asked: Asked): Condition =>
+  either(conditionsOf(asked).map(([, condition]) => condition))
+
+/** How many requests ask something, counted as far as the limit: each of the asks by its own index. */
+export async function countAsking(
+  db: Db,
+  { scope, asked, limit }: { readonly scope: Scope; readonly asked: Asked; readonly limit: number },
+): Promise<number> {
+  if (asked.asks.length === 0) return 0
+  const counts = conditionsOf(asked).map(
+    ([, condition]) => sql`select count(*)::int as n from (select 1 from shipment_requests r
+      where ${every([inScope(scope), condition])} limit ${limit}) counted`,
+  )
+  const { rows } = await sql<{ n: number }>`select least(sum(n), ${limit})::int as n
+    from (${sql.join(counts, sql` union all `)}) each_of`.execute(db)
+  return rows[0]?.n ?? 0
+}
