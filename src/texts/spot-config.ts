@@ -179,7 +179,7 @@ export const configTexts = {
     empty: 'Nothing was changed since delivery.',
     by: (name: string) => `by ${name}`,
     restore: 'Restore this version',
-    restoreOf: (n: number) => `Restore version ${n}`,
+    restoreOf: (n: number) => `Restore this version: ${n}`,
     restoring: 'Looking for this version…',
     older: 'Show older',
     to: 'to',

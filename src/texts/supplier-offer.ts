@@ -50,7 +50,7 @@ export const supplierOfferTexts = {
     price: 'Price per dry kg',
     total: 'Line total',
     how: 'How the price came about',
-    howOf: (name: string) => `How the price of ${name} came about`,
+    howOf: (name: string) => `How the price came about: ${name}`,
     fixed: 'A fixed price per dry kilogram.',
     share: (share: number, payable: number, price: string) =>
       `${share} % of the dry weight, ${payable} % of ${price} $/kg`,

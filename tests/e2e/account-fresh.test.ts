@@ -3,6 +3,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { accountMenu, arriveAt } from '#tests/support/account-pages.ts'
 import { HeldIdentity, refusing } from '#tests/support/held-identity.ts'
+import { followMachine } from '#tests/support/page-machine.ts'
+import { pageReadings } from '#tests/support/page-readings.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
 import { profileTexts } from '#texts/account.ts'
 import { authTexts } from '#texts/auth.ts'
@@ -15,6 +17,7 @@ afterEach(() => strangers.leave())
 afterAll(() => strangers.end())
 
 const ELEVEN_MINUTES_MS = 660_000
+const FRAME_MS = 20
 const words = securityTexts.password
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -65,6 +68,47 @@ describe('more than ten minutes after signing in', () => {
     await page.reload()
     await button(page, profileTexts.later).click()
     await phone(page).waitFor()
+  })
+
+  test.each([
+    ['is doubted', undefined, { authenticated: { debouncing: 'quiet' } }],
+    ['is renewed', 'token_expired', { authenticated: 'refreshing' }],
+  ])('a new phone asks for the password while the sign-in %s', async (_, code, status) => {
+    const stranger = await strangers.stranger()
+    const { page } = stranger
+    for (const refused of [400, 401]) stranger.expectStatus(refused)
+    const machine = await followMachine(page, 'auth')
+    const readings = pageReadings(page)
+    await page.clock.install()
+    const { account } = await arriveAt(stranger, '/account/')
+    await button(page, profileTexts.save).waitFor()
+    await readings.rest()
+    const held = await HeldIdentity.of(page, ['GetTokensFromRefreshToken'])
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ELEVEN_MINUTES_MS)
+    const error = { message: 'Token', code }
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 401, json: { success: false, error } }),
+    )
+    await machine.hear(() =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
+    )
+    await machine.see({ status, tabs: 'inStep' })
+    await page.unroute('**/api/**')
+    await phone(page).fill('+1 510 555 0142')
+    await button(page, profileTexts.save).click()
+    // Its time runs only as far as the dialog needs: the quiet after a doubt is ten seconds.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(FRAME_MS)
+        return again(page).getByText(endedTexts.proofText).count()
+      })
+      .toBe(1)
+    await held.release('pass')
+    await page.clock.resume()
+    await signInAgain(page, account.password)
+
+    await page.getByRole('heading', { name: profileTexts.proveTitle.phone_number }).waitFor()
+    await expect.poll(() => again(page).count()).toBe(0)
   })
 
   test('"Not now" changes nothing and loses nothing', async () => {

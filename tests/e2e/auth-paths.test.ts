@@ -208,15 +208,17 @@ test(
 )
 
 const BY_HAND = 'account-fresh.test.ts asks for it on the pages that do'
+const ONE_ACCOUNT = 'the dialog has one account only; another tab’s is told as TAB_CHANGED first'
 const notInBrowser = {
-  'authenticated.fresh --SIGN_IN_AGAIN-->': BY_HAND,
-  'authenticated.debouncing --SIGN_IN_AGAIN-->': BY_HAND,
-  'authenticated.refreshing --SIGN_IN_AGAIN-->': BY_HAND,
-  'authenticated.proving --': BY_HAND,
+  'authenticated.fresh --SIGN_IN_AGAIN--> auth.status.authenticated.proving': BY_HAND,
+  'authenticated.debouncing --SIGN_IN_AGAIN--> auth.status.authenticated.proving': BY_HAND,
+  'authenticated.refreshing --SIGN_IN_AGAIN--> auth.status.authenticated.proving': BY_HAND,
+  'authenticated.proving --SIGNED_IN#1--> auth.status.authenticated.fresh': BY_HAND,
+  'authenticated.proving --GIVE_UP--> auth.status.authenticated.fresh': BY_HAND,
+  'authenticated.proving --SIGNED_IN#2-->': ONE_ACCOUNT,
   'xstate.error.actor.auth.watchTabs': 'a fault of ours',
   'refreshing --REFRESH--> itself': 'the menu’s entry is disabled meanwhile',
-  'ended --SIGNED_IN#2-->':
-    'the dialog has one account only; another tab’s is told as TAB_CHANGED first',
+  'ended --SIGNED_IN#2-->': ONE_ACCOUNT,
 }
 
 test('every declared transition of the session was taken, but those that no person meets', () => {

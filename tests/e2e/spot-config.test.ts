@@ -212,7 +212,7 @@ describe('the configuration', () => {
     await change(manager, { processingCost: 1.33 }, 'Second')
 
     await open(page)
-    await button(page, `Restore version ${version}`).click()
+    await button(page, `Restore this version: ${version}`).click()
     await expect.poll(() => field(page, 'Processing cost').inputValue(), SOON).toBe('1.31')
     await apply(page, 'The second was wrong')
 

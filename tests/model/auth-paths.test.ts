@@ -41,6 +41,9 @@ function faultOf(snapshot: Auth): string | undefined {
   if (isSignedIn && !user) return 'signed in without a user'
   if (isSignedIn && user?.pool !== pool) return 'the pool changed while signed in'
   if (snapshot.matches({ status: 'unauthenticated' }) && user) return 'signed out with a user'
+  const isRefreshing = snapshot.matches({ status: { authenticated: 'refreshing' } })
+  if (isSignedIn && !isRefreshing && snapshot.context.isRefreshAsked)
+    return 'tells of a refresh that was called off'
   if (snapshot.matches({ status: 'configuring' }) && snapshot.hasTag('settled'))
     return 'settled before it is known who is signed in'
   return undefined

@@ -122,7 +122,13 @@ export const authMachine = authSetup.createMachine({
             refreshing: {
               tags: ['busy'],
               meta: { description: 'Signed in; name, roles and sites are read again' },
-              on: { REFRESH: { actions: 'askRefresh' }, ...toProving },
+              on: {
+                REFRESH: { actions: 'askRefresh' },
+                SIGN_IN_AGAIN: {
+                  ...toProving.SIGN_IN_AGAIN,
+                  actions: ['endRefresh', toProving.SIGN_IN_AGAIN.actions],
+                },
+              },
               invoke: {
                 id: 'auth.refreshSession',
                 src: 'refreshSession',

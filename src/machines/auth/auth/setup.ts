@@ -82,7 +82,7 @@ export const authSetup = setup({
     sayAutomatic: () => undefined,
     rememberPool: (_, params: { readonly pool: PoolName }) => void params,
     settle: assign({ tokenAgeMs: 0 }),
-    forgetUser: assign({ user: undefined, tokenAgeMs: 0 }),
+    forgetUser: assign({ user: undefined, tokenAgeMs: 0, isRefreshAsked: false }),
     askProof: assign({ isProven: false }),
     keepProof: assign({ isProven: true }),
     askRefresh: assign({ isRefreshAsked: true }),
