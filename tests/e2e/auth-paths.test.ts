@@ -24,7 +24,7 @@ import { shellTexts } from '#texts/shell.ts'
 import { ssoTexts } from '#texts/sso.ts'
 
 type Step = WalkStep<Auth>
-const WHOLE_MS = 900_000
+const WHOLE_MS = 400_000
 const VW_RULE =
   'PreTokenGeneration failed with error Corporate and field users must sign in with the VW internal single sign-on.'
 const HOURS_MS = 7_200_000

@@ -29,7 +29,7 @@ import { securityTexts } from '#texts/security.ts'
 import { signInTexts } from '#texts/sign-in.ts'
 
 type Step = WalkStep<SignIn>
-const WHOLE_MS = 900_000
+const WHOLE_MS = 400_000
 /** A page of the portal's origin without the portal. */
 const NOTHING = '/nothing.html'
 const CODE = '123456'
