@@ -5,7 +5,7 @@ import type { createApp } from './create-app.ts'
 
 type App = ReturnType<typeof createApp>
 
-// After the page: whatever it loads for itself has precedence over the reporter's 31 KiB.
+// After the page: whatever it loads for itself has precedence over the reporter's 22 KiB.
 const whenIdle = (go: () => void): void => {
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(go) : setTimeout(go))
   if (document.readyState === 'complete') wait()
