@@ -7,7 +7,7 @@ import { inboxItemTexts as texts } from '#texts/urgency.ts'
 import type { Deps } from './deps.ts'
 import { MAX } from './inbox-items.ts'
 import type { Found } from './inbox-items.ts'
-import { approvalsFor, offersFor } from './inbox-offers.ts'
+import { approvalsFor, madeOffersFor, offersFor } from './inbox-offers.ts'
 import { requestsFor } from './inbox-requests.ts'
 
 /** Messages that wait for somebody, by the record whose page can send them again; others have no page yet. */
@@ -58,7 +58,7 @@ async function ranked({ settings, spot }: Deps, { now }: Context, all: readonly 
 export const getInbox =
   (deps: Deps): HandlerOf<'getInbox'> =>
   async (_input, context) => {
-    const parts = [stuckFor, requestsFor, approvalsFor, offersFor]
+    const parts = [stuckFor, requestsFor, approvalsFor, madeOffersFor, offersFor]
     const found = (await Promise.all(parts.map((part) => part(deps, context)))).flat()
     const shown = (await ranked(deps, context, found)).slice(0, MAX).map(({ item }) => item)
     const nameOf = await findCompanyNames(

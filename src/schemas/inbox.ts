@@ -15,6 +15,8 @@ const inboxKinds = [
   'confirm-asn',
   'resubmit',
   'decide-offer',
+  'remind-supplier',
+  'enter-po-number',
   'stuck-mail',
 ] as const
 
@@ -29,6 +31,8 @@ export const InboxItem = z.object({
   tenantName: z.string(),
   text: z.string(),
   since: Instant,
+  /** Whom it takes a mail to: the supplier of an offer, where it is known. */
+  email: z.optional(z.string()),
   urgency: Urgency,
 })
 export type InboxItem = z.infer<typeof InboxItem>

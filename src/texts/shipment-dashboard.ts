@@ -51,6 +51,7 @@ export const inboxTexts = {
   },
   late: (n: number) => `${n} business ${n === 1 ? 'day' : 'days'} late`,
   since: 'since',
+  open: 'Open',
   verbs: {
     approve: 'Review',
     'choose-order': 'Choose order',
@@ -62,6 +63,8 @@ export const inboxTexts = {
     'confirm-asn': 'Confirm ASN',
     resubmit: 'Edit and resubmit',
     'decide-offer': 'Answer',
+    'remind-supplier': 'Remind supplier',
+    'enter-po-number': 'Enter PO number',
     'stuck-mail': 'Open',
   },
   capped: 'The first 100 are shown.',

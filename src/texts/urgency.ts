@@ -40,6 +40,8 @@ export const urgencyTexts = {
   confirmAsn: (due: string) => `Confirm the ASN by ${day(due)}`,
   asked: (company: string, load: string) => `${company} asks about ${load}`,
   askedWithoutLoad: (company: string) => `${company} asks for a change`,
+  aboveHigh: (supplier: string, amount: string) => `${supplier}: ${amount} above high`,
+  nearHigh: (supplier: string) => `${supplier}: near the high price`,
   offerEnds: (days: number, total: string) => `Offer ends ${when(days)}: ${total}`,
   noPoNumber: 'Accepted offer has no PO number',
   signUpWaits: (days: number) =>
@@ -64,6 +66,8 @@ export const inboxItemTexts = {
   offers: {
     approve: 'Approve offer',
     'decide-offer': 'Answer offer',
+    'remind-supplier': 'Waiting for an answer to offer',
+    'enter-po-number': 'Enter the PO number of offer',
   },
   stuck: 'Stuck:',
 } as const

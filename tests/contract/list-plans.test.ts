@@ -11,9 +11,9 @@ const REQUESTS = 1_000
 const PAGE = 10
 // Not one more for a request more.
 const INBOX_STATEMENTS: Readonly<Record<string, number>> = {
-  admin: 7,
+  admin: 8,
   logistics: 2,
-  'customer-ops': 6,
+  'customer-ops': 7,
   supplier: 2,
 }
 
@@ -103,4 +103,15 @@ test('silent carriers, pickups and deliveries without a record are found by inde
       (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'shipment_requests',
     ),
   ).toEqual([])
+})
+
+test('offers that their maker has to follow are found by indexes of their own', async () => {
+  const statement = (await statementsFor('customer-ops')).find(({ text }) =>
+    /supplier-approved/.test(text),
+  )
+  if (!statement) throw new Error('no offers were read')
+
+  const names = (await planOf(portal.db, statement)).map((node) => node['Index Name'])
+  expect(names).toContain('so_unanswered')
+  expect(names).toContain('so_without_order')
 })

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
+import type { InboxItem } from '#schemas/inbox.ts'
 import { startApi } from '#tests/support/api.ts'
 import type { Api } from '#tests/support/api.ts'
 import {
+  admin,
   inDays,
   managers,
   offerForm,
@@ -29,7 +31,7 @@ afterAll(() => api.stop())
 describe('who has something to do', () => {
   const inboxOf = async (by: typeof supplier) => {
     const { body } = await api.send({ by, method: 'GET', url: '/me/inbox' })
-    return body['data'] as readonly { kind: string; targetId: string; text: string }[] // because the call answers it
+    return body['data'] as readonly InboxItem[] // because the call answers it
   }
   const asked = async (by: typeof supplier, id: string) =>
     (await inboxOf(by)).find(({ targetId }) => targetId === id)
@@ -63,12 +65,63 @@ describe('who has something to do', () => {
     expect(await calls.read(id)).toMatchObject({ poNumber: '4500777' })
   })
 
+  test('the maker follows the offer: reminds its supplier, then asks for the order number', async () => {
+    const { offerId: id } = await calls.made()
+    const days = dayInText(inDays(api, 30))
+    expect(await asked(ops, id)).toMatchObject({
+      kind: 'remind-supplier',
+      targetKind: 'spot-offer',
+      text: `Waiting for an answer to offer ${id}: Lakeside Cell Works, $500.00, valid to ${days}`,
+      email: (await calls.read(id)).offerForm.supplier.email,
+      urgency: { group: 'later', reason: 'Offer ends in 30 days: $500.00' },
+    })
+    for (const other of [managers, admin, rival, reader])
+      expect(await asked(other, id)).toBeUndefined()
+
+    const { updatedAt } = await calls.read(id)
+    await calls.act(id, supplier, { action: 'supplier-approve', offerLastUpdatedAt: updatedAt })
+    const accepted = await asked(ops, id)
+    expect(accepted).toMatchObject({
+      kind: 'enter-po-number',
+      text: `Enter the PO number of offer ${id}: Lakeside Cell Works, $500.00`,
+      urgency: { reason: 'Accepted offer has no PO number' },
+    })
+    for (const other of [managers, admin, supplier, reader])
+      expect(await asked(other, id)).toBeUndefined()
+
+    // A note does not put it off.
+    await calls.act(id, ops, { action: 'add-note', note: 'Asked by phone' })
+    expect(await asked(ops, id)).toMatchObject({
+      since: accepted?.since ?? '',
+      kind: 'enter-po-number',
+    })
+    await calls.act(id, ops, { action: 'update-po-number', poNumber: '4500777' })
+    expect(await asked(ops, id)).toBeUndefined()
+  })
+
+  test('an approval says by how much the price is too high, and a note does not put it off', async () => {
+    const { offerId: id, offerForm: form } = await calls.made('high')
+    const before = await asked(managers, id)
+    const above = form.feedstockLines.reduce(
+      (sum, { computed }) => sum + computed.lineTotal - computed.dryKg * computed.high,
+      0,
+    )
+    const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+    expect(before).toMatchObject({
+      urgency: { reason: `Lakeside Cell Works: ${amount.format(above)} above high` },
+    })
+
+    await calls.act(id, ops, { action: 'add-note', note: 'Please look soon' })
+    expect(await asked(managers, id)).toEqual(before)
+  })
+
   test('price lists are nothing to answer', async () => {
     const base = offerForm(api)
     const made = await calls.create(ops, { offerForm: { ...base, useCase: 'price-list' } })
     const { offerId } = made.body['data'] as { offerId: string } // because the call answers it
 
     expect(await asked(supplier, offerId)).toBeUndefined()
+    expect(await asked(ops, offerId)).toBeUndefined()
   })
 })
 

@@ -15,6 +15,7 @@ import * as destinations from './011-destinations.ts'
 import * as companies from './012-companies.ts'
 import * as scale from './014-scale.ts'
 import * as urgency from './015-urgency.ts'
+import * as madeOffers from './016-made-offers.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '012-companies': companies,
   '014-scale': scale,
   '015-urgency': urgency,
+  '016-made-offers': madeOffers,
 }

@@ -1,4 +1,5 @@
 import { addDays, dateAt, nextBusinessDay, offsetAt } from '#schemas/calendar.ts'
+import type { OfferAction } from '#schemas/spot/offer.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-tables.ts'
 import { offerMailFacts } from '#server/mail/spot-facts.ts'
@@ -85,7 +86,13 @@ export type Reminder = {
   readonly validTo: string
 }
 
-const ASKS: readonly string[] = ['create', 'update-offer-form', 'approve', 'update-expiration-date']
+/** Actions after which an approval is asked for anew, or of the next one. */
+export const ASKS: readonly OfferAction[] = [
+  'create',
+  'update-offer-form',
+  'approve',
+  'update-expiration-date',
+]
 
 /** Whether a reminder is still true when it is due: the offer stands as it did, and nothing asked anew since. */
 export function isStillTrue(

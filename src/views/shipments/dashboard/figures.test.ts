@@ -7,7 +7,7 @@ import { requestWith } from '#tests/support/request-views.ts'
 import { columnsOf } from '#views/shipments/list/columns.tsx'
 
 import { ageRows, pickupDays, pickupsIn, sayAtLeast, sayCapped, sayCount } from './figures.ts'
-import { inboxGroups } from './inbox-model.ts'
+import { inboxGroups, reminderOf } from './inbox-model.ts'
 
 const item = (id: string, group: Urgency['group']): InboxItem => ({
   kind: 'approve',
@@ -27,6 +27,23 @@ test('the inbox has its groups in the order of the server, and none that is empt
     ['exceptions', ['2']],
     ['later', ['1', '3']],
   ])
+})
+
+test('a supplier is reminded by a mail that names the offer and leads to it, where its address is known', () => {
+  const waiting: InboxItem = {
+    ...item('so_01588462', 'later'),
+    kind: 'remind-supplier',
+    targetId: 'so_01588462',
+    text: 'Waiting for an answer to offer so_01588462: Smith & Sons, $500.00',
+  }
+  const mail = reminderOf({ ...waiting, email: 'a+b@smith.example' }, 'https://portal.example')
+  const { protocol, pathname, searchParams } = new URL(mail ?? '')
+
+  expect([protocol, pathname]).toEqual(['mailto:', 'a%2Bb@smith.example'])
+  expect(searchParams.get('subject')).toBe(waiting.text)
+  expect(searchParams.get('body')).toBe('https://portal.example/suppliers/offer/so_01588462/')
+  expect(reminderOf(waiting, 'https://portal.example')).toBeUndefined()
+  expect(reminderOf({ ...waiting, kind: 'approve', email: 'a@b.example' }, '')).toBeUndefined()
 })
 
 describe('the day of a pickup', () => {

@@ -7,7 +7,7 @@ import type { IconName } from '#views/parts/icon.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import { Time } from '#views/parts/time.tsx'
 
-import { inboxGroups } from './inbox-model.ts'
+import { inboxGroups, reminderOf } from './inbox-model.ts'
 
 const words = inboxTexts
 const icons: Readonly<Record<InboxItem['kind'], IconName>> = {
@@ -21,6 +21,8 @@ const icons: Readonly<Record<InboxItem['kind'], IconName>> = {
   'confirm-asn': 'pallet',
   resubmit: 'edit',
   'decide-offer': 'document',
+  'remind-supplier': 'mail',
+  'enter-po-number': 'document',
   'stuck-mail': 'mail',
 }
 
@@ -58,6 +60,35 @@ const heading = css({
   _first: { borderTopWidth: '0' },
   '& + ul > :first-child': { borderTopWidth: '1px' },
 })
+
+const acts = css({
+  display: 'flex',
+  gap: '2',
+  justifySelf: { md: 'end' },
+  gridColumn: { base: '2', md: 'auto' },
+})
+
+type ActsProps = { readonly item: InboxItem; readonly href: string }
+function Acts({ item, href }: ActsProps) {
+  const reminder = reminderOf(item, location.origin)
+  // Where nobody can be written to, the page tells what else can be done.
+  const isOpened = item.kind === 'remind-supplier' && !reminder
+  const id = <span className={css({ srOnly: true })}> {item.targetId}</span>
+  return (
+    <span className={acts}>
+      {reminder && (
+        <ButtonLink href={href} size="sm" variant="ghost">
+          {words.open}
+          {id}
+        </ButtonLink>
+      )}
+      <ButtonLink href={reminder ?? href} size="sm">
+        {isOpened ? words.open : words.verbs[item.kind]}
+        {id}
+      </ButtonLink>
+    </span>
+  )
+}
 
 const Item = ({ item, hrefOf, withTenant }: Props & { readonly item: InboxItem }) => (
   <li className={row}>
@@ -97,12 +128,7 @@ const Item = ({ item, hrefOf, withTenant }: Props & { readonly item: InboxItem }
     >
       <Time instant={item.since} isRelative />
     </span>
-    <span className={css({ gridColumn: { base: '2', md: 'auto' } })}>
-      <ButtonLink href={hrefOf(item)} size="sm">
-        {words.verbs[item.kind]}
-        <span className={css({ srOnly: true })}>{item.targetId}</span>
-      </ButtonLink>
-    </span>
+    <Acts item={item} href={hrefOf(item)} />
   </li>
 )
 
