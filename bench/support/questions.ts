@@ -36,7 +36,14 @@ const list = (who: string, at: string, query: Readonly<Record<string, string>>):
     .map(([name, value]) => `${name}=${value}`)
     .join(' ')}`,
   who,
-  url: `${at}?${String(new URLSearchParams({ ...query, limit: String(PAGE) }))}`,
+  url: `${at}?${String(
+    new URLSearchParams(
+      // Several values of one filter are given one after the other.
+      Object.entries({ ...query, limit: String(PAGE) }).flatMap(([name, value]) =>
+        value.split(',').map((one): [string, string] => [name, one]),
+      ),
+    ),
+  )}`,
 })
 
 const kinds = ['current', 'completed', 'deleted'] as const
