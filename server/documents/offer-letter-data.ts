@@ -54,9 +54,8 @@ function basisOf({ pricing, computed }: Line): string {
 const shippingOf = ({ shipping }: Form) =>
   [
     shipping.incoterm,
-    shipping.party === 'redwood' && shipping.charged > 0
-      ? spotServerTexts.letter.charged
-      : spotServerTexts.letter.parties[shipping.party],
+    spotServerTexts.letter.parties[shipping.party],
+    shipping.charged > 0 && spotServerTexts.letter.charged,
     shipping.origin && `from ${shipping.origin}`,
     shipping.destination && `to ${shipping.destination}`,
     `${shipping.palletCount} pallets`,

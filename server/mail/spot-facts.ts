@@ -1,6 +1,7 @@
 import { neededSlots } from '#machines/spot-offer/lifecycle/slots.ts'
 import type { OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
 import type { Change } from '#schemas/shipment-request.ts'
+import type { ShippingParty } from '#schemas/spot/offer-form.ts'
 import type { OfferAction } from '#schemas/spot/offer.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-tables.ts'
 import { spotWords } from '#texts/spot-words.ts'
@@ -13,6 +14,8 @@ export type OfferMailFacts = {
   readonly useCase: string
   readonly validTo: string
   readonly total: number
+  /** Who ships, and what of it is taken off the total; mails of an earlier release do not say. */
+  readonly freight?: { readonly party: ShippingParty; readonly charged: number }
   readonly weightKg: number
   readonly reasons: readonly string[]
   readonly lines: readonly {
@@ -52,6 +55,7 @@ export function offerMailFacts(row: OfferRow, entry: Entry, facts: OfferFacts): 
     useCase: spotWords.useCases[row.use_case],
     validTo: row.offer_expiration_date,
     total: row.total,
+    freight: { party: form.shipping.party, charged: form.shipping.charged },
     weightKg: form.totals.weightKg,
     reasons: row.price_reasons.map((reason) => spotWords.priceReasons[reason]),
     lines: form.feedstockLines.map(({ name, computed }) => ({

@@ -1,5 +1,6 @@
 import type { OfferMail } from '#machines/spot-offer/lifecycle/types.ts'
 import { dayInText } from '#texts/day.ts'
+import { sayFreight } from '#texts/freight.ts'
 
 import { changeRows } from './changes.ts'
 import type { OfferMailFacts } from './spot-facts.ts'
@@ -106,6 +107,14 @@ const TO_SUPPLIER: readonly SpotMail[] = [26, 32, 33]
 export const isForSupplier = (number: SpotMail, kind?: ReminderKind): boolean =>
   TO_SUPPLIER.includes(number) || kind === 'answer'
 
+// Without it the lines add up to another total than the mail tells.
+function freightRows({ freight }: OfferMailFacts, isShared: boolean) {
+  if (!freight) return []
+  const charged = freight.charged > 0 ? dollars.format(freight.charged) : undefined
+  if (isShared) return [['Freight', sayFreight(freight.party, charged)] as const]
+  return charged === undefined ? [] : [['Freight charged', charged] as const]
+}
+
 /** What an offer's mail says; only those to staff tell the price band. */
 export function spotContent(number: SpotMail, facts: OfferMailFacts, kind?: ReminderKind): Content {
   const isShared = isForSupplier(number, kind)
@@ -132,6 +141,7 @@ export function spotContent(number: SpotMail, facts: OfferMailFacts, kind?: Remi
       ['Weight', weight(facts.weightKg)],
       ['Total', dollars.format(facts.total)],
       ...lines.map((text, at) => [`Line ${at + 1}`, text] as const),
+      ...freightRows(facts, isShared),
     ],
     ...(isNoteShown ? { quote: { by: facts.by, text: facts.note } } : {}),
     ...(number === 25 && changes.length ? { list: { title: 'Changed', rows: changes } } : {}),

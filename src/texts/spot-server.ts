@@ -4,8 +4,8 @@ export const spotServerTexts = {
     fixed: 'Fixed price',
     rounding:
       'Only the price per dry kilogram is rounded, to four decimals; the part of each metal is not, and the average of a month keeps eight.',
-    charged: 'we ship, freight charged to you',
     parties: { redwood: 'we ship', supplier: 'you ship' },
+    charged: 'freight charged to you',
   },
   unnamedFile: 'Without a name',
   noPrices: 'No prices for {symbol} in {month}.',

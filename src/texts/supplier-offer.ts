@@ -60,9 +60,6 @@ export const supplierOfferTexts = {
   },
   shipping: {
     title: 'Shipping',
-    redwood: 'We pick the goods up and pay the freight.',
-    redwoodCharged: 'We pick the goods up; the freight is taken off the total.',
-    supplier: 'You ship the goods and pay the freight.',
     incoterm: { FCA: 'FCA, free carrier', DAP: 'DAP, delivered at place' },
     term: 'Terms of delivery',
     origin: 'From',
