@@ -1,5 +1,5 @@
 import { CommoditySymbol } from '#schemas/spot/commodity.ts'
-import type { PriceSeries, Quote } from '#schemas/spot/commodity.ts'
+import type { Quote } from '#schemas/spot/commodity.ts'
 import type { SpotConfig } from '#schemas/spot/config.ts'
 import type { ImportIssue, PriceDiff } from '#schemas/spot/price-import.ts'
 import { unpriced } from '#schemas/spot/pricing.ts'
@@ -28,17 +28,23 @@ import { surroundings } from './spot-around.ts'
 import { auditOf } from './spot-audit.ts'
 import { missingPrices } from './spot-pricing.ts'
 
+const SOON_SECONDS = 2
+const missingOf = (symbols: readonly CommoditySymbol[], month: string) =>
+  symbols.map((symbol) => ({ symbol, month }))
+
 export const getCommodityPrices =
   ({ spot }: Deps): HandlerOf<'getCommodityPrices'> =>
   async ({ params, query }) => {
     const wanted = [...new Set(query.symbols ?? CommoditySymbol.options)]
     const month = params.year_month
-    const data = await spot.prices.month(month, wanted).catch((error: unknown): PriceSeries[] => {
-      if (error instanceof PricesUnavailable) return []
+    const data = await spot.prices.month(month, wanted).catch((error: unknown) => {
+      if (error instanceof PricesUnavailable) return null
       throw error
     })
+    // Who has the prices does not answer: soon they may.
+    if (!data) return missingPrices(missingOf(wanted, month), SOON_SECONDS)
     const missing = wanted.filter((symbol) => !data.some((series) => series.symbol === symbol))
-    if (data.length === 0) return missingPrices(missing.map((symbol) => ({ symbol, month })))
+    if (data.length === 0) return missingPrices(missingOf(missing, month))
     return { data: [...data], missing }
   }
 

@@ -38,14 +38,21 @@ export async function priceForm(
   }
 }
 
-/** 503 with what is missing (calls.md §8). */
-export function missingPrices(missing: readonly MissingPrice[]): Refusal {
+// A price that is not there comes with the next day or the next import: nobody should ask again at once.
+const NEXT_PRICES_SECONDS = 3600
+
+/** 503 with what is missing (calls.md §8), and after how many seconds it may be there. */
+export function missingPrices(
+  missing: readonly MissingPrice[],
+  retryAfter = NEXT_PRICES_SECONDS,
+): Refusal {
   const reasons = missing.map(({ symbol, month }) => ({
     code: 'price_data_missing',
     text: fill(spotServerTexts.noPrices, { symbol, month }),
     who: ['internal-admin', 'internal-managers'],
   }))
   return refuse('price_data_missing', {
+    retryAfter,
     reasons,
     ...(reasons[0] ? { message: reasons[0].text } : {}),
   })

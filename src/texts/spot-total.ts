@@ -15,7 +15,9 @@ export const totalTexts = {
 /** What saving an offer would come to. */
 export const verdictTexts = {
   title: 'When saved',
-  incomplete: 'Some fields are missing or wrong.',
+  missing: (names: string) => `Missing: ${names}.`,
+  wrong: (names: string) => `To correct: ${names}.`,
+  more: (n: number) => `${n} more`,
   unpriced: 'It cannot be priced yet.',
   approved:
     'Every price is within the limits: no approval is needed, and the supplier gets the offer.',

@@ -49,6 +49,8 @@ describe('prices', () => {
     const future = await get('/commodity-prices/2099-01?symbols=LME-NI-CASH')
     expect(future.status).toBe(503)
     expect(future.body).toMatchObject({ error: { code: 'price_data_missing' } })
+    // Longer than any page waits before it tries again by itself (src/api/client.ts).
+    expect(Number(future.headers['retry-after'])).toBeGreaterThan(600)
     expect((await get(`/commodity-prices/${month()}?symbols=GOLD`)).status).toBe(400)
   })
 

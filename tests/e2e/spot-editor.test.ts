@@ -9,6 +9,7 @@ import {
   dayIn,
   fillOffer,
   heading,
+  lastMonth,
   line,
   makeOffer,
   maya,
@@ -157,18 +158,29 @@ describe('the editor of offers', () => {
   )
 
   test(
-    'says which prices are missing, and offers the month before',
+    'says at once which prices are missing, and offers the last month that has them',
     async () => {
       const { page } = ops
       await openNew(ops)
       ops.expectStatus(503)
       await fillOffer(page, '70')
+      let asked = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/commodity-prices/2099-12')) asked += 1
+      })
+      const missing = line(page).getByText('No prices for LME-NI-CASH in 2099-12.')
 
       await line(page).getByLabel('Month of prices').fill('2099-12')
-      await line(page).getByText('No prices for LME-NI-CASH in 2099-12.').waitFor()
+      await missing.waitFor()
 
-      await line(page).getByRole('button', { name: 'Use 2099-11' }).click()
-      await expect.poll(() => line(page).getByLabel('Month of prices').inputValue()).toBe('2099-11')
+      // Nothing would come of asking again within seconds.
+      expect(asked).toBe(1)
+      await line(page).getByRole('button', { name: /^Use / }).click()
+      await missing.waitFor({ state: 'detached' })
+      expect([dayIn(0).slice(0, 7), lastMonth()]).toContain(
+        await line(page).getByLabel('Month of prices').inputValue(),
+      )
+      await line(page).getByText('How this price comes about').waitFor()
     },
     LONG_MS,
   )

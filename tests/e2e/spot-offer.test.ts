@@ -47,7 +47,7 @@ describe('an offer from its first number to its PO number', () => {
       await page.getByRole('combobox', { name: 'Supplier account' }).selectOption('300000000000001')
       await fillOffer(page, '300')
       const verdict = page.getByRole('status', { name: 'When saved' })
-      await verdict.getByText('Some fields are missing or wrong.').waitFor()
+      await verdict.getByText(/^To correct: Ni payable, %/).waitFor()
       await line(page).getByRole('textbox', { name: 'Ni payable, %' }).fill('100')
       await line(page).getByRole('textbox', { name: 'Co payable, %' }).fill('100')
       await verdict.getByText('Its price needs approval: Above high price.').waitFor()

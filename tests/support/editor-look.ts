@@ -11,8 +11,8 @@ type Snapshot = SnapshotFrom<Editor>
 
 // What a call or a page brings, on a machine that runs other things too.
 const SOON = { timeout: 30_000 }
-const said: Readonly<Record<string, string>> = {
-  incomplete: verdictTexts.incomplete,
+const said: Readonly<Record<string, string | RegExp>> = {
+  incomplete: /^(Missing|To correct): /,
   unpriced: verdictTexts.unpriced,
   approved: 'Every price is within the limits',
   refused: 'Choose an expiration date after today.',
@@ -35,7 +35,10 @@ async function seeForm(page: Page, { value, context }: Snapshot): Promise<void> 
   const lines = page.getByRole('group', { name: /^Line \d+$/ })
   await expect.poll(() => lines.count(), SOON).toBe(context.draft.lines.length)
   const verdict = page.getByRole('status', { name: verdictTexts.title })
-  await verdict.getByText(said[context.verdict.kind] ?? '').waitFor()
+  await verdict
+    .getByText(said[context.verdict.kind] ?? '')
+    .first()
+    .waitFor()
   if (isBusy) return
   const saving = button(page, 'Save offer')
   await expect

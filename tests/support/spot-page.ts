@@ -17,7 +17,7 @@ export const dayIn = (days: number): string =>
     Date.now() + days * DAY_MS,
   )
 /** The month before this one: its prices are whole. */
-function lastMonth(): string {
+export function lastMonth(): string {
   const [year = 0, month = 0] = dayIn(0).split('-').map(Number)
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
 }

@@ -4,7 +4,7 @@ import type { SupplierContact } from '#schemas/spot/supplier-contact.ts'
 import { differences } from './diff.ts'
 import type { Difference, Whose } from './diff.ts'
 import type { LineDraft } from './draft.ts'
-import { readLine } from './preview.ts'
+import { averagesOf, readLine } from './preview.ts'
 import type { EditorContext } from './types.ts'
 
 type Found =
@@ -20,6 +20,9 @@ export function contactsOf({ draft, contacts }: Pick<EditorContext, 'draft' | 'c
   return contacts.people.length ? { kind: 'known', people: contacts.people } : { kind: 'none' }
 }
 
+// Shares that are too much together get no better by typing on, and nobody leaves the field of their sum.
+const showsAtOnce = (field: string) => field.endsWith('.composition')
+
 /** The texts that stand at fields now: of those that were left, and of all once saving was tried. */
 export const shownIssues = ({
   issues,
@@ -28,7 +31,9 @@ export const shownIssues = ({
 }: Pick<EditorContext, 'issues' | 'touched' | 'attempts'>): Readonly<Record<string, string>> =>
   attempts > 0
     ? issues
-    : Object.fromEntries(Object.entries(issues).filter(([field]) => touched[field]))
+    : Object.fromEntries(
+        Object.entries(issues).filter(([field]) => touched[field] || showsAtOnce(field)),
+      )
 
 export type Compared = Difference & { readonly chosen: Whose }
 
@@ -56,7 +61,27 @@ export function pricedLine(
   return computed && read ? { ...read, computed } : undefined
 }
 
-/** The month before one: what to price by while a month has no prices yet. */
+/**
+ * What to price by while a month has no prices: the last month before it that is known to have all that is missing, else
+ * the last such month at all, else the nearest before it that was not asked for in vain.
+ */
+export function monthWithPrices(
+  { preview, prices }: Pick<EditorContext, 'preview' | 'prices'>,
+  month: string,
+): string {
+  const symbols = preview.missing.filter((one) => one.month === month).map(({ symbol }) => symbol)
+  const averageOf = averagesOf(prices)
+  const priced = prices.months
+    .filter((one) => symbols.every((symbol) => averageOf(symbol, one) !== undefined))
+    .toSorted()
+  const known = priced.findLast((one) => one < month) ?? priced.at(-1)
+  if (known !== undefined) return known
+  let before = monthBefore(month)
+  while (prices.months.includes(before)) before = monthBefore(before)
+  return before
+}
+
+/** The month before one. */
 export function monthBefore(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const before = number === 1 ? [year - 1, 12] : [year, number - 1]

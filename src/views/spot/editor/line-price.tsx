@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 
 import type { LineDraft } from '#machines/spot-offer/editor/draft.ts'
-import { monthBefore, pricedLine } from '#machines/spot-offer/editor/selectors.ts'
+import { monthWithPrices, pricedLine } from '#machines/spot-offer/editor/selectors.ts'
 import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
 import { css } from '#styled/css'
 import { editorTexts } from '#texts/spot-editor.ts'
@@ -24,6 +24,7 @@ function MissingPrices({ context, line, send }: PriceProps) {
   const month = line['pricing.priceMonth']
   const missing = context.preview.missing.filter((one) => one.month === month)
   if (missing.length === 0) return null
+  const other = monthWithPrices(context, month)
   return (
     <div
       role="status"
@@ -43,11 +44,11 @@ function MissingPrices({ context, line, send }: PriceProps) {
             type: 'change-line',
             line: line.uuid,
             field: 'pricing.priceMonth',
-            value: monthBefore(month),
+            value: other,
           })
         }
       >
-        {editorTexts.prices.use(monthBefore(month))}
+        {editorTexts.prices.use(other)}
       </Button>
     </div>
   )

@@ -13,6 +13,7 @@ import { MarginWaterfall } from '#views/spot/charts/margin-waterfall.tsx'
 import { MiniBand } from '#views/spot/charts/mini-band.tsx'
 import { sayKg, sayMoney, sayPerKg, sayPercent } from '#views/spot/format.ts'
 
+import { sayIncomplete } from './incomplete.ts'
 import { lineName } from './model.ts'
 
 type Props = { readonly context: EditorContext; readonly isLoading: boolean }
@@ -21,7 +22,7 @@ function say(context: EditorContext): readonly string[] {
   const { verdict } = context
   switch (verdict.kind) {
     case 'incomplete':
-      return [verdicts.incomplete]
+      return sayIncomplete(context)
     case 'unpriced':
       return [verdicts.unpriced]
     case 'refused':
