@@ -217,6 +217,13 @@ describe('the configuration', () => {
     await apply(page, 'The second was wrong')
 
     expect((await stored(manager)).config['processingCost']).toBe(1.31)
+    // The newest three stand open, those before are folded.
+    const history = page.getByRole('region', { name: 'History' })
+    await history.getByText('$1.33/kg').first().waitFor(SOON)
+    const restorable = history.getByRole('button', { name: /^Restore version/ })
+    await expect.poll(() => restorable.count()).toBe(2)
+    await history.locator('summary').first().click()
+    await expect.poll(() => restorable.count()).toBe(3)
     await change(manager, { processingCost: 1.2 }, 'As delivered')
   })
 

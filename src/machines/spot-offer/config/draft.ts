@@ -13,7 +13,7 @@ const perMetal = <const P extends string>(prefix: P) =>
   METALS.map((metal) => `${prefix}.${metal}` as const)
 
 /** The settings that are numbers, each by its path in the configuration, in the order of the page. */
-const numberFields = [
+export const numberFields = [
   'processingCost',
   'storageCost',
   'handlingCost',

@@ -18,16 +18,20 @@ function unitOf(field: NumberField): Unit {
   return field.startsWith('percent') || field.startsWith('targetMargins') ? 'percent' : 'cost'
 }
 
+/** A number of the configuration with its unit: "$1.20/kg", "25 %". */
+export function sayNumberOf(field: NumberField, value: number): string {
+  const unit = unitOf(field)
+  return unit === 'cost'
+    ? configTexts.perKg(dollars.format(value))
+    : `${numbers.format(value)} ${configTexts.units[unit]}`
+}
+
 /** A setting as a person reads it: numbers with their unit. What is no number yet is shown as typed. */
 function sayInUnits(draft: ConfigDraft, setting: Setting): string {
   const said = sayOf(draft, setting)
   if (setting === 'mode' || setting === 'approvers') return said
   const value = Number(said)
-  if (said === '' || !Number.isFinite(value)) return said
-  const unit = unitOf(setting)
-  return unit === 'cost'
-    ? configTexts.perKg(dollars.format(value))
-    : `${numbers.format(value)} ${configTexts.units[unit]}`
+  return said === '' || !Number.isFinite(value) ? said : sayNumberOf(setting, value)
 }
 
 export type SaidChange = {

@@ -7,7 +7,7 @@ import { Card } from '#views/parts/card.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import { Time } from '#views/parts/time.tsx'
 
-import { sayField, sayValue } from './model.ts'
+import { sayChanges } from './changes.ts'
 
 const words = configTexts.log
 
@@ -26,20 +26,33 @@ export type HistoryProps = {
 
 const Changes = ({ changes }: Pick<ConfigHistoryEntry, 'changes'>) => (
   <ul className={css({ mt: '1', display: 'grid', gap: '0.5', textStyle: 'sm' })}>
-    {changes.map(({ path, from, to }) => (
-      <li key={path} className={css({ overflowWrap: 'anywhere' })}>
-        <span className={css({ color: 'text.muted' })}>{sayField(path)}: </span>
-        <del className={css({ color: 'text.muted' })}>{sayValue(from)}</del> {words.to}{' '}
-        <ins className={css({ textDecoration: 'none', fontWeight: 'medium' })}>{sayValue(to)}</ins>
+    {sayChanges(changes).map(({ field, from, to }) => (
+      <li key={field} className={css({ overflowWrap: 'anywhere' })}>
+        <span className={css({ color: 'text.muted' })}>{field}: </span>
+        <del className={css({ color: 'text.muted' })}>{from}</del> {words.to}{' '}
+        <ins className={css({ textDecoration: 'none', fontWeight: 'medium' })}>{to}</ins>
       </li>
     ))}
   </ul>
 )
 
-const Entry = ({ entry, ...props }: HistoryProps & { readonly entry: ConfigHistoryEntry }) => {
+type EntryProps = HistoryProps & { readonly entry: ConfigHistoryEntry }
+
+const small = css({ fontWeight: 'normal', textStyle: 'xs', color: 'text.faint' })
+const Head = ({ entry }: Pick<EntryProps, 'entry'>) => (
+  <>
+    {configTexts.version(entry.version)}
+    <span className={small}>
+      {' '}
+      {words.by(entry.userDisplayName)}, <Time instant={entry.timestamp} />
+    </span>
+  </>
+)
+
+const Content = ({ entry, ...props }: EntryProps) => {
   const { version, changes, note } = entry
   return (
-    <li
+    <div
       className={css({
         display: 'flex',
         justifyContent: 'space-between',
@@ -47,14 +60,7 @@ const Entry = ({ entry, ...props }: HistoryProps & { readonly entry: ConfigHisto
         flexWrap: 'wrap',
       })}
     >
-      <div className={css({ minW: '0' })}>
-        <p className={css({ fontWeight: 'medium' })}>
-          {configTexts.version(version)}
-          <span className={css({ fontWeight: 'normal', textStyle: 'xs', color: 'text.faint' })}>
-            {' '}
-            {words.by(entry.userDisplayName)}, <Time instant={entry.timestamp} />
-          </span>
-        </p>
+      <div className={css({ minW: '0', flex: '1 1 16rem' })}>
         {note && <p className={css({ textStyle: 'sm', overflowWrap: 'anywhere' })}>{note}</p>}
         {changes.length > 0 ? (
           <Changes changes={changes} />
@@ -72,9 +78,31 @@ const Entry = ({ entry, ...props }: HistoryProps & { readonly entry: ConfigHisto
           {words.restore}
         </Button>
       )}
-    </li>
+    </div>
   )
 }
+
+// Twenty-eight versions are nine thousand pixels; who looks further back looks for one of them.
+const OPEN_ENTRIES = 3
+const Entry = ({ isOpen, ...props }: EntryProps & { readonly isOpen: boolean }) =>
+  isOpen ? (
+    <li>
+      <p className={css({ fontWeight: 'medium' })}>
+        <Head entry={props.entry} />
+      </p>
+      <Content {...props} />
+    </li>
+  ) : (
+    <li>
+      <details>
+        <summary className={css({ fontWeight: 'medium', cursor: 'pointer', rounded: 'sm' })}>
+          <Head entry={props.entry} />
+          <span className={small}>, {words.changes(props.entry.changes.length)}</span>
+        </summary>
+        <Content {...props} />
+      </details>
+    </li>
+  )
 
 /** Who changed what and why, newest first; a version can be taken up again through the same review. */
 export const ConfigHistory = (props: HistoryProps) => (
@@ -88,8 +116,8 @@ export const ConfigHistory = (props: HistoryProps) => (
       <EmptyState icon="clock" text={words.empty} />
     ) : (
       <ol className={css({ display: 'grid', gap: '5' })}>
-        {props.entries.map((entry) => (
-          <Entry key={entry.version} {...props} entry={entry} />
+        {props.entries.map((entry, at) => (
+          <Entry key={entry.version} {...props} entry={entry} isOpen={at < OPEN_ENTRIES} />
         ))}
       </ol>
     )}

@@ -7,6 +7,8 @@ import type { PricedForm } from '#schemas/spot/priced-offer.ts'
 import { priceOffer } from '#schemas/spot/pricing.ts'
 import { configTexts } from '#texts/spot-config.ts'
 
+import { sayValue } from './changes.ts'
+
 const { units, help } = configTexts
 type Look = { readonly unit: string; readonly help: string }
 
@@ -33,10 +35,6 @@ export const groups = [
   ['pallets', 'palletsHint', ['minPalletWeight']],
 ] as const satisfies readonly (readonly [string, string, readonly NumberField[]])[]
 
-/** A value of the history in words. */
-export const sayValue = (value: unknown): string =>
-  value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value)
-
 /** The last change of a setting, as far as the history that is loaded tells. */
 export function lastChange(history: readonly ConfigHistoryEntry[], setting: Setting) {
   for (const entry of history) {
@@ -45,15 +43,6 @@ export function lastChange(history: readonly ConfigHistoryEntry[], setting: Sett
       return { from: sayValue(change.from), name: entry.userDisplayName, at: entry.timestamp }
   }
   return undefined
-}
-
-/** How a change of the history calls its setting: by its label, where the page has one. */
-export function sayField(field: string): string {
-  const labels: Readonly<Record<string, string>> = configTexts.fields
-  const [, index, inner] = /^approvalFlow\.approvers\.(\d+)\.?(.*)$/.exec(field) ?? []
-  if (index !== undefined)
-    return `${configTexts.people.row(Number(index) + 1, 0).replace(/ of 0$/, '')} ${inner}`
-  return labels[field.replace('approvalFlow.', '')] ?? field
 }
 
 const MONTH = '2026-01'
