@@ -9,6 +9,7 @@ import { MAX } from './inbox-items.ts'
 import type { Found } from './inbox-items.ts'
 import { approvalsFor, madeOffersFor, offersFor } from './inbox-offers.ts'
 import { requestsFor } from './inbox-requests.ts'
+import { signUpsFor } from './inbox-sign-ups.ts'
 
 /** Messages that wait for somebody, by the record whose page can send them again; others have no page yet. */
 async function stuckFor({ db }: Deps, { user }: Context): Promise<Found[]> {
@@ -58,7 +59,7 @@ async function ranked({ settings, spot }: Deps, { now }: Context, all: readonly 
 export const getInbox =
   (deps: Deps): HandlerOf<'getInbox'> =>
   async (_input, context) => {
-    const parts = [stuckFor, requestsFor, approvalsFor, madeOffersFor, offersFor]
+    const parts = [stuckFor, requestsFor, approvalsFor, madeOffersFor, offersFor, signUpsFor]
     const found = (await Promise.all(parts.map((part) => part(deps, context)))).flat()
     const shown = (await ranked(deps, context, found)).slice(0, MAX).map(({ item }) => item)
     const nameOf = await findCompanyNames(

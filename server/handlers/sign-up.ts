@@ -1,11 +1,14 @@
 import { PoolName } from '#schemas/pool.ts'
 import type { DecidedSignUp, PendingSignUp } from '#schemas/sign-up-approval.ts'
+import type { Caller } from '#schemas/user-type.ts'
 import { displayName, parseList } from '#schemas/user.ts'
+import type { PortalUser } from '#schemas/user.ts'
 import type { Tx } from '#server/db/database.ts'
 import {
   closeApproval,
   findApproval,
   holdApproval,
+  isNewestApproval,
 } from '#server/db/repositories/sign-up-approvals.ts'
 import type { SignUpApproval } from '#server/db/repositories/sign-up-approvals.ts'
 import type { AnonymousContext, HandlerOf } from '#server/http/context.ts'
@@ -14,14 +17,34 @@ import { WAITING_ROLE, keyHashOf } from '#server/mail/sign-up.ts'
 
 import type { Deps } from './deps.ts'
 
+/** domain.md §8: who may write accounts of suppliers. */
+const DECIDERS: readonly Caller[] = ['admin', 'customer-ops']
+export const mayDecideSignUps = ({ caller }: Pick<PortalUser, 'caller'>): boolean =>
+  DECIDERS.includes(caller)
+/** How an inbox names a request: as the key of a mail is written, but it opens nothing by itself. */
+export const signUpIdOf = ({ key_hash: hash }: Pick<SignUpApproval, 'key_hash'>): string =>
+  hash.toString('base64url')
+
 type Query = Parameters<HandlerOf<'decideSignUp'>>[0]['query']
 const APPROVED_ROLE = 'approved-auto-dismantler'
 
+type Named = { readonly keyHash: Buffer; readonly isByRight: boolean }
+/** The request that a key was made for; or, for staff who may decide by their own right, the one that their inbox names. */
+async function namedBy(
+  { db, secrets }: Deps,
+  { key }: Query,
+  { user }: AnonymousContext,
+): Promise<Named> {
+  const id = Buffer.from(key, 'base64url')
+  const isByRight = user !== undefined && mayDecideSignUps(user) && (await isNewestApproval(db, id))
+  return { keyHash: isByRight ? id : keyHashOf(secrets, key), isByRight }
+}
+
+type Asking = Pick<Query, 'email'> & { readonly now: Date; readonly isByRight: boolean }
 /** Why a link decides nothing (any more); a wrong key and somebody else's address look the same. */
 function refusalOf(
   approval: SignUpApproval | undefined,
-  { email }: Query,
-  now: Date,
+  { email, now, isByRight }: Asking,
 ): Refusal | undefined {
   if (approval?.email.toLowerCase() !== email.toLowerCase()) return refuse('not_found')
   const { status, decided_at: at, decided_by: by } = approval
@@ -29,33 +52,37 @@ function refusalOf(
     const updatedAt = (at ?? approval.created_at).toISOString()
     return refuse('key_used', { current: { updatedAt, updatedBy: by ?? '', state: status } })
   }
-  return approval.expires_at <= now ? refuse('key_expired') : undefined
+  return !isByRight && approval.expires_at <= now ? refuse('key_expired') : undefined
 }
 
-const pending = (approval: SignUpApproval, { action }: Query): PendingSignUp => ({
+const pending = (
+  approval: SignUpApproval,
+  { action }: Query,
+  isByRight: boolean,
+): PendingSignUp => ({
   status: 'pending',
   email: approval.email,
   companyName: approval.company_name,
   action,
   askedAt: approval.created_at.toISOString(),
-  expiresAt: approval.expires_at.toISOString(),
+  expiresAt: isByRight ? null : approval.expires_at.toISOString(),
 })
 
 /** Looks, and with the confirming header acts (calls.md §8, domain.md §11). */
 export const decideSignUp =
   (deps: Deps): HandlerOf<'decideSignUp'> =>
   async ({ query }, context) => {
-    const keyHash = keyHashOf(deps.secrets, query.key)
+    const named = await namedBy(deps, query, context)
     if (context.isConfirmed)
-      return deps.db.transaction().execute((tx) => decide(deps, tx, { keyHash, query, context }))
-    const approval = await findApproval(deps.db, keyHash)
-    const refusal = refusalOf(approval, query, context.now)
+      return deps.db.transaction().execute((tx) => decide(deps, tx, { ...named, query, context }))
+    const { isByRight } = named
+    const approval = await findApproval(deps.db, named.keyHash)
+    const refusal = refusalOf(approval, { email: query.email, now: context.now, isByRight })
     if (refusal || !approval) return refusal ?? refuse('not_found')
-    return { data: pending(approval, query) }
+    return { data: pending(approval, query, isByRight) }
   }
 
-type Asked = {
-  readonly keyHash: Buffer
+type Asked = Named & {
   readonly query: Query
   readonly context: AnonymousContext
 }
@@ -64,14 +91,15 @@ type Asked = {
 async function decide(
   deps: Deps,
   tx: Tx,
-  { keyHash, query, context }: Asked,
+  { keyHash, isByRight, query, context }: Asked,
 ): Promise<{ data: DecidedSignUp } | Refusal> {
   const approval = await holdApproval(tx, keyHash)
-  const refusal = refusalOf(approval, query, context.now)
+  const refusal = refusalOf(approval, { email: query.email, now: context.now, isByRight })
   if (refusal || !approval) return refusal ?? refuse('not_found')
   const isApproved = query.action === 'approve'
-  if (!(await carryOut(deps, approval, isApproved))) return refuse('not_found')
-  const status = isApproved ? 'approved' : 'denied'
+  const isThere = await carryOut(deps, approval, isApproved)
+  // Nobody can be let in any more, so that nobody is asked about the account again.
+  const status = isThere && isApproved ? 'approved' : 'denied'
   await closeApproval(tx, approval, {
     status,
     by: context.user ? displayName(context.user) : null,
@@ -79,6 +107,7 @@ async function decide(
     ipHash: deps.secrets.mac('audit-address', context.address),
     principal: context.principal ?? 'holder of the key',
   })
+  if (!isThere) return refuse('not_found')
   await deps.tellDecision(approval.email, isApproved, tx)
   return { data: { status } }
 }

@@ -1,7 +1,11 @@
 import type { InboxItem } from '#schemas/inbox.ts'
 
 /** Where staff deal with a thing of the inbox. */
-export function hrefOfItem({ targetKind, targetId }: InboxItem): string {
+export function hrefOfItem({ targetKind, targetId, email = '' }: InboxItem): string {
+  if (targetKind === 'sign-up') {
+    const request = new URLSearchParams({ email, key: targetId, action: 'approve' })
+    return `/approve-or-deny-user-signup/#${request.toString()}`
+  }
   if (targetKind === 'outbox') return '/dashboard/outbox/'
   return targetKind === 'spot-offer'
     ? `/dashboard/spot-feedstock/offer/${targetId}/`

@@ -17,13 +17,14 @@ const inboxKinds = [
   'decide-offer',
   'remind-supplier',
   'enter-po-number',
+  'approve-sign-up',
   'stuck-mail',
 ] as const
 
 /** One thing that waits for the reader (calls.md §9). */
 export const InboxItem = z.object({
   kind: z.enum(inboxKinds),
-  targetKind: z.enum(['shipment-request', 'spot-offer', 'outbox']),
+  targetKind: z.enum(['shipment-request', 'spot-offer', 'sign-up', 'outbox']),
   targetId: z.string(),
   /** Empty for an offer to a company without an account. */
   tenant: z.string(),
@@ -31,7 +32,7 @@ export const InboxItem = z.object({
   tenantName: z.string(),
   text: z.string(),
   since: Instant,
-  /** Whom it takes a mail to: the supplier of an offer, where it is known. */
+  /** Who signed up, or the supplier of an offer where its address is known. */
   email: z.optional(z.string()),
   urgency: Urgency,
 })

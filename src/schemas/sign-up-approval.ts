@@ -18,7 +18,8 @@ export const PendingSignUp = z.object({
   action: SignUpAction,
   /** Ours: the page says since when somebody waits. */
   askedAt: Instant,
-  expiresAt: Instant,
+  /** Until when the key of the mail counts; null: staff decide by their own right, which does not end. */
+  expiresAt: z.nullable(Instant),
 })
 export type PendingSignUp = z.infer<typeof PendingSignUp>
 

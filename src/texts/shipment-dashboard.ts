@@ -65,6 +65,7 @@ export const inboxTexts = {
     'decide-offer': 'Answer',
     'remind-supplier': 'Remind supplier',
     'enter-po-number': 'Enter PO number',
+    'approve-sign-up': 'Decide',
     'stuck-mail': 'Open',
   },
   capped: 'The first 100 are shown.',

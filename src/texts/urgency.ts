@@ -69,5 +69,6 @@ export const inboxItemTexts = {
     'remind-supplier': 'Waiting for an answer to offer',
     'enter-po-number': 'Enter the PO number of offer',
   },
+  signUp: 'Sign-up of',
   stuck: 'Stuck:',
 } as const

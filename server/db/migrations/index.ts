@@ -16,6 +16,7 @@ import * as companies from './012-companies.ts'
 import * as scale from './014-scale.ts'
 import * as urgency from './015-urgency.ts'
 import * as madeOffers from './016-made-offers.ts'
+import * as waitingSignUps from './017-waiting-sign-ups.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '014-scale': scale,
   '015-urgency': urgency,
   '016-made-offers': madeOffers,
+  '017-waiting-sign-ups': waitingSignUps,
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 
 import type { Db, Tx } from '#server/db/database.ts'
@@ -51,6 +52,34 @@ export const holdApproval = (tx: Tx, keyHash: Buffer): Promise<SignUpApproval | 
     .where('key_hash', '=', keyHash)
     .forUpdate()
     .executeTakeFirst()
+
+// Of several questions about an account only the newest counts.
+const isNewest = sql<boolean>`not exists (select 1 from signup_approvals newer
+  where newer.pool = a.pool and newer.username = a.username and newer.created_at > a.created_at)`
+
+export type WaitingSignUp = Pick<SignUpApproval, 'key_hash' | 'email' | 'company_name'> & {
+  /** When the staff were asked about the account first. */
+  readonly asked_at: Date
+}
+/** Accounts that nobody decided yet, those that wait longest first. */
+export async function waitingSignUps(db: Db, limit: number): Promise<readonly WaitingSignUp[]> {
+  const { rows } = await sql<WaitingSignUp>`
+    select a.key_hash, a.email, a.company_name, (select min(asked.created_at)
+        from signup_approvals asked where asked.pool = a.pool and asked.username = a.username
+          and asked.status = 'pending') as asked_at
+    from signup_approvals a where a.status = 'pending' and ${isNewest}
+    order by a.created_at limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Whether a question about an account is the newest one. */
+export async function isNewestApproval(db: Db | Tx, keyHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select true as found from signup_approvals a where a.key_hash = ${keyHash} and ${isNewest}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
 
 type Decision = {
   readonly status: 'approved' | 'denied'

@@ -58,7 +58,9 @@ function Request({ snapshot, send, action }: Omit<Props, 'title'>) {
             { term: texts.email, value: request.email },
             { term: texts.business, value: request.companyName || texts.noBusiness },
             { term: texts.asked, value: <Time instant={request.askedAt} /> },
-            { term: texts.valid, value: <Time instant={request.expiresAt} /> },
+            ...(request.expiresAt === null
+              ? []
+              : [{ term: texts.valid, value: <Time instant={request.expiresAt} /> }]),
           ]}
         />
         <p className={css({ textStyle: 'sm', color: 'text.muted' })}>

@@ -23,6 +23,7 @@ const icons: Readonly<Record<InboxItem['kind'], IconName>> = {
   'decide-offer': 'document',
   'remind-supplier': 'mail',
   'enter-po-number': 'document',
+  'approve-sign-up': 'user',
   'stuck-mail': 'mail',
 }
 
@@ -73,7 +74,12 @@ function Acts({ item, href }: ActsProps) {
   const reminder = reminderOf(item, location.origin)
   // Where nobody can be written to, the page tells what else can be done.
   const isOpened = item.kind === 'remind-supplier' && !reminder
-  const id = <span className={css({ srOnly: true })}> {item.targetId}</span>
+  const id = (
+    <span className={css({ srOnly: true })}>
+      {' '}
+      {item.targetKind === 'sign-up' ? item.email : item.targetId}
+    </span>
+  )
   return (
     <span className={acts}>
       {reminder && (
