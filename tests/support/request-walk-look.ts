@@ -62,6 +62,7 @@ export async function seeRequest(page: Page, place: Place, { by, request }: Sigh
         by.caller,
       )
   const { actions } = texts.shipment
+  const isPartner = !STAFF.some((caller) => caller === by.caller)
   await seeActions(
     page,
     found.map(({ action, reasons }) => ({
@@ -70,9 +71,12 @@ export async function seeRequest(page: Page, place: Place, { by, request }: Sigh
     })),
     {
       // What their side can never do is nothing that partners read about.
-      unlisted: STAFF.some((caller) => caller === by.caller)
-        ? []
-        : found.filter((one) => !one.isForPartners).map(({ action }) => actions[action]),
+      // Nor is an action whose page is still to come, where it has nothing to do (no walk begins with a pre-booking).
+      unlisted: found
+        .filter(
+          ({ action, isForPartners }) => action === 'confirm-asn' || (isPartner && !isForPartners),
+        )
+        .map(({ action }) => actions[action]),
       called: { [shipmentTexts.actions.resubmit]: actions['update-shipment-request-form'] },
       // Programs without a wizard of the company are edited block by block.
       elsewhere: facts.policy === 'logistics-only' ? [actions['update-shipment-request-form']] : [],
