@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { initialTransition, transition } from 'xstate'
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  InputFrom,
+  SnapshotFrom,
+  StateValue,
+} from 'xstate'
+
+/** What an event does in a situation. */
+export type Rule<C> = {
+  // Methods on purpose: a rule knows what its event carries.
+  when?(context: C, event: object): boolean
+  /** Where it leads; the leaf that the rule is for is left. Several: all others are left. Absent: one stays. */
+  readonly to?: string | readonly string[]
+  /** It is left and entered again, so that its clocks and actors start anew. */
+  readonly again?: true
+  /** Effects by name, in their order. */
+  readonly does?: readonly string[]
+  /** What changes of what is remembered. */
+  keeps?(context: C, event: object): Partial<C>
+}
+/**
+ * What is meant in a situation, by the names of its events: `SIGN_OUT`, `done auth.signOut`, `failed auth.signOut`,
+ * `after sessionTimeout`. Of several rules the first that fits holds; a text is only where it leads.
+ */
+export type Rules<C> = Readonly<Record<string, string | Rule<C> | readonly Rule<C>[]>>
+type Row<C> = Rule<C> & { readonly at: string; readonly on: string }
+
+/** An event, or an answer of an actor. */
+type Heard = { readonly type: string; readonly [name: string]: unknown }
+
+/**
+ * What a machine is meant to do, written by hand, and with what it is tried. A path that is generated from a machine
+ * compares the machine with itself; a table says what was meant.
+ */
+export type Table<M extends AnyStateMachine> = {
+  readonly inputs: readonly InputFrom<M>[]
+  readonly events: readonly Heard[]
+  readonly keyOf?: (snapshot: SnapshotFrom<M>) => string
+  readonly start: readonly string[]
+  /** What starts with a state, by its path: `start auth.loadConfig`, `wait sessionTimeout`. */
+  readonly enters: Readonly<Record<string, readonly string[]>>
+  /** By situation; what is said of an inner one comes first. An event that no rule fits is refused and changes nothing. */
+  readonly rules: Readonly<Record<string, Rules<ContextFrom<M>>>>
+}
+
+/** An answer of an actor. */
+export type Done<T> = { readonly output: T }
+
+const leavesOf = (value: StateValue, above = ''): readonly string[] =>
+  typeof value === 'string'
+    ? [above + value]
+    : Object.entries(value).flatMap(([name, below]) =>
+        below && Object.keys(below).length ? leavesOf(below, `${above}${name}.`) : [above + name],
+      )
+function rowsOf({ rules }: Table<AnyStateMachine>): readonly Row<object>[] {
+  const depth = (at: string) => at.split('.').length
+  return Object.entries(rules)
+    .toSorted(([one], [other]) => depth(other) - depth(one))
+    .flatMap(([at, events]) =>
+      Object.entries(events).flatMap(([on, meant]) => {
+        const all = typeof meant === 'string' ? [{ to: meant }] : [meant].flat()
+        return all.map((rule): Row<object> => ({ ...rule, at, on }))
+      }),
+    )
+}
+const isWithin = (path: string, at: string) => at === '' || path === at || path.startsWith(`${at}.`)
+const upwards = (path: string): readonly string[] =>
+  path.split('.').map((_, at, names) => names.slice(0, at + 1).join('.'))
+
+/** The name of an event in a table. */
+export function nameOf({ type }: { readonly type: string }): string {
+  const after = /^xstate\.after\.(\w+)\./.exec(type)?.[1]
+  if (after) return `after ${after}`
+  return type.replace('xstate.done.actor.', 'done ').replace('xstate.error.actor.', 'failed ')
+}
+
+type Action = { readonly type: string; readonly params?: unknown }
+/** What the machine does, as a table names it; leaving a state cancels its clocks and actors by itself. */
+function told(actions: readonly Action[]) {
+  const does: string[] = []
+  const begins: string[] = []
+  for (const { type, params } of actions) {
+    const given = params as { readonly id?: string; readonly event?: { readonly type: string } } // because these are xstate's own
+    if (type === 'xstate.spawnChild') begins.push(`start ${given.id}`)
+    else if (type === 'xstate.raise' && given.event)
+      begins.push(nameOf(given.event).replace('after', 'wait'))
+    else if (!['xstate.stopChild', 'xstate.cancel', 'xstate.raise'].includes(type)) does.push(type)
+  }
+  return { does, begins: begins.toSorted() }
+}
+
+type Meant = {
+  readonly leaves: readonly string[]
+  readonly does: readonly string[]
+  readonly begins: readonly string[]
+  readonly context: unknown
+}
+
+function entered(table: Table<AnyStateMachine>, paths: readonly string[]): readonly string[] {
+  return [...new Set(paths)].flatMap((path) => table.enters[path] ?? []).toSorted()
+}
+
+function meantBy(
+  table: Table<AnyStateMachine>,
+  from: AnyMachineSnapshot,
+  rows: ReadonlyMap<string, Row<object>>,
+  event: object,
+): Meant {
+  const before = leavesOf(from.value)
+  let leaves = before
+  let context: object = from.context
+  const does: string[] = []
+  const again: string[] = []
+  for (const [leaf, row] of rows) {
+    const { to } = row
+    if (typeof to === 'string') leaves = leaves.map((one) => (one === leaf ? to : one))
+    else if (to) leaves = to
+    if (row.again) again.push(...upwards(leaf).filter((path) => isWithin(path, row.at)))
+    context = { ...context, ...row.keeps?.(context, event) }
+    does.push(...(row.does ?? []))
+  }
+  const stayed = new Set(before.flatMap(upwards))
+  const fresh = leaves.flatMap(upwards).filter((path) => !stayed.has(path))
+  return { leaves, does, begins: entered(table, [...fresh, ...again]), context }
+}
+
+function rowsFor(
+  rows: readonly Row<object>[],
+  from: AnyMachineSnapshot,
+  event: { readonly type: string },
+): ReadonlyMap<string, Row<object>> {
+  const found = new Map<string, Row<object>>()
+  for (const leaf of leavesOf(from.value)) {
+    const row = rows.find(
+      (one) =>
+        one.on === nameOf(event) &&
+        isWithin(leaf, one.at) &&
+        (one.when?.(from.context, event) ?? true),
+    )
+    if (row && ![...found.values()].includes(row)) found.set(leaf, row)
+  }
+  return found
+}
+
+function differs(meant: Meant, to: AnyMachineSnapshot, actions: readonly Action[]) {
+  const is = { leaves: leavesOf(to.value), ...told(actions), context: to.context as unknown }
+  const names = ['leaves', 'does', 'begins', 'context'] as const
+  const name = names.find((one) =>
+    one === 'leaves'
+      ? !isDeepStrictEqual(is.leaves.toSorted(), meant.leaves.toSorted())
+      : !isDeepStrictEqual(is[one], meant[one]),
+  )
+  if (!name) return undefined
+  return `${name}: meant ${JSON.stringify(meant[name])}, is ${JSON.stringify(is[name])}`
+}
+
+const wholeOf = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify([value, context])
+/** Endless charts (a counter in the context) stop here with an error instead of filling the memory. */
+const LIMIT = 20_000
+
+function begin(machine: AnyStateMachine, table: Table<AnyStateMachine>, input: unknown) {
+  const [first, actions] = initialTransition(machine, input)
+  const from = first as AnyMachineSnapshot // because only machines have tables
+  const leaves = table.start
+  const begins = entered(table, leaves.flatMap(upwards))
+  const fault = differs({ leaves, does: [], begins, context: from.context }, from, actions)
+  if (fault) throw new Error(`${machine.id} begins otherwise. ${fault}`)
+  return from
+}
+
+/**
+ * Holds every event in every situation that the events lead to against the table: where it leads, what it does and in
+ * which order, what it starts, and the whole of what is remembered. Throws at the first difference; gives the rules
+ * that no situation needed.
+ */
+export function holdAgainst<M extends AnyStateMachine>(
+  machine: M,
+  given: Table<M>,
+): readonly string[] {
+  const table = given as unknown as Table<AnyStateMachine> // because rows are held against any machine in the same way
+  const { keyOf = wholeOf } = table
+  const rows = rowsOf(table)
+  const used = new Set<Row<object>>()
+  const firsts = table.inputs.map((input) => begin(machine, table, input))
+  const situations = new Map(firsts.map((first) => [keyOf(first), first]))
+  // a map's iteration also visits what is added on the way
+  for (const from of situations.values()) {
+    if (situations.size > LIMIT)
+      throw new Error(`${machine.id} has no end of situations: give a key without counters`)
+    for (const event of from.status === 'active' ? table.events : []) {
+      const fitting = rowsFor(rows, from, event)
+      for (const row of fitting.values()) used.add(row)
+      const [next, actions] = transition(machine as AnyStateMachine, from, event)
+      const to = next as AnyMachineSnapshot // because it is the same machine's
+      const fault = differs(meantBy(table, from, fitting, event), to, actions)
+      if (fault) {
+        const where = leavesOf(from.value).join(' and ')
+        throw new Error(`${machine.id} in ${where} on ${nameOf(event)}: ${fault}`)
+      }
+      const key = keyOf(to)
+      if (!situations.has(key)) situations.set(key, to)
+    }
+  }
+  return rows
+    .filter((row) => !used.has(row))
+    .map(({ at, on, to }) => `${at} on ${on}${to ? ` to ${String(to)}` : ''}`)
+}
