@@ -21,7 +21,7 @@ export function sayValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'string') return values[value] ?? value
   if (Array.isArray(value)) return value.map(sayValue).join(', ') || NOTHING
-  if (!isRecord(value)) return String(value)
+  if (!isRecord(value)) return JSON.stringify(value)
   const { name, email, reasons, ...rest } = value
   if (email !== undefined) return words.approver(sayValue(name), sayValue(email), sayValue(reasons))
   return Object.values({ name, ...rest })
