@@ -39,6 +39,10 @@ const compositionOf = ({ composition }: Line) =>
     .map(([metal, name]) => `${name} ${composition[metal]} %`)
     .join(', ')
 
+const averages = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 })
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const pallets = (n: number) => (n === 1 ? '1 pallet' : `${n} pallets`)
+
 /** How a price came about, as far as the supplier is concerned: payables and the prices that they refer to. */
 function basisOf({ pricing, computed }: Line): string {
   if (pricing.mode === 'fixed') return spotServerTexts.letter.fixed
@@ -46,9 +50,10 @@ function basisOf({ pricing, computed }: Line): string {
     .filter(([metal]) => pricing.payables[metal] > 0 && computed.metalPrices[metal])
     .map(([metal, name]) => {
       const price = computed.metalPrices[metal]
-      return `${name} ${pricing.payables[metal]} % of ${price?.symbol ?? ''} ${price?.average ?? ''} ${price?.unit ?? ''}`
+      const average = price ? `${averages.format(price.average)} ${price.unit}` : ''
+      return `${name} ${pricing.payables[metal]} % of ${price?.symbol ?? ''} ${average}`
     })
-  return `${pricing.priceMonth}: ${parts.join('; ')}`
+  return `${months.format(Date.parse(`${pricing.priceMonth}-01`))}: ${parts.join('; ')}`
 }
 
 const shippingOf = ({ shipping }: Form) =>
@@ -58,7 +63,7 @@ const shippingOf = ({ shipping }: Form) =>
     shipping.charged > 0 && spotServerTexts.letter.charged,
     shipping.origin && `from ${shipping.origin}`,
     shipping.destination && `to ${shipping.destination}`,
-    `${shipping.palletCount} pallets`,
+    pallets(shipping.palletCount),
   ]
     .filter(Boolean)
     .join(', ')

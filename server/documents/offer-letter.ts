@@ -43,7 +43,7 @@ export async function drawOfferLetter(data: LetterData): Promise<Uint8Array> {
   const fields = [
     ['To', data.supplier],
     ['Kind', data.useCase],
-    ['Valid to the end of', data.validTo],
+    ['Valid to the end of', dayInText(data.validTo)],
   ] as const
   flow.fields(fields, { ...WHOLE, columns: 3, gap: 12 })
   flow.fields([['Shipping', data.shipping]], { ...WHOLE, columns: 1, gap: 0 })
@@ -147,7 +147,7 @@ function totals(canvas: Canvas, data: LetterData, top: number) {
   const terms = [
     'Composition and price refer to the dry weight.',
     spotServerTexts.letter.rounding,
-    `This offer ends with ${data.validTo}; answer it in the portal before.`,
+    `This offer ends with ${dayInText(data.validTo)}; answer it in the portal before.`,
   ].join(' ')
   canvas.lines(
     canvas.wrap(terms, INNER, { size: 8 }),

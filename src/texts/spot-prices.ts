@@ -72,7 +72,7 @@ export const priceTexts = {
     capped: 'Only the 500 newest open offers were looked at.',
     total: 'Total',
     high: 'At the high price',
-    moved: (from: string, to: string) => (from === to ? to : `${from} → ${to}`),
+    moved: (from: string, to: string) => (from === to ? to : `${from} to ${to}`),
     key: 'Price',
     from: 'Stored',
     to: 'New',

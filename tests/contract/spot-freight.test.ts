@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { SharedOffer } from '#schemas/spot/offer.ts'
 import { letterDataOf } from '#server/documents/offer-letter-data.ts'
+import { drawOfferLetter } from '#server/documents/offer-letter.ts'
 import { startApi } from '#tests/support/api.ts'
 import type { Api } from '#tests/support/api.ts'
-import { offerForm, ops, spotCalls, supplier } from '#tests/support/spot-http.ts'
+import { pdfLines } from '#tests/support/pdf-text.ts'
+import { inDays, offerForm, ops, spotCalls, supplier } from '#tests/support/spot-http.ts'
+import { dayInText } from '#texts/day.ts'
 import { freightOf } from '#views/spot/supplier/freight.ts'
 
 let api: Api
@@ -71,3 +74,22 @@ test.each([
     expect(mail).toContain(`$${total.toFixed(2)}`)
   },
 )
+
+test('a letter has days, months and numbers as people write them', async () => {
+  const payables = { ni: 50, co: 0, li: 0, cu: 0, al: 0, mn: 0 }
+  const form = offerForm(api)
+  const [line] = form.feedstockLines
+  const pricing = { mode: 'payables', payables, priceMonth: '2026-01' }
+  const sent = { ...form, feedstockLines: [{ ...line, weight: 400, palletWeightKg: 500, pricing }] }
+  const { body } = await spotCalls(api).create(ops, { offerForm: sent })
+  const data = await letterOf((body['data'] as { offerId: string }).offerId) // because the call answers it
+
+  const text = (await pdfLines(await drawOfferLetter(data))).join(' ')
+
+  const lastDay = dayInText(inDays(api, 30))
+  expect(text).toContain(`This offer ends with ${lastDay}`)
+  expect(text.split(lastDay)).toHaveLength(3)
+  expect(text).toMatch(/January 2026: Ni 50 % of LME-NI-CASH \d\d,\d{3}(\.\d+)? USD\/t/)
+  expect(text).toContain(', 1 pallet')
+  expect(text).not.toMatch(/\d{4}-\d\d/)
+})

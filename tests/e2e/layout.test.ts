@@ -94,3 +94,19 @@ test('a press hits what it began on, whatever is said of the field that it leave
 
   expect(await summary.getAttribute('href')).toBe(`#${await phone.getAttribute('id')}`)
 })
+
+test('on a phone the reasons of “Why can’t I…?” are all in view, none to be scrolled to', async () => {
+  const { page } = await visitors.visit('customer-ops', PHONE)
+  await page.goto(`/dashboard/shipments/${known.request}/`)
+  await button(page, 'Why can’t I…?').click()
+  const why = page.getByRole('table', { name: 'Actions and who can take them' })
+  const row = why.getByRole('row', { name: /^Approve as logistics No/ }).first()
+
+  await row.getByText('Who can: administrators, logistics').waitFor()
+
+  const hidden = await why.evaluate((table) => {
+    const frame = table.parentElement
+    return frame ? frame.scrollWidth - frame.clientWidth : undefined
+  })
+  expect(hidden).toBe(0)
+})

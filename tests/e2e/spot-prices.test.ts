@@ -173,6 +173,12 @@ describe('prices and outcomes', () => {
       await log.getByText('1 warning ticked').first().waitFor(SOON)
       expect(await faults()).toEqual([])
       const back = log.getByRole('button', { name: /^Take back import/ }).first()
+      // On a phone, the name of a file is no column of single letters.
+      const before = page.viewportSize()
+      await page.setViewportSize({ width: 390, height: 844 })
+      const file = await log.getByRole('row').nth(1).getByRole('cell').nth(2).boundingBox()
+      expect(file?.width).toBeGreaterThan(150)
+      await page.setViewportSize(before ?? { width: 1440, height: 900 })
       await back.click()
       const asked = page.getByRole('alertdialog')
       await asked.getByRole('button', { name: 'Keep it' }).click()

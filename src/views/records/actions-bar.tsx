@@ -172,6 +172,14 @@ export const WhyTable = ({ rows }: { readonly rows: readonly WhyRow[] }) => (
       overflowX: 'auto',
       borderTopWidth: '1px',
       borderColor: 'border',
+      // Four columns on a phone break at every word: there, an action has its reasons below its name.
+      mdDown: {
+        '& thead': { srOnly: true },
+        '& tr': { display: 'grid', gridTemplateColumns: '1fr auto', py: '2' },
+        '& :is(th, td)': { h: 'auto', px: '5', py: '0.5' },
+        '& tbody th': { fontWeight: 'medium' },
+        '& td:nth-of-type(n + 2)': { gridColumn: '1 / -1', color: 'text.muted' },
+      },
     })}
   >
     <Table
@@ -184,6 +192,7 @@ export const WhyTable = ({ rows }: { readonly rows: readonly WhyRow[] }) => (
   </div>
 )
 
+const nothing = <span className={css({ hideBelow: 'md' })}>{words.none}</span>
 const whyColumns: readonly Column<WhyRow>[] = [
   { id: 'action', label: words.action, cell: (row) => row.action, isRowHeader: true },
   {
@@ -191,6 +200,18 @@ const whyColumns: readonly Column<WhyRow>[] = [
     label: words.possible,
     cell: ({ isPossible }) => (isPossible ? words.yes : words.no),
   },
-  { id: 'reason', label: words.reason, cell: ({ reason }) => reason || words.none },
-  { id: 'who', label: words.whoCan, cell: ({ who }) => who || words.none },
+  { id: 'reason', label: words.reason, cell: ({ reason }) => reason || nothing },
+  {
+    id: 'who',
+    label: words.whoCan,
+    cell: ({ who }) =>
+      who ? (
+        <>
+          <span className={css({ hideFrom: 'md' })}>{words.whoCan}: </span>
+          {who}
+        </>
+      ) : (
+        nothing
+      ),
+  },
 ]

@@ -2,6 +2,7 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Destination } from '#schemas/site.ts'
 import { css } from '#styled/css'
 import { shipmentTexts } from '#texts/shipments.ts'
+import { CoreIcon } from '#views/parts/core-icon.tsx'
 import { sayTown } from '#views/shipments/format.ts'
 
 const words = shipmentTexts.route
@@ -18,13 +19,15 @@ export const sayDestination = ({ request, destination }: Props): string => {
   return destination ? `${destination.name}, ${sayTown(destination.address)}` : id
 }
 
-/** "Reno, NV → Camp Hall campus, Ridgeville, SC". */
+/** "Reno, NV → Camp Hall campus, Ridgeville, SC"; drawn, since our font has no arrow and not every system has one. */
 export const RouteLine = (props: Props) => {
   const { destinationAssumed, pickupAddress } = props.request.shipmentRequestForm
   return (
     <span className={css({ display: 'block', color: 'text', fontWeight: 'medium' })}>
       {sayTown(pickupAddress.address)}
-      <span aria-hidden> → </span>
+      <span className={css({ mx: '1.5', display: 'inline-block', verticalAlign: '-0.15em' })}>
+        <CoreIcon name="arrowRight" size={16} />
+      </span>
       <span className={css({ srOnly: true })}> {words.to} </span>
       {sayDestination(props)}
       {destinationAssumed && (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { ImportContext } from '#machines/spot-offer/import/types.ts'
 import type { ImportAverage, ImportEffect, PriceDiff } from '#schemas/spot/price-import.ts'
 import { css } from '#styled/css'
@@ -14,7 +16,15 @@ import { IssueTable } from './import-issues.tsx'
 
 const words = priceTexts.import
 const SHOWN = 50
-const wide = css({ mx: '-5', overflowX: 'auto' })
+// On a phone the table is moved aside: prices and symbols that break are hard to read.
+const wide = css({ mx: '-5', overflowX: 'auto', '& :is(th, td)': { whiteSpace: 'nowrap' } })
+const Wide = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  // A region that scrolls must be reachable by keyboard.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div tabIndex={0} role="group" aria-label={label} className={wide}>
+    {children}
+  </div>
+)
 const heading = css({ fontWeight: 'medium' })
 const small = css({ textStyle: 'sm', color: 'text.muted' })
 
@@ -29,7 +39,7 @@ const Rows = ({ title, rows }: { readonly title: string; readonly rows: readonly
   <section aria-label={title}>
     <h3 className={heading}>{title}</h3>
     {rows.length > 0 && (
-      <div className={wide}>
+      <Wide label={title}>
         <Table
           label={title}
           isCompact
@@ -37,7 +47,7 @@ const Rows = ({ title, rows }: { readonly title: string; readonly rows: readonly
           keyOf={({ key }) => key}
           columns={rowColumns}
         />
-      </div>
+      </Wide>
     )}
     {rows.length > SHOWN && <p className={small}>{words.more(rows.length - SHOWN)}</p>}
   </section>
@@ -45,7 +55,7 @@ const Rows = ({ title, rows }: { readonly title: string; readonly rows: readonly
 
 const share = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1, signDisplay: 'always' })
 const changeOf = ({ from, to }: ImportAverage) =>
-  from ? `${share.format((100 * (to - from)) / from)} %` : '–'
+  from ? `${share.format((100 * (to - from)) / from).replace('-', '−')} %` : '–'
 const averageColumns: Column<ImportAverage>[] = [
   { id: 'symbol', label: priceTexts.symbol, isRowHeader: true, cell: ({ symbol }) => symbol },
   { id: 'month', label: priceTexts.month, cell: ({ month }) => sayMonth(month) },
@@ -72,7 +82,7 @@ const averageColumns: Column<ImportAverage>[] = [
 const Averages = ({ averages }: Pick<PriceDiff, 'averages'>) => (
   <section aria-label={words.averages}>
     <h3 className={heading}>{words.averages}</h3>
-    <div className={wide}>
+    <Wide label={words.averages}>
       <Table
         label={words.averages}
         isCompact
@@ -80,7 +90,7 @@ const Averages = ({ averages }: Pick<PriceDiff, 'averages'>) => (
         keyOf={({ symbol, month }) => `${symbol} ${month}`}
         columns={averageColumns}
       />
-    </div>
+    </Wide>
     {averages.length > SHOWN && <p className={small}>{words.more(averages.length - SHOWN)}</p>}
   </section>
 )
@@ -109,7 +119,7 @@ function Effects({ effects: { data, openOffers, isCapped } }: Pick<PriceDiff, 'e
         {isCapped && words.capped}
       </p>
       {data.length > 0 && (
-        <div className={wide}>
+        <Wide label={words.effect}>
           <Table
             label={words.effect}
             isCompact
@@ -117,7 +127,7 @@ function Effects({ effects: { data, openOffers, isCapped } }: Pick<PriceDiff, 'e
             keyOf={({ offerId }) => offerId}
             columns={offerColumns}
           />
-        </div>
+        </Wide>
       )}
     </section>
   )
@@ -133,7 +143,7 @@ function Warnings({ diff, isAccepted, onAccept }: WarningsProps) {
   const title = words.warnings(warnings)
   return (
     <>
-      <Banner tone="warning" role="alert" title={title}>
+      <Banner tone="warning" role="alert" title={`${title}.`}>
         {words.look}
       </Banner>
       <IssueTable label={title} issues={issues} />
