@@ -30,7 +30,7 @@ export function sayValue(value: unknown): string {
 }
 
 /** How a change of the history calls its setting: by its label, and an approver by the place in the flow. */
-export function sayField(path: string): string {
+function sayField(path: string): string {
   const [, at, part] = /^approvalFlow\.approvers\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
   if (at !== undefined) return words.nth(Number(at) + 1, part === undefined ? '' : parts[part])
   return labels[path.replace('approvalFlow.', '')] ?? words.other
