@@ -220,7 +220,7 @@ describe('the configuration', () => {
     // The newest three stand open, those before are folded.
     const history = page.getByRole('region', { name: 'History' })
     await history.getByText('$1.33/kg').first().waitFor(SOON)
-    const restorable = history.getByRole('button', { name: /^Restore version/ })
+    const restorable = history.getByRole('button', { name: /^Restore this version/ })
     await expect.poll(() => restorable.count()).toBe(2)
     await history.locator('summary').first().click()
     await expect.poll(() => restorable.count()).toBe(3)

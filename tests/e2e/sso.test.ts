@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { keepMessages } from '#tests/support/hearing.ts'
 import { HeldIdentity } from '#tests/support/held-identity.ts'
+import { pageReadings } from '#tests/support/page-readings.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
 
 const strangers = createStrangers()
@@ -53,7 +54,10 @@ describe('company single sign-on', () => {
     await expect
       .poll(() => storage(page))
       .not.toMatch(/inflightOAuth|oauthPKCE|oauthState|portal\.redirect/)
+    // A call on its way would be refused once one is signed out.
+    const readings = pageReadings(page)
     await page.reload()
+    await readings.rest()
     await menu(page).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.waitForURL((url) => url.pathname === '/')
