@@ -6,11 +6,9 @@ import {
   getCurrentScope,
   linkedErrorsIntegration,
   makeFetchTransport,
-  setContext,
   startInactiveSpan,
 } from '@sentry/react'
 import type { ErrorEvent, EventHint } from '@sentry/react'
-import { version } from 'react'
 
 import { withoutRepeats } from './report-memory.ts'
 import { DEPTH, scrub, scrubText } from './report-scrub.ts'
@@ -106,7 +104,6 @@ function startClient(dsn: string): void {
     beforeSend: scrubEvent,
     _metadata: { sdk: NAME },
   })
-  setContext('react', { version })
   getCurrentScope().setClient(client)
   client.init()
 }
