@@ -8,11 +8,13 @@ const GONE = new TypeError(
 
 /** A rescue whose network, pauses and file are in the test's hands. */
 function rescue() {
-  const state = { isOnline: false, isThere: true, loads: 0 }
+  const state = { isOnline: false, isThere: true, isElsewhere: false, loads: 0 }
   const pauses: { readonly ms: number; readonly end: () => void }[] = []
   const waiting: (() => void)[] = []
   const made = createRescue({
     isReachable: () => Promise.resolve(state.isOnline),
+    elsewhere: (_load, error) =>
+      state.isElsewhere ? Promise.resolve('the piece from elsewhere') : Promise.reject(error),
     pause: (ms) =>
       new Promise<void>((resolve) => {
         pauses.push({ ms, end: resolve })
@@ -103,4 +105,20 @@ test('each release is left once by itself', () => {
   ])
   const none = { getItem: () => null, setItem: () => { throw new Error('full') } } // prettier-ignore
   expect(mayReload('a', none)).toBe(false)
+})
+
+test('a piece that the browser does not ask for again comes from elsewhere', async () => {
+  const { rescue: save, state, load, lost } = rescue()
+  Object.assign(state, { isOnline: true, isThere: false, isElsewhere: true })
+
+  expect(await save(load, GONE)).toBe('the piece from elsewhere')
+  expect(lost()).toBe('nothing')
+})
+
+test('what is wrong with a piece itself is not looked for elsewhere', async () => {
+  const { rescue: save, state } = rescue()
+  Object.assign(state, { isOnline: true, isElsewhere: true })
+  const broken = new Error('The piece is broken')
+
+  await expect(save(() => Promise.reject(broken), GONE)).rejects.toBe(broken)
 })

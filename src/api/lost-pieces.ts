@@ -1,3 +1,5 @@
+import { createElsewhere } from './pieces-elsewhere.ts'
+
 const FIRST_PAUSE_MS = 5000
 const LONGEST_PAUSE_MS = 60_000
 const RELOADED = 'portal.reloadedReleases'
@@ -7,6 +9,7 @@ export type Lost = 'nothing' | 'unreachable' | 'outdated'
 
 type Deps = {
   readonly isReachable: () => Promise<boolean>
+  readonly elsewhere: (load: () => Promise<unknown>, error: Error) => Promise<unknown>
   /** Ends earlier when the network is back. */
   readonly pause: (ms: number) => Promise<unknown>
 }
@@ -15,10 +18,11 @@ type Deps = {
 const NOT_FETCHED =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
 
-const isNotFetched = (error: unknown) => error instanceof Error && NOT_FETCHED.test(error.message)
+const isNotFetched = (error: unknown): error is Error =>
+  error instanceof Error && NOT_FETCHED.test(error.message)
 
 /** Waits for pieces that could not be fetched, and tells what is missing meanwhile. */
-export function createRescue({ isReachable, pause }: Deps) {
+export function createRescue({ isReachable, elsewhere, pause }: Deps) {
   const missing = new Map<object, Lost>()
   const heard = new Set<() => void>()
   let tryNow: () => void = () => undefined
@@ -52,11 +56,16 @@ export function createRescue({ isReachable, pause }: Deps) {
   async function tryAgain<T>(load: () => Promise<T>) {
     if (!(await isReachable())) return { lost: 'unreachable' } as const
     try {
-      return { piece: await load() }
+      return { piece: await load().catch((error: unknown) => loadElsewhere(load, error)) }
     } catch (error) {
       if (!isNotFetched(error)) throw error
       return { lost: 'outdated' } as const
     }
+  }
+
+  async function loadElsewhere<T>(load: () => Promise<T>, error: unknown): Promise<T> {
+    if (!isNotFetched(error)) throw error
+    return (await elsewhere(load, error)) as T // because it is the same file
   }
 
   return {
@@ -106,5 +115,18 @@ const pause = (ms: number) =>
     addEventListener('online', resolve, { once: true })
   })
 
+const isThere = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}
+const importFile = (url: string): Promise<unknown> => import(/* @vite-ignore */ url)
+
 /** The pieces of this page. */
-export const pieces = createRescue({ isReachable, pause })
+export const pieces = createRescue({
+  isReachable,
+  pause,
+  elsewhere: createElsewhere({ isThere, importFile }),
+})

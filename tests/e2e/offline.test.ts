@@ -57,10 +57,10 @@ describe('a page that is not loaded yet', () => {
     await page.context().setOffline(false)
 
     await heading(page, 'New Shipment Request').waitFor()
-    // A browser that keeps the failure of a module for the life of its document (Chromium 153 does, 156 does not) loads
-    // the page anew.
     await lost(page).waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe(WIZARD)
+    // Also where the browser keeps the failure of a module for the life of its document (Chromium 153 does, 156 does not).
+    expect(await isStill(page)).toBe(true)
   })
 
   test('comes from the new release, by one reload', async () => {
@@ -93,6 +93,31 @@ describe('a page that is not loaded yet', () => {
 
     expect(server.documents).toBe(1)
   })
+})
+
+test('a dialog without a network comes when it is back, over what was typed', async () => {
+  const who = await visitors.visit('supplier')
+  const { page } = who
+  who.expectLostCalls()
+  // A save whose answer the network took away is sent again, and was done.
+  who.expectStatus(409)
+  await keepDraft(who, await draftFor(who))
+  await page.goto(`${WIZARD}?step=units`)
+  await button(page, 'Continue draft').click()
+  await seeStep(page, 'units')
+  await page.evaluate(() => Object.assign(globalThis, { isStill: true }))
+  await page.context().setOffline(true)
+  const field = unit(page).getByRole('textbox').first()
+  await field.fill('Typed just now')
+
+  await button(page, 'Paste from spreadsheet').click()
+  await lost(page).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('dialog', { name: 'Paste from spreadsheet' }).waitFor()
+
+  await lost(page).waitFor({ state: 'detached' })
+  expect(await field.inputValue()).toBe('Typed just now')
+  expect(await isStill(page)).toBe(true)
 })
 
 test('a dialog of an older release does not take away what was typed', async () => {

@@ -3,9 +3,11 @@ import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 
 async function load() {
   const [{ Aside }, { Goods }, { ActionsBar, Hindrances, WhyNot, buttonsOf, editingOf }] =
-    await keepTrying(() =>
-      Promise.all([import('./aside.tsx'), import('./goods.tsx'), import('./deciding.ts')]),
-    )
+    await Promise.all([
+      keepTrying(() => import('./aside.tsx')),
+      keepTrying(() => import('./goods.tsx')),
+      keepTrying(() => import('./deciding.ts')),
+    ])
   return { ActionsBar, Aside, Goods, Hindrances, WhyNot, buttonsOf, editingOf }
 }
 /** What the page of a request consists of, and what decides what can be done with it. */

@@ -2,9 +2,11 @@ import { keepTrying } from '#views/parts/keep-trying.ts'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 
 async function load() {
-  const [{ Aside }, { Lines }, deciding] = await keepTrying(() =>
-    Promise.all([import('./aside.tsx'), import('./lines.tsx'), import('#views/spot/deciding.ts')]),
-  )
+  const [{ Aside }, { Lines }, deciding] = await Promise.all([
+    keepTrying(() => import('./aside.tsx')),
+    keepTrying(() => import('./lines.tsx')),
+    keepTrying(() => import('#views/spot/deciding.ts')),
+  ])
   return { Aside, Lines, ...deciding }
 }
 /** What the page of an offer consists of, and what decides what can be done with it. */
