@@ -19,6 +19,8 @@ export function mindManners(client: QueryClient, auth: AuthActor, { isStill, isO
   let hadEnded = false
   auth.subscribe((snapshot) => {
     if (snapshot.hasTag('stale')) pauseReading()
+    // What is on its way would be refused, and nobody is there any more to read it.
+    if (snapshot.matches({ status: 'signingOut' })) void client.cancelQueries()
     const hasEnded = snapshot.hasTag('ended')
     // Signed in again: what could not be read meanwhile is.
     if (hadEnded && !hasEnded && snapshot.hasTag('signedIn')) void client.invalidateQueries()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { signOutEverywhere } from '#tests/support/accounts.ts'
+import { HeldIdentity } from '#tests/support/held-identity.ts'
 import { createStrangers, signIn } from '#tests/support/strangers.ts'
 
 const strangers = createStrangers()
@@ -173,6 +174,24 @@ describe('the session', () => {
 
     const left = await page.evaluate(() => Object.keys(localStorage).join())
     expect(left).not.toMatch(/Token|portal\.user/)
+  })
+
+  test('signing out calls off what is still on its way', async () => {
+    const { page, expectLostCalls } = await strangers.member('supplier')
+    expectLostCalls()
+    const asked = page.waitForRequest('**/api/me/company')
+    await page.route('**/api/me/company', () => undefined) // which is never answered
+    const identity = await HeldIdentity.of(page, ['RevokeToken'])
+    await page.goto('/suppliers/')
+    await asked
+    const calledOff = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/me/company'))
+    await page.getByRole('button', { name: /^Account menu for / }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+
+    // Before the token ends, not because the page is gone.
+    expect((await calledOff).failure()?.errorText).toBe('net::ERR_ABORTED')
+    await identity.release('pass')
+    await page.waitForURL((url) => url.pathname === '/')
   })
 
   test('that ended elsewhere ends here when its token has to be renewed', async () => {
