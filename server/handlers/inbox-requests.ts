@@ -57,6 +57,10 @@ function resubmission(row: Waiting, company: string): Asked {
   }
 }
 
+/** Since when it waits: in its state, or for a carrier that was asked later. */
+const sinceOf = ({ ask, since, carrierAskedAt }: Waiting): Date =>
+  ask === 'carrier' && carrierAskedAt !== null ? new Date(carrierAskedAt) : since
+
 function askedBy(row: Waiting, company: string): Asked {
   const { pickup } = row
   switch (row.ask) {
@@ -68,10 +72,11 @@ function askedBy(row: Waiting, company: string): Asked {
     case 'unblock':
       // What the statement found is one of the two.
       return cure(mendableBlockOf(...standingOf(row)) ?? 'address', row)
-    case 'carrier': {
-      const since = row.carrierAskedAt === null ? +row.since : Date.parse(row.carrierAskedAt)
-      return { kind: 'ask-carrier', matter: { kind: 'ask-carrier', since } }
-    }
+    case 'carrier':
+      return {
+        kind: 'ask-carrier',
+        matter: { kind: 'ask-carrier', since: sinceOf(row).getTime() },
+      }
     case 'pickup':
       return { kind: 'record-pickup', matter: { kind: 'record-pickup', pickup } }
     case 'delivery': {
@@ -102,7 +107,7 @@ export async function requestsFor(deps: Deps, context: Context): Promise<Found[]
         targetId: row.id,
         tenant: row.tenant,
         text: `${texts.requests[kind]} ${row.id}: ${row.siteName}${load}`,
-        since: row.since.toISOString(),
+        since: sinceOf(row).toISOString(),
       },
       matter,
       site: { zone: row.siteTimeZone, country: row.country },

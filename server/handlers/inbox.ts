@@ -1,8 +1,6 @@
 import { byUrgency, urgencyOf } from '#machines/urgency/urgency.ts'
 import { findCompanyNames } from '#server/db/repositories/companies.ts'
-import { listMessages } from '#server/db/repositories/outbox.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
-import { inboxItemTexts as texts } from '#texts/urgency.ts'
 
 import type { Deps } from './deps.ts'
 import { MAX } from './inbox-items.ts'
@@ -10,34 +8,7 @@ import type { Found } from './inbox-items.ts'
 import { approvalsFor, madeOffersFor, offersFor } from './inbox-offers.ts'
 import { requestsFor } from './inbox-requests.ts'
 import { signUpsFor } from './inbox-sign-ups.ts'
-
-/** Messages that wait for somebody, by the record whose page can send them again; others have no page yet. */
-async function stuckFor({ db }: Deps, { user }: Context): Promise<Found[]> {
-  if (user.caller !== 'admin') return []
-  const kinds = ['mail', 'sms', 'booking', 'cancel-booking', 'document'] as const
-  const rows = await listMessages(db, { state: 'stuck', kinds, limit: MAX })
-  const byRecord = Map.groupBy(rows, (row) => row.request_id ?? '')
-  byRecord.delete('')
-  return [...byRecord].map(([id, stuck]) => {
-    const since = stuck.map((row) => row.stuck_at ?? row.created_at).toSorted((a, b) => +a - +b)[0]
-    return {
-      item: {
-        kind: 'stuck-mail',
-        targetKind: id.startsWith('so_') ? 'spot-offer' : 'shipment-request',
-        targetId: id,
-        tenant: stuck[0]?.tenant ?? '',
-        text: `${texts.stuck} ${[...new Set(stuck.map(({ kind }) => kind))].join(', ')} ${id}`,
-        since: (since ?? new Date(0)).toISOString(),
-      },
-      matter: {
-        kind: 'stuck',
-        count: stuck.length,
-        isMail: stuck.every(({ kind }) => kind === 'mail'),
-      },
-      size: stuck.length,
-    }
-  })
-}
+import { stuckFor } from './inbox-stuck.ts'
 
 async function ranked({ settings, spot }: Deps, { now }: Context, all: readonly Found[]) {
   const [leadTimes, { company, byCountry }] = await Promise.all([

@@ -6,7 +6,8 @@ export function hrefOfItem({ targetKind, targetId, email = '' }: InboxItem): str
     const request = new URLSearchParams({ email, key: targetId, action: 'approve' })
     return `/approve-or-deny-user-signup/#${request.toString()}`
   }
-  if (targetKind === 'outbox') return '/dashboard/outbox/'
+  // Its page has the button that tries again.
+  if (targetKind === 'outbox') return '/dashboard/inbox/'
   return targetKind === 'spot-offer'
     ? `/dashboard/spot-feedstock/offer/${targetId}/`
     : `/dashboard/shipments/${targetId}/`

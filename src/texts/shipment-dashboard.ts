@@ -51,7 +51,6 @@ export const inboxTexts = {
   },
   late: (n: number) => `${n} business ${n === 1 ? 'day' : 'days'} late`,
   since: 'since',
-  open: 'Open',
   verbs: {
     approve: 'Review',
     'choose-order': 'Choose order',
@@ -63,7 +62,7 @@ export const inboxTexts = {
     'confirm-asn': 'Confirm ASN',
     resubmit: 'Edit and resubmit',
     'decide-offer': 'Answer',
-    'remind-supplier': 'Remind supplier',
+    'remind-supplier': 'Open',
     'enter-po-number': 'Enter PO number',
     'approve-sign-up': 'Decide',
     'stuck-mail': 'Open',

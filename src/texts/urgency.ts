@@ -71,4 +71,5 @@ export const inboxItemTexts = {
   },
   signUp: 'Sign-up of',
   stuck: 'Stuck:',
+  stuckWithoutRecord: 'Stuck: codes, sign-ups and notices of the configuration',
 } as const

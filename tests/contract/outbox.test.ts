@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
+import type { InboxItem } from '#schemas/inbox.ts'
 import type { Mail } from '#server/mail/port.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
@@ -67,6 +68,41 @@ describe('a mail that cannot be sent', () => {
     expect(await statusOf(id)).toBe('sent')
     const done = await call(portal, 'admin', `${path}/retry`, { method: 'POST', body: {} })
     expect([done.status, errorOf(done).error.code]).toEqual([409, 'version_conflict'])
+  })
+
+  test('of no record is told to administrators alone, all of them in one', async () => {
+    const messages = (name: string) => ({
+      tenant: 'identity',
+      key: `code:${name}`,
+      bucket: 1,
+      kind: 'mail' as const,
+      payload: '{}',
+      run_at: new Date(),
+      created_at: new Date(),
+      stuck_at: new Date(),
+      request_id: null,
+    })
+    const rows = ['one', 'two', 'three'].map(messages)
+    await portal.db.insertInto('outbox').values(rows).execute()
+    const toldTo = async (who: string) => {
+      const { json } = await call(portal, who, '/me/inbox')
+      const { data } = json as { data: readonly InboxItem[] } // because the call answers that
+      return data.filter(({ targetKind }) => targetKind === 'outbox')
+    }
+
+    expect(await toldTo('admin')).toMatchObject([
+      {
+        kind: 'stuck-mail',
+        urgency: { group: 'exceptions', due: null, reason: '3 mails could not be sent' },
+      },
+    ])
+    for (const who of ['customer-ops', 'logistics', 'supplier'])
+      expect(await toldTo(who)).toEqual([])
+    for (const { key } of rows) {
+      const path = `/redwood/outbox/${encodeURIComponent(key)}/retry`
+      expect((await call(portal, 'admin', path, { method: 'POST', body: {} })).status).toBe(200)
+    }
+    expect(await toldTo('admin')).toEqual([])
   })
 
   test('can be given up with a note', async () => {

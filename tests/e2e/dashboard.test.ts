@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { openDatabase } from '#tests/support/portal-database.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
@@ -44,6 +45,25 @@ describe('the company’s overview', () => {
       await expect.poll(() => loaded.innerText(), SOON).toBe(told)
       await page.goBack()
     }
+  })
+
+  test('what was not sent and has no page is tried again from the inbox', async () => {
+    const [supplier, { page }] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('admin', { ...PHONE, colorScheme: 'light' }),
+    ])
+    const { id } = await submitAs(supplier)
+    const database = await openDatabase()
+    await database.strandMail(id)
+    await database.end()
+
+    await page.goto('/dashboard/')
+    const item = page.getByRole('listitem').filter({ hasText: '1 mail could not be sent' })
+    await item.getByRole('link', { name: 'Open' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
+    await item.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('1 message is tried again.').waitFor()
+    await expect.poll(() => item.count(), SOON).toBe(0)
   })
 
   test('the inbox names what waits, and empties itself', async () => {

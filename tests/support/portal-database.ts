@@ -37,6 +37,13 @@ export async function openDatabase() {
         `update shipment_requests set form = jsonb_set(form, '{comments}', to_jsonb($2::text)) where id = $1`,
         [id, comments],
       ),
+    /** A mail about no record that was given up: the first of a request, which is its own no more. */
+    strandMail: (id: string) =>
+      run(
+        `update outbox set request_id = null, stuck_at = now(), done_at = null, locked_by = null, locked_until = null
+          where request_id = $1 and key = $1 || ':1:mail-1'`,
+        [id],
+      ),
     end: () => client.end(),
   }
 }

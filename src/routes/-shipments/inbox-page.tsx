@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
+import { sayError } from '#api/errors.ts'
 import { inboxQuery } from '#api/queries.ts'
 import { useTitle } from '#routes/-hooks.ts'
 import { hrefOfItem } from '#routes/-item-href.ts'
+import { inboxActTexts } from '#texts/inbox-acts.ts'
+import { notify } from '#views/parts/toast.ts'
 import { InboxPage as InboxView } from '#views/shipments/dashboard/inbox-page.tsx'
 
 import { reading } from './reading.ts'
@@ -10,5 +13,19 @@ import { reading } from './reading.ts'
 /** /dashboard/inbox/ */
 export function InboxPage() {
   const inbox = useQuery(inboxQuery())
-  return <InboxView title={useTitle()} inbox={reading(inbox, inbox.data)} hrefOfItem={hrefOfItem} />
+  const queries = useQueryClient()
+  const retrying = useMutation({
+    mutationFn: async () => (await import('#api/outbox.ts')).retryWithoutRecord(),
+    onSuccess: (count) => notify({ type: 'success', message: inboxActTexts.retried(count) }),
+    onError: (error) => notify({ type: 'error', message: sayError(error).text }),
+    onSettled: () => queries.invalidateQueries(inboxQuery()),
+  })
+  return (
+    <InboxView
+      title={useTitle()}
+      inbox={reading(inbox, inbox.data)}
+      hrefOfItem={hrefOfItem}
+      retry={{ isBusy: retrying.isPending, act: () => retrying.mutate() }}
+    />
+  )
 }

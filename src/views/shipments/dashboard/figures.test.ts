@@ -7,7 +7,8 @@ import { requestWith } from '#tests/support/request-views.ts'
 import { columnsOf } from '#views/shipments/list/columns.tsx'
 
 import { ageRows, pickupDays, pickupsIn, sayAtLeast, sayCapped, sayCount } from './figures.ts'
-import { inboxGroups, reminderOf } from './inbox-model.ts'
+import { inboxGroups } from './inbox-model.ts'
+import { reminderOf } from './reminder.ts'
 
 const item = (id: string, group: Urgency['group']): InboxItem => ({
   kind: 'approve',

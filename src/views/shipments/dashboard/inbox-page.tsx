@@ -6,6 +6,8 @@ import { PageHeader } from '#views/parts/page.tsx'
 import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 
+import { StaffActs } from './inbox-acts.tsx'
+import type { Retry } from './inbox-acts.tsx'
 import { InboxList } from './inbox.tsx'
 import type { Reading } from './staff-dashboard.tsx'
 
@@ -13,10 +15,11 @@ type Props = {
   readonly title: string
   readonly inbox: Reading<{ readonly data: readonly InboxItem[]; readonly isCapped: boolean }>
   readonly hrefOfItem: (item: InboxItem) => string
+  readonly retry: Retry
 }
 
 /** Everything that waits for the reader. */
-export const InboxPage = ({ title, inbox, hrefOfItem }: Props) => (
+export const InboxPage = ({ title, inbox, hrefOfItem, retry }: Props) => (
   <>
     <PageHeader title={title} lead={inboxTexts.lead} />
     {inbox.problem && <LoadError things="your inbox" problem={inbox.problem} retry={inbox.retry} />}
@@ -27,7 +30,12 @@ export const InboxPage = ({ title, inbox, hrefOfItem }: Props) => (
             <SkeletonRows />
           </Loading>
         ) : (
-          <InboxList items={inbox.data.data} hrefOf={hrefOfItem} withTenant />
+          <InboxList
+            items={inbox.data.data}
+            hrefOf={hrefOfItem}
+            renderActs={(item) => <StaffActs item={item} href={hrefOfItem(item)} retry={retry} />}
+            withTenant
+          />
         )}
       </Card>
     )}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { InboxItem } from '#schemas/inbox.ts'
 import { css } from '#styled/css'
 import { inboxTexts } from '#texts/shipment-dashboard.ts'
@@ -7,7 +9,7 @@ import type { IconName } from '#views/parts/icon.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import { Time } from '#views/parts/time.tsx'
 
-import { inboxGroups, reminderOf } from './inbox-model.ts'
+import { inboxGroups } from './inbox-model.ts'
 
 const words = inboxTexts
 const icons: Readonly<Record<InboxItem['kind'], IconName>> = {
@@ -27,9 +29,15 @@ const icons: Readonly<Record<InboxItem['kind'], IconName>> = {
   'stuck-mail': 'mail',
 }
 
+/** What a thing is about, for who hears only its button. */
+export const nameOf = ({ targetKind, targetId, email }: InboxItem) =>
+  targetKind === 'sign-up' ? email : targetId
+
 type Props = {
   readonly items: readonly InboxItem[]
   readonly hrefOf: (item: InboxItem) => string
+  /** Another way of acting than the one link. */
+  readonly renderActs?: (item: InboxItem) => ReactNode
   /** Staff see whose it is. */
   readonly withTenant: boolean
 }
@@ -62,41 +70,7 @@ const heading = css({
   '& + ul > :first-child': { borderTopWidth: '1px' },
 })
 
-const acts = css({
-  display: 'flex',
-  gap: '2',
-  justifySelf: { md: 'end' },
-  gridColumn: { base: '2', md: 'auto' },
-})
-
-type ActsProps = { readonly item: InboxItem; readonly href: string }
-function Acts({ item, href }: ActsProps) {
-  const reminder = reminderOf(item, location.origin)
-  // Where nobody can be written to, the page tells what else can be done.
-  const isOpened = item.kind === 'remind-supplier' && !reminder
-  const id = (
-    <span className={css({ srOnly: true })}>
-      {' '}
-      {item.targetKind === 'sign-up' ? item.email : item.targetId}
-    </span>
-  )
-  return (
-    <span className={acts}>
-      {reminder && (
-        <ButtonLink href={href} size="sm" variant="ghost">
-          {words.open}
-          {id}
-        </ButtonLink>
-      )}
-      <ButtonLink href={reminder ?? href} size="sm">
-        {isOpened ? words.open : words.verbs[item.kind]}
-        {id}
-      </ButtonLink>
-    </span>
-  )
-}
-
-const Item = ({ item, hrefOf, withTenant }: Props & { readonly item: InboxItem }) => (
+const Item = ({ item, hrefOf, withTenant, renderActs }: Props & { readonly item: InboxItem }) => (
   <li className={row}>
     <span
       className={css({
@@ -134,7 +108,16 @@ const Item = ({ item, hrefOf, withTenant }: Props & { readonly item: InboxItem }
     >
       <Time instant={item.since} isRelative />
     </span>
-    <Acts item={item} href={hrefOf(item)} />
+    <span className={css({ gridColumn: { base: '2', md: 'auto' } })}>
+      {renderActs ? (
+        renderActs(item)
+      ) : (
+        <ButtonLink href={hrefOf(item)} size="sm">
+          {words.verbs[item.kind]}
+          <span className={css({ srOnly: true })}>{nameOf(item)}</span>
+        </ButtonLink>
+      )}
+    </span>
   </li>
 )
 

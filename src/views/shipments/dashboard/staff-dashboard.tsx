@@ -21,6 +21,7 @@ import { sayDay } from '#views/parts/time.tsx'
 
 import { ageRows, pickupDays, pickupsIn, sayCapped, sayCount } from './figures.ts'
 import type { StateCount } from './figures.ts'
+import { StaffActs } from './inbox-acts.tsx'
 import { InboxList } from './inbox.tsx'
 
 // Below what waits for somebody, and drawn when their data is there.
@@ -197,7 +198,12 @@ export function StaffDashboard(props: Props) {
             skeleton={<SkeletonRows count={INBOX_SHOWN} />}
           >
             {({ data }) => (
-              <InboxList items={data.slice(0, INBOX_SHOWN)} hrefOf={props.hrefOfItem} withTenant />
+              <InboxList
+                items={data.slice(0, INBOX_SHOWN)}
+                hrefOf={props.hrefOfItem}
+                renderActs={(item) => <StaffActs item={item} href={props.hrefOfItem(item)} />}
+                withTenant
+              />
             )}
           </Shown>
         </Card>

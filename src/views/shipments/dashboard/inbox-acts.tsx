@@ -1,0 +1,43 @@
+import type { InboxItem } from '#schemas/inbox.ts'
+import { css } from '#styled/css'
+import { inboxActTexts as texts } from '#texts/inbox-acts.ts'
+import { inboxTexts } from '#texts/shipment-dashboard.ts'
+import { Button, ButtonLink } from '#views/parts/button.tsx'
+
+import { nameOf } from './inbox.tsx'
+import { reminderOf } from './reminder.ts'
+
+/** Tries again what was not sent and has no page. */
+export type Retry = { readonly isBusy: boolean; readonly act: () => void }
+type Props = {
+  readonly item: InboxItem
+  readonly href: string
+  /** Absent: the item leads to where that is done. */
+  readonly retry?: Retry | undefined
+}
+
+/** What staff do about a thing of their inbox: here, by a mail, or on its page. */
+export function StaffActs({ item, href, retry }: Props) {
+  if (item.targetKind === 'outbox' && retry)
+    return (
+      <Button size="sm" isBusy={retry.isBusy} onClick={retry.act}>
+        {texts.retry}
+      </Button>
+    )
+  const reminder = reminderOf(item, location.origin)
+  const about = <span className={css({ srOnly: true })}>{nameOf(item)}</span>
+  return (
+    <span className={css({ display: 'flex', gap: '2', justifyContent: { md: 'flex-end' } })}>
+      <ButtonLink href={href} size="sm" {...(reminder ? { variant: 'ghost' } : {})}>
+        {inboxTexts.verbs[item.kind]}
+        {about}
+      </ButtonLink>
+      {reminder && (
+        <ButtonLink href={reminder} size="sm">
+          {texts.remind}
+          {about}
+        </ButtonLink>
+      )}
+    </span>
+  )
+}
