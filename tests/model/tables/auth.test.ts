@@ -40,6 +40,11 @@ const came = (_: unknown, { session }: SignedIn) => cameWith(session)
 const chosen = (_: unknown, { pool }: Chosen) => ({ pool })
 const settings = (_: unknown, { output }: Done<BrowserConfig>) => ({ config: output })
 const redirectFailed = () => ({ redirect: 'failed' as const })
+/** The same person, whose name was changed meanwhile. */
+const renamed = ({ user, tokenAgeMs }: Session): Session => ({
+  user: { ...user, firstName: 'Sara Maria' },
+  tokenAgeMs,
+})
 const isSame = ({ user, pool }: AuthContext, { session }: SignedIn) =>
   user?.sub === session.user.sub && pool === session.user.pool
 const isRefusal = (_: unknown, { error }: Failed) => error.kind === 'notAuthorized'
@@ -189,7 +194,11 @@ const rules: Readonly<Record<string, Here>> = {
 test('the session does in every situation what is written', () => {
   const unused = holdAgainst(authMachine, {
     inputs: [sampleInput, returningInput],
-    events: [...authAlphabet, { type: 'SIGNED_IN', session: aSession('external', 60_000) }],
+    events: [
+      ...authAlphabet,
+      { type: 'SIGNED_IN', session: aSession('external', 60_000) },
+      { type: 'SIGNED_IN', session: renamed(aSession()) },
+    ],
     start: [CONFIG, 'tabs.inStep'],
     enters: {
       tabs: ['start auth.watchTabs'],

@@ -149,7 +149,6 @@ export const authMachine = authSetup.createMachine({
                     actions: [
                       { type: 'reportFailure', params: ({ event }) => event },
                       'forgetUser',
-                      'endRefresh',
                     ],
                   },
                   {
