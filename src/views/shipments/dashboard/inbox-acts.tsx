@@ -7,6 +7,11 @@ import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { nameOf } from './inbox.tsx'
 import { reminderOf } from './reminder.ts'
 
+const verbs: Readonly<Partial<Record<InboxItem['kind'], string>>> = {
+  ...inboxTexts.verbs,
+  ...texts.verbs,
+}
+
 /** Tries again what was not sent and has no page. */
 export type Retry = { readonly isBusy: boolean; readonly act: () => void }
 type Props = {
@@ -27,9 +32,9 @@ export function StaffActs({ item, href, retry }: Props) {
   const reminder = reminderOf(item, location.origin)
   const about = <span className={css({ srOnly: true })}>{nameOf(item)}</span>
   return (
-    <span className={css({ display: 'flex', gap: '2', justifyContent: { md: 'flex-end' } })}>
+    <span className={css({ display: 'flex', gap: '2' })}>
       <ButtonLink href={href} size="sm" {...(reminder ? { variant: 'ghost' } : {})}>
-        {inboxTexts.verbs[item.kind]}
+        {verbs[item.kind] ?? inboxTexts.open}
         {about}
       </ButtonLink>
       {reminder && (

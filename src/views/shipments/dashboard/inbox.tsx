@@ -12,14 +12,12 @@ import { Time } from '#views/parts/time.tsx'
 import { inboxGroups } from './inbox-model.ts'
 
 const words = inboxTexts
-const icons: Readonly<Record<InboxItem['kind'], IconName>> = {
+const verbs: Readonly<Partial<Record<InboxItem['kind'], string>>> = words.verbs
+// The rest is about trucks.
+const icons: Readonly<Partial<Record<InboxItem['kind'], IconName>>> = {
   approve: 'check',
   'choose-order': 'document',
   'correct-address': 'edit',
-  book: 'truck',
-  'ask-carrier': 'truck',
-  'record-pickup': 'truck',
-  'record-delivery': 'box',
   'confirm-asn': 'pallet',
   resubmit: 'edit',
   'decide-offer': 'document',
@@ -83,7 +81,7 @@ const Item = ({ item, hrefOf, withTenant, renderActs }: Props & { readonly item:
         color: 'text.muted',
       })}
     >
-      <Icon name={icons[item.kind]} size={16} />
+      <Icon name={icons[item.kind] ?? 'truck'} size={16} />
     </span>
     <div className={css({ minW: '0' })}>
       <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{item.text}</p>
@@ -113,7 +111,7 @@ const Item = ({ item, hrefOf, withTenant, renderActs }: Props & { readonly item:
         renderActs(item)
       ) : (
         <ButtonLink href={hrefOf(item)} size="sm">
-          {words.verbs[item.kind]}
+          {verbs[item.kind] ?? words.open}
           <span className={css({ srOnly: true })}>{nameOf(item)}</span>
         </ButtonLink>
       )}
