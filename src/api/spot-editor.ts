@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise } from 'xstate'
 
-import { spotCalls } from '#api/contract/spot.ts'
+import { spotCalls, supplierContactCalls } from '#api/contract/spot.ts'
 import { childKeeper } from '#machines/drafts/keeper/child.ts'
 import type { KeeperInput, Saved as Kept, Saving } from '#machines/drafts/keeper/types.ts'
 import type { ContactsAsked, Months, WatchInput } from '#machines/spot-offer/editor/actors.ts'
@@ -175,7 +175,7 @@ const contactsQuery = (supplierId: string) =>
     queryKey: [...offerKeys.lists, 'contacts', supplierId],
     queryFn: async ({ signal }) => {
       const params = { supplier_id: supplierId }
-      return (await request(spotCalls.listSupplierContacts, { params }, { signal })).data
+      return (await request(supplierContactCalls.listSupplierContacts, { params }, { signal })).data
     },
     staleTime: CONTACTS_MS,
   })

@@ -1,14 +1,10 @@
-const who = {
-  redwood: ['We pick the goods up', 'pay the freight'],
-  supplier: ['You ship the goods and pay the freight', ''],
-} as const
-
 /**
  * Who ships and who pays for it, as page, mail and letter tell the supplier. `charged` is the money taken off the total,
  * in words; undefined: none is.
  */
-export function sayFreight(party: keyof typeof who, charged: string | undefined): string {
-  const [ships, pays] = who[party]
-  if (charged !== undefined) return `${ships}; ${charged} for freight is taken off the total.`
-  return `${ships}${pays && ` and ${pays}`}.`
+export function sayFreight(party: 'redwood' | 'supplier', charged: string | undefined): string {
+  const isOurs = party === 'redwood'
+  const ships = isOurs ? 'We pick the goods up' : 'You ship the goods and pay the freight'
+  if (charged) return `${ships}; ${charged} for freight is taken off the total.`
+  return isOurs ? `${ships} and pay the freight.` : `${ships}.`
 }

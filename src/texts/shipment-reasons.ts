@@ -44,3 +44,7 @@ export const reasonTexts = {
 
 /** Who reads a note (pages.md §4, 23). */
 export const noteReaders = { reject: 'The requester', other: 'The other side' } as const
+
+/** Of an action that the record may allow, and that has no page to do it on. */
+export const noPageYet =
+  'The page for this is not open yet. Until then, write to customer operations.'

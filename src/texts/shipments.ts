@@ -39,7 +39,6 @@ export const shipmentTexts = {
     planned: (day: string) => `Planned ${day}`,
     pickedUp: (day: string) => `Picked up ${day}`,
   },
-  noPageYet: 'The page for this is not open yet. Until then, write to customer operations.',
   actions: {
     label: 'Actions',
     more: 'More actions',

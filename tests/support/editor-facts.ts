@@ -1,4 +1,4 @@
-import { monthBefore } from '#machines/spot-offer/editor/selectors.ts'
+import { monthBefore } from '#machines/spot-offer/editor/beside.ts'
 import type { Prices } from '#machines/spot-offer/editor/types.ts'
 import type { SpotConfig } from '#schemas/spot/config.ts'
 

@@ -7,7 +7,7 @@ import { viewCalls } from './saved-views.ts'
 import { shipmentCalls } from './shipments.ts'
 import { signUpCalls } from './sign-up.ts'
 import { configCalls, priceImportCalls, spotSettingsCalls } from './spot-settings.ts'
-import { spotCalls } from './spot.ts'
+import { spotCalls, supplierContactCalls } from './spot.ts'
 import { updateCalls } from './updates.ts'
 
 /** Every call of the product's API. GET /openapi.json is made from this table and is not in it. */
@@ -24,6 +24,7 @@ export const calls = {
   ...priceImportCalls,
   ...configCalls,
   ...spotCalls,
+  ...supplierContactCalls,
   ...updateCalls,
 } satisfies Record<string, Call>
 export type Calls = typeof calls

@@ -151,15 +151,6 @@ export const spotCalls = {
       'idempotency_mismatch',
     ],
   }),
-  listSupplierContacts: defineCall('/spot-feedstock/suppliers/{supplier_id}/contacts', {
-    method: 'GET',
-    summary:
-      'Where an offer to a supplier may be sent: the address of its last offer, then its accounts',
-    who: EDITORS,
-    params: z.strictObject({ supplier_id: SupplierId }),
-    response: z.object({ data: z.array(SupplierContact) }),
-    errors: [],
-  }),
   getSpotDocument: defineCall('/spot-feedstock/offers/{offer_id}/document/{s3_key}', {
     method: 'GET',
     summary: 'Get a signed address of an offer letter; `latest` names the newest',
@@ -193,6 +184,19 @@ export const spotCalls = {
     params: byId,
     response: z.object({ data: SupplierOffer }),
     caching: 'e',
+    errors: [],
+  }),
+}
+
+/** What only the editor of an offer asks. */
+export const supplierContactCalls = {
+  listSupplierContacts: defineCall('/spot-feedstock/suppliers/{supplier_id}/contacts', {
+    method: 'GET',
+    summary:
+      'Where an offer to a supplier may be sent: the address of its last offer, then its accounts',
+    who: EDITORS,
+    params: z.strictObject({ supplier_id: SupplierId }),
+    response: z.object({ data: z.array(SupplierContact) }),
     errors: [],
   }),
 }

@@ -159,28 +159,26 @@ export function Hindrances({ actions }: { readonly actions: ActionsView }) {
 }
 
 /** "Why can't I…?": every action, a row for each reason against it, with who could clear that. */
-export const WhyTable = ({ rows }: { readonly rows: readonly WhyRow[] }) => (
+export const WhyTable = (props: { readonly rows: readonly WhyRow[] }) =>
+  // Four columns on a phone break at every word: there, an action has its reasons below its name.
+  useIsPhone() ? <WhyList {...props} /> : <WideWhy {...props} />
+
+const frame = css({
+  mx: '-5',
+  mb: '-5',
+  overflowX: 'auto',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+})
+
+const WideWhy = ({ rows }: { readonly rows: readonly WhyRow[] }) => (
   <div
     // A region that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
     role="group"
     aria-label={words.whyLabel}
-    className={css({
-      mx: '-5',
-      mb: '-5',
-      overflowX: 'auto',
-      borderTopWidth: '1px',
-      borderColor: 'border',
-      // Four columns on a phone break at every word: there, an action has its reasons below its name.
-      mdDown: {
-        '& thead': { srOnly: true },
-        '& tr': { display: 'grid', gridTemplateColumns: '1fr auto', py: '2' },
-        '& :is(th, td)': { h: 'auto', px: '5', py: '0.5' },
-        '& tbody th': { fontWeight: 'medium' },
-        '& td:nth-of-type(n + 2)': { gridColumn: '1 / -1', color: 'text.muted' },
-      },
-    })}
+    className={frame}
   >
     <Table
       label={words.whyLabel}
@@ -192,26 +190,32 @@ export const WhyTable = ({ rows }: { readonly rows: readonly WhyRow[] }) => (
   </div>
 )
 
-const nothing = <span className={css({ hideBelow: 'md' })}>{words.none}</span>
+const WhyList = ({ rows }: { readonly rows: readonly WhyRow[] }) => (
+  <ul aria-label={words.whyLabel} className={frame}>
+    {rows.map((row) => (
+      <li
+        key={`${row.action} ${row.reason}`}
+        className={css({ display: 'grid', gap: '1', px: '5', py: '3', textStyle: 'sm' })}
+      >
+        <span className={css({ display: 'flex', justifyContent: 'space-between', gap: '4' })}>
+          <strong className={css({ fontWeight: 'medium' })}>{row.action}</strong>
+          {sayPossible(row)}
+        </span>
+        {row.reason && <span className={css({ color: 'text.muted' })}>{row.reason}</span>}
+        {row.who && (
+          <span className={css({ color: 'text.muted' })}>
+            {words.whoCan}: {row.who}
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+const sayPossible = ({ isPossible }: WhyRow) => (isPossible ? words.yes : words.no)
 const whyColumns: readonly Column<WhyRow>[] = [
   { id: 'action', label: words.action, cell: (row) => row.action, isRowHeader: true },
-  {
-    id: 'possible',
-    label: words.possible,
-    cell: ({ isPossible }) => (isPossible ? words.yes : words.no),
-  },
-  { id: 'reason', label: words.reason, cell: ({ reason }) => reason || nothing },
-  {
-    id: 'who',
-    label: words.whoCan,
-    cell: ({ who }) =>
-      who ? (
-        <>
-          <span className={css({ hideFrom: 'md' })}>{words.whoCan}: </span>
-          {who}
-        </>
-      ) : (
-        nothing
-      ),
-  },
+  { id: 'possible', label: words.possible, cell: sayPossible },
+  { id: 'reason', label: words.reason, cell: ({ reason }) => reason || words.none },
+  { id: 'who', label: words.whoCan, cell: ({ who }) => who || words.none },
 ]

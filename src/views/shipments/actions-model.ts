@@ -5,6 +5,7 @@ import { isComingPage } from '#schemas/pages.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { STAFF } from '#schemas/user-type.ts'
 import { texts } from '#texts/en.ts'
+import { noPageYet } from '#texts/shipment-reasons.ts'
 import { shipmentTexts } from '#texts/shipments.ts'
 import type {
   ActionView as RecordAction,
@@ -121,8 +122,7 @@ export const whyRows = (request: ShipmentRequest, now: Now): WhyRow[] =>
     .flatMap(({ action, isPossible, reasons }) => {
       const row = { action: texts.shipment.actions[action], isPossible }
       // The rule may allow it, over HTTP; whoever reads this looks for a button.
-      if (lacksPage(action))
-        return [{ ...row, isPossible: false, reason: shipmentTexts.noPageYet, who: '' }]
+      if (lacksPage(action)) return [{ ...row, isPossible: false, reason: noPageYet, who: '' }]
       return isPossible
         ? [{ ...row, reason: '', who: '' }]
         : reasons.map(({ text, who }) => ({ ...row, reason: text, who: sayGroups(who) }))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { sampleDraft, sampleEdited, sampleLineId } from './alphabet.ts'
-import { comparisonOf, monthWithPrices, shownIssues } from './selectors.ts'
+import { comparisonOf, monthWithPrices } from './beside.ts'
+import { shownIssues } from './selectors.ts'
 
 test('a mistake shows when its field was left, all of them when saving was tried', () => {
   const issues = { 'supplier.name': 'At least 3 characters', offerExpirationDate: 'A date' }

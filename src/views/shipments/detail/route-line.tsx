@@ -23,11 +23,18 @@ export const sayDestination = ({ request, destination }: Props): string => {
 export const RouteLine = (props: Props) => {
   const { destinationAssumed, pickupAddress } = props.request.shipmentRequestForm
   return (
-    <span className={css({ display: 'block', color: 'text', fontWeight: 'medium' })}>
+    <span
+      className={css({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: '2',
+        color: 'text',
+        fontWeight: 'medium',
+      })}
+    >
       {sayTown(pickupAddress.address)}
-      <span className={css({ mx: '1.5', display: 'inline-block', verticalAlign: '-0.15em' })}>
-        <CoreIcon name="arrowRight" size={16} />
-      </span>
+      <CoreIcon name="arrowRight" size={16} />
       <span className={css({ srOnly: true })}> {words.to} </span>
       {sayDestination(props)}
       {destinationAssumed && (

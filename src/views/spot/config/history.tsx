@@ -60,7 +60,7 @@ const Content = ({ entry, ...props }: EntryProps) => {
         flexWrap: 'wrap',
       })}
     >
-      <div className={css({ minW: '0', flex: '1 1 16rem' })}>
+      <div className={css({ minW: '0', flex: '1' })}>
         {note && <p className={css({ textStyle: 'sm', overflowWrap: 'anywhere' })}>{note}</p>}
         {changes.length > 0 ? (
           <Changes changes={changes} />

@@ -13,7 +13,7 @@ import { DraftStatus } from '#views/shipments/wizard/draft-bar.tsx'
 import { sayMoney } from '#views/spot/format.ts'
 
 import { headField } from './head-field.ts'
-import { OfferFields, ShippingFields } from './head-fields.tsx'
+import { OfferFields } from './head-fields.tsx'
 import { LinesBlock } from './lines-block.tsx'
 import { freshId } from './model.ts'
 import type { EditorSnapshot, Send } from './model.ts'
@@ -21,6 +21,7 @@ import type { EditorSnapshot, Send } from './model.ts'
 // Beside the form: asked for with the page, and not waited for.
 const pictures = import('./pictures.tsx')
 pictures.catch(() => undefined)
+const ShippingFields = lazy(async () => ({ default: (await pictures).ShippingFields }))
 const TotalPanel = lazy(async () => ({ default: (await pictures).TotalPanel }))
 const answers = import('./answers.tsx')
 answers.catch(() => undefined)
@@ -133,7 +134,9 @@ export function EditorForm({ snapshot, send: tell, suppliers, backHref }: Props)
           </Suspense>
           <OfferFields {...block} suppliers={suppliers} />
           <LinesBlock {...block} />
-          <ShippingFields {...block} />
+          <Suspense>
+            <ShippingFields {...block} />
+          </Suspense>
           <Card title={editorTexts.blocks.note}>
             <TextArea {...headField(block, 'note')} maxLength={500} />
           </Card>

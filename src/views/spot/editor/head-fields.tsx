@@ -1,6 +1,5 @@
 import { todayOf } from '#machines/spot-offer/editor/assess.ts'
 import { addDays } from '#schemas/calendar.ts'
-import { usualIncoterm } from '#schemas/spot/offer-form.ts'
 import { MAX_VALID_DAYS } from '#schemas/spot/words.ts'
 import { css } from '#styled/css'
 import { editorTexts } from '#texts/spot-editor.ts'
@@ -95,57 +94,6 @@ export function OfferFields({ suppliers, ...props }: OfferProps) {
           <SelectField
             {...headField(props, 'weightUnit')}
             options={['kg', 'lb'].map((value) => ({ value, label: value }))}
-          />
-        </div>
-      </div>
-    </Card>
-  )
-}
-
-/** Who ships, how, and what it costs. */
-export function ShippingFields(props: BlockProps) {
-  const { context, send } = props
-  const { draft } = context
-  const isOurs = draft['shipping.party'] === 'redwood'
-  const usual = usualIncoterm[isOurs ? 'redwood' : 'supplier']
-  const isUnusual = draft['shipping.incoterm'] !== usual
-  return (
-    <Card title={editorTexts.blocks.shipping}>
-      <div className={css({ display: 'grid', gap: '5' })}>
-        <Radios
-          label={fields['shipping.party']}
-          name="shipping.party"
-          value={draft['shipping.party']}
-          isInline
-          options={(['redwood', 'supplier'] as const).map((value) => ({
-            value,
-            label: editorTexts.parties[value],
-          }))}
-          onChoose={(value) => send({ type: 'change', field: 'shipping.party', value })}
-        />
-        <div className={grid}>
-          <SelectField
-            {...headField(props, 'shipping.incoterm')}
-            options={(['FCA', 'DAP'] as const).map((value) => ({
-              value,
-              label: editorTexts.incoterms[value],
-            }))}
-            hint={
-              isUnusual ? (
-                <span className={css({ color: 'status.warning.fg' })}>
-                  {hints.incoterm(usual, isOurs ? hints.weUs : hints.weThem)}
-                </span>
-              ) : undefined
-            }
-          />
-          <span className={css({ hideBelow: 'sm' })} />
-          <TextField {...headField(props, 'shipping.origin')} maxLength={100} />
-          <TextField {...headField(props, 'shipping.destination')} maxLength={100} />
-          <TextField {...headField(props, 'shipping.cost')} inputMode="decimal" hint={hints.cost} />
-          <TextField
-            {...headField(props, 'shipping.charged')}
-            inputMode="decimal"
-            hint={hints.charged}
           />
         </div>
       </div>

@@ -1,3 +1,5 @@
+import { Suspense, lazy } from 'react'
+
 import type { LineDraft, LineField } from '#machines/spot-offer/editor/draft.ts'
 import { MaterialClassification } from '#schemas/material.ts'
 import { css, cx } from '#styled/css'
@@ -10,10 +12,14 @@ import { Checkbox, Radios } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 
-import { LinePrice } from './line-price.tsx'
-import { Metals } from './metals.tsx'
 import { freshId, idOf, lineLabel, lineName } from './model.ts'
 import type { BlockProps, Send } from './model.ts'
+
+// Below the first screen: asked for with the page, and not waited for.
+const pictures = import('./pictures.tsx')
+pictures.catch(() => undefined)
+const LinePrice = lazy(async () => ({ default: (await pictures).LinePrice }))
+const Metals = lazy(async () => ({ default: (await pictures).Metals }))
 
 const words = editorTexts.line
 const grid = css({
@@ -111,7 +117,9 @@ function PriceFields(props: FieldsProps) {
         )}
         <TextField {...text('pricing.priceMonth')} type="month" isRequired placeholder="2026-11" />
       </div>
-      <Metals line={line} errorOf={props.errorOf} send={props.send} />
+      <Suspense>
+        <Metals line={line} errorOf={props.errorOf} send={props.send} />
+      </Suspense>
     </>
   )
 }
@@ -186,7 +194,9 @@ export function LineCard({ context, issues, send, line, at }: Props) {
             bg: 'subtle',
           })}
         >
-          <LinePrice context={context} line={line} send={send} />
+          <Suspense>
+            <LinePrice context={context} line={line} send={send} />
+          </Suspense>
         </section>
       </div>
     </div>

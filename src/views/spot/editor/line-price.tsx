@@ -1,20 +1,14 @@
-import { Suspense, lazy } from 'react'
-
+import { monthWithPrices, pricedLine } from '#machines/spot-offer/editor/beside.ts'
 import type { LineDraft } from '#machines/spot-offer/editor/draft.ts'
-import { monthWithPrices, pricedLine } from '#machines/spot-offer/editor/selectors.ts'
 import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
 import { css } from '#styled/css'
 import { editorTexts } from '#texts/spot-editor.ts'
 import { Button } from '#views/parts/button.tsx'
+import { PriceBand } from '#views/spot/charts/price-band.tsx'
+import { Breakdown } from '#views/spot/detail/breakdown.tsx'
 import { sayKg, sayMoney } from '#views/spot/format.ts'
 
 import type { Send } from './model.ts'
-
-// Drawn once there is a price: asked for with the page, and not waited for.
-const pictures = import('./pictures.tsx')
-pictures.catch(() => undefined)
-const PriceBand = lazy(async () => ({ default: (await pictures).PriceBand }))
-const Breakdown = lazy(async () => ({ default: (await pictures).Breakdown }))
 
 const words = editorTexts.line
 type PriceProps = { readonly context: EditorContext; readonly line: LineDraft; readonly send: Send }
@@ -77,9 +71,7 @@ export function LinePrice(props: PriceProps) {
           {editorTexts.hints.pallets(computed.palletCount, sayKg(computed.weightKg))}
         </span>
       </div>
-      <Suspense>
-        <PriceBand prices={computed} />
-      </Suspense>
+      <PriceBand prices={computed} />
       <details>
         <summary
           className={css({
@@ -93,9 +85,7 @@ export function LinePrice(props: PriceProps) {
         >
           {words.how}
         </summary>
-        <Suspense>
-          <Breakdown line={priced} config={context.config} />
-        </Suspense>
+        <Breakdown line={priced} config={context.config} />
       </details>
     </>
   )

@@ -1,4 +1,4 @@
-import { pricedLine } from '#machines/spot-offer/editor/selectors.ts'
+import { pricedLine } from '#machines/spot-offer/editor/beside.ts'
 import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
 import { waterfallOf } from '#machines/spot-offer/picture/breakdown.ts'
 import { css } from '#styled/css'

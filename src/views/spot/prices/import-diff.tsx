@@ -16,13 +16,13 @@ import { IssueTable } from './import-issues.tsx'
 
 const words = priceTexts.import
 const SHOWN = 50
-// On a phone the table is moved aside: prices and symbols that break are hard to read.
-const wide = css({ mx: '-5', overflowX: 'auto', '& :is(th, td)': { whiteSpace: 'nowrap' } })
+const wide = css({ mx: '-5', overflowX: 'auto' })
 const Wide = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   // A region that scrolls must be reachable by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div tabIndex={0} role="group" aria-label={label} className={wide}>
-    {children}
+    {/* On a phone the table is moved aside: prices and symbols that break are hard to read. */}
+    <div className={css({ minW: '3xl' })}>{children}</div>
   </div>
 )
 const heading = css({ fontWeight: 'medium' })
@@ -39,7 +39,7 @@ const Rows = ({ title, rows }: { readonly title: string; readonly rows: readonly
   <section aria-label={title}>
     <h3 className={heading}>{title}</h3>
     {rows.length > 0 && (
-      <Wide label={title}>
+      <div className={wide}>
         <Table
           label={title}
           isCompact
@@ -47,7 +47,7 @@ const Rows = ({ title, rows }: { readonly title: string; readonly rows: readonly
           keyOf={({ key }) => key}
           columns={rowColumns}
         />
-      </Wide>
+      </div>
     )}
     {rows.length > SHOWN && <p className={small}>{words.more(rows.length - SHOWN)}</p>}
   </section>

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { Fragment } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
 import { whyNotUndo } from '#machines/spot-offer/import/undo.ts'
 import type { PriceImport } from '#schemas/spot/price-import.ts'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { priceTexts } from '#texts/spot-prices.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
@@ -27,8 +26,6 @@ type Props = {
   readonly onMore: (() => void) | undefined
   readonly isLoadingMore: boolean
 }
-// A long name would else squeeze its column to a letter's width.
-const column = css({ display: 'inline-block', whiteSpace: 'normal' })
 const note = css({ display: 'block', textStyle: 'xs', color: 'text.muted' })
 
 const columnsFor = (actor: Props['actor']): Column<PriceImport>[] => [
@@ -38,9 +35,7 @@ const columnsFor = (actor: Props['actor']): Column<PriceImport>[] => [
   {
     id: 'file',
     label: words.file,
-    cell: ({ fileName }) => (
-      <span className={cx(column, css({ minW: '48', overflowWrap: 'anywhere' }))}>{fileName}</span>
-    ),
+    cell: ({ fileName }) => <span className={css({ overflowWrap: 'anywhere' })}>{fileName}</span>,
   },
   {
     id: 'prices',
@@ -52,20 +47,7 @@ const columnsFor = (actor: Props['actor']): Column<PriceImport>[] => [
       </>
     ),
   },
-  {
-    id: 'symbols',
-    label: words.symbols,
-    cell: ({ symbols }) => (
-      <span className={cx(column, css({ minW: '32' }))}>
-        {symbols.map((symbol, at) => (
-          <Fragment key={symbol}>
-            {at > 0 && ', '}
-            <span className={css({ whiteSpace: 'nowrap' })}>{symbol}</span>
-          </Fragment>
-        ))}
-      </span>
-    ),
-  },
+  { id: 'symbols', label: words.symbols, cell: ({ symbols }) => symbols.join(', ') },
   {
     id: 'days',
     label: words.days,
@@ -158,20 +140,17 @@ export function ImportLog({ actor, imports, onMore, isLoadingMore }: Props) {
       )}
       {data?.length === 0 && <EmptyState icon="clock" text={words.empty} />}
       {data && data.length > 0 && (
-        <div
-          className={css({
-            mx: '-5',
-            overflowX: 'auto',
-            mdDown: { '& :is(th, td)': { whiteSpace: 'nowrap' } },
-          })}
-        >
-          <Table
-            label={words.title}
-            isCompact
-            rows={data}
-            keyOf={({ id }) => String(id)}
-            columns={columnsFor(actor)}
-          />
+        <div className={css({ mx: '-5', overflowX: 'auto' })}>
+          {/* A long name would else squeeze its column to a letter's width on a phone. */}
+          <div className={css({ minW: '3xl' })}>
+            <Table
+              label={words.title}
+              isCompact
+              rows={data}
+              keyOf={({ id }) => String(id)}
+              columns={columnsFor(actor)}
+            />
+          </div>
         </div>
       )}
       {onMore && (
