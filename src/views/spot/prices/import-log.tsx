@@ -35,7 +35,11 @@ const columnsFor = (actor: Props['actor']): Column<PriceImport>[] => [
   {
     id: 'file',
     label: words.file,
-    cell: ({ fileName }) => <span className={css({ overflowWrap: 'anywhere' })}>{fileName}</span>,
+    cell: ({ fileName }) => (
+      <span className={css({ display: 'block', minW: '40', overflowWrap: 'anywhere' })}>
+        {fileName}
+      </span>
+    ),
   },
   {
     id: 'prices',
@@ -141,7 +145,7 @@ export function ImportLog({ actor, imports, onMore, isLoadingMore }: Props) {
       {data?.length === 0 && <EmptyState icon="clock" text={words.empty} />}
       {data && data.length > 0 && (
         <div className={css({ mx: '-5', overflowX: 'auto' })}>
-          {/* A long name would else squeeze its column to a letter's width on a phone. */}
+          {/* On a phone the table is moved aside. */}
           <div className={css({ minW: '3xl' })}>
             <Table
               label={words.title}
