@@ -48,7 +48,8 @@ async function seeWhyTable(page: Page, rows: readonly ActionRow[]): Promise<void
     if ((await table.count()) === 0) await main(page).getByText(recordTexts.why).click()
     return table.locator('tbody tr').evaluateAll((found) =>
       found.map((row) => {
-        const cells = [...row.children].map(({ textContent }) => textContent)
+        // As it is seen: on phones a cell also says what it is about.
+        const cells = [...row.children].map((cell) => (cell as HTMLElement).innerText) // because rows have such cells only
         const [label, possible, reason, who = ''] = cells
         return [label, possible, reason, who.split(', ').toSorted().join(', ')]
       }),
