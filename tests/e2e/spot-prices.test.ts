@@ -178,6 +178,7 @@ describe('prices and outcomes', () => {
       await page.setViewportSize({ width: 390, height: 844 })
       const file = await log.getByRole('row').nth(1).getByRole('cell').nth(2).boundingBox()
       expect(file?.width).toBeGreaterThan(150)
+      expect((await log.boundingBox())?.width).toBeGreaterThan(800)
       await page.setViewportSize(before ?? { width: 1440, height: 900 })
       await back.click()
       const asked = page.getByRole('alertdialog')

@@ -22,7 +22,7 @@ const Wide = ({ label, children }: { readonly label: string; readonly children: 
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div tabIndex={0} role="group" aria-label={label} className={wide}>
     {/* On a phone the table is moved aside: prices and symbols that break are hard to read. */}
-    <div className={css({ minW: '3xl' })}>{children}</div>
+    <div className={css({ minW: '[56rem]' })}>{children}</div>
   </div>
 )
 const heading = css({ fontWeight: 'medium' })

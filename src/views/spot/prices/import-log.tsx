@@ -146,7 +146,7 @@ export function ImportLog({ actor, imports, onMore, isLoadingMore }: Props) {
       {data && data.length > 0 && (
         <div className={css({ mx: '-5', overflowX: 'auto' })}>
           {/* On a phone the table is moved aside. */}
-          <div className={css({ minW: '3xl' })}>
+          <div className={css({ minW: '[56rem]' })}>
             <Table
               label={words.title}
               isCompact
