@@ -11,7 +11,7 @@ import type {
 } from 'xstate'
 
 /** What an event does in a situation. */
-export type Rule<C> = {
+type Rule<C> = {
   // Methods on purpose: a rule knows what its event carries.
   when?(context: C, event: object): boolean
   /** Where it leads; the leaf that the rule is for is left. Several: all others are left. Absent: one stays. */
@@ -73,7 +73,7 @@ const upwards = (path: string): readonly string[] =>
   path.split('.').map((_, at, names) => names.slice(0, at + 1).join('.'))
 
 /** The name of an event in a table. */
-export function nameOf({ type }: { readonly type: string }): string {
+function nameOf({ type }: { readonly type: string }): string {
   const after = /^xstate\.after\.(\w+)\./.exec(type)?.[1]
   if (after) return `after ${after}`
   return type.replace('xstate.done.actor.', 'done ').replace('xstate.error.actor.', 'failed ')

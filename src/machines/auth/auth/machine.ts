@@ -1,4 +1,5 @@
 import { configuring } from './configuring.ts'
+import { ended, proving } from './over-the-page.ts'
 import { authSetup, sessionInput } from './setup.ts'
 
 const toProving = {
@@ -171,41 +172,8 @@ export const authMachine = authSetup.createMachine({
                 ],
               },
             },
-            proving: {
-              tags: ['proving'],
-              meta: { description: 'A change takes a new sign-in: it is asked for over the page' },
-              on: {
-                SIGNED_IN: [
-                  {
-                    guard: { type: 'isSameUser', params: ({ event }) => event },
-                    target: 'fresh',
-                    actions: [{ type: 'keepSession', params: ({ event }) => event }, 'keepProof'],
-                  },
-                  // What the page holds is not for anybody else.
-                  { target: '#auth.status.reloading', actions: 'reloadPage' },
-                ],
-                GIVE_UP: 'fresh',
-              },
-            },
-            ended: {
-              tags: ['ended'],
-              meta: {
-                description:
-                  'The session has ended; the page waits, inert, for its user to sign in again',
-              },
-              on: {
-                SIGNED_IN: [
-                  {
-                    guard: { type: 'isSameUser', params: ({ event }) => event },
-                    target: 'fresh',
-                    actions: { type: 'keepSession', params: ({ event }) => event },
-                  },
-                  // What the page holds is not for anybody else.
-                  { target: '#auth.status.reloading', actions: 'reloadPage' },
-                ],
-                GIVE_UP: { target: '#auth.status.unauthenticated', actions: 'forgetUser' },
-              },
-            },
+            proving,
+            ended,
           },
         },
         signingOut: {
