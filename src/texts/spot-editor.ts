@@ -90,14 +90,9 @@ export const editorTexts = {
     anyClassification: 'Not classified',
   },
   contacts: {
-    known: 'Known addresses',
-    another: 'Another address',
-    ofLastOffer: 'last offer',
     goesTo: (name: string | null, isOfLastOffer: boolean) =>
       `The offer letter goes ${name === null ? 'there' : `to ${name}`}${isOfLastOffer ? ', as with the last offer' : ''}.`,
     asked: 'Looking for addresses of this supplier…',
-    failed: 'Addresses of this supplier could not be looked up. Type one, or',
-    again: 'Look again',
   },
   line: {
     title: (at: number) => `Line ${at}`,

@@ -1,14 +1,12 @@
 import { contactsOf } from '#machines/spot-offer/editor/selectors.ts'
 import type { SupplierContact } from '#schemas/spot/supplier-contact.ts'
 import { css } from '#styled/css'
-import { editorTexts } from '#texts/spot-editor.ts'
+import { contactTexts as texts } from '#texts/spot-contacts.ts'
 import { Button } from '#views/parts/button.tsx'
 import { SelectField } from '#views/parts/field.tsx'
 
 import { chosenContact } from './email-field.tsx'
 import type { BlockProps } from './model.ts'
-
-const { contacts: texts } = editorTexts
 
 const labelOf = ({ email, name, isOfLastOffer }: SupplierContact): string =>
   [name && `${name}, ${email}`, !name && email, isOfLastOffer && texts.ofLastOffer]
