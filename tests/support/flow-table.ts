@@ -58,7 +58,7 @@ const leavesOf = (value: StateValue, above = ''): readonly string[] =>
         below && Object.keys(below).length ? leavesOf(below, `${above}${name}.`) : [above + name],
       )
 function rowsOf({ rules }: Table<AnyStateMachine>): readonly Row<object>[] {
-  const depth = (at: string) => at.split('.').length
+  const depth = (at: string) => (at ? at.split('.').length : 0)
   return Object.entries(rules)
     .toSorted(([one], [other]) => depth(other) - depth(one))
     .flatMap(([at, events]) =>
@@ -120,7 +120,8 @@ function meantBy(
     const { to } = row
     if (typeof to === 'string') leaves = leaves.map((one) => (one === leaf ? to : one))
     else if (to) leaves = to
-    if (row.again) again.push(...upwards(leaf).filter((path) => isWithin(path, row.at)))
+    if (row.again && (to === undefined || to === leaf))
+      again.push(...upwards(leaf).filter((path) => isWithin(path, row.at)))
     context = { ...context, ...row.keeps?.(context, event) }
     does.push(...(row.does ?? []))
   }
@@ -135,7 +136,9 @@ function rowsFor(
   event: { readonly type: string },
 ): ReadonlyMap<string, Row<object>> {
   const found = new Map<string, Row<object>>()
-  for (const leaf of leavesOf(from.value)) {
+  // A clock is heard by the state that it runs in.
+  const clock = /^xstate\.after\.\w+\.\w+\.?(.*)/.exec(event.type)?.[1] ?? ''
+  for (const leaf of leavesOf(from.value).filter((one) => isWithin(one, clock))) {
     const row = rows.find(
       (one) =>
         one.on === nameOf(event) &&
