@@ -18,7 +18,7 @@ type Rule<C> = {
   readonly to?: string | readonly string[]
   /** It is left and entered again, so that its clocks and actors start anew. */
   readonly again?: true
-  /** Effects by name, in their order. */
+  /** Effects by name, in their order; `tell drop`: another machine is told. */
   readonly does?: readonly string[]
   /** What changes of what is remembered. */
   keeps?(context: C, event: object): Partial<C>
@@ -87,6 +87,7 @@ function told(actions: readonly Action[]) {
   for (const { type, params } of actions) {
     const given = params as { readonly id?: string; readonly event?: { readonly type: string } } // because these are xstate's own
     if (type === 'xstate.spawnChild') begins.push(`start ${given.id}`)
+    else if (type === 'xstate.sendTo') does.push(`tell ${given.event?.type}`)
     else if (type === 'xstate.raise' && given.event)
       begins.push(nameOf(given.event).replace('after', 'wait'))
     else if (!['xstate.stopChild', 'xstate.cancel', 'xstate.raise'].includes(type)) does.push(type)
