@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 
 import type { PoolName } from '#schemas/pool.ts'
+import { waitForStart } from '#server/db/database.ts'
 import type { IdentityTables } from '#server/db/identity-tables.ts'
 
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET, demoAccounts, emailOf } from './demo-accounts.ts'
@@ -39,6 +40,7 @@ export async function seedDemoAccounts(
     })),
   )
   await db.transaction().execute(async (trx) => {
+    await waitForStart(trx)
     await trx
       .insertInto('identity.users')
       .values(users)

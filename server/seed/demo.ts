@@ -1,4 +1,4 @@
-import { inTransaction } from '#server/db/database.ts'
+import { inTransaction, waitForStart } from '#server/db/database.ts'
 import type { Ids } from '#server/db/repositories/ids.ts'
 import {
   isSeeded,
@@ -42,6 +42,7 @@ export async function seedDemo(
   )
   const offers = await tellOffers(db, at, around)
   await inTransaction(db, async (tx) => {
+    await waitForStart(tx)
     if (!(await markSeeded(tx, at))) return
     await storePlaces(tx, {
       at,
