@@ -41,7 +41,10 @@ export type Table<M extends AnyStateMachine> = {
   readonly inputs: readonly InputFrom<M>[]
   readonly events: readonly Heard[]
   readonly keyOf?: (snapshot: SnapshotFrom<M>) => string
-  readonly start: readonly string[]
+  /** Where it begins, for each input or for all. */
+  readonly start: readonly string[] | ((input: InputFrom<M>) => readonly string[])
+  /** What is remembered from the start, where that depends on the input. */
+  remembers?(input: InputFrom<M>): ContextFrom<M>
   /** What starts with a state, by its path: `start auth.loadConfig`, `wait sessionTimeout`. */
   readonly enters: Readonly<Record<string, readonly string[]>>
   /** By situation; what is said of an inner one comes first. An event that no rule fits is refused and changes nothing. */
@@ -170,9 +173,10 @@ const LIMIT = 20_000
 function begin(machine: AnyStateMachine, table: Table<AnyStateMachine>, input: unknown) {
   const [first, actions] = initialTransition(machine, input)
   const from = first as AnyMachineSnapshot // because only machines have tables
-  const leaves = table.start
+  const leaves = typeof table.start === 'function' ? table.start(input) : table.start
   const begins = entered(table, leaves.flatMap(upwards))
-  const fault = differs({ leaves, does: [], begins, context: from.context }, from, actions)
+  const context: unknown = table.remembers?.(input) ?? from.context
+  const fault = differs({ leaves, does: [], begins, context }, from, actions)
   if (fault) throw new Error(`${machine.id} begins otherwise. ${fault}`)
   return from
 }
