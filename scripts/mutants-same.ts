@@ -1,5 +1,9 @@
 /** Faults that change nothing anybody could see, with the reason: they are counted by themselves. */
 export const sameAsBefore: Readonly<Record<string, string>> = {
+  'passwordReset.answering --START_OVER--> passwordReset.asking leads to passwordReset.asking.arriving':
+    'asking begins there',
+  'passwordReset.asking.submitting --xstate.done.actor.passwordReset.requestCode--> passwordReset.answering leads to passwordReset.asking.arriving':
+    'a code is sent by then, so that one does not stay there',
   ...Object.fromEntries(
     ['namedInFlow', 'notOwnEdit', 'isTheirTurn'].map((guard) => [
       `spotOffer.pending-approval --approve#1--> spotOffer.approved-or-expired.approved does not ask ${guard}`,
