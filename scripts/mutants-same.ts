@@ -20,4 +20,6 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
     'it leads to where it starts, and nothing happens on entry',
   'spotOffer.approved-or-expired --update-offer-form#2--> spotOffer.approved-or-expired.expired leads nowhere':
     'an offer whose day is over stands in expired already',
+  'priceImport.failed --choose#1--> priceImport.failed leads nowhere':
+    'it leads to where it starts, and nothing happens on entry',
 }
