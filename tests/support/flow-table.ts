@@ -45,7 +45,7 @@ export type Table<M extends AnyStateMachine> = {
   readonly start: readonly string[] | ((input: InputFrom<M>) => readonly string[])
   /** What is remembered from the start, where that depends on the input. */
   remembers?(input: InputFrom<M>): ContextFrom<M>
-  /** What starts with a state, by its path: `start auth.loadConfig`, `wait sessionTimeout`. */
+  /** What starts with a state, by its path (`''`: the machine): `start auth.loadConfig`, `wait sessionTimeout`. */
   readonly enters: Readonly<Record<string, readonly string[]>>
   /** By situation; what is said of an inner one comes first. An event that no rule fits is refused and changes nothing. */
   readonly rules: Readonly<Record<string, Rules<ContextFrom<M>>>>
@@ -174,7 +174,7 @@ function begin(machine: AnyStateMachine, table: Table<AnyStateMachine>, input: u
   const [first, actions] = initialTransition(machine, input)
   const from = first as AnyMachineSnapshot // because only machines have tables
   const leaves = typeof table.start === 'function' ? table.start(input) : table.start
-  const begins = entered(table, leaves.flatMap(upwards))
+  const begins = entered(table, ['', ...leaves.flatMap(upwards)])
   const context: unknown = table.remembers?.(input) ?? from.context
   const fault = differs({ leaves, does: [], begins, context }, from, actions)
   if (fault) throw new Error(`${machine.id} begins otherwise. ${fault}`)
