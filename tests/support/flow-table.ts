@@ -16,8 +16,8 @@ type Rule<C> = {
   when?(context: C, event: object): boolean
   /** Where it leads; the leaf that the rule is for is left. Several: all others are left. Absent: one stays. */
   readonly to?: string | readonly string[]
-  /** It is left and entered again, so that its clocks and actors start anew. */
-  readonly again?: true
+  /** It is left and entered again, so that its clocks and actors start anew; a name: so is that state around it. */
+  readonly again?: string | true
   /** Effects by name, in their order; `tell drop`: another machine is told. */
   readonly does?: readonly string[]
   /** What changes of what is remembered. */
@@ -124,7 +124,10 @@ function meantBy(
     const { to } = row
     if (typeof to === 'string') leaves = leaves.map((one) => (one === leaf ? to : one))
     else if (to) leaves = to
-    if (row.again && (to === undefined || to === leaf))
+    const { again: around } = row
+    if (typeof around === 'string')
+      again.push(...leaves.flatMap(upwards).filter((path) => isWithin(path, around)))
+    else if (around && (to === undefined || to === leaf))
       again.push(...upwards(leaf).filter((path) => isWithin(path, row.at)))
     context = { ...context, ...row.keeps?.(context, event) }
     does.push(...(row.does ?? []))
