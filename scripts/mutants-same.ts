@@ -4,6 +4,10 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
     'asking begins there',
   'passwordReset.asking.submitting --xstate.done.actor.passwordReset.requestCode--> passwordReset.answering leads to passwordReset.asking.arriving':
     'a code is sent by then, so that one does not stay there',
+  'signUp.confirming --START_OVER--> signUp.details leads to signUp.details.arriving':
+    'details begins there',
+  'signUp.details.submitting --xstate.done.actor.signUp.register--> signUp.confirming leads to signUp.details.arriving':
+    'an account waits by then, so that one does not stay there',
   ...Object.fromEntries(
     ['namedInFlow', 'notOwnEdit', 'isTheirTurn'].map((guard) => [
       `spotOffer.pending-approval --approve#1--> spotOffer.approved-or-expired.approved does not ask ${guard}`,
