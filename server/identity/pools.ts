@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 
 import type { PasswordPolicy } from '#schemas/pool.ts'
 import { PoolName, pools as declared } from '#schemas/pool.ts'
+import { waitForStart } from '#server/db/database.ts'
 import type { IdentityTables } from '#server/db/identity-tables.ts'
 import type { Secrets } from '#server/secrets.ts'
 
@@ -165,18 +167,23 @@ async function writeDeclared(db: Kysely<IdentityTables>, idsOf: Pools['idsOf'], 
       created_at: at,
     }
   })
-  await db
-    .insertInto('identity.pools')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('pool_id').doUpdateSet((eb) => ({
-        client_id: eb.ref('excluded.client_id'),
-        identity_pool_id: eb.ref('excluded.identity_pool_id'),
-        password_policy: eb.ref('excluded.password_policy'),
-        mfa: eb.ref('excluded.mfa'),
-        mfa_methods: eb.ref('excluded.mfa_methods'),
-        required_attributes: eb.ref('excluded.required_attributes'),
-      })),
-    )
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    await waitForStart(tx)
+    // Names are unique, too, and a conflict is looked for by id only: of two nodes that start at once one waits.
+    await sql`lock table identity.pools in share row exclusive mode`.execute(tx)
+    await tx
+      .insertInto('identity.pools')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('pool_id').doUpdateSet((eb) => ({
+          client_id: eb.ref('excluded.client_id'),
+          identity_pool_id: eb.ref('excluded.identity_pool_id'),
+          password_policy: eb.ref('excluded.password_policy'),
+          mfa: eb.ref('excluded.mfa'),
+          mfa_methods: eb.ref('excluded.mfa_methods'),
+          required_attributes: eb.ref('excluded.required_attributes'),
+        })),
+      )
+      .execute()
+  })
 }
