@@ -26,4 +26,6 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
     'an offer whose day is over stands in expired already',
   'priceImport.failed --choose#1--> priceImport.failed leads nowhere':
     'it leads to where it starts, and nothing happens on entry',
+  'signIn.routing --#17--> signIn.otherStep does not ask asks':
+    'it is the last way, and every step that is known was asked for before',
 }
