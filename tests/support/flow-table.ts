@@ -17,6 +17,8 @@ type Rule<C> = {
   when?(context: C, event: object): boolean
   /** Where it leads; the leaf that the rule is for is left. Several: all others are left. Absent: one stays. */
   readonly to?: string | readonly string[]
+  /** Where it leads, when that is a matter of what is remembered then. */
+  leads?(context: C, event: object): string
   /** It is left and entered again, so that its clocks and actors start anew; a name: so is that state around it. */
   readonly again?: string | true
   /** Effects by name, in their order; `tell drop`: another machine is told. */
@@ -122,7 +124,7 @@ function meantBy(
   const does: string[] = []
   const again: string[] = []
   for (const [leaf, row] of rows) {
-    const { to } = row
+    const to = row.leads?.(from.context as object, event) ?? row.to // because each machine's table knows its context
     if (typeof to === 'string') leaves = leaves.map((one) => (one === leaf ? to : one))
     else if (to) leaves = to
     const { again: around } = row
