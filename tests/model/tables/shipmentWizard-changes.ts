@@ -1,0 +1,169 @@
+import { assess } from '#machines/shipment/wizard/assess.ts'
+import {
+  addContent,
+  addUnit,
+  changeContent,
+  changeHead,
+  changeUnit,
+  duplicateUnit,
+  pasteUnits,
+  putBackUnit,
+  removeContent,
+} from '#machines/shipment/wizard/change.ts'
+import { emptyDraft } from '#machines/shipment/wizard/draft.ts'
+import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
+import { fieldsOf } from '#machines/shipment/wizard/step-fields.ts'
+import type { StepId } from '#machines/shipment/wizard/steps.ts'
+import type { Opened, WizardContext, WizardEvent } from '#machines/shipment/wizard/types.ts'
+import type { Done, Rules } from '#tests/support/flow-table.ts'
+
+export type Event<T extends WizardEvent['type']> = Extract<WizardEvent, { readonly type: T }>
+export type Change = Partial<WizardContext>
+export type Here = Rules<WizardContext>
+
+export const STEPS = ['site', 'units', 'pickup', 'review'] as const
+const MOST_UNITS = 100
+const MOST_PARTS = 30
+/** The reasons that no field of the form cures. */
+const NOT_THEIRS: readonly string[] = ['role']
+
+const isEmpty = (record: object) => Object.keys(record).length === 0
+export const isRight = ({ issues: { head, units } }: WizardContext, step: StepId) =>
+  !fieldsOf[step].some((field) => head[field] !== undefined) &&
+  (step !== 'units' || units.every(isEmpty))
+/** The first step with mistakes: those behind it cannot be opened. */
+export const farthest = (context: WizardContext): StepId =>
+  STEPS.find((step) => !isRight(context, step)) ?? 'review'
+export const canOpen = (context: WizardContext, step: StepId) =>
+  STEPS.indexOf(step) <= STEPS.indexOf(farthest(context))
+export const hasMistakes = (context: WizardContext) => STEPS.some((step) => !isRight(context, step))
+export const isKeptOut = ({ reasons }: WizardContext) =>
+  reasons.some(({ code }) => NOT_THEIRS.includes(code))
+
+const assessed = (context: WizardContext, draft: WizardDraft) => ({
+  draft,
+  ...assess(draft, context),
+})
+/** Another draft: nothing of it was left or tried yet, and up to three units are unfolded. */
+export const another = (context: WizardContext, draft: WizardDraft) => ({
+  ...assessed(context, draft),
+  touched: {},
+  attempts: {},
+  removed: null,
+  refusal: null,
+  problem: null,
+  unfolded: draft.units.length <= 3 ? draft.units.map(({ id }) => id) : [],
+})
+function prefilled({ units, contact, choices }: WizardContext, key: string) {
+  const [site, ...otherSites] = choices.sites
+  const [po, ...otherPos] = choices.purchaseOrders
+  const known = { contactName: contact.name, contactEmail: contact.email }
+  return emptyDraft({
+    key,
+    units,
+    ...known,
+    ...(site && !otherSites.length ? { siteId: site.siteId } : {}),
+    ...(po && !otherPos.length
+      ? { poId: po.id, classification: po.materialClassification ?? '' }
+      : {}),
+  })
+}
+export const anew = (context: WizardContext, { key }: { readonly key: string }) =>
+  another(context, context.stored ? { ...context.stored.draft, key } : prefilled(context, key))
+/** A draft of before its base was kept is taken for one of what is stored now. */
+export const kept = (context: WizardContext, content: object) => {
+  const draft = content as WizardDraft // because only drafts come this far
+  const base = draft.base ?? context.stored?.revision ?? null
+  return another(context, { ...draft, base })
+}
+export const opened = (context: WizardContext, { output }: Done<Opened>) => {
+  const { choices, found, stored, copied, now, freshKey } = output
+  const loaded = { ...context, choices, stored, now }
+  const shown = stored?.draft ?? copied ?? prefilled(loaded, freshKey)
+  return { choices, found, stored, now, ...another(loaded, shown) }
+}
+/** All mistakes of a step show from now on, and the first bad unit is unfolded. */
+export function tried(context: WizardContext, step: StepId) {
+  const bad = context.draft.units.find((_, at) => !isEmpty(context.issues.units[at] ?? {}))
+  const isFolded = step === 'units' && bad && !context.unfolded.includes(bad.id)
+  return {
+    attempts: { ...context.attempts, [step]: (context.attempts[step] ?? 0) + 1 },
+    unfolded: isFolded ? [...context.unfolded, bad.id] : context.unfolded,
+  }
+}
+
+const edit = <T extends WizardEvent['type']>(
+  change: (context: WizardContext, event: Event<T>) => Pick<WizardContext, 'draft'> & Change,
+) => ({
+  does: ['tell changed'],
+  keeps: (context: WizardContext, event: Event<T>): Change => {
+    const after = change(context, event)
+    return { ...after, ...assessed(context, after.draft) }
+  },
+})
+const whole = (draft: WizardDraft) => ({ draft })
+/** A single new unit is unfolded and the others are not; what was removed is gone. */
+const withNew = ({ draft: before }: WizardContext, draft: WizardDraft) => {
+  const added = draft.units.filter(({ id }) => before.units.every((unit) => unit.id !== id))
+  return { draft, unfolded: added.length === 1 ? added.map(({ id }) => id) : [], removed: null }
+}
+const hasRoom = ({ draft }: WizardContext) => draft.units.length < MOST_UNITS
+const pasted = edit<'paste-units'>((context, { units }) =>
+  withNew(context, pasteUnits(context.draft, units)),
+)
+
+export const edits: Here = {
+  change: edit<'change'>(({ draft, choices }, event) => whole(changeHead(draft, event, choices))),
+  'change-unit': edit<'change-unit'>(({ draft, choices }, event) =>
+    whole(changeUnit(draft, event.unit, { ...event, choices })),
+  ),
+  'change-content': edit<'change-content'>(({ draft }, event) =>
+    whole(changeContent(draft, event.unit, event)),
+  ),
+  'add-unit': {
+    when: hasRoom,
+    ...edit<'add-unit'>((context) => withNew(context, addUnit(context.draft, context.units))),
+  },
+  'duplicate-unit': {
+    when: hasRoom,
+    ...edit<'duplicate-unit'>((context, { unit }) =>
+      withNew(context, duplicateUnit(context.draft, unit)),
+    ),
+  },
+  // Its mistakes show at once.
+  'paste-units': {
+    when: hasRoom,
+    ...pasted,
+    keeps: (context, event: Event<'paste-units'>) => {
+      const change = pasted.keeps(context, event)
+      const after = { ...context, ...change }
+      return after.issues.units.every(isEmpty) ? change : { ...change, ...tried(after, 'units') }
+    },
+  },
+  'remove-unit': edit<'remove-unit'>(({ draft, unfolded }, event) => {
+    const at = draft.units.findIndex(({ id }) => id === event.unit)
+    const unit = draft.units[at]
+    return {
+      draft: { ...draft, units: draft.units.filter((one) => one !== unit) },
+      unfolded: unfolded.filter((id) => id !== event.unit),
+      removed: unit ? { unit, at } : null,
+    }
+  }),
+  'undo-remove': {
+    when: ({ removed }) => removed !== null,
+    ...edit<'undo-remove'>(({ draft, removed }) => ({
+      draft: removed ? putBackUnit(draft, removed.unit, removed.at) : draft,
+      removed: null,
+    })),
+  },
+  'add-content': {
+    when: ({ draft }, event: Event<'add-content'>) => {
+      const unit = draft.units.find(({ id }) => id === event.unit)
+      return unit !== undefined && unit.contents.length < MOST_PARTS
+    },
+    ...edit<'add-content'>(({ draft }, { unit }) => whole(addContent(draft, unit))),
+  },
+  'remove-content': edit<'remove-content'>(({ draft }, { unit, content }) =>
+    whole(removeContent(draft, unit, content)),
+  ),
+}

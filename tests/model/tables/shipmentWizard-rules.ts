@@ -1,0 +1,209 @@
+import { assess } from '#machines/shipment/wizard/assess.ts'
+import { copyDraft } from '#machines/shipment/wizard/from-form.ts'
+import type { StepId } from '#machines/shipment/wizard/steps.ts'
+import type { Opened, Submitted, WizardContext } from '#machines/shipment/wizard/types.ts'
+import type { Done } from '#tests/support/flow-table.ts'
+import { wizardTexts } from '#texts/wizard.ts'
+
+import {
+  STEPS,
+  another,
+  anew,
+  canOpen,
+  edits,
+  farthest,
+  hasMistakes,
+  isKeptOut,
+  isRight,
+  kept,
+  opened,
+  tried,
+} from './shipmentWizard-changes.ts'
+import type { Change, Event, Here } from './shipmentWizard-changes.ts'
+
+/** What was found is older than what somebody made of the request meanwhile. */
+function isOvertaken(_: unknown, { output: { found, stored } }: Done<Opened>) {
+  const last = stored?.history.at(-1)
+  if (!found || !last) return false
+  const { base } = found.content
+  return base === null ? last.timestamp > found.at : last.revision > base
+}
+
+type Changing = (context: WizardContext, event: never) => Change
+/** The form opens on the step that was asked for, or on the last one that can be reached. */
+const opens = (change: Changing = () => ({}), ...does: readonly string[]) => ({
+  does,
+  leads: (context: WizardContext, event: object) => {
+    const after = { ...context, ...change(context, event as never) } // because a rule knows its event
+    return `editing.${after.step && canOpen(after, after.step) ? after.step : farthest(after)}`
+  },
+  keeps: (context: WizardContext, event: object): Change => ({
+    ...change(context, event as never), // because a rule knows its event
+    step: null,
+    found: null,
+  }),
+})
+const go = STEPS.map((step) => ({
+  when: (context: WizardContext, event: Event<'go'>) =>
+    event.step === step && canOpen(context, step),
+  to: `editing.${step}`,
+}))
+const discard = { to: 'editing.site', does: ['tell drop'], keeps: anew }
+const tick = {
+  keeps: (context: WizardContext, { now }: Event<'tick'>) => ({
+    now,
+    ...assess(context.draft, { ...context, now }),
+  }),
+}
+const submit = [
+  {
+    when: (context: WizardContext) =>
+      context.isOnline && !hasMistakes(context) && !isKeptOut(context),
+    to: 'submitting',
+    keeps: () => ({ refusal: null, problem: null }),
+  },
+  // A day may have passed meanwhile.
+  { when: hasMistakes, ...opens((context) => tried(context, farthest(context))) },
+]
+const afterwards: Here = { submit, go, discard, back: 'editing.pickup', tick }
+const copy = opens(
+  (context, { key }: Event<'copy-as-new'>) => ({
+    ...another(context, copyDraft(context.draft, key)),
+    submittedId: null,
+  }),
+  'tell begin',
+  'tell changed',
+)
+const isForm = (_: unknown, { kept: newer }: Event<'replace-draft'>) =>
+  newer !== undefined && 'units' in newer.content
+const on = (step: Exclude<StepId, 'review'>, next: StepId) => [
+  { when: (context: WizardContext) => isRight(context, step), to: `editing.${next}` },
+  { keeps: (context: WizardContext) => tried(context, step) },
+]
+const is =
+  (kind: Submitted['kind']) =>
+  (_: unknown, { output }: Done<Submitted>) =>
+    output.kind === kind
+type Answer<K extends Submitted['kind']> = Done<Extract<Submitted, { readonly kind: K }>>
+const broken = { does: ['reportFault'] }
+
+// From pages.md §2.4, not from the machine.
+export const rules: Readonly<Record<string, Here>> = {
+  '': {
+    network: { keeps: (_, { isOnline }: Event<'network'>) => ({ isOnline }) },
+    'failed keeper': broken,
+    'failed device.watch': broken,
+  },
+  opening: {
+    'done wizard.open': [
+      {
+        when: isOvertaken,
+        to: 'outdated',
+        does: ['tell begin'],
+        keeps: (context, event: Done<Opened>) => {
+          const loaded = opened(context, event)
+          const mine = event.output.found?.content ?? loaded.draft
+          return { ...loaded, ...another({ ...context, ...loaded }, mine) }
+        },
+      },
+      {
+        when: (_, { output }: Done<Opened>) => output.found !== null,
+        to: 'asking',
+        keeps: opened,
+      },
+      opens(opened),
+    ],
+    'failed wizard.open': 'unopened',
+  },
+  unopened: { retry: 'opening' },
+  asking: {
+    'continue-draft': opens(
+      (context) => (context.found ? kept(context, context.found.content) : {}),
+      'tell begin',
+    ),
+    'start-new': opens(undefined, 'tell drop'),
+  },
+  outdated: {
+    // Under another key: the former one may have been sent already.
+    'keep-over': opens(
+      ({ draft, stored }, { key }: Event<'keep-over'>) => ({
+        draft: { ...draft, key, base: stored?.revision ?? null },
+      }),
+      'tell changed',
+    ),
+    'start-stored': opens(anew, 'tell drop'),
+  },
+
+  editing: {
+    ...edits,
+    fold: {
+      keeps: ({ unfolded }, { unit, isOpen }: Event<'fold'>) => ({
+        unfolded: isOpen ? [...unfolded, unit] : unfolded.filter((id) => id !== unit),
+      }),
+    },
+    leave: {
+      keeps: ({ touched }, { field }: Event<'leave'>) => ({
+        touched: { ...touched, [field]: true as const },
+      }),
+    },
+    tick,
+    go,
+    discard,
+    flush: { does: ['tell flush'] },
+    network: [
+      {
+        when: (_, { isOnline }: Event<'network'>) => isOnline,
+        does: ['tell online'],
+        keeps: () => ({ isOnline: true }),
+      },
+      { keeps: () => ({ isOnline: false }) },
+    ],
+    'kept-elsewhere': { does: ['tell kept-elsewhere'] },
+    'use-theirs': { does: ['tell use-theirs'] },
+    'keep-mine': { does: ['tell keep-mine'] },
+    'replace-draft': {
+      when: isForm,
+      ...opens((context, { kept: newer }: Event<'replace-draft'>) =>
+        newer ? kept(context, newer.content) : {},
+      ),
+    },
+  },
+  'editing.site': { continue: on('site', 'units') },
+  'editing.units': { back: 'editing.site', continue: on('units', 'pickup') },
+  'editing.pickup': { back: 'editing.units', continue: on('pickup', 'review') },
+  'editing.review': { back: 'editing.pickup', submit },
+
+  submitting: {
+    'done wizard.submit': [
+      {
+        when: is('submitted'),
+        to: 'submitted',
+        does: ['tell drop'],
+        keeps: (_, { output }: Answer<'submitted'>) => ({ submittedId: output.id }),
+      },
+      {
+        when: is('overtaken'),
+        to: 'outdated',
+        keeps: (_, { output }: Answer<'overtaken'>) => ({ stored: output.stored }),
+      },
+      {
+        when: is('refused'),
+        to: 'refused',
+        keeps: (_, { output: { text, reasons } }: Answer<'refused'>) => ({
+          refusal: { text, reasons },
+        }),
+      },
+      {
+        to: 'unsent',
+        keeps: (_, { output }: Answer<'unsent'>) => ({ problem: output.problem }),
+      },
+    ],
+    'failed wizard.submit': {
+      to: 'unsent',
+      keeps: () => ({ problem: { text: wizardTexts.fault } }),
+    },
+  },
+  refused: { ...afterwards, 'copy-as-new': copy },
+  unsent: afterwards,
+  submitted: { 'copy-as-new': copy },
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+
+import {
+  sampleChoices,
+  sampleDraft,
+  sampleInput,
+  sampleKept,
+  sampleNow,
+  sampleStored,
+  sampleUnit,
+  wizardAlphabet,
+} from '#machines/shipment/wizard/alphabet.ts'
+import { emptyContent } from '#machines/shipment/wizard/draft.ts'
+import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'
+import type { Opened, WizardContext } from '#machines/shipment/wizard/types.ts'
+import { holdAgainst } from '#tests/support/flow-table.ts'
+
+import { farthest, isKeptOut } from './shipmentWizard-changes.ts'
+import { rules } from './shipmentWizard-rules.ts'
+
+const parts = Array.from({ length: 30 }, (_, at) => emptyContent(`part-${at}`))
+/** As many units as there can be, and in the first as many parts. */
+const full = Array.from({ length: 100 }, (_, at) => ({
+  ...sampleUnit,
+  id: String(at + 1),
+  ...(at === 0 ? { contents: parts } : {}),
+}))
+
+const opened: Opened = {
+  choices: sampleChoices,
+  found: null,
+  copied: null,
+  stored: null,
+  freshKey: 'key-of-a-fresh-draft-2',
+  now: sampleNow,
+}
+/** A draft that was kept after the request had changed, and one that knows what it is based on. */
+const later = { ...sampleKept, at: '2026-11-19T17:55:00.000Z' }
+const based = { ...sampleKept, content: { ...sampleDraft, base: 4 } }
+const behind = { ...later, content: { ...sampleDraft, base: 3 } }
+const [site] = sampleChoices.sites
+const openings: readonly Opened[] = [
+  { ...opened, found: later, stored: sampleStored },
+  { ...opened, found: based, stored: sampleStored },
+  { ...opened, found: behind, stored: sampleStored },
+  { ...opened, stored: sampleStored },
+  { ...opened, copied: { ...sampleDraft, units: full } },
+  {
+    ...opened,
+    choices: {
+      ...sampleChoices,
+      sites: site ? [site, { ...site, siteId: 'SUP-RNO-2' }] : [],
+      purchaseOrders: [],
+    },
+  },
+]
+
+/** What is told apart in the form besides its step: one thing at a time, so that there are few situations. */
+function mark(context: WizardContext) {
+  if (isKeptOut(context)) return 'kept out'
+  if (!context.isOnline) return 'offline'
+  if (context.draft.units.length >= 100) return 'full'
+  if (context.draft.units.length === 0) return 'no units'
+  if (context.removed) return 'removed'
+  return context.stored ? 'stored' : farthest(context)
+}
+
+test('the request wizard does in every situation what is written', () => {
+  const unused = holdAgainst(shipmentWizardMachine, {
+    inputs: [
+      sampleInput,
+      { ...sampleInput, step: 'pickup' },
+      { ...sampleInput, by: { ...sampleInput.by, caller: 'readonly' } },
+    ],
+    events: [
+      ...wizardAlphabet,
+      ...openings.map((output) => ({ type: 'xstate.done.actor.wizard.open', output }) as const),
+      { type: 'fold', unit: '1', isOpen: true },
+      { type: 'paste-units', units: [{ ...sampleUnit, gross: '' }] },
+      { type: 'replace-draft', kept: undefined },
+      { type: 'replace-draft', kept: { ...sampleKept, content: { comments: 'Gate 8' } } },
+    ],
+    keyOf: ({ value, context }) => {
+      const { step, found } = context
+      const before = [step, found?.content.base, farthest(context), context.isOnline]
+      const told = typeof value === 'object' ? mark(context) : before
+      return JSON.stringify([value, told])
+    },
+    start: ['opening'],
+    enters: {
+      '': ['start keeper', 'start device.watch'],
+      opening: ['start wizard.open'],
+      submitting: ['start wizard.submit'],
+    },
+    rules,
+  })
+
+  expect(unused).toEqual([])
+})
