@@ -28,6 +28,8 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
     'it leads to where it starts, and nothing happens on entry',
   'signIn.routing --#17--> signIn.otherStep does not ask asks':
     'it is the last way, and every step that is known was asked for before',
+  'configEditor.editing --replace-draft--> itself does not ask fitsForm':
+    'takeTheirDraft takes nothing that does not fit',
   'shipmentWizard.placing --#4--> shipmentWizard.editing.review does not ask landsOn':
     'one of the four steps is always the one to open, and this is asked of the last one',
 }

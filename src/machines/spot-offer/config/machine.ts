@@ -1,3 +1,5 @@
+import { and } from 'xstate'
+
 import { emptyApprover, readConfig } from './draft.ts'
 import { configEditorSetup } from './setup.ts'
 import type { ConfigContext, ConfigInput } from './types.ts'
@@ -118,7 +120,7 @@ export const configEditorMachine = configEditorSetup.createMachine({
         'change-approver': typed,
         'add-approver': { guard: 'hasRoom', ...typed },
         'remove-approver': typed,
-        'undo-remove': { guard: 'hasRemoved', ...typed },
+        'undo-remove': { guard: and(['hasRemoved', 'hasRoom']), ...typed },
         'move-approver': typed,
         leave: { actions: 'touch' },
         restore: { actions: ['takeVersion', 'keepDraft'] },

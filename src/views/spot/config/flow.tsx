@@ -151,7 +151,7 @@ function ApproverRow(props: RowProps) {
 function Editing({ context, send }: Props) {
   const { list, text, onMoved } = useMoving(context)
   const { removed, draft } = context
-  const isFull = draft.approvers.length >= MAX_APPROVERS
+  const full = draft.approvers.length >= MAX_APPROVERS ? words.full : undefined
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       <Radios
@@ -191,7 +191,7 @@ function Editing({ context, send }: Props) {
         <Banner
           role="status"
           actions={
-            <Button size="sm" onClick={() => send({ type: 'undo-remove' })}>
+            <Button size="sm" reason={full} onClick={() => send({ type: 'undo-remove' })}>
               {words.undo}
             </Button>
           }
@@ -201,7 +201,7 @@ function Editing({ context, send }: Props) {
       )}
       <div>
         <Button
-          reason={isFull ? words.full : undefined}
+          reason={full}
           onClick={() => send({ type: 'add-approver', key: crypto.randomUUID() })}
         >
           <Icon name="plus" size={16} />
