@@ -9,6 +9,7 @@ import type { Config, EmbeddedConfig, ProductionConfig } from './config.ts'
 import { clockOffset } from './db/clock.ts'
 import { prepareDatabase } from './db/database.ts'
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts'
+import { CONNECT_MS } from './db/pool.ts'
 import { createDomain } from './domain.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createTokenVerifier } from './http/tokens.ts'
@@ -87,9 +88,13 @@ async function start(given: Given, undo: Undo): Promise<Omit<Portal, 'stop'>> {
 
 async function openDatabase({ config, log, ...begun }: Given, undo: Undo) {
   const postgres = await begun.postgres
-  const where = postgres
-    ? { ...postgres.connection, database: 'portal' }
-    : { connectionString: config.DATABASE_URL }
+  const where = {
+    ...(postgres
+      ? { ...postgres.connection, database: 'portal' }
+      : { connectionString: config.DATABASE_URL }),
+    // A machine that may be held up for long opens connections as slowly.
+    connectionTimeoutMillis: Math.max(CONNECT_MS, config.BUSY_AFTER_MS),
+  }
   const db = await prepareDatabase(where, (error) => log.warn({ error }, 'connection lost'))
   undo(() => db.destroy())
   const database: Portal['database'] = !postgres

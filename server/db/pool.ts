@@ -4,7 +4,8 @@ import pg from 'pg'
 import { isBroken } from './errors.ts'
 
 // Time-outs of security.md §3, in milliseconds.
-const CONNECT_MS = 2_000
+/** How long a call waits for a connection; milliseconds. */
+export const CONNECT_MS = 2_000
 const STATEMENT_MS = 4_000
 const QUERY_MS = 5_000
 const LOCK_MS = 2_000

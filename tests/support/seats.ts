@@ -88,7 +88,15 @@ export function createSeats() {
 
   // Pages left open would take their share of the machine from the tests that follow.
   const close = async (gone: Iterable<BrowserContext> = contexts): Promise<void> => {
-    await Promise.all([...gone].map((one) => (contexts.delete(one), one.close())))
+    await Promise.all(
+      [...gone].map(async (one) => {
+        contexts.delete(one)
+        // An answer that a test changes may be on its way: nobody waits for it any more.
+        const routed = [one, ...one.pages()]
+        await Promise.all(routed.map((at) => at.unrouteAll({ behavior: 'ignoreErrors' })))
+        await one.close()
+      }),
+    )
   }
 
   return {
