@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { signInMachine } from '#machines/auth/sign-in/machine.ts'
 import { accessTexts } from '#texts/account-access.ts'
 import { authTexts } from '#texts/auth.ts'
+import { securityTexts } from '#texts/security.ts'
 import { signInTexts } from '#texts/sign-in.ts'
 
 import { seeBusy, seeCount, seeFailure, seeStep } from './seen.ts'
@@ -66,6 +67,9 @@ export async function seeSignIn(page: Page, snapshot: Snapshot): Promise<void> {
   await seeCount(page.getByText(signInTexts.expiring), context.isExpiring ? 1 : 0)
   if (snapshot.matches({ step: { mfaSetup: { totp: 'preparing' } } }))
     return page.getByText(signInTexts.totpSetUp.preparing).waitFor()
+  // Nobody has a code before the picture is there, which moves what is below it when it comes.
+  if (snapshot.matches({ step: { mfaSetup: 'totp' } }))
+    await page.getByRole('img', { name: securityTexts.app.picture }).waitFor()
   await seeBusy(
     page.getByRole('button', { name: shown?.action ?? '', exact: true }),
     snapshot.hasTag('busy'),
