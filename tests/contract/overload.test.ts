@@ -72,25 +72,3 @@ test('while it is full nobody is asked who they are, and what watches the portal
   expect([health.statusCode, config.statusCode]).toEqual([200, 200])
   expect((await read({})).statusCode).toBe(401)
 })
-
-test('a process that is held up refuses calls until it is free again', async () => {
-  const HELD_MS = 50
-  framed = await startFrame(
-    { getInbox: () => Promise.resolve({ data: [], isCapped: false }) },
-    { rateFactor: 1000, busyAfterMs: HELD_MS },
-  )
-  const { app } = framed
-  const read = async () =>
-    (await app.inject({ url: '/api/me/inbox', headers: as('supplier') })).statusCode
-  const holdUp = () => {
-    for (const until = Date.now() + 4 * HELD_MS; Date.now() < until;);
-  }
-
-  await expect
-    .poll(() => {
-      holdUp()
-      return read()
-    })
-    .toBe(503)
-  await expect.poll(read).toBe(200)
-})

@@ -42,7 +42,6 @@ type FrameOptions = {
   readonly publicUrl?: string
   readonly pages?: AppOptions['pages']
   readonly config?: unknown
-  readonly busyAfterMs?: number
 }
 export type Framed = { readonly app: FastifyInstance; readonly log: () => string }
 
@@ -80,7 +79,6 @@ export async function startFrame(
     readiness: () => Promise.reject(new Error('away')),
     browserConfig: () => options.config ?? {},
     isEmbedded: options.isEmbedded ?? true,
-    ...(options.busyAfterMs ? { busyAfterMs: options.busyAfterMs } : {}),
     ...(options.pages ? { pages: options.pages } : {}),
   })
   return { app, log: () => log }
