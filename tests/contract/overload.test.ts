@@ -72,3 +72,22 @@ test('while it is full nobody is asked who they are, and what watches the portal
   expect([health.statusCode, config.statusCode]).toEqual([200, 200])
   expect((await read({})).statusCode).toBe(401)
 })
+
+test('a process that is held up refuses calls, as soon as it was told to', async () => {
+  const HOLD_MS = 200
+  const inbox = { getInbox: () => Promise.resolve({ data: [], isCapped: false }) }
+  const start = (busyAfterMs: number) => startFrame(inbox, { rateFactor: 1000, busyAfterMs })
+  const [soon, late] = await Promise.all([start(1), start(100 * HOLD_MS)])
+  const read = async ({ app }: Framed) =>
+    (await app.inject({ url: '/api/me/inbox', headers: as('supplier') })).statusCode
+
+  // Both are in this process, which does nothing else as long as it looks.
+  await expect
+    .poll(() => {
+      for (const until = Date.now() + HOLD_MS; Date.now() < until;);
+      return read(soon)
+    })
+    .toBe(503)
+  expect(await read(late)).toBe(200)
+  await Promise.all([soon, late].map(({ app }) => app.close()))
+})

@@ -42,6 +42,7 @@ type FrameOptions = {
   readonly publicUrl?: string
   readonly pages?: AppOptions['pages']
   readonly config?: unknown
+  readonly busyAfterMs?: number
 }
 export type Framed = { readonly app: FastifyInstance; readonly log: () => string }
 
@@ -79,6 +80,7 @@ export async function startFrame(
     readiness: () => Promise.reject(new Error('away')),
     browserConfig: () => options.config ?? {},
     isEmbedded: options.isEmbedded ?? true,
+    ...(options.busyAfterMs ? { busyAfterMs: options.busyAfterMs } : {}),
     ...(options.pages ? { pages: options.pages } : {}),
   })
   return { app, log: () => log }
