@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
 import { eventLabel, transitionsOf } from '#flows/graph.ts'
-import { guardsOf, isChoice } from '#machines/explain.ts'
+import { guardsOf, isChoice } from '#machines/records/explain.ts'
 import { registry } from '#machines/registry.ts'
 import { texts } from '#texts/en.ts'
 import { machineWords } from '#texts/flows.ts'

@@ -12,7 +12,7 @@ test.each([
   expect(waitFor(code)?.split(';').at(-1)).toBe(changed)
 })
 
-test.each(["await import('#api/sso.ts')", "type File = typeof import('./-area.tsx')"])(
+test.each(["await import('#api/session/sso.ts')", "type File = typeof import('./-area.tsx')"])(
   '%s stays as it is',
   (code) => {
     expect(waitFor(code)).toBeUndefined()

@@ -8,7 +8,7 @@ import { writeSignInEvent } from './db/repositories/sign-in-events.ts'
 import { serveDevelopment } from './http/development.ts'
 import type { Floor, TokenPool } from './http/tokens.ts'
 import { createIdentity } from './identity/identity.ts'
-import { createTokenFloor } from './identity/token-floor.ts'
+import { createTokenFloor } from './identity/tokens/token-floor.ts'
 import type { Undo } from './undo.ts'
 import type { Domain, DomainParts } from './wiring.ts'
 

@@ -1,17 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 
-import { logStatus } from '#api/auth-log.ts'
-import { provideAuth } from '#api/auth.ts'
-import { onDoubtfulSession } from '#api/doubt.ts'
-import { warmAmplify } from '#api/identity.ts'
-import {
-  forgetUser,
-  isSomebodyRemembered,
-  redirectPool,
-  rememberedPool,
-  takeTarget,
-} from '#api/remembered.ts'
 import { follow } from '#flows/follow.ts'
 import { canOpen, targetAfterSignIn } from '#machines/auth/selectors.ts'
 import { landingPath } from '#schemas/user-type.ts'
@@ -19,6 +8,17 @@ import type { PortalUser } from '#schemas/user.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { notify } from '#views/parts/toast.ts'
 
+import { logStatus } from './api/session/auth-log.ts'
+import { provideAuth } from './api/session/auth.ts'
+import { onDoubtfulSession } from './api/session/doubt.ts'
+import { warmAmplify } from './api/session/identity.ts'
+import {
+  forgetUser,
+  isSomebodyRemembered,
+  redirectPool,
+  rememberedPool,
+  takeTarget,
+} from './api/session/remembered.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 const makeRouter = (context: { readonly auth: ReturnType<typeof makeAuth> }) =>

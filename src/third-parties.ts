@@ -1,6 +1,6 @@
-import { reporter } from '#api/report.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 
+import { reporter } from './api/report/report.ts'
 import type { createApp } from './create-app.ts'
 
 type App = ReturnType<typeof createApp>
@@ -13,7 +13,7 @@ const whenIdle = (go: () => void): void => {
 }
 
 async function sendReports(dsn: string, router: App['router']): Promise<void> {
-  const { connectReports } = await import('#api/report-sink.ts')
+  const { connectReports } = await import('./api/report/sink.ts')
   connectReports({
     dsn,
     route: () => router.state.matches.at(-1)?.routeId ?? '',

@@ -1,4 +1,4 @@
-import type { ShipmentFilters } from '#api/contract/shipments.ts'
+import type { ShipmentFilters } from '#api/contract/shipment.ts'
 
 /** Who asks what of a portal that holds many requests. */
 export type Question = { readonly what: string; readonly who: string; readonly url: string }

@@ -2,7 +2,7 @@ import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-iden
 
 import type { PoolName } from '#schemas/pool.ts'
 import { regionOf } from '#server/cognito.ts'
-import { createAdminClient } from '#server/identity/admin-client.ts'
+import { createAdminClient } from '#server/identity/admin/client.ts'
 import { idsFor } from '#server/identity/pools.ts'
 import type { DomainParts } from '#server/wiring.ts'
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-import type { DraftContent } from '#schemas/draft.ts'
+import type { DraftContent } from '#schemas/records/draft.ts'
 
 import type { Defaulted, Json } from './column-types.ts'
 

@@ -25,7 +25,7 @@ import type {
   TransitionMarks,
 } from './plumbing-tables.ts'
 import type { SignUpTables } from './sign-up-tables.ts'
-import type { SpotTables } from './spot-tables.ts'
+import type { SpotTables } from './spot-offer-tables.ts'
 
 type IdBlocks = { kind: string; next: number }
 

@@ -16,7 +16,7 @@ import {
 } from '#server/db/repositories/documents.ts'
 import type { DocumentRow, NewDocument } from '#server/db/repositories/documents.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
-import { setDocument } from '#server/db/repositories/shipments.ts'
+import { setDocument } from '#server/db/repositories/shipment.ts'
 
 import { documentKey } from './names.ts'
 import type { PdfPool } from './pdf-pool.ts'

@@ -6,7 +6,7 @@ import { countStored } from '#server/db/repositories/documents.ts'
 import { itemsOf } from '#server/db/repositories/items.ts'
 import { hurryMails } from '#server/db/repositories/outbox.ts'
 import { listDestinations } from '#server/db/repositories/reference.ts'
-import { loadShipment } from '#server/db/repositories/shipments.ts'
+import { loadShipment } from '#server/db/repositories/shipment.ts'
 import type { Job } from '#server/outbox/jobs.ts'
 
 import type { DocumentDesk } from './desk.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import type { Db } from '#server/db/database.ts'
 import { hurryMails } from '#server/db/repositories/outbox.ts'
-import { storeLetter } from '#server/db/repositories/spot-documents.ts'
+import { storeLetter } from '#server/db/repositories/spot-offer-documents.ts'
 import type { Job } from '#server/outbox/jobs.ts'
 
 import type { LetterData } from './offer-letter-data.ts'

@@ -1,6 +1,6 @@
-import type { OfferRow } from '#server/db/spot-tables.ts'
-import { spotServerTexts } from '#texts/spot-server.ts'
-import { spotWords } from '#texts/spot-words.ts'
+import type { OfferRow } from '#server/db/spot-offer-tables.ts'
+import { spotServerTexts } from '#texts/spot-offer-server.ts'
+import { spotWords } from '#texts/spot-offer-words.ts'
 
 /** Everything that an offer letter says: nothing in it that the supplier may not know. Plain data, kept in its job. */
 export type LetterData = {

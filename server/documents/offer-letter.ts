@@ -1,5 +1,5 @@
 import { dayInText } from '#texts/day.ts'
-import { spotServerTexts } from '#texts/spot-server.ts'
+import { spotServerTexts } from '#texts/spot-offer-server.ts'
 
 import { Canvas, ink, leadingOf, openPaper } from './canvas.ts'
 import type { Paper, TextStyle } from './canvas.ts'

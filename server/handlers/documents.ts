@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT_BYTES } from '#schemas/document.ts'
-import { findShipment } from '#server/db/repositories/shipments.ts'
+import { findShipment } from '#server/db/repositories/shipment.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 

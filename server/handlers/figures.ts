@@ -1,4 +1,4 @@
-import { spotCalls } from '#api/contract/spot.ts'
+import { spotCalls } from '#api/contract/spot-offer.ts'
 import { SOON_DAYS } from '#machines/spot-offer/list/search.ts'
 import { addDays, dateAt } from '#schemas/calendar.ts'
 import { countAsking } from '#server/db/repositories/shipment-asks.ts'
@@ -7,7 +7,7 @@ import {
   countPickups,
   weighDelivered,
 } from '#server/db/repositories/shipment-figures.ts'
-import { countOffers } from '#server/db/repositories/spot-lists.ts'
+import { countOffers } from '#server/db/repositories/spot-offer-lists.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 

@@ -24,12 +24,20 @@ import {
   listShipmentRequests,
   listShipmentRequestsWithBol,
   listStaffShipmentRequests,
-} from './shipments.ts'
+} from './shipment.ts'
 import { decideSignUp } from './sign-up.ts'
-import { listApprovers } from './spot-approvers.ts'
-import { createSpotOffer } from './spot-create.ts'
-import { delegations, deleteDelegation, putDelegation } from './spot-delegations.ts'
-import { getSpotDocument, getSupplierLetter } from './spot-documents.ts'
+import { listApprovers } from './spot-offer-approvers.ts'
+import { createSpotOffer } from './spot-offer-create.ts'
+import { delegations, deleteDelegation, putDelegation } from './spot-offer-delegations.ts'
+import { getSpotDocument, getSupplierLetter } from './spot-offer-documents.ts'
+import { patchSpotOffer } from './spot-offer-patch.ts'
+import { getCommodityPrices, importCommodityPrices } from './spot-offer-prices.ts'
+import {
+  getSpotConfig,
+  getSpotConfigVersion,
+  previewSpotConfig,
+  updateSpotConfig,
+} from './spot-offer-settings.ts'
 import {
   countSpotOutcomes,
   getSpotOffer,
@@ -37,14 +45,6 @@ import {
   listSpotOffers,
   listSupplierOffers,
 } from './spot-offers.ts'
-import { patchSpotOffer } from './spot-patch.ts'
-import { getCommodityPrices, importCommodityPrices } from './spot-prices.ts'
-import {
-  getSpotConfig,
-  getSpotConfigVersion,
-  previewSpotConfig,
-  updateSpotConfig,
-} from './spot-settings.ts'
 import { submitShipmentRequest } from './submit.ts'
 import { listSupplierContacts } from './supplier-contacts.ts'
 import { getUpdates } from './updates.ts'

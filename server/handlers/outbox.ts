@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '#schemas/outbox.ts'
-import { DEFAULT_PAGE } from '#schemas/page.ts'
+import { DEFAULT_PAGE } from '#schemas/records/page.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import type { OutboxKind } from '#server/db/plumbing-tables.ts'
 import {

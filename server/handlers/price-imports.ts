@@ -1,18 +1,18 @@
 import { whyNotUndo } from '#machines/spot-offer/import/undo.ts'
-import { CommoditySymbol } from '#schemas/spot/commodity.ts'
-import type { PriceImport } from '#schemas/spot/price-import.ts'
+import { CommoditySymbol } from '#schemas/spot-offer/commodity.ts'
+import type { PriceImport } from '#schemas/spot-offer/price-import.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { hintSetting } from '#server/db/repositories/hints.ts'
 import { findImport, listImports, undoImport } from '#server/db/repositories/price-imports.ts'
 import type { LoggedImport } from '#server/db/repositories/price-imports.ts'
-import { auditSetting } from '#server/db/repositories/spot-config.ts'
-import { countImport, importVersion } from '#server/db/repositories/spot-prices.ts'
+import { auditSetting } from '#server/db/repositories/spot-offer-config.ts'
+import { countImport, importVersion } from '#server/db/repositories/spot-offer-prices.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 
 import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
-import { auditOf } from './spot-audit.ts'
+import { auditOf } from './spot-offer-audit.ts'
 
 /** Imports shown at once; older ones are asked for. */
 const SHOWN = 20

@@ -1,6 +1,6 @@
 import { MAX_VIEWS } from '#machines/shipment/list/saved.ts'
 import { readSearch } from '#machines/shipment/list/search.ts'
-import type { SavedView, ViewList, ViewSearch } from '#schemas/saved-view.ts'
+import type { SavedView, ViewList, ViewSearch } from '#schemas/records/saved-view.ts'
 import { STAFF } from '#schemas/user-type.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
 import { addView, changeView, dropView, listViews } from '#server/db/repositories/saved-views.ts'

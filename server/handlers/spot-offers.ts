@@ -1,14 +1,14 @@
-import type { OfferFilters } from '#api/contract/spot.ts'
-import { DEFAULT_PAGE } from '#schemas/page.ts'
-import type { SpotOffer } from '#schemas/spot/offer.ts'
-import { listOffers } from '#server/db/repositories/spot-lists.ts'
-import type { ListedOffer, OfferPage } from '#server/db/repositories/spot-lists.ts'
+import type { OfferFilters } from '#api/contract/spot-offer.ts'
+import { DEFAULT_PAGE } from '#schemas/records/page.ts'
+import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
+import { listOffers } from '#server/db/repositories/spot-offer-lists.ts'
+import type { ListedOffer, OfferPage } from '#server/db/repositories/spot-offer-lists.ts'
+import { factsOfRow, toSupplier } from '#server/db/repositories/spot-offer-rows.ts'
 import {
   countOutcomes,
   findSupplierOffer,
   pendingOffers,
 } from '#server/db/repositories/spot-offers.ts'
-import { factsOfRow, toSupplier } from '#server/db/repositories/spot-rows.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { Listing } from '#server/http/cursor.ts'
@@ -23,8 +23,8 @@ import {
   surroundings,
   verifiedActor,
   waitsFor,
-} from './spot-around.ts'
-import type { Surroundings } from './spot-around.ts'
+} from './spot-offer-around.ts'
+import type { Surroundings } from './spot-offer-around.ts'
 
 type Paged = { readonly limit?: number | undefined; readonly cursor?: string | undefined }
 type Found = { readonly page: readonly ListedOffer[]; readonly nextCursor: string | null }

@@ -1,4 +1,4 @@
-import type { SupplierContact } from '#schemas/spot/supplier-contact.ts'
+import type { SupplierContact } from '#schemas/spot-offer/supplier-contact.ts'
 import { listMembers } from '#server/accounts/tenant-members.ts'
 import type { Member } from '#server/accounts/tenant-members.ts'
 import { lastSupplierEmail } from '#server/db/repositories/spot-offers.ts'

@@ -4,7 +4,7 @@ import type { ErrorBody, ErrorCode } from '#schemas/error.ts'
 
 import { Refusal, refuse } from './refusal.ts'
 
-/** The one place where the server turns a code into words; the browser has its own (src/api/errors.ts). */
+/** The one place where the server turns a code into words; the browser has its own (src/api/client/errors.ts). */
 const texts: Readonly<Record<ErrorCode, string>> = {
   invalid_body: 'The request has fields that are missing or not allowed',
   invalid_query: 'The address has values that are missing or not allowed',

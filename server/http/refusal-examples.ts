@@ -1,9 +1,9 @@
-import type { RefusalExample } from '#machines/explain.ts'
+import type { RefusalExample } from '#machines/records/explain.ts'
 import { refusalExamples as ofRequest } from '#machines/shipment/request/refusals.ts'
 import { refusalExamples as ofOffer } from '#machines/spot-offer/lifecycle/refusals.ts'
 import { statusOf } from '#schemas/error.ts'
 import { shipmentActions } from '#schemas/shipment-words.ts'
-import { offerActions } from '#schemas/spot/words.ts'
+import { offerActions } from '#schemas/spot-offer/words.ts'
 import { machineWords } from '#texts/flows.ts'
 
 import { bodyOf } from './errors.ts'

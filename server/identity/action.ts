@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
+import { sayProblems } from './account/validation.ts'
 import { badParameter } from './errors.ts'
 import type { Services } from './services.ts'
-import { sayProblems } from './validation.ts'
 
 /** What an action works with: the services, and the address that the call comes from. */
 export type Context = Services & { readonly address: string }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { BrowserConfig } from '#schemas/browser-config.ts'
 import { readUser } from '#schemas/user.ts'
 
+import { groupsAllowed } from './account/groups.ts'
 import { demoAccounts, demoConfig, emailOf } from './demo-accounts.ts'
-import { groupsAllowed } from './groups.ts'
 import { attributesOf, demoUsername } from './seed-demo.ts'
 
 // architecture.md §4: one account for every user type, named after it.

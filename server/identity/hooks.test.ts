@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PoolName } from '#schemas/pool.ts'
 
 import { handler as preToken } from '../../deploy/lambda/pre-token.mjs'
-import { isGroupOf } from './groups.ts'
+import { isGroupOf } from './account/groups.ts'
 import { VW_RULE, beforeTokens } from './hooks.ts'
 
 type Attributes = Readonly<Record<string, string>>

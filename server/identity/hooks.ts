@@ -1,9 +1,9 @@
 import type { PoolName } from '#schemas/pool.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 
+import type { User } from './account/users.ts'
 import { fail } from './errors.ts'
 import type { Pool } from './pools.ts'
-import type { User } from './users.ts'
 
 /**
  * The portal's own rules in the places where Amazon Cognito calls a Lambda function; deploy/lambda has the same rules for

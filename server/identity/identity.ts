@@ -6,14 +6,14 @@ import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { PoolName, pools as declared } from '#schemas/pool.ts'
 import type { TokenPool } from '#server/http/tokens.ts'
 
-import { adminCredentials, createAdminClient, endpointOf } from './admin-client.ts'
+import { adminCredentials, createAdminClient, endpointOf } from './admin/client.ts'
 import { endpoint } from './endpoint.ts'
-import { oauthConfig } from './oauth-settings.ts'
+import { oauthConfig } from './oauth/settings.ts'
 import { seedDemoAccounts } from './seed-demo.ts'
 import { createServices } from './services.ts'
 import type { IdentityOptions, Services } from './services.ts'
-import type { TokenFloor } from './token-floor.ts'
-import { issuerOf } from './tokens.ts'
+import type { TokenFloor } from './tokens/token-floor.ts'
+import { issuerOf } from './tokens/tokens.ts'
 
 export type Identity = {
   /** Everything under /identity/; starts and stops with the server that it is registered on. */

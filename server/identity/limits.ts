@@ -1,4 +1,4 @@
-import { createCodeLimits } from './code-limits.ts'
+import { createCodeLimits } from './challenges/code-limits.ts'
 import { fail, tooManyAttempts } from './errors.ts'
 import { createCounters } from './limit-counters.ts'
 import type { LimitParts } from './limit-counters.ts'

@@ -6,11 +6,11 @@ import type { PoolName } from '#schemas/pool.ts'
 import { waitForStart } from '#server/db/database.ts'
 import type { IdentityTables } from '#server/db/identity-tables.ts'
 
+import type { NewUser } from './account/users.ts'
+import { uuidOf } from './admin/subject.ts'
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET, demoAccounts, emailOf } from './demo-accounts.ts'
 import type { Demo } from './demo-accounts.ts'
 import type { Services } from './services.ts'
-import { uuidOf } from './subject.ts'
-import type { NewUser } from './users.ts'
 
 /** The username, and `sub`, of a demo account: always the same, so that other demo data can name its owner. */
 export const demoUsername = (pool: PoolName, email: string): string =>

@@ -10,7 +10,7 @@ import { findItems, itemsKgOf } from '#server/db/repositories/items.ts'
 import type { Item, ItemName } from '#server/db/repositories/items.ts'
 import { findPurchaseOrder, findSite, isDestination } from '#server/db/repositories/reference.ts'
 import type { Settings } from '#server/db/repositories/settings.ts'
-import { findSameItems } from '#server/db/repositories/shipments.ts'
+import { findSameItems } from '#server/db/repositories/shipment.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import type { Scope } from '#server/http/scope.ts'
 

@@ -1,10 +1,15 @@
-import { Metal, commodities, defaultSymbols } from '#schemas/spot/commodity.ts'
-import type { CommoditySymbol, PriceSeries, Quote, YearMonth } from '#schemas/spot/commodity.ts'
-import type { OfferForm } from '#schemas/spot/offer-form.ts'
-import type { Averages } from '#schemas/spot/pricing.ts'
-import { meanOf } from '#schemas/spot/units.ts'
+import { Metal, commodities, defaultSymbols } from '#schemas/spot-offer/commodity.ts'
+import type {
+  CommoditySymbol,
+  PriceSeries,
+  Quote,
+  YearMonth,
+} from '#schemas/spot-offer/commodity.ts'
+import type { OfferForm } from '#schemas/spot-offer/offer-form.ts'
+import type { Averages } from '#schemas/spot-offer/pricing.ts'
+import { meanOf } from '#schemas/spot-offer/units.ts'
 import type { Db } from '#server/db/database.ts'
-import { importedQuotes } from '#server/db/repositories/spot-prices.ts'
+import { importedQuotes } from '#server/db/repositories/spot-offer-prices.ts'
 
 import { quoteKey } from './csv.ts'
 import { PricesUnavailable } from './port.ts'

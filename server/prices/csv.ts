@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 
 import { DATE, isDay } from '#schemas/calendar.ts'
-import { commodities } from '#schemas/spot/commodity.ts'
-import type { CommoditySymbol, Quote } from '#schemas/spot/commodity.ts'
-import { IMPORT_HEAD } from '#schemas/spot/price-import.ts'
-import type { ImportIssue, PriceDiff } from '#schemas/spot/price-import.ts'
+import { commodities } from '#schemas/spot-offer/commodity.ts'
+import type { CommoditySymbol, Quote } from '#schemas/spot-offer/commodity.ts'
+import { IMPORT_HEAD } from '#schemas/spot-offer/price-import.ts'
+import type { ImportIssue, PriceDiff } from '#schemas/spot-offer/price-import.ts'
 
 const MAX_LINES = 50_000 // pages.md §2.6
 const MAX_ISSUES = 200

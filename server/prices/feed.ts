@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 import { DateOnly } from '#schemas/primitives.ts'
-import { CommoditySymbol, commodities } from '#schemas/spot/commodity.ts'
-import type { Quote } from '#schemas/spot/commodity.ts'
-import { decimal, toNumber } from '#schemas/spot/decimal.ts'
-import { toDollars } from '#schemas/spot/units.ts'
+import { CommoditySymbol, commodities } from '#schemas/spot-offer/commodity.ts'
+import type { Quote } from '#schemas/spot-offer/commodity.ts'
+import { decimal, toNumber } from '#schemas/spot-offer/decimal.ts'
+import { toDollars } from '#schemas/spot-offer/units.ts'
 
 import { PricesUnavailable } from './port.ts'
 import type { PricesPort } from './port.ts'

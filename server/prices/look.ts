@@ -1,8 +1,13 @@
 import { addDays } from '#schemas/calendar.ts'
-import { commodities } from '#schemas/spot/commodity.ts'
-import type { CommoditySymbol, PriceSeries, Quote, YearMonth } from '#schemas/spot/commodity.ts'
-import { compare, decimal, minus, over, times } from '#schemas/spot/decimal.ts'
-import type { ImportAverage, ImportIssue } from '#schemas/spot/price-import.ts'
+import { commodities } from '#schemas/spot-offer/commodity.ts'
+import type {
+  CommoditySymbol,
+  PriceSeries,
+  Quote,
+  YearMonth,
+} from '#schemas/spot-offer/commodity.ts'
+import { compare, decimal, minus, over, times } from '#schemas/spot-offer/decimal.ts'
+import type { ImportAverage, ImportIssue } from '#schemas/spot-offer/price-import.ts'
 
 import type { PriceBook } from './book.ts'
 import { quoteKey } from './csv.ts'

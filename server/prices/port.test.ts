@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { CommoditySymbol, commodities } from '#schemas/spot/commodity.ts'
+import { CommoditySymbol, commodities } from '#schemas/spot-offer/commodity.ts'
 
 import { createPriceFeed } from './feed.ts'
 import { PricesUnavailable } from './port.ts'

@@ -1,4 +1,9 @@
-import type { CommoditySymbol, PriceSource, Quote, YearMonth } from '#schemas/spot/commodity.ts'
+import type {
+  CommoditySymbol,
+  PriceSource,
+  Quote,
+  YearMonth,
+} from '#schemas/spot-offer/commodity.ts'
 
 /**
  * Where commodity prices come from. Answers the days of a month that have a price, by symbol and date; none for a month

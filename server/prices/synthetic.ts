@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 import { addDays } from '#schemas/calendar.ts'
-import { commodities } from '#schemas/spot/commodity.ts'
-import type { CommoditySymbol, Quote, YearMonth } from '#schemas/spot/commodity.ts'
+import { commodities } from '#schemas/spot-offer/commodity.ts'
+import type { CommoditySymbol, Quote, YearMonth } from '#schemas/spot-offer/commodity.ts'
 
 import type { PricesPort } from './port.ts'
 

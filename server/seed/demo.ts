@@ -6,10 +6,10 @@ import {
   storePlaces,
   storeRequests,
 } from '#server/db/repositories/seeding.ts'
-import { currentConfig } from '#server/db/repositories/spot-config.ts'
-import { storeOffers } from '#server/db/repositories/spot-seeding.ts'
+import { currentConfig } from '#server/db/repositories/spot-offer-config.ts'
+import { storeOffers } from '#server/db/repositories/spot-offer-seeding.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
-import type { OfferMailSettings } from '#server/lifecycle/spot/mails.ts'
+import type { OfferMailSettings } from '#server/lifecycle/spot-offer/mails.ts'
 import type { PriceBook } from '#server/prices/book.ts'
 import type { DomainParts } from '#server/wiring.ts'
 

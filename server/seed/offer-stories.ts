@@ -1,5 +1,5 @@
-import type { UseCase } from '#schemas/spot/offer-form.ts'
-import type { LossReason } from '#schemas/spot/offer.ts'
+import type { UseCase } from '#schemas/spot-offer/offer-form.ts'
+import type { LossReason } from '#schemas/spot-offer/offer.ts'
 
 /** Goods of the demo's offers: what they are made of, in percent of the dry weight. */
 export const feedstocks = {

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 
 import { DevMessage } from '#schemas/outbox.ts'
 
-import { parse } from './client.ts'
-import { unexpected } from './errors.ts'
-import { fetchPlain } from './fetch-plain.ts'
+import { parse } from './client/client.ts'
+import { unexpected } from './client/errors.ts'
+import { fetchPlain } from './client/fetch-plain.ts'
 
 const REFRESH_MS = 2000
 const Answer = z.array(DevMessage)

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { figureCalls } from '#api/contract/figures.ts'
 
-import { FIGURES_KEY, REFRESH_MS } from './reading.ts'
-import { request } from './request.ts'
+import { request } from './client/request.ts'
+import { FIGURES_KEY, REFRESH_MS } from './records/reading.ts'
 
 type Days = { readonly from: string; readonly to: string }
 

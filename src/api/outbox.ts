@@ -1,6 +1,6 @@
+import { ApiError } from './client/errors.ts'
+import { request } from './client/request.ts'
 import { outboxCalls } from './contract/outbox.ts'
-import { ApiError } from './errors.ts'
-import { request } from './request.ts'
 
 /** Puts a message that was not sent back into the outbox. Throws ApiError. */
 export const retryMessage = (id: string) =>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { meCalls } from '#api/contract/me.ts'
 
-import { request } from './request.ts'
+import { request } from './client/request.ts'
 
 const RARELY_MS = 300_000 // a company changes its name once in years
 

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { shipmentCalls } from '#api/contract/shipments.ts'
-
-import { request } from './request.ts'
+import { request } from './client/request.ts'
+import { shipmentCalls } from './contract/shipment.ts'
 
 const RARELY_MS = 300_000 // destinations and sites change once in a while
 

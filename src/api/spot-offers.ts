@@ -2,13 +2,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Sent } from '#api/contract/define-call.ts'
-// The table of offers only, not the whole contract: each call brings its schemas along.
-import { spotSettingsCalls } from '#api/contract/spot-settings.ts'
-import { spotCalls as calls } from '#api/contract/spot.ts'
 
-import { fetchBytes } from './fetch-plain.ts'
-import { FIGURES_KEY, REFRESH_MS, paged, shipmentKeys } from './reading.ts'
-import { newKey, request } from './request.ts'
+import { fetchBytes } from './client/fetch-plain.ts'
+import { newKey, request } from './client/request.ts'
+// The table of offers only, not the whole contract: each call brings its schemas along.
+import { spotSettingsCalls } from './contract/spot-offer-settings.ts'
+import { spotCalls as calls } from './contract/spot-offer.ts'
+import { FIGURES_KEY, REFRESH_MS, paged, shipmentKeys } from './records/reading.ts'
 
 export type OfferListQuery = NonNullable<Sent<typeof calls.listSpotOffers>['query']>
 type Patch = Sent<typeof calls.patchSpotOffer>['body']

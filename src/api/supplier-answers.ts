@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
-import { spotCalls as calls } from '#api/contract/spot.ts'
 import type { Reply, Sending } from '#machines/spot-offer/answer/types.ts'
 
-import { ApiError, sayError } from './errors.ts'
-import { shipmentKeys } from './reading.ts'
-import { newKey, request } from './request.ts'
+import { ApiError, sayError } from './client/errors.ts'
+import { newKey, request } from './client/request.ts'
+import { spotCalls as calls } from './contract/spot-offer.ts'
+import { shipmentKeys } from './records/reading.ts'
 import { supplierKeys as keys } from './supplier-offers.ts'
 
 function replyOf(error: unknown): Reply {

@@ -1,12 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
+import { ApiError } from './client/errors.ts'
+import { fetchBytes } from './client/fetch-plain.ts'
+import { request } from './client/request.ts'
 // The table of offers only, not the whole contract: each call brings its schemas along.
-import { spotCalls as calls } from '#api/contract/spot.ts'
-
-import { ApiError } from './errors.ts'
-import { fetchBytes } from './fetch-plain.ts'
-import { REFRESH_MS } from './reading.ts'
-import { request } from './request.ts'
+import { spotCalls as calls } from './contract/spot-offer.ts'
+import { REFRESH_MS } from './records/reading.ts'
 
 /** The keys of everything about offers as suppliers see them. */
 export const supplierKeys = {

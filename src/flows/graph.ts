@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-import { guardsOf, isChoice } from '#machines/explain.ts'
+import { guardsOf, isChoice } from '#machines/records/explain.ts'
 import { texts } from '#texts/en.ts'
 import { fill } from '#texts/fill.ts'
 import { flowTexts } from '#texts/flows.ts'

@@ -7,9 +7,9 @@ import { securityMachine } from './auth/security/machine.ts'
 import { signInMachine } from './auth/sign-in/machine.ts'
 import { signUpApprovalMachine } from './auth/sign-up-approval/machine.ts'
 import { signUpMachine } from './auth/sign-up/machine.ts'
-import { draftKeeperMachine } from './drafts/keeper/machine.ts'
-import { actionDialogMachine } from './shipment/action-dialog/machine.ts'
-import { bulkActionMachine } from './shipment/bulk-action/machine.ts'
+import { actionDialogMachine } from './records/action/machine.ts'
+import { bulkActionMachine } from './records/bulk/machine.ts'
+import { draftKeeperMachine } from './records/form/keeper/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
 import { shipmentWizardMachine } from './shipment/wizard/machine.ts'
 import { offerAnswerMachine } from './spot-offer/answer/machine.ts'
@@ -107,21 +107,21 @@ export const registry: readonly Registered[] = [
     kind: 'flow',
     title: 'Draft keeper',
     summary: 'How a form that is not finished is kept on the server and on this device.',
-    folder: 'drafts/keeper',
+    folder: 'records/form/keeper',
   },
   {
     machine: actionDialogMachine,
     kind: 'flow',
     title: 'Action dialog',
     summary: 'How an action on a request is filled in, sent, refused, or meets a newer version.',
-    folder: 'shipment/action-dialog',
+    folder: 'records/action',
   },
   {
     machine: bulkActionMachine,
     kind: 'flow',
     title: 'Bulk action',
     summary: 'How one action runs over many requests, with a result per row.',
-    folder: 'shipment/bulk-action',
+    folder: 'records/bulk',
   },
   {
     machine: offerEditorMachine,

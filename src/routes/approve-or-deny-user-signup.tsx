@@ -2,11 +2,12 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 
-import { readSignUpLink, signUpApprovalActors } from '#api/sign-up-approval.ts'
+import { readSignUpLink, signUpApprovalActors } from '#api/session/sign-up-approval.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { signUpApprovalMachine } from '#machines/auth/sign-up-approval/machine.ts'
-import { useTitle } from '#routes/-hooks.ts'
-import { SignUpApproval } from '#views/auth/sign-up-approval.tsx'
+import { SignUpApproval } from '#views/auth/account/sign-up-approval.tsx'
+
+import { useTitle } from './-pages/shell/hooks.ts'
 
 export const Route = createFileRoute('/approve-or-deny-user-signup')({ component: Page })
 

@@ -2,14 +2,14 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 
-import { takeErrorTarget } from '#api/redirect.ts'
-import { takeTarget } from '#api/remembered.ts'
+import { takeErrorTarget } from '#api/session/redirect.ts'
+import { takeTarget } from '#api/session/remembered.ts'
 import { isSafeTarget, targetAfterSignIn } from '#machines/auth/selectors.ts'
-import { Callback } from '#views/auth/callback.tsx'
+import { Callback } from '#views/auth/sign-in/callback.tsx'
 
-import type { AuthSnapshot } from './-context.ts'
-import { followHeading } from './-focus.ts'
-import { useAuth, useTitle } from './-hooks.ts'
+import type { AuthSnapshot } from './-pages/shell/context.ts'
+import { followHeading } from './-pages/shell/focus.ts'
+import { useAuth, useTitle } from './-pages/shell/hooks.ts'
 
 export const Route = createFileRoute('/callback')({ component: Page })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { Unbuilt } from '#routes/-unbuilt.tsx'
+import { Unbuilt } from './-pages/shell/unbuilt.tsx'
 
 export const Route = createFileRoute('/dealership-demo')({ component: Unbuilt })

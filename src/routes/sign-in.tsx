@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react'
 import { Suspense, lazy } from 'react'
 
 import { landingPath } from '#schemas/user-type.ts'
-import { SignInFrame } from '#views/auth/sign-in-frame.tsx'
-import { SignedIn } from '#views/auth/signed-in.tsx'
+import { SignInFrame } from '#views/auth/sign-in/sign-in-frame.tsx'
+import { SignedIn } from '#views/auth/sign-in/signed-in.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 
-import { useAuth, useConfig, useTitle, useVisitor } from './-hooks.ts'
-import { SignInForm } from './-sign-in-form.tsx'
+import { useAuth, useConfig, useTitle, useVisitor } from './-pages/shell/hooks.ts'
+import { SignInForm } from './-pages/sign-in/sign-in-form.tsx'
 
 const MODES = ['sign-up', 'reset'] as const
 type Mode = (typeof MODES)[number]
@@ -23,8 +23,12 @@ export const Route = createFileRoute('/sign-in')({
 })
 
 const forms = {
-  'sign-up': lazy(async () => ({ default: (await import('./-sign-up-form.tsx')).SignUpForm })),
-  reset: lazy(async () => ({ default: (await import('./-reset-form.tsx')).ResetForm })),
+  'sign-up': lazy(async () => ({
+    default: (await import('./-pages/sign-in/sign-up-form.tsx')).SignUpForm,
+  })),
+  reset: lazy(async () => ({
+    default: (await import('./-pages/sign-in/reset-form.tsx')).ResetForm,
+  })),
 }
 
 function Page() {

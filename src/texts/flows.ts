@@ -1,8 +1,8 @@
 import { texts } from './en.ts'
 import { pageFlowWords } from './page-flows.ts'
-import { configEditorWords } from './spot-config-flows.ts'
-import { offerEditorWords, spotOfferWords } from './spot-flows.ts'
-import { priceImportWords } from './spot-prices.ts'
+import { configEditorWords } from './spot-offer-config-flows.ts'
+import { offerEditorWords, spotOfferWords } from './spot-offer-flows.ts'
+import { priceImportWords } from './spot-offer-prices.ts'
 import { offerAnswerWords } from './supplier-answer.ts'
 
 /** How charts, tables and docs call what a machine names: every event, guard and state key that is not plain words. */

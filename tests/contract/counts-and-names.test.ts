@@ -8,9 +8,9 @@ import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
 import { pdfLines } from '#tests/support/pdf-text.ts'
 import { acted, call, read, submitted } from '#tests/support/requests.ts'
-import { requestLoad, sayLoad } from '#views/shipments/format.ts'
-import { columnsOf } from '#views/shipments/list/columns.tsx'
-import { toCsv } from '#views/shipments/list/csv.ts'
+import { toCsv } from '#views/records/list/csv.ts'
+import { requestLoad, sayLoad } from '#views/shipment/format.ts'
+import { columnsOf } from '#views/shipment/list/columns.tsx'
 
 let portal: TestDomain
 let clock = 0

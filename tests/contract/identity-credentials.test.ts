@@ -11,8 +11,8 @@ import {
   vi,
 } from 'vitest'
 
-import { readIdToken, usePool } from '#api/amplify.ts'
-import { readCredentials } from '#api/credentials.ts'
+import { readIdToken, usePool } from '#api/session/amplify.ts'
+import { readCredentials } from '#api/session/credentials.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 

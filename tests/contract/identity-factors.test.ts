@@ -1,8 +1,8 @@
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
+import { currentCode } from '#server/identity/challenges/totp.ts'
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#server/identity/demo-accounts.ts'
-import { currentCode } from '#server/identity/totp.ts'
 
 import { choosePool, codeTo, failure } from '../support/amplify.ts'
 import { startIdentity } from '../support/identity.ts'

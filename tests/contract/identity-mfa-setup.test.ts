@@ -9,8 +9,8 @@ import {
 } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
+import { currentCode } from '#server/identity/challenges/totp.ts'
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
-import { currentCode } from '#server/identity/totp.ts'
 
 import { choosePool, codeTo, failure } from '../support/amplify.ts'
 import { call } from '../support/identity-call.ts'

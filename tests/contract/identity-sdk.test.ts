@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { currentCode } from '#server/identity/totp.ts'
+import { currentCode } from '#server/identity/challenges/totp.ts'
 
 import { codeTo } from '../support/amplify.ts'
 import { startIdentity } from '../support/identity.ts'

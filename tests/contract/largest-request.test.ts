@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-import { MAX_FORM_BYTES } from '#schemas/draft.ts'
+import { MAX_FORM_BYTES } from '#schemas/records/draft.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { startDomain } from '#tests/support/domain.ts'

@@ -12,9 +12,9 @@ import { codesOf, openApi } from '#server/http/openapi.ts'
 import { startFrame } from '#tests/support/frame.ts'
 import type { Framed } from '#tests/support/frame.ts'
 import { obstacles } from '#tests/support/obstacles.ts'
-import { obstacles as offerObstacles } from '#tests/support/spot-obstacles.ts'
+import { obstacles as offerObstacles } from '#tests/support/spot-offer-obstacles.ts'
 import { reasonTexts } from '#texts/shipment-reasons.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotTexts } from '#texts/spot-offer.ts'
 
 type Operation = {
   readonly operationId: string

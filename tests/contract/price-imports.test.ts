@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import type { PriceImport } from '#schemas/spot/price-import.ts'
+import type { PriceImport } from '#schemas/spot-offer/price-import.ts'
 import { startApi } from '#tests/support/api.ts'
 import type { Api } from '#tests/support/api.ts'
-import { admin, managers, ops } from '#tests/support/spot-http.ts'
+import { admin, managers, ops } from '#tests/support/spot-offer-http.ts'
 
 const HEAD = 'symbol,price_date,low,mid,high,ask,bid'
 let api: Api

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startApi } from '#tests/support/api.ts'
 import type { Answer, Api, Sent } from '#tests/support/api.ts'
 import { people } from '#tests/support/people.ts'
-import { inDays, offerForm, ops, spotCalls, supplier } from '#tests/support/spot-http.ts'
+import { inDays, offerForm, ops, spotCalls, supplier } from '#tests/support/spot-offer-http.ts'
 
 // What a key keeps for a day may be of the release before, and lack what today's contract requires.
 let api: Api

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { MAX_VIEWS } from '#machines/shipment/list/saved.ts'
-import { SavedView } from '#schemas/saved-view.ts'
+import { SavedView } from '#schemas/records/saved-view.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
 import { call, errorOf } from '#tests/support/requests.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { SharedOffer } from '#schemas/spot/offer.ts'
-import type { FullOffer } from '#schemas/spot/offer.ts'
+import { SharedOffer } from '#schemas/spot-offer/offer.ts'
+import type { FullOffer } from '#schemas/spot-offer/offer.ts'
 import { startApi } from '#tests/support/api.ts'
 import type { Api } from '#tests/support/api.ts'
 import { people } from '#tests/support/people.ts'
@@ -15,8 +15,8 @@ import {
   rival,
   spotCalls,
   supplier,
-} from '#tests/support/spot-http.ts'
-import { config } from '#tests/support/spot.ts'
+} from '#tests/support/spot-offer-http.ts'
+import { config } from '#tests/support/spot-offer.ts'
 
 let api: Api
 let calls: ReturnType<typeof spotCalls>

@@ -8,7 +8,7 @@ import { startApi } from '#tests/support/api.ts'
 import type { Api } from '#tests/support/api.ts'
 import { startIdentity } from '#tests/support/identity.ts'
 import type { RunningIdentity } from '#tests/support/identity.ts'
-import { offerForm, ops, reader, spotCalls, supplier } from '#tests/support/spot-http.ts'
+import { offerForm, ops, reader, spotCalls, supplier } from '#tests/support/spot-offer-http.ts'
 
 const RIVAL = '300000000000002'
 let api: Api

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Verify } from '#server/http/gate.ts'
 import { createTokenVerifier } from '#server/http/tokens.ts'
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
-import { createTokenFloor } from '#server/identity/token-floor.ts'
+import { createTokenFloor } from '#server/identity/tokens/token-floor.ts'
 
 import { call } from '../support/identity-call.ts'
 import { signInAs, startIdentity } from '../support/identity.ts'

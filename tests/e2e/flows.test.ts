@@ -144,7 +144,7 @@ describe('the chart of a flow', () => {
     const { page } = await visitors.visit('customer-ops')
     await open(page, 'bulkAction')
 
-    await page.getByText('Source: src/machines/shipment/bulk-action/machine.ts').click()
+    await page.getByText('Source: src/machines/records/bulk/machine.ts').click()
     await page.getByText("id: 'bulkAction'").waitFor()
     await page.getByText('Docs: docs/flows/bulkAction.md').click()
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { followShifts } from '#tests/support/layout-shift.ts'
 import type { Look } from '#tests/support/seats.ts'
-import { makeOffer } from '#tests/support/spot-page.ts'
+import { makeOffer } from '#tests/support/spot-offer-page.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import { button, keepDraft, openWizard, seeStep } from '#tests/support/wizard-page.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { makeOffer, offerPath } from '#tests/support/spot-page.ts'
+import { makeOffer, offerPath } from '#tests/support/spot-offer-page.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()

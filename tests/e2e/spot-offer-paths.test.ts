@@ -17,8 +17,8 @@ import {
 import type { OfferStep, Snapshot, Who } from '#tests/support/offer-walk.ts'
 import { openPages } from '#tests/support/open-pages.ts'
 import { openDatabase } from '#tests/support/portal-database.ts'
-import { approveBy, dayIn, offerPath } from '#tests/support/spot-page.ts'
-import { makeOffer, readOffer } from '#tests/support/spot-pages.ts'
+import { approveBy, dayIn, offerPath } from '#tests/support/spot-offer-page.ts'
+import { makeOffer, readOffer } from '#tests/support/spot-offer-pages.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { SharedOffer } from '#schemas/spot/offer.ts'
+import { SharedOffer } from '#schemas/spot-offer/offer.ts'
 import { press } from '#tests/support/record-look.ts'
 import {
   ada,
@@ -18,7 +18,7 @@ import {
   openNew,
   openOffer,
   readOffer,
-} from '#tests/support/spot-page.ts'
+} from '#tests/support/spot-offer-page.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 

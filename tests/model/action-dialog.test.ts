@@ -6,15 +6,15 @@ import {
   actionDialogAlphabet,
   freeInput,
   sampleInput as dialogInput,
-} from '#machines/shipment/action-dialog/alphabet.ts'
-import { actionDialogMachine } from '#machines/shipment/action-dialog/machine.ts'
+} from '#machines/records/action/alphabet.ts'
+import { actionDialogMachine } from '#machines/records/action/machine.ts'
 import {
   approvalInput,
   bulkActionAlphabet,
   sampleInput as bulkInput,
-} from '#machines/shipment/bulk-action/alphabet.ts'
-import { bulkActionMachine } from '#machines/shipment/bulk-action/machine.ts'
-import type { BulkInput } from '#machines/shipment/bulk-action/types.ts'
+} from '#machines/records/bulk/alphabet.ts'
+import { bulkActionMachine } from '#machines/records/bulk/machine.ts'
+import type { BulkInput } from '#machines/records/bulk/types.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { edgePaths } from '#tests/support/paths.ts'
 import { walk } from '#tests/support/walk.ts'

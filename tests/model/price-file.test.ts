@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { PriceSeries } from '#schemas/spot/commodity.ts'
+import type { PriceSeries } from '#schemas/spot-offer/commodity.ts'
 import { readPrices } from '#server/prices/csv.ts'
-import { priceCsv } from '#views/spot/prices/price-csv.ts'
+import { priceCsv } from '#views/spot-offer/prices/price-csv.ts'
 
 const cobalt: PriceSeries = {
   symbol: 'MB-CO-0005',

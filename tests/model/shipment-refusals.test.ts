@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 
 import { flowGraph, transitionsOf } from '#flows/graph.ts'
-import { guardsOf, isChoice } from '#machines/explain.ts'
+import { guardsOf, isChoice } from '#machines/records/explain.ts'
 import { guards } from '#machines/shipment/request/guards.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import { codeOf } from '#machines/shipment/request/reasons.ts'

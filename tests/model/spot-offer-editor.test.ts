@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
-import { draftKeeperMachine } from '#machines/drafts/keeper/machine.ts'
+import { draftKeeperMachine } from '#machines/records/form/keeper/machine.ts'
 import { editorAlphabet, sampleInput } from '#machines/spot-offer/editor/alphabet.ts'
 import { offerEditorMachine } from '#machines/spot-offer/editor/machine.ts'
 import { coverageOf } from '#tests/support/coverage.ts'

@@ -6,7 +6,7 @@ import { decide, valueOf } from '#machines/spot-offer/lifecycle/decide.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { OfferEvent, OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
-import type { OfferState } from '#schemas/spot/offer.ts'
+import type { OfferState } from '#schemas/spot-offer/offer.ts'
 import { letters } from '#tests/support/oracle.ts'
 import {
   LAST_DAY,
@@ -15,10 +15,10 @@ import {
   oracle,
   person,
   variations,
-} from '#tests/support/spot-lifecycle.ts'
-import type { Place } from '#tests/support/spot-lifecycle.ts'
-import { obstacles, placeAfter, spots } from '#tests/support/spot-obstacles.ts'
-import type { Obstacle, Spot } from '#tests/support/spot-obstacles.ts'
+} from '#tests/support/spot-offer-lifecycle.ts'
+import type { Place } from '#tests/support/spot-offer-lifecycle.ts'
+import { obstacles, placeAfter, spots } from '#tests/support/spot-offer-obstacles.ts'
+import type { Obstacle, Spot } from '#tests/support/spot-offer-obstacles.ts'
 
 const YESTERDAY = '2026-11-16'
 const stateAt = (place: Place): OfferState | undefined => {

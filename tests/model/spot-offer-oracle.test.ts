@@ -5,7 +5,7 @@ import { decide, offered } from '#machines/spot-offer/lifecycle/decide.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { Actor } from '#machines/spot-offer/lifecycle/types.ts'
 import { statusOf } from '#schemas/error.ts'
-import type { OfferState } from '#schemas/spot/offer.ts'
+import type { OfferState } from '#schemas/spot-offer/offer.ts'
 import { letters } from '#tests/support/oracle.ts'
 import {
   LAST_DAY,
@@ -16,8 +16,8 @@ import {
   person,
   places,
   variations,
-} from '#tests/support/spot-lifecycle.ts'
-import type { Place } from '#tests/support/spot-lifecycle.ts'
+} from '#tests/support/spot-offer-lifecycle.ts'
+import type { Place } from '#tests/support/spot-offer-lifecycle.ts'
 
 const callers = Object.values(letters)
 const may = (cell: string, caller: Actor['caller']) =>

@@ -6,8 +6,8 @@ import { decide, valueOf } from '#machines/spot-offer/lifecycle/decide.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { OfferEventType, OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
-import { ApprovalMode } from '#schemas/spot/approval.ts'
-import type { OfferState } from '#schemas/spot/offer.ts'
+import { ApprovalMode } from '#schemas/spot-offer/approval.ts'
+import type { OfferState } from '#schemas/spot-offer/offer.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { edgePaths, takenBy, tours } from '#tests/support/paths.ts'
 import {
@@ -18,7 +18,7 @@ import {
   offerFacts,
   person,
   variations,
-} from '#tests/support/spot-lifecycle.ts'
+} from '#tests/support/spot-offer-lifecycle.ts'
 
 const machine = spotOfferMachine
 type Snapshot = SnapshotFrom<typeof machine>

@@ -2,8 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
-import { keeperAlphabet, sampleInput as keeperInput } from '#machines/drafts/keeper/alphabet.ts'
-import { draftKeeperMachine } from '#machines/drafts/keeper/machine.ts'
+import {
+  keeperAlphabet,
+  sampleInput as keeperInput,
+} from '#machines/records/form/keeper/alphabet.ts'
+import { draftKeeperMachine } from '#machines/records/form/keeper/machine.ts'
 import { sampleInput, wizardAlphabet } from '#machines/shipment/wizard/alphabet.ts'
 import { isStepClean } from '#machines/shipment/wizard/assess.ts'
 import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'

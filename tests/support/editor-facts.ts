@@ -1,9 +1,9 @@
 import { monthBefore } from '#machines/spot-offer/editor/beside.ts'
 import type { Prices } from '#machines/spot-offer/editor/types.ts'
-import type { SpotConfig } from '#schemas/spot/config.ts'
+import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 
 import type { Facts } from './editor-model.ts'
-import { dayIn, makeOffer } from './spot-page.ts'
+import { dayIn, makeOffer } from './spot-offer-page.ts'
 import type { Visitor } from './visitors.ts'
 
 const monthsOf = (from: string): readonly [string, string] => [from, monthBefore(from)]

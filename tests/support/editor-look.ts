@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
-import { verdictTexts } from '#texts/spot-total.ts'
+import { verdictTexts } from '#texts/spot-offer-total.ts'
 
 import type { Editor } from './editor-model.ts'
-import { badge, button } from './spot-page.ts'
+import { badge, button } from './spot-offer-page.ts'
 
 type Snapshot = SnapshotFrom<Editor>
 

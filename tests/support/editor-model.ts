@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
-import { childKeeper } from '#machines/drafts/keeper/child.ts'
+import { childKeeper } from '#machines/records/form/keeper/child.ts'
 import { sampleInput } from '#machines/spot-offer/editor/alphabet.ts'
 import type { Edited } from '#machines/spot-offer/editor/assess.ts'
 import { fromForm } from '#machines/spot-offer/editor/form.ts'
@@ -14,9 +14,9 @@ import type {
   Saved,
 } from '#machines/spot-offer/editor/types.ts'
 import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
-import type { SpotConfig } from '#schemas/spot/config.ts'
-import type { FullOffer } from '#schemas/spot/offer.ts'
-import { unpriced } from '#schemas/spot/pricing.ts'
+import type { SpotConfig } from '#schemas/spot-offer/config.ts'
+import type { FullOffer } from '#schemas/spot-offer/offer.ts'
+import { unpriced } from '#schemas/spot-offer/pricing.ts'
 
 import { browserWalks } from './browser-walks.ts'
 import type { BrowserWalk } from './browser-walks.ts'
@@ -206,11 +206,11 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   'xstate.error.actor.device.watch': 'a fault of ours',
   'xstate.error.actor.editor.save': 'a fault of ours',
   'xstate.error.actor.contacts': 'a fault of ours',
-  '--contacts#': 'a new offer has a supplier to choose: tests/e2e/spot-editor.test.ts',
-  'saving --contacts': 'a new offer has a supplier to choose: tests/e2e/spot-editor.test.ts',
-  '--find-contacts--': 'a call that fails: tests/e2e/spot-editor.test.ts',
+  '--contacts#': 'a new offer has a supplier to choose: tests/e2e/spot-offer-editor.test.ts',
+  'saving --contacts': 'a new offer has a supplier to choose: tests/e2e/spot-offer-editor.test.ts',
+  '--find-contacts--': 'a call that fails: tests/e2e/spot-offer-editor.test.ts',
   '--tick--': 'a day that passes meanwhile: tests/model/spot-offer-editor.test.ts',
-  '--prices-changed--': 'an import by somebody else: tests/e2e/spot-prices.test.ts',
+  '--prices-changed--': 'an import by somebody else: tests/e2e/spot-offer-prices.test.ts',
   '--flush--': 'leaving the page: the same keeper as the wizard, tests/e2e/wizard.test.ts',
   '--kept-elsewhere--': 'two tabs: the same keeper, tests/e2e/wizard.test.ts',
   '--use-theirs--': 'two tabs: the same keeper, tests/e2e/wizard.test.ts',

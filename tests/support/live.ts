@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 
 import type { Port } from '#flows/live/port.ts'
 import { createTab } from '#flows/live/tab.ts'
-import { actionDialogMachine } from '#machines/shipment/action-dialog/machine.ts'
-import type { Answer, Sending } from '#machines/shipment/action-dialog/types.ts'
+import { actionDialogMachine } from '#machines/records/action/machine.ts'
+import type { Answer, Sending } from '#machines/records/action/types.ts'
 import type { FlowMessage } from '#schemas/flow-recording.ts'
 
 /** A line between tabs that copies as a browser does, and keeps what passed. */

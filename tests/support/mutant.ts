@@ -2,8 +2,8 @@ import { and } from 'xstate'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 import { transitionId, transitionsOf } from '#flows/graph.ts'
-import { guardsOf } from '#machines/explain.ts'
-import type { GuardUse } from '#machines/explain.ts'
+import { guardsOf } from '#machines/records/explain.ts'
+import type { GuardUse } from '#machines/records/explain.ts'
 import { userTypes } from '#schemas/user-type.ts'
 
 /** One deliberate fault in one machine. */

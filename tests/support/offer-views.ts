@@ -1,10 +1,10 @@
 import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
 import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
-import { FullOffer } from '#schemas/spot/offer.ts'
-import type { OfferHistoryEntry } from '#schemas/spot/offer.ts'
-import { priceOffer } from '#schemas/spot/pricing.ts'
+import { FullOffer } from '#schemas/spot-offer/offer.ts'
+import type { OfferHistoryEntry } from '#schemas/spot-offer/offer.ts'
+import { priceOffer } from '#schemas/spot-offer/pricing.ts'
 
-import { averages, config, form } from './spot.ts'
+import { averages, config, form } from './spot-offer.ts'
 
 export const today = '2026-11-20'
 type Told = Partial<OfferHistoryEntry>

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+import { typesOf } from '#machines/records/who.ts'
 import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
 import { offered } from '#machines/spot-offer/lifecycle/decide.ts'
 import { isOver } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { Actor, OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
-import { typesOf } from '#machines/who.ts'
 import type { Reason } from '#schemas/error.ts'
-import type { OfferAction } from '#schemas/spot/offer.ts'
+import type { OfferAction } from '#schemas/spot-offer/offer.ts'
+import { spotWords } from '#texts/spot-offer-words.ts'
+import { spotTexts } from '#texts/spot-offer.ts'
 import { offerTexts } from '#texts/spot-offers.ts'
-import { spotWords } from '#texts/spot-words.ts'
-import { spotTexts } from '#texts/spot.ts'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 
 import { placeOf, SHARED } from './offer-walk.ts'
 import type { Snapshot } from './offer-walk.ts'
 import { letters } from './oracle.ts'
 import { seeActions } from './record-look.ts'
-import { oracle } from './spot-lifecycle.ts'
-import type { Place } from './spot-lifecycle.ts'
-import { badge, dayIn, main } from './spot-page.ts'
+import { oracle } from './spot-offer-lifecycle.ts'
+import type { Place } from './spot-offer-lifecycle.ts'
+import { badge, dayIn, main } from './spot-offer-page.ts'
 
 // What a call brings, on a machine that runs other things too.
 const SOON = { timeout: 75_000 }

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 
 import type { OfferEvent } from '#machines/spot-offer/lifecycle/types.ts'
-import { offerDialogTexts } from '#texts/spot-dialogs.ts'
-import { editorTexts } from '#texts/spot-editor.ts'
-import { spotWords } from '#texts/spot-words.ts'
+import { offerDialogTexts } from '#texts/spot-offer-dialogs.ts'
+import { editorTexts } from '#texts/spot-offer-editor.ts'
+import { spotWords } from '#texts/spot-offer-words.ts'
 import { answerTexts } from '#texts/supplier-answer.ts'
 
 import { draftGone } from './draft-gone.ts'
 import { press } from './record-look.ts'
-import { button, dayIn, fillOffer, line, openNew } from './spot-page.ts'
-import { offerFor } from './spot-pages.ts'
+import { button, dayIn, fillOffer, line, openNew } from './spot-offer-page.ts'
+import { offerFor } from './spot-offer-pages.ts'
 import type { Visitor } from './visitors.ts'
 
 /** Dollars per kilogram: far below the high price, or far above it, and another one with every number. */

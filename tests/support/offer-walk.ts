@@ -4,13 +4,13 @@ import { eventTypes } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
 import { isOver } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { Actor, OfferEvent, OfferEventType } from '#machines/spot-offer/lifecycle/types.ts'
-import type { ApprovalFlow } from '#schemas/spot/approval.ts'
+import type { ApprovalFlow } from '#schemas/spot-offer/approval.ts'
 
 import { browserWalks } from './browser-walks.ts'
 import type { BrowserWalk, WalkStep } from './browser-walks.ts'
-import { dayOf, offerFacts, person, variations } from './spot-lifecycle.ts'
-import type { Place } from './spot-lifecycle.ts'
-import { ada, maya } from './spot-page.ts'
+import { dayOf, offerFacts, person, variations } from './spot-offer-lifecycle.ts'
+import type { Place } from './spot-offer-lifecycle.ts'
+import { ada, maya } from './spot-offer-page.ts'
 
 export const machine = spotOfferMachine
 type Machine = typeof machine

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 import { recordTexts } from '#texts/records.ts'
-import { shipmentTexts } from '#texts/shipments.ts'
+import { shipmentTexts } from '#texts/shipment.ts'
 
-import { main } from './spot-page.ts'
+import { main } from './spot-offer-page.ts'
 
 // What a call brings, on a machine that runs other things too.
 const SOON = { timeout: 75_000 }

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+import { typesOf } from '#machines/records/who.ts'
 import { offer } from '#machines/shipment/request/decide.ts'
 import { endsWaiting, factsOf, todayAt, waitingFor } from '#machines/shipment/request/selectors.ts'
 import type { Actor } from '#machines/shipment/request/types.ts'
-import { typesOf } from '#machines/who.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { STAFF } from '#schemas/user-type.ts'
 import type { Caller } from '#schemas/user-type.ts'
 import { texts } from '#texts/en.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
-import { shipmentTexts } from '#texts/shipments.ts'
+import { shipmentTexts } from '#texts/shipment.ts'
 
 import { standingAt } from './lifecycle.ts'
 import { letters, oracle } from './oracle.ts'
 import type { Place } from './oracle.ts'
 import { seeActions } from './record-look.ts'
-import { badge, main } from './spot-page.ts'
+import { badge, main } from './spot-offer-page.ts'
 
 // What a call brings, on a machine that runs other things too.
 const SOON = { timeout: 75_000 }

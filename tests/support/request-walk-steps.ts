@@ -4,7 +4,7 @@ import type { ShipmentEvent } from '#machines/shipment/request/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { texts } from '#texts/en.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
-import { shipmentTexts } from '#texts/shipments.ts'
+import { shipmentTexts } from '#texts/shipment.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import { draftGone } from './draft-gone.ts'

@@ -2,9 +2,9 @@ import { sampleInput as account } from '#machines/auth/account/alphabet.ts'
 import { sampleInput as passwordReset } from '#machines/auth/password-reset/alphabet.ts'
 import { sampleInput as accountSecurity } from '#machines/auth/security/alphabet.ts'
 import { sampleInput as signUp } from '#machines/auth/sign-up/alphabet.ts'
-import { sampleInput as keeper } from '#machines/drafts/keeper/alphabet.ts'
-import { sampleInput as dialog } from '#machines/shipment/action-dialog/alphabet.ts'
-import { sampleInput as bulk } from '#machines/shipment/bulk-action/alphabet.ts'
+import { sampleInput as dialog } from '#machines/records/action/alphabet.ts'
+import { sampleInput as bulk } from '#machines/records/bulk/alphabet.ts'
+import { sampleInput as keeper } from '#machines/records/form/keeper/alphabet.ts'
 import { sampleInput as wizard } from '#machines/shipment/wizard/alphabet.ts'
 import { sampleInput as answer } from '#machines/spot-offer/answer/alphabet.ts'
 import { sampleInput as config } from '#machines/spot-offer/config/alphabet.ts'
@@ -12,7 +12,7 @@ import { sampleInput as editor } from '#machines/spot-offer/editor/alphabet.ts'
 import { pools } from '#schemas/pool.ts'
 
 import { factsOfKind } from './lifecycle.ts'
-import { offerFacts } from './spot-lifecycle.ts'
+import { offerFacts } from './spot-offer-lifecycle.ts'
 
 /** What a machine needs to start, by its id; those that are not named need nothing. */
 export const sampleInputs: Readonly<Record<string, unknown>> = {

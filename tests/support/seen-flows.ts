@@ -12,7 +12,7 @@ import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import { ErrorBody } from '#schemas/error.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { SpotOffer } from '#schemas/spot/offer.ts'
+import { SpotOffer } from '#schemas/spot-offer/offer.ts'
 
 import { coverageOf } from './coverage.ts'
 

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
-import { childKeeper } from '#machines/drafts/keeper/child.ts'
+import { childKeeper } from '#machines/records/form/keeper/child.ts'
 import { sampleDraft, sampleInput, sampleUnit } from '#machines/shipment/wizard/alphabet.ts'
 import { isStepClean } from '#machines/shipment/wizard/assess.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'

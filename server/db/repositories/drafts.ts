@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
-import type { StoredDraft } from '#schemas/draft.ts'
-import type { DraftContent } from '#schemas/draft.ts'
+import type { StoredDraft } from '#schemas/records/draft.ts'
+import type { DraftContent } from '#schemas/records/draft.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/tables.ts'
 

@@ -7,7 +7,7 @@ import type { Scope } from '#server/http/scope.ts'
 import { uuidAt } from './ids.ts'
 import { every, inScope } from './shipment-filters.ts'
 import type { Condition } from './shipment-filters.ts'
-import { SHARED_STATES } from './spot-rows.ts'
+import { SHARED_STATES } from './spot-offer-rows.ts'
 
 /** More at once is a flood: the newest are told, and pages read again by themselves anyway. */
 const MOST = 200

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
-import type { Quote } from '#schemas/spot/commodity.ts'
+import type { Quote } from '#schemas/spot-offer/commodity.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/tables.ts'
 

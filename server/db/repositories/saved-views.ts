@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
-import type { SavedView, ViewList, ViewSearch } from '#schemas/saved-view.ts'
+import type { SavedView, ViewList, ViewSearch } from '#schemas/records/saved-view.ts'
 import type { Db } from '#server/db/database.ts'
 import { isDuplicate } from '#server/db/errors.ts'
 import type { Database } from '#server/db/tables.ts'

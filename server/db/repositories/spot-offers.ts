@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
 import type { Db, Tx } from '#server/db/database.ts'
-import type { OfferRow } from '#server/db/spot-tables.ts'
+import type { OfferRow } from '#server/db/spot-offer-tables.ts'
 import type { Scope } from '#server/http/scope.ts'
 
 import type { MailStatus } from './shipment-rows.ts'
-import { SHARED_STATES } from './spot-rows.ts'
-import type { StoredOffer } from './spot-rows.ts'
+import { SHARED_STATES } from './spot-offer-rows.ts'
+import type { StoredOffer } from './spot-offer-rows.ts'
 
 const ENTRY = [
   'seq',

@@ -4,10 +4,10 @@ import { flowCalls } from './flows.ts'
 import { draftCalls, meCalls } from './me.ts'
 import { outboxCalls } from './outbox.ts'
 import { viewCalls } from './saved-views.ts'
-import { shipmentCalls } from './shipments.ts'
+import { shipmentCalls } from './shipment.ts'
 import { signUpCalls } from './sign-up.ts'
-import { configCalls, priceImportCalls, spotSettingsCalls } from './spot-settings.ts'
-import { spotCalls, supplierContactCalls } from './spot.ts'
+import { configCalls, priceImportCalls, spotSettingsCalls } from './spot-offer-settings.ts'
+import { spotCalls, supplierContactCalls } from './spot-offer.ts'
 import { updateCalls } from './updates.ts'
 
 /** Every call of the product's API. GET /openapi.json is made from this table and is not in it. */

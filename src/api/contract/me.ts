@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-import { DRAFT_KEY, DraftContent, MAX_FORM_BYTES, StoredDraft } from '#schemas/draft.ts'
 import { InboxItem } from '#schemas/inbox.ts'
 import { OwnCompany } from '#schemas/own-company.ts'
 import { line } from '#schemas/primitives.ts'
+import { DRAFT_KEY, DraftContent, MAX_FORM_BYTES, StoredDraft } from '#schemas/records/draft.ts'
 
 import { defineCall } from './define-call.ts'
 

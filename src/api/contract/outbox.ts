@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { OutboxMessage, OutboxState } from '#schemas/outbox.ts'
-import { pageOf, pageQuery } from '#schemas/page.ts'
 import { line, note } from '#schemas/primitives.ts'
+import { pageOf, pageQuery } from '#schemas/records/page.ts'
 
 import { defineCall } from './define-call.ts'
 

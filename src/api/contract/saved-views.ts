@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Uuid } from '#schemas/primitives.ts'
-import { SavedView, ViewList, ViewName, ViewSearch } from '#schemas/saved-view.ts'
+import { SavedView, ViewList, ViewName, ViewSearch } from '#schemas/records/saved-view.ts'
 
 import { defineCall } from './define-call.ts'
 

@@ -96,18 +96,18 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     docs: () => import('../../../docs/flows/shipmentWizard.md?raw'),
   },
   draftKeeper: {
-    file: 'src/machines/drafts/keeper/machine.ts',
-    source: () => import('#machines/drafts/keeper/machine.ts?raw'),
+    file: 'src/machines/records/form/keeper/machine.ts',
+    source: () => import('#machines/records/form/keeper/machine.ts?raw'),
     docs: () => import('../../../docs/flows/draftKeeper.md?raw'),
   },
   actionDialog: {
-    file: 'src/machines/shipment/action-dialog/machine.ts',
-    source: () => import('#machines/shipment/action-dialog/machine.ts?raw'),
+    file: 'src/machines/records/action/machine.ts',
+    source: () => import('#machines/records/action/machine.ts?raw'),
     docs: () => import('../../../docs/flows/actionDialog.md?raw'),
   },
   bulkAction: {
-    file: 'src/machines/shipment/bulk-action/machine.ts',
-    source: () => import('#machines/shipment/bulk-action/machine.ts?raw'),
+    file: 'src/machines/records/bulk/machine.ts',
+    source: () => import('#machines/records/bulk/machine.ts?raw'),
     docs: () => import('../../../docs/flows/bulkAction.md?raw'),
   },
   offerEditor: {

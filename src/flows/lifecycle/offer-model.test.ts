@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { LaidFlow } from '#flows/laid.ts'
 import { laidFlows } from '#flows/laid/index.ts'
-import type { PriceReason } from '#schemas/spot/approval.ts'
-import type { SharedOffer, SpotOffer } from '#schemas/spot/offer.ts'
+import type { PriceReason } from '#schemas/spot-offer/approval.ts'
+import type { SharedOffer, SpotOffer } from '#schemas/spot-offer/offer.ts'
 import { offerWith } from '#tests/support/offer-views.ts'
 import { userNamed } from '#tests/support/request-views.ts'
 

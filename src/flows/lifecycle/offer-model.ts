@@ -11,11 +11,11 @@ import type {
   OfferEventType,
   OfferFacts,
 } from '#machines/spot-offer/lifecycle/types.ts'
-import type { SpotOffer } from '#schemas/spot/offer.ts'
+import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { lifecycleTexts } from '#texts/lifecycle.ts'
-import { spotWords } from '#texts/spot-words.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { spotWords } from '#texts/spot-offer-words.ts'
+import { spotTexts } from '#texts/spot-offer.ts'
 
 import { sayEffects, toAlternatives } from './model.ts'
 import type { Alternative, Lifecycle, Outcome } from './model.ts'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import type { LaidFlow } from '#flows/laid.ts'
 import laidOffer from '#flows/laid/spotOffer.json'
-import type { SpotOffer } from '#schemas/spot/offer.ts'
+import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 import { offerLifecycle } from './offer-model.ts'

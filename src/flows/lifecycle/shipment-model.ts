@@ -9,7 +9,7 @@ import { STAFF } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { texts } from '#texts/en.ts'
 import { lifecycleTexts } from '#texts/lifecycle.ts'
-import { shipmentTexts } from '#texts/shipments.ts'
+import { shipmentTexts } from '#texts/shipment.ts'
 
 import { sayEffects, toAlternatives } from './model.ts'
 import type { Alternative, Lifecycle, Outcome } from './model.ts'

@@ -1,4 +1,4 @@
-import { listed } from '#machines/who.ts'
+import { listed } from '#machines/records/who.ts'
 import { css } from '#styled/css'
 import { flowTexts } from '#texts/flows.ts'
 import { lifecycleTexts } from '#texts/lifecycle.ts'

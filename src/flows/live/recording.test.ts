@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 
-import { freeInput } from '#machines/shipment/action-dialog/alphabet.ts'
+import { freeInput } from '#machines/records/action/alphabet.ts'
 import { MAX_ENTRIES } from '#schemas/flow-recording.ts'
 import type { FlowEntry } from '#schemas/flow-recording.ts'
 import { aTab, createLine, pending, sendAction } from '#tests/support/live.ts'

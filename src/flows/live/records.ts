@@ -8,7 +8,7 @@ import { valueOf as offerValue } from '#machines/spot-offer/lifecycle/decide.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
 import type { FlowEntry } from '#schemas/flow-recording.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import type { SpotOffer } from '#schemas/spot/offer.ts'
+import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 
 import { createRedactor } from './redact.ts'
 import type { Tab } from './tab.ts'

@@ -1,4 +1,4 @@
-import { listed, typesOf } from '#machines/who.ts'
+import { listed, typesOf } from '#machines/records/who.ts'
 import { findPage } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
 import { OWN_OFFERS, STAFF, userTypes } from '#schemas/user-type.ts'

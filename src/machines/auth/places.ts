@@ -1,4 +1,4 @@
-import { rolesOf } from '#machines/explain.ts'
+import { rolesOf } from '#machines/records/explain.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import { findPage, tenantPath, titleOf } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { Gate } from '#routes/-gate.tsx'
-import { guard } from '#routes/-guard.ts'
-import { Pending } from '#routes/-pending.tsx'
+import { Gate } from '#routes/-pages/shell/gate.tsx'
+import { guard } from '#routes/-pages/shell/guard.ts'
+import { Pending } from '#routes/-pages/shell/pending.tsx'
 
 export const Route = createFileRoute('/$tenant')({
   beforeLoad: guard,

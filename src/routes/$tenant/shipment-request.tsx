@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { readWizardSearch } from '#machines/shipment/wizard/steps.ts'
-import { TenantWizard } from '#routes/-shipment-wizard-pages.tsx'
+import { TenantWizard } from '#routes/-pages/shipment/wizard-pages.tsx'
 
 export const Route = createFileRoute('/$tenant/shipment-request')({
   validateSearch: readWizardSearch,

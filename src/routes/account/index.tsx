@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 
-import { AccountProfile } from '#routes/-account-profile.tsx'
-import { useConfig, useTitle, useVisitor } from '#routes/-hooks.ts'
+import { AccountProfile } from '#routes/-pages/account/profile.tsx'
+import { useConfig, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import { pools } from '#schemas/pool.ts'
 import { userTypeTexts } from '#texts/user-types.ts'
-import { Account } from '#views/auth/account.tsx'
+import { Account } from '#views/auth/account/account.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 
 const OwnCompany = lazy(async () => ({
-  default: (await import('#routes/-own-company.tsx')).OwnCompany,
+  default: (await import('#routes/-pages/shell/own-company.tsx')).OwnCompany,
 }))
 
 export const Route = createFileRoute('/account/')({ component: Page })

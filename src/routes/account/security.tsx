@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { AccountSecurity } from '#routes/-account-security.tsx'
-import { useConfig, useTitle, useVisitor } from '#routes/-hooks.ts'
+import { AccountSecurity } from '#routes/-pages/account/security.tsx'
+import { useConfig, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import { pools } from '#schemas/pool.ts'
-import { policyOf } from '#views/auth/organizations.ts'
-import { ManagedSecurity } from '#views/auth/security-page.tsx'
+import { ManagedSecurity } from '#views/auth/security/page.tsx'
+import { policyOf } from '#views/auth/sign-in/organizations.ts'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 
 export const Route = createFileRoute('/account/security')({ component: Page })

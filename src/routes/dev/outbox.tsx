@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
+import { sayError } from '#api/client/errors.ts'
 import { devOutboxQuery } from '#api/dev-outbox.ts'
-import { sayError } from '#api/errors.ts'
-import { useConfig, useTitle } from '#routes/-hooks.ts'
-import { Queries } from '#routes/-queries.tsx'
+import { Queries } from '#routes/-pages/records/queries.tsx'
+import { useConfig, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { DevOutbox } from '#views/public/dev-outbox.tsx'
 import { NotFound } from '#views/shell/refused.tsx'

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { sayError } from '#api/errors.ts'
+import { sayError } from '#api/client/errors.ts'
 import { flowCoverageQuery } from '#api/flows.ts'
 import type { CoverageLayer } from '#flows/coverage/layer.ts'
 import type { Shown } from '#flows/coverage/levels.ts'
 import { FlowPage } from '#flows/flow-page.tsx'
-import { useTitle, useVisitor } from '#routes/-hooks.ts'
+import { useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import { coverageReaders } from '#schemas/covered-by.ts'
 
 type Search = { readonly layer?: 'coverage' }

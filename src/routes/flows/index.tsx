@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { FlowListPage } from '#flows/pages.tsx'
-import { useTitle } from '#routes/-hooks.ts'
+import { useTitle } from '#routes/-pages/shell/hooks.ts'
 
 export const Route = createFileRoute('/flows/')({ component: Page })
 

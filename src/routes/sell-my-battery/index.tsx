@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { Unbuilt } from '#routes/-unbuilt.tsx'
+import { Unbuilt } from '#routes/-pages/shell/unbuilt.tsx'
 
 export const Route = createFileRoute('/sell-my-battery/')({ component: Unbuilt })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { useTitle } from '#routes/-hooks.ts'
+import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import { termsTexts } from '#texts/terms.ts'
 import { Legal } from '#views/public/legal.tsx'
 

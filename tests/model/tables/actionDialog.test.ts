@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
 
-import {
-  actionDialogAlphabet,
-  freeInput,
-  sampleInput,
-} from '#machines/shipment/action-dialog/alphabet.ts'
-import { readDraft } from '#machines/shipment/action-dialog/draft.ts'
-import { actionDialogMachine } from '#machines/shipment/action-dialog/machine.ts'
+import { actionDialogAlphabet, freeInput, sampleInput } from '#machines/records/action/alphabet.ts'
+import { actionDialogMachine } from '#machines/records/action/machine.ts'
 import type {
   ActionDialogContext,
   ActionDialogEvent,
   Answer,
   AnyDialog,
-} from '#machines/shipment/action-dialog/types.ts'
+} from '#machines/records/action/types.ts'
+import { readDraft } from '#machines/shipment/action-dialog/draft.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'

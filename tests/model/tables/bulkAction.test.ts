@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 
-import {
-  approvalInput,
-  bulkActionAlphabet,
-  sampleInput,
-} from '#machines/shipment/bulk-action/alphabet.ts'
-import { bulkActionMachine } from '#machines/shipment/bulk-action/machine.ts'
-import type { BulkContext, BulkEvent, RowResult } from '#machines/shipment/bulk-action/types.ts'
+import { approvalInput, bulkActionAlphabet, sampleInput } from '#machines/records/bulk/alphabet.ts'
+import { bulkActionMachine } from '#machines/records/bulk/machine.ts'
+import type { BulkContext, BulkEvent, RowResult } from '#machines/records/bulk/types.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Rules } from '#tests/support/flow-table.ts'
 

@@ -9,7 +9,7 @@ import type {
   Stored,
 } from '#machines/spot-offer/config/types.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
-import { configTexts } from '#texts/spot-config.ts'
+import { configTexts } from '#texts/spot-offer-config.ts'
 
 import { canReview, fields, isNoted, merged, over, storedIn } from './configEditor-form.ts'
 

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { keeperAlphabet, sampleInput } from '#machines/drafts/keeper/alphabet.ts'
-import { draftKeeperMachine } from '#machines/drafts/keeper/machine.ts'
-import type { KeeperContext, KeeperEvent, KeptDraft, Saved } from '#machines/drafts/keeper/types.ts'
+import { keeperAlphabet, sampleInput } from '#machines/records/form/keeper/alphabet.ts'
+import { draftKeeperMachine } from '#machines/records/form/keeper/machine.ts'
+import type {
+  KeeperContext,
+  KeeperEvent,
+  KeptDraft,
+  Saved,
+} from '#machines/records/form/keeper/types.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 

@@ -9,10 +9,10 @@ import type {
   ImportEvent,
   Undone,
 } from '#machines/spot-offer/import/types.ts'
-import type { PriceDiff } from '#schemas/spot/price-import.ts'
+import type { PriceDiff } from '#schemas/spot-offer/price-import.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
-import { priceTexts } from '#texts/spot-prices.ts'
+import { priceTexts } from '#texts/spot-offer-prices.ts'
 
 type Here = Rules<ImportContext>
 type Event<T extends ImportEvent['type']> = Extract<ImportEvent, { readonly type: T }>

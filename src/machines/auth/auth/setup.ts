@@ -30,7 +30,7 @@ const isRefused = ({ error }: { readonly error: unknown }) =>
 
 const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
 
-/** Names of everything that the auth chart uses; src/api/auth.ts provides the actors and what touches the browser. */
+/** Names of everything that the auth chart uses; src/api/session/auth.ts provides the actors and what touches the browser. */
 export const authSetup = setup({
   types: {
     context: {} as AuthContext, // because setup() takes its types from examples

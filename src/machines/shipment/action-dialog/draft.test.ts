@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { sampleInput } from './alphabet.ts'
+import { sampleInput } from '#machines/records/action/alphabet.ts'
+import type { DialogName, Draft } from '#machines/records/action/types.ts'
+
 import { isTouched, readDraft } from './draft.ts'
-import type { DialogName, Draft } from './types.ts'
 
 type Given = { readonly initial?: Draft; readonly isNoteRequired?: boolean }
 const read = (

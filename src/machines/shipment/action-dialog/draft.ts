@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
 
+import type {
+  DialogInput,
+  DialogName,
+  Draft,
+  Filled,
+  Issues,
+} from '#machines/records/action/types.ts'
 import { brokenAt, dateRules } from '#machines/shipment/request/dates.ts'
 import { TransportMode } from '#schemas/material.ts'
 import { Bol, DateOnly, Email, Phone, TimeOfDay, line, note } from '#schemas/primitives.ts'
@@ -9,8 +16,6 @@ import { fieldTexts } from '#texts/fields.ts'
 import { fill } from '#texts/fill.ts'
 import { toFieldIssues } from '#texts/issues.ts'
 import { noteReaders, reasonTexts } from '#texts/shipment-reasons.ts'
-
-import type { DialogInput, DialogName, Draft, Filled, Issues } from './types.ts'
 
 /** The booked-shipment fields of a dialog, which are sent only when they were changed. */
 export const BOOKING_FIELDS = [

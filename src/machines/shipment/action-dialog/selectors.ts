@@ -1,3 +1,10 @@
+import type {
+  ActionDialogContext,
+  DialogInput,
+  DialogName,
+  Draft,
+  FormEdit,
+} from '#machines/records/action/types.ts'
 import { factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import { offsetAt } from '#schemas/calendar.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
@@ -6,7 +13,6 @@ import type { HistoryEntry, ShipmentAction, ShipmentRequest } from '#schemas/shi
 import { shipmentActions } from '#schemas/shipment-words.ts'
 
 import { BOOKING_FIELDS } from './draft.ts'
-import type { ActionDialogContext, DialogInput, DialogName, Draft, FormEdit } from './types.ts'
 
 const flag = (value: boolean) => (value ? 'true' : '')
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { shipmentCalls } from '#api/contract/shipments.ts'
+import { shipmentCalls } from '#api/contract/shipment.ts'
+import { countChanges, onlyAppends, withOwn } from '#machines/records/list/changes.ts'
 
-import { countChanges, onlyAppends, withOwn } from './changes.ts'
 import { hrefOf, readSearch, sameFilters, toListQuery, writeSearch } from './search.ts'
 import { builtInViews, viewOf } from './views.ts'
 

@@ -1,6 +1,7 @@
+import { standingIn } from '#machines/records/list/standing.ts'
+
 import { filtersOf, readSearch, writeSearch } from './search.ts'
 import type { ListSearch } from './search.ts'
-import { standingIn } from './view-standing.ts'
 import { viewOf } from './views.ts'
 
 /** Ours: per list (pages.md §2.2), so that the row of tabs can still be read. */

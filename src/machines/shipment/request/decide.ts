@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition, SnapshotFrom } from 'xstate'
 
-import { alternativeFor, explain, rolesOf, step } from '#machines/explain.ts'
+import { alternativeFor, explain, rolesOf, step } from '#machines/records/explain.ts'
 import type { ErrorCode, Reason } from '#schemas/error.ts'
 import type { ShipmentAction } from '#schemas/shipment-request.ts'
 import { shipmentActions } from '#schemas/shipment-words.ts'

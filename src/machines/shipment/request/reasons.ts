@@ -1,4 +1,4 @@
-import type { GuardUse } from '#machines/explain.ts'
+import type { GuardUse } from '#machines/records/explain.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { Booking, ShipmentAction, ShipmentState } from '#schemas/shipment-request.ts'
 import { userTypeList } from '#schemas/user-type-list.ts'

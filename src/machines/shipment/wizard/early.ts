@@ -1,4 +1,4 @@
-import { explain, rolesOf } from '#machines/explain.ts'
+import { explain, rolesOf } from '#machines/records/explain.ts'
 import { newFacts } from '#machines/shipment/request/alphabet.ts'
 import { snapshotOf } from '#machines/shipment/request/decide.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'

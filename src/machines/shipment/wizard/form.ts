@@ -1,9 +1,9 @@
+import { readNumber, roundWeight } from '#machines/records/form/numbers.ts'
 import { dateAt, offsetAt } from '#schemas/calendar.ts'
 import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 
 import type { ContentDraft, UnitDraft, WizardDraft } from './draft.ts'
-import { readNumber, roundWeight } from './numbers.ts'
 
 /** What one can choose from, as loaded when the wizard opened. */
 export type Choices = {

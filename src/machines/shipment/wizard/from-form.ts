@@ -1,3 +1,4 @@
+import { roundWeight } from '#machines/records/form/numbers.ts'
 import type { Address } from '#schemas/address.ts'
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
@@ -5,7 +6,6 @@ import { kgToLb, toKg } from '#schemas/totals.ts'
 
 import { emptyDraft, restOf } from './draft.ts'
 import type { UnitDraft, WizardDraft } from './draft.ts'
-import { roundWeight } from './numbers.ts'
 
 function unitOf(unit: HandlingUnit, nextId: () => string): UnitDraft {
   // One choice of unit for the three weights: all in gross's.

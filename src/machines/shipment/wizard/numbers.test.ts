@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readNumber } from './numbers.ts'
+import { readNumber } from '#machines/records/form/numbers.ts'
 
 test.each([
   ['1200', 1200],

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 
-import { childKeeper } from '#machines/drafts/keeper/child.ts'
-import type { KeeperEvent } from '#machines/drafts/keeper/types.ts'
+import { childKeeper } from '#machines/records/form/keeper/child.ts'
+import type { KeeperEvent } from '#machines/records/form/keeper/types.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import { wizardActors } from './actors.ts'

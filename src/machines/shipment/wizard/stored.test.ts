@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 
-import { childKeeper } from '#machines/drafts/keeper/child.ts'
+import { childKeeper } from '#machines/records/form/keeper/child.ts'
 
 import { sampleChoices, sampleDraft, sampleInput, sampleKept, sampleStored } from './alphabet.ts'
 import { packDraft, unpackDraft } from './draft.ts'

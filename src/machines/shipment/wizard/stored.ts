@@ -1,4 +1,4 @@
-import type { KeptDraft } from '#machines/drafts/keeper/types.ts'
+import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
 
 import type { WizardDraft } from './draft.ts'
 import { fieldOfPath } from './issues.ts'

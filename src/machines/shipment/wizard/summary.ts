@@ -1,3 +1,4 @@
+import { readNumber } from '#machines/records/form/numbers.ts'
 import type { Weight } from '#schemas/handling-unit.ts'
 import { MaterialClassification, isLive } from '#schemas/material.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
@@ -7,7 +8,6 @@ import { contentFields, emptyContent, emptyUnit, unitFields } from './draft.ts'
 import type { ContentDraft, UnitDraft, WizardDraft } from './draft.ts'
 import { addressOf, siteOf, weightsOf } from './form.ts'
 import type { Surroundings } from './form.ts'
-import { readNumber } from './numbers.ts'
 
 const count = (typed: string): number => {
   const number = readNumber(typed)

@@ -1,4 +1,4 @@
-import type { KeeperReport, KeptDraft } from '#machines/drafts/keeper/types.ts'
+import type { KeeperReport, KeptDraft } from '#machines/records/form/keeper/types.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import type { HistoryEntry } from '#schemas/shipment-request.ts'

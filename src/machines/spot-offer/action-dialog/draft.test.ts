@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 
-import type {
-  Answer,
-  Draft,
-  OfferDialogName,
-  Sending,
-} from '#machines/shipment/action-dialog/types.ts'
+import type { Answer, Draft, OfferDialogName, Sending } from '#machines/records/action/types.ts'
 
 import { neededOfferFields, readOfferDraft } from './draft.ts'
 import { offerActionMachine } from './provided.ts'

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
 
-import type {
-  DialogInput,
-  Draft,
-  Issues,
-  OfferDialogName,
-} from '#machines/shipment/action-dialog/types.ts'
+import type { DialogInput, Draft, Issues, OfferDialogName } from '#machines/records/action/types.ts'
 import { DateOnly, line, note } from '#schemas/primitives.ts'
-import type { LossReason } from '#schemas/spot/offer.ts'
-import { lossReasons } from '#schemas/spot/words.ts'
+import type { LossReason } from '#schemas/spot-offer/offer.ts'
+import { lossReasons } from '#schemas/spot-offer/words.ts'
 import { toFieldIssues } from '#texts/issues.ts'
-import { offerDialogTexts } from '#texts/spot-dialogs.ts'
+import { offerDialogTexts } from '#texts/spot-offer-dialogs.ts'
 
 const fields = {
   note: note(500),

@@ -1,11 +1,11 @@
 import { assign } from 'xstate'
 
-import { actionDialogMachine } from '#machines/shipment/action-dialog/machine.ts'
+import { actionDialogMachine } from '#machines/records/action/machine.ts'
 import type {
   ActionDialogContext,
   AnyDialog,
   OfferDialogName,
-} from '#machines/shipment/action-dialog/types.ts'
+} from '#machines/records/action/types.ts'
 
 import { readOfferDraft } from './draft.ts'
 

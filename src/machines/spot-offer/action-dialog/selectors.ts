@@ -1,9 +1,9 @@
-import type { DialogInput, Draft, OfferDialogName } from '#machines/shipment/action-dialog/types.ts'
+import type { DialogInput, Draft, OfferDialogName } from '#machines/records/action/types.ts'
 import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
 import { isAlone } from '#machines/spot-offer/lifecycle/approvers.ts'
 import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import { addDays } from '#schemas/calendar.ts'
-import type { OfferHistoryEntry, SpotOffer } from '#schemas/spot/offer.ts'
+import type { OfferHistoryEntry, SpotOffer } from '#schemas/spot-offer/offer.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 type Opened = { readonly user: PortalUser; readonly today: string }

@@ -1,5 +1,5 @@
-import { OfferPatch } from '#api/contract/spot.ts'
-import { LossReason } from '#schemas/spot/offer.ts'
+import { OfferPatch } from '#api/contract/spot-offer.ts'
+import { LossReason } from '#schemas/spot-offer/offer.ts'
 import { answerTexts } from '#texts/supplier-answer.ts'
 
 import type { AnswerContext, AnswerDraft, AnswerIssues, Said } from './types.ts'

@@ -1,5 +1,5 @@
 import type { Reason } from '#schemas/error.ts'
-import type { LossReason } from '#schemas/spot/offer.ts'
+import type { LossReason } from '#schemas/spot-offer/offer.ts'
 
 /** What a supplier can do to its offer. */
 export type Word = 'accept' | 'decline' | 'note'

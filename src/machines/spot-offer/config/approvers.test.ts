@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { sampleConfig } from '#machines/spot-offer/editor/alphabet.ts'
-import { configTexts } from '#texts/spot-config.ts'
+import { configTexts } from '#texts/spot-offer-config.ts'
 
 import { fromConfig, readConfig } from './draft.ts'
 import { edited } from './edit.ts'

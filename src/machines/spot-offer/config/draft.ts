@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-import { readNumber } from '#machines/shipment/wizard/numbers.ts'
+import { readNumber } from '#machines/records/form/numbers.ts'
 import { normalise } from '#schemas/normalise.ts'
-import { PriceReason } from '#schemas/spot/approval.ts'
-import type { Colleague } from '#schemas/spot/approval.ts'
-import { SpotConfig } from '#schemas/spot/config.ts'
+import { PriceReason } from '#schemas/spot-offer/approval.ts'
+import type { Colleague } from '#schemas/spot-offer/approval.ts'
+import { SpotConfig } from '#schemas/spot-offer/config.ts'
 import { toFieldIssues } from '#texts/issues.ts'
-import { configTexts } from '#texts/spot-config.ts'
+import { configTexts } from '#texts/spot-offer-config.ts'
 
 const METALS = ['ni', 'co', 'li'] as const
 const perMetal = <const P extends string>(prefix: P) =>

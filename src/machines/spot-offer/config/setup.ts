@@ -1,10 +1,10 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { DoneActorEvent } from 'xstate'
 
-import { childKeeper } from '#machines/drafts/keeper/child.ts'
-import type { KeeperEvent } from '#machines/drafts/keeper/types.ts'
-import type { SpotConfig } from '#schemas/spot/config.ts'
-import { configTexts } from '#texts/spot-config.ts'
+import { childKeeper } from '#machines/records/form/keeper/child.ts'
+import type { KeeperEvent } from '#machines/records/form/keeper/types.ts'
+import type { SpotConfig } from '#schemas/spot-offer/config.ts'
+import { configTexts } from '#texts/spot-offer-config.ts'
 
 import { MAX_APPROVERS, changedSettings, isConfigDraft, readConfig } from './draft.ts'
 import { edited, merged, storedDraft, withNewDraft } from './edit.ts'

@@ -1,11 +1,11 @@
-import type { KeeperReport, KeptDraft } from '#machines/drafts/keeper/types.ts'
-import type { Colleague } from '#schemas/spot/approval.ts'
+import type { KeeperReport, KeptDraft } from '#machines/records/form/keeper/types.ts'
+import type { Colleague } from '#schemas/spot-offer/approval.ts'
 import type {
   ConfigEffect,
   ConfigHands,
   SpotConfig,
   SpotConfigRecord,
-} from '#schemas/spot/config.ts'
+} from '#schemas/spot-offer/config.ts'
 
 import type {
   ApproverDraft,

@@ -1,5 +1,5 @@
-import type { SpotConfig } from '#schemas/spot/config.ts'
-import { configTexts } from '#texts/spot-config.ts'
+import type { SpotConfig } from '#schemas/spot-offer/config.ts'
+import { configTexts } from '#texts/spot-offer-config.ts'
 
 import { changedSettings, fromConfig, sayOf } from './draft.ts'
 import type { ConfigDraft, NumberField, Setting } from './draft.ts'

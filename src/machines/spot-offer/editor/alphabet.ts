@@ -1,7 +1,7 @@
-import type { KeptDraft } from '#machines/drafts/keeper/types.ts'
+import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
 import { newFacts } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import type { Actor } from '#machines/spot-offer/lifecycle/types.ts'
-import type { SpotConfig } from '#schemas/spot/config.ts'
+import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 
 import type { Edited } from './assess.ts'
 import { emptyDraft, emptyLine } from './draft.ts'

@@ -1,4 +1,4 @@
-import type { PricedForm } from '#schemas/spot/priced-offer.ts'
+import type { PricedForm } from '#schemas/spot-offer/priced-offer.ts'
 
 import { differences } from './diff.ts'
 import type { Difference, Whose } from './diff.ts'

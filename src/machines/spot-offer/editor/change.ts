@@ -1,5 +1,5 @@
-import { MAX_LINES, usualIncoterm } from '#schemas/spot/offer-form.ts'
-import type { ShippingParty } from '#schemas/spot/offer-form.ts'
+import { MAX_LINES, usualIncoterm } from '#schemas/spot-offer/offer-form.ts'
+import type { ShippingParty } from '#schemas/spot-offer/offer-form.ts'
 
 import { emptyLine } from './draft.ts'
 import type { HeadField, LineDraft, LineField, OfferDraft } from './draft.ts'

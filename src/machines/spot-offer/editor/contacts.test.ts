@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 
-import { childKeeper } from '#machines/drafts/keeper/child.ts'
+import { childKeeper } from '#machines/records/form/keeper/child.ts'
 
 import type { ContactsAsked } from './actors.ts'
 import { sampleConfig, sampleInput, sampleLineId, sampleNow, samplePrices } from './alphabet.ts'

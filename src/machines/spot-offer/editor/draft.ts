@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { Metal, defaultSymbols } from '#schemas/spot/commodity.ts'
-import { MAX_LINES } from '#schemas/spot/offer-form.ts'
+import { Metal, defaultSymbols } from '#schemas/spot-offer/commodity.ts'
+import { MAX_LINES } from '#schemas/spot-offer/offer-form.ts'
 
 const metalFields = <const P extends string>(prefix: P) =>
   Metal.options.map((metal) => `${prefix}.${metal}` as const)

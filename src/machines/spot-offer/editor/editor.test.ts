@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { priceOffer } from '#schemas/spot/pricing.ts'
-import { averages, config, form } from '#tests/support/spot.ts'
+import { priceOffer } from '#schemas/spot-offer/pricing.ts'
+import { averages, config, form } from '#tests/support/spot-offer.ts'
 
 import {
   sampleConfig,

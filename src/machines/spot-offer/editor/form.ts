@@ -1,7 +1,7 @@
-import { readNumber } from '#machines/shipment/wizard/numbers.ts'
+import { readNumber } from '#machines/records/form/numbers.ts'
 import { normalise } from '#schemas/normalise.ts'
 import type { TextProblem } from '#schemas/normalise.ts'
-import { OfferForm } from '#schemas/spot/offer-form.ts'
+import { OfferForm } from '#schemas/spot-offer/offer-form.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { toFieldIssues } from '#texts/issues.ts'
 

@@ -1,4 +1,4 @@
-import type { SupplierContact } from '#schemas/spot/supplier-contact.ts'
+import type { SupplierContact } from '#schemas/spot-offer/supplier-contact.ts'
 
 import type { EditorContext } from './types.ts'
 

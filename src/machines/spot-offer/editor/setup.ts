@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 
-import { childKeeper } from '#machines/drafts/keeper/child.ts'
-import type { KeeperEvent } from '#machines/drafts/keeper/types.ts'
-import { spotTexts } from '#texts/spot.ts'
+import { childKeeper } from '#machines/records/form/keeper/child.ts'
+import type { KeeperEvent } from '#machines/records/form/keeper/types.ts'
+import { spotTexts } from '#texts/spot-offer.ts'
 
 import { editorActors } from './actors.ts'
 import type { ContactsAsked } from './actors.ts'

@@ -1,7 +1,7 @@
-import type { KeeperReport, KeptDraft } from '#machines/drafts/keeper/types.ts'
+import type { KeeperReport, KeptDraft } from '#machines/records/form/keeper/types.ts'
 import type { Reason } from '#schemas/error.ts'
-import type { OfferForm } from '#schemas/spot/offer-form.ts'
-import type { SupplierContact } from '#schemas/spot/supplier-contact.ts'
+import type { OfferForm } from '#schemas/spot-offer/offer-form.ts'
+import type { SupplierContact } from '#schemas/spot-offer/supplier-contact.ts'
 
 import type { Around, Assessed, Edited } from './assess.ts'
 import type { HeadChange, LineChange } from './change.ts'

@@ -1,5 +1,5 @@
-import { IMPORT_HEAD } from '#schemas/spot/price-import.ts'
-import type { PriceDiff } from '#schemas/spot/price-import.ts'
+import { IMPORT_HEAD } from '#schemas/spot-offer/price-import.ts'
+import type { PriceDiff } from '#schemas/spot-offer/price-import.ts'
 
 import type { Applied, Checked, ImportEvent, Undone } from './types.ts'
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { DoneActorEvent } from 'xstate'
 
-import { priceTexts } from '#texts/spot-prices.ts'
+import { priceTexts } from '#texts/spot-offer-prices.ts'
 
 import type {
   Applied,

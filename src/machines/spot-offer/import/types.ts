@@ -1,4 +1,4 @@
-import type { PriceDiff } from '#schemas/spot/price-import.ts'
+import type { PriceDiff } from '#schemas/spot-offer/price-import.ts'
 
 /** A text to import, with the name of its file where it has one. */
 export type Chosen = { readonly name: string; readonly text: string }

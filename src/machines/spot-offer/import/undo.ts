@@ -1,5 +1,5 @@
 import type { Reason } from '#schemas/error.ts'
-import type { PriceImport } from '#schemas/spot/price-import.ts'
+import type { PriceImport } from '#schemas/spot-offer/price-import.ts'
 import { fill } from '#texts/fill.ts'
 import { undoReasons } from '#texts/price-undo.ts'
 

@@ -1,5 +1,5 @@
 import { addDays } from '#schemas/calendar.ts'
-import { offerActions, priceReasons } from '#schemas/spot/words.ts'
+import { offerActions, priceReasons } from '#schemas/spot-offer/words.ts'
 
 import type { Actor, FormFacts, OfferEvent, OfferEventType, OfferFacts } from './types.ts'
 

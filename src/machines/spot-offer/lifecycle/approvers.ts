@@ -1,5 +1,5 @@
 import type { DateOnly } from '#schemas/primitives.ts'
-import type { Approver, Awaited, Delegation, PriceReason } from '#schemas/spot/approval.ts'
+import type { Approver, Awaited, Delegation, PriceReason } from '#schemas/spot-offer/approval.ts'
 import type { Caller } from '#schemas/user-type.ts'
 
 import { isChanger, isSame, namedFor, neededSlots } from './slots.ts'

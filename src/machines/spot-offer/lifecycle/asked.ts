@@ -1,5 +1,5 @@
-import type { Approval, Awaited } from '#schemas/spot/approval.ts'
-import type { FullOffer } from '#schemas/spot/offer.ts'
+import type { Approval, Awaited } from '#schemas/spot-offer/approval.ts'
+import type { FullOffer } from '#schemas/spot-offer/offer.ts'
 
 import { isChanger, isSame, neededSlots } from './slots.ts'
 

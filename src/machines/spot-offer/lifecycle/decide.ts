@@ -1,9 +1,9 @@
 import type { AnyTransitionDefinition, SnapshotFrom } from 'xstate'
 
-import { alternativeFor, explain, rolesOf, step } from '#machines/explain.ts'
+import { alternativeFor, explain, rolesOf, step } from '#machines/records/explain.ts'
 import type { ErrorCode, Reason } from '#schemas/error.ts'
-import type { OfferAction, OfferState } from '#schemas/spot/offer.ts'
-import { offerActions } from '#schemas/spot/words.ts'
+import type { OfferAction, OfferState } from '#schemas/spot-offer/offer.ts'
+import { offerActions } from '#schemas/spot-offer/words.ts'
 
 import { rehearse } from './alphabet.ts'
 import { spotOfferMachine } from './machine.ts'

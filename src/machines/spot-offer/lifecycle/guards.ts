@@ -1,5 +1,5 @@
 import { addDays } from '#schemas/calendar.ts'
-import { MAX_VALID_DAYS } from '#schemas/spot/words.ts'
+import { MAX_VALID_DAYS } from '#schemas/spot-offer/words.ts'
 import type { Caller } from '#schemas/user-type.ts'
 
 import { approvalBy } from './approvals.ts'

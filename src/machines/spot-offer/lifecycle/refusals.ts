@@ -1,5 +1,5 @@
-import { guardsFor, rolesOf } from '#machines/explain.ts'
-import type { RefusalExample } from '#machines/explain.ts'
+import { guardsFor, rolesOf } from '#machines/records/explain.ts'
+import type { RefusalExample } from '#machines/records/explain.ts'
 
 import { newFacts, rehearse } from './alphabet.ts'
 import { errorCode } from './decide.ts'

@@ -1,4 +1,4 @@
-import type { SpotConfig } from '#schemas/spot/config.ts'
+import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 
 /** What a change of the configuration touches, as far as approvals are concerned. */
 type RulesChanged = {

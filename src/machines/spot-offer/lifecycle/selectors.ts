@@ -1,5 +1,5 @@
-import type { FullOffer, SharedOffer, SpotOffer } from '#schemas/spot/offer.ts'
-import type { PricedForm } from '#schemas/spot/priced-offer.ts'
+import type { FullOffer, SharedOffer, SpotOffer } from '#schemas/spot-offer/offer.ts'
+import type { PricedForm } from '#schemas/spot-offer/priced-offer.ts'
 
 import { newFacts } from './alphabet.ts'
 import type { FormFacts, OfferFacts } from './types.ts'

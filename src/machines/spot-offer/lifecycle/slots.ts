@@ -1,5 +1,5 @@
-import type { ApprovalFlow, Approver, PriceReason } from '#schemas/spot/approval.ts'
-import { inOrder } from '#schemas/spot/words.ts'
+import type { ApprovalFlow, Approver, PriceReason } from '#schemas/spot-offer/approval.ts'
+import { inOrder } from '#schemas/spot-offer/words.ts'
 
 import type { OfferFacts, Party } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { DateOnly } from '#schemas/primitives.ts'
-import type { OfferState } from '#schemas/spot/offer.ts'
+import type { OfferState } from '#schemas/spot-offer/offer.ts'
 
 // Where an offer stands, without the machine: pages show it before anything can be decided.
 

@@ -1,6 +1,6 @@
 import { and } from 'xstate'
 
-import { spotTexts } from '#texts/spot.ts'
+import { spotTexts } from '#texts/spot-offer.ts'
 
 import type { Audience, OfferEvent, OfferMail } from './types.ts'
 

@@ -1,7 +1,12 @@
 import type { DateOnly } from '#schemas/primitives.ts'
-import type { Approval, ApprovalFlow, Delegation, PriceReason } from '#schemas/spot/approval.ts'
-import type { UseCase } from '#schemas/spot/offer-form.ts'
-import type { LossReason, OfferAction } from '#schemas/spot/offer.ts'
+import type {
+  Approval,
+  ApprovalFlow,
+  Delegation,
+  PriceReason,
+} from '#schemas/spot-offer/approval.ts'
+import type { UseCase } from '#schemas/spot-offer/offer-form.ts'
+import type { LossReason, OfferAction } from '#schemas/spot-offer/offer.ts'
 import type { Caller } from '#schemas/user-type.ts'
 
 /** Who acts: set by the server from the verified token, by the browser from the signed-in user. */

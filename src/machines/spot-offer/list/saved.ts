@@ -1,5 +1,5 @@
+import { standingIn } from '#machines/records/list/standing.ts'
 import type { KeptView, ViewStanding } from '#machines/shipment/list/saved.ts'
-import { standingIn } from '#machines/shipment/list/view-standing.ts'
 
 import { offerFiltersOf, offerViewOf, readOfferSearch, writeOfferSearch } from './search.ts'
 import type { OfferSearch } from './search.ts'

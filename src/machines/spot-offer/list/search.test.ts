@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { OfferFilters } from '#api/contract/spot.ts'
+import { OfferFilters } from '#api/contract/spot-offer.ts'
 
 import {
   offerViewOf,

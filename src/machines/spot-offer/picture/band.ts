@@ -1,4 +1,4 @@
-import type { ComputedLine } from '#schemas/spot/priced-offer.ts'
+import type { ComputedLine } from '#schemas/spot-offer/priced-offer.ts'
 
 /** Where a price lies in its band, from 0 to 1 of what the picture spans. */
 export type Band = Readonly<Record<'low' | 'mid' | 'high' | 'offered', number>>

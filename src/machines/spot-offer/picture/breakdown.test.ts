@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { priceOffer } from '#schemas/spot/pricing.ts'
-import { averages, config, form } from '#tests/support/spot.ts'
+import { priceOffer } from '#schemas/spot-offer/pricing.ts'
+import { averages, config, form } from '#tests/support/spot-offer.ts'
 
 import { bandOf } from './band.ts'
 import { breakdownOf, waterfallOf } from './breakdown.ts'

@@ -1,8 +1,8 @@
-import type { SpotConfig } from '#schemas/spot/config.ts'
-import type { MetalPrice, PricedForm } from '#schemas/spot/priced-offer.ts'
-import { RECOVERED, metals } from '#schemas/spot/words.ts'
-import { breakdownTexts as words } from '#texts/spot-charts.ts'
-import { spotWords } from '#texts/spot-words.ts'
+import type { SpotConfig } from '#schemas/spot-offer/config.ts'
+import type { MetalPrice, PricedForm } from '#schemas/spot-offer/priced-offer.ts'
+import { RECOVERED, metals } from '#schemas/spot-offer/words.ts'
+import { breakdownTexts as words } from '#texts/spot-offer-charts.ts'
+import { spotWords } from '#texts/spot-offer-words.ts'
 
 type Line = PricedForm['feedstockLines'][number]
 

@@ -1,4 +1,4 @@
-import type { SpotConfig, SpotConfigRecord } from '#schemas/spot/config.ts'
+import type { SpotConfig, SpotConfigRecord } from '#schemas/spot-offer/config.ts'
 
 type Current = { readonly data: SpotConfigRecord; readonly version: number }
 

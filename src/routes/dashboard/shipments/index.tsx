@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ListPage } from '#routes/-shipments/list-page.tsx'
+import { ListPage } from '#routes/-pages/shipment/list-page.tsx'
 
 export const Route = createFileRoute('/dashboard/shipments/')({ component: ListPage })

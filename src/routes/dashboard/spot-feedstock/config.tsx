@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ConfigPage } from '#routes/-spot/config-page.tsx'
+import { ConfigPage } from '#routes/-pages/spot-offer/config-page.tsx'
 
 const TABS = ['prices', 'outcomes'] as const
 type Search = { readonly tab?: (typeof TABS)[number] }

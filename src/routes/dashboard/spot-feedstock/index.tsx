@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { OfferListPage } from '#routes/-spot/list-page.tsx'
+import { OfferListPage } from '#routes/-pages/spot-offer/list-page.tsx'
 
 export const Route = createFileRoute('/dashboard/spot-feedstock/')({ component: OfferListPage })

@@ -1,12 +1,12 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 
-import { OfferPage } from '#routes/-spot/offer-page.tsx'
+import { OfferPage } from '#routes/-pages/spot-offer/offer-page.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 
 // Reading an offer does not load its editor.
 const OfferEditor = lazy(async () => ({
-  default: (await import('#routes/-spot/editor-page.tsx')).OfferEditor,
+  default: (await import('#routes/-pages/spot-offer/editor-page.tsx')).OfferEditor,
 }))
 
 export const Route = createFileRoute('/dashboard/spot-feedstock/offer/$offerId')({

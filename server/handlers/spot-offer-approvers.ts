@@ -1,0 +1,42 @@
+import { mayApprove } from '#machines/spot-offer/lifecycle/approvers.ts'
+import type { ApprovalFlow } from '#schemas/spot-offer/approval.ts'
+import { listColleagues } from '#server/accounts/internal.ts'
+import type { Colleague } from '#server/accounts/internal.ts'
+import type { HandlerOf } from '#server/http/context.ts'
+import { refuse } from '#server/http/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
+import { fill } from '#texts/fill.ts'
+import { spotServerTexts } from '#texts/spot-offer-server.ts'
+
+import type { Deps } from './deps.ts'
+
+/** Everybody who may approve offers, by name, as the company's pool has them now. */
+export const approversOf = ({ accounts }: Deps): Promise<Colleague[]> =>
+  listColleagues(accounts, mayApprove)
+
+export const listApprovers =
+  (deps: Deps): HandlerOf<'listApprovers'> =>
+  async () => ({
+    data: (await approversOf(deps)).map(({ email, name }) => ({ email, name })),
+  })
+
+type Named = { readonly path: string; readonly email: string }
+/** Refuses addresses of nobody who may approve: such an offer would wait for ever, and its mails leave the company. */
+export function notApprovers(
+  named: readonly Named[],
+  colleagues: readonly Colleague[],
+): Refusal | undefined {
+  const known = new Set(colleagues.map(({ email }) => email.toLowerCase()))
+  const issues = named
+    .filter(({ email }) => !known.has(email.toLowerCase()))
+    .map(({ path, email }) => ({
+      path,
+      code: 'not_an_approver',
+      text: fill(spotServerTexts.notAnApprover, { email }),
+    }))
+  return issues.length ? refuse('config_invalid', { issues }) : undefined
+}
+
+/** The approvers of a flow with the paths of their addresses. */
+export const namedIn = ({ approvers }: ApprovalFlow): Named[] =>
+  approvers.map(({ email }, at) => ({ path: `approvalFlow.approvers.${at}.email`, email }))

@@ -1,0 +1,89 @@
+import { newFacts } from '#machines/spot-offer/lifecycle/alphabet.ts'
+import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
+import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
+import { writeOffer } from '#server/db/repositories/spot-offer-write.ts'
+import type { Context, HandlerOf } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { once, replayed } from '#server/lifecycle/commit.ts'
+import { blankOffer } from '#server/lifecycle/spot-offer/effects.ts'
+import { planOffer } from '#server/lifecycle/spot-offer/plan.ts'
+
+import { audited, idOfKept, personOf, remembering } from './acting.ts'
+import type { Deps } from './deps.ts'
+import { refusalOfDecision } from './refusals.ts'
+import {
+  awaitingOf,
+  offerMailSettings,
+  offerSeenBy,
+  readOffer,
+  surroundings,
+  verifiedActor,
+} from './spot-offer-around.ts'
+import { priceForm } from './spot-offer-pricing.ts'
+
+type Handler = HandlerOf<'createSpotOffer'>
+type Body = Parameters<Handler>[0]['body']
+type Answer = { readonly data: SpotOffer }
+
+export const createSpotOffer =
+  (deps: Deps): Handler =>
+  async ({ body }, context) =>
+    (await replayed(deps.db, keeping(deps, context))) ?? make(deps, body, context)
+
+const keeping = (deps: Deps, context: Context) =>
+  remembering<Answer>(context, (kept) => readOffer(deps, context, idOfKept(kept)))
+
+async function make(deps: Deps, body: Body, context: Context): Promise<Answer | Refusal> {
+  const { user, now } = context
+  const around = await surroundings(deps, now)
+  const looked = await priceForm(deps, body.offerForm, around)
+  if (looked instanceof Refusal) return looked
+  const by = verifiedActor(user)
+  const { offerExpirationDate, note } = body
+  const facts = newFacts({
+    createdBy: by.id,
+    flow: around.flow,
+    flowMadeBy: around.flowMadeBy,
+    delegations: around.delegations,
+    offerExpirationDate,
+  })
+  const event = {
+    type: 'create',
+    by,
+    today: around.today,
+    note,
+    form: looked.facts,
+    offerExpirationDate,
+  } as const
+  const decision = decide({ state: undefined, facts }, event)
+  if (!decision.ok) return refusalOfDecision(decision)
+  const person = personOf(user)
+  const { priced } = looked
+  const before = blankOffer({
+    id: await deps.ids.next('so'),
+    by: person,
+    now,
+    priced,
+    offerExpirationDate,
+  })
+  const write = planOffer(
+    {
+      before,
+      event,
+      decision,
+      action: 'create',
+      by: person,
+      now,
+      priced,
+      awaiting: awaitingOf(decision.state, decision.facts, around.today),
+    },
+    await offerMailSettings(deps),
+  )
+  const answer = await once(deps.db, keeping(deps, context), async (tx) => {
+    await writeOffer(tx, audited(deps, write, context))
+    const stored = { row: write.row, history: [write.entry], mails: new Map() }
+    return { data: offerSeenBy(user, stored, around) }
+  })
+  deps.wake()
+  return answer
+}

@@ -1,0 +1,45 @@
+import { reportWarning } from '#api/report/report.ts'
+import { refuseToken } from '#api/session/doubt.ts'
+import { isSomebodyRemembered } from '#api/session/remembered.ts'
+
+import { createClient } from './client.ts'
+import { ApiError } from './errors.ts'
+
+const IDLE_WITHIN_MS = 5000
+
+// Safari has no idle callback.
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis
+    ? requestIdleCallback(work, { timeout: IDLE_WITHIN_MS })
+    : setTimeout(work, IDLE_WITHIN_MS)
+
+const client = createClient({
+  fetch: (url, init) => fetch(url, init),
+  idToken: async () => {
+    if (!isSomebodyRemembered()) return undefined
+    const { readIdToken } = await import('#api/session/amplify.ts')
+    return readIdToken()
+  },
+  refused: ({ code }, token) => refuseToken(code, token),
+  isOnline: () => navigator.onLine,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  random: () => Math.random(),
+  warn: (error, extra) => reportWarning(error, { extra }),
+  later: (work) => void whenIdle(() => void work()),
+})
+
+/**
+ * Makes a call of the contract table: `request(calls.getInbox, {})`. Throws ApiError with the specification's texts.
+ * Writes are repeated only with an idempotency key.
+ */
+export const request: typeof client = async (call, input, options) => {
+  try {
+    return await client(call, input, options)
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'timeout') reportWarning(error)
+    throw error
+  }
+}
+
+/** A new Idempotency-Key. */
+export const newKey = (): string => crypto.randomUUID()

@@ -1,0 +1,233 @@
+import * as z from 'zod/mini'
+
+import { DocumentKind, DocumentUrl, UploadUrl } from '#schemas/document.ts'
+import { AdrClass, MaterialClassification } from '#schemas/material.ts'
+import { PartNumber } from '#schemas/part-number.ts'
+import { Bol, DateOnly, S3Key, ShipmentId, SupplierId, line } from '#schemas/primitives.ts'
+import { MAX_FORM_BYTES } from '#schemas/records/draft.ts'
+import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/records/page.ts'
+import { ShipmentForm } from '#schemas/shipment-form.ts'
+import { Booking, ShipmentRequest, ShipmentState, ShipmentType } from '#schemas/shipment-request.ts'
+import { shipmentSortings, waitingGroups } from '#schemas/shipment-words.ts'
+import { Destination, PackagingOption, Site } from '#schemas/site.ts'
+import { SupplierPo } from '#schemas/supplier-po.ts'
+import { TenantId } from '#schemas/tenants/tenant-id.ts'
+
+import { defineCall } from './define-call.ts'
+import { ShipmentPatch } from './shipment-patch.ts'
+
+/** The permission columns of calls.md: A B M L l, with suppliers and readers. */
+const STAFF = ['admin', 'customer-ops', 'managers', 'logistics', 'lowest'] as const
+const READERS = [...STAFF, 'supplier', 'readonly'] as const
+const WRITERS = ['admin', 'customer-ops', 'managers', 'logistics', 'supplier'] as const
+
+const WaitingGroup = z.enum(waitingGroups)
+
+/** Filters F of the listings (calls.md §5), ours. */
+const filters = {
+  state: z.optional(queryList(ShipmentState, 4)),
+  booking: z.optional(queryList(Booking, 5)),
+  q: z.optional(line(3, 100)),
+  pickup_from: z.optional(DateOnly),
+  pickup_to: z.optional(DateOnly),
+  is_hazmat: z.optional(queryFlag),
+  is_pre_booking: z.optional(queryFlag),
+  destination: z.optional(line(1, 50)),
+  classification: z.optional(MaterialClassification),
+  /** Goods on board that are damaged, defective or recalled. */
+  is_ddr: z.optional(queryFlag),
+  /** The most critical class on board. */
+  adr_class: z.optional(AdrClass),
+  has_address_issue: z.optional(queryFlag),
+  mine: z.optional(queryFlag),
+  /** For whom it waits, whoever asks. */
+  waiting: z.optional(WaitingGroup),
+  sort: z.optional(z.enum(shipmentSortings)),
+}
+/** Query of a listing without paging: what pages keep in their address. */
+export const ShipmentFilters = z.strictObject(filters)
+export type ShipmentFilters = z.infer<typeof ShipmentFilters>
+
+const listQuery = {
+  shipment_type: z._default(ShipmentType, 'current'),
+  site_id: z.optional(line(1, 50)),
+  ...filters,
+  ...pageQuery,
+}
+
+const byId = z.strictObject({ shipment_request_id: ShipmentId })
+const one = z.object({ data: ShipmentRequest })
+
+const documentParams = z.strictObject({
+  shipment_request_id: ShipmentId,
+  kind: DocumentKind,
+  filename_or_s3_key: S3Key,
+})
+
+export const shipmentCalls = {
+  listShipmentRequests: defineCall('/suppliers/shipment-requests', {
+    method: 'GET',
+    summary: 'List the shipment requests of a supplier or program',
+    who: READERS,
+    query: z.strictObject({ supplier_id: z.optional(SupplierId), ...listQuery }),
+    response: pageOf(ShipmentRequest),
+    errors: ['overloaded'],
+  }),
+  submitShipmentRequest: defineCall('/suppliers/shipment-requests', {
+    method: 'POST',
+    summary: 'Submit a shipment request',
+    who: ['admin', 'customer-ops', 'logistics', 'supplier'],
+    body: z.strictObject({ tenant: TenantId, site_id: line(1, 50), form: ShipmentForm }),
+    response: one,
+    status: 201,
+    isIdempotent: true,
+    maxBytes: MAX_FORM_BYTES,
+    errors: ['readonly_user', 'action_not_allowed', 'duplicate_item', 'idempotency_mismatch'],
+  }),
+  getShipmentRequest: defineCall('/suppliers/shipment-requests/{shipment_request_id}', {
+    method: 'GET',
+    summary: 'Read one shipment request with its whole history',
+    who: READERS,
+    params: byId,
+    response: one,
+    caching: 'e',
+    errors: [],
+  }),
+  patchShipmentRequest: defineCall('/suppliers/shipment-requests/{shipment_request_id}', {
+    method: 'PATCH',
+    summary: 'Act on a shipment request: approve, edit, book, deliver, reject and so on',
+    who: WRITERS,
+    params: byId,
+    body: ShipmentPatch,
+    response: z.object({
+      updatedShipmentRequest: ShipmentRequest,
+      nonFatalError: z.nullable(
+        z.object({ code: z.enum(['otm_unavailable', 'mail_failed']), message: z.string() }),
+      ),
+    }),
+    isIdempotent: true,
+    maxBytes: MAX_FORM_BYTES,
+    errors: [
+      'readonly_user',
+      'forbidden_self_approval',
+      'version_conflict',
+      'duplicate_item',
+      'already_booked',
+      'action_not_allowed',
+      'erp-site-address-mismatch',
+      'history_full',
+      'note_required',
+      'idempotency_mismatch',
+    ],
+  }),
+  getShipmentDocument: defineCall(
+    '/suppliers/shipment-requests/{shipment_request_id}/{kind}/document/{filename_or_s3_key}',
+    {
+      method: 'GET',
+      summary: 'Get a signed address of a BOL or of pallet labels; `latest` names the newest',
+      who: READERS,
+      params: documentParams,
+      response: z.object({ data: DocumentUrl }),
+      holdsSecret: true,
+      errors: [],
+    },
+  ),
+  putShipmentDocument: defineCall(
+    '/suppliers/shipment-requests/{shipment_request_id}/{kind}/document/{filename_or_s3_key}',
+    {
+      method: 'PUT',
+      summary: 'Get a signed address to upload a BOL or pallet labels to',
+      who: ['admin', 'logistics', 'supplier'],
+      params: documentParams,
+      body: z.strictObject({
+        contentType: z.literal('application/pdf'),
+        bytes: z.int().check(z.gte(1)), // above 10 MiB: document_too_large
+      }),
+      response: UploadUrl,
+      holdsSecret: true,
+      rate: 'u',
+      errors: ['readonly_user', 'document_too_large', 'unsupported_document'],
+    },
+  ),
+  listSites: defineCall('/suppliers/sites', {
+    method: 'GET',
+    summary: 'The pick-up sites in scope',
+    who: READERS,
+    query: z.strictObject({ tenant: z.optional(TenantId) }),
+    response: z.object({ data: z.array(Site) }),
+    caching: 'e',
+    errors: [],
+  }),
+  listPurchaseOrders: defineCall('/suppliers/purchase-orders', {
+    method: 'GET',
+    summary: 'Purchase orders in scope, the open ones unless asked otherwise',
+    who: READERS,
+    query: z.strictObject({
+      supplier_id: z.optional(SupplierId),
+      open: z._default(queryFlag, true),
+    }),
+    response: z.object({ data: z.array(SupplierPo) }),
+    caching: 'e',
+    errors: [],
+  }),
+  listReturnablePackaging: defineCall('/suppliers/returnable-packaging-options', {
+    method: 'GET',
+    summary: 'Returnable packaging that may be named on a handling unit',
+    who: READERS,
+    response: z.object({ data: z.array(PackagingOption) }),
+    caching: 'h',
+    errors: [],
+  }),
+  listGmFacilitiesPartNumbers: defineCall('/suppliers/gm-facilities-part-numbers', {
+    method: 'GET',
+    summary: 'The parts of GM Facilities, with what one weighs',
+    who: READERS,
+    response: z.object({ data: z.array(PartNumber) }),
+    caching: 'h',
+    errors: [],
+  }),
+  listShipmentRequestsWithBol: defineCall('/redwood/shipment-requests-with-bol/{bol}', {
+    method: 'GET',
+    summary: 'The requests that have this BOL now, the newest first; at most 50',
+    who: STAFF,
+    params: z.strictObject({ bol: Bol }),
+    response: z.object({ data: z.array(ShipmentRequest).check(z.maxLength(50)) }),
+    errors: [],
+  }),
+  listStaffShipmentRequests: defineCall('/redwood/shipment-requests', {
+    method: 'GET',
+    summary: 'List the shipment requests of all tenants',
+    who: STAFF,
+    query: z.strictObject({ tenant: z.optional(TenantId), ...listQuery }),
+    response: pageOf(ShipmentRequest),
+    errors: ['overloaded'],
+  }),
+  listShipmentDestinations: defineCall('/redwood/shipment-destinations', {
+    method: 'GET',
+    summary: 'Where shipments can go',
+    // Ours: readers too, since a request's page says where it goes.
+    who: READERS,
+    query: z.strictObject({ organization_id: z.optional(line(1, 50)) }),
+    response: z.object({ data: z.array(Destination) }),
+    caching: 'h',
+    errors: [],
+  }),
+  countShipmentRequests: defineCall('/redwood/counts', {
+    method: 'GET',
+    summary: 'How many current requests are where, and for whom they wait; counts stop at 1000',
+    who: [...STAFF, 'supplier', 'readonly'],
+    query: z.strictObject({ tenant: z.optional(TenantId) }),
+    response: z.object({
+      data: z.array(
+        z.object({
+          state: ShipmentState,
+          booking: Booking,
+          waitingFor: WaitingGroup,
+          count: z.int(),
+          isCapped: z.boolean(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+
+import { DateOnly, Email, line, note } from '#schemas/primitives.ts'
+import { queryInt, queryList } from '#schemas/records/page.ts'
+import { Colleague, Delegation } from '#schemas/spot-offer/approval.ts'
+import { CommoditySymbol, PriceSeries, YearMonth } from '#schemas/spot-offer/commodity.ts'
+import {
+  ConfigEffect,
+  ConfigHands,
+  SpotConfig,
+  SpotConfigRecord,
+} from '#schemas/spot-offer/config.ts'
+import { MAX_IMPORT_BYTES, PriceDiff, PriceImport } from '#schemas/spot-offer/price-import.ts'
+
+import { defineCall } from './define-call.ts'
+
+/** The permission columns of calls.md §8: who makes offers, and who configures. */
+const EDITORS = ['admin', 'customer-ops', 'managers'] as const
+const CONFIGURERS = ['admin', 'managers'] as const
+
+const configAnswer = z.object({
+  data: SpotConfigRecord,
+  version: z.int(),
+  /** Ours: who made the approval flow what it is (`pool|sub`); null: it is as delivered. */
+  flowMadeBy: z.nullable(z.string()),
+})
+
+/** What pages of offers read of prices and settings, apart: they load no other of these calls. */
+export const spotSettingsCalls = {
+  getCommodityPrices: defineCall('/commodity-prices/{year_month}', {
+    method: 'GET',
+    summary: 'Prices of a month, by symbol; synthetic unless real ones were imported',
+    who: EDITORS,
+    params: z.strictObject({ year_month: YearMonth }),
+    query: z.strictObject({ symbols: z.optional(queryList(CommoditySymbol, 17)) }),
+    response: z.object({ data: z.array(PriceSeries), missing: z.array(CommoditySymbol) }),
+    // Ours: asked again each time, since offers are priced by the last import (calls.md §8 had five minutes).
+    caching: 'e',
+    errors: ['price_data_missing'],
+  }),
+  getSpotConfig: defineCall('/spot-feedstock/config', {
+    method: 'GET',
+    summary: 'Costs, shares, margins and the approval flow of spot feedstock, with their history',
+    who: EDITORS,
+    query: z.strictObject({ history_before: z.optional(queryInt(1, 999_999)) }),
+    response: configAnswer,
+    caching: 'e',
+    errors: [],
+  }),
+}
+
+/** Importing prices of spot feedstock. */
+export const priceImportCalls = {
+  importCommodityPrices: defineCall('/commodity-prices/import', {
+    method: 'POST',
+    summary: 'Compare prices given as CSV with those stored, or take them over',
+    who: CONFIGURERS,
+    query: z.strictObject({
+      action: z.enum(['validate-and-diff', 'validate-and-upload']),
+      /** What the diff answered: an import by somebody else in between is refused. */
+      version: z.optional(queryInt(0, 999_999)),
+      /** Takes over what the diff warns of; without it such an import is refused. */
+      accept: z.optional(z.enum(['warnings'])),
+      /** For the log. */
+      file_name: z.optional(line(1, 100)),
+    }),
+    /** symbol,price_date,low,mid,high,ask,bid with a first line that says so. */
+    body: z.string().check(z.minLength(1)),
+    takes: 'text/csv',
+    maxBytes: MAX_IMPORT_BYTES,
+    response: PriceDiff,
+    rate: 'u',
+    errors: ['config_invalid', 'version_conflict'],
+  }),
+  listPriceImports: defineCall('/commodity-prices/imports', {
+    method: 'GET',
+    summary: 'Who imported which prices when, newest first, and what was taken back',
+    who: CONFIGURERS,
+    query: z.strictObject({ before: z.optional(queryInt(1, 999_999)) }),
+    response: z.object({ data: z.array(PriceImport), hasMore: z.boolean() }),
+    errors: [],
+  }),
+  undoPriceImport: defineCall('/commodity-prices/imports/{id}/undo', {
+    method: 'POST',
+    summary: 'Take an import back: what it replaced counts again',
+    who: CONFIGURERS,
+    params: z.strictObject({ id: queryInt(1, 999_999) }),
+    body: z.strictObject({}),
+    response: z.object({ data: PriceImport }),
+    errors: ['action_not_allowed', 'version_conflict'],
+  }),
+}
+
+/** Changing the settings of spot feedstock. */
+export const configCalls = {
+  getSpotConfigVersion: defineCall('/spot-feedstock/config/{version}', {
+    method: 'GET',
+    summary: 'Read the configuration as one version of the history had it',
+    who: EDITORS,
+    params: z.strictObject({ version: queryInt(1, 999_999) }),
+    response: z.object({ data: SpotConfig }),
+    errors: [],
+  }),
+  updateSpotConfig: defineCall('/spot-feedstock/config', {
+    method: 'POST',
+    summary: 'Change the configuration; offers keep the version that priced them',
+    who: CONFIGURERS,
+    body: z.strictObject({
+      ...SpotConfig.shape,
+      version: z.int(),
+      note: z.optional(note(500)),
+    }),
+    response: configAnswer,
+    errors: ['readonly_user', 'version_conflict', 'config_invalid'],
+  }),
+  previewSpotConfig: defineCall('/spot-feedstock/config/preview', {
+    method: 'POST',
+    summary: 'How open offers would stand under another configuration; changes nothing',
+    who: CONFIGURERS,
+    body: SpotConfig,
+    response: z.object({
+      data: z.array(ConfigEffect),
+      /** Pending offers that would wait for other people. */
+      hands: z.array(ConfigHands),
+      openOffers: z.int(),
+      isCapped: z.boolean(),
+    }),
+    errors: [],
+  }),
+  listApprovers: defineCall('/spot-feedstock/approvers', {
+    method: 'GET',
+    summary: 'The accounts that may approve offers: whom a flow may name, and who may stand in',
+    who: EDITORS,
+    response: z.object({ data: z.array(Colleague) }),
+    errors: [],
+  }),
+  listDelegations: defineCall('/spot-feedstock/delegations', {
+    method: 'GET',
+    summary: 'Who stands in for which approver, now and later',
+    who: EDITORS,
+    response: z.object({ data: z.array(Delegation) }),
+    errors: [],
+  }),
+  putDelegation: defineCall('/spot-feedstock/delegations/{approver_email}', {
+    method: 'PUT',
+    summary: 'Let somebody approve for an approver on some days: one’s own, administrators any',
+    who: EDITORS,
+    params: z.strictObject({ approver_email: Email }),
+    body: z
+      .strictObject({
+        delegateEmail: Email,
+        delegateName: line(1, 100),
+        from: DateOnly,
+        until: DateOnly,
+      })
+      .check(
+        z.refine(({ from, until }) => from <= until, {
+          path: ['until'],
+          error: 'Not before the first day',
+        }),
+      ),
+    response: z.object({ data: Delegation }),
+    errors: ['action_not_allowed', 'config_invalid'],
+  }),
+  deleteDelegation: defineCall('/spot-feedstock/delegations/{approver_email}', {
+    method: 'DELETE',
+    summary: 'End a delegation',
+    who: EDITORS,
+    params: z.strictObject({ approver_email: Email }),
+    response: z.object({ data: z.object({ success: z.literal(true) }) }),
+    errors: ['action_not_allowed'],
+  }),
+}

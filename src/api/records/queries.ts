@@ -1,0 +1,76 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+import { request } from '#api/client/request.ts'
+import type { Sent } from '#api/contract/define-call.ts'
+// The tables that pages of requests use, not the whole contract: each call brings its schemas along.
+import { meCalls } from '#api/contract/me.ts'
+import { shipmentCalls } from '#api/contract/shipment.ts'
+
+import { REFRESH_MS, paged, shipmentKeys } from './reading.ts'
+
+export type ListQuery = NonNullable<Sent<typeof shipmentCalls.listStaffShipmentRequests>['query']>
+export type OwnListQuery = NonNullable<Sent<typeof shipmentCalls.listShipmentRequests>['query']>
+
+// Ours: a running booking is looked at every two seconds.
+export const BOOKING_REFRESH_MS = 2000
+/** Whether a key is of a list in pages, not of counts or the inbox. */
+export const isPaged = ([things, kind, whose]: readonly unknown[]): boolean =>
+  things === 'shipments' && kind === 'list' && (whose === 'staff' || whose === 'own')
+
+export const shipmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: shipmentKeys.one(id),
+    queryFn: async ({ signal }) => {
+      const params = { shipment_request_id: id }
+      return (await request(shipmentCalls.getShipmentRequest, { params }, { signal })).data
+    },
+  })
+
+/** The company's list: all tenants. */
+export const staffListQuery = (query: ListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...shipmentKeys.lists, 'staff', query],
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam ? { cursor: pageParam } : {}
+      return request(
+        shipmentCalls.listStaffShipmentRequests,
+        { query: { ...query, ...page } },
+        { signal },
+      )
+    },
+    ...paged,
+  })
+
+/** A supplier's or program's list: its own. */
+export const ownListQuery = (query: OwnListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...shipmentKeys.lists, 'own', query],
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam ? { cursor: pageParam } : {}
+      return request(
+        shipmentCalls.listShipmentRequests,
+        { query: { ...query, ...page } },
+        { signal },
+      )
+    },
+    ...paged,
+  })
+
+/** How many current requests are in each state. */
+export const countsQuery = (tenant?: string) =>
+  queryOptions({
+    queryKey: [...shipmentKeys.lists, 'counts', tenant ?? 'all'],
+    queryFn: async ({ signal }) => {
+      const query = tenant ? { tenant } : {}
+      return (await request(shipmentCalls.countShipmentRequests, { query }, { signal })).data
+    },
+    refetchInterval: REFRESH_MS,
+  })
+
+/** What waits for me. */
+export const inboxQuery = () =>
+  queryOptions({
+    queryKey: [...shipmentKeys.lists, 'inbox'],
+    queryFn: ({ signal }) => request(meCalls.getInbox, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+  })

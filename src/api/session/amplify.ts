@@ -1,0 +1,144 @@
+import { Amplify } from 'aws-amplify'
+import { fetchAuthSession, signOut } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { ConsoleLogger, Hub, defaultStorage } from 'aws-amplify/utils'
+
+import { throttled } from '#api/client/throttled.ts'
+import { report } from '#api/report/report.ts'
+import type { Session } from '#machines/auth/auth/types.ts'
+import type { BrowserConfig } from '#schemas/browser-config.ts'
+import type { PoolName } from '#schemas/pool.ts'
+import { IdClaims, readUser } from '#schemas/user.ts'
+import type { PortalUser } from '#schemas/user.ts'
+
+import { doubtSession } from './doubt.ts'
+
+// A chunk of its own: it comes when somebody is remembered or the sign-in form gets the focus (with challenges.ts).
+
+const SECOND_MS = 1000
+// Ours: the specification names no time.
+const TOKEN_PAUSE_MS = 1000
+
+const idToken = throttled(async () => (await fetchAuthSession()).tokens?.idToken?.toString(), {
+  pauseMs: TOKEN_PAUSE_MS,
+})
+
+// Its failures reach us as errors; what it logs besides frightens and helps nobody.
+ConsoleLogger.LOG_LEVEL = 'NONE'
+
+// Tokens that could not be renewed on the way to some call: the session is looked at once, and ends if it has ended. A
+// network that is gone says nothing about it.
+Hub.listen('auth', ({ payload }) => {
+  // Another token, or nobody's: the one that was read before does not count.
+  idToken.forget()
+  if (payload.event !== 'tokenRefresh_failure') return
+  const name = payload.data?.error?.name
+  if (name !== 'NetworkError') doubtSession(name === 'NotAuthorizedException')
+})
+
+type Settings = NonNullable<BrowserConfig['pools'][PoolName]>
+type OAuth = NonNullable<Settings['oauth']>
+
+type Storage = Parameters<typeof cognitoUserPoolsTokenProvider.setKeyValueStorage>[0]
+let ownStorage: Storage | undefined
+
+/** Has the client library keep tokens elsewhere than in the local storage (beside.ts); undefined: there again. */
+export function keepTokensIn(storage: Storage | undefined): void {
+  ownStorage = storage
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage ?? defaultStorage)
+}
+
+const here = (address: string) => new URL(address, location.origin).href
+
+function configure(pool: PoolName, config: BrowserConfig, more: (pool: Settings) => object): void {
+  const settings = config.pools[pool]
+  if (!settings) throw Object.assign(new Error(pool), { name: 'ResourceNotFoundException' })
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = settings
+  idToken.forget()
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        ...(userPoolEndpoint ? { userPoolEndpoint: here(userPoolEndpoint) } : {}),
+        ...more(settings),
+      },
+    },
+  })
+  // Told of a pool, the library goes back to the local storage.
+  if (ownStorage) keepTokensIn(ownStorage)
+}
+
+/**
+ * Points the client library at a pool; `oauth` only while a single sign-on begins, ends or is signed out of. Without the
+ * identity pool: the portal's calls take the id token, and the library would fetch credentials beside it.
+ */
+export const usePool = (pool: PoolName, config: BrowserConfig, oauth?: OAuth): void =>
+  configure(pool, config, () => (oauth ? { loginWith: { oauth: hosted(oauth) } } : {}))
+
+/** The same with the pool's identity pool, if it has one, while credentials are asked for (credentials.ts). */
+export const useIdentityPool = (pool: PoolName, config: BrowserConfig): void =>
+  configure(pool, config, ({ identityPoolId, identityPoolEndpoint, guestAccess = false }) => ({
+    ...(identityPoolId ? { identityPoolId, allowGuestAccess: guestAccess } : {}),
+    ...(identityPoolEndpoint ? { identityPoolEndpoint: here(identityPoolEndpoint) } : {}),
+  }))
+
+const hosted = ({ domain, scopes, redirectSignIn, redirectSignOut }: OAuth) => ({
+  domain,
+  scopes,
+  redirectSignIn,
+  redirectSignOut,
+  responseType: 'code' as const,
+})
+
+function readClaims(pool: PoolName, payload: unknown): PortalUser {
+  const { success, data, error } = IdClaims.safeParse(payload)
+  if (success) return readUser(pool, data)
+  // Specification 2 §5: issues of the payload are logged but do not block sign-in.
+  report(error, { groupingKey: 'id-token' })
+  return readUser(pool, { sub: '' })
+}
+
+/** Who is signed in at this pool; undefined: nobody. */
+export async function readSession(
+  pool: PoolName,
+  options: { readonly forceRefresh?: boolean } = {},
+): Promise<Session | undefined> {
+  const { tokens } = await fetchAuthSession(options)
+  if (!tokens?.idToken) return undefined
+  const { payload } = tokens.idToken
+  return {
+    user: readClaims(pool, payload),
+    tokenAgeMs: Date.now() - (payload.iat ?? 0) * SECOND_MS,
+  }
+}
+
+/** The id token that calls carry; the library refreshes it near its end. Calls in a row share one reading. */
+export const readIdToken = (): Promise<string | undefined> =>
+  keptToken === undefined ? idToken.read() : Promise.resolve(keptToken)
+
+let keptToken: string | undefined
+/** Has calls go on with this token while one signs in once more (beside.ts). */
+export const keepIdToken = (token: string | undefined): void => void (keptToken = token)
+
+const isAlreadySignedIn = (error: unknown) =>
+  error instanceof Error && error.name === 'UserAlreadyAuthenticatedException'
+
+/**
+ * Begins to sign in. What a session that was not read in time left, or a sign-in that was closed before its end, goes
+ * first: a page that another tab signed in beside asks to be reloaded and offers no form.
+ */
+export async function beginAfresh<T>(
+  begin: () => Promise<T>,
+  leave: () => Promise<void> = signOut,
+): Promise<T> {
+  try {
+    return await begin()
+  } catch (error) {
+    if (!isAlreadySignedIn(error)) throw error
+    await leave()
+    return begin()
+  }
+}
+
+export { signOut }

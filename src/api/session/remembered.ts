@@ -1,0 +1,82 @@
+import { report } from '#api/report/report.ts'
+import { pools } from '#schemas/pool.ts'
+import type { PoolName } from '#schemas/pool.ts'
+import type { PortalUser } from '#schemas/user.ts'
+
+// Own keys, so that other tabs can be heard: the client library's events leak between pools (sign-in.md §3).
+const POOL_KEY = 'portal.pool'
+const USER_KEY = 'portal.user'
+export const SSO_KEY = 'portal.sso'
+const TARGET_KEY = 'portal.successUrl'
+export const REDIRECT_KEY = 'portal.redirect'
+const DEFAULT_POOL: PoolName = 'external'
+
+// Storage may be switched off; then nothing is remembered.
+export function read(storage: () => Storage, key: string): string | undefined {
+  try {
+    return storage().getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+export function write(storage: () => Storage, key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) storage().removeItem(key)
+    else storage().setItem(key, value)
+  } catch {
+    // Nothing is remembered then, and nothing else depends on it.
+  }
+}
+export const local = () => localStorage
+export const session = () => sessionStorage
+
+// Not by the schema: the entry of the pages does without zod.
+const asPool = (value: string | null | undefined): PoolName | undefined =>
+  value && Object.hasOwn(pools, value) ? (value as PoolName) : undefined // because it is a key of the table
+
+/** The pool of whoever is signed in, whatever another tab chose; else the one that was chosen last. */
+export const rememberedPool = (): PoolName =>
+  asPool(read(local, USER_KEY)?.split('|')[0]) ?? asPool(read(local, POOL_KEY)) ?? DEFAULT_POOL
+export const rememberPool = (pool: PoolName): void => write(local, POOL_KEY, pool)
+
+/** Whether somebody is signed in on this browser, without loading the client library. */
+export const isSomebodyRemembered = (): boolean => read(local, USER_KEY) !== undefined
+/** Who that is: `pool|sub`. */
+export const rememberedUser = (): string | undefined => read(local, USER_KEY)
+export const rememberUser = ({ pool, sub }: PortalUser): void =>
+  write(local, USER_KEY, `${pool}|${sub}`)
+export function forgetUser(): void {
+  write(local, USER_KEY, undefined)
+  write(local, SSO_KEY, undefined)
+}
+
+/** Whether it was by single sign-on, so that signing out goes to the provider as well. */
+export const hasSignedInBySso = (): boolean => read(local, SSO_KEY) !== undefined
+
+/** Where to go after signing in (specification 2 §3 and §5: a stored redirect starts with a slash). */
+export const rememberTarget = (path: string): void =>
+  path.startsWith('/') ? write(session, TARGET_KEY, path) : undefined
+export function takeTarget(): string | undefined {
+  const target = read(session, TARGET_KEY)
+  write(session, TARGET_KEY, undefined)
+  if (!target?.startsWith('/callback')) return target
+  report('/callback was stored as a target')
+  return '/'
+}
+
+/** The pool of the single sign-on that this tab is away for; api/redirect.ts has the rest. */
+export const redirectPool = (): PoolName | undefined =>
+  asPool(read(session, REDIRECT_KEY)?.split('|')[0])
+
+type Heard = { readonly user: () => void; readonly pool: (pool: PoolName) => void }
+
+/** Hears what other tabs write; returns how to stop. */
+export function hearOtherTabs({ user, pool }: Heard): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === USER_KEY || key === null) user()
+    const chosen = key === POOL_KEY && asPool(newValue)
+    if (chosen) pool(chosen)
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}

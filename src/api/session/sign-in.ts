@@ -1,0 +1,95 @@
+import { fromPromise } from 'xstate'
+
+import { reportWarning } from '#api/report/report.ts'
+import type { Session } from '#machines/auth/auth/types.ts'
+import { signInMachine } from '#machines/auth/sign-in/machine.ts'
+import type {
+  Answer,
+  Answered,
+  Choice,
+  Credentials,
+  NewPassword,
+  Resending,
+  SavedStep,
+} from '#machines/auth/sign-in/types.ts'
+import type { BrowserConfig } from '#schemas/browser-config.ts'
+import type { PoolName } from '#schemas/pool.ts'
+
+import { orFailure } from './identity.ts'
+import { rememberUser } from './remembered.ts'
+import { dropStep, restoreStep, saveStep } from './saved-step.ts'
+import { noteSignIn } from './signed-in-at.ts'
+
+type Challenges = typeof import('./challenges.ts')
+let loaded: Challenges | undefined
+
+/** Fetches the client library ahead of its first use. */
+export const warmChallenges = async (): Promise<Challenges> =>
+  (loaded ??= await import('./challenges.ts'))
+
+/** The secret of the authenticator app that is being set up; it is no part of the machine, so that nothing keeps it. */
+export const readTotpSecret = (): string | undefined => loaded?.totpSecret()
+
+const beside = () => import('#api/client/beside.ts')
+
+/** Signing in once more is over, or was called off. */
+export const endSignInBeside = (): void => void beside().then(({ endBeside }) => endBeside())
+
+/**
+ * The sign-in machine on the client library; `onSession` gets the session when it ends. `isBeside`: somebody is signed
+ * in, and stays so until then.
+ */
+export function provideSignIn(
+  config: BrowserConfig,
+  onSession: (session: Session) => void,
+  isBeside = false,
+) {
+  const challenges = async () => {
+    const { challengesFor } = await warmChallenges()
+    if (isBeside) await (await beside()).beginBeside()
+    return challengesFor(config)
+  }
+  const announce = async (session: Session) => {
+    if (isBeside) (await beside()).adoptBeside({ pool: session.user.pool, config })
+    noteSignIn()
+    rememberUser(session.user)
+    onSession(session)
+  }
+  return signInMachine.provide({
+    actors: {
+      restoreStep: fromPromise<SavedStep | undefined, { readonly pool: PoolName }>(({ input }) =>
+        restoreStep(input.pool),
+      ),
+      submitCredentials: fromPromise<Answered, Credentials>(({ input }) =>
+        orFailure(async () => (await challenges()).submitCredentials(input)),
+      ),
+      chooseFactor: fromPromise<Answered, Choice>(({ input }) =>
+        orFailure(async () => (await challenges()).chooseFactor(input)),
+      ),
+      resendCode: fromPromise<Answered, Resending>(({ input }) =>
+        orFailure(async () => (await challenges()).resendCode(input)),
+      ),
+      submitAnswer: fromPromise<Answered, Answer>(({ input }) =>
+        orFailure(async () => (await challenges()).submitAnswer(input)),
+      ),
+      submitNewPassword: fromPromise<Answered, NewPassword>(({ input }) =>
+        orFailure(async () => (await challenges()).submitNewPassword(input)),
+      ),
+      trustDevice: fromPromise<void>(() =>
+        orFailure(async () => (await challenges()).trustDevice()),
+      ),
+    },
+    actions: {
+      saveStep: ({ context }) => saveStep(context),
+      dropSavedStep: () => dropStep(),
+      forgetWay: () => loaded?.forgetWay(),
+      reportUnknownStep: ({ context: { next } }) =>
+        reportWarning(
+          new Error(`Sign-in step not offered: ${next && 'name' in next ? next.name : ''}`),
+        ),
+      announceSession: ({ context }) => {
+        if (context.session) void announce(context.session)
+      },
+    },
+  })
+}

@@ -1,0 +1,88 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromCallback, fromPromise } from 'xstate'
+
+import type { ActionDialogContext, Answer, Sending } from '#machines/records/action/types.ts'
+import type { BulkEvent, BulkJob, BulkRow, RowResult } from '#machines/records/bulk/types.ts'
+import { readDraft } from '#machines/shipment/action-dialog/draft.ts'
+import { editedForm } from '#machines/shipment/action-dialog/selectors.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+
+import { ApiError, sayError } from './client/errors.ts'
+import { answerOf } from './records/action-answer.ts'
+import { patchShipment } from './records/mutations.ts'
+import { shipmentKeys } from './records/reading.ts'
+
+const AT_ONCE = 4 // pages.md §2.2
+
+async function sendAction(
+  queryClient: QueryClient,
+  sending: Sending,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { requestId: id, revision } = sending
+  const read = readDraft(sending as ActionDialogContext) // because dialogs of requests are sent here
+  if (!read.ok) throw new Error('an incomplete dialog was sent')
+  const { formEdit, ...body } = read.filled
+  const stored = queryClient.getQueryData<ShipmentRequest>(shipmentKeys.one(id))
+  if (formEdit && !stored) throw new Error(`${id} is edited without being read`)
+  const form =
+    formEdit && stored ? { updatedShipmentRequestForm: editedForm(stored, formEdit) } : {}
+  try {
+    const answer = await patchShipment(
+      queryClient,
+      { id, body: { ...body, ...form, revision } },
+      signal,
+    )
+    return { kind: 'done', warning: answer.nonFatalError?.message ?? null }
+  } catch (error) {
+    const answer = answerOf(error)
+    if (answer.kind === 'conflict')
+      void queryClient.invalidateQueries({ queryKey: shipmentKeys.one(id) })
+    return answer
+  }
+}
+
+/** The action dialog's actor on the API and the Query cache. */
+export const actionDialogActors = (queryClient: QueryClient) => ({
+  sendAction: fromPromise<Answer, Sending>(({ input, signal }) =>
+    sendAction(queryClient, input, signal),
+  ),
+})
+
+async function runRow(queryClient: QueryClient, row: BulkRow, job: BulkJob): Promise<RowResult> {
+  const note = job.note.trim()
+  const body = {
+    action: job.action,
+    revision: row.revision,
+    ...(note ? { note } : {}),
+    ...(row.destination ? { destination: row.destination } : {}),
+  }
+  try {
+    const { nonFatalError } = await patchShipment(queryClient, { id: row.id, body })
+    return { ...row, status: 'done', ...(nonFatalError ? { text: nonFatalError.message } : {}) }
+  } catch (error) {
+    const reasons = error instanceof ApiError ? error.reasons.map(({ text }) => text) : []
+    // A record that was changed meanwhile was not looked at: its row must be selected anew.
+    return { ...row, status: 'failed', text: reasons.join(' ') || sayError(error).text }
+  }
+}
+
+/** The bulk action's actor: one call per row, four at a time, a result per row. */
+export const bulkActors = (queryClient: QueryClient) => ({
+  runRows: fromCallback<BulkEvent, BulkJob>(({ input, sendBack }) => {
+    const waiting = [...input.rows]
+    const work = async () => {
+      for (let row = waiting.shift(); row; row = waiting.shift()) {
+        sendBack({ type: 'row', row: { ...row, status: 'sending' } })
+        sendBack({ type: 'row', row: await runRow(queryClient, row, input) })
+      }
+    }
+    const all = async () => {
+      await Promise.all(Array.from({ length: AT_ONCE }, work))
+      sendBack({ type: 'finished' })
+    }
+    void all()
+    // The page is left: what was not sent yet stays undone.
+    return () => void waiting.splice(0)
+  }),
+})

@@ -1,0 +1,147 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { fromCallback, fromPromise } from 'xstate'
+
+import { childKeeper } from '#machines/records/form/keeper/child.ts'
+import type { KeeperInput, Saved, Saving } from '#machines/records/form/keeper/types.ts'
+import { isConfigDraft, packConfig, unpackConfig } from '#machines/spot-offer/config/draft.ts'
+import { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
+import type { KeyInput } from '#machines/spot-offer/config/setup.ts'
+import type {
+  Applied,
+  Applying,
+  ConfigEvent,
+  Effects,
+  Opened,
+  Stored,
+} from '#machines/spot-offer/config/types.ts'
+import type { SpotConfig } from '#schemas/spot-offer/config.ts'
+
+import { watchConnection } from './client/connection.ts'
+import { ApiError, sayError } from './client/errors.ts'
+import { request } from './client/request.ts'
+import type { Sent } from './contract/define-call.ts'
+// The table of settings only, not the whole contract: each call brings its schemas along.
+import { configCalls as calls, spotSettingsCalls } from './contract/spot-offer-settings.ts'
+import { draftsOf, onFlush } from './records/drafts.ts'
+
+const keys = {
+  delegations: ['spot-config', 'delegations'] as const,
+}
+
+/** The configuration as it holds. */
+async function readStored(): Promise<Stored> {
+  const { data, version } = await request(spotSettingsCalls.getSpotConfig, { query: {} })
+  return { record: data, version }
+}
+
+/** The accounts that may approve offers. */
+const readApprovers = async () => (await request(calls.listApprovers, {})).data
+
+/** The same for the page: who may stand in. */
+export const approversQuery = () =>
+  queryOptions({ queryKey: ['spot-config', 'approvers'], queryFn: readApprovers })
+
+/** Changes below a version, a hundred at a time. */
+export const olderChanges = async (before: number) =>
+  (await request(spotSettingsCalls.getSpotConfig, { query: { history_before: String(before) } }))
+    .data.history
+
+/** The configuration as one version had it. */
+export const configOfVersion = async (version: number) =>
+  (await request(calls.getSpotConfigVersion, { params: { version: String(version) } })).data
+
+const sayIssues = ({ issues, message }: ApiError) =>
+  issues.map(({ path, text }) => `${path}: ${text}`).join(' ') || message
+
+async function apply({ config, version, note }: Applying): Promise<Applied> {
+  try {
+    const body = { ...config, version, note }
+    const { data, version: next } = await request(calls.updateSpotConfig, { body })
+    return { kind: 'applied', record: data, version: next }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'version_conflict') return { kind: 'conflict' }
+    const said = sayError(error)
+    const text = error instanceof ApiError ? sayIssues(error) : said.text
+    return { kind: 'unsent', problem: { ...said, text } }
+  }
+}
+
+const forms = (user: string) => draftsOf(user, { pack: packConfig, unpack: unpackConfig })
+
+const watch = (user: string) =>
+  fromCallback<ConfigEvent, KeyInput>(({ sendBack, input }) => {
+    const tell = (event: ConfigEvent) => sendBack(event)
+    const flush = () => tell({ type: 'flush' })
+    const hidden = () => document.visibilityState === 'hidden' && flush()
+    const stopHearing = forms(user).hear(input.draftKey, (kept) =>
+      tell({ type: 'kept-elsewhere', kept }),
+    )
+    const stopFlushing = onFlush(flush)
+    const stopConnection = watchConnection((isOnline) => tell({ type: 'network', isOnline }))
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      stopHearing()
+      stopFlushing()
+      stopConnection()
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', hidden)
+    }
+  })
+
+const keeperFor = (user: string) =>
+  childKeeper.provide({
+    actors: {
+      saveDraft: fromPromise<Saved, Saving>(({ input }) => {
+        const { content } = input
+        if (!isConfigDraft(content)) throw new Error('the editor keeps drafts of its own form')
+        return forms(user).save({ ...input, content })
+      }),
+      dropDraft: fromPromise<void, KeeperInput>(({ input }) => forms(user).drop(input.draftKey)),
+    },
+  })
+
+/** The configuration's editor with its calls, its kept drafts and the device's events, for one user (`pool|sub`). */
+export const provideConfigEditor = (user: string, mayEdit: boolean) =>
+  configEditorMachine.provide({
+    actors: {
+      openConfig: fromPromise<Opened, KeyInput>(async ({ input }) => {
+        const kept = mayEdit ? forms(user).open(input.draftKey) : undefined
+        const [stored, found, people] = await Promise.all([
+          readStored(),
+          kept,
+          // Without the list one can read and change all but the approvers.
+          readApprovers().catch(() => null),
+        ])
+        return { ...stored, found: found ?? null, people }
+      }),
+      previewConfig: fromPromise<Effects, { readonly config: SpotConfig }>(({ input, signal }) =>
+        request(calls.previewSpotConfig, { body: input.config }, { signal }),
+      ),
+      applyConfig: fromPromise<Applied, Applying>(({ input }) => apply(input)),
+      loadTheirs: fromPromise<Stored>(readStored),
+      watchDevice: watch(user),
+      keepDraft: keeperFor(user),
+    },
+  })
+
+/** Who stands in for whom, now and later. */
+export const delegationsQuery = () =>
+  queryOptions({
+    queryKey: keys.delegations,
+    queryFn: async ({ signal }) => (await request(calls.listDelegations, {}, { signal })).data,
+  })
+
+type Standing = Sent<typeof calls.putDelegation>['body']
+/** Lets somebody approve for an approver on some days. Throws ApiError. */
+export async function putDelegation(queries: QueryClient, approver: string, body: Standing) {
+  await request(calls.putDelegation, { params: { approver_email: approver }, body })
+  await queries.invalidateQueries({ queryKey: keys.delegations })
+}
+
+/** Ends a delegation. Throws ApiError. */
+export async function endDelegation(queries: QueryClient, approver: string) {
+  await request(calls.deleteDelegation, { params: { approver_email: approver } })
+  await queries.invalidateQueries({ queryKey: keys.delegations })
+}

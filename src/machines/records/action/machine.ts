@@ -1,0 +1,179 @@
+import { and, assign, fromPromise, setup } from 'xstate'
+import type { DoneActorEvent } from 'xstate'
+
+import { isTouched, readDraft } from '#machines/shipment/action-dialog/draft.ts'
+import { dialogTexts } from '#texts/shipment-dialogs.ts'
+
+import type {
+  ActionDialogContext,
+  ActionDialogEvent,
+  Answer,
+  AnyDialog,
+  DialogInput,
+  Sending,
+} from './types.ts'
+
+type Context = ActionDialogContext<AnyDialog>
+
+// Where "Discard what you typed?" was asked from.
+const back = [
+  { guard: 'isChangedMeanwhile', target: 'conflict' },
+  { guard: 'wasRefused', target: 'refused' },
+  { target: 'open' },
+] as const
+const submit = [
+  { guard: and(['isOnline', 'isComplete']), target: 'sending' },
+  { guard: 'isOnline', actions: 'showIssues' },
+] as const
+// Dialogs of offers bring their own reading of fields (machines/spot-offer/action-dialog).
+const readRequest = (context: Context) => readDraft(context as ActionDialogContext) // because of that
+const answerOf = (event: unknown) => (event as DoneActorEvent<Answer>).output // because only sendAction's onDone asks
+
+/**
+ * A dialog of one action on one request or offer: fields are kept through refusals, conflicts and second thoughts; a change by
+ * somebody else is shown beside what was typed, and sent again only after a look.
+ */
+export const actionDialogMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ActionDialogEvent,
+    input: {} as DialogInput<AnyDialog>,
+    tags: {} as 'busy' | 'editing',
+    meta: {} as { readonly description: string },
+  },
+  actors: {
+    sendAction: fromPromise<Answer, Sending>(() => {
+      throw new Error('sendAction is provided by the page')
+    }),
+  },
+  guards: {
+    isOnline: ({ context }) => context.isOnline,
+    isComplete: ({ context }) => readRequest(context).ok,
+    isTouched: ({ context }) => isTouched(context),
+    isChangedMeanwhile: ({ context }) => context.meanwhile !== undefined,
+    wasRefused: ({ context }) => context.refusal !== undefined,
+    isDone: ({ event }) => answerOf(event).kind === 'done',
+    isConflict: ({ event }) => answerOf(event).kind === 'conflict',
+  },
+  actions: {
+    takeNetwork: assign(({ context, event }) =>
+      event.type === 'network' ? { isOnline: event.isOnline } : context,
+    ),
+    change: assign(({ context, event }) => {
+      if (event.type !== 'change') return context
+      const { [event.field]: _cured, ...issues } = context.issues
+      return { draft: { ...context.draft, [event.field]: event.value }, issues }
+    }),
+    showIssues: assign(({ context }) => {
+      const read = readRequest(context)
+      return { issues: read.ok ? {} : read.issues, attempt: context.attempt + 1 }
+    }),
+    forgetRefusal: assign({ refusal: undefined, issues: {} }),
+    takeRefusal: assign(({ context, event }) => {
+      const answer = answerOf(event)
+      if (answer.kind !== 'refused') return context
+      const { refusal } = answer
+      return { refusal, issues: refusal.issues, attempt: context.attempt + 1 }
+    }),
+    takeFailure: assign(({ context }) => ({
+      refusal: { text: dialogTexts.failed, reasons: [], issues: {} },
+      attempt: context.attempt + 1,
+    })),
+    takeMeanwhile: assign(({ event }) => {
+      const answer = answerOf(event)
+      return answer.kind === 'conflict' ? { meanwhile: answer.meanwhile, refusal: undefined } : {}
+    }),
+    takeNewer: assign(({ context, event }) =>
+      event.type === 'review'
+        ? {
+            revision: event.revision,
+            initial: event.initial,
+            draft: event.draft,
+            isNoteRequired: event.isNoteRequired,
+            meanwhile: undefined,
+          }
+        : context,
+    ),
+    tellDone: (_args, _params: { readonly warning: string | null }) => {},
+    tellClosed: () => {},
+  },
+}).createMachine({
+  id: 'actionDialog',
+  context: ({ input }) => ({
+    ...input,
+    draft: input.initial,
+    issues: {},
+    refusal: undefined,
+    meanwhile: undefined,
+    attempt: 0,
+    isOnline: true,
+  }),
+  initial: 'open',
+  on: { network: { actions: 'takeNetwork' } },
+  states: {
+    open: {
+      tags: ['editing'],
+      meta: { description: 'The fields of the action' },
+      on: {
+        change: { actions: 'change' },
+        submit,
+        close: [{ guard: 'isTouched', target: 'discarding' }, { target: 'closed' }],
+      },
+    },
+    refused: {
+      tags: ['editing'],
+      meta: { description: 'The server said no, and why; the fields are still there' },
+      on: {
+        change: { actions: 'change' },
+        submit,
+        close: [{ guard: 'isTouched', target: 'discarding' }, { target: 'closed' }],
+      },
+    },
+    discarding: {
+      meta: { description: 'Asks whether to discard what was typed' },
+      on: {
+        keep: back,
+        close: back,
+        discard: 'closed',
+      },
+    },
+    sending: {
+      tags: ['busy'],
+      meta: { description: 'Being sent; cannot be closed' },
+      invoke: {
+        id: 'sendAction.request',
+        src: 'sendAction',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: 'isDone',
+            target: 'closed',
+            actions: {
+              type: 'tellDone',
+              params: ({ event }) => ({
+                warning: event.output.kind === 'done' ? event.output.warning : null,
+              }),
+            },
+          },
+          { guard: 'isConflict', target: 'conflict', actions: 'takeMeanwhile' },
+          { target: 'refused', actions: 'takeRefusal' },
+        ],
+        onError: { target: 'refused', actions: 'takeFailure' },
+      },
+      exit: 'forgetRefusal',
+    },
+    conflict: {
+      meta: { description: 'Somebody changed the record meanwhile; both versions are shown' },
+      on: {
+        review: { target: 'open', actions: 'takeNewer' },
+        discard: 'closed',
+        close: [{ guard: 'isTouched', target: 'discarding' }, { target: 'closed' }],
+      },
+    },
+    closed: {
+      type: 'final',
+      meta: { description: 'Closed' },
+      entry: 'tellClosed',
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+
+import { provideAccount } from '#api/session/account.ts'
+import { keepForm, keptForm } from '#api/session/kept-form.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import type { Proof, Profile } from '#machines/auth/account/types.ts'
+import { useAuth } from '#routes/-pages/shell/hooks.ts'
+import { useAskSignIn } from '#routes/-pages/sign-in/ask-sign-in.ts'
+import { ProfileForm } from '#views/auth/account/profile-form.tsx'
+
+type Kept = { readonly draft: Profile | undefined; readonly waiting: Proof | undefined }
+
+function readKept(): Kept {
+  const { givenName, familyName, email, phone, address, destination = '' } = keptForm('account')
+  const isDraft =
+    givenName !== undefined &&
+    familyName !== undefined &&
+    email !== undefined &&
+    phone !== undefined
+  return {
+    draft: isDraft ? { givenName, familyName, email, phone } : undefined,
+    waiting:
+      address === 'email' || address === 'phone_number' ? { address, destination } : undefined,
+  }
+}
+
+/** One's own profile with its machine. What was typed is kept over a reload, but for codes. */
+export function AccountProfile() {
+  const auth = useAuth()
+  const askSignIn = useAskSignIn()
+  const [kept] = useState(readKept)
+  const [draft, setDraft] = useState(kept.draft)
+  const machine = useMemo(
+    () =>
+      provideAccount({
+        refresh: () => {
+          setDraft(undefined)
+          auth.send({ type: 'REFRESH' })
+        },
+        askSignIn,
+      }),
+    [auth, askSignIn],
+  )
+  const actor = useFlowActor(machine, {
+    input: kept.waiting ? { waiting: kept.waiting } : {},
+  })
+  const snapshot = useSelector(actor, (current) => current)
+  const [proof] = snapshot.context.proofs
+  useEffect(() => {
+    const fields: Record<string, string> = { ...draft, ...proof }
+    keepForm('account', Object.keys(fields).length ? fields : undefined)
+  }, [draft, proof])
+  return (
+    <ProfileForm
+      snapshot={snapshot}
+      send={(event) => actor.send(event)}
+      draft={draft}
+      onDraft={setDraft}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { sayError } from '#api/client/errors.ts'
+import { savedViewWrites } from '#api/records/saved-views.ts'
+import { MAX_VIEWS } from '#machines/shipment/list/saved.ts'
+import type { KeptView, ViewStanding } from '#machines/shipment/list/saved.ts'
+import { useUser } from '#routes/-pages/shell/hooks.ts'
+import type { ViewList } from '#schemas/records/saved-view.ts'
+import { viewTexts } from '#texts/saved-views.ts'
+import { notify } from '#views/parts/toast.ts'
+import { ViewTools } from '#views/shipment/list/view-tools.tsx'
+
+type Props = {
+  readonly standing: ViewStanding
+  readonly list: ViewList
+  /** The list's search as its address says it. */
+  readonly search: Readonly<Record<string, string>>
+  readonly kept: readonly KeptView[]
+  /** Whether this list may open with a view of its reader's choice. */
+  readonly mayBeFirst?: boolean
+  /** The id of the view that is open from now on. */
+  readonly onOpened: (id: string | undefined) => void
+}
+
+/** The tools of the view that the list shows, on the API. */
+export function ViewFlow({ standing, list, search, kept, onOpened, mayBeFirst }: Props) {
+  const user = useUser()
+  const writes = savedViewWrites(useQueryClient())
+  const running = useMutation({
+    mutationFn: (work: () => Promise<string>) => work(),
+    onSuccess: (message) => void notify({ type: 'success', message }),
+  })
+  const run = async (work: () => Promise<string>): Promise<boolean> => {
+    try {
+      await running.mutateAsync(work)
+      return true
+    } catch {
+      return false // said beside the button
+    }
+  }
+  const query = new URLSearchParams(search).toString()
+  const isFull = kept.filter(({ isMine }) => isMine).length >= MAX_VIEWS
+  return (
+    <ViewTools
+      standing={standing}
+      mayBeFirst={mayBeFirst === true}
+      link={`${location.origin}${location.pathname}${query && `?${query}`}`}
+      canShare={user.caller === 'admin'}
+      fullReason={isFull ? viewTexts.full(MAX_VIEWS) : undefined}
+      isBusy={running.isPending}
+      problem={running.error ? sayError(running.error) : undefined}
+      onSaveNew={({ name, ...flags }) =>
+        run(async () => {
+          const body = { list, name, search: { ...search }, ...flags }
+          const { id } = await writes.create(body)
+          onOpened(id)
+          return viewTexts.saved(name)
+        })
+      }
+      onSaveChanges={({ id, name }) =>
+        void run(async () => {
+          await writes.update({ id, search: { ...search } })
+          return viewTexts.saved(name)
+        })
+      }
+      onDefault={({ id, name }, isDefault) =>
+        void run(async () => {
+          await writes.update({ id, isDefault })
+          return isDefault ? viewTexts.isFirst(name) : viewTexts.isNotFirst
+        })
+      }
+      onRemove={({ id, name }) =>
+        run(async () => {
+          await writes.remove(id)
+          onOpened(undefined)
+          return viewTexts.removed(name)
+        })
+      }
+      onForget={() => running.reset()}
+    />
+  )
+}

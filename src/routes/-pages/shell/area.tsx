@@ -1,0 +1,23 @@
+import { lazy } from 'react'
+
+import { areaOf } from '#machines/auth/areas.ts'
+import { canOpen } from '#machines/auth/selectors.ts'
+import type { Company } from '#schemas/pages.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { AreaStrip } from '#views/shell/area-strip.tsx'
+import { offerOwnCompany } from '#views/shell/own-company-slot.tsx'
+
+// Asked for when a menu shows it.
+offerOwnCompany(lazy(async () => ({ default: (await import('./own-company.tsx')).OwnCompany })))
+
+type Props = {
+  readonly path: string
+  readonly user: PortalUser
+  readonly company: Company
+}
+
+/** The second level of navigation, for those who are signed in; nobody else loads it. */
+export function AreaNavigation({ path, user, company }: Props) {
+  const area = canOpen(user, path, company) ? areaOf(path, user, company) : undefined
+  return area && <AreaStrip area={area} path={path} />
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { pauseReading, retryInPassing, throttleFocus } from '#api/client/query-manners.ts'
+import { hearUpdates } from '#api/client/updates.ts'
+
+import type { AuthActor } from './context.ts'
+
+type Asked = {
+  /** A tab that has to reload, or whose user has to sign in again, reads nothing by itself. */
+  readonly isStill: () => boolean
+  /** Whether the cache belongs to somebody who has left. */
+  readonly isOver: () => boolean
+}
+
+/** How a cache behaves while its page is open; it comes after the page. */
+export function mindManners(client: QueryClient, auth: AuthActor, { isStill, isOver }: Asked) {
+  throttleFocus()
+  retryInPassing(client, isStill)
+  let hadEnded = false
+  auth.subscribe((snapshot) => {
+    if (snapshot.hasTag('stale')) pauseReading()
+    // What is on its way would be refused, and nobody is there any more to read it.
+    if (snapshot.matches({ status: 'signingOut' })) void client.cancelQueries()
+    const hasEnded = snapshot.hasTag('ended')
+    // Signed in again: what could not be read meanwhile is.
+    if (hadEnded && !hasEnded && snapshot.hasTag('signedIn')) void client.invalidateQueries()
+    hadEnded = hasEnded
+  })
+  const isPaused = () => isStill() || !auth.getSnapshot().hasTag('signedIn')
+  hearUpdates(client, { isOver, isPaused })
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { recentRecords } from '#api/records/recent.ts'
+import type { AreaLink } from '#machines/auth/areas.ts'
+import { creationsOf, letterPlaces, ownTenants, placesOf } from '#machines/auth/places.ts'
+import { canOpen } from '#machines/auth/selectors.ts'
+import { hrefOf, readSearch } from '#machines/shipment/list/search.ts'
+import { builtInViews } from '#machines/shipment/list/views.ts'
+import { keptViewsQuery } from '#routes/-pages/records/kept-views.ts'
+import { tenantRequestPath } from '#schemas/pages.ts'
+import type { Company } from '#schemas/pages.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { paletteTexts } from '#texts/palette.ts'
+import { menuTexts } from '#texts/shell-parts.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { listTexts } from '#texts/shipment-list.ts'
+import { useNavigation } from '#views/parts/link.tsx'
+import { offeredCommands } from '#views/parts/offered.ts'
+import { openByText } from '#views/shell/palette/model.ts'
+import type { Command, GroupName } from '#views/shell/palette/model.ts'
+import { Palette } from '#views/shell/palette/palette.tsx'
+import { ShortcutsDialog } from '#views/shell/palette/shortcuts-dialog.tsx'
+import { chooseTheme } from '#views/shell/theme.ts'
+import { todayHere } from '#views/shipment/dashboard/figures.ts'
+
+import { useAuth, useConfig, usePath, useUser } from './hooks.ts'
+
+const UNKNOWN: Company = { name: '', slug: '' }
+const SHIPMENTS = '/dashboard/shipments/'
+const OFFERS = '/dashboard/spot-feedstock/'
+
+type Who = { readonly user: PortalUser; readonly company: Company }
+type Place = AreaLink
+
+function requestHref({ user, company }: Who): (id: string) => string {
+  const [tenant] = ownTenants({ user, company })
+  return (id) => (tenant ? tenantRequestPath(tenant, id) : `${SHIPMENTS}${id}/`)
+}
+
+type Lists = { readonly shipments: boolean; readonly offers: boolean }
+/** The views that this user keeps of the lists that it may open. */
+function useKeptPlaces({ shipments, offers }: Lists): readonly Place[] {
+  const ofRequests = useQuery({ ...keptViewsQuery('shipments'), enabled: shipments })
+  const ofOffers = useQuery({ ...keptViewsQuery('offers'), enabled: offers })
+  return [
+    ...(ofRequests.data ?? []).map(({ name, search }) => ({
+      href: hrefOf(SHIPMENTS, readSearch(search).search),
+      label: name,
+    })),
+    ...(ofOffers.data ?? []).map(({ name, search }) => ({
+      href: `${OFFERS}?${new URLSearchParams(search).toString()}`,
+      label: name,
+    })),
+  ]
+}
+
+/** The dialog of commands with everything that this user can do and open. */
+export function PaletteFlow(props: { onClose: () => void; onShortcuts: () => void }) {
+  const user = useUser()
+  const auth = useAuth()
+  const company = useConfig()?.company ?? UNKNOWN
+  const who = { user, company }
+  const { go } = useNavigation()
+  const path = usePath()
+  const canList = canOpen(user, SHIPMENTS, company)
+  const kept = useKeptPlaces({ shipments: canList, offers: canOpen(user, OFFERS, company) })
+  const opens = (group: GroupName, places: readonly Place[]): Command[] =>
+    places
+      .filter(({ href }) => href !== path)
+      .map(({ href, label }) => ({ id: `${group}-${href}`, group, label, run: () => go(href) }))
+  const [today] = useState(() => todayHere(Date.now()))
+  const builtIn = builtInViews(today).map(({ id, search }) => ({
+    href: hrefOf(SHIPMENTS, search),
+    label: listTexts.views[id],
+  }))
+  const does = (group: GroupName, id: string, label: string, run: () => void): Command => ({
+    id,
+    group,
+    label,
+    run,
+  })
+  const ways = {
+    request: requestHref(who),
+    ...(canOpen(user, OFFERS, company) ? { offer: (id: string) => `${OFFERS}offer/${id}/` } : {}),
+    ...(canList ? { search: (q: string) => hrefOf(SHIPMENTS, { q }) } : {}),
+  }
+  const commandsFor = (text: string): readonly Command[] => [
+    ...offeredCommands().map((command) => ({ ...command, group: 'record' as const })),
+    ...openByText(text, ways).flatMap(({ group, ...place }) => opens(group, [place])),
+    ...opens('go', placesOf(who)),
+    ...opens('create', creationsOf(who)),
+    ...opens('views', [...(canList ? builtIn : []), ...kept]),
+    ...opens('recent', recentRecords(user.sub)),
+    ...(['system', 'light', 'dark'] as const).map((theme) =>
+      does('switch', `theme-${theme}`, paletteTexts.theme(menuTexts.themes[theme]), () =>
+        chooseTheme(theme),
+      ),
+    ),
+    does('session', 'shortcuts', paletteTexts.shortcuts, props.onShortcuts),
+    does('session', 'refresh', shellTexts.refresh, () => auth.send({ type: 'REFRESH' })),
+    does('session', 'sign-out', shellTexts.signOut, () => auth.send({ type: 'SIGN_OUT' })),
+  ]
+  return <Palette commandsFor={commandsFor} onClose={props.onClose} />
+}
+
+/** Goes where "g" and a letter lead, if this user may. */
+export function GoByLetter({ letter, onDone }: { letter: string; onDone: () => void }) {
+  const user = useUser()
+  const company = useConfig()?.company ?? UNKNOWN
+  const { go } = useNavigation()
+  const lead = useEffectEvent(() => {
+    const href = letterPlaces({ user, company }).get(letter)
+    onDone()
+    if (href) go(href)
+  })
+  useEffect(() => lead(), [])
+  return null
+}
+
+/** The list of keys, with the letters that lead somewhere for this user. */
+export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
+  const user = useUser()
+  const company = useConfig()?.company ?? UNKNOWN
+  return <ShortcutsDialog letters={[...letterPlaces({ user, company }).keys()]} onClose={onClose} />
+}

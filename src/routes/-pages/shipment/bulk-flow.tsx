@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { destinationsQuery } from '#api/places.ts'
+import { bulkActors } from '#api/shipment.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { bulkActionMachine } from '#machines/records/bulk/machine.ts'
+import type { BulkInput } from '#machines/records/bulk/types.ts'
+import { nearestOf } from '#schemas/nearest.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { Destination } from '#schemas/site.ts'
+import { BulkDialog } from '#views/shipment/list/bulk-dialog.tsx'
+
+type Props = {
+  readonly input: BulkInput
+  /** The rows of the list, with those that are acted on. */
+  readonly requests: readonly ShipmentRequest[]
+  readonly onClose: () => void
+}
+
+// What a request's form names stays chosen; of the others the nearest is, where that is known.
+function withDestinations({ input, requests }: Props, places: readonly Destination[]): BulkInput {
+  const rows = input.rows.map((row) => {
+    const form = requests.find(({ id }) => id === row.id)?.shipmentRequestForm
+    const nearest = form && nearestOf(form.pickupAddress.address, places)
+    return { ...row, destination: form?.destination ?? nearest?.destinationId ?? '' }
+  })
+  return { ...input, rows }
+}
+
+/** A bulk action with its machine on the API; an approval that books asks where the goods go. */
+export function BulkFlow(props: Props) {
+  const isAsked = props.input.action === 'approve-by-logistics'
+  const { data, isPending } = useQuery({ ...destinationsQuery(), enabled: isAsked })
+  if (isAsked && isPending) return null
+  const destinations = data?.filter(({ isActive }) => isActive) ?? []
+  const input = isAsked ? withDestinations(props, destinations) : props.input
+  return <Opened input={input} destinations={destinations} onClose={props.onClose} />
+}
+
+type OpenedProps = Pick<Props, 'input' | 'onClose'> & {
+  readonly destinations: readonly Destination[]
+}
+
+function Opened({ input, destinations, onClose }: OpenedProps) {
+  const queryClient = useQueryClient()
+  const [machine] = useState(() =>
+    bulkActionMachine.provide({
+      actors: bulkActors(queryClient),
+      actions: { tellClosed: onClose },
+    }),
+  )
+  return <BulkDialog actor={useFlowActor(machine, { input })} destinations={destinations} />
+}

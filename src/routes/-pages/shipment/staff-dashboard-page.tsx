@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+
+import { figuresQuery } from '#api/figures.ts'
+import { countsQuery, inboxQuery } from '#api/records/queries.ts'
+import { builtInViews } from '#machines/shipment/list/views.ts'
+import { reading } from '#routes/-pages/records/reading.ts'
+import { useNow } from '#routes/-pages/records/use-now.ts'
+import { useTitle } from '#routes/-pages/shell/hooks.ts'
+import { hrefOfItem } from '#routes/-pages/shell/item-href.ts'
+import { useMayOpen } from '#routes/-pages/shell/use-may-open.ts'
+import { addDays } from '#schemas/calendar.ts'
+import { DAYS_AHEAD, todayHere } from '#views/shipment/dashboard/figures.ts'
+import { StaffDashboard } from '#views/shipment/dashboard/staff-dashboard.tsx'
+
+const PricesFigure = lazy(async () => ({
+  default: (await import('#routes/-pages/spot-offer/prices-figure.tsx')).PricesFigure,
+}))
+const ExpiringTile = lazy(async () => ({
+  default: (await import('#routes/-pages/spot-offer/expiring-tile.tsx')).ExpiringTile,
+}))
+
+// calls.md §8: the lists of prices and of offers, by caller.
+const PRICERS = ['admin', 'customer-ops', 'managers']
+const OFFER_READERS = [...PRICERS, 'lowest']
+
+/** /dashboard/: the overview. */
+export function StaffDashboardPage() {
+  const { user, now } = useNow()
+  const mayOpen = useMayOpen()
+  const today = todayHere(now)
+  const week = builtInViews(today).find(({ id }) => id === 'pickup-week')?.search
+  // From Monday on: the tile counts this week, the bars the days ahead.
+  const days = { from: week?.from ?? today, to: addDays(today, DAYS_AHEAD) }
+  const inbox = useQuery(inboxQuery())
+  const counts = useQuery(countsQuery())
+  const figures = useQuery(figuresQuery(days))
+  return (
+    <StaffDashboard
+      title={useTitle()}
+      now={now}
+      today={today}
+      inbox={reading(inbox, inbox.data)}
+      counts={reading(counts, counts.data)}
+      figures={reading(figures, figures.data)}
+      prices={PRICERS.includes(user.caller) && <PricesFigure />}
+      offers={OFFER_READERS.includes(user.caller) && <ExpiringTile days={days} />}
+      canRequest={mayOpen('/dashboard/shipments/new/')}
+      hrefOfItem={hrefOfItem}
+    />
+  )
+}

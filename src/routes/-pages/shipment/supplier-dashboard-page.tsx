@@ -1,0 +1,130 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useMemo, useState } from 'react'
+
+import { deliveredQuery } from '#api/figures.ts'
+import { countsQuery, inboxQuery, ownListQuery } from '#api/records/queries.ts'
+import { reading } from '#routes/-pages/records/reading.ts'
+import { useNow } from '#routes/-pages/records/use-now.ts'
+import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
+import { usePath, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
+import type { DocumentKind } from '#schemas/document.ts'
+import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
+import type { ListingKind, Tenant } from '#schemas/tenants/tenant.ts'
+import { STAFF } from '#schemas/user-type.ts'
+import type { Caller } from '#schemas/user-type.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
+import { todayHere } from '#views/shipment/dashboard/figures.ts'
+import {
+  AwaitedShipments,
+  SupplierDashboard,
+} from '#views/shipment/dashboard/supplier-dashboard.tsx'
+
+import { useListSearch } from './use-list-search.ts'
+
+// Asked for at once, beside what the page reads.
+const loading = keepLoaded(import('./own-shipments.tsx'))
+const OffersCard = lazy(async () => ({
+  default: (await import('#routes/-pages/spot-offer/offers-card.tsx')).OffersCard,
+}))
+const DocumentFlow = lazy(async () => ({
+  default: (await import('./document-flow.tsx')).DocumentFlow,
+}))
+type Asked = {
+  readonly tenant: Tenant
+  readonly isStaff: boolean
+  readonly tab: ListingKind
+}
+function useList({ tenant, isStaff, tab }: Asked) {
+  const supplierId = isStaff && tenant.supplier?.id ? { supplier_id: tenant.supplier.id } : {}
+  const list = useInfiniteQuery(ownListQuery({ shipment_type: tab, ...supplierId }))
+  // Staff look at a program through their own eyes: what is another's is left out here.
+  const isOfTenant = ({ tenant: id }: ShipmentRequest) => tenantOf(id)?.slug === tenant.slug
+  const rows = list.data?.pages.flatMap(({ data }) => data).filter(isOfTenant)
+  return { list, rows }
+}
+
+/** The first page of a program, and the one that its requests are listed on. */
+export function TenantDashboard() {
+  const tenant = useTenant()
+  const path = usePath()
+  return tenant && <Dashboard key={path} tenant={tenant} path={path} />
+}
+
+// How this user asks for a pickup; programs whose form is still to come have no way.
+function waysOf(tenant: Tenant, caller: Caller) {
+  const hasForm = tenant.pages.includes('shipment-request')
+  const canWrite = hasForm && caller === 'supplier'
+  return {
+    wizard: canWrite ? tenantPath(tenant, 'shipment-request') : undefined,
+    newReason: hasForm && caller === 'readonly' ? shellTexts.readOnly : undefined,
+  }
+}
+
+type Props = { readonly tenant: Tenant; readonly path: string }
+function Dashboard({ tenant, path }: Props) {
+  const { user, now } = useNow()
+  const isStaff = STAFF.some((caller) => caller === user.caller)
+  const { search, ignored, setSearch } = useListSearch()
+  useReportIgnored(path, ignored)
+  const tab = tenant.listings.find((kind) => kind === search.type) ?? 'current'
+  const { list, rows } = useList({ tenant, isStaff, tab })
+  const ofTenant = isStaff ? tenantIdOf(tenant) : undefined
+  const counts = useQuery(countsQuery(ofTenant))
+  const delivered = useQuery(deliveredQuery(todayHere(now).slice(0, 4), ofTenant))
+  const inbox = useQuery({ ...inboxQuery(), enabled: !isStaff })
+  const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
+  const { wizard, newReason } = waysOf(tenant, user.caller)
+  const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])
+  const title = useTitle()
+  const toNew = { newHref: wizard, newReason }
+  const listed = rows && {
+    rows,
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+    onMore: () => void list.fetchNextPage(),
+  }
+  const own = useLoaded(loading)
+  const hasCome = rows !== undefined || list.isError
+  return (
+    <>
+      <SupplierDashboard
+        {...toNew}
+        title={title}
+        company={!isStaff && (own ? <own.OwnCompany /> : '\u00A0')}
+        counts={reading(counts, counts.data)}
+        delivered={reading(delivered, delivered.data)}
+        inbox={isStaff ? undefined : reading(inbox, inbox.data)}
+        hrefOfItem={({ targetKind, targetId }) =>
+          targetKind === 'spot-offer' ? `/suppliers/offer/${targetId}/` : hrefOf(targetId)
+        }
+        shipments={
+          own ? (
+            <>
+              <own.OwnShipments
+                {...toNew}
+                path={path}
+                listings={tenant.listings}
+                tab={tab}
+                onTab={(type) => setSearch(type === 'current' ? {} : { type })}
+                list={reading(list, listed)}
+                hrefOf={hrefOf}
+                copyHref={wizard === undefined ? undefined : (id) => `${wizard}?copy=${id}`}
+                onView={({ id }, kind) => setViewed({ id, kind })}
+              />
+              {/* Ours: only companies with a supplier id get offers. Below a list that still grows it would move. */}
+              <Suspense>{hasCome && tenant.supplier && <OffersCard />}</Suspense>
+            </>
+          ) : (
+            <AwaitedShipments />
+          )
+        }
+      />
+      <Suspense>
+        {viewed && <DocumentFlow {...viewed} onClose={() => setViewed(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMatch, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+
+import { report } from '#api/report/report.ts'
+import { hasOrders, provideWizard } from '#api/shipment-wizard.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { actorOf } from '#machines/shipment/request/selectors.ts'
+import { stepOf } from '#machines/shipment/wizard/selectors.ts'
+import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
+import { useTitle } from '#routes/-pages/shell/hooks.ts'
+import { useLeaveWarning } from '#routes/-pages/shell/leave-warning.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import type { TenantId } from '#schemas/tenants/index.ts'
+import { displayName } from '#schemas/user.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { useNavigation } from '#views/parts/link.tsx'
+import type { Crumb } from '#views/parts/page.tsx'
+import { WizardPage } from '#views/shipment/wizard/wizard-page.tsx'
+
+type Props = {
+  /** Given, not asked for: the page outlives its user for a moment when one signs out. */
+  readonly user: PortalUser
+  readonly tenant: TenantId
+  readonly search: WizardSearch
+  readonly setSearch: (search: WizardSearch, how: 'push' | 'replace') => void
+  readonly isOnBehalf: boolean
+  readonly crumbs?: readonly Crumb[]
+  readonly hrefOf: (id: string) => string
+}
+
+const draftKeyOf = ({ tenant, search }: Pick<Props, 'tenant' | 'search'>) =>
+  `shipment-request:${tenant}:${search.edit ?? 'new'}`
+
+const inputFor = ({ user, tenant, search, isOnBehalf }: Props) => ({
+  tenant,
+  draftKey: draftKeyOf({ tenant, search }),
+  by: actorOf(user),
+  units: tenantOf(tenant)?.units ?? ('imperial' as const),
+  needsPo: hasOrders(tenant),
+  contact: isOnBehalf ? { name: '', email: '' } : { name: displayName(user), email: user.email },
+  step: search.step ?? null,
+  copyOf: search.edit ? null : (search.copy ?? null),
+})
+
+type Actor = ReturnType<typeof useFlowActor<ReturnType<typeof provideWizard>>>
+
+// The machine owns the step; the address follows it, and tells it when one goes back or types another.
+function useStepInAddress(
+  actor: Actor,
+  { search, setSearch }: Pick<Props, 'search' | 'setSearch'>,
+) {
+  const step = useSelector(actor, stepOf)
+  const router = useRouter()
+  // A match names its path without the slash at the end, an address with it.
+  const own = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/\/?$/, '/') })
+  const told = useRef(search.step)
+  const hasShown = useRef(false)
+  useEffect(() => {
+    // While one leaves, the page may be shown once more: it must not fetch one back.
+    if (step === null || router.latestLocation.pathname !== own) return
+    if (search.step && search.step !== told.current) actor.send({ type: 'go', step: search.step })
+    told.current = search.step
+    const now = stepOf(actor.getSnapshot())
+    // Resumed on its own step, the wizard is shown as well: what follows is a place of its own to come back from.
+    if (now !== null && now === search.step) hasShown.current = true
+    if (now === null || now === search.step) return
+    told.current = now
+    const { copy: _copied, ...rest } = search
+    setSearch({ ...rest, step: now }, hasShown.current ? 'push' : 'replace')
+    hasShown.current = true
+  }, [actor, step, search, setSearch, router, own])
+}
+
+// Leaving the page within a second of typing: what was typed last is saved first.
+function useFlush(actor: Actor) {
+  useLayoutEffect(() => () => actor.send({ type: 'flush' }), [actor])
+}
+
+// What was typed is nowhere but on this page: neither the server nor this browser could keep it, or another tab's draft
+// has taken its place there.
+function useUnsaved(actor: Actor) {
+  const isUnsaved = useCallback(() => {
+    const keeper = actor.getSnapshot().children.keeper?.getSnapshot()
+    return keeper?.status === 'active' && (keeper.matches('failed') || keeper.matches('offering'))
+  }, [actor])
+  return useLeaveWarning(isUnsaved)
+}
+
+// A changed request is shown at once: from here "Copy as new request" would change it a second time.
+function useShowChanged(actor: Actor, { search, hrefOf }: Props) {
+  const { go } = useNavigation()
+  const isDone = useSelector(actor, (snapshot) => snapshot.matches('submitted'))
+  useEffect(() => {
+    if (isDone && search.edit) go(hrefOf(search.edit))
+  }, [isDone, search.edit, go, hrefOf])
+}
+
+/**
+ * Joins the wizard's machine, its calls and its view. One for each form, since the machine reads its input once: with
+ * another request in the address, what was filled in for the former one would be sent as that.
+ */
+export function ShipmentWizard(props: Props) {
+  const [round, setRound] = useState(0)
+  const again = useCallback(() => setRound((before) => before + 1), [])
+  return <OneWizard key={`${draftKeyOf(props)} ${round}`} {...props} onAgain={again} />
+}
+
+type OneProps = Props & {
+  /** Opens an empty form in place of this one. */
+  readonly onAgain: () => void
+}
+
+// Once its request is submitted, the page's own address without a step asks for another one.
+function useAskAgain(actor: Actor, { search: { edit, step }, onAgain }: OneProps) {
+  const isDone = useSelector(actor, (snapshot) => snapshot.matches('submitted'))
+  const before = useRef(step)
+  useEffect(() => {
+    if (isDone && !edit && before.current && !step) onAgain()
+    before.current = step
+  }, [isDone, edit, step, onAgain])
+}
+
+function OneWizard(props: OneProps) {
+  const { user, search } = props
+  const queries = useQueryClient()
+  const machine = useMemo(
+    () =>
+      provideWizard(queries, `${user.pool}|${user.sub}`, search.edit).provide({
+        actions: { reportFault: ({ event }) => report('error' in event ? event.error : event) },
+      }),
+    [queries, user.pool, user.sub, search.edit],
+  )
+  const actor = useFlowActor(machine, { input: inputFor(props) })
+  const snapshot = useSelector(actor, (current) => current)
+  const send = useCallback<Actor['send']>((event) => actor.send(event), [actor])
+  useStepInAddress(actor, props)
+  useFlush(actor)
+  useShowChanged(actor, props)
+  useAskAgain(actor, props)
+  const onLeave = useUnsaved(actor)
+  const { crumbs } = props
+  return (
+    <WizardPage
+      title={useTitle()}
+      {...(crumbs ? { crumbs } : {})}
+      snapshot={snapshot}
+      send={send}
+      isOnBehalf={props.isOnBehalf}
+      hrefOf={props.hrefOf}
+      {...(onLeave ? { onLeave } : {})}
+      {...(search.edit ? { edited: search.edit } : {})}
+    />
+  )
+}

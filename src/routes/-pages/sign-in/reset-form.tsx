@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+
+import { keepForm, keptForm } from '#api/session/kept-form.ts'
+import { providePasswordReset } from '#api/session/password-reset.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useAuth } from '#routes/-pages/shell/hooks.ts'
+import type { BrowserConfig } from '#schemas/browser-config.ts'
+import { pools } from '#schemas/pool.ts'
+import { organizationFor, organizationsOf, policyOf } from '#views/auth/sign-in/organizations.ts'
+import { ResetSteps } from '#views/auth/sign-in/reset-steps.tsx'
+import { SignInFrame } from '#views/auth/sign-in/sign-in-frame.tsx'
+
+type Props = { readonly config: BrowserConfig; readonly title: string }
+
+/** /sign-in/?mode=reset: a forgotten password. What was typed is kept over a reload, but for code and password. */
+export function ResetForm({ config, title }: Props) {
+  const remembered = useSelector(useAuth(), ({ context }) => context.pool)
+  // Whose password is kept elsewhere cannot get a new one here.
+  const organizations = useMemo(
+    () => organizationsOf(config).filter(({ pool }) => !pools[pool].sso),
+    [config],
+  )
+  const [kept] = useState(() => keptForm('reset'))
+  const start =
+    organizations.find(({ id }) => id === kept['organization']) ??
+    organizationFor(organizations, remembered) ??
+    organizationFor(organizations, 'external')
+  const pool = start?.pool ?? 'external'
+  const machine = useMemo(() => providePasswordReset(config), [config])
+  const actor = useFlowActor(machine, {
+    input: {
+      pool,
+      policy: policyOf(config, pool),
+      username: kept['email'] ?? '',
+      ...(kept['isSent'] ? { sent: { destination: kept['destination'] ?? '' } } : {}),
+    },
+  })
+  const snapshot = useSelector(actor, (current) => current)
+  const [draft, setDraft] = useState({
+    organization: start?.id ?? '',
+    email: kept['email'] ?? '',
+  })
+  const { isSent, destination } = snapshot.context
+  const isDone = snapshot.matches('done')
+  useEffect(() => {
+    const sent: Record<string, string> = isSent ? { isSent: 'yes', destination } : {}
+    keepForm('reset', isDone ? undefined : { ...draft, ...sent })
+  }, [draft, isSent, destination, isDone])
+  return (
+    <SignInFrame title={title}>
+      <ResetSteps
+        snapshot={snapshot}
+        send={(event) => actor.send(event)}
+        draft={draft}
+        onDraft={setDraft}
+        organizations={organizations}
+        onOrganization={(chosen) =>
+          actor.send({
+            type: 'CHOOSE_POOL',
+            pool: chosen.pool,
+            policy: policyOf(config, chosen.pool),
+          })
+        }
+      />
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+
+import { carryOver } from '#api/session/sign-in-form.ts'
+import { provideSignIn, readTotpSecret, warmChallenges } from '#api/session/sign-in.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { followHeading } from '#routes/-pages/shell/focus.ts'
+import { useAuth } from '#routes/-pages/shell/hooks.ts'
+import type { BrowserConfig, DemoAccount } from '#schemas/browser-config.ts'
+import { pools } from '#schemas/pool.ts'
+import type { PoolName } from '#schemas/pool.ts'
+import { DemoAccounts } from '#views/auth/sign-in/demo-accounts.tsx'
+import { organizationFor, organizationsOf, policyOf } from '#views/auth/sign-in/organizations.ts'
+import { SignInFrame } from '#views/auth/sign-in/sign-in-frame.tsx'
+import { SignInSteps } from '#views/auth/sign-in/sign-in-steps.tsx'
+
+import { sayUntrusted } from './say-untrusted.ts'
+import { useDraft } from './sign-in-draft.ts'
+import { Sso } from './sso.tsx'
+
+type Props = {
+  readonly config: BrowserConfig
+  readonly title: string
+  readonly lead?: string
+  /** A program's own page fixes the pool. */
+  readonly pool?: PoolName
+  /** On a program's page: the single sign-on of its other people. */
+  readonly otherPool?: { readonly pool: PoolName; readonly lead: string }
+}
+
+const isShown = (account: DemoAccount, pool: PoolName | undefined) => !pool || account.pool === pool
+
+/** The sign-in machine with its views, on the sign-in page and on the programs' pages. */
+export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Props) {
+  const auth = useAuth()
+  const remembered = useSelector(auth, ({ context }) => context.pool)
+  const pool = fixed ?? remembered
+  const organizations = useMemo(() => organizationsOf(config), [config])
+  const machine = useMemo(
+    () =>
+      provideSignIn(config, (session) => auth.send({ type: 'SIGNED_IN', session })).provide({
+        actions: { reportUntrusted: sayUntrusted },
+      }),
+    [config, auth],
+  )
+  const actor = useFlowActor(machine, { input: { pool, policy: policyOf(config, pool) } })
+  const snapshot = useSelector(actor, (current) => current)
+  const [draft, setDraft] = useDraft(snapshot, organizations)
+  const { pool: current } = snapshot.context
+  useEffect(() => {
+    // Chosen in another tab: what this one was in the middle of belongs to the other pool.
+    if (pool !== current) actor.send({ type: 'CHOOSE_POOL', pool, policy: policyOf(config, pool) })
+  }, [pool, current, actor, config])
+  useEffect(
+    () => () => {
+      if (auth.getSnapshot().context.user) followHeading()
+    },
+    [auth],
+  )
+  const mustUseVw = snapshot.context.failure?.kind === 'vwMustUseSso'
+  useEffect(() => {
+    if (mustUseVw) auth.send({ type: 'USE_VW_SSO' })
+  }, [auth, mustUseVw])
+  const choosePool = (chosen: PoolName) => {
+    actor.send({ type: 'CHOOSE_POOL', pool: chosen, policy: policyOf(config, chosen) })
+    if (!fixed) auth.send({ type: 'CHOOSE_POOL', pool: chosen })
+  }
+  const useAccount = ({ email, pool: chosen }: DemoAccount) => {
+    choosePool(chosen)
+    setDraft({
+      organization: organizationFor(organizations, chosen)?.id ?? '',
+      email,
+      password: config.demo?.password ?? '',
+    })
+  }
+  const hasSso = pools[pool].sso !== undefined && config.pools[pool]?.oauth !== undefined
+  const accounts = config.demo?.accounts.filter((account) => isShown(account, fixed)) ?? []
+  return (
+    <SignInFrame
+      title={title}
+      {...(lead ? { lead } : {})}
+      aside={
+        config.demo && accounts.length > 0 ? (
+          <DemoAccounts accounts={accounts} password={config.demo.password} use={useAccount} />
+        ) : undefined
+      }
+    >
+      <SignInSteps
+        snapshot={snapshot}
+        send={(event) => actor.send(event)}
+        draft={draft}
+        onDraft={setDraft}
+        organizations={organizations}
+        isPoolFixed={fixed !== undefined}
+        sso={hasSso ? <Sso pool={pool} email={draft.email} /> : undefined}
+        hasPassword={!hasSso || config.demo !== undefined}
+        onPool={choosePool}
+        warm={() => void warmChallenges().catch(() => undefined)}
+        company={config.company.name}
+        readSecret={readTotpSecret}
+        carry={(to) => carryOver(to, draft, snapshot.matches('confirmSignUpNeeded'))}
+      />
+      {otherPool && <Sso {...otherPool} isMain={false} />}
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+
+import { keepForm, keptForm } from '#api/session/kept-form.ts'
+import { carryOver } from '#api/session/sign-in-form.ts'
+import { provideSignUp } from '#api/session/sign-up.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useAuth } from '#routes/-pages/shell/hooks.ts'
+import type { BrowserConfig } from '#schemas/browser-config.ts'
+import { accessTexts } from '#texts/account-access.ts'
+import { organizationFor, organizationsOf, policyOf } from '#views/auth/sign-in/organizations.ts'
+import { SignInFrame } from '#views/auth/sign-in/sign-in-frame.tsx'
+import { SignUpSteps } from '#views/auth/sign-in/sign-up-steps.tsx'
+import { notify } from '#views/parts/toast.ts'
+
+type Props = { readonly config: BrowserConfig; readonly title: string }
+
+// The one pool in which people make accounts for themselves.
+const POOL = 'external'
+const WAITS_MS = 10_000
+
+/** /sign-in/?mode=sign-up. What was typed is kept over a reload, but for code and password. */
+export function SignUpForm({ config, title }: Props) {
+  const auth = useAuth()
+  const [kept] = useState(() => keptForm('sign-up'))
+  const machine = useMemo(
+    () =>
+      provideSignUp(config, (session) => {
+        auth.send({ type: 'SIGNED_IN', session })
+        void notify({
+          type: 'warning',
+          message: accessTexts.signUp.waits,
+          duration: WAITS_MS,
+        })
+      }),
+    [config, auth],
+  )
+  const { email = '', destination = '' } = kept
+  const actor = useFlowActor(machine, {
+    input: {
+      pool: POOL,
+      policy: policyOf(config, POOL),
+      ...(kept['isWaiting'] ? { waiting: { username: email, destination } } : {}),
+    },
+  })
+  const snapshot = useSelector(actor, (current) => current)
+  const [draft, setDraft] = useState({
+    givenName: kept['givenName'] ?? '',
+    familyName: kept['familyName'] ?? '',
+    companyName: kept['companyName'] ?? '',
+    email,
+  })
+  const { isWaiting, destination: sentTo } = snapshot.context
+  const isDone = snapshot.status === 'done'
+  useEffect(() => {
+    const sent: Record<string, string> = isWaiting ? { isWaiting: 'yes', destination: sentTo } : {}
+    keepForm('sign-up', isDone ? undefined : { ...draft, ...sent })
+  }, [draft, isWaiting, sentTo, isDone])
+  return (
+    <SignInFrame title={title}>
+      <SignUpSteps
+        snapshot={snapshot}
+        send={(event) => actor.send(event)}
+        draft={draft}
+        onDraft={setDraft}
+        carry={() => {
+          const organization = organizationFor(organizationsOf(config), POOL)?.id ?? ''
+          carryOver('reset', { organization, email: snapshot.context.username })
+        }}
+      />
+    </SignInFrame>
+  )
+}

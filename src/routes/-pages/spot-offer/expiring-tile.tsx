@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { figuresQuery } from '#api/figures.ts'
+import { offerViews, writeOfferSearch } from '#machines/spot-offer/list/search.ts'
+import { css } from '#styled/css'
+import { dashboardTexts } from '#texts/shipment-dashboard.ts'
+import { Skeleton } from '#views/parts/skeleton.tsx'
+import { Tile } from '#views/parts/tile.tsx'
+import { sayCapped } from '#views/shipment/dashboard/figures.ts'
+
+import { useOfferNow } from './use-offer-now.ts'
+
+type Props = { readonly days: Parameters<typeof figuresQuery>[0] }
+
+/** "Offers expiring in 7 days" on the dashboard, with the list of them behind it. */
+export function ExpiringTile({ days }: Props) {
+  const { today } = useOfferNow()
+  const search = offerViews(today).find(({ id }) => id === 'ending')?.search ?? {}
+  const { data: figures, error } = useQuery(figuresQuery(days))
+  const data = figures?.offersEnding
+  const query = new URLSearchParams(writeOfferSearch(search)).toString()
+  return (
+    <Tile
+      label={dashboardTexts.tiles.offers}
+      value={
+        data ? (
+          sayCapped(data.count, data.isCapped)
+        ) : error ? (
+          '–'
+        ) : (
+          <Skeleton className={css({ h: '8', w: '10' })} />
+        )
+      }
+      href={`/dashboard/spot-feedstock/?${query}`}
+    />
+  )
+}

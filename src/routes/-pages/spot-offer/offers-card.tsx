@@ -1,0 +1,33 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import { supplierOffersQuery } from '#api/supplier-offers.ts'
+import { reading } from '#routes/-pages/records/reading.ts'
+import { useNow } from '#routes/-pages/records/use-now.ts'
+import { useConfig } from '#routes/-pages/shell/hooks.ts'
+import { dateAt } from '#schemas/calendar.ts'
+import { OffersCard as OffersView } from '#views/spot-offer/supplier/offers-card.tsx'
+
+// The zone may be left out of the settings.
+const ZONE = 'America/Los_Angeles'
+
+/** The supplier's own offers, loaded beside its shipments. */
+export function OffersCard() {
+  const list = useInfiniteQuery(supplierOffersQuery())
+  const rows = list.data?.pages.flatMap(({ data }) => data)
+  const { now } = useNow()
+  const zone = useConfig()?.company.timeZone ?? ZONE
+  return (
+    <OffersView
+      today={dateAt(zone, now)}
+      offers={reading(
+        list,
+        rows && {
+          rows,
+          hasMore: list.hasNextPage,
+          isLoadingMore: list.isFetchingNextPage,
+          onMore: () => void list.fetchNextPage(),
+        },
+      )}
+    />
+  )
+}

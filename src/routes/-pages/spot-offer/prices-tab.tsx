@@ -1,0 +1,55 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
+
+import { sayError } from '#api/client/errors.ts'
+import { importActors, importsQuery } from '#api/spot-offer-prices.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
+import { useUser } from '#routes/-pages/shell/hooks.ts'
+import type { CommoditySymbol } from '#schemas/spot-offer/commodity.ts'
+import { priceTexts } from '#texts/spot-offer-prices.ts'
+import { ImportCard } from '#views/spot-offer/prices/import-card.tsx'
+import { ImportLog } from '#views/spot-offer/prices/import-log.tsx'
+import { Prices } from '#views/spot-offer/prices/prices-view.tsx'
+import type { Span } from '#views/spot-offer/prices/prices-view.tsx'
+
+import { useMonths } from './use-months.ts'
+
+/** Who imported what, as far as it was asked for. */
+function Log({ actor }: Pick<ComponentProps<typeof ImportLog>, 'actor'>) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(importsQuery())
+  const imports = {
+    data: data?.pages.flatMap((page) => page.data),
+    problem: error ? sayError(error) : undefined,
+    retry: () => void refetch(),
+  }
+  return (
+    <ImportLog
+      actor={actor}
+      imports={imports}
+      onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+      isLoadingMore={isFetchingNextPage}
+    />
+  )
+}
+
+/** Prices by symbol and month, and their import. */
+export function PricesTab() {
+  const { caller } = useUser()
+  const queries = useQueryClient()
+  const [symbol, setSymbol] = useState<CommoditySymbol>('MB-CO-0005')
+  const [span, setSpan] = useState<Span>(6)
+  const months = useMonths(symbol, span)
+  const [machine] = useState(() => priceImportMachine.provide({ actors: importActors(queries) }))
+  const actor = useFlowActor(machine)
+  const mayImport = caller === 'admin' || caller === 'managers'
+  return (
+    <>
+      <Prices symbol={symbol} span={span} months={months} onSymbol={setSymbol} onSpan={setSpan} />
+      <ImportCard actor={actor} reason={mayImport ? undefined : priceTexts.import.readOnly} />
+      {mayImport && <Log actor={actor} />}
+    </>
+  )
+}

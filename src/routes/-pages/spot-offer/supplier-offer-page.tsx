@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+
+import { sayError } from '#api/client/errors.ts'
+import { isGone, loadSupplierLetter, supplierOfferQuery } from '#api/supplier-offers.ts'
+import { dashboardLink } from '#machines/auth/selectors.ts'
+import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'
+import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
+import { useNow } from '#routes/-pages/records/use-now.ts'
+import { useConfig, useTitle } from '#routes/-pages/shell/hooks.ts'
+import { dateAt } from '#schemas/calendar.ts'
+import type { ClosedOffer, SharedOffer } from '#schemas/spot-offer/offer.ts'
+import { STAFF } from '#schemas/user-type.ts'
+import { supplierOfferTexts } from '#texts/supplier-offer.ts'
+import { ButtonLink } from '#views/parts/button.tsx'
+import { PageHeader } from '#views/parts/page.tsx'
+import { saveFile } from '#views/parts/save-file.ts'
+import { Loading, PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
+import { EmptyState, LoadError } from '#views/parts/states.tsx'
+import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
+import { ClosedOfferPage } from '#views/spot-offer/supplier/closed-page.tsx'
+import { SupplierOfferPage as OfferView } from '#views/spot-offer/supplier/offer-page.tsx'
+
+const OfferLifecycle = lazy(async () => ({
+  default: (await import('#flows/lifecycle/offer.tsx')).OfferLifecycle,
+}))
+const LastHours = lazy(async () => ({ default: (await import('./last-hours.tsx')).LastHours }))
+// Asked for at once, beside the record: an offer can be read before it can be answered.
+const answering = keepLoaded(import('./answer-flow.tsx'))
+const words = supplierOfferTexts
+const LOADING = {
+  accept: words.actions.loading,
+  decline: words.actions.loading,
+  note: words.actions.loading,
+}
+// Before the settings have come no page is shown; the zone itself may be left out of them.
+const ZONE = 'America/Los_Angeles'
+
+function useLetter(id: string) {
+  const [letter, setLetter] = useState<{ isLoading: boolean; problem: string | undefined }>({
+    isLoading: false,
+    problem: undefined,
+  })
+  const open = async () => {
+    setLetter({ isLoading: true, problem: undefined })
+    try {
+      const { blob, filename } = await loadSupplierLetter(id)
+      saveFile(filename, blob)
+      setLetter({ isLoading: false, problem: undefined })
+    } catch (error) {
+      const problem = isGone(error) ? words.actions.letterWaits : sayError(error).text
+      setLetter({ isLoading: false, problem })
+    }
+  }
+  return { letter, open }
+}
+
+/** /suppliers/offer/{offer_id}/ */
+export function SupplierOfferPage({ offerId }: { readonly offerId: string }) {
+  const title = useTitle()
+  const { data, error, refetch } = useQuery(supplierOfferQuery(offerId))
+  // What is on screen stays there when it is withdrawn or revised: an answer that is being typed is not lost.
+  const [seen, setSeen] = useState<SharedOffer>()
+  if (data?.view === 'shared' && data !== seen) setSeen(data)
+  const closed = data?.view === 'closed' ? data : undefined
+  const offer = data?.view === 'shared' ? data : seen
+  if (offer)
+    return (
+      <Loaded
+        offer={offer}
+        title={title}
+        closed={closed}
+        isTaken={closed !== undefined || isGone(error)}
+      />
+    )
+  if (closed) return <Closed offer={closed} title={title} />
+  return (
+    <>
+      <PageHeader title={title} />
+      {!error && (
+        <Loading things={words.things}>
+          <PageSkeleton things={words.things} />
+        </Loading>
+      )}
+      {error && !isGone(error) && (
+        <LoadError things={words.things} problem={sayError(error)} retry={() => void refetch()} />
+      )}
+      {isGone(error) && <Gone />}
+    </>
+  )
+}
+
+function useHome() {
+  const { user } = useNow()
+  const company = useConfig()?.company ?? { name: '', slug: '' }
+  return dashboardLink(user, company)
+}
+
+function Closed({ offer, title }: { readonly offer: ClosedOffer; readonly title: string }) {
+  const { today, crumbs, staffHref } = useAround(offer)
+  const { letter, open } = useLetter(offer.offerId)
+  return (
+    <ClosedOfferPage
+      {...{ title, crumbs, offer, today, staffHref, letter }}
+      onLetter={() => void open()}
+    />
+  )
+}
+
+/** The day, the way back, and for staff who look on the offer's own page. */
+function useAround({ offerId }: Pick<ClosedOffer, 'offerId'>) {
+  const { user, now } = useNow()
+  const home = useHome()
+  const zone = useConfig()?.company.timeZone ?? ZONE
+  const isStaff = STAFF.some((caller) => caller === user.caller)
+  return {
+    user,
+    today: dateAt(zone, now),
+    crumbs: home ? [{ label: home.label, href: home.href }] : [],
+    staffHref: isStaff ? `/dashboard/spot-feedstock/offer/${offerId}/` : undefined,
+  }
+}
+
+function Gone() {
+  const home = useHome()
+  return (
+    <EmptyState
+      icon="document"
+      text={words.gone.title}
+      hint={`${words.gone.text} ${words.gone.hint}`}
+      action={home && <ButtonLink href={home.href}>{words.gone.link}</ButtonLink>}
+    />
+  )
+}
+
+/** The answer that was chosen, on the offer as it was read then: a new one with every press. */
+type Asked = { readonly word: Word; readonly stamp: string; readonly total: number }
+
+type LoadedProps = {
+  readonly offer: SharedOffer
+  readonly title: string
+  readonly closed: ClosedOffer | undefined
+  readonly isTaken: boolean
+}
+function Loaded({ offer, title, closed, isTaken }: LoadedProps) {
+  const { user, today, crumbs, staffHref } = useAround(offer)
+  const [asked, setAsked] = useState<Asked>()
+  const [done, setDone] = useState<AnswerContext['done']>()
+  const flow = useLoaded(answering)
+  const { letter, open } = useLetter(offer.offerId)
+  const found = flow?.answersOf(offer, { by: actorOf(user), today }) ?? LOADING
+  const gone = closed ? words.state.closed[closed.standing] : words.state.taken
+  const taken = isTaken ? gone : undefined
+  const answers = {
+    accept: taken ?? found.accept,
+    decline: taken ?? found.decline,
+    note: taken ?? found.note,
+  }
+  return (
+    <>
+      <OfferView
+        title={title}
+        crumbs={crumbs}
+        offer={offer}
+        today={today}
+        lastHours={<LastHours today={today} />}
+        answers={answers}
+        onAnswer={(word) =>
+          setAsked({ word, stamp: offer.updatedAt, total: offer.offerForm.totals.total })
+        }
+        done={done}
+        isTaken={isTaken}
+        closed={closed}
+        staffHref={staffHref}
+        renderChart={() => (
+          <Suspense fallback={<Skeleton />}>
+            <OfferLifecycle offer={offer} user={user} today={today} />
+          </Suspense>
+        )}
+        letter={letter}
+        onLetter={() => void open()}
+      />
+      {flow && asked && (
+        <flow.AnswerFlow
+          asked={asked}
+          offerId={offer.offerId}
+          offer={isTaken ? undefined : offer}
+          whyNot={isTaken ? undefined : found}
+          letter={letter}
+          onLetter={() => void open()}
+          onDone={setDone}
+        />
+      )}
+    </>
+  )
+}

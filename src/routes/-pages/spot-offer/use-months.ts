@@ -1,0 +1,38 @@
+import { useQueries } from '@tanstack/react-query'
+
+import { sayError } from '#api/client/errors.ts'
+import { monthQuery } from '#api/spot-offer-months.ts'
+import { useNow } from '#routes/-pages/records/use-now.ts'
+import type { CommoditySymbol } from '#schemas/spot-offer/commodity.ts'
+import { monthAfter, monthsBetween } from '#views/spot-offer/charts/outcomes-model.ts'
+import type { MonthOfPrices } from '#views/spot-offer/charts/series-model.ts'
+
+/**
+ * A symbol's months up to this one, of which each is a call of its own that is kept: of all symbols, or of this one
+ * alone where few look at another.
+ */
+export function useMonths(symbol: CommoditySymbol, span: number, isAlone = false) {
+  const { now } = useNow()
+  const last = new Date(now).toISOString().slice(0, 7)
+  const wanted = monthsBetween(monthAfter(last, 1 - span), last)
+  return useQueries({
+    queries: wanted.map((month) => monthQuery(month, isAlone ? [symbol] : [])),
+    combine: (results) => {
+      const failed = results.find(({ error }) => error)
+      const isReady = results.every(({ data }) => data !== undefined)
+      const data: readonly MonthOfPrices[] | undefined = isReady
+        ? wanted.map((month, at) => ({
+            month,
+            series: results[at]?.data?.find((series) => series.symbol === symbol),
+          }))
+        : undefined
+      return {
+        data,
+        problem: failed?.error ? sayError(failed.error) : undefined,
+        retry: () => {
+          for (const { error, refetch } of results) if (error) void refetch()
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,193 @@
+import { useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+
+import type { accountMachine } from '#machines/auth/account/machine.ts'
+import { badFields } from '#machines/auth/account/setup.ts'
+import type { AccountEvent, AccountFacts, Address, Profile } from '#machines/auth/account/types.ts'
+import { css } from '#styled/css'
+import { skeleton } from '#styled/recipes'
+import { accessTexts } from '#texts/account-access.ts'
+import { profileTexts } from '#texts/account.ts'
+import { ProveAddress } from '#views/auth/prove-address.tsx'
+import { Badge } from '#views/parts/badge.tsx'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { TextField } from '#views/parts/field.tsx'
+import { Loading } from '#views/parts/skeleton.tsx'
+import { LoadError } from '#views/parts/states.tsx'
+
+type Snapshot = SnapshotFrom<typeof accountMachine>
+type Props = {
+  readonly snapshot: Snapshot
+  readonly send: (event: AccountEvent) => void
+  /** What was typed; absent while nothing differs from the profile. */
+  readonly draft: Profile | undefined
+  readonly onDraft: (draft: Profile) => void
+}
+
+const fields = [
+  { name: 'givenName', label: profileTexts.firstName, autoComplete: 'given-name' },
+  { name: 'familyName', label: profileTexts.lastName, autoComplete: 'family-name' },
+  { name: 'email', label: profileTexts.email, autoComplete: 'email', type: 'email' },
+  { name: 'phone', label: profileTexts.phone, autoComplete: 'tel', type: 'tel' },
+] as const
+const problems: Readonly<Record<keyof Profile, string>> = {
+  givenName: profileTexts.enter(profileTexts.firstName),
+  familyName: profileTexts.enter(profileTexts.lastName),
+  email: accessTexts.emailNeeded,
+  phone: profileTexts.phoneBad,
+}
+const hints: Readonly<Partial<Record<keyof Profile, string>>> = {
+  email: profileTexts.emailHint,
+  phone: profileTexts.phoneHint,
+}
+const MAX_LENGTH = 128
+const profileOf = ({ givenName, familyName, email, phone }: AccountFacts): Profile => ({
+  givenName,
+  familyName,
+  email,
+  phone,
+})
+const NO_FACTS: AccountFacts = {
+  givenName: '',
+  familyName: '',
+  email: '',
+  isEmailVerified: false,
+  phone: '',
+  isPhoneVerified: false,
+}
+// People write numbers with blanks, brackets and hyphens.
+const cleanPhone = (typed: string) => typed.replaceAll(/[\s().-]/g, '')
+
+type MarkProps = { readonly isVerified: boolean }
+const Mark = ({ isVerified }: MarkProps) => (
+  <Badge tone={isVerified ? 'success' : 'warning'}>
+    {isVerified ? profileTexts.confirmed : profileTexts.notConfirmed}
+  </Badge>
+)
+
+/** The mark beside an address; none where there is no address. */
+const markOf = (name: keyof Profile, facts: AccountFacts) => {
+  if (name === 'email' && facts.email) return <Mark isVerified={facts.isEmailVerified} />
+  if (name === 'phone' && facts.phone) return <Mark isVerified={facts.isPhoneVerified} />
+  return undefined
+}
+const unconfirmed = (facts: AccountFacts): readonly Address[] => [
+  ...(facts.email && !facts.isEmailVerified ? (['email'] as const) : []),
+  ...(facts.phone && !facts.isPhoneVerified ? (['phone_number'] as const) : []),
+]
+
+type FormProps = Omit<Props, 'draft'> & { readonly facts: AccountFacts; readonly shown: Profile }
+
+function Form({ snapshot, send, facts, shown, onDraft }: FormProps) {
+  const [isAttempted, setAttempted] = useState(false)
+  const profile = { ...shown, phone: cleanPhone(shown.phone) }
+  const bad = isAttempted ? badFields(profile) : []
+  const isBusy = snapshot.hasTag('busy')
+  const isSame = fields.every(({ name }) => profile[name] === facts[name])
+  const submit = () => {
+    setAttempted(true)
+    const [first] = badFields(profile)
+    if (first) document.getElementById(first)?.focus()
+    else send({ type: 'SAVE', profile })
+  }
+  return (
+    <form
+      noValidate
+      className={css({ display: 'grid', gap: '4' })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy && !isSame) submit()
+      }}
+    >
+      {fields.map(({ name, label, autoComplete, ...rest }) => (
+        <TextField
+          {...rest}
+          key={name}
+          id={name}
+          label={label}
+          autoComplete={autoComplete}
+          maxLength={MAX_LENGTH}
+          value={shown[name]}
+          hint={hints[name]}
+          aside={markOf(name, facts)}
+          error={bad.includes(name) ? problems[name] : undefined}
+          onChange={(event) => onDraft({ ...shown, [name]: event.target.value })}
+        />
+      ))}
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <Button
+          type="submit"
+          variant="solid"
+          isBusy={isBusy}
+          reason={isSame ? profileTexts.unchanged : undefined}
+        >
+          {profileTexts.save}
+        </Button>
+        {unconfirmed(facts).map((address) => (
+          <Button
+            key={address}
+            isBusy={isBusy}
+            onClick={() => send({ type: 'SEND_CODE', address })}
+          >
+            {profileTexts.sendCode[address]}
+          </Button>
+        ))}
+      </div>
+    </form>
+  )
+}
+
+/** One's own name, email and phone; a new address asks for its code first. */
+export function ProfileForm({ snapshot, send, draft, onDraft }: Props) {
+  const { facts, failure, isSaved, proofs } = snapshot.context
+  const [proof] = proofs
+  if (snapshot.matches('failed'))
+    return (
+      <LoadError
+        things={profileTexts.things}
+        problem={{ text: failure?.text ?? '' }}
+        retry={() => send({ type: 'RETRY' })}
+      />
+    )
+  if (!facts)
+    return (
+      <Loading things={profileTexts.things}>
+        {/* As high as the form that comes. */}
+        <div inert className={skeleton()}>
+          <Form
+            snapshot={snapshot}
+            send={send}
+            facts={NO_FACTS}
+            shown={NO_FACTS}
+            onDraft={onDraft}
+          />
+        </div>
+      </Loading>
+    )
+  return (
+    <div className={css({ display: 'grid', gap: '5' })}>
+      {failure && (
+        <Banner tone="danger" role="alert">
+          {failure.text}
+        </Banner>
+      )}
+      {isSaved && snapshot.matches('editing') && (
+        <Banner tone="success" role="status">
+          {profileTexts.saved}
+        </Banner>
+      )}
+      {snapshot.matches('proving') && proof ? (
+        <ProveAddress key={proof.address} snapshot={snapshot} proof={proof} send={send} />
+      ) : (
+        <Form
+          snapshot={snapshot}
+          send={send}
+          facts={facts}
+          shown={draft ?? profileOf(facts)}
+          onDraft={onDraft}
+        />
+      )}
+    </div>
+  )
+}

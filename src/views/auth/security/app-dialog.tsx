@@ -1,0 +1,69 @@
+import { useState } from 'react'
+
+import { isCode } from '#machines/auth/code.ts'
+import type { SecurityEvent } from '#machines/auth/security/types.ts'
+import { css } from '#styled/css'
+import { accessTexts } from '#texts/account-access.ts'
+import { securityTexts } from '#texts/security.ts'
+import { AppSecret } from '#views/auth/app-secret.tsx'
+import { CodeField } from '#views/auth/code-field.tsx'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Dialog } from '#views/parts/dialog.tsx'
+
+type Props = {
+  readonly secret: { readonly secret: string; readonly uri: string }
+  readonly failure: string | undefined
+  readonly isBusy: boolean
+  readonly send: (event: SecurityEvent) => void
+}
+
+const words = securityTexts.app
+
+/** The secret for the app as picture, text and link, and the code that proves it. */
+export function AppDialog({ secret, failure, isBusy, send }: Props) {
+  const [code, setCode] = useState('')
+  const [isAttempted, setAttempted] = useState(false)
+  const cancel = () => send({ type: 'CANCEL' })
+  const submit = () => {
+    setAttempted(true)
+    if (isCode(code)) send({ type: 'VERIFY_APP', code })
+    else document.getElementById('code')?.focus()
+  }
+  return (
+    <Dialog
+      title={words.dialog}
+      isBusy={isBusy}
+      onClose={cancel}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={cancel} isBusy={isBusy}>
+            {securityTexts.cancel}
+          </Button>
+          <Button type="submit" variant="solid" isBusy={isBusy}>
+            {words.verify}
+          </Button>
+        </>
+      }
+    >
+      <div className={css({ display: 'grid', gap: '4' })}>
+        {failure && (
+          <Banner tone="danger" role="alert">
+            {failure}
+          </Banner>
+        )}
+        <p className={css({ textStyle: 'sm' })}>{words.scan}</p>
+        <AppSecret secret={secret.secret} uri={secret.uri} />
+        <CodeField
+          id="code"
+          isFirst
+          value={code}
+          hint={words.codeHint}
+          error={isAttempted && !isCode(code) ? accessTexts.codeNeeded : undefined}
+          onChange={setCode}
+        />
+      </div>
+    </Dialog>
+  )
+}

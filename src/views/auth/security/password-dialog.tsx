@@ -1,0 +1,81 @@
+import { useState } from 'react'
+
+import type { Failure } from '#machines/auth/failure.ts'
+import { meetsPolicy } from '#machines/auth/password.ts'
+import type { SecurityEvent } from '#machines/auth/security/types.ts'
+import type { PasswordPolicy } from '#schemas/pool.ts'
+import { css } from '#styled/css'
+import { securityTexts } from '#texts/security.ts'
+import { NewPassword } from '#views/auth/new-password.tsx'
+import { PasswordField } from '#views/auth/password-field.tsx'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Dialog } from '#views/parts/dialog.tsx'
+
+type Props = {
+  readonly policy: PasswordPolicy
+  readonly failure: Failure | undefined
+  readonly isBusy: boolean
+  readonly send: (event: SecurityEvent) => void
+}
+
+const words = securityTexts.password
+const textOf = ({ kind, text }: Failure) => (kind === 'notAuthorized' ? words.currentWrong : text)
+
+/** The password of now and the new one. */
+export function PasswordDialog({ policy, failure, isBusy, send }: Props) {
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [isAttempted, setAttempted] = useState(false)
+  const cancel = () => send({ type: 'CANCEL' })
+  const submit = () => {
+    setAttempted(true)
+    if (!current) document.getElementById('current-password')?.focus()
+    else if (meetsPolicy(policy, next))
+      send({ type: 'SET_PASSWORD', currentPassword: current, newPassword: next })
+    else document.getElementById('next-password')?.focus()
+  }
+  return (
+    <Dialog
+      title={words.change}
+      isBusy={isBusy}
+      onClose={cancel}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={cancel} isBusy={isBusy}>
+            {securityTexts.cancel}
+          </Button>
+          <Button type="submit" variant="solid" isBusy={isBusy}>
+            {words.set}
+          </Button>
+        </>
+      }
+    >
+      <div className={css({ display: 'grid', gap: '4' })}>
+        {failure && (
+          <Banner tone="danger" role="alert">
+            {textOf(failure)}
+          </Banner>
+        )}
+        <PasswordField
+          data-first=""
+          id="current-password"
+          label={words.current}
+          autoComplete="current-password"
+          value={current}
+          error={isAttempted && !current ? words.currentNeeded : undefined}
+          onChange={setCurrent}
+        />
+        <NewPassword
+          id="next-password"
+          label={words.next}
+          policy={policy}
+          value={next}
+          isAttempted={isAttempted}
+          onChange={setNext}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { Suspense, lazy } from 'react'
+
+import { choiceOf } from '#machines/auth/sign-in/selectors.ts'
+import { css } from '#styled/css'
+import { signInTexts } from '#texts/sign-in.ts'
+import { AnswerForm } from '#views/auth/answer-form.tsx'
+import type { Field } from '#views/auth/answer-form.tsx'
+import { isEmail } from '#views/auth/is-email.ts'
+import { stepOf } from '#views/auth/step-props.ts'
+import type { StepProps } from '#views/auth/step-props.ts'
+import { Step } from '#views/auth/step.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { TextField } from '#views/parts/field.tsx'
+import { Skeleton } from '#views/parts/skeleton.tsx'
+
+import { CodeForm } from './code-step.tsx'
+
+const TotpSecret = lazy(async () => ({
+  default: (await import('#views/auth/totp-secret.tsx')).TotpSecret,
+}))
+
+const Other = ({ snapshot, send }: StepProps) =>
+  choiceOf(snapshot.context) ? (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={css({ justifySelf: 'start', ml: '-2' })}
+      onClick={() => send({ type: 'BACK' })}
+    >
+      {signInTexts.otherWay}
+    </Button>
+  ) : null
+
+const ID = 'set-up-email'
+
+const EmailField = ({ onChange, ...field }: Field) => (
+  <TextField
+    {...field}
+    label={signInTexts.emailSetUp.email}
+    hint={signInTexts.emailSetUp.hint}
+    type="email"
+    autoComplete="email"
+    inputMode="email"
+    autoCapitalize="off"
+    spellCheck={false}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
+
+/** Where codes shall go: the account's own address, filled in. */
+export const EmailSetUp = (props: StepProps) => {
+  const { snapshot, send } = props
+  return (
+    <Step {...stepOf(props)} title={signInTexts.emailSetUp.title} focus={ID}>
+      <AnswerForm
+        id={ID}
+        initial={snapshot.context.username}
+        failure={snapshot.context.failure}
+        action={signInTexts.emailSetUp.send}
+        isBusy={snapshot.hasTag('busy')}
+        check={(value) => (isEmail(value) ? undefined : signInTexts.emailSetUp.notAddress)}
+        submit={(value) => send({ type: 'SUBMIT_ANSWER', answer: value.trim() })}
+        control={EmailField}
+      />
+      <Other {...props} />
+    </Step>
+  )
+}
+
+type TotpProps = StepProps & {
+  readonly company: string
+  /** The secret is kept by the client of the identity service only. */
+  readonly readSecret: () => string | undefined
+}
+
+/** QR code and key of an authenticator app, and the first code that it shows. */
+export const TotpSetUp = ({ company, readSecret, ...props }: TotpProps) => {
+  const { snapshot, send } = props
+  const isPreparing = snapshot.matches({ step: { mfaSetup: { totp: 'preparing' } } })
+  const lead = isPreparing ? signInTexts.totpSetUp.preparing : signInTexts.totpSetUp.scan
+  return (
+    <Step {...stepOf(props)} title={signInTexts.totpSetUp.title} lead={lead} focus="code">
+      {!isPreparing && (
+        <Suspense fallback={<Skeleton className={css({ h: '48', w: '48' })} />}>
+          <TotpSecret
+            company={company}
+            username={snapshot.context.username}
+            readSecret={readSecret}
+          />
+        </Suspense>
+      )}
+      {!isPreparing && <CodeForm snapshot={snapshot} send={send} />}
+      <Other {...props} />
+    </Step>
+  )
+}

@@ -1,0 +1,173 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { AnyDialog, DialogInput } from '#machines/records/action/types.ts'
+import { differences, mergedDraft } from '#machines/shipment/action-dialog/selectors.ts'
+import type { Difference } from '#machines/shipment/action-dialog/selectors.ts'
+import { css } from '#styled/css'
+import { conflictTexts } from '#texts/shipment-dialogs.ts'
+import { shipmentTexts } from '#texts/shipment.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { CopyButton } from '#views/parts/copy.tsx'
+import { Dialog } from '#views/parts/dialog.tsx'
+import { Table } from '#views/parts/table.tsx'
+import type { Column } from '#views/parts/table.tsx'
+import { sayMoment } from '#views/parts/time.tsx'
+
+import type { ActionActor } from './action-shell.tsx'
+
+const words = conflictTexts
+
+type Props = {
+  readonly actor: ActionActor
+  /** "This request was changed". */
+  readonly title: string
+  /** The dialog as it would be opened on the record as it is now. */
+  readonly newer: DialogInput<AnyDialog>
+  /** What the dialog's main button says. */
+  readonly button: string
+  /** Why the action is not possible on the newer record; undefined: it is. */
+  readonly goneBecause: string | undefined
+  readonly labelOf: (field: string) => string
+  /** What happened meanwhile. */
+  readonly since: ReactNode
+}
+
+/** `region "This request was changed"`: what happened meanwhile, both versions, and the way on with what was typed. */
+export function ConflictShell({ actor, newer, goneBecause, labelOf, ...props }: Props) {
+  const { context } = useSelector(actor, (state) => state)
+  const [kept, setKept] = useState<readonly string[]>([])
+  const { meanwhile, draft } = context
+  // Until the newer record has been read there is nothing to compare with.
+  const isFresh = newer.revision > context.revision
+  const rows = differences(context, newer.initial)
+  const review = () =>
+    actor.send({
+      type: 'review',
+      revision: newer.revision,
+      initial: newer.initial,
+      draft: mergedDraft(context, newer.initial, kept),
+      isNoteRequired: newer.isNoteRequired,
+    })
+  const canSend = isFresh && goneBecause === undefined
+  return (
+    <Dialog
+      title={props.title}
+      size="lg"
+      onClose={() => actor.send({ type: 'close' })}
+      onSubmit={() => canSend && review()}
+      footer={
+        <>
+          <Button onClick={() => actor.send({ type: 'discard' })}>{words.discard}</Button>
+          {canSend ? (
+            <Button type="submit" variant="solid" data-first>
+              {words.review}
+            </Button>
+          ) : (
+            draft['note'] && <CopyButton size="md" text={draft['note']} label={words.copyNote} />
+          )}
+        </>
+      }
+    >
+      <section aria-label={props.title} className={css({ display: 'grid', gap: '4' })}>
+        <Banner tone="warning" role="alert">
+          {meanwhile && words.by(meanwhile.by, sayMoment(meanwhile.at))}
+        </Banner>
+        {isFresh ? props.since : <p role="status">{words.loading}</p>}
+        {isFresh && goneBecause !== undefined && (
+          <Banner tone="danger">
+            {words.gone(props.button)} {goneBecause}
+          </Banner>
+        )}
+        {isFresh && rows.length > 0 && (
+          <Fields rows={rows} kept={kept} onKeep={setKept} labelOf={labelOf} />
+        )}
+        {draft['note'] && (
+          <div>
+            <h3 className={css({ fontWeight: 'medium', mb: '1' })}>{words.yourNote}</h3>
+            <blockquote
+              className={css({
+                pl: '3',
+                borderLeftWidth: '2px',
+                borderColor: 'border.strong',
+                whiteSpace: 'pre-line',
+              })}
+            >
+              {draft['note']}
+            </blockquote>
+          </div>
+        )}
+      </section>
+    </Dialog>
+  )
+}
+
+type SinceProps = {
+  readonly entries: readonly {
+    readonly seq: number
+    readonly what: string
+    readonly who: string
+    readonly at: string
+    readonly note: string | undefined
+  }[]
+  /** The state that it led to. */
+  readonly badge: ReactNode
+}
+
+/** What happened since the dialog was opened, newest first. */
+export const Since = ({ entries, badge }: SinceProps) => (
+  <div>
+    <h3 className={css({ fontWeight: 'medium', mb: '2' })}>{words.since}</h3>
+    <ul className={css({ display: 'grid', gap: '2' })}>
+      {entries.map((entry) => (
+        <li key={entry.seq}>
+          <strong className={css({ fontWeight: 'medium' })}>{entry.what}</strong>{' '}
+          <span className={css({ color: 'text.muted' })}>
+            {shipmentTexts.history.by(entry.who)}, {sayMoment(entry.at)}
+          </span>
+          {entry.note && <p className={css({ color: 'text.muted' })}>{entry.note}</p>}
+        </li>
+      ))}
+    </ul>
+    <p className={css({ mt: '3' })}>{badge}</p>
+  </div>
+)
+
+type FieldsProps = {
+  readonly rows: readonly Difference[]
+  readonly kept: readonly string[]
+  readonly onKeep: (kept: readonly string[]) => void
+  readonly labelOf: (field: string) => string
+}
+
+type ChoiceProps = Omit<FieldsProps, 'rows'> & { readonly field: string }
+const Choice = ({ field, kept, onKeep, labelOf }: ChoiceProps) =>
+  (['yours', 'theirs'] as const).map((side) => (
+    <label key={side} className={css({ display: 'inline-flex', gap: '1.5', mr: '4' })}>
+      <input
+        type="radio"
+        name={`keep-${field}`}
+        aria-label={`${words.keepOf(labelOf(field))}: ${words[side]}`}
+        checked={kept.includes(field) === (side === 'theirs')}
+        onChange={() =>
+          onKeep(side === 'theirs' ? [...kept, field] : kept.filter((other) => other !== field))
+        }
+      />
+      {words[side]}
+    </label>
+  ))
+
+const columnsOf = (props: Omit<FieldsProps, 'rows'>): Column<Difference>[] => [
+  { id: 'field', label: words.field, isRowHeader: true, cell: ({ field }) => props.labelOf(field) },
+  { id: 'yours', label: words.yours, cell: ({ yours }) => yours || words.empty },
+  { id: 'theirs', label: words.theirs, cell: ({ theirs }) => theirs || words.empty },
+  { id: 'keep', label: words.keep, cell: ({ field }) => <Choice field={field} {...props} /> },
+]
+
+const Fields = ({ rows, ...rest }: FieldsProps) => (
+  <div className={css({ mx: '-5', overflowX: 'auto' })}>
+    <Table label={words.title} rows={rows} keyOf={({ field }) => field} columns={columnsOf(rest)} />
+  </div>
+)

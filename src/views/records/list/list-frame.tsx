@@ -1,0 +1,131 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import type { KeptView } from '#machines/shipment/list/saved.ts'
+import { css } from '#styled/css'
+import { listTexts } from '#texts/shipment-list.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { Tabs } from '#views/parts/tabs.tsx'
+import { useIsPhone } from '#views/parts/use-is-phone.ts'
+import { useShortcuts } from '#views/parts/use-shortcuts.ts'
+import { Chips, SearchBox } from '#views/shipment/list/toolbar.tsx'
+import type { ChipsProps } from '#views/shipment/list/toolbar.tsx'
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+const gap = css({ flex: '1' })
+const whole = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })
+
+type BarProps = {
+  /** "Search shipments", and what is searched. */
+  readonly label: string
+  readonly hint: string
+  readonly q: string | undefined
+  readonly onSearch: (q: string | undefined) => void
+  readonly filterCount: number
+  readonly onFilters: () => void
+  /** How the list is shown and taken along; not on a phone. */
+  readonly children: ReactNode
+}
+
+/** Search, filters and tools of a list, with their keys. */
+export function ListBar({ label, hint, q = '', onSearch, children, ...props }: BarProps) {
+  const isPhone = useIsPhone()
+  const searchBox = useRef<HTMLInputElement>(null)
+  useShortcuts({
+    '/': () => searchBox.current?.focus(),
+    f: props.onFilters,
+    v: () => document.querySelector<HTMLElement>('[role=tab][tabindex="0"]')?.focus(),
+  })
+  return (
+    <div className={bar}>
+      <SearchBox label={label} hint={hint} value={q} inputRef={searchBox} onSearch={onSearch} />
+      <Button onClick={props.onFilters}>
+        <Icon name="filter" size={16} />
+        {listTexts.filters.button(props.filterCount)}
+      </Button>
+      {!isPhone && (
+        <>
+          <span className={gap} />
+          {children}
+        </>
+      )}
+    </div>
+  )
+}
+
+type Tab = { readonly id: string; readonly label: string }
+/** The views of a list: the built-in ones, then those that the reader keeps. */
+export const tabsOf = (builtIn: readonly Tab[], kept: readonly KeptView[]): readonly Tab[] => [
+  ...builtIn,
+  ...kept.map(({ id, name }) => ({ id, label: name })),
+]
+
+type FrameProps<Search> = ChipsProps<Search> & {
+  /** "offers": makes the id of the panel. */
+  readonly name: string
+  /** Names the panel where no view is open. */
+  readonly title: string
+  readonly tabs: readonly Tab[]
+  readonly current: string | undefined
+  readonly onTab: (id: string) => void
+  readonly bar: ReactNode
+  /** Names in the address that are no filter. */
+  readonly ignored: readonly string[]
+  readonly viewTools: ReactNode
+  readonly changed: number
+  readonly onShowChanges: () => void
+  readonly children: ReactNode
+}
+
+/** What every list of records has around its rows (pages.md §2.2): views, tools, what narrows it, what has changed. */
+export function ListFrame<Search>({ name, title, tabs, current, ...props }: FrameProps<Search>) {
+  const { chips, onSearch, onClear, viewTools, changed } = props
+  const panel = `${name}-panel`
+  return (
+    <div className={whole}>
+      <Tabs
+        label={listTexts.views.label}
+        panelId={panel}
+        current={current ?? ''}
+        tabs={tabs}
+        onChoose={props.onTab}
+      />
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-label={tabs.find(({ id }) => id === current)?.label ?? title}
+        className={stack}
+      >
+        {props.bar}
+        {props.ignored.map((one) => (
+          <Banner key={one} tone="warning" role="status">
+            {listTexts.filters.ignored(one)}
+          </Banner>
+        ))}
+        {(chips.length > 0 || viewTools) && (
+          <div className={bar}>
+            <Chips chips={chips} onSearch={onSearch} onClear={onClear} />
+            <span className={gap} />
+            {viewTools}
+          </div>
+        )}
+        {changed > 0 && (
+          <Banner
+            role="status"
+            actions={
+              <Button size="sm" onClick={props.onShowChanges}>
+                {listTexts.showChanges}
+              </Button>
+            }
+          >
+            {listTexts.changed(changed)}
+          </Banner>
+        )}
+        {props.children}
+      </div>
+    </div>
+  )
+}

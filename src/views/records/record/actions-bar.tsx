@@ -1,0 +1,221 @@
+import type { ReactNode } from 'react'
+
+import { css } from '#styled/css'
+import { kbd } from '#styled/recipes'
+import { shipmentTexts } from '#texts/shipment.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button, ButtonLink } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { useNavigation } from '#views/parts/link.tsx'
+import { Menu } from '#views/parts/menu.tsx'
+import { useOffered } from '#views/parts/offered.ts'
+import { Table } from '#views/parts/table.tsx'
+import type { Column } from '#views/parts/table.tsx'
+import { useIsPhone } from '#views/parts/use-is-phone.ts'
+import { useShortcuts } from '#views/parts/use-shortcuts.ts'
+
+const { actions: words } = shipmentTexts
+
+export type ActionView<A extends string = string> = {
+  readonly action: A
+  readonly label: string
+  /** The single key that does it on the detail page. */
+  readonly key?: string
+  /** Absent: possible now. */
+  readonly reason?: string
+  /** Where it leads instead of a dialog. */
+  readonly href?: string
+  readonly isDangerous?: boolean
+}
+export type ActionsView<A extends string = string> = {
+  readonly primary: ActionView<A> | undefined
+  readonly outlined: readonly ActionView<A>[]
+  readonly more: readonly ActionView<A>[]
+}
+export type WhyRow = {
+  readonly action: string
+  readonly isPossible: boolean
+  readonly reason: string
+  readonly who: string
+}
+
+type Props<A extends string> = {
+  readonly actions: ActionsView<A>
+  /** Opens the dialog of an action. */
+  readonly onAction: (action: A) => void
+}
+type ButtonProps<A extends string> = {
+  readonly view: ActionView<A>
+  readonly isPrimary?: boolean
+  readonly onAction: (action: A) => void
+}
+
+const Hint = ({ letter }: { readonly letter: string | undefined }) =>
+  letter === undefined ? null : (
+    <kbd aria-hidden className={`${kbd()} ${css({ hideBelow: 'md' })}`}>
+      {letter.toUpperCase()}
+    </kbd>
+  )
+
+function ActionButton<A extends string>({ view, isPrimary = false, onAction }: ButtonProps<A>) {
+  const variant = view.isDangerous ? 'danger' : isPrimary ? 'solid' : 'outline'
+  const content: ReactNode = (
+    <>
+      {view.label}
+      <Hint letter={view.key} />
+    </>
+  )
+  if (view.href && !view.reason)
+    return (
+      <ButtonLink href={view.href} variant={variant}>
+        {content}
+      </ButtonLink>
+    )
+  return (
+    <Button
+      variant={variant}
+      reason={view.reason}
+      aria-keyshortcuts={view.key}
+      onClick={() => onAction(view.action)}
+    >
+      {content}
+    </Button>
+  )
+}
+
+/** `group "Actions"`: one filled, the next ones outlined, the rest in a menu; their letters act as keys. */
+export function ActionsBar<A extends string>({ actions, onAction }: Props<A>) {
+  const { primary, outlined, more } = actions
+  const isPhone = useIsPhone()
+  const { go } = useNavigation()
+  const take = (view: ActionView<A>) => {
+    if (view.reason) return
+    if (view.href) go(view.href)
+    else onAction(view.action)
+  }
+  const all = [...(primary ? [primary] : []), ...outlined, ...more]
+  const pressed = all.toReversed().filter(({ key, reason }) => key && !reason)
+  useShortcuts(Object.fromEntries(pressed.map((view) => [view.key ?? '', () => take(view)])))
+  useOffered(all.map((view) => ({ ...view, id: view.action, run: () => take(view) })))
+  if (all.length === 0) return null
+  const main = primary && <ActionButton view={primary} isPrimary onAction={onAction} />
+  return (
+    <div
+      role="group"
+      aria-label={words.label}
+      className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}
+    >
+      {more.length > 0 && (
+        <Menu
+          label={words.more}
+          items={() =>
+            more.map((view) => ({
+              id: view.action,
+              label: view.label,
+              key: view.key,
+              reason: view.reason,
+              isDangerous: view.isDangerous,
+              onChoose: () => take(view),
+            }))
+          }
+        >
+          {words.more}
+          <Icon name="chevronDown" size={14} />
+        </Menu>
+      )}
+      {outlined.toReversed().map((view) => (
+        <ActionButton key={view.action} view={view} onAction={onAction} />
+      ))}
+      {isPhone && main ? <div className={foot}>{main}</div> : main}
+    </div>
+  )
+}
+
+/** On phones the main action stays in reach of the thumb. */
+const foot = css({
+  position: 'fixed',
+  zIndex: '10',
+  insetInline: '0',
+  bottom: '0',
+  display: 'grid',
+  p: '3',
+  pb: '[max(0.75rem, env(safe-area-inset-bottom))]',
+  bg: 'surface',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  boxShadow: 'pop',
+})
+
+/** What keeps a record from going on, where a fact does. */
+export function Hindrances({ actions }: { readonly actions: ActionsView }) {
+  const held = actions.outlined.filter(
+    ({ action, reason }) => reason !== undefined && action !== 'reject' && action !== 'add-note',
+  )
+  return held.map(({ action, label, reason }) => (
+    <Banner key={action} tone="warning" icon="lock" title={`${label}:`}>
+      {reason}
+    </Banner>
+  ))
+}
+
+/** "Why can't I…?": every action, a row for each reason against it, with who could clear that. */
+export const WhyTable = (props: { readonly rows: readonly WhyRow[] }) =>
+  // Four columns on a phone break at every word: there, an action has its reasons below its name.
+  useIsPhone() ? <WhyList {...props} /> : <WideWhy {...props} />
+
+const frame = css({
+  mx: '-5',
+  mb: '-5',
+  overflowX: 'auto',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+})
+
+const WideWhy = ({ rows }: { readonly rows: readonly WhyRow[] }) => (
+  <div
+    // A region that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    tabIndex={0}
+    role="group"
+    aria-label={words.whyLabel}
+    className={frame}
+  >
+    <Table
+      label={words.whyLabel}
+      isCompact
+      rows={rows}
+      keyOf={({ action, reason }) => `${action} ${reason}`}
+      columns={whyColumns}
+    />
+  </div>
+)
+
+const WhyList = ({ rows }: { readonly rows: readonly WhyRow[] }) => (
+  <ul aria-label={words.whyLabel} className={frame}>
+    {rows.map((row) => (
+      <li
+        key={`${row.action} ${row.reason}`}
+        className={css({ display: 'grid', gap: '1', px: '5', py: '3', textStyle: 'sm' })}
+      >
+        <span className={css({ display: 'flex', justifyContent: 'space-between', gap: '4' })}>
+          <strong className={css({ fontWeight: 'medium' })}>{row.action}</strong>
+          {sayPossible(row)}
+        </span>
+        {row.reason && <span className={css({ color: 'text.muted' })}>{row.reason}</span>}
+        {row.who && (
+          <span className={css({ color: 'text.muted' })}>
+            {words.whoCan}: {row.who}
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+const sayPossible = ({ isPossible }: WhyRow) => (isPossible ? words.yes : words.no)
+const whyColumns: readonly Column<WhyRow>[] = [
+  { id: 'action', label: words.action, cell: (row) => row.action, isRowHeader: true },
+  { id: 'possible', label: words.possible, cell: sayPossible },
+  { id: 'reason', label: words.reason, cell: ({ reason }) => reason || words.none },
+  { id: 'who', label: words.whoCan, cell: ({ who }) => who || words.none },
+]

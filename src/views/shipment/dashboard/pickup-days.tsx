@@ -1,0 +1,97 @@
+import { hrefOf } from '#machines/shipment/list/search.ts'
+import { timeFormat } from '#schemas/time-format.ts'
+import { css } from '#styled/css'
+import { dashboardTexts } from '#texts/shipment-dashboard.ts'
+import { Link } from '#views/parts/link.tsx'
+import { sayShortDay } from '#views/shipment/format.ts'
+
+import type { PickupDay } from './figures.ts'
+
+const words = dashboardTexts
+const LIST = '/dashboard/shipments/'
+
+const bar = css({
+  display: 'block',
+  w: 'full',
+  maxW: '7',
+  mx: 'auto',
+  rounded: 'sm',
+  bg: 'accent',
+  transition: 'background-color 120ms',
+  'a:hover &': { bg: 'accent.hover' },
+  '&[data-empty]': { bg: 'border' },
+})
+const day = css({
+  display: 'grid',
+  gridTemplateRows: '[1fr auto auto]',
+  gap: '1',
+  h: { base: '28', md: '48' },
+  minW: '0',
+  textAlign: 'center',
+  textStyle: 'xs',
+  color: 'text.muted',
+  rounded: 'sm',
+  alignItems: 'end',
+  '&[data-weekend]': { color: 'text.faint' },
+})
+
+const short = (date: string, options: Intl.DateTimeFormatOptions) =>
+  timeFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
+
+/** Pickups of the next fourteen days: a bar per day that leads to its list. */
+export function PickupDays({ days }: { readonly days: readonly PickupDay[] }) {
+  const most = Math.max(1, ...days.map(({ count }) => count))
+  return (
+    <ol
+      aria-label={words.nextHint}
+      className={css({
+        display: 'grid',
+        gap: '1',
+        // A week a row on phones: a day is a target to hit.
+        gridTemplateColumns: {
+          base: 'repeat(7, minmax(0, 1fr))',
+          md: 'repeat(14, minmax(0, 1fr))',
+        },
+      })}
+    >
+      {days.map(({ day: date, count }, at) => {
+        const content = (
+          <>
+            <span
+              aria-hidden
+              className={bar}
+              style={{ height: count ? `${Math.max(10, (count / most) * 100)}%` : 2 }}
+              {...(count ? {} : { 'data-empty': '' })}
+            />
+            <span aria-hidden className={css({ color: 'text', fontWeight: 'medium' })}>
+              {count || ' '}
+            </span>
+            <span aria-hidden>
+              <span className={css({ display: 'block' })}>
+                {short(date, { weekday: 'narrow' })}
+              </span>
+              {short(date, { day: 'numeric' })}
+            </span>
+            <span className={css({ srOnly: true })}>
+              {at === 0 ? `${words.today}: ` : ''}
+              {sayShortDay(date)}: {words.pickups(count)}
+            </span>
+          </>
+        )
+        const look = { className: day, ...(isWeekend(date) ? { 'data-weekend': '' } : {}) }
+        return (
+          <li key={date}>
+            {count > 0 ? (
+              <Link href={hrefOf(LIST, { from: date, to: date })} {...look}>
+                {content}
+              </Link>
+            ) : (
+              <div {...look}>{content}</div>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,115 @@
+import type { DocumentKind } from '#schemas/document.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { ListingKind } from '#schemas/tenants/tenant.ts'
+import { css } from '#styled/css'
+import { dashboardTexts } from '#texts/shipment-dashboard.ts'
+import { listTexts } from '#texts/shipment-list.ts'
+import { shipmentTexts } from '#texts/shipment.ts'
+import { Button } from '#views/parts/button.tsx'
+import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
+import { EmptyState, LoadError } from '#views/parts/states.tsx'
+import { Tabs } from '#views/parts/tabs.tsx'
+import { useIsPhone } from '#views/parts/use-is-phone.ts'
+import { ShipmentCards } from '#views/shipment/list/cards.tsx'
+
+import type { Reading } from './staff-dashboard.tsx'
+import { NewRequest, block } from './supplier-dashboard.tsx'
+import { SupplierTable } from './supplier-table.tsx'
+
+const words = dashboardTexts
+const PANEL = 'supplier-shipments'
+
+type Listed = {
+  readonly rows: readonly ShipmentRequest[]
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly onMore: () => void
+}
+type Props = Parameters<typeof NewRequest>[0] & {
+  readonly listings: readonly ListingKind[]
+  readonly tab: ListingKind
+  readonly onTab: (tab: ListingKind) => void
+  readonly list: Reading<Listed>
+  readonly hrefOf: (id: string) => string
+  readonly copyHref: ((id: string) => string) | undefined
+  readonly onView: (request: ShipmentRequest, kind: DocumentKind) => void
+}
+
+const empty: Readonly<Record<ListingKind, string>> = {
+  current: words.emptySupplier,
+  completed: words.emptyCompleted,
+  deleted: words.emptyDeleted,
+}
+
+function List(props: Props) {
+  const { list, tab, hrefOf } = props
+  const canAsk = props.newHref !== undefined || props.newReason !== undefined
+  const isPhone = useIsPhone()
+  if (list.data === undefined)
+    return list.problem ? (
+      <LoadError things={shipmentTexts.things} problem={list.problem} retry={list.retry} />
+    ) : (
+      <Loading things={shipmentTexts.things}>
+        <SkeletonRows />
+      </Loading>
+    )
+  const { rows, hasMore, isLoadingMore, onMore } = list.data
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon="truck"
+        text={empty[tab]}
+        {...(tab === 'current'
+          ? { hint: canAsk ? words.emptySupplierHint : words.emptyProgramHint }
+          : {})}
+        action={tab === 'current' && canAsk && <NewRequest {...props} />}
+      />
+    )
+  return (
+    <>
+      {isPhone ? (
+        <div className={css({ p: '4' })}>
+          <ShipmentCards rows={rows} hrefOf={hrefOf} />
+        </div>
+      ) : (
+        <SupplierTable {...props} rows={rows} />
+      )}
+      {hasMore && (
+        <div className={css({ p: '4' })}>
+          <Button isBusy={isLoadingMore} onClick={onMore}>
+            {listTexts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The requests of a supplier by tab. */
+export function SupplierShipments(props: Props) {
+  const { listings, tab } = props
+  return (
+    <section aria-label={words.tabs} className={block}>
+      <div className={css({ px: '5', pt: '1.5' })}>
+        <Tabs
+          label={words.tabs}
+          panelId={PANEL}
+          current={tab}
+          tabs={listings.map((id) => ({ id, label: shipmentTexts.types[id] }))}
+          onChoose={(id) => {
+            const found = listings.find((listing) => listing === id)
+            if (found) props.onTab(found)
+          }}
+        />
+      </div>
+      <div
+        id={PANEL}
+        role="tabpanel"
+        aria-label={shipmentTexts.types[tab]}
+        className={css({ overflowX: 'auto' })}
+      >
+        <List {...props} />
+      </div>
+    </section>
+  )
+}

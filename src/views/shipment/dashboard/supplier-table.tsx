@@ -1,0 +1,134 @@
+import { pickupDayOf } from '#machines/shipment/list/views.ts'
+import type { DocumentKind } from '#schemas/document.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { css, cx } from '#styled/css'
+import { link } from '#styled/recipes'
+import { listTexts } from '#texts/shipment-list.ts'
+import { shipmentTexts } from '#texts/shipment.ts'
+import { Button, ButtonLink } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { Link } from '#views/parts/link.tsx'
+import { Table } from '#views/parts/table.tsx'
+import type { Column } from '#views/parts/table.tsx'
+import { requestLoad, sayCountOf, sayShortDay } from '#views/shipment/format.ts'
+import { waitingOf } from '#views/shipment/model.ts'
+import { StateBadge } from '#views/shipment/state-badge.tsx'
+
+const words = listTexts.columns
+const mono = css({ textStyle: 'mono', whiteSpace: 'nowrap' })
+const NONE = '–'
+
+type Props = {
+  readonly rows: readonly ShipmentRequest[]
+  readonly hrefOf: (id: string) => string
+  readonly copyHref: ((id: string) => string) | undefined
+  readonly onView: (request: ShipmentRequest, kind: DocumentKind) => void
+}
+
+const Papers = ({
+  request,
+  onView,
+}: Pick<Props, 'onView'> & { readonly request: ShipmentRequest }) => {
+  const booked = request.bookedShipment
+  const open = (kind: DocumentKind, label: string) => (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={`${label}: ${shipmentTexts.documents.viewer(shipmentTexts.documents.names[kind], request.id)}`}
+      onClick={() => onView(request, kind)}
+    >
+      <Icon name="document" size={14} />
+      {label}
+    </Button>
+  )
+  if (!booked?.bolDocument && !booked?.palletLabelsDocument)
+    return <span className={css({ color: 'text.faint' })}>{NONE}</span>
+  return (
+    <span className={css({ display: 'flex', ml: '-2.5' })}>
+      {booked.bolDocument && open('bol', words.bol)}
+      {booked.palletLabelsDocument && open('pallet-labels', listTexts.labels)}
+    </span>
+  )
+}
+
+const columnsOf = ({
+  hrefOf,
+  copyHref,
+  onView,
+}: Omit<Props, 'rows'>): Column<ShipmentRequest>[] => [
+  {
+    id: 'id',
+    label: words.id,
+    isRowHeader: true,
+    cell: ({ id }) => (
+      <Link href={hrefOf(id)} className={cx(link({ kind: 'plain' }), mono)}>
+        {id}
+      </Link>
+    ),
+  },
+  {
+    id: 'type',
+    label: words.type,
+    cell: ({ isPreBooking }) => (isPreBooking ? listTexts.preBooking : listTexts.regularShipment),
+  },
+  {
+    id: 'po',
+    label: words.po,
+    cell: ({ shipmentRequestForm: form }) => (
+      <span className={mono}>{form.supplierPo?.poNumber ?? NONE}</span>
+    ),
+  },
+  { id: 'state', label: words.state, cell: (row) => <StateBadge request={row} /> },
+  {
+    id: 'waiting',
+    label: words.waiting,
+    cell: (row) => (
+      <span className={css({ color: 'text.muted', whiteSpace: 'nowrap' })}>
+        {shipmentTexts.waitingShort[waitingOf(row)]}
+      </span>
+    ),
+  },
+  {
+    id: 'pickup',
+    label: words.pickup,
+    cell: (row) => (
+      <span className={css({ whiteSpace: 'nowrap' })}>{sayShortDay(pickupDayOf(row))}</span>
+    ),
+  },
+  {
+    id: 'units',
+    label: words.units,
+    align: 'end',
+    cell: (row) => sayCountOf(requestLoad(row)),
+  },
+  {
+    id: 'bol',
+    label: words.bol,
+    cell: ({ bol }) => <span className={mono}>{bol ?? NONE}</span>,
+  },
+  {
+    id: 'documents',
+    label: words.documents,
+    cell: (row) => <Papers request={row} onView={onView} />,
+  },
+  ...(copyHref
+    ? [
+        {
+          id: 'copy',
+          label: '',
+          align: 'end' as const,
+          cell: ({ id }: ShipmentRequest) => (
+            <ButtonLink href={copyHref(id)} size="sm">
+              {shipmentTexts.copyRequest}
+              <span className={css({ srOnly: true })}> {id}</span>
+            </ButtonLink>
+          ),
+        },
+      ]
+    : []),
+]
+
+/** The requests of a supplier with what they ask of each most often. */
+export const SupplierTable = ({ rows, ...rest }: Props) => (
+  <Table label={listTexts.title} rows={rows} keyOf={({ id }) => id} columns={columnsOf(rest)} />
+)

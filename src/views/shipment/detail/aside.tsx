@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+import type { ShipmentAction } from '#schemas/shipment-request.ts'
+import { css } from '#styled/css'
+import { recordTexts } from '#texts/records.ts'
+import { shipmentTexts } from '#texts/shipment.ts'
+import { ButtonLink } from '#views/parts/button.tsx'
+import { CopyButton } from '#views/parts/copy.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+
+import type { Editing } from './blocks.tsx'
+import { Booking } from './booking.tsx'
+import type { DetailViewProps } from './detail-view.tsx'
+import { Comments, Contact, Pickup, PurchaseOrder, ThirdParty } from './side.tsx'
+
+type Props = Pick<
+  DetailViewProps,
+  'request' | 'company' | 'destination' | 'copyHref' | 'onAction'
+> & { readonly may: (action: ShipmentAction) => Editing; readonly children: ReactNode }
+
+/** The blocks of facts beside the goods. */
+export function Aside({ request, company, destination, copyHref, onAction, may, children }: Props) {
+  const block = { request, editing: may('update-shipment-request-form'), onEdit: onAction }
+  return (
+    <>
+      <Pickup {...block} destination={destination} />
+      <Contact {...block} />
+      <Booking request={request} editing={may('update-booked-shipment')} onEdit={onAction} />
+      <PurchaseOrder request={request} />
+      <Comments {...block} />
+      <ThirdParty request={request} company={company} />
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <CopyButton text={location.href} label={recordTexts.copyLink} />
+        {copyHref && (
+          <ButtonLink href={copyHref} size="sm">
+            <Icon name="box" size={15} />
+            {shipmentTexts.copyRequest}
+          </ButtonLink>
+        )}
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Carrier, ShipmentRequest } from '#schemas/shipment-request.ts'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { historyTexts } from '#texts/shipment-history.ts'
+import { stateTexts } from '#texts/shipment-states.ts'
+import { shipmentTexts } from '#texts/shipment.ts'
+import { Badge } from '#views/parts/badge.tsx'
+import { Banner } from '#views/parts/banner.tsx'
+import { Card } from '#views/parts/card.tsx'
+import { Facts } from '#views/parts/facts.tsx'
+import { sayDay, sayInstant } from '#views/parts/time.tsx'
+import { statusOf } from '#views/shipment/model.ts'
+
+import { EditButton, mono, some } from './blocks.tsx'
+import type { BlockProps } from './blocks.tsx'
+
+const { blocks, facts: words } = shipmentTexts
+
+const carrierFact = (carrier: Carrier | undefined) =>
+  carrier && (
+    <>
+      {carrier.name}
+      {carrier.phone && (
+        <a href={`tel:${carrier.phone}`} className={`${link()} ${css({ display: 'block' })}`}>
+          {carrier.phone}
+        </a>
+      )}
+    </>
+  )
+
+const attempts = ({ history }: ShipmentRequest): number =>
+  history.filter(
+    ({ action, actionDescription }) =>
+      action === 'rebook' ||
+      (action === 'approve-by-logistics' && actionDescription === historyTexts.approvedByLogistics),
+  ).length
+
+/** Where booking stands, what the carrier desk answered, and why it failed. */
+export function Booking({ request, editing, onEdit }: BlockProps) {
+  const { bookedShipment: booked, bookingFailure: failure } = request
+  const { label, tone } = statusOf(request)
+  const tries = attempts(request)
+  const isApproved = request.state === 'approved-by-logistics'
+  return (
+    <Card
+      title={blocks.booking}
+      actions={
+        isApproved && (
+          <EditButton
+            block={blocks.booking}
+            editing={editing}
+            onEdit={() => onEdit('update-booked-shipment')}
+          />
+        )
+      }
+    >
+      {failure && isApproved && (
+        <Banner tone="danger" className={css({ mb: '4' })} title={`${words.cause}:`}>
+          {failure.text}
+        </Banner>
+      )}
+      <Facts
+        facts={[
+          {
+            term: words.bookingState,
+            value: isApproved ? <Badge tone={tone}>{label}</Badge> : stateTexts.bookings.none,
+          },
+          ...some(words.bol, mono(booked?.bol)),
+          ...some(words.pickupNumber, mono(booked?.pickupNumber)),
+          ...some(words.carrier, carrierFact(booked?.carrier)),
+          ...some(words.mode, booked?.transportMode),
+          ...some(
+            words.scheduled,
+            booked?.scheduledPickupDate && sayDay(booked.scheduledPickupDate),
+          ),
+          ...some(words.pickedUp, booked?.actualPickupDate && sayDay(booked.actualPickupDate)),
+          ...some(words.delivered, booked?.deliveryDate && sayDay(booked.deliveryDate)),
+          ...some(words.queuedAt, booked?.queuedInOtmAt && sayInstant(booked.queuedInOtmAt)),
+          ...(tries > 1 ? [{ term: words.attempts, value: tries }] : []),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { isComingPage, tenantPath } from '#schemas/pages.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import { ASN_PAGE, actionsOf } from '#views/shipment/actions-model.ts'
+import type { ActionHref, ActionsView } from '#views/shipment/actions-model.ts'
+import type { Now } from '#views/shipment/model.ts'
+
+/** Where the request's form is edited as a whole: the wizard, filled in. Undefined: this user has none. */
+export type EditHref = ((id: string) => string) | undefined
+
+const hrefsOf =
+  (request: ShipmentRequest, editHref: EditHref): ActionHref =>
+  (action) => {
+    if (action === 'update-shipment-request-form') return editHref?.(request.id)
+    const tenant = tenantOf(request.tenant)
+    // Handling units are entered on a page of their own, where the tenant has it and it is there.
+    return action === 'confirm-asn' && tenant?.pages.includes(ASN_PAGE) && !isComingPage(ASN_PAGE)
+      ? tenantPath(tenant, ASN_PAGE)
+      : undefined
+  }
+
+/** The buttons of a request on its own page, where actions lead to other pages too. */
+export const buttonsOf = (request: ShipmentRequest, now: Now, editHref?: EditHref): ActionsView =>
+  actionsOf(request, now, hrefsOf(request, editHref))

@@ -1,0 +1,17 @@
+import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { Now } from '#views/shipment/model.ts'
+import { offerOf } from '#views/shipment/offer.ts'
+
+import type { Editing } from './blocks.tsx'
+
+// What the page of a request decides with the lifecycle's machine: it comes beside the record (parts.ts).
+export { Hindrances } from '#views/records/record/actions-bar.tsx'
+export { buttonsOf } from './buttons.ts'
+export { ActionsBar, WhyNot } from './actions-bar.tsx'
+
+/** Whether a block may be edited now by this user, and if not, why. */
+export function editingOf(request: ShipmentRequest, now: Now, action: ShipmentAction): Editing {
+  const offered = offerOf(request, now).find((entry) => entry.action === action)
+  if (!offered || offered.isForbiddenByRole) return 'hidden'
+  return offered.isPossible ? 'open' : { locked: offered.reasons.map(({ text }) => text).join(' ') }
+}

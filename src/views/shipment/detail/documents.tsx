@@ -1,0 +1,53 @@
+import type { DocumentKind } from '#schemas/document.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { documentKinds } from '#schemas/shipment-words.ts'
+import { css } from '#styled/css'
+import { shipmentTexts } from '#texts/shipment.ts'
+import { Button } from '#views/parts/button.tsx'
+import { Card } from '#views/parts/card.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+
+const words = shipmentTexts.documents
+
+const keyOf = ({ bookedShipment: booked }: ShipmentRequest, kind: DocumentKind) =>
+  kind === 'bol' ? booked?.bolDocument : booked?.palletLabelsDocument
+
+type Props = {
+  readonly request: ShipmentRequest
+  readonly onView: (kind: DocumentKind) => void
+}
+
+/** The papers of a request; before booking they say when they come. */
+export const Documents = ({ request, onView }: Props) => (
+  <Card title={words.title}>
+    <ul className={css({ display: 'grid', gap: '4' })}>
+      {documentKinds.map((kind) => (
+        <li
+          key={kind}
+          className={css({ display: 'flex', alignItems: 'center', gap: '3', textStyle: 'sm' })}
+        >
+          <span className={css({ color: 'text.faint' })}>
+            <Icon name="document" size={20} />
+          </span>
+          <div className={css({ flex: '1', minW: '0' })}>
+            <p className={css({ fontWeight: 'medium' })}>{words.names[kind]}</p>
+            <p className={css({ textStyle: 'xs', color: 'text.muted' })}>{words.what[kind]}</p>
+          </div>
+          {keyOf(request, kind) ? (
+            <Button
+              size="sm"
+              aria-label={`${words.view} ${words.names[kind]}`}
+              onClick={() => onView(kind)}
+            >
+              {words.view}
+            </Button>
+          ) : (
+            <span className={css({ textStyle: 'xs', color: 'text.faint' })}>
+              {request.booking === 'booked' ? words.beingMade : words.afterBooking}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,191 @@
+import { useState } from 'react'
+
+import type { ContentItem, HandlingUnit } from '#schemas/handling-unit.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { grossOf } from '#schemas/totals.ts'
+import type { Load } from '#schemas/totals.ts'
+import { css } from '#styled/css'
+import { shipmentTexts } from '#texts/shipment.ts'
+import { Badge } from '#views/parts/badge.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Card } from '#views/parts/card.tsx'
+import { EmptyState } from '#views/parts/states.tsx'
+import { Table } from '#views/parts/table.tsx'
+import type { Column } from '#views/parts/table.tsx'
+import { useIsPhone } from '#views/parts/use-is-phone.ts'
+import { requestLoad, sayMass, saySize, sayUnits, sayWeight } from '#views/shipment/format.ts'
+
+const words = shipmentTexts.goods
+const FIRST_SHOWN = 20
+
+type Numbered = HandlingUnit & { readonly number: number }
+
+const packaging = (unit: HandlingUnit) => (
+  <>
+    {words[unit.packaging]}
+    {unit.isReturnablePackaging && `, ${words.returnable}`}
+    {unit.returnablePackaging && (
+      <span className={css({ display: 'block', textStyle: 'mono', color: 'text.muted' })}>
+        {unit.returnablePackaging.packagingPartNumber}
+      </span>
+    )}
+    {unit.isDdr && (
+      <span className={css({ display: 'block', mt: '1' })}>
+        <Badge tone="warning">{words.ddr}</Badge>
+      </span>
+    )}
+  </>
+)
+
+const Content = ({ item }: { readonly item: ContentItem }) => (
+  <li>
+    <span className={css({ color: 'text.muted' })}>{item.quantity} × </span>
+    <span className={css({ textStyle: 'mono' })}>{item.material.partNumber}</span>{' '}
+    {item.material.description}
+    {item.serialNumber && (
+      <span className={css({ display: 'block', textStyle: 'xs', color: 'text.faint' })}>
+        {words.serial(item.serialNumber)}
+      </span>
+    )}
+  </li>
+)
+
+const contents = (unit: HandlingUnit) => (
+  <ul className={css({ display: 'grid', gap: '1', py: '1' })}>
+    {unit.contents.map((item, at) => (
+      <Content key={at} item={item} />
+    ))}
+    {unit.additionalContext && (
+      <li className={css({ textStyle: 'xs', color: 'text.muted', whiteSpace: 'pre-line' })}>
+        {unit.additionalContext}
+      </li>
+    )}
+  </ul>
+)
+
+const oneLine = (text: string) => <span className={css({ whiteSpace: 'nowrap' })}>{text}</span>
+
+const unitColumns: readonly Column<Numbered>[] = [
+  { id: 'number', label: words.number, cell: ({ number }) => number, isRowHeader: true },
+  { id: 'packaging', label: words.packaging, cell: packaging },
+  { id: 'quantity', label: words.quantity, align: 'end', cell: ({ quantity }) => quantity },
+  { id: 'contents', label: words.contents, cell: contents },
+  {
+    id: 'size',
+    label: words.size,
+    cell: (unit) => oneLine(saySize(unit)),
+  },
+  {
+    id: 'gross',
+    label: words.gross,
+    align: 'end',
+    cell: ({ grossWeight }) => oneLine(sayMass(grossWeight)),
+  },
+  {
+    id: 'grossTotal',
+    label: words.grossTotal,
+    align: 'end',
+    cell: (unit) => oneLine(sayMass(grossOf(unit))),
+  },
+]
+
+type UnitsProps = { readonly units: readonly Numbered[]; readonly load: Load }
+
+const UnitTable = ({ units, load }: UnitsProps) => (
+  <Table
+    label={words.title}
+    rows={units}
+    keyOf={({ number }) => String(number)}
+    columns={unitColumns}
+    total={{
+      number: words.total,
+      quantity: load.units,
+      contents: words.pieces(load.pieces),
+      grossTotal: oneLine(sayWeight(load.grossKg)),
+    }}
+  />
+)
+
+const UnitCards = ({ units, load }: UnitsProps) => (
+  <ol className={css({ display: 'grid' })}>
+    {units.map((unit) => (
+      <li
+        key={unit.number}
+        className={css({
+          display: 'grid',
+          gap: '1',
+          px: '5',
+          py: '4',
+          borderBottomWidth: '1px',
+          borderColor: 'border',
+          textStyle: 'sm',
+          _last: { borderBottomWidth: '0' },
+        })}
+      >
+        <h3 className={css({ fontWeight: 'medium' })}>
+          {words.unit(unit.number)}: {unit.quantity} × {packaging(unit)}
+        </h3>
+        {contents(unit)}
+        <p className={css({ color: 'text.muted' })}>
+          {saySize(unit)}, {sayMass(unit.grossWeight)} {words.grossShort}
+          {unit.quantity > 1 && `, ${sayMass(grossOf(unit))} ${words.totalShort}`}
+        </p>
+      </li>
+    ))}
+    <li className={css({ px: '5', py: '4', textStyle: 'sm', fontWeight: 'semibold' })}>
+      {words.total}: {sayUnits(load)}, {words.pieces(load.pieces)}, {sayWeight(load.grossKg)}
+    </li>
+  </ol>
+)
+
+/** What is picked up: a table, on phones a card per unit. */
+export function Goods({ request }: { readonly request: ShipmentRequest }) {
+  const { handlingUnits, materialClassification, isHazmat, estimatedHandlingUnits } =
+    request.shipmentRequestForm
+  const load = requestLoad(request)
+  const [isWhole, setWhole] = useState(false)
+  const isPhone = useIsPhone()
+  const numbered = handlingUnits.map((unit, at) => ({ ...unit, number: at + 1 }))
+  const units = isWhole ? numbered : numbered.slice(0, FIRST_SHOWN)
+  return (
+    <Card
+      title={words.title}
+      isFlush
+      actions={
+        handlingUnits.length > 0 && (
+          <span className={css({ textStyle: 'sm', color: 'text.muted' })}>
+            {words.summary(sayUnits(load), sayWeight(load.grossKg))}
+          </span>
+        )
+      }
+      footer={
+        <>
+          <span className={css({ textStyle: 'sm' })}>
+            <span className={css({ color: 'text.faint' })}>{words.classification}: </span>
+            {materialClassification}
+          </span>
+          {isHazmat && <Badge tone="warning">{words.hazmat}</Badge>}
+          {units.length < numbered.length && (
+            <Button size="sm" className={css({ ml: 'auto' })} onClick={() => setWhole(true)}>
+              {words.showAll(numbered.length)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {units.length === 0 && (
+        <EmptyState
+          icon="pallet"
+          text={words.empty}
+          hint={
+            estimatedHandlingUnits === undefined
+              ? words.emptyHint
+              : words.estimated(estimatedHandlingUnits)
+          }
+        />
+      )}
+      {units.length > 0 &&
+        (isPhone ? <UnitCards {...{ units, load }} /> : <UnitTable {...{ units, load }} />)}
+    </Card>
+  )
+}

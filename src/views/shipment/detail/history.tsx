@@ -1,0 +1,45 @@
+import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
+import { valueInWords } from '#texts/change-values.ts'
+import { fieldInWords } from '#texts/change-words.ts'
+import { stateTexts } from '#texts/shipment-states.ts'
+import { shipmentTexts } from '#texts/shipment.ts'
+import { sayDay } from '#views/parts/time.tsx'
+import { History as Card } from '#views/records/record/history.tsx'
+import type { Retry, Told } from '#views/records/record/history.tsx'
+import { whoOf } from '#views/shipment/format.ts'
+import { newestFirst } from '#views/shipment/model.ts'
+
+const said = (value: unknown) => valueInWords(value, '')
+
+const DAYS = ['actualPickupDate', 'deliveryDate'] as const
+/** The days that an entry writes down: what it tells of happened then, not when it was clicked. */
+function happenedOf({ changes = [] }: HistoryEntry): string | undefined {
+  const days = DAYS.flatMap((name) => {
+    const day = changes.find(({ path }) => path === `bookedShipment.${name}`)?.to
+    return typeof day === 'string' ? [shipmentTexts.history.happened[name](sayDay(day))] : []
+  })
+  return days.length ? days.join(', ') : undefined
+}
+
+const tell = (entry: HistoryEntry): Told => ({
+  seq: entry.seq,
+  what: entry.actionDescription,
+  who: whoOf(entry),
+  isSystem: entry.username === 'system',
+  state: stateTexts.states[entry.newState],
+  at: entry.timestamp,
+  note: entry.note,
+  happened: happenedOf(entry),
+  changes: entry.changes?.flatMap(({ path, from, to }) => {
+    const field = fieldInWords(path)
+    return field === undefined ? [] : [{ path: field, from: said(from), to: said(to) }]
+  }),
+  mails: entry.sentEmails,
+})
+
+type Props = { readonly request: ShipmentRequest; readonly onRetry: Retry }
+
+/** Everything that happened to a request. */
+export const History = ({ request, onRetry }: Props) => (
+  <Card entries={newestFirst(request).map(tell)} count={request.historyCount} onRetry={onRetry} />
+)

@@ -1,0 +1,170 @@
+import { situationOf } from '#machines/shipment/request/standing.ts'
+import { addressLine } from '#schemas/address-line.ts'
+import { poStatus } from '#schemas/po-status.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { Destination } from '#schemas/site.ts'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { shipmentTexts } from '#texts/shipment.ts'
+import { Badge } from '#views/parts/badge.tsx'
+import { Card } from '#views/parts/card.tsx'
+import { Facts } from '#views/parts/facts.tsx'
+import { sayPickup, siteName } from '#views/shipment/format.ts'
+
+import { EditButton, mono } from './blocks.tsx'
+import type { BlockProps } from './blocks.tsx'
+import { sayDestination } from './route-line.tsx'
+
+const { blocks, facts: words } = shipmentTexts
+
+type PickupProps = BlockProps & { readonly destination: Destination | undefined }
+
+/** When, where and how, in the site's own time. */
+export function Pickup({ request, editing, onEdit, destination }: PickupProps) {
+  const form = request.shipmentRequestForm
+  const handling = [
+    form.pickupAtLoadingDock ? words.atDock : words.noDock,
+    form.pickupRequiresLiftGate ? words.liftGateNeeded : words.noLiftGate,
+  ].join(', ')
+  return (
+    <Card
+      title={blocks.pickup}
+      actions={
+        <EditButton block={blocks.pickup} editing={editing} onEdit={() => onEdit('edit-pickup')} />
+      }
+    >
+      <Facts
+        facts={[
+          { term: words.when, value: sayPickup(form, request.facts.siteTimeZone) },
+          {
+            term: words.site,
+            value: (
+              <>
+                {siteName(request)}
+                <span className={css({ display: 'block', color: 'text.muted' })}>
+                  {addressLine(form.pickupAddress.address)}
+                </span>
+              </>
+            ),
+          },
+          {
+            term: words.to,
+            value: (
+              <>
+                {sayDestination({ request, destination })}
+                {form.destinationAssumed && (
+                  <Badge tone="warning">{shipmentTexts.route.assumed}</Badge>
+                )}
+              </>
+            ),
+          },
+          { term: words.handling, value: handling },
+        ]}
+      />
+    </Card>
+  )
+}
+
+export function Contact({ request, editing, onEdit }: BlockProps) {
+  const { name, email, phone } = request.shipmentRequestForm.contactPerson
+  return (
+    <Card
+      title={blocks.contact}
+      actions={
+        <EditButton
+          block={blocks.contact}
+          editing={editing}
+          onEdit={() => onEdit('edit-contact')}
+        />
+      }
+    >
+      <Facts
+        facts={[
+          { term: words.name, value: name },
+          {
+            term: words.email,
+            value: (
+              <a href={`mailto:${email}`} className={link()}>
+                {email}
+              </a>
+            ),
+          },
+          {
+            term: words.phone,
+            value: (
+              <a href={`tel:${phone}`} className={link()}>
+                {phone}
+              </a>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+export function Comments({ request, editing, onEdit }: BlockProps) {
+  const { comments } = request.shipmentRequestForm
+  if (!comments && editing !== 'open') return null
+  return (
+    <Card
+      title={blocks.comments}
+      actions={
+        <EditButton
+          block={blocks.comments}
+          editing={editing}
+          onEdit={() => onEdit('edit-comments')}
+        />
+      }
+    >
+      <p className={css({ textStyle: 'sm', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>
+        {comments ?? <span className={css({ color: 'text.faint' })}>{words.none}</span>}
+      </p>
+    </Card>
+  )
+}
+
+// CANCELED and others come as the order system writes them.
+const sayStatus = (status: string) => `${status.slice(0, 1)}${status.slice(1).toLowerCase()}`
+
+export function PurchaseOrder({ request }: { readonly request: ShipmentRequest }) {
+  const po = request.shipmentRequestForm.supplierPo
+  if (!po) return null
+  const status = request.facts.poStatus ?? poStatus(po)
+  return (
+    <Card title={blocks.purchaseOrder}>
+      <Facts
+        facts={[
+          { term: words.poNumber, value: mono(po.poNumber) },
+          { term: words.poSupplier, value: request.tenantName },
+          { term: words.poLines, value: po.lines.length },
+          {
+            term: words.poStatus,
+            value: (
+              <Badge tone={status === 'OPEN' ? 'success' : 'danger'}>{sayStatus(status)}</Badge>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** The word that partner systems are told (domain.md §3). */
+function thirdPartyStatus(request: ShipmentRequest, company: string): string {
+  const { thirdParty } = shipmentTexts
+  const situation = situationOf(request)
+  if (situation === 'delivered') return thirdParty['delivered-to-redwood'](company)
+  if (situation === 'rejected' || situation === 'deleted') return thirdParty.cancelled
+  return situation === 'approved-by-logistics' ? thirdParty['in-progress'] : thirdParty.pending
+}
+
+type ThirdPartyProps = { readonly request: ShipmentRequest; readonly company: string }
+export const ThirdParty = ({ request, company }: ThirdPartyProps) => (
+  <Card title={blocks.thirdParty}>
+    <p className={css({ textStyle: 'sm' })}>{thirdPartyStatus(request, company)}</p>
+    <p className={css({ mt: '1', textStyle: 'xs', color: 'text.faint' })}>
+      {shipmentTexts.thirdParty.hint}
+    </p>
+  </Card>
+)

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+
+import type { ActionDialogContext, DialogName } from '#machines/records/action/types.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { dialogTexts } from '#texts/shipment-dialogs.ts'
+import { ActionShell } from '#views/records/action/action-shell.tsx'
+import type { ActionActor } from '#views/records/action/action-shell.tsx'
+
+import { ConflictView } from './conflict.tsx'
+import { DialogFields } from './fields.tsx'
+import type { FormProps } from './inputs.tsx'
+
+const words = dialogTexts
+const DANGEROUS: readonly DialogName[] = ['reject', 'delete', 'dismiss-rejection']
+const SAFE_FIRST: readonly DialogName[] = ['delete', 'dismiss-rejection']
+
+type Props = {
+  readonly actor: ActionActor
+  readonly request: ShipmentRequest
+  readonly now: number
+  /** Why the action is not possible on the newer record; undefined: it is. */
+  readonly goneBecause: string | undefined
+} & Pick<FormProps, 'destinations' | 'onReadAgain'>
+
+const labelOf = (name: string) => words.fields[name as keyof typeof words.fields] ?? name // because a server may name a field that this dialog has not
+
+/** The dialog of one action on a request: its fields, its refusal, its conflict, its second thought. */
+export function ActionDialog({ actor, request, ...props }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const context = snapshot.context as ActionDialogContext // because it is opened for requests only
+  const { dialog } = context
+  if (snapshot.matches('closed')) return null
+  if (snapshot.matches('conflict'))
+    return <ConflictView actor={actor} request={request} {...props} />
+  return (
+    <ActionShell
+      actor={actor}
+      title={words.titles[dialog](request.id)}
+      button={words.buttons[dialog]}
+      isDangerous={DANGEROUS.includes(dialog)}
+      startsAtCancel={SAFE_FIRST.includes(dialog)}
+      labelOf={labelOf}
+    >
+      <DialogFields
+        context={context}
+        request={request}
+        destinations={props.destinations}
+        onReadAgain={props.onReadAgain}
+        onChange={(field, value) => actor.send({ type: 'change', field, value })}
+      />
+    </ActionShell>
+  )
+}

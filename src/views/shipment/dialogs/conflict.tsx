@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+
+import type { ActionDialogContext } from '#machines/records/action/types.ts'
+import { entriesSince, inputOf } from '#machines/shipment/action-dialog/selectors.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { conflictTexts, dialogTexts } from '#texts/shipment-dialogs.ts'
+import type { ActionActor } from '#views/records/action/action-shell.tsx'
+import { ConflictShell, Since } from '#views/records/action/conflict.tsx'
+import { whoOf } from '#views/shipment/format.ts'
+import { StateBadge } from '#views/shipment/state-badge.tsx'
+
+const { fields, buttons } = dialogTexts
+
+type Props = {
+  readonly actor: ActionActor
+  readonly request: ShipmentRequest
+  readonly now: number
+  readonly goneBecause: string | undefined
+}
+
+/** Somebody changed the request meanwhile. */
+export function ConflictView({ actor, request, now, goneBecause }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { dialog, revision, initial } = snapshot.context as ActionDialogContext // because it is opened for requests only
+  const since = entriesSince(request, revision).map((entry) => ({
+    seq: entry.seq,
+    what: entry.actionDescription,
+    who: whoOf(entry),
+    at: entry.timestamp,
+    note: entry.note,
+  }))
+  return (
+    <ConflictShell
+      actor={actor}
+      title={conflictTexts.title}
+      newer={inputOf(dialog, request, { now, suggested: initial['destination'] })}
+      button={buttons[dialog]}
+      goneBecause={goneBecause}
+      labelOf={(field) => fields[field as keyof typeof fields] ?? field} // because drafts name only these fields
+      since={<Since entries={since} badge={<StateBadge request={request} />} />}
+    />
+  )
+}

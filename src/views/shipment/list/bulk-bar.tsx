@@ -1,0 +1,87 @@
+import { BULK_ACTIONS } from '#machines/records/bulk/types.ts'
+import type { BulkActionName, BulkRow } from '#machines/records/bulk/types.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { css } from '#styled/css'
+import { bulkTexts as bulk } from '#texts/bulk.ts'
+import { texts } from '#texts/en.ts'
+import { listTexts } from '#texts/shipment-list.ts'
+import { Button } from '#views/parts/button.tsx'
+import type { Now } from '#views/shipment/model.ts'
+import { offerOf } from '#views/shipment/offer.ts'
+
+type Props = {
+  readonly rows: readonly ShipmentRequest[]
+  readonly now: Now
+  readonly onClear: () => void
+  readonly onLabels: (ids: readonly string[]) => void
+  readonly onBulk: (action: BulkActionName, rows: readonly BulkRow[], selected: number) => void
+}
+
+/** `region "Bulk actions"`: each button says on how many of the selected rows it is possible. */
+export function BulkBar({ rows, now, onClear, onLabels, onBulk }: Props) {
+  const labelled = rows.filter(({ bookedShipment }) => bookedShipment?.palletLabelsDocument)
+  const offers = rows.map((row) => ({ row, offered: offerOf(row, now) }))
+  const buttons = BULK_ACTIONS.map((action) => {
+    const found = offers.map(({ row, offered }) => ({
+      row,
+      one: offered.find((entry) => entry.action === action),
+    }))
+    return {
+      action,
+      possible: found.flatMap(({ row, one }) => (one?.isPossible ? [row] : [])),
+      isForAnybodyElse: found.every(({ one }) => one?.isForbiddenByRole),
+    }
+  }).filter(({ isForAnybodyElse }) => !isForAnybodyElse)
+  return (
+    <section
+      aria-label={bulk.label}
+      className={css({
+        // At the foot of the window: above the rows it would push the next one away from under the pointer.
+        position: 'sticky',
+        bottom: '4',
+        zIndex: '10',
+        boxShadow: 'pop',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '3',
+        px: '4',
+        py: '2.5',
+        rounded: 'lg',
+        borderWidth: '1px',
+        borderColor: 'accent',
+        bg: 'accent.subtle',
+        textStyle: 'sm',
+      })}
+    >
+      <strong role="status" className={css({ fontWeight: 'medium', mr: 'auto' })}>
+        {listTexts.selected(rows.length)}
+      </strong>
+      {buttons.map(({ action, possible }) => (
+        <Button
+          key={action}
+          variant={action === 'reject' ? 'danger' : 'outline'}
+          reason={possible.length === 0 ? bulk.none : undefined}
+          onClick={() =>
+            onBulk(
+              action,
+              possible.map(({ id, revision }) => ({ id, revision })),
+              rows.length,
+            )
+          }
+        >
+          {bulk.button(texts.shipment.actions[action], possible.length, rows.length)}
+        </Button>
+      ))}
+      <Button
+        reason={labelled.length === 0 ? bulk.noLabels : undefined}
+        onClick={() => onLabels(labelled.map(({ id }) => id))}
+      >
+        {bulk.button(listTexts.labels, labelled.length, rows.length)}
+      </Button>
+      <Button variant="ghost" onClick={onClear}>
+        {listTexts.clearSelection}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+
+import type { bulkActionMachine } from '#machines/records/bulk/machine.ts'
+import type { RowResult } from '#machines/records/bulk/types.ts'
+import type { Destination } from '#schemas/site.ts'
+import { css } from '#styled/css'
+import { bulkTexts as bulk } from '#texts/bulk.ts'
+import { texts } from '#texts/en.ts'
+import { dialogTexts } from '#texts/shipment-dialogs.ts'
+import { Badge } from '#views/parts/badge.tsx'
+import type { Tone } from '#views/parts/badge.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Dialog } from '#views/parts/dialog.tsx'
+import { SelectField, TextArea } from '#views/parts/field.tsx'
+import { Table } from '#views/parts/table.tsx'
+import type { Column } from '#views/parts/table.tsx'
+import { download, resultsCsv } from '#views/records/list/csv.ts'
+
+const tones: Readonly<Record<RowResult['status'], Tone>> = {
+  waiting: 'neutral',
+  sending: 'info',
+  done: 'success',
+  failed: 'danger',
+}
+
+const resultColumns: readonly Column<RowResult>[] = [
+  {
+    id: bulk.request,
+    label: bulk.request,
+    isRowHeader: true,
+    cell: ({ id }) => <span className={css({ textStyle: 'mono' })}>{id}</span>,
+  },
+  {
+    id: bulk.result,
+    label: bulk.result,
+    cell: ({ status, text }) => (
+      <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', py: '1' })}>
+        <Badge tone={tones[status]}>{bulk.statuses[status]}</Badge>
+        {text}
+      </span>
+    ),
+  },
+]
+
+type Actor = ActorRefFrom<typeof bulkActionMachine>
+type Props = { readonly actor: Actor; readonly destinations: readonly Destination[] }
+
+/** Where the goods of each go, where the action asks that. */
+function destinationColumn({ actor, destinations }: Props, isChoosing: boolean): Column<RowResult> {
+  const { isDestinationMissing } = actor.getSnapshot().context
+  const options = destinations.map(({ destinationId, name }) => ({
+    value: destinationId,
+    label: name,
+  }))
+  return {
+    id: bulk.destination,
+    label: bulk.destination,
+    cell: ({ id, destination = '' }) =>
+      isChoosing ? (
+        <SelectField
+          label={bulk.destinationOf(id)}
+          className={css({ '& > :first-child': { srOnly: true } })}
+          placeholder={bulk.choose}
+          options={options}
+          value={destination}
+          error={isDestinationMissing && !destination ? bulk.destinationNeeded : undefined}
+          onChange={({ target }) => actor.send({ type: 'destination', id, value: target.value })}
+        />
+      ) : (
+        (options.find(({ value }) => value === destination)?.label ?? destination)
+      ),
+  }
+}
+
+/** The dialog of a bulk action: what will be done, then a result per row. */
+export function BulkDialog({ actor, destinations }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { action, rows, selected, note, isNoteMissing } = snapshot.context
+  const isChoosing = snapshot.matches('choosing')
+  const isBusy = snapshot.hasTag('busy')
+  const label = texts.shipment.actions[action]
+  const count = (status: RowResult['status']) => rows.filter((row) => row.status === status).length
+  const close = () => actor.send({ type: 'close' })
+  const isAsked = rows.some(({ destination }) => destination !== undefined)
+  const columns = isAsked
+    ? [...resultColumns, destinationColumn({ actor, destinations }, isChoosing)]
+    : resultColumns
+  return (
+    <Dialog
+      title={bulk.title(label, rows.length)}
+      size="lg"
+      isBusy={isBusy}
+      onClose={close}
+      onSubmit={() => isChoosing && actor.send({ type: 'run' })}
+      footer={
+        isChoosing ? (
+          <>
+            <Button onClick={close}>{dialogTexts.cancel}</Button>
+            <Button type="submit" variant={action === 'reject' ? 'danger' : 'solid'}>
+              {bulk.button(label, rows.length, selected)}
+            </Button>
+          </>
+        ) : (
+          <>
+            {!isBusy && (
+              <Button
+                onClick={() =>
+                  download(
+                    'results.csv',
+                    resultsCsv([
+                      [bulk.request, bulk.result],
+                      ...rows.map((row) => [row.id, row.text ?? bulk.statuses[row.status]]),
+                    ]),
+                  )
+                }
+              >
+                {bulk.download}
+              </Button>
+            )}
+            {count('failed') > 0 && !isBusy && (
+              <Button onClick={() => actor.send({ type: 'retry' })}>
+                {bulk.retry(count('failed'))}
+              </Button>
+            )}
+            <Button variant="solid" isBusy={isBusy} onClick={close}>
+              {bulk.close}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isAsked && destinations.length === 0 && <p role="alert">{bulk.noDestinations}</p>}
+      {isChoosing && selected > rows.length && <p>{bulk.skipped(selected - rows.length)}</p>}
+      {isChoosing ? (
+        <TextArea
+          data-first
+          label={dialogTexts.fields.note}
+          isRequired={action === 'reject'}
+          maxLength={500}
+          value={note}
+          error={isNoteMissing ? bulk.noteNeeded : undefined}
+          onChange={({ target }) => actor.send({ type: 'note', value: target.value })}
+        />
+      ) : (
+        <p role="status">{bulk.progress(count('done'), rows.length)}</p>
+      )}
+      <div className={css({ maxH: '80', overflow: 'auto', mx: '-5' })} tabIndex={-1}>
+        <Table
+          label={bulk.results}
+          isCompact
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={columns}
+        />
+      </div>
+    </Dialog>
+  )
+}

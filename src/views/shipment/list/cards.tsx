@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+
+import { pickupDayOf } from '#machines/shipment/list/views.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { css, cx } from '#styled/css'
+import { card, link } from '#styled/recipes'
+import { listTexts } from '#texts/shipment-list.ts'
+import { shipmentTexts } from '#texts/shipment.ts'
+import { Icon } from '#views/parts/icon.tsx'
+import { Link } from '#views/parts/link.tsx'
+import { requestLoad, sayLoad, sayShortDay, siteName } from '#views/shipment/format.ts'
+import { waitingOf } from '#views/shipment/model.ts'
+import { StateBadge } from '#views/shipment/state-badge.tsx'
+
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  color: 'text.muted',
+  minW: '0',
+})
+
+type Props = {
+  readonly rows: readonly ShipmentRequest[]
+  readonly hrefOf: (id: string) => string
+  /** Staff see whose it is. */
+  readonly withTenant?: boolean
+  readonly renderMenu?: (row: ShipmentRequest) => ReactNode
+}
+
+/** The list on a phone: a card per request. */
+export const ShipmentCards = ({ rows, hrefOf, withTenant = false, renderMenu }: Props) => (
+  <ul aria-label={listTexts.title} className={css({ display: 'grid', gap: '3' })}>
+    {rows.map((row) => {
+      const { shipmentRequestForm: form } = row
+      const waiting = waitingOf(row)
+      return (
+        <li
+          key={row.id}
+          className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}
+        >
+          <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+            <Link
+              href={hrefOf(row.id)}
+              className={cx(link({ kind: 'plain' }), css({ textStyle: 'mono', py: '1' }))}
+            >
+              {row.id}
+            </Link>
+            <StateBadge request={row} />
+            <span className={css({ ml: 'auto' })}>{renderMenu?.(row)}</span>
+          </div>
+          <strong className={css({ fontWeight: 'medium' })}>
+            {withTenant ? `${row.tenantName} · ${siteName(row)}` : siteName(row)}
+          </strong>
+          <span className={line}>
+            <Icon name="calendar" size={15} />
+            {sayShortDay(pickupDayOf(row))}, {form.pickupTimeWindow.join('–')}
+          </span>
+          <span className={line}>
+            <Icon name="pallet" size={15} />
+            {sayLoad(requestLoad(row))}
+          </span>
+          {waiting !== 'none' && (
+            <span className={line}>
+              <Icon name="clock" size={15} />
+              {listTexts.columns.waiting} {shipmentTexts.waitingShort[waiting]}
+            </span>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)

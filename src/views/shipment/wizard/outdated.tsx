@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+
+import { meanwhileOf } from '#machines/shipment/wizard/stored.ts'
+import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import { css } from '#styled/css'
+import { shipmentTexts } from '#texts/shipment.ts'
+import { wizardTexts } from '#texts/wizard.ts'
+import { Button } from '#views/parts/button.tsx'
+import { Panel } from '#views/parts/card.tsx'
+import { sayWhen } from '#views/parts/clock.ts'
+import { saidDays } from '#views/records/record/said.ts'
+import { whoOf } from '#views/shipment/format.ts'
+
+import { freshKey, labelOf } from './model.ts'
+import type { Send } from './model.ts'
+
+const texts = wizardTexts.outdated
+
+const Meanwhile = ({ context }: { readonly context: WizardContext }) => (
+  <ul className={css({ display: 'grid', gap: '3' })}>
+    {meanwhileOf(context).map(({ entry, fields }) => (
+      <li key={entry.seq}>
+        <strong className={css({ fontWeight: 'medium' })}>
+          {saidDays(entry.actionDescription)}
+        </strong>{' '}
+        <span className={css({ color: 'text.muted' })}>
+          {shipmentTexts.history.by(whoOf(entry))}, {sayWhen(entry.timestamp)}
+        </span>
+        {fields.length > 0 && <p>{texts.changed(fields.map(labelOf).join(', '))}</p>}
+        {entry.note && <p className={css({ color: 'text.muted' })}>{entry.note}</p>}
+      </li>
+    ))}
+  </ul>
+)
+
+type Props = { readonly context: WizardContext; readonly send: Send }
+
+/** Somebody changed the request since the draft was begun: who, when and what, and the two ways on. */
+export function Outdated({ context, send }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Panel className={css({ display: 'grid', gap: '4', maxW: 'form' })}>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className={css({ textStyle: 'lg', fontWeight: 'semibold', outline: 'none' })}
+      >
+        {texts.title}
+      </h2>
+      <p role="alert">{texts.lead}</p>
+      <Meanwhile context={context} />
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <Button variant="solid" onClick={() => send({ type: 'keep-over', key: freshKey() })}>
+          {texts.keepOver}
+        </Button>
+        <Button onClick={() => send({ type: 'start-stored', key: freshKey() })}>
+          {texts.startStored}
+        </Button>
+      </div>
+      <p className={css({ textStyle: 'xs', color: 'text.muted' })}>{texts.hint}</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import { earliestPickup } from '#machines/shipment/wizard/early.ts'
+import { siteOf } from '#machines/shipment/wizard/form.ts'
+import { headError } from '#machines/shipment/wizard/selectors.ts'
+import { warningsOf } from '#machines/shipment/wizard/summary.ts'
+import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import { offsetAt } from '#schemas/calendar.ts'
+import { css } from '#styled/css'
+import { wizardTexts } from '#texts/wizard.ts'
+import { afterPress } from '#views/parts/after-press.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { TextArea, TextField } from '#views/parts/field.tsx'
+import { sayDay } from '#views/parts/time.tsx'
+import { sayZone } from '#views/shipment/format.ts'
+
+import { idOf, labelOf } from './model.ts'
+import type { Send } from './model.ts'
+
+const { hints, warnings } = wizardTexts
+type Props = { readonly context: WizardContext; readonly send: Send }
+
+const isDay = (text: string) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+
+function zoneHint({ draft, choices }: WizardContext, earliest: string | undefined) {
+  const site = siteOf(draft, choices)
+  if (!site || !earliest) return hints.chooseSite
+  const day = isDay(draft.pickupDate) ? draft.pickupDate : earliest
+  return hints.zone(sayZone(site.timeZone, day), offsetAt(site.timeZone, day))
+}
+
+/** Step 3: when to pick up, in the site's own time. */
+export function PickupStep({ context, send }: Props) {
+  const { draft } = context
+  const earliest = earliestPickup(draft, context)
+  const field = (name: 'pickupDate' | 'from' | 'to') => ({
+    id: idOf(name),
+    label: labelOf(name),
+    isRequired: true,
+    value: draft[name],
+    error: headError(context, 'pickup', name),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      send({ type: 'change', field: name, value: event.target.value }),
+    onBlur: afterPress(() => send({ type: 'leave', field: name })),
+  })
+  const tooEarly = headError(context, 'pickup', 'pickupDate')
+  const shown = warningsOf(draft, context).filter(
+    (warning) => warning === 'weekend' || warning === 'far-ahead',
+  )
+  return (
+    <>
+      <div
+        className={css({
+          display: 'grid',
+          gap: '4',
+          gridTemplateColumns: { base: '1fr 1fr', md: '2fr 1fr 1fr' },
+        })}
+      >
+        <TextField
+          {...field('pickupDate')}
+          type="date"
+          min={earliest}
+          className={css({ gridColumn: { base: '1 / -1', md: 'auto' } })}
+          hint={!tooEarly && earliest && hints.earliest(sayDay(earliest))}
+        />
+        <TextField {...field('from')} type="time" />
+        <TextField {...field('to')} type="time" />
+      </div>
+      <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{zoneHint(context, earliest)}</p>
+      {shown.map((warning) => (
+        <Banner key={warning} tone="warning" role="status">
+          {warnings[warning]}
+        </Banner>
+      ))}
+      <TextArea
+        id={idOf('comments')}
+        label={labelOf('comments')}
+        maxLength={500}
+        value={draft.comments}
+        error={headError(context, 'pickup', 'comments')}
+        onChange={(event) => send({ type: 'change', field: 'comments', value: event.target.value })}
+        onBlur={afterPress(() => send({ type: 'leave', field: 'comments' }))}
+      />
+    </>
+  )
+}

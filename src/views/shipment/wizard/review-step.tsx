@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react'
+
+import type { UnitDraft, WizardDraft } from '#machines/shipment/wizard/draft.ts'
+import { addressOf, poOf, siteOf, weightsOf } from '#machines/shipment/wizard/form.ts'
+import type { StepId } from '#machines/shipment/wizard/steps.ts'
+import {
+  grossEachOf,
+  grossTotalOf,
+  piecesTotalOf,
+  summaryOf,
+  warningsOf,
+} from '#machines/shipment/wizard/summary.ts'
+import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import { addressLine } from '#schemas/address-line.ts'
+import { css } from '#styled/css'
+import { wizardTexts } from '#texts/wizard.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Facts } from '#views/parts/facts.tsx'
+import type { Fact } from '#views/parts/facts.tsx'
+import { Table } from '#views/parts/table.tsx'
+import { sayMass, sayNumber, sayWeight } from '#views/shipment/format.ts'
+
+import { labelOf } from './model.ts'
+import type { Send } from './model.ts'
+import { NextSteps } from './next-steps.tsx'
+import { pickupOf } from './summary-card.tsx'
+
+const { review: texts, summary } = wizardTexts
+const NONE = '–'
+type Props = { readonly context: WizardContext; readonly isBusy: boolean; readonly send: Send }
+
+type PartProps = {
+  readonly step: StepId
+  readonly isBusy: boolean
+  readonly send: Send
+  readonly children: ReactNode
+}
+const Part = ({ step, isBusy, send, children }: PartProps) => (
+  <section aria-label={wizardTexts.steps[step]} className={css({ display: 'grid', gap: '3' })}>
+    <div
+      className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' })}
+    >
+      <h3 className={css({ fontWeight: 'semibold' })}>{wizardTexts.steps[step]}</h3>
+      <Button size="sm" isBusy={isBusy} onClick={() => send({ type: 'go', step })}>
+        {texts.edit(wizardTexts.steps[step])}
+      </Button>
+    </div>
+    {children}
+  </section>
+)
+
+const yesNo = (value: boolean) => (value ? summary.yes : summary.no)
+
+function siteFacts({ draft, choices, needsPo }: WizardContext): Fact[] {
+  const site = siteOf(draft, choices)
+  const destination = choices.destinations.find((one) => one.destinationId === draft.destination)
+  return [
+    {
+      term: labelOf('siteId'),
+      value: site ? `${site.name}, ${addressLine(addressOf(draft, site))}` : NONE,
+    },
+    {
+      term: labelOf('contactName'),
+      value: [draft.contactName, draft.contactEmail, draft.contactPhone].join(', '),
+    },
+    ...(needsPo ? [{ term: labelOf('poId'), value: poOf(draft, choices)?.poNumber ?? NONE }] : []),
+    {
+      term: labelOf('destination'),
+      value: destination?.name ?? wizardTexts.hints.anyDestination,
+    },
+    { term: labelOf('atDock'), value: yesNo(draft.atDock) },
+    { term: labelOf('liftGate'), value: yesNo(draft.liftGate) },
+  ]
+}
+
+const isWeighed = (unit: UnitDraft) => typeof weightsOf(unit).gross === 'number'
+const sayEach = (unit: UnitDraft) => (isWeighed(unit) ? sayMass(grossEachOf(unit)) : NONE)
+const sayTotal = (unit: UnitDraft) => (isWeighed(unit) ? sayMass(grossTotalOf(unit)) : NONE)
+const sizeOf = ({ length, width, height, sizeUnit }: UnitDraft) =>
+  `${length} × ${width} × ${height} ${sizeUnit}`
+const partsOf = ({ contents }: UnitDraft) => {
+  const [first, ...others] = contents.map(({ partNumber }) => partNumber)
+  return others.length === 0 ? (first ?? NONE) : `${first ?? NONE}, +${others.length}`
+}
+
+// On a phone the table is moved aside; a figure that breaks is hard to read.
+const oneLine = (text: string) => <span className={css({ whiteSpace: 'nowrap' })}>{text}</span>
+
+const UnitTable = ({ draft }: { readonly draft: WizardDraft }) => {
+  const { units } = draft
+  const total = summaryOf(draft)
+  return (
+    <div className={css({ maxH: '[24rem]', overflow: 'auto', mx: { base: '-4', md: '0' } })}>
+      <Table
+        label={wizardTexts.fields.units}
+        isCompact
+        rows={units.map((unit, at) => ({ unit, at }))}
+        keyOf={({ unit }) => unit.id}
+        columns={[
+          { id: 'unit', label: '#', cell: ({ at }) => at + 1, isRowHeader: true },
+          { id: 'quantity', label: labelOf('quantity'), cell: ({ unit }) => unit.quantity },
+          { id: 'parts', label: labelOf('partNumber'), cell: ({ unit }) => partsOf(unit) },
+          {
+            id: 'pieces',
+            label: summary.pieces,
+            cell: ({ unit }) => piecesTotalOf(unit),
+            align: 'end',
+          },
+          {
+            id: 'gross',
+            label: summary.grossEach,
+            cell: ({ unit }) => oneLine(sayEach(unit)),
+            align: 'end',
+          },
+          {
+            id: 'grossTotal',
+            label: summary.grossTotal,
+            cell: ({ unit }) => oneLine(sayTotal(unit)),
+            align: 'end',
+          },
+          { id: 'size', label: wizardTexts.size, cell: ({ unit }) => oneLine(sizeOf(unit)) },
+        ]}
+        total={{
+          unit: summary.total,
+          quantity: sayNumber(total.units),
+          pieces: sayNumber(total.pieces),
+          grossTotal: oneLine(sayWeight(total.grossKg)),
+        }}
+      />
+    </div>
+  )
+}
+
+/** Step 4: everything once more, what happens next, and which documents will come. */
+export function ReviewStep({ context, isBusy, send }: Props) {
+  const { draft } = context
+  const part = { isBusy, send }
+  return (
+    <div className={css({ display: 'grid', gap: '6' })}>
+      {warningsOf(draft, context).map((warning) => (
+        <Banner key={warning} tone="warning" role="status">
+          {wizardTexts.warnings[warning]}
+        </Banner>
+      ))}
+      <Part step="site" {...part}>
+        <Facts columns={2} facts={siteFacts(context)} />
+      </Part>
+      <Part step="units" {...part}>
+        <Facts
+          columns={2}
+          facts={[
+            { term: labelOf('classification'), value: draft.classification || NONE },
+            { term: labelOf('isHazmat'), value: yesNo(draft.isHazmat) },
+          ]}
+        />
+        <UnitTable draft={draft} />
+      </Part>
+      <Part step="pickup" {...part}>
+        <Facts
+          facts={[
+            { term: summary.pickup, value: pickupOf(context) ?? NONE },
+            ...(draft.comments ? [{ term: labelOf('comments'), value: draft.comments }] : []),
+          ]}
+        />
+      </Part>
+      <section className={css({ display: 'grid', gap: '2' })}>
+        <h3 className={css({ fontWeight: 'semibold' })}>{texts.next}</h3>
+        <NextSteps tenant={context.tenant} isDone={false} />
+      </section>
+      <section className={css({ display: 'grid', gap: '2' })}>
+        <h3 className={css({ fontWeight: 'semibold' })}>{texts.documents}</h3>
+        <ul className={css({ textStyle: 'sm', color: 'text.muted' })}>
+          {texts.documentList.map((document) => (
+            <li key={document}>{document}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

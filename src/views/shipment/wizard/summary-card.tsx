@@ -1,0 +1,43 @@
+import { siteOf } from '#machines/shipment/wizard/form.ts'
+import { summaryOf } from '#machines/shipment/wizard/summary.ts'
+import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import { wizardTexts } from '#texts/wizard.ts'
+import { Card } from '#views/parts/card.tsx'
+import { Facts } from '#views/parts/facts.tsx'
+import { sayNumber, sayPickup, sayWeight } from '#views/shipment/format.ts'
+
+const { summary: texts } = wizardTexts
+const isDay = (text: string) =>
+  /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** When, in the site's own time; undefined while it is not complete. */
+export function pickupOf({ draft, choices }: WizardContext): string | undefined {
+  const site = siteOf(draft, choices)
+  if (!site || !isDay(draft.pickupDate) || !draft.from || !draft.to) return undefined
+  return sayPickup(
+    { pickupDate: draft.pickupDate, pickupTimeWindow: [draft.from, draft.to] },
+    site.timeZone,
+  )
+}
+
+// A zero that nobody typed looks like something that was.
+const entered = (value: number, said: (value: number) => string) =>
+  value > 0 ? said(value) : texts.nothing
+
+/** Beside the form: what it amounts to so far. */
+export function SummaryCard({ context }: { readonly context: WizardContext }) {
+  const { units, pieces, grossKg } = summaryOf(context.draft)
+  return (
+    <Card title={texts.title}>
+      <Facts
+        facts={[
+          { term: texts.units, value: entered(units, sayNumber) },
+          { term: texts.pieces, value: entered(pieces, sayNumber) },
+          { term: texts.gross, value: entered(grossKg, sayWeight) },
+          { term: texts.hazmat, value: context.draft.isHazmat ? texts.yes : texts.no },
+          { term: texts.pickup, value: pickupOf(context) ?? texts.open },
+        ]}
+      />
+    </Card>
+  )
+}

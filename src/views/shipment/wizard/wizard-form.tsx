@@ -1,0 +1,188 @@
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+
+import { stepOf, submitBarrier } from '#machines/shipment/wizard/selectors.ts'
+import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
+import { order } from '#machines/shipment/wizard/steps.ts'
+import type { StepId } from '#machines/shipment/wizard/steps.ts'
+import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
+import { css, cx } from '#styled/css'
+import { card } from '#styled/recipes'
+import { draftTexts } from '#texts/form-draft.ts'
+import { wizardTexts } from '#texts/wizard.ts'
+import { Button } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { DraftStatus } from '#views/records/form/draft-bar.tsx'
+import { DiscardDialog } from '#views/records/form/draft-dialogs.tsx'
+import { NewerDraft } from '#views/records/form/newer-draft.tsx'
+
+import { freshKey } from './model.ts'
+import type { Send } from './model.ts'
+import { PickupStep } from './pickup-step.tsx'
+import { StepProblems } from './problems.tsx'
+import { Refusal, Unsent } from './refusal.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { SiteStep } from './site-step.tsx'
+import { StepsList } from './steps-list.tsx'
+import { SummaryCard } from './summary-card.tsx'
+import { UnitsStep } from './units-step.tsx'
+
+const PasteDialog = lazy(async () => ({
+  default: (await import('./paste-dialog.tsx')).PasteDialog,
+}))
+
+type Props = { readonly snapshot: WizardSnapshot; readonly send: Send }
+
+type FieldsProps = Props & { readonly step: StepId; readonly onPaste: () => void }
+function Fields({ snapshot, send, step, onPaste }: FieldsProps) {
+  const { context } = snapshot
+  if (step === 'site') return <SiteStep context={context} send={send} />
+  if (step === 'units') return <UnitsStep context={context} send={send} onPaste={onPaste} />
+  if (step === 'pickup') return <PickupStep context={context} send={send} />
+  return <ReviewStep context={context} isBusy={snapshot.hasTag('busy')} send={send} />
+}
+
+// Each step starts at its heading, for eyes and screen readers; the first one leaves the focus where it was.
+function useStepFocus(step: StepId) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  return heading
+}
+
+const footer = css({
+  position: 'sticky',
+  bottom: '0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  px: { base: '4', md: '6' },
+  py: '3',
+  bg: 'surface',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  borderBottomRadius: 'lg',
+})
+
+type FooterProps = Props & { readonly step: StepId; readonly onDiscard: () => void }
+function Footer({ snapshot, send, step, onDiscard }: FooterProps) {
+  const isBusy = snapshot.hasTag('busy')
+  const isLast = step === 'review'
+  const reason = isLast ? submitBarrier(snapshot.context, wizardTexts.offline) : undefined
+  return (
+    <div className={footer}>
+      <Button variant="ghost" isBusy={isBusy} className={css({ ml: '-3.5' })} onClick={onDiscard}>
+        <Icon name="trash" size={16} />
+        <span className={css({ srOnly: { base: true, sm: false } })}>{draftTexts.discard}</span>
+      </Button>
+      <span className={css({ flex: '1' })} />
+      {step !== 'site' && (
+        <Button isBusy={isBusy} onClick={() => send({ type: 'back' })}>
+          {wizardTexts.back}
+        </Button>
+      )}
+      <Button type="submit" variant="solid" isBusy={isBusy} reason={reason}>
+        {isBusy ? wizardTexts.submitting : isLast ? wizardTexts.submit : wizardTexts.continue}
+      </Button>
+    </div>
+  )
+}
+
+type OpenDialog = 'paste' | 'discard'
+type DialogProps = {
+  readonly dialog: OpenDialog
+  readonly context: WizardContext
+  readonly send: Send
+  readonly onClose: () => void
+}
+
+// Dialogs are forms of their own, so they stand beside the wizard's.
+function WizardDialog({ dialog, context, send, onClose }: DialogProps) {
+  if (dialog === 'discard')
+    return (
+      <DiscardDialog
+        onDiscard={() => send({ type: 'discard', key: freshKey() })}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Suspense>
+      <PasteDialog
+        units={context.units}
+        room={MAX_HANDLING_UNITS - context.draft.units.length}
+        onClose={onClose}
+        onAdd={(units) => {
+          send({ type: 'paste-units', units })
+          onClose()
+        }}
+      />
+    </Suspense>
+  )
+}
+
+/** The form of one step with its list of steps, its problems and its summary. */
+export function WizardForm({ snapshot, send }: Props) {
+  const step = stepOf(snapshot) ?? 'review'
+  const heading = useStepFocus(step)
+  const { context, children } = snapshot
+  const isBusy = snapshot.hasTag('busy')
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = () => setDialog(undefined)
+  return (
+    <div
+      className={css({
+        display: 'grid',
+        gap: '5',
+        alignItems: 'start',
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' },
+      })}
+    >
+      <div className={css({ minW: '0' })}>
+        <StepsList context={context} current={step} send={send} />
+        {children.keeper && <NewerDraft keeper={children.keeper} send={send} />}
+        <form
+          id="wizard-form"
+          noValidate
+          inert={isBusy}
+          aria-busy={isBusy}
+          className={cx(card().root, css({ position: 'relative' }))}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isBusy) send({ type: step === 'review' ? 'submit' : 'continue' })
+          }}
+        >
+          <div className={css({ display: 'grid', gap: '5', p: { base: '4', md: '6' } })}>
+            <div>
+              <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
+                {wizardTexts.stepOf(order.indexOf(step) + 1, order.length)}
+              </p>
+              <h2
+                ref={heading}
+                tabIndex={-1}
+                className={css({ textStyle: 'lg', fontWeight: 'semibold', outline: 'none' })}
+              >
+                {wizardTexts.steps[step]}
+              </h2>
+            </div>
+            <StepProblems key={step} context={context} step={step} send={send} />
+            {snapshot.matches('refused') && <Refusal context={context} send={send} />}
+            {snapshot.matches('unsent') && <Unsent context={context} />}
+            <Fields {...{ snapshot, send, step }} onPaste={() => setDialog('paste')} />
+          </div>
+          <Footer {...{ snapshot, send, step }} onDiscard={() => setDialog('discard')} />
+        </form>
+      </div>
+      <aside className={css({ display: 'grid', gap: '3', position: { lg: 'sticky' }, top: '20' })}>
+        <SummaryCard context={context} />
+        {children.keeper && <DraftStatus keeper={children.keeper} />}
+      </aside>
+      {dialog && <WizardDialog {...{ dialog, context, send }} onClose={close} />}
+    </div>
+  )
+}

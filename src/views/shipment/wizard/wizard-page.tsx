@@ -1,0 +1,81 @@
+import { Suspense, lazy } from 'react'
+
+import { siteOf } from '#machines/shipment/wizard/form.ts'
+import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
+import { wizardTexts } from '#texts/wizard.ts'
+import { PageHeader } from '#views/parts/page.tsx'
+import type { Crumb } from '#views/parts/page.tsx'
+import { PageSkeleton } from '#views/parts/skeleton.tsx'
+import { LoadError } from '#views/parts/states.tsx'
+import { LeaveDialog } from '#views/records/form/draft-dialogs.tsx'
+import { FoundDraft } from '#views/records/form/opening.tsx'
+
+import type { Send } from './model.ts'
+import { Submitted } from './submitted.tsx'
+import { WizardForm } from './wizard-form.tsx'
+
+const Outdated = lazy(async () => ({ default: (await import('./outdated.tsx')).Outdated }))
+
+type Props = {
+  readonly title: string
+  readonly crumbs?: readonly Crumb[]
+  readonly snapshot: WizardSnapshot
+  readonly send: Send
+  /** Staff act for somebody else. */
+  readonly isOnBehalf: boolean
+  readonly hrefOf: (id: string) => string
+  /** The request that is changed; absent: a new one is made. */
+  readonly edited?: string
+  /** Somebody leaves what is not saved, and is asked: true leads on. */
+  readonly onLeave?: (isLeaving: boolean) => void
+}
+
+function Content({ snapshot, send, hrefOf }: Props) {
+  const { context } = snapshot
+  if (snapshot.matches('unopened'))
+    return (
+      <LoadError
+        things={wizardTexts.things}
+        problem={{ text: wizardTexts.notOpened }}
+        retry={() => send({ type: 'retry' })}
+      />
+    )
+  if (snapshot.matches('asking') && context.found)
+    return <FoundDraft found={context.found} send={send} />
+  if (snapshot.matches('outdated'))
+    return (
+      <Suspense fallback={<PageSkeleton things={wizardTexts.things} />}>
+        <Outdated context={context} send={send} />
+      </Suspense>
+    )
+  if (snapshot.matches('submitted') && context.submittedId)
+    return (
+      <Submitted
+        id={context.submittedId}
+        tenant={context.tenant}
+        href={hrefOf(context.submittedId)}
+        send={send}
+      />
+    )
+  if (snapshot.hasTag('form')) return <WizardForm snapshot={snapshot} send={send} />
+  return <PageSkeleton things={wizardTexts.things} />
+}
+
+/** New Shipment Request: what the wizard's state is to look at. */
+export function WizardPage(props: Props) {
+  const { context } = props.snapshot
+  const site = siteOf(context.draft, context.choices)
+  const behalf = props.isOnBehalf && site ? wizardTexts.onBehalf(site.name) : undefined
+  const lead = props.edited ? wizardTexts.changing(props.edited) : behalf
+  return (
+    <>
+      <PageHeader
+        title={props.title}
+        {...(props.crumbs ? { crumbs: props.crumbs } : {})}
+        {...(lead ? { lead } : {})}
+      />
+      <Content {...props} />
+      {props.onLeave && <LeaveDialog onAnswer={props.onLeave} />}
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+
+import { changedSettings } from '#machines/spot-offer/config/draft.ts'
+import { storedDraft } from '#machines/spot-offer/config/edit.ts'
+import type { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
+import type { ConfigContext, ConfigEvent } from '#machines/spot-offer/config/types.ts'
+import { css } from '#styled/css'
+import { configTexts } from '#texts/spot-offer-config.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { ErrorSummary } from '#views/parts/error-summary.tsx'
+import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
+import { LoadError } from '#views/parts/states.tsx'
+import { sayInstant } from '#views/parts/time.tsx'
+
+import { ConflictDialog } from './conflict.tsx'
+import { DraftStatus } from './draft-status.tsx'
+import { Example } from './example.tsx'
+import { NumberGroups, fieldId, shownIssue } from './fields.tsx'
+import { ApprovalFlowCard } from './flow.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+
+const words = configTexts
+type Actor = ActorRefFrom<typeof configEditorMachine>
+type Props = {
+  readonly actor: Actor
+  /** Beneath the settings: who stands in, the history. */
+  readonly children: ReactNode
+}
+
+const columns = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+})
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+
+const labelOf = (field: string): string => {
+  const labels: Readonly<Record<string, string>> = words.fields
+  const inner = field.split('.').at(-1) ?? field
+  const { email, reasons } = words.people
+  const people: Readonly<Record<string, string>> = { email, reasons }
+  return labels[field] ?? people[inner] ?? field
+}
+
+function Problems({ context }: { readonly context: ConfigContext }) {
+  const shown = Object.keys(context.issues).filter((field) => shownIssue(context, field))
+  if (context.attempts === 0) return null
+  return (
+    <ErrorSummary
+      attempt={context.attempts}
+      title={words.foot.problems(shown.length)}
+      problems={shown.map((field) => ({
+        id: fieldId(field),
+        label: labelOf(field),
+        text: context.issues[field] ?? '',
+      }))}
+    />
+  )
+}
+
+type FootProps = {
+  readonly context: ConfigContext
+  readonly send: (event: ConfigEvent) => void
+  readonly actor: Actor
+}
+function Foot({ context, send, actor }: FootProps) {
+  const keeper = useSelector(actor, ({ children }) => children.keeper)
+  const { stored, draft, isOnline } = context
+  const count = stored ? changedSettings(storedDraft(stored), draft).length : 0
+  const reason = isOnline ? (count === 0 ? words.issues.unchanged : undefined) : words.offline
+  return (
+    <div
+      className={css({
+        position: 'sticky',
+        bottom: '0',
+        zIndex: '1',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '3',
+        py: '3',
+        px: '4',
+        bg: 'surface',
+        borderWidth: '1px',
+        borderColor: 'border',
+        rounded: 'lg',
+        boxShadow: 'card',
+      })}
+    >
+      <div className={css({ mr: 'auto' })}>
+        <strong className={css({ fontWeight: 'semibold' })}>
+          {count === 0 ? words.foot.none : words.foot.changes(count)}
+        </strong>
+        {keeper && count > 0 && <DraftStatus keeper={keeper} />}
+      </div>
+      <Button onClick={() => send({ type: 'discard' })}>
+        {count === 0 ? words.foot.stop : words.foot.discard}
+      </Button>
+      <Button variant="solid" reason={reason} onClick={() => send({ type: 'review' })}>
+        {words.foot.review}
+      </Button>
+    </div>
+  )
+}
+
+function Found({ context, send }: Omit<FootProps, 'actor'>) {
+  const { found } = context
+  if (!found) return null
+  return (
+    <Banner
+      tone="info"
+      role="status"
+      title={words.found.title(sayInstant(found.at))}
+      actions={
+        <span className={css({ display: 'flex', gap: '2' })}>
+          <Button size="sm" variant="solid" onClick={() => send({ type: 'continue-draft' })}>
+            {words.found.go}
+          </Button>
+          <Button size="sm" onClick={() => send({ type: 'start-new' })}>
+            {words.found.fresh}
+          </Button>
+        </span>
+      }
+    />
+  )
+}
+
+/** The configuration: read, and after "Edit" changed, reviewed and applied (pages.md §2.5). */
+export function ConfigView({ actor, children }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { context } = snapshot
+  const send = (event: ConfigEvent) => actor.send(event)
+  if (snapshot.matches('unopened'))
+    return (
+      <LoadError
+        things={words.things}
+        problem={{ text: words.fault }}
+        retry={() => send({ type: 'retry' })}
+      />
+    )
+  if (!context.stored)
+    return (
+      <Loading things={words.things}>
+        <SkeletonRows />
+      </Loading>
+    )
+  const isEditing = snapshot.hasTag('form')
+  const canStart = snapshot.matches('viewing')
+  const isReview = snapshot.hasTag('review')
+  const props = { context, send, isEditing }
+  return (
+    <div className={stack}>
+      <Found context={context} send={send} />
+      {context.applied !== null && canStart && (
+        <Banner tone="success" role="status">
+          {words.applied(context.applied)}
+        </Banner>
+      )}
+      <Problems context={context} />
+      {canStart && (
+        <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+          <Button
+            variant="solid"
+            reason={context.mayEdit ? undefined : words.readOnly}
+            onClick={() => send({ type: 'edit' })}
+          >
+            {words.edit}
+          </Button>
+          <span className={css({ textStyle: 'sm', color: 'text.muted' })}>
+            {words.version(context.stored.version)}
+            {!context.mayEdit && ` · ${words.readOnly}`}
+          </span>
+        </div>
+      )}
+      <div className={columns}>
+        <div className={stack}>
+          <NumberGroups {...props} />
+          <ApprovalFlowCard {...props} />
+        </div>
+        <div className={css({ lg: { position: 'sticky', top: '20' } })}>
+          <Example draft={context.draft} />
+        </div>
+      </div>
+      {isEditing && <Foot context={context} send={send} actor={actor} />}
+      {children}
+      {isReview && <ReviewDialog context={context} send={send} isBusy={snapshot.hasTag('busy')} />}
+      {snapshot.matches('comparing') && <ConflictDialog context={context} send={send} />}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+
+import type { ActionDialogContext, OfferDialogName } from '#machines/records/action/types.ts'
+import { entriesAfter, offerInputOf } from '#machines/spot-offer/action-dialog/selectors.ts'
+import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
+import { offerDialogTexts } from '#texts/spot-offer-dialogs.ts'
+import { ActionShell } from '#views/records/action/action-shell.tsx'
+import type { ActionActor } from '#views/records/action/action-shell.tsx'
+import { ConflictShell, Since } from '#views/records/action/conflict.tsx'
+import { sayWho } from '#views/spot-offer/model.ts'
+import type { OfferNow } from '#views/spot-offer/model.ts'
+import { OfferBadge } from '#views/spot-offer/state-badge.tsx'
+
+import { OfferFields } from './fields.tsx'
+
+const words = offerDialogTexts
+const DANGEROUS: readonly OfferDialogName[] = ['reject', 'delete', 'supplier-reject']
+
+type Props = {
+  readonly actor: ActionActor
+  readonly offer: SpotOffer
+  readonly now: OfferNow
+  /** Why the action is not possible on the newer offer; undefined: it is. */
+  readonly goneBecause: string | undefined
+}
+
+const labelOf = (name: string) => words.fields[name as keyof typeof words.fields] ?? name // because a server may name a field that this dialog has not
+
+/** The dialog of one action on an offer (pages.md §2.7). */
+export function OfferActionDialog({ actor, offer, now, goneBecause }: Props) {
+  const snapshot = useSelector(actor, (state) => state)
+  const context = snapshot.context as ActionDialogContext<OfferDialogName> // because it is opened for offers only
+  const { dialog } = context
+  if (snapshot.matches('closed')) return null
+  if (snapshot.matches('conflict'))
+    return (
+      <ConflictShell
+        actor={actor}
+        title={offerDialogTexts.conflict.title}
+        newer={offerInputOf(dialog, offer, now)}
+        button={words.buttons[dialog]}
+        goneBecause={goneBecause}
+        labelOf={labelOf}
+        since={
+          <Since
+            entries={entriesAfter(offer, context.revision).map((entry) => ({
+              seq: entry.seq,
+              what: entry.actionDescription,
+              who: sayWho(entry),
+              at: entry.timestamp,
+              note: entry.note,
+            }))}
+            badge={<OfferBadge offer={offer} today={now.today} />}
+          />
+        }
+      />
+    )
+  return (
+    <ActionShell
+      actor={actor}
+      title={words.titles[dialog](offer.offerId)}
+      button={words.buttons[dialog]}
+      isDangerous={DANGEROUS.includes(dialog)}
+      startsAtCancel={dialog === 'delete'}
+      labelOf={labelOf}
+    >
+      <OfferFields
+        context={context}
+        offer={offer}
+        now={now}
+        onChange={(field, value) => actor.send({ type: 'change', field, value })}
+      />
+    </ActionShell>
+  )
+}

@@ -1,0 +1,172 @@
+import { Suspense, lazy, useState } from 'react'
+
+import { shownIssues } from '#machines/spot-offer/editor/selectors.ts'
+import { css } from '#styled/css'
+import { editorTexts } from '#texts/spot-offer-editor.ts'
+import { Button, ButtonLink } from '#views/parts/button.tsx'
+import { Card } from '#views/parts/card.tsx'
+import { TextArea } from '#views/parts/field.tsx'
+import type { Option } from '#views/parts/field.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { Skeleton } from '#views/parts/skeleton.tsx'
+import { DraftStatus } from '#views/records/form/draft-bar.tsx'
+import { sayMoney } from '#views/spot-offer/format.ts'
+
+import { headField } from './head-field.ts'
+import { OfferFields } from './head-fields.tsx'
+import { LinesBlock } from './lines-block.tsx'
+import { freshId } from './model.ts'
+import type { EditorSnapshot, Send } from './model.ts'
+
+// Beside the form: asked for with the page, and not waited for.
+const pictures = import('./pictures.tsx')
+pictures.catch(() => undefined)
+const ShippingFields = lazy(async () => ({ default: (await pictures).ShippingFields }))
+const TotalPanel = lazy(async () => ({ default: (await pictures).TotalPanel }))
+const answers = import('./answers.tsx')
+answers.catch(() => undefined)
+const NewerDraft = lazy(async () => ({ default: (await answers).NewerDraft }))
+const Answers = lazy(async () => ({ default: (await answers).Answers }))
+const DiscardDialog = lazy(async () => ({
+  default: (await import('#views/records/form/draft-dialogs.tsx')).DiscardDialog,
+}))
+
+type Props = {
+  readonly snapshot: EditorSnapshot
+  readonly send: Send
+  readonly suppliers: readonly Option[]
+  /** The offer's own page; undefined for a new one. */
+  readonly backHref: string | undefined
+}
+
+const WHILE_EDITING = ['add-line', 'duplicate-line', 'remove-line', 'undo-remove', 'discard']
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+
+const footer = css({
+  position: 'sticky',
+  bottom: '0',
+  zIndex: '5',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  mx: { base: '-4', md: '0' },
+  px: { base: '4', md: '6' },
+  py: '3',
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'border',
+  rounded: { md: 'lg' },
+  boxShadow: 'card',
+})
+
+type FooterProps = Omit<Props, 'suppliers'> & { readonly onDiscard: () => void }
+function Footer({ snapshot, backHref, onDiscard }: FooterProps) {
+  const { context } = snapshot
+  const isBusy = snapshot.hasTag('busy')
+  const { totals } = context.preview
+  const action = context.offerId === null ? editorTexts.create : editorTexts.save
+  return (
+    <div className={footer}>
+      <Button variant="ghost" isBusy={isBusy} className={css({ ml: '-3.5' })} onClick={onDiscard}>
+        <Icon name="trash" size={16} />
+        <span className={css({ srOnly: { base: true, sm: false } })}>
+          {editorTexts.draft.discard}
+        </span>
+      </Button>
+      <span className={css({ flex: '1' })} />
+      {totals && (
+        <strong data-numeric className={css({ hideFrom: 'lg', fontWeight: 'semibold' })}>
+          {sayMoney(totals.total)}
+        </strong>
+      )}
+      {backHref && <ButtonLink href={backHref}>{editorTexts.cancel}</ButtonLink>}
+      <Button
+        type="submit"
+        variant="solid"
+        isBusy={isBusy}
+        reason={context.isOnline ? undefined : editorTexts.offline}
+      >
+        {snapshot.matches('saving') ? editorTexts.saving : action}
+      </Button>
+    </div>
+  )
+}
+
+/** The whole form with its total beside it. */
+export function EditorForm({ snapshot, send: tell, suppliers, backHref }: Props) {
+  const { context, children } = snapshot
+  const [isDiscarding, setDiscarding] = useState(false)
+  const isBusy = snapshot.hasTag('busy')
+  // After a refusal one goes on as before: lines come and go where the form is being edited.
+  const send: Send = (event) => {
+    if (WHILE_EDITING.includes(event.type) && !snapshot.matches('editing'))
+      tell({ type: 'edit-on' })
+    tell(event)
+  }
+  const block = { context, issues: shownIssues(context), send }
+  return (
+    <div
+      className={css({
+        display: 'grid',
+        gap: '5',
+        alignItems: 'start',
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' },
+      })}
+    >
+      <div className={css({ minW: '0' })}>
+        <Suspense>
+          {children.keeper && <NewerDraft keeper={children.keeper} send={send} />}
+        </Suspense>
+        <form
+          id="offer-form"
+          noValidate
+          inert={isBusy}
+          aria-busy={isBusy}
+          className={stack}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isBusy) send({ type: 'save' })
+          }}
+        >
+          <Suspense>
+            <Answers snapshot={snapshot} send={send} />
+          </Suspense>
+          <OfferFields {...block} suppliers={suppliers} />
+          <LinesBlock {...block} />
+          <Suspense>
+            <ShippingFields {...block} />
+          </Suspense>
+          <Card title={editorTexts.blocks.note}>
+            <TextArea {...headField(block, 'note')} maxLength={500} />
+          </Card>
+          <Footer
+            snapshot={snapshot}
+            send={send}
+            backHref={backHref}
+            onDiscard={() => setDiscarding(true)}
+          />
+        </form>
+      </div>
+      <aside className={css({ display: 'grid', gap: '3', position: { lg: 'sticky' }, top: '20' })}>
+        <Suspense fallback={<Skeleton />}>
+          <TotalPanel
+            context={context}
+            isLoading={
+              snapshot.matches({ editing: 'loading' }) || snapshot.matches({ editing: 'reloading' })
+            }
+          />
+        </Suspense>
+        {children.keeper && <DraftStatus keeper={children.keeper} />}
+      </aside>
+      <Suspense>
+        {isDiscarding && (
+          <DiscardDialog
+            onDiscard={() => send({ type: 'discard', key: freshId(), uuid: freshId() })}
+            onClose={() => setDiscarding(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Suspense, lazy } from 'react'
+
+import { contactsOf } from '#machines/spot-offer/editor/selectors.ts'
+import type { SupplierContact } from '#schemas/spot-offer/supplier-contact.ts'
+import { css } from '#styled/css'
+import { editorTexts } from '#texts/spot-offer-editor.ts'
+import { TextField } from '#views/parts/field.tsx'
+
+import { headField } from './head-field.ts'
+import type { BlockProps } from './model.ts'
+
+const KnownAddresses = lazy(async () => ({
+  default: (await import('./pictures.tsx')).KnownAddresses,
+}))
+const { contacts: texts, hints } = editorTexts
+
+/** Whom the typed address names, of those that are known of the supplier. */
+export function chosenContact(context: BlockProps['context']): SupplierContact | undefined {
+  const found = contactsOf(context)
+  const email = context.draft['supplier.email'].trim().toLowerCase()
+  return found.kind === 'known'
+    ? found.people.find((one) => one.email.toLowerCase() === email)
+    : undefined
+}
+
+function hintOf(context: BlockProps['context']) {
+  const chosen = chosenContact(context)
+  if (chosen) return texts.goesTo(chosen.name, chosen.isOfLastOffer)
+  if (context.draft['supplier.email'].trim()) return hints.email
+  return contactsOf(context).kind === 'asked' ? (
+    texts.asked
+  ) : (
+    <span className={css({ color: 'status.warning.fg' })}>{hints.nobodyTold}</span>
+  )
+}
+
+/** The address that the letter goes to, with those that are known of a supplier with an account. */
+export const EmailField = (props: BlockProps) => (
+  <>
+    <TextField {...headField(props, 'supplier.email')} type="email" hint={hintOf(props.context)} />
+    {props.context.contacts && (
+      <Suspense>
+        <KnownAddresses {...props} />
+      </Suspense>
+    )}
+  </>
+)

@@ -1,0 +1,102 @@
+import { todayOf } from '#machines/spot-offer/editor/assess.ts'
+import { addDays } from '#schemas/calendar.ts'
+import { MAX_VALID_DAYS } from '#schemas/spot-offer/words.ts'
+import { css } from '#styled/css'
+import { editorTexts } from '#texts/spot-offer-editor.ts'
+import { spotWords } from '#texts/spot-offer-words.ts'
+import { Card } from '#views/parts/card.tsx'
+import { Radios } from '#views/parts/choice.tsx'
+import { SelectField, TextField } from '#views/parts/field.tsx'
+import type { Option } from '#views/parts/field.tsx'
+import { sayDay } from '#views/parts/time.tsx'
+
+import { EmailField } from './email-field.tsx'
+import { headField } from './head-field.ts'
+import type { BlockProps } from './model.ts'
+
+const { fields, hints } = editorTexts
+const caseLabel = fields.useCase
+const cases = spotWords.useCases
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+})
+
+type OfferProps = BlockProps & {
+  /** Suppliers with an account here. */
+  readonly suppliers: readonly Option[]
+}
+
+/** For whom, for what, and until when. */
+export function OfferFields({ suppliers, ...props }: OfferProps) {
+  const { context, send } = props
+  const { draft, edited } = context
+  const today = todayOf(context)
+  const last = addDays(today, MAX_VALID_DAYS)
+  const chosen = draft['supplier.id']
+  const options = [
+    ...suppliers,
+    ...(chosen && !suppliers.some(({ value }) => value === chosen)
+      ? [{ value: chosen, label: draft['supplier.name'] || chosen }]
+      : []),
+  ]
+  const isOnFile = suppliers.some(
+    ({ value, label }) => value === chosen && label === draft['supplier.name'],
+  )
+  const chooseSupplier = (id: string) => {
+    send({ type: 'change', field: 'supplier.id', value: id })
+    const found = suppliers.find(({ value }) => value === id)
+    if (found) send({ type: 'change', field: 'supplier.name', value: found.label })
+  }
+  return (
+    <Card title={editorTexts.blocks.offer}>
+      <div className={css({ display: 'grid', gap: '5' })}>
+        <Radios
+          label={caseLabel}
+          name="useCase"
+          value={draft.useCase}
+          isInline
+          options={(['firm-offer', 'price-list'] as const).map((value) => ({
+            value,
+            label: cases[value],
+          }))}
+          onChoose={(value) => send({ type: 'change', field: 'useCase', value })}
+        />
+        <div className={grid}>
+          <SelectField
+            {...headField(props, 'supplier.id')}
+            label={editorTexts.account}
+            placeholder={editorTexts.noAccount}
+            options={options}
+            aria-disabled={edited !== null}
+            disabled={edited !== null}
+            hint={edited ? hints.fixedSupplier : hints.supplierId}
+            onChange={({ target }) => chooseSupplier(target.value)}
+          />
+          <TextField
+            {...headField(props, 'supplier.name')}
+            isRequired
+            maxLength={100}
+            readOnly={isOnFile}
+            hint={isOnFile ? hints.nameOnFile : undefined}
+          />
+          <EmailField {...props} />
+          <TextField {...headField(props, 'industry')} maxLength={100} />
+          <TextField
+            {...headField(props, 'offerExpirationDate')}
+            type="date"
+            isRequired
+            min={addDays(today, 1)}
+            max={last}
+            hint={hints.dates(sayDay(last))}
+          />
+          <SelectField
+            {...headField(props, 'weightUnit')}
+            options={['kg', 'lb'].map((value) => ({ value, label: value }))}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,204 @@
+import { Suspense, lazy } from 'react'
+
+import type { LineDraft, LineField } from '#machines/spot-offer/editor/draft.ts'
+import { MaterialClassification } from '#schemas/material.ts'
+import { css, cx } from '#styled/css'
+import { card } from '#styled/recipes'
+import { editorTexts } from '#texts/spot-offer-editor.ts'
+import { spotWords } from '#texts/spot-offer-words.ts'
+import { afterPress } from '#views/parts/after-press.ts'
+import { Button } from '#views/parts/button.tsx'
+import { Checkbox, Radios } from '#views/parts/choice.tsx'
+import { SelectField, TextField } from '#views/parts/field.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+
+import { freshId, idOf, lineLabel, lineName } from './model.ts'
+import type { BlockProps, Send } from './model.ts'
+
+// Below the first screen: asked for with the page, and not waited for.
+const pictures = import('./pictures.tsx')
+pictures.catch(() => undefined)
+const LinePrice = lazy(async () => ({ default: (await pictures).LinePrice }))
+const Metals = lazy(async () => ({ default: (await pictures).Metals }))
+
+const words = editorTexts.line
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+})
+const whole = css({ gridColumn: { base: '1 / -1', md: 'span 2' } })
+
+// A phone shows the picture, and says the words to who cannot see it.
+const onlyWide = css({ srOnly: { base: true, md: false } })
+
+type Props = BlockProps & { readonly line: LineDraft; readonly at: number }
+
+type FieldsProps = {
+  readonly line: LineDraft
+  readonly unit: string
+  readonly errorOf: (field: string) => string | undefined
+  readonly send: Send
+}
+
+const controls = ({ line, errorOf, send }: FieldsProps) => ({
+  text: (field: LineField) => ({
+    id: idOf(`${line.uuid}.${field}`),
+    label: lineLabel(field),
+    value: line[field],
+    error: errorOf(field),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      send({ type: 'change-line', line: line.uuid, field, value: target.value }),
+    onBlur: afterPress(() => send({ type: 'leave', field: `${line.uuid}.${field}` })),
+  }),
+  choose: (field: LineField) => (value: string) =>
+    send({ type: 'change-line', line: line.uuid, field, value }),
+})
+const decimal = { inputMode: 'decimal' } as const
+
+function WhatFields(props: FieldsProps) {
+  const { line, unit } = props
+  const { text, choose } = controls(props)
+  return (
+    <div className={grid}>
+      <TextField {...text('name')} isRequired className={whole} maxLength={100} />
+      <SelectField
+        {...text('kind')}
+        options={Object.entries(spotWords.kinds).map(([value, label]) => ({ value, label }))}
+      />
+      <TextField {...text('chemistry')} maxLength={50} />
+      <TextField
+        {...text('weight')}
+        {...decimal}
+        isRequired
+        label={`${lineLabel('weight')}, ${unit}`}
+      />
+      <TextField {...text('palletWeightKg')} {...decimal} isRequired />
+      <TextField {...text('moisture')} {...decimal} placeholder="0" />
+      <TextField {...text('lmeDesirabilityAdjustment')} {...decimal} />
+      <SelectField
+        {...text('materialClassification')}
+        className={whole}
+        placeholder={editorTexts.hints.anyClassification}
+        options={MaterialClassification.options.map((value) => ({ value, label: value }))}
+      />
+      <div className={`${whole} ${css({ pt: { md: '7' } })}`}>
+        <Checkbox
+          id={idOf(`${line.uuid}.needsTeardown`)}
+          label={lineLabel('needsTeardown')}
+          checked={line.needsTeardown === 'true'}
+          onChange={({ target }) => choose('needsTeardown')(target.checked ? 'true' : '')}
+        />
+      </div>
+    </div>
+  )
+}
+
+function PriceFields(props: FieldsProps) {
+  const { line } = props
+  const { text, choose } = controls(props)
+  return (
+    <>
+      <div className={grid}>
+        <div className={whole}>
+          <Radios
+            label={lineLabel('pricing.mode')}
+            name={`mode-${line.uuid}`}
+            value={line['pricing.mode']}
+            options={(['payables', 'fixed'] as const).map((value) => ({
+              value,
+              label: editorTexts.modes[value],
+            }))}
+            onChoose={choose('pricing.mode')}
+          />
+        </div>
+        {line['pricing.mode'] === 'fixed' && (
+          <TextField {...text('pricing.unitPrice')} {...decimal} isRequired />
+        )}
+        <TextField {...text('pricing.priceMonth')} type="month" isRequired placeholder="2026-11" />
+      </div>
+      <Suspense>
+        <Metals line={line} errorOf={props.errorOf} send={props.send} />
+      </Suspense>
+    </>
+  )
+}
+
+/** `group "Line 1"`: what it is, what it holds, how it is priced, and where that price lies. */
+export function LineCard({ context, issues, send, line, at }: Props) {
+  const errorOf = (field: string) => issues[`${line.uuid}.${field}`]
+  const fields = { line, unit: context.draft.weightUnit, errorOf, send }
+  const isFull = context.draft.lines.length >= 50
+  const name = lineName(line, at)
+  return (
+    <div
+      role="group"
+      aria-label={words.title(at + 1)}
+      className={cx(card().root, css({ minW: '0' }))}
+    >
+      <header
+        className={css({
+          display: 'flex',
+          alignItems: 'center',
+          gap: '2',
+          px: { base: '4', md: '6' },
+          py: '3',
+          borderBottomWidth: '1px',
+          borderColor: 'border',
+        })}
+      >
+        <h3 className={css({ flex: '1', minW: '0', fontWeight: 'semibold' })}>
+          {name}
+          {name !== words.title(at + 1) && (
+            <span className={css({ ml: '2', textStyle: 'xs', color: 'text.faint' })}>
+              {words.title(at + 1)}
+            </span>
+          )}
+        </h3>
+        <Button
+          size="sm"
+          variant="ghost"
+          reason={isFull ? words.full : undefined}
+          onClick={() => send({ type: 'duplicate-line', line: line.uuid, uuid: freshId() })}
+        >
+          <Icon name="copy" size={15} />
+          <span className={onlyWide}>{words.duplicate}</span>
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => send({ type: 'remove-line', line: line.uuid })}
+        >
+          <Icon name="trash" size={15} />
+          <span className={onlyWide}>{words.remove}</span>
+        </Button>
+      </header>
+      <div
+        className={css({
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: '5',
+          p: { base: '4', md: '6' },
+        })}
+      >
+        <WhatFields {...fields} />
+        <PriceFields {...fields} />
+        <section
+          aria-label={`${words.price}: ${name}`}
+          className={css({
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: '3',
+            p: '4',
+            rounded: 'md',
+            bg: 'subtle',
+          })}
+        >
+          <Suspense>
+            <LinePrice context={context} line={line} send={send} />
+          </Suspense>
+        </section>
+      </div>
+    </div>
+  )
+}

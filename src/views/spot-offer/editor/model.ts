@@ -1,0 +1,49 @@
+import type { SnapshotFrom } from 'xstate'
+
+import type { LineDraft, OfferDraft } from '#machines/spot-offer/editor/draft.ts'
+import type { offerEditorMachine } from '#machines/spot-offer/editor/machine.ts'
+import type { EditorContext, EditorEvent } from '#machines/spot-offer/editor/types.ts'
+import { Metal } from '#schemas/spot-offer/commodity.ts'
+import { editorTexts } from '#texts/spot-offer-editor.ts'
+import { spotWords } from '#texts/spot-offer-words.ts'
+
+export type EditorSnapshot = SnapshotFrom<typeof offerEditorMachine>
+export type Send = (event: EditorEvent) => void
+export type BlockProps = {
+  readonly context: EditorContext
+  /** The texts that stand at fields now. */
+  readonly issues: Readonly<Record<string, string>>
+  readonly send: Send
+}
+
+/** The id of a field's control, so that problems can link to it. */
+export const idOf = (key: string): string => `offer-${key}`
+
+const { fields, lineFields } = editorTexts
+const metalOf = (name: string) => Metal.options.find((metal) => metal === name)
+
+/** What a field of a line is called: "Weight", "Ni share, %". */
+export function lineLabel(field: string): string {
+  const at = field.lastIndexOf('.')
+  const metal = metalOf(field.slice(at + 1))
+  const named = metal && spotWords.metals[metal]
+  if (named && field.startsWith('composition.')) return editorTexts.share(named)
+  if (named && field.startsWith('pricing.payables.')) return editorTexts.payable(named)
+  if (named && field.startsWith('pricing.symbols.')) return editorTexts.symbol(named)
+  return lineFields[field as keyof typeof lineFields] ?? field // because other fields are named there
+}
+
+/** What a place of the offer is called, on the page and in the list of problems: "Line 2, Weight". */
+export function labelOf(key: string, { lines }: Pick<OfferDraft, 'lines'>): string {
+  const at = lines.findIndex(({ uuid }) => key.startsWith(`${uuid}.`))
+  const line = lines[at]
+  if (!line) return fields[key as keyof typeof fields] ?? key // because other keys are fields of the head
+  return `${editorTexts.line.title(at + 1)}, ${lineLabel(key.slice(line.uuid.length + 1))}`
+}
+
+/** The name of a line: what was typed, or its number. */
+export const lineName = ({ name }: Pick<LineDraft, 'name'>, at: number): string =>
+  name.trim() || editorTexts.line.title(at + 1)
+
+/** A new uuid for a line, or a new Idempotency-Key for a draft that starts over. */
+export const freshId = (): string => crypto.randomUUID()

@@ -1,0 +1,67 @@
+import { usualIncoterm } from '#schemas/spot-offer/offer-form.ts'
+import { css } from '#styled/css'
+import { editorTexts } from '#texts/spot-offer-editor.ts'
+import { Card } from '#views/parts/card.tsx'
+import { Radios } from '#views/parts/choice.tsx'
+import { SelectField, TextField } from '#views/parts/field.tsx'
+
+import { headField } from './head-field.ts'
+import type { BlockProps } from './model.ts'
+
+const { fields, hints } = editorTexts
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+})
+
+/** Who ships, how, and what it costs. */
+export function ShippingFields(props: BlockProps) {
+  const { context, send } = props
+  const { draft } = context
+  const isOurs = draft['shipping.party'] === 'redwood'
+  const usual = usualIncoterm[isOurs ? 'redwood' : 'supplier']
+  const isUnusual = draft['shipping.incoterm'] !== usual
+  return (
+    <Card title={editorTexts.blocks.shipping}>
+      <div className={css({ display: 'grid', gap: '5' })}>
+        <Radios
+          label={fields['shipping.party']}
+          name="shipping.party"
+          value={draft['shipping.party']}
+          isInline
+          options={(['redwood', 'supplier'] as const).map((value) => ({
+            value,
+            label: editorTexts.parties[value],
+          }))}
+          onChoose={(value) => send({ type: 'change', field: 'shipping.party', value })}
+        />
+        <div className={grid}>
+          <SelectField
+            {...headField(props, 'shipping.incoterm')}
+            options={(['FCA', 'DAP'] as const).map((value) => ({
+              value,
+              label: editorTexts.incoterms[value],
+            }))}
+            hint={
+              isUnusual ? (
+                <span className={css({ color: 'status.warning.fg' })}>
+                  {hints.incoterm(usual, isOurs ? hints.weUs : hints.weThem)}
+                </span>
+              ) : undefined
+            }
+          />
+          <span className={css({ hideBelow: 'sm' })} />
+          <TextField {...headField(props, 'shipping.origin')} maxLength={100} />
+          <TextField {...headField(props, 'shipping.destination')} maxLength={100} />
+          <TextField {...headField(props, 'shipping.cost')} inputMode="decimal" hint={hints.cost} />
+          <TextField
+            {...headField(props, 'shipping.charged')}
+            inputMode="decimal"
+            hint={hints.charged}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

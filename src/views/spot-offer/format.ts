@@ -1,0 +1,40 @@
+import { metals } from '#schemas/spot-offer/words.ts'
+import { spotWords } from '#texts/spot-offer-words.ts'
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const number = (digits: number) =>
+  new Intl.NumberFormat(undefined, { maximumFractionDigits: digits })
+const weights = number(1)
+const shares = number(2)
+
+/** "$4,662.00". All amounts are US dollars (domain.md §4). */
+export const sayMoney = (dollars: number): string => money.format(dollars)
+
+const perKg = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+})
+/** "$4.662" per dry kilogram: up to the four decimals that prices are rounded to. */
+export const sayPerKg = (dollars: number): string => perKg.format(dollars)
+
+/** "1,000 kg". */
+export const sayKg = (kg: number): string => `${weights.format(kg)} kg`
+const tenths = number(1)
+/** "20.5 %", which stays on one line. */
+export const sayPercent = (percent: number, digits: 1 | 2 = 2): string =>
+  `${(digits === 1 ? tenths : shares).format(percent)}\u00A0%`
+
+type Composition = Readonly<Record<(typeof metals)[number], number>>
+/** What something is made of, by share in percent: "Ni 20 %, Co 7 %"; empty where nothing is known. */
+export const sayComposition = (composition: Composition): string =>
+  metals
+    .filter((metal) => composition[metal] > 0)
+    .map((metal) => `${spotWords.metals[metal]}\u00A0${sayPercent(composition[metal])}`)
+    .join(', ')
+
+const DAY_MS = 86_400_000
+/** Days from one date to another. */
+export const daysUntil = (date: string, today: string): number =>
+  Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)

@@ -1,0 +1,72 @@
+import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
+import type { Situation } from '#machines/spot-offer/lifecycle/standing.ts'
+import type { OfferHistoryEntry, SpotOffer } from '#schemas/spot-offer/offer.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { spotWords } from '#texts/spot-offer-words.ts'
+import type { Tone } from '#views/parts/badge.tsx'
+import { sayDay } from '#views/parts/time.tsx'
+
+import { daysUntil } from './format.ts'
+
+/** Who looks at an offer, and on which day of the company. */
+export type OfferNow = { readonly user: PortalUser; readonly today: string }
+type Status = { readonly label: string; readonly tone: Tone }
+
+/** Where an offer stands on a day, with approved and expired told apart. */
+export const standingOf = (offer: SpotOffer, today: string): Situation =>
+  situationOf({ state: offer.offerState, facts: offer }, today)
+
+const tones: Readonly<Record<Situation, Tone>> = {
+  unsaved: 'neutral',
+  'pending-approval': 'warning',
+  approved: 'info',
+  expired: 'neutral',
+  rejected: 'danger',
+  'supplier-approved': 'success',
+  'supplier-rejected': 'danger',
+  deleted: 'neutral',
+}
+
+/** The state of an offer in one word (pages.md §3). */
+export function statusOf(offer: SpotOffer, today: string): Status {
+  const standing = standingOf(offer, today)
+  return { label: spotWords.states[standing], tone: tones[standing] }
+}
+
+/** "Expires in 3 days", "Expired on …"; undefined where nobody waits for the day any more. */
+export function sayExpiry(offer: SpotOffer, today: string): string | undefined {
+  const standing = standingOf(offer, today)
+  const { offerExpirationDate: day } = offer
+  if (standing === 'expired') return spotWords.expired(sayDay(day))
+  if (standing !== 'approved' && standing !== 'pending-approval') return undefined
+  const days = daysUntil(day, today)
+  return days < 0 ? spotWords.expired(sayDay(day)) : spotWords.expiresIn(days)
+}
+
+/** Whether this day is the last on which an offer can be answered: then hours count. */
+export const endsOn = (offer: SpotOffer, today: string): boolean =>
+  offer.offerExpirationDate === today &&
+  ['approved', 'pending-approval'].includes(standingOf(offer, today))
+
+/** The history, newest first. */
+export const newestOf = ({ history }: SpotOffer): readonly OfferHistoryEntry[] =>
+  history.toSorted((left, right) => right.seq - left.seq)
+
+/** Who did it; what the clock does is signed with the portal's name. */
+export const sayWho = ({ userDisplayName, onBehalfOf }: OfferHistoryEntry): string =>
+  onBehalfOf ? `${userDisplayName} ${spotWords.for(onBehalfOf)}` : userDisplayName
+
+/** For whom an offer waits, by name; a pending one that nobody named may approve waits for somebody else to be named. */
+export const awaitedNames = (offer: SpotOffer): string => {
+  if (offer.view !== 'full') return ''
+  const names = offer.awaiting.map(({ name }) => name).join(', ')
+  return names || (offer.offerState === 'pending-approval' ? spotWords.another : '')
+}
+
+/** "Near high price, Above high price". */
+export const sayReasons = (offer: SpotOffer): string =>
+  offer.view === 'full'
+    ? offer.offerForm.totals.priceApprovalReasons
+        .map((reason) => spotWords.priceReasons[reason])
+        .join(', ')
+    : ''

@@ -1,0 +1,170 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+
+import type { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
+import { whyNotUndo } from '#machines/spot-offer/import/undo.ts'
+import type { PriceImport } from '#schemas/spot-offer/price-import.ts'
+import { css } from '#styled/css'
+import { priceTexts } from '#texts/spot-offer-prices.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Card } from '#views/parts/card.tsx'
+import { Dialog } from '#views/parts/dialog.tsx'
+import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
+import { EmptyState, LoadError } from '#views/parts/states.tsx'
+import { Table } from '#views/parts/table.tsx'
+import type { Column } from '#views/parts/table.tsx'
+import { Time, sayDay } from '#views/parts/time.tsx'
+import type { Reading } from '#views/shipment/dashboard/staff-dashboard.tsx'
+
+const words = priceTexts.log
+type Actor = ActorRefFrom<typeof priceImportMachine>
+type Props = {
+  readonly actor: Actor
+  readonly imports: Reading<readonly PriceImport[]>
+  /** Undefined: these are all. */
+  readonly onMore: (() => void) | undefined
+  readonly isLoadingMore: boolean
+}
+const note = css({ display: 'block', textStyle: 'xs', color: 'text.muted' })
+
+const columnsFor = (actor: Props['actor']): Column<PriceImport>[] => [
+  { id: 'id', label: words.id, isRowHeader: true, cell: ({ id }) => id },
+  { id: 'at', label: words.at, cell: ({ at }) => <Time instant={at} /> },
+  { id: 'by', label: words.by, cell: ({ by }) => by },
+  {
+    id: 'file',
+    label: words.file,
+    cell: ({ fileName }) => (
+      <span className={css({ display: 'block', minW: '40', overflowWrap: 'anywhere' })}>
+        {fileName}
+      </span>
+    ),
+  },
+  {
+    id: 'prices',
+    label: words.prices,
+    cell: ({ added, modified, warnings }) => (
+      <>
+        {words.counts(added, modified)}
+        {warnings > 0 && <span className={note}>{words.ticked(warnings)}</span>}
+      </>
+    ),
+  },
+  { id: 'symbols', label: words.symbols, cell: ({ symbols }) => symbols.join(', ') },
+  {
+    id: 'days',
+    label: words.days,
+    cell: ({ firstDay, lastDay }) => words.range(sayDay(firstDay), sayDay(lastDay)),
+  },
+  { id: 'undo', label: words.undo, align: 'end', cell: (one) => <Undo actor={actor} one={one} /> },
+]
+
+/** Asks before an import is taken back, and stays open while it is. */
+function Confirm({ actor }: Pick<Props, 'actor'>) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { undoing, problem } = snapshot.context
+  const isOpen = ['confirming', 'undoing', 'kept'].some((place) => snapshot.value === place)
+  if (!isOpen || !undoing) return null
+  const isBusy = snapshot.matches('undoing')
+  const isKept = snapshot.matches('kept')
+  const keep = () => actor.send({ type: 'keep' })
+  return (
+    <Dialog
+      title={words.ask(undoing.id)}
+      isAlert
+      isBusy={isBusy}
+      onClose={keep}
+      onSubmit={() => actor.send({ type: 'confirm' })}
+      footer={
+        <>
+          <Button isBusy={isBusy} onClick={keep} data-first="">
+            {words.keep}
+          </Button>
+          <Button type="submit" variant="danger" isBusy={isBusy}>
+            {isKept ? words.again : words.undo}
+          </Button>
+        </>
+      }
+    >
+      <p className={css({ overflowWrap: 'anywhere' })}>{words.askText(undoing.fileName)}</p>
+      {isKept && (
+        <Banner tone="danger" role="alert">
+          {problem?.text}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}
+
+function Undo({ actor, one }: Pick<Props, 'actor'> & { readonly one: PriceImport }) {
+  // What is being imported is not lost for a look at the log.
+  const isFree = useSelector(actor, (state) =>
+    state.can({ type: 'undo', id: one.id, fileName: one.fileName }),
+  )
+  if (one.undone)
+    return (
+      <span className={note}>
+        {words.undone(one.undone.by)}, <Time instant={one.undone.at} />
+      </span>
+    )
+  return (
+    <Button
+      size="sm"
+      aria-label={words.undoOf(one.id)}
+      reason={whyNotUndo(one)?.text ?? (isFree ? undefined : words.busy)}
+      onClick={() => actor.send({ type: 'undo', id: one.id, fileName: one.fileName })}
+    >
+      {words.undo}
+    </Button>
+  )
+}
+
+/** Who imported which prices when; each import can be taken back while nothing later changed the same prices. */
+export function ImportLog({ actor, imports, onMore, isLoadingMore }: Props) {
+  const undone = useSelector(actor, (state) =>
+    state.matches('undone') ? (state.context.undoing?.id ?? null) : null,
+  )
+  const { data, problem, retry } = imports
+  return (
+    <Card title={words.title}>
+      <p className={css({ mb: '4', maxW: 'prose', textStyle: 'sm', color: 'text.muted' })}>
+        {words.lead}
+      </p>
+      {undone !== null && (
+        <Banner tone="success" role="status">
+          {words.done(undone)}
+        </Banner>
+      )}
+      {problem && <LoadError things={words.things} problem={problem} retry={retry} />}
+      {!data && !problem && (
+        <Loading things={words.things}>
+          <Skeleton className={css({ h: '16', w: 'full', rounded: 'md' })} />
+        </Loading>
+      )}
+      {data?.length === 0 && <EmptyState icon="clock" text={words.empty} />}
+      {data && data.length > 0 && (
+        <div className={css({ mx: '-5', overflowX: 'auto' })}>
+          {/* On a phone the table is moved aside. */}
+          <div className={css({ minW: '[56rem]' })}>
+            <Table
+              label={words.title}
+              isCompact
+              rows={data}
+              keyOf={({ id }) => String(id)}
+              columns={columnsFor(actor)}
+            />
+          </div>
+        </div>
+      )}
+      {onMore && (
+        <div className={css({ mt: '4' })}>
+          <Button isBusy={isLoadingMore} onClick={onMore}>
+            {words.older}
+          </Button>
+        </div>
+      )}
+      <Confirm actor={actor} />
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CommoditySymbol } from '#schemas/spot-offer/commodity.ts'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { priceTexts } from '#texts/spot-offer-prices.ts'
+import { Card } from '#views/parts/card.tsx'
+import { Link } from '#views/parts/link.tsx'
+import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
+import { LoadError } from '#views/parts/states.tsx'
+import type { Reading } from '#views/shipment/dashboard/staff-dashboard.tsx'
+import { PriceSeriesChart } from '#views/spot-offer/charts/price-series.tsx'
+import type { MonthOfPrices } from '#views/spot-offer/charts/series-model.ts'
+
+import { SymbolField, sayCommodity } from './symbol-field.tsx'
+
+const words = priceTexts
+type Props = {
+  readonly symbol: CommoditySymbol
+  readonly months: Reading<readonly MonthOfPrices[]>
+  readonly onSymbol: (symbol: CommoditySymbol) => void
+}
+
+/** A symbol's latest months, on the dashboard. */
+export const PricesFigure = ({ symbol, months, onSymbol }: Props) => (
+  <Card
+    title={words.title}
+    actions={
+      <Link
+        href="/dashboard/spot-feedstock/config/?tab=prices"
+        className={`${link({ kind: 'plain' })} ${css({ textStyle: 'sm' })}`}
+      >
+        {words.all}
+      </Link>
+    }
+  >
+    <div className={css({ mb: '4', sm: { maxW: '80' } })}>
+      <SymbolField symbol={symbol} onSymbol={onSymbol} />
+    </div>
+    {months.problem && (
+      <LoadError things={words.things} problem={months.problem} retry={months.retry} />
+    )}
+    {!months.data && !months.problem && (
+      <Loading things={words.things}>
+        <Skeleton className={css({ h: '56', w: 'full', rounded: 'md' })} />
+      </Loading>
+    )}
+    {months.data && <PriceSeriesChart name={sayCommodity(symbol)} months={months.data} />}
+  </Card>
+)

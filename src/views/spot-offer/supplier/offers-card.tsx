@@ -1,0 +1,145 @@
+import type { SupplierOffer } from '#schemas/spot-offer/offer.ts'
+import { css, cx } from '#styled/css'
+import { card, link } from '#styled/recipes'
+import { supplierOffersTexts as words } from '#texts/supplier-offers.ts'
+import { Badge } from '#views/parts/badge.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Card } from '#views/parts/card.tsx'
+import { Link } from '#views/parts/link.tsx'
+import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
+import { EmptyState, LoadError } from '#views/parts/states.tsx'
+import { Table } from '#views/parts/table.tsx'
+import type { Column } from '#views/parts/table.tsx'
+import { sayDay } from '#views/parts/time.tsx'
+import { useIsPhone } from '#views/parts/use-is-phone.ts'
+import type { Reading } from '#views/shipment/dashboard/staff-dashboard.tsx'
+
+import { sayMoney } from './say.ts'
+import { badgeOf } from './state.ts'
+
+type Listed = {
+  readonly rows: readonly SupplierOffer[]
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly onMore: () => void
+}
+type Props = {
+  readonly offers: Reading<Listed>
+  /** The date in the company's time zone. */
+  readonly today: string
+}
+
+type Row = { readonly offer: SupplierOffer; readonly today: string }
+const State = ({ offer, today }: Row) => {
+  const { text, tone } = badgeOf(offer, today)
+  return <Badge tone={tone}>{text}</Badge>
+}
+/** Of what is being revised or was withdrawn only that is told. */
+const NOTHING = '–'
+const materials = (offer: SupplierOffer) =>
+  offer.view === 'shared'
+    ? offer.offerForm.feedstockLines.map(({ name }) => name).join(', ')
+    : NOTHING
+const totalOf = (offer: SupplierOffer) =>
+  offer.view === 'shared' ? sayMoney(offer.offerForm.totals.total) : NOTHING
+const lastDayOf = (offer: SupplierOffer) =>
+  offer.view === 'shared' ? sayDay(offer.offerExpirationDate) : NOTHING
+
+const hrefOf = ({ offerId }: Pick<SupplierOffer, 'offerId'>) => `/suppliers/offer/${offerId}/`
+
+const columnsOn = (today: string): Column<SupplierOffer>[] => [
+  {
+    id: 'offer',
+    label: words.offer,
+    isRowHeader: true,
+    cell: ({ offerId }) => (
+      <Link href={hrefOf({ offerId })} className={link()}>
+        {offerId}
+      </Link>
+    ),
+  },
+  { id: 'what', label: words.what, cell: materials },
+  { id: 'state', label: words.state, cell: (offer) => <State offer={offer} today={today} /> },
+  {
+    id: 'total',
+    label: words.total,
+    align: 'end',
+    cell: totalOf,
+  },
+  {
+    id: 'valid',
+    label: words.validTo,
+    cell: lastDayOf,
+  },
+]
+
+/** The offers on a phone: a card each, as the requests above them. */
+const Cards = ({ rows, today }: Pick<Listed, 'rows'> & Pick<Props, 'today'>) => (
+  <ul aria-label={words.title} className={css({ display: 'grid', gap: '3', p: '4' })}>
+    {rows.map((offer) => (
+      <li
+        key={offer.offerId}
+        className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}
+      >
+        <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+          <Link
+            href={hrefOf(offer)}
+            className={cx(link({ kind: 'plain' }), css({ textStyle: 'mono', py: '1' }))}
+          >
+            {offer.offerId}
+          </Link>
+          <State offer={offer} today={today} />
+        </div>
+        <strong className={css({ fontWeight: 'medium' })}>{materials(offer)}</strong>
+        {offer.view === 'shared' && (
+          <span className={css({ color: 'text.muted' })}>
+            {totalOf(offer)} · {words.validTo} {lastDayOf(offer)}
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+function List({ rows, hasMore, isLoadingMore, onMore, today }: Listed & Pick<Props, 'today'>) {
+  const isPhone = useIsPhone()
+  return (
+    <>
+      {isPhone ? (
+        <Cards rows={rows} today={today} />
+      ) : (
+        <Table
+          label={words.title}
+          rows={rows}
+          keyOf={({ offerId }) => offerId}
+          columns={columnsOn(today)}
+        />
+      )}
+      {hasMore && (
+        <div className={css({ p: '4' })}>
+          <Button isBusy={isLoadingMore} onClick={onMore}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The offers of a supplier on its dashboard. */
+export const OffersCard = ({ offers, today }: Props) => (
+  <Card title={words.title} isFlush>
+    {offers.problem && (
+      <LoadError things={words.things} problem={offers.problem} retry={offers.retry} />
+    )}
+    {!offers.data && !offers.problem && (
+      <Loading things={words.things}>
+        <SkeletonRows />
+      </Loading>
+    )}
+    {offers.data?.rows.length === 0 && (
+      <EmptyState icon="document" text={words.empty} hint={words.emptyHint} />
+    )}
+    {offers.data && offers.data.rows.length > 0 && <List {...offers.data} today={today} />}
+  </Card>
+)

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+import { startApi } from '#tests/support/api.ts'
+import type { Api } from '#tests/support/api.ts'
+import {
+  admin,
+  inDays,
+  managers,
+  ops,
+  spotCalls,
+  supplier,
+  todayOf,
+} from '#tests/support/spot-offer-http.ts'
+import { config } from '#tests/support/spot-offer.ts'
+
+let api: Api
+let calls: ReturnType<typeof spotCalls>
+beforeAll(async () => {
+  api = await startApi(inject('connection'))
+  calls = spotCalls(api)
+})
+afterAll(() => api.stop())
+
+const named = (email: string) => ({
+  approvalFlow: {
+    mode: 'any' as const,
+    approvers: [
+      ...config.approvalFlow.approvers,
+      { email, name: 'Somebody', reasons: ['above-high-price' as const] },
+    ],
+  },
+})
+const issuesOf = (body: Readonly<Record<string, unknown>>) =>
+  (body['issues'] as { path: string; code: string }[]).map(({ path, code }) => [path, code])
+
+test('those who may approve are listed for who chooses among them, and for nobody outside', async () => {
+  const list = (by: typeof admin) =>
+    api.send({ by, method: 'GET', url: '/spot-feedstock/approvers' })
+
+  expect((await list(ops)).body['data']).toEqual([
+    { email: 'admin@portal.example', name: 'Test admin' },
+    { email: 'customer-ops@portal.example', name: 'Test customer-ops' },
+    { email: 'managers@portal.example', name: 'Test managers' },
+  ])
+  expect((await list(supplier)).status).toBe(403)
+})
+
+test.each([
+  ['a mistyped address', 'typo@else.example'],
+  ['the lowest tier', 'lowest@portal.example'],
+  ['logistics', 'logistics@portal.example'],
+  ['a supplier', 'supplier@portal.example'],
+])('%s cannot be an approver', async (_who, email) => {
+  const answer = await calls.configure(named(email))
+
+  expect([answer.status, issuesOf(answer.body)]).toEqual([
+    422,
+    [['approvalFlow.approvers.1.email', 'not_an_approver']],
+  ])
+  expect(answer.body).toMatchObject({ error: { code: 'config_invalid' } })
+  expect(answer.text).toContain(`${email} is no account that may approve offers.`)
+})
+
+test('an address counts however it is written; who has lost the right must be replaced', async () => {
+  expect((await calls.configure(named('Admin@Portal.Example'))).status).toBe(200)
+  await api.db
+    .insertInto('spot_config_history')
+    .values({
+      version: 999,
+      at: api.now(),
+      username: 'somebody',
+      user_display_name: 'Somebody',
+      note: null,
+      config: JSON.stringify({ ...config, ...named('gone@portal.example') }),
+      by_id: null,
+      by_email: null,
+    })
+    .execute()
+
+  const kept = await calls.configure({ processingCost: 1.3 })
+  const replaced = await calls.configure(named('admin@portal.example'))
+
+  expect([kept.status, replaced.status]).toEqual([422, 200])
+})
+
+test.each(['typo@else.example', 'lowest@portal.example', 'supplier@portal.example'])(
+  '%s cannot stand in',
+  async (delegateEmail) => {
+    const answer = await api.send({
+      by: managers,
+      method: 'PUT',
+      url: '/spot-feedstock/delegations/managers@portal.example',
+      body: { delegateEmail, delegateName: 'X', from: todayOf(api), until: inDays(api, 3) },
+    })
+
+    expect([answer.status, issuesOf(answer.body)]).toEqual([
+      422,
+      [['delegateEmail', 'not_an_approver']],
+    ])
+  },
+)
+
+test('nor can anybody stand in for whom may not approve', async () => {
+  const answer = await api.send({
+    by: admin,
+    method: 'PUT',
+    url: '/spot-feedstock/delegations/lowest@portal.example',
+    body: {
+      delegateEmail: 'admin@portal.example',
+      delegateName: 'X',
+      from: todayOf(api),
+      until: inDays(api, 3),
+    },
+  })
+
+  expect([answer.status, issuesOf(answer.body)]).toEqual([
+    422,
+    [['approver_email', 'not_an_approver']],
+  ])
+})

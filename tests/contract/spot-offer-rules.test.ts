@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+
+import type { Approver } from '#schemas/spot-offer/approval.ts'
+import { startApi } from '#tests/support/api.ts'
+import type { Answer, Api } from '#tests/support/api.ts'
+import type { PersonInPool } from '#tests/support/people.ts'
+import { admin, managers, offerForm, ops, spotCalls } from '#tests/support/spot-offer-http.ts'
+import { config } from '#tests/support/spot-offer.ts'
+
+let api: Api
+let calls: ReturnType<typeof spotCalls>
+beforeAll(async () => {
+  api = await startApi(inject('connection'))
+  calls = spotCalls(api)
+})
+afterAll(() => api.stop())
+
+const named = (account: string, name: string): Approver => ({
+  email: `${account}@portal.example`,
+  name,
+  reasons: ['near-high-price', 'above-high-price'],
+})
+const maya = named('managers', 'Maya Novak')
+const ada = named('admin', 'Ada Stone')
+const claire = named('customer-ops', 'Claire Dubois')
+const flow = (...approvers: Approver[]) => ({
+  approvalFlow: { mode: 'any' as const, approvers },
+})
+const configure = async (by: PersonInPool, change: object, note?: string): Promise<Answer> => {
+  const url = '/spot-feedstock/config'
+  const { body } = await api.send({ by: admin, method: 'GET', url })
+  const { version } = body
+  const answer = await api.send({
+    by,
+    method: 'POST',
+    url,
+    body: { ...config, ...change, version, ...(note ? { note } : {}) },
+  })
+  expect([answer.status, answer.text]).toEqual([200, answer.text])
+  return answer
+}
+const codesOf = ({ body }: Answer) =>
+  (body['reasons'] as { code: string }[] | undefined)?.map(({ code }) => code)
+const approve = (id: string, by: PersonInPool) =>
+  calls.act(id, by, { action: 'approve', note: 'It is worth it' })
+
+beforeEach(async () => {
+  await configure(admin, flow(ada, maya))
+  await api.db.deleteFrom('outbox').execute()
+})
+
+describe('nobody approves what they edited by changing the rules themselves', () => {
+  test('making oneself the only approver does not help, and the supplier hears nothing', async () => {
+    const { offerId } = await calls.made('high', managers)
+    expect((await approve(offerId, managers)).status).toBe(403)
+
+    await configure(managers, flow(maya))
+    const answer = await approve(offerId, managers)
+
+    expect([answer.status, codesOf(answer)]).toEqual([
+      403,
+      ['forbidden_self_approval', 'changed_rules'],
+    ])
+    expect(answer.text).toContain('has to name another approver')
+    expect(await calls.read(offerId)).toMatchObject({
+      offerState: 'pending-approval',
+      approvals: [],
+      awaiting: [],
+    })
+  })
+
+  test('nor does editing the offer once more under one’s own flow', async () => {
+    const { offerId } = await calls.made('high', managers)
+    await configure(managers, flow(maya))
+    await calls.act(offerId, managers, {
+      action: 'update-offer-form',
+      offerForm: offerForm(api, 'high'),
+    })
+
+    const answer = await approve(offerId, managers)
+
+    expect([answer.status, codesOf(answer)]).toEqual([403, ['forbidden_self_approval']])
+  })
+
+  test('nor changing the margins of what a colleague made', async () => {
+    const { offerId } = await calls.made('high', ops)
+    await configure(managers, { ...flow(ada, maya), targetMargins: { low: 5, mid: 6, high: 7 } })
+
+    const answer = await approve(offerId, managers)
+
+    expect([answer.status, codesOf(answer)]).toEqual([422, ['changed_rules']])
+    expect(answer.text).toContain('Ada Stone can approve it.')
+    expect((await approve(offerId, admin)).status).toBe(200)
+  })
+
+  test('who was the only approver already still approves with a note', async () => {
+    await configure(admin, flow(maya))
+    const { offerId } = await calls.made('high', managers)
+
+    expect((await calls.act(offerId, managers, { action: 'approve' })).status).toBe(422)
+    expect((await approve(offerId, managers)).status).toBe(200)
+  })
+
+  test('the smallest pallet is no rule of approval', async () => {
+    const { offerId } = await calls.made('high', ops)
+    await configure(managers, { ...flow(ada, maya), minPalletWeight: 90 })
+
+    expect((await approve(offerId, managers)).status).toBe(200)
+  })
+
+  test('what waits for somebody leaves their inbox with their right', async () => {
+    const { offerId } = await calls.made('high', ops)
+    const inbox = async () =>
+      (await api.send({ by: managers, method: 'GET', url: '/me/inbox' })).text.includes(offerId)
+    expect(await inbox()).toBe(true)
+
+    await configure(managers, { ...flow(ada, maya), handlingCost: 0.41 })
+
+    expect(await inbox()).toBe(false)
+  })
+})
+
+describe('a change of the configuration', () => {
+  const sent = async () => {
+    await api.domain.drain()
+    const messages = await api.domain.listDevMessages()
+    return messages.filter(({ subject }) => subject.startsWith('Spot configuration changed'))
+  }
+
+  test('is told to every approver and administrator at once, with values, units and offers', async () => {
+    const { offerId } = await calls.made('high', admin)
+    await configure(
+      managers,
+      {
+        ...flow(maya, claire),
+        processingCost: 1.31,
+        targetMargins: { low: 20, mid: 35, high: 45 },
+      },
+      'Energy is dearer',
+    )
+
+    const [mail, ...others] = await sent()
+
+    expect(others).toEqual([])
+    expect(mail?.to.toSorted()).toEqual([
+      'admin@portal.example',
+      'customer-ops@portal.example',
+      'managers@portal.example',
+    ])
+    expect(mail?.text).toContain('Test managers changed the configuration')
+    expect(mail?.text).toContain('Energy is dearer')
+    expect(mail?.text).toContain('Processing cost: $1.20/kg → $1.31/kg')
+    expect(mail?.text).toContain('Low margin: 25 % → 20 %')
+    expect(mail?.text).toContain('<customer-ops@portal.example>')
+    expect(mail?.text).toMatch(
+      new RegExp(`${offerId}, .*: waited for Maya Novak, waits for Claire Dubois now`),
+    )
+    expect(mail?.text).toMatch(/Open offers touched: +\d+/)
+    expect(mail?.text).toContain('/dashboard/spot-feedstock/config/')
+  })
+
+  test('that changes nothing is told to nobody', async () => {
+    await configure(managers, flow(ada, maya))
+
+    expect(await sent()).toEqual([])
+  })
+
+  test('is reviewed with the pending offers that change hands', async () => {
+    const { offerId } = await calls.made('high', admin)
+    const url = '/spot-feedstock/config/preview'
+    const preview = async (change: object) => {
+      const { body } = await api.send({
+        by: managers,
+        method: 'POST',
+        url,
+        body: { ...config, ...change },
+      })
+      return (body['hands'] as { offerId: string }[]).find((one) => one.offerId === offerId)
+    }
+
+    expect(await preview({ ...flow(ada, maya), minPalletWeight: 90 })).toBeUndefined()
+    expect(await preview(flow(claire))).toMatchObject({
+      from: ['Maya Novak'],
+      to: ['Claire Dubois'],
+    })
+    expect(await preview(flow(maya))).toMatchObject({ to: [] })
+    expect((await calls.read(offerId)).awaiting).toHaveLength(1)
+  })
+})

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import {
+  ada,
+  approveBy,
+  badge,
+  makeOffer,
+  maya,
+  openOffer,
+  readOffer,
+} from '#tests/support/spot-offer-page.ts'
+import { createVisitors } from '#tests/support/visitors.ts'
+import type { Visitor } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+// What a call brings, on a machine that runs other things too.
+const SOON = { timeout: 75_000 }
+const LONG_MS = 240_000
+const CONFIG = '/dashboard/spot-feedstock/config/'
+let manager: Visitor
+let admin: Visitor
+let ops: Visitor
+
+beforeAll(async () => {
+  manager = await visitors.visit('managers')
+  admin = await visitors.visit('admin')
+  ops = await visitors.visit('customer-ops')
+  await approveBy(manager, { mode: 'any', approvers: [maya, ada] })
+}, LONG_MS)
+afterAll(() => visitors.end())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const card = (page: Page) => page.getByRole('region', { name: 'Approvals' })
+const asked = (page: Page, name: string) =>
+  card(page).getByRole('listitem').filter({ hasText: name })
+const approveButton = (page: Page) =>
+  page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: 'Approve', exact: true })
+
+/** Approves the offer whose page is open. */
+async function approve({ page }: Visitor, id: string) {
+  await approveButton(page).click()
+  const dialog = page.getByRole('dialog', { name: `Approve offer ${id}` })
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Strategic lot.')
+  await dialog.getByRole('button', { name: 'Approve offer' }).click()
+  await dialog.waitFor({ state: 'hidden', ...SOON })
+}
+
+/** Opens the offer from the inbox, as it waits there. */
+async function reviewFromInbox({ page }: Visitor, id: string) {
+  await page.goto('/dashboard/inbox/')
+  await page.getByRole('link', { name: `Review ${id}` }).click(SOON)
+  await page.getByRole('heading', { level: 1, name: 'Update Offer' }).waitFor(SOON)
+}
+
+test(
+  'in sequence, as the editor of the configuration says, the second is asked after the first',
+  async () => {
+    const { page } = manager
+    await page.goto(CONFIG)
+    await button(page, 'Edit').click(SOON)
+    await page.getByRole('radio', { name: /In sequence/ }).check()
+    await button(page, 'Review changes').click()
+    const review = page.getByRole('dialog', { name: 'Review changes' })
+    await review.getByRole('textbox', { name: 'Reason for the change' }).fill('Four eyes')
+    await review.getByRole('button', { name: 'Apply changes' }).click()
+    await page.getByText('Changes applied.').waitFor(SOON)
+    const { offerId: id } = await makeOffer(ops, 'high')
+
+    await openOffer(admin, id)
+    await asked(admin.page, 'Ada Adler').getByText('Later').waitFor(SOON)
+    await expect.poll(() => approveButton(admin.page).getAttribute('aria-disabled')).toBe('true')
+    await admin.page.getByText('It waits for Maya Novak now.').first().waitFor(SOON)
+
+    await reviewFromInbox(manager, id)
+    await approve(manager, id)
+    await card(page).getByText('1 of 2').waitFor(SOON)
+    await badge(page, 'Pending approval').waitFor(SOON)
+    await asked(page, 'Ada Adler').getByText('Waiting').waitFor(SOON)
+
+    await reviewFromInbox(admin, id)
+    await approve(admin, id)
+    await badge(admin.page, 'Approved').waitFor(SOON)
+    await card(admin.page).getByText('2 of 2').waitFor(SOON)
+    expect((await readOffer(ops, id)).approvals.map(({ name }) => name)).toEqual([
+      'Maya Novak',
+      'Ada Adler',
+    ])
+  },
+  LONG_MS,
+)
+
+test(
+  'where all must approve, each may be the first and the last one decides',
+  async () => {
+    await approveBy(manager, { mode: 'all', approvers: [maya, ada] })
+    const { offerId: id } = await makeOffer(ops, 'high')
+
+    await openOffer(admin, id)
+    await approve(admin, id)
+    await asked(admin.page, 'Maya Novak').getByText('Waiting').waitFor(SOON)
+    await badge(admin.page, 'Pending approval').waitFor(SOON)
+    await openOffer(manager, id)
+    await approve(manager, id)
+
+    await badge(manager.page, 'Approved').waitFor(SOON)
+    expect((await readOffer(ops, id)).approvals.map(({ name }) => name)).toEqual([
+      'Ada Adler',
+      'Maya Novak',
+    ])
+  },
+  LONG_MS,
+)
+
+test(
+  'who stands in on these days approves for the approver, and both names are kept',
+  async () => {
+    const { page } = manager
+    await approveBy(manager, { mode: 'any', approvers: [maya] })
+    await page.goto(CONFIG)
+    await button(page, 'Let somebody stand in').click(SOON)
+    const dialog = page.getByRole('dialog', { name: 'Let somebody stand in' })
+    await dialog.getByRole('combobox', { name: 'Who stands in' }).selectOption(ops.email)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const standing = page.getByRole('region', { name: 'Standing in' })
+    await standing.getByRole('cell', { name: 'Claire Dubois' }).waitFor(SOON)
+    const { offerId: id } = await makeOffer(admin, 'high')
+
+    await reviewFromInbox(ops, id)
+    await asked(ops.page, 'Maya Novak').getByText('Claire Dubois stands in today').waitFor(SOON)
+    await approve(ops, id)
+    await badge(ops.page, 'Approved').waitFor(SOON)
+    await asked(ops.page, 'Claire Dubois for Maya Novak').waitFor(SOON)
+    await ops.page
+      .getByRole('region', { name: 'History' })
+      .getByText('Claire Dubois for Maya Novak')
+      .first()
+      .waitFor(SOON)
+
+    expect((await readOffer(ops, id)).approvals).toMatchObject([
+      { name: 'Maya Novak', givenBy: { name: 'Claire Dubois' } },
+    ])
+
+    await standing.getByRole('button', { name: 'End standing in for Maya Novak' }).click()
+    await standing.getByText('Nobody stands in for anybody.').waitFor(SOON)
+  },
+  LONG_MS,
+)
