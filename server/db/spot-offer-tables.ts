@@ -26,6 +26,7 @@ type SpotOffers = {
   price_reasons: PriceReason[]
   approvals: Json<Approval[]>
   config_version: number
+  revision: number
   history_count: number
   created_at: Date
   created_by: string

@@ -19,8 +19,8 @@ async function sendAction(
 ): Promise<Answer> {
   const read = readOfferDraft(sending as ActionDialogContext<OfferDialogName>) // because dialogs of offers are sent here
   if (!read.ok) throw new Error('an incomplete dialog was sent')
-  const { requestId: id, revision } = sending
-  const offerLastUpdatedAt = new Date(revision).toISOString()
+  const { requestId: id, lock: offerLastUpdatedAt } = sending
+  if (offerLastUpdatedAt === undefined) throw new Error('a dialog of an offer has no lock')
   try {
     const body = { ...read.filled, offerLastUpdatedAt }
     const answer = await patchOffer(queryClient, { id, body, signal })

@@ -35,6 +35,7 @@ export function offerWith(rest: Partial<FullOffer> = {}, told: readonly Told[] =
     offerState: history.at(-1)?.newState,
     isExpired: false,
     history,
+    revision: history.length,
     historyCount: history.length,
     poNumber: null,
     lossReason: null,

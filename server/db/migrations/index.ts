@@ -17,6 +17,7 @@ import * as scale from './014-scale.ts'
 import * as urgency from './015-urgency.ts'
 import * as madeOffers from './016-made-offers.ts'
 import * as waitingSignUps from './017-waiting-sign-ups.ts'
+import * as offerRevision from './018-offer-revision.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '015-urgency': urgency,
   '016-made-offers': madeOffers,
   '017-waiting-sign-ups': waitingSignUps,
+  '018-offer-revision': offerRevision,
 }

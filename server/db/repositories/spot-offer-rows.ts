@@ -149,6 +149,7 @@ const common = ({ row }: StoredOffer, today: string) => ({
   offerExpirationDate: row.offer_expiration_date,
   offerState: row.offer_state,
   isExpired: row.offer_state === 'approved-or-expired' && isOver(row.offer_expiration_date, today),
+  revision: row.revision,
   historyCount: row.history_count,
   poNumber: row.po_number,
   lossReason: row.loss_reason,

@@ -81,7 +81,7 @@ async function tellOthers(tx: Tx, { row, audit }: OfferWrite) {
       site_id: null,
       topic: 'spot-offer',
       target_id: row.id,
-      revision: row.history_count,
+      revision: row.revision,
     })
     .execute()
   await tx

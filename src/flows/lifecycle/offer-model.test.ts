@@ -38,6 +38,7 @@ const offer = {
       actionDescription: 'Approved',
     },
   ],
+  revision: 2,
   historyCount: 2,
   poNumber: null,
   lossReason: null,

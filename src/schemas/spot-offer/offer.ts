@@ -50,6 +50,8 @@ const shared = {
   isExpired: z.boolean(),
   /** In lists the newest entry only. */
   history: z.array(OfferHistoryEntry).check(z.maxLength(100)),
+  /** 1 at first, one more with every write. */
+  revision: z.int().check(z.gte(1)),
   historyCount: z.int(),
   poNumber: z.nullable(z.string()),
   lossReason: z.nullable(LossReason),

@@ -35,6 +35,7 @@ export const actionDialogAlphabet = [
   {
     type: 'review',
     revision: 4,
+    lock: '2026-11-20T14:03:11.482Z',
     initial: { note: '' },
     draft: { note: 'Dock 2 is closed that day.' },
     isNoteRequired: false,

@@ -87,6 +87,7 @@ export const actionDialogMachine = setup({
       event.type === 'review'
         ? {
             revision: event.revision,
+            lock: event.lock,
             initial: event.initial,
             draft: event.draft,
             isNoteRequired: event.isNoteRequired,

@@ -47,8 +47,10 @@ export type Filled = {
 export type DialogInput<D extends string = DialogName> = {
   readonly dialog: D
   readonly requestId: string
-  /** What was read; of an offer the milliseconds of its offerLastUpdatedAt. */
+  /** What was read. */
   readonly revision: number
+  /** What is sent back as the lock where it is not the revision: an offer's offerLastUpdatedAt. */
+  readonly lock?: string | undefined
   /** The fields as the record has them. */
   readonly initial: Draft
   /** The record makes a note obligatory: a red battery, a booked shipment that is deleted. */
@@ -74,7 +76,15 @@ export type AnyDialog = DialogName | OfferDialogName
 /** What is sent: the fields as they are; who sends them reads them. */
 export type Sending = Pick<
   ActionDialogContext<AnyDialog>,
-  'dialog' | 'requestId' | 'revision' | 'initial' | 'draft' | 'isNoteRequired' | 'today' | 'days'
+  | 'dialog'
+  | 'requestId'
+  | 'revision'
+  | 'lock'
+  | 'initial'
+  | 'draft'
+  | 'isNoteRequired'
+  | 'today'
+  | 'days'
 >
 
 /** How the server answered an action. */
@@ -105,6 +115,7 @@ export type ActionDialogEvent =
   | {
       readonly type: 'review'
       readonly revision: number
+      readonly lock?: string | undefined
       readonly initial: Draft
       readonly draft: Draft
       readonly isNoteRequired: boolean

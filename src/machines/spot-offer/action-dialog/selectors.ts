@@ -46,14 +46,15 @@ export const offerInputOf = (
 ): DialogInput<OfferDialogName> => ({
   dialog,
   requestId: offer.offerId,
-  revision: Date.parse(offer.updatedAt),
+  revision: offer.revision,
+  lock: offer.updatedAt,
   initial: initialDraft(dialog, offer, opened),
   isNoteRequired: needsNote(dialog, offer, opened),
   today: opened.today,
 })
 
-/** What happened to an offer since it was read, newest first; `revision` as in the dialog's input. */
-export const entriesAfter = ({ history }: SpotOffer, revision: number): OfferHistoryEntry[] =>
+/** What happened to an offer since it was read, newest first; `lock` as in the dialog's input. */
+export const entriesAfter = ({ history }: SpotOffer, lock = ''): OfferHistoryEntry[] =>
   history
-    .filter(({ timestamp }) => Date.parse(timestamp) > revision)
+    .filter(({ timestamp }) => timestamp > lock)
     .toSorted((left, right) => right.seq - left.seq)

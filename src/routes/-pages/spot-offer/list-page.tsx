@@ -68,7 +68,7 @@ function useOfferSearch() {
 
 const rowOf = (offer: SpotOffer) => ({
   id: offer.offerId,
-  revision: Date.parse(offer.updatedAt),
+  revision: offer.revision,
   offer,
 })
 

@@ -47,6 +47,7 @@ export function ConflictShell({ actor, newer, goneBecause, labelOf, ...props }: 
     actor.send({
       type: 'review',
       revision: newer.revision,
+      lock: newer.lock,
       initial: newer.initial,
       draft: mergedDraft(context, newer.initial, kept),
       isNoteRequired: newer.isNoteRequired,

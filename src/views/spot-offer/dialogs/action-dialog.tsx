@@ -43,7 +43,7 @@ export function OfferActionDialog({ actor, offer, now, goneBecause }: Props) {
         labelOf={labelOf}
         since={
           <Since
-            entries={entriesAfter(offer, context.revision).map((entry) => ({
+            entries={entriesAfter(offer, context.lock).map((entry) => ({
               seq: entry.seq,
               what: entry.actionDescription,
               who: sayWho(entry),
