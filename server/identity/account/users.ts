@@ -7,6 +7,9 @@ import type { SrpRecord } from '#server/identity/challenges/srp.ts'
 import { fail } from '#server/identity/errors.ts'
 import type { Secrets } from '#server/secrets.ts'
 
+import { matches } from './user-filter.ts'
+import type { UserFilter } from './user-filter.ts'
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type SecretColumn = 'totp_cipher' | 'custom_challenge_cipher'
@@ -48,13 +51,6 @@ type Page = {
   readonly filter?: UserFilter | undefined
   readonly group?: string | undefined
 }
-export type UserFilter = {
-  readonly column: 'email_lower' | 'phone_number' | 'username' | 'sub' | 'status' | 'attribute'
-  readonly attribute: string
-  readonly isPrefix: boolean
-  readonly value: string
-}
-
 export type Users = ReturnType<typeof createUsers>
 
 const placeOf = ({ poolId, username }: UserKey, column: string) => ({
@@ -225,12 +221,6 @@ async function listUsers(
     )
   const found = await query.execute()
   return found.map(read)
-}
-
-function matches({ column, attribute, isPrefix, value }: UserFilter) {
-  const left =
-    column === 'attribute' ? sql`attributes ->> ${attribute}` : sql`${sql.ref(column)}::text`
-  return isPrefix ? sql<boolean>`starts_with(${left}, ${value})` : sql<boolean>`${left} = ${value}`
 }
 
 /** Every attribute under Cognito's names. */

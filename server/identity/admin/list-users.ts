@@ -1,4 +1,4 @@
-import type { UserFilter } from '#server/identity/account/users.ts'
+import type { UserFilter } from '#server/identity/account/user-filter.ts'
 import { badParameter } from '#server/identity/errors.ts'
 
 const COLUMNS: Readonly<Record<string, UserFilter['column']>> = {
@@ -7,6 +7,7 @@ const COLUMNS: Readonly<Record<string, UserFilter['column']>> = {
   username: 'username',
   sub: 'sub',
   'cognito:user_status': 'status',
+  status: 'enabled', // as the console of Amazon calls it: Enabled, Disabled
   given_name: 'attribute',
   family_name: 'attribute',
   name: 'attribute',
