@@ -6,7 +6,8 @@ import type { TokenPool } from './http/tokens.ts'
 
 /** The first part of a pool's id. */
 export const regionOf = (userPoolId: string): string => userPoolId.split('_')[0] ?? ''
-const issuerOf = (userPoolId: string) =>
+/** The `iss` of the tokens of a pool of Amazon Cognito. */
+export const issuerOf = (userPoolId: string): string =>
   `https://cognito-idp.${regionOf(userPoolId)}.amazonaws.com/${userPoolId}`
 const entriesOf = (pools: CognitoPools) =>
   PoolName.options.flatMap((name) => {

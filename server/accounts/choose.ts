@@ -1,9 +1,9 @@
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 
-import type { PoolName } from '#schemas/pool.ts'
-import { regionOf } from '#server/cognito.ts'
+import { issuerOf as cognitoIssuerOf, regionOf } from '#server/cognito.ts'
 import { createAdminClient } from '#server/identity/admin/client.ts'
 import { idsFor } from '#server/identity/pools.ts'
+import { issuerOf } from '#server/identity/tokens/tokens.ts'
 import type { DomainParts } from '#server/wiring.ts'
 
 import { createCognitoAccounts } from './cognito.ts'
@@ -15,25 +15,26 @@ export function chooseAccounts({ config, secrets, publicUrl }: DomainParts): Acc
     let made: Promise<CognitoIdentityProviderClient> | undefined
     return createCognitoAccounts({
       client: () => (made ??= createAdminClient(secrets, publicUrl())),
-      poolId: (pool) => idsFor(secrets, pool).id,
+      named: (pool) => {
+        const { id } = idsFor(secrets, pool)
+        return { id, issuer: issuerOf(publicUrl(), id) }
+      },
     })
   }
   const pools = config.COGNITO_POOLS
-  const idOf = (pool: PoolName) => {
-    const id = pools[pool]?.userPoolId
-    if (id === undefined) throw new Error(`COGNITO_POOLS has no pool ${pool}`)
-    return id
-  }
   const clients = new Map<string, CognitoIdentityProviderClient>()
   return createCognitoAccounts({
-    client: async (pool) => {
+    client: async (poolId) => {
       const { CognitoIdentityProviderClient: Client } =
         await import('@aws-sdk/client-cognito-identity-provider')
-      const region = regionOf(idOf(pool))
+      const region = regionOf(poolId)
       const client = clients.get(region) ?? new Client({ region })
       clients.set(region, client)
       return client
     },
-    poolId: idOf,
+    named: (pool) => {
+      const id = pools[pool]?.userPoolId
+      return id === undefined ? undefined : { id, issuer: cognitoIssuerOf(id) }
+    },
   })
 }

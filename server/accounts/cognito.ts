@@ -4,26 +4,34 @@ import type {
 } from '@aws-sdk/client-cognito-identity-provider'
 
 import type { PoolName } from '#schemas/pool.ts'
+import { accountStatusOf } from '#schemas/supplier-user-words.ts'
 
-import type { AccountKey, Accounts, ListedAccount } from './port.ts'
+import type { AccountFilter, AccountKey, Accounts, ListedAccount } from './port.ts'
 
 type Options = {
   /** Pointed at the pool's region, or at the embedded service; made when it is needed first. */
-  readonly client: (pool: PoolName) => Promise<CognitoIdentityProviderClient>
-  readonly poolId: (pool: PoolName) => string
+  readonly client: (poolId: string) => Promise<CognitoIdentityProviderClient>
+  /** Undefined for a pool that this deployment does not have. */
+  readonly named: (pool: PoolName) => { readonly id: string; readonly issuer: string } | undefined
 }
+type Asking = { readonly client: Options['client']; readonly poolId: (pool: PoolName) => string }
 
 // Loaded when needed: the SDK takes longer to load than the rest of the server.
 const sdk = () => import('@aws-sdk/client-cognito-identity-provider')
 
 /** Accounts by the administration calls of Amazon Cognito, which the embedded service takes as well. */
-export function createCognitoAccounts({ client, poolId }: Options): Accounts {
+export function createCognitoAccounts({ client, named }: Options): Accounts {
+  const poolId = (pool: PoolName) => {
+    const id = named(pool)?.id
+    if (id === undefined) throw new Error(`COGNITO_POOLS has no pool ${pool}`)
+    return id
+  }
   const at = ({ pool, username }: AccountKey) => ({ UserPoolId: poolId(pool), Username: username })
   return {
     attributesOf: async (account) => {
       const { AdminGetUserCommand, UserNotFoundException } = await sdk()
       try {
-        const admin = await client(account.pool)
+        const admin = await client(poolId(account.pool))
         const { UserAttributes = [] } = await admin.send(new AdminGetUserCommand(at(account)))
         return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value ?? '']))
       } catch (error) {
@@ -33,15 +41,18 @@ export function createCognitoAccounts({ client, poolId }: Options): Accounts {
     },
     setAttributes: async (account, attributes) => {
       const { AdminUpdateUserAttributesCommand } = await sdk()
-      const admin = await client(account.pool)
+      const admin = await client(poolId(account.pool))
       const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
       await admin.send(new AdminUpdateUserAttributesCommand({ ...at(account), UserAttributes }))
     },
     listGroup: (pool, group) => listGroup({ client, poolId }, pool, group),
     listPool: (pool) => listPool({ client, poolId }, pool),
+    listPage: async (pool, page) =>
+      named(pool) ? listPage(await client(poolId(pool)), poolId(pool), page) : NOBODY,
+    issuerOf: (pool) => named(pool)?.issuer,
     setEnabled: async (account, isEnabled) => {
       const { AdminDisableUserCommand, AdminEnableUserCommand } = await sdk()
-      const admin = await client(account.pool)
+      const admin = await client(poolId(account.pool))
       await admin.send(
         isEnabled
           ? new AdminEnableUserCommand(at(account))
@@ -60,21 +71,51 @@ const listedOf = ({
   Enabled = false,
   UserStatus,
   UserCreateDate,
+  UserLastModifiedDate = UserCreateDate,
   Attributes = [],
 }: UserType): ListedAccount => ({
   username: Username,
   isEnabled: Enabled,
   isConfirmed: UserStatus !== 'UNCONFIRMED',
+  accountStatus: accountStatusOf(UserStatus),
   createdAt: UserCreateDate ?? new Date(0),
+  updatedAt: UserLastModifiedDate ?? new Date(0),
   attributes: Object.fromEntries(Attributes.map(({ Name, Value }) => [Name, Value ?? ''])),
 })
 
+const NOBODY = { accounts: [], next: undefined }
+
+// A text ends at a quotation mark: one in the value must not end it, nor a backslash hide the one that does.
+const written = ({ attribute, isPrefix, value }: AccountFilter) =>
+  `${attribute} ${isPrefix ? '^=' : '='} "${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+
+async function listPage(
+  admin: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  { limit, filter, token }: Parameters<Accounts['listPage']>[1],
+): ReturnType<Accounts['listPage']> {
+  const { InvalidParameterException, ListUsersCommand, TooManyRequestsException } = await sdk()
+  const Filter = filter && written(filter)
+  try {
+    const { Users = [], PaginationToken } = await admin.send(
+      new ListUsersCommand({ UserPoolId, Limit: limit, PaginationToken: token, Filter }),
+    )
+    return { accounts: Users.map(listedOf), next: PaginationToken }
+  } catch (error) {
+    if (error instanceof TooManyRequestsException) return 'busy'
+    // A token of Cognito ends after a while; a whole list without a filter is never refused for its own sake.
+    const isAsked = token !== undefined || filter !== undefined
+    if (isAsked && error instanceof InvalidParameterException) return 'refused'
+    throw error
+  }
+}
+
 async function listPool(
-  { client, poolId }: Options,
+  { client, poolId }: Asking,
   pool: PoolName,
 ): Promise<readonly ListedAccount[]> {
   const { ListUsersCommand } = await sdk()
-  const admin = await client(pool)
+  const admin = await client(poolId(pool))
   const found: ListedAccount[] = []
   let PaginationToken: string | undefined
   for (let page = 0; page < MAX_PAGES; page += 1) {
@@ -90,12 +131,12 @@ async function listPool(
 }
 
 async function listGroup(
-  { client, poolId }: Options,
+  { client, poolId }: Asking,
   pool: PoolName,
   group: string,
 ): Promise<readonly ListedAccount[]> {
   const { ListUsersInGroupCommand, ResourceNotFoundException } = await sdk()
-  const admin = await client(pool)
+  const admin = await client(poolId(pool))
   const found: ListedAccount[] = []
   let NextToken: string | undefined
   try {

@@ -1,4 +1,5 @@
 import type { PoolName } from '#schemas/pool.ts'
+import type { AccountStatus } from '#schemas/supplier-user-words.ts'
 
 /** One account; `username` is the pool's own, not the address. */
 export type AccountKey = { readonly pool: PoolName; readonly username: string }
@@ -9,8 +10,35 @@ export type ListedAccount = {
   readonly isEnabled: boolean
   /** Whether it may sign in as it is: confirmed, or invited. */
   readonly isConfirmed: boolean
+  readonly accountStatus: AccountStatus
   readonly createdAt: Date
+  readonly updatedAt: Date
   readonly attributes: Readonly<Record<string, string>>
+}
+
+/** What a user pool can be asked for: one attribute that is a text, or begins with it. */
+export type AccountFilter = {
+  readonly attribute:
+    | 'email'
+    | 'given_name'
+    | 'family_name'
+    | 'name'
+    | 'cognito:user_status'
+    | 'status'
+  readonly isPrefix: boolean
+  readonly value: string
+}
+type PageOfAccounts = {
+  /** As many as are read at once; 60 at most. */
+  readonly limit: number
+  readonly filter?: AccountFilter | undefined
+  /** Where the page before ended; the first page without. */
+  readonly token?: string | undefined
+}
+export type AccountPage = {
+  readonly accounts: readonly ListedAccount[]
+  /** Where the next page begins; undefined at the end. */
+  readonly next: string | undefined
 }
 
 /** The user pools as administration sees them. */
@@ -28,6 +56,16 @@ export type Accounts = {
   readonly listGroup: (pool: PoolName, group: string) => Promise<readonly ListedAccount[]>
   /** The accounts of a pool, as many as are looked through at once: 3,000. */
   readonly listPool: (pool: PoolName) => Promise<readonly ListedAccount[]>
+  /**
+   * A page of a pool's accounts, in no order; an empty one of a pool that this deployment does not have. `refused`: the
+   * pool does not go on from there (any more), or takes no such filter; `busy`: it was asked too often.
+   */
+  readonly listPage: (
+    pool: PoolName,
+    page: PageOfAccounts,
+  ) => Promise<AccountPage | 'refused' | 'busy'>
+  /** The `iss` of a pool's tokens; undefined for a pool that this deployment does not have. */
+  readonly issuerOf: (pool: PoolName) => string | undefined
   /** Whether the account may sign in and get new tokens. */
   readonly setEnabled: (account: AccountKey, isEnabled: boolean) => Promise<void>
 }

@@ -30,7 +30,7 @@ export type Deps = {
   readonly db: Db
   readonly ids: Ids
   readonly settings: Settings
-  readonly secrets: Pick<Secrets, 'mac'>
+  readonly secrets: Pick<Secrets, 'mac' | 'seal' | 'open'>
   readonly documents: DocumentDesk
   readonly mailFrom: string
   /** Tells the outbox that there is something to do. */

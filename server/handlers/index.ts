@@ -47,6 +47,7 @@ import {
 } from './spot-offers.ts'
 import { submitShipmentRequest } from './submit.ts'
 import { listSupplierContacts } from './supplier-contacts.ts'
+import { listSupplierUsers } from './supplier-users.ts'
 import { getUpdates } from './updates.ts'
 
 /** One handler for every call of the contract; the compiler says when one is missing. */
@@ -100,6 +101,7 @@ export const createHandlers = (deps: Deps): Handlers => ({
   getSpotOffer: getSpotOffer(deps),
   patchSpotOffer: patchSpotOffer(deps),
   listSupplierContacts: listSupplierContacts(deps),
+  listSupplierUsers: listSupplierUsers(deps),
   getSpotDocument: getSpotDocument(deps),
   listSupplierOffers: listSupplierOffers(deps),
   getSupplierOffer: getSupplierOffer(deps),

@@ -1,5 +1,6 @@
 import { PoolName } from '#schemas/pool.ts'
 import type { DecidedSignUp, PendingSignUp } from '#schemas/sign-up-approval.ts'
+import { APPROVED_ROLE, WAITING_ROLE } from '#schemas/user-role-list.ts'
 import type { Caller } from '#schemas/user-type.ts'
 import { displayName, parseList } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
@@ -13,7 +14,7 @@ import {
 import type { SignUpApproval } from '#server/db/repositories/sign-up-approvals.ts'
 import type { AnonymousContext, HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
-import { WAITING_ROLE, keyHashOf } from '#server/mail/sign-up.ts'
+import { keyHashOf } from '#server/mail/sign-up.ts'
 
 import type { Deps } from './deps.ts'
 
@@ -26,7 +27,6 @@ export const signUpIdOf = ({ key_hash: hash }: Pick<SignUpApproval, 'key_hash'>)
   hash.toString('base64url')
 
 type Query = Parameters<HandlerOf<'decideSignUp'>>[0]['query']
-const APPROVED_ROLE = 'approved-auto-dismantler'
 
 type Named = { readonly keyHash: Buffer; readonly isByRight: boolean }
 /** The request that a key was made for; or, for staff who may decide by their own right, the one that their inbox names. */

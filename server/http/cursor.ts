@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 import * as z from 'zod/mini'
 
-const Key = z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean(), z.null()])
+// The place that a user pool names is long; how long a cursor may be at all is up to each call.
+const Key = z.union([z.string().check(z.maxLength(4000)), z.number(), z.boolean(), z.null()])
 const Cursor = z.strictObject({
   v: z.literal(1),
   s: z.string(),

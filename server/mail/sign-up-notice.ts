@@ -1,10 +1,10 @@
+import { WAITING_ROLE } from '#schemas/user-role-list.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import type { Accounts } from '#server/accounts/port.ts'
 import type { Db } from '#server/db/database.ts'
 import { wasAsked } from '#server/db/repositories/sign-up-approvals.ts'
 import type { Verify } from '#server/http/gate.ts'
 
-import { WAITING_ROLE } from './sign-up.ts'
 import type { SignUpDesk } from './sign-up.ts'
 
 type Parts = {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import { WAITING_ROLE } from '#schemas/user-role-list.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { addApproval } from '#server/db/repositories/sign-up-approvals.ts'
 import type { SignedUp } from '#server/identity/services.ts'
@@ -10,8 +11,6 @@ import type { MailRecipients } from './recipients.ts'
 
 const KEY_BYTES = 32 // 43 characters (calls.md §8)
 const LIFETIME_MS = 72 * 3_600_000
-/** What a new account has until the staff have decided (specification 1 §6). */
-export const WAITING_ROLE = 'unapproved-auto-dismantler'
 
 type Options = {
   readonly db: Db

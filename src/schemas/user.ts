@@ -2,16 +2,10 @@ import * as z from 'zod/mini'
 
 import { PoolName } from './pool.ts'
 import { isTenantId, tenantOf } from './tenants/index.ts'
+import { externalRoles } from './user-role-list.ts'
 import { Caller, UserType, userTypes } from './user-type.ts'
 
-/** Roles of people outside the company (specification 1 §6), carried in `custom:roles`. */
-const ExternalRole = z.enum([
-  'supplier-user',
-  'supplier-readonly-user',
-  'approved-auto-dismantler',
-  'unapproved-auto-dismantler',
-  'epc-supplier-user',
-])
+export const ExternalRole = z.enum(externalRoles)
 
 /** Groups of the company's single sign-on, in the order of precedence of specification 1 §6. */
 export const INTERNAL_GROUPS = [
@@ -55,7 +49,7 @@ export const IdClaims = z.object({
 })
 export type IdClaims = z.infer<typeof IdClaims>
 
-const AllowedSites = z.union([z.literal('all_sites'), z.array(z.string())])
+export const AllowedSites = z.union([z.literal('all_sites'), z.array(z.string())])
 type AllowedSites = z.infer<typeof AllowedSites>
 
 /** A signed-in user as server and browser read it from a verified id token. */

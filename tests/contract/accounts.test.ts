@@ -8,10 +8,10 @@ import {
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import type { PoolName } from '#schemas/pool.ts'
-import { createCognitoAccounts } from '#server/accounts/cognito.ts'
 import { listColleagues } from '#server/accounts/internal.ts'
 import { startIdentity } from '#tests/support/identity.ts'
 import type { RunningIdentity } from '#tests/support/identity.ts'
+import { accountsOf } from '#tests/support/pool-accounts.ts'
 
 let running: RunningIdentity
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test('accounts are listed by group, page by page, where the pool has the group',
 
 test('who may approve offers are the company’s people of three groups, who can sign in', async () => {
   const { admin } = running
-  const accounts = createCognitoAccounts({ client: () => Promise.resolve(admin), poolId })
+  const accounts = accountsOf(() => running)
   const approvers = () => listColleagues(accounts, ['admin', 'customer-ops', 'managers'])
 
   const all = await approvers()

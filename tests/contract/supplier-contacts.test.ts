@@ -2,12 +2,12 @@ import { AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provid
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import type { PoolName } from '#schemas/pool.ts'
-import { createCognitoAccounts } from '#server/accounts/cognito.ts'
 import { listMembers } from '#server/accounts/tenant-members.ts'
 import { startApi } from '#tests/support/api.ts'
 import type { Api } from '#tests/support/api.ts'
 import { startIdentity } from '#tests/support/identity.ts'
 import type { RunningIdentity } from '#tests/support/identity.ts'
+import { accountsOf } from '#tests/support/pool-accounts.ts'
 import { offerForm, ops, reader, spotCalls, supplier } from '#tests/support/spot-offer-http.ts'
 
 const RIVAL = '300000000000002'
@@ -77,7 +77,7 @@ test('accounts are those of the company alone, each as its pool has it now', asy
   const poolId = (name: PoolName) =>
     running.identity.poolConfigs(running.url)[name]?.userPoolId ?? ''
   const { admin } = running
-  const accounts = createCognitoAccounts({ client: () => Promise.resolve(admin), poolId })
+  const accounts = accountsOf(() => running)
   const members = () => listMembers(accounts, 'supplier:300000000000001')
 
   const all = await members()

@@ -86,7 +86,9 @@ const listed = ({ claims }: PersonInPool, at: number): ListedAccount => ({
   username: claims.sub,
   isEnabled: true,
   isConfirmed: true,
+  accountStatus: 'CONFIRMED',
   createdAt: new Date(Date.UTC(2026, 0, 1 + at)),
+  updatedAt: new Date(Date.UTC(2026, 0, 1 + at)),
   attributes: Object.fromEntries(
     Object.entries({ ...claims, email_verified: String(claims.email_verified ?? false) }).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -105,5 +107,21 @@ export const staffAccounts: Accounts = {
         .filter((one) => one.pool === pool && one.claims['cognito:groups']?.includes(group))
         .map(listed),
     ),
+  listPage: (pool, { limit, filter, token = '0' }) => {
+    const all = everybody
+      .filter((one) => one.pool === pool)
+      .map(listed)
+      .filter(({ attributes }) => {
+        if (filter?.attribute.includes('status')) return filter.value === 'CONFIRMED'
+        const text = attributes[filter?.attribute ?? ''] ?? ''
+        return !filter || text.startsWith(filter.value)
+      })
+    const end = Number(token) + limit
+    return Promise.resolve({
+      accounts: all.slice(Number(token), end),
+      next: end < all.length ? String(end) : undefined,
+    })
+  },
+  issuerOf: (pool) => `https://issuer/${pool}`,
   listPool: (pool) => Promise.resolve(everybody.filter((one) => one.pool === pool).map(listed)),
 }

@@ -78,6 +78,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   getSpotOffer: 'ABM',
   patchSpotOffer: 'ABMS',
   listSupplierContacts: 'ABM', // ours: who makes offers
+  listSupplierUsers: 'ABML',
   getSpotDocument: 'ABM',
   // Ours: readers see their company's offers as their colleagues do.
   listSupplierOffers: 'ABMSR',

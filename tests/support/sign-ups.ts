@@ -3,11 +3,11 @@ import {
   AdminGetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 
-import { createCognitoAccounts } from '#server/accounts/cognito.ts'
 import type { Connection } from '#server/db/embedded-postgres.ts'
 
 import { startDomain } from './domain.ts'
 import { startIdentity } from './identity.ts'
+import { accountsOf } from './pool-accounts.ts'
 
 /** What the page's button sends with the key. */
 export const CONFIRMED = { 'x-portal-confirm': '1' }
@@ -33,7 +33,7 @@ export async function startSignUps(connection: Connection) {
   let ahead = 0
   const identity = await startIdentity(connection)
   const poolId = () => identity.identity.poolConfigs(identity.url).external?.userPoolId ?? ''
-  const accounts = createCognitoAccounts({ client: async () => identity.admin, poolId })
+  const accounts = accountsOf(() => identity)
   const portal = await startDomain({
     connection,
     adapters: { accounts },

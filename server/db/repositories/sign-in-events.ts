@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Db } from '#server/db/database.ts'
 import type { IdentityEvent } from '#server/identity/events.ts'
 import type { Secrets } from '#server/secrets.ts'
@@ -33,4 +35,21 @@ export async function writeSignInEvent(
       ip_hash: secrets.mac('audit-address', address),
     })
     .execute()
+}
+
+// What ends with tokens. A refreshed token is not written down: being signed in on and on is one sign-in.
+const SIGN_INS = ['InitiateAuth', 'RespondToAuthChallenge', 'oauth2/token']
+
+/** When each of these people (`issuer|sub`) signed in last; those who never did are left out. */
+export async function findLastSignIns(
+  db: Db,
+  principals: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (!principals.length) return new Map()
+  const { rows } = await sql<{ username: string; at: Date }>`
+    select asked.username, seen.at from unnest(${principals}::text[]) asked (username)
+    cross join lateral (select at from audit
+      where audit.username = asked.username and outcome = 'ok' and call = any(${SIGN_INS})
+      order by at desc limit 1) seen`.execute(db)
+  return new Map(rows.map(({ username, at }) => [username, at]))
 }

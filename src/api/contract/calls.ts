@@ -8,6 +8,7 @@ import { shipmentCalls } from './shipment.ts'
 import { signUpCalls } from './sign-up.ts'
 import { configCalls, priceImportCalls, spotSettingsCalls } from './spot-offer-settings.ts'
 import { spotCalls, supplierContactCalls } from './spot-offer.ts'
+import { supplierUserCalls } from './supplier-users.ts'
 import { updateCalls } from './updates.ts'
 
 /** Every call of the product's API. GET /openapi.json is made from this table and is not in it. */
@@ -25,6 +26,7 @@ export const calls = {
   ...configCalls,
   ...spotCalls,
   ...supplierContactCalls,
+  ...supplierUserCalls,
   ...updateCalls,
 } satisfies Record<string, Call>
 export type Calls = typeof calls

@@ -1,0 +1,135 @@
+import { DEFAULT_PAGE } from '#schemas/records/page.ts'
+import { poolNamed, statusOf } from '#schemas/supplier-user-words.ts'
+import type { SupplierUser } from '#schemas/supplier-user.ts'
+import { readUser } from '#schemas/user.ts'
+import type { ListedAccount } from '#server/accounts/port.ts'
+import { rolesOf, searchAccounts } from '#server/accounts/search.ts'
+import type { Place } from '#server/accounts/search.ts'
+import { findCompanyNames } from '#server/db/repositories/companies.ts'
+import { findLastSignIns } from '#server/db/repositories/sign-in-events.ts'
+import type { HandlerOf } from '#server/http/context.ts'
+import { readCursor, writeCursor } from '#server/http/cursor.ts'
+import type { Listing } from '#server/http/cursor.ts'
+import { refuse } from '#server/http/refusal.ts'
+
+import type { Deps } from './deps.ts'
+
+type Pool = Parameters<HandlerOf<'listSupplierUsers'>>[0]['params']['user_pool']
+
+const RETRY_SECONDS = 2
+// What a pool names is nobody's to change: it goes to the pool as it came from there.
+const placeOf = (pool: Pool) => ({
+  table: 'supplier-users',
+  column: 'cursor',
+  row: pool,
+  tenant: 'identity',
+})
+
+const writePlace = (
+  { secrets }: Deps,
+  pool: Pool,
+  { question, token, after }: Place,
+): readonly [number, string, string] => [
+  question,
+  token && secrets.seal(token, placeOf(pool)),
+  after,
+]
+
+/** The place that a cursor names; undefined for one that is not ours or of another list. */
+function readPlace({ secrets }: Deps, pool: Pool, given: Given): Place | undefined {
+  const [question, sealed, after, ...more] = readCursor(given.listing, given.cursor) ?? []
+  if (typeof question !== 'number' || typeof sealed !== 'string' || typeof after !== 'string')
+    return undefined
+  if (more.length) return undefined
+  try {
+    return { question, token: sealed && secrets.open(sealed, placeOf(pool)), after }
+  } catch {
+    return undefined // it was changed, or sealed by another installation
+  }
+}
+type Given = { readonly listing: Listing; readonly cursor: string }
+
+const badCursor = () =>
+  refuse('invalid_query', {
+    issues: [{ path: 'cursor', code: 'bad_cursor', text: 'It belongs to another list' }],
+  })
+// Cognito forgets after an hour where a list went on.
+const refused = (cursor: string | undefined) =>
+  cursor === undefined
+    ? refuse('invalid_query', {
+        issues: [{ path: 'q', code: 'bad_text', text: 'The user pool cannot search for it' }],
+      })
+    : refuse('invalid_query', {
+        issues: [
+          {
+            path: 'cursor',
+            code: 'bad_cursor',
+            text: 'It has ended: read the list from its start',
+          },
+        ],
+      })
+
+/** The people of a user pool, a page at a time (calls.md §7). */
+export const listSupplierUsers =
+  (deps: Deps): HandlerOf<'listSupplierUsers'> =>
+  async ({ params: { user_pool: pool }, query }) => {
+    const { limit = DEFAULT_PAGE, cursor, ...search } = query
+    const listing: Listing = { sort: pool, filters: search }
+    const from = cursor === undefined ? undefined : readPlace(deps, pool, { listing, cursor })
+    if (cursor !== undefined && !from) return badCursor()
+    const page = await searchAccounts(deps.accounts, poolNamed(pool), { search, limit, from })
+    if (page === 'busy')
+      return refuse('overloaded', {
+        message: 'The user pool is asked too often: try again in a moment',
+        retryAfter: RETRY_SECONDS,
+      })
+    if (page === 'refused') return refused(cursor)
+    return {
+      data: await usersFrom(deps, pool, page.found),
+      nextCursor: page.next ? writeCursor(listing, writePlace(deps, pool, page.next)) : null,
+    }
+  }
+
+/** Accounts with what the portal itself knows of them: two queries for the page. */
+async function usersFrom(
+  { db, accounts }: Deps,
+  pool: Pool,
+  found: readonly ListedAccount[],
+): Promise<SupplierUser[]> {
+  const name = poolNamed(pool)
+  const issuer = accounts.issuerOf(name)
+  const principalOf = ({ attributes, username }: ListedAccount) =>
+    `${issuer}|${attributes['sub'] || username}`
+  const tenants = found.flatMap(({ attributes }) => attributes['custom:tenant'] || [])
+  const [nameOf, seen] = await Promise.all([
+    findCompanyNames(db, tenants),
+    findLastSignIns(db, found.map(principalOf)),
+  ])
+  return found.map((account) => {
+    const { username, attributes } = account
+    const { sub, email, firstName, lastName, roles, allowedSites, type, tenant } = readUser(name, {
+      ...attributes,
+      sub: attributes['sub'] || username,
+      email_verified: attributes['email_verified'] === 'true',
+      'cognito:groups': [],
+    })
+    return {
+      id: sub,
+      username,
+      email,
+      firstName,
+      lastName,
+      phone: attributes['phone_number'] || null,
+      roles,
+      allowedSites,
+      tenant: tenant || null,
+      status: statusOf({ ...account, roles: rolesOf(account) }),
+      type,
+      companyName: tenant ? nameOf(tenant) : null,
+      statedCompany: attributes['custom:company_name']?.trim() || null,
+      createdAt: account.createdAt.toISOString(),
+      updatedAt: account.updatedAt.toISOString(),
+      lastSeenAt: seen.get(principalOf(account))?.toISOString() ?? null,
+    }
+  })
+}

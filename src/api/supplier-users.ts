@@ -1,0 +1,31 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
+import type { Sent } from '#api/contract/define-call.ts'
+import type { SupplierPool } from '#schemas/supplier-user-words.ts'
+
+import { request } from './client/request.ts'
+import { supplierUserCalls as calls } from './contract/supplier-users.ts'
+import { paged } from './records/reading.ts'
+
+export type SupplierUserListQuery = NonNullable<Sent<typeof calls.listSupplierUsers>['query']>
+
+/** The keys of everything about supplier users. */
+export const supplierUserKeys = {
+  lists: ['supplier-users', 'list'] as const,
+}
+
+/**
+ * The users of a pool, page after page. A page may be short, or empty, and yet have a next one: a filter may match nobody
+ * among the accounts that were looked through. Not read again by itself: a user pool counts how often it is asked.
+ */
+export const supplierUserListQuery = (pool: SupplierPool, query: SupplierUserListQuery) =>
+  infiniteQueryOptions({
+    queryKey: [...supplierUserKeys.lists, pool, query],
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam ? { cursor: pageParam } : {}
+      const input = { params: { user_pool: pool }, query: { ...query, ...page } }
+      return request(calls.listSupplierUsers, input, { signal })
+    },
+    initialPageParam: paged.initialPageParam,
+    getNextPageParam: paged.getNextPageParam,
+  })
