@@ -1,4 +1,4 @@
-import { standingIn } from '#machines/records/list/standing.ts'
+import { standingIn } from '#machines/records/list/kept-views.ts'
 
 import { filtersOf, readSearch, writeSearch } from './search.ts'
 import type { ListSearch } from './search.ts'

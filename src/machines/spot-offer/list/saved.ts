@@ -1,4 +1,4 @@
-import { standingIn } from '#machines/records/list/standing.ts'
+import { standingIn } from '#machines/records/list/kept-views.ts'
 import type { KeptView, ViewStanding } from '#machines/shipment/list/saved.ts'
 
 import { offerFiltersOf, offerViewOf, readOfferSearch, writeOfferSearch } from './search.ts'

@@ -1,4 +1,24 @@
-import type { KeptView, ViewStanding } from '#machines/shipment/list/saved.ts'
+/** Ours: per list (pages.md §2.2), so that the row of tabs can still be read. */
+export const MAX_VIEWS = 20
+
+/** A view that somebody keeps, as far as the list's tabs need it. */
+export type KeptView = {
+  readonly id: string
+  readonly name: string
+  readonly search: Readonly<Record<string, string>>
+  readonly isMine: boolean
+  /** Shown when its owner opens the list without a search. */
+  readonly isDefault: boolean
+}
+
+export type ViewStanding = {
+  /** The tab that is chosen: of a built-in or of a kept view; undefined when the search is none. */
+  readonly current: string | undefined
+  /** The kept view that is open, whether or not it was changed since. */
+  readonly open: KeptView | undefined
+  /** The search is no view as it stands: it can be kept. */
+  readonly isChanged: boolean
+}
 
 /** How a list reads its searches and knows the views that it has by itself. */
 type ListAddress<S> = {

@@ -1,0 +1,74 @@
+import { defineList } from '#machines/records/list/define-list.ts'
+import type { SearchOf } from '#machines/records/list/define-list.ts'
+import {
+  choice,
+  day,
+  either,
+  many,
+  one,
+  only,
+  text,
+  yesNo,
+} from '#machines/records/list/filters.ts'
+import { addDays } from '#schemas/calendar.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import {
+  adrClasses,
+  bookings,
+  materialClassifications,
+  shipmentSortings,
+  shipmentStates,
+  shipmentTypes,
+  waitingGroups,
+} from '#schemas/shipment-words.ts'
+import { isTenantId } from '#schemas/tenants/index.ts'
+
+/** The first day of the week of a date: Monday. */
+const mondayOf = (today: string): string => {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  return addDays(today, -((weekday + 6) % 7))
+}
+
+/** The list of shipment requests (calls.md §5, pages.md §3.3). */
+export const shipmentList = defineList({
+  name: 'shipments',
+  path: '/dashboard/shipments/',
+  filters: {
+    type: one('shipment_type', shipmentTypes),
+    q: text('q', [3, 100]),
+    state: many('state', shipmentStates),
+    booking: many('booking', bookings),
+    tenant: choice('tenant', isTenantId),
+    site: choice('site_id'),
+    from: day('pickup_from'),
+    to: day('pickup_to'),
+    hazmat: yesNo('is_hazmat'),
+    prebooking: yesNo('is_pre_booking'),
+    destination: choice('destination'),
+    classification: one('classification', materialClassifications),
+    ddr: yesNo('is_ddr'),
+    adr: one('adr_class', adrClasses),
+    address: yesNo('has_address_issue'),
+    waiting: either(only('mine', 'me'), one('waiting', waitingGroups)),
+  },
+  sorts: shipmentSortings,
+  usual: '-created',
+  views: (today) => [
+    { id: 'all', search: {} },
+    { id: 'mine', search: { waiting: 'me' } },
+    { id: 'logistics', search: { waiting: 'logistics' } },
+    { id: 'booking-failed', search: { booking: ['failed'] } },
+    {
+      id: 'pickup-week',
+      search: { from: mondayOf(today), to: addDays(mondayOf(today), 6), sort: 'pickup_date' },
+    },
+  ],
+})
+export type ShipmentSearch = SearchOf<
+  (typeof shipmentList)['filters'],
+  (typeof shipmentSortings)[number]
+>
+
+/** When a request is picked up, as far as it is known: the day that lists filter, sort and count by. */
+export const pickupDayOf = ({ bookedShipment, shipmentRequestForm: form }: ShipmentRequest) =>
+  bookedShipment?.scheduledPickupDate ?? form.pickupDate
