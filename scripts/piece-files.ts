@@ -55,8 +55,8 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   // What pages with many requests need.
   figures: [
-    'src/machines/shipment/list/search.ts',
-    'src/machines/shipment/list/views.ts',
+    'src/machines/shipment/list.ts',
+    'src/machines/records/list/',
     'src/routes/-pages/shipment/use-list-search.ts',
     'src/views/shipment/dashboard/figures.ts',
   ],

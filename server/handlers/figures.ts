@@ -1,5 +1,5 @@
 import { spotCalls } from '#api/contract/spot-offer.ts'
-import { SOON_DAYS } from '#machines/spot-offer/list/search.ts'
+import { SOON_DAYS } from '#machines/spot-offer/list.ts'
 import { addDays, dateAt } from '#schemas/calendar.ts'
 import { countAsking } from '#server/db/repositories/shipment-asks.ts'
 import {

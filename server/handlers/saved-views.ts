@@ -1,5 +1,5 @@
-import { MAX_VIEWS } from '#machines/shipment/list/saved.ts'
-import { readSearch } from '#machines/shipment/list/search.ts'
+import { MAX_VIEWS } from '#machines/records/list/kept-views.ts'
+import { shipmentList } from '#machines/shipment/list.ts'
 import type { SavedView, ViewList, ViewSearch } from '#schemas/records/saved-view.ts'
 import { STAFF } from '#schemas/user-type.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
@@ -39,7 +39,7 @@ const mayNotShare = (context: Context, isShared: boolean | undefined) =>
 // A view of the shipments is an address of theirs; other lists check theirs when they read it.
 function unreadable(list: ViewList | undefined, search: ViewSearch | undefined) {
   if (list !== 'shipments' || !search) return undefined
-  const { ignored } = readSearch(search)
+  const { ignored } = shipmentList.read(search)
   if (ignored.length === 0) return undefined
   const text = 'Not a filter of this list'
   return refuse('invalid_body', {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { pickupDayOf } from '#machines/shipment/list/views.ts'
+import { pickupDayOf } from '#machines/shipment/list.ts'
 import { addDays } from '#schemas/calendar.ts'
 import { DeliveredWeight, StaffFigures } from '#schemas/figures.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-import { MAX_VIEWS } from '#machines/shipment/list/saved.ts'
+import { MAX_VIEWS } from '#machines/records/list/kept-views.ts'
 import { SavedView } from '#schemas/records/saved-view.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'

@@ -5,8 +5,7 @@ import { recentRecords } from '#api/records/recent.ts'
 import type { AreaLink } from '#machines/auth/areas.ts'
 import { creationsOf, letterPlaces, ownTenants, placesOf } from '#machines/auth/places.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
-import { hrefOf, readSearch } from '#machines/shipment/list/search.ts'
-import { builtInViews } from '#machines/shipment/list/views.ts'
+import { shipmentList } from '#machines/shipment/list.ts'
 import { keptViewsQuery } from '#routes/-pages/records/kept-views.ts'
 import { tenantRequestPath } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
@@ -45,7 +44,7 @@ function useKeptPlaces({ shipments, offers }: Lists): readonly Place[] {
   const ofOffers = useQuery({ ...keptViewsQuery('offers'), enabled: offers })
   return [
     ...(ofRequests.data ?? []).map(({ name, search }) => ({
-      href: hrefOf(SHIPMENTS, readSearch(search).search),
+      href: shipmentList.href(shipmentList.read(search).search),
       label: name,
     })),
     ...(ofOffers.data ?? []).map(({ name, search }) => ({
@@ -70,8 +69,8 @@ export function PaletteFlow(props: { onClose: () => void; onShortcuts: () => voi
       .filter(({ href }) => href !== path)
       .map(({ href, label }) => ({ id: `${group}-${href}`, group, label, run: () => go(href) }))
   const [today] = useState(() => todayHere(Date.now()))
-  const builtIn = builtInViews(today).map(({ id, search }) => ({
-    href: hrefOf(SHIPMENTS, search),
+  const builtIn = shipmentList.views(today).map(({ id, search }) => ({
+    href: shipmentList.href(search),
     label: listTexts.views[id],
   }))
   const does = (group: GroupName, id: string, label: string, run: () => void): Command => ({
@@ -83,7 +82,7 @@ export function PaletteFlow(props: { onClose: () => void; onShortcuts: () => voi
   const ways = {
     request: requestHref(who),
     ...(canOpen(user, OFFERS, company) ? { offer: (id: string) => `${OFFERS}offer/${id}/` } : {}),
-    ...(canList ? { search: (q: string) => hrefOf(SHIPMENTS, { q }) } : {}),
+    ...(canList ? { search: (q: string) => shipmentList.href({ q }) } : {}),
   }
   const commandsFor = (text: string): readonly Command[] => [
     ...offeredCommands().map((command) => ({ ...command, group: 'record' as const })),

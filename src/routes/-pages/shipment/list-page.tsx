@@ -7,10 +7,9 @@ import { staffListQuery } from '#api/records/queries.ts'
 import { hasOpened, rememberList, rememberOpened } from '#api/records/seen-lists.ts'
 import type { DialogName } from '#machines/records/action/types.ts'
 import type { BulkInput } from '#machines/records/bulk/types.ts'
-import { openingSearch, viewStanding } from '#machines/shipment/list/saved.ts'
-import type { KeptView } from '#machines/shipment/list/saved.ts'
-import { hrefOf as listHrefOf, toListQuery, writeSearch } from '#machines/shipment/list/search.ts'
-import type { ListSearch } from '#machines/shipment/list/search.ts'
+import type { KeptView } from '#machines/records/list/kept-views.ts'
+import { shipmentList } from '#machines/shipment/list.ts'
+import type { ShipmentSearch } from '#machines/shipment/list.ts'
 import { keptViewsQuery } from '#routes/-pages/records/kept-views.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
@@ -43,7 +42,7 @@ const PATH = '/dashboard/shipments/'
 const hrefOf = (id: string) => `${PATH}${id}/`
 
 type Places = { readonly sites: readonly Site[]; readonly destinations: readonly Destination[] }
-function choicesOf({ sites, destinations }: Places, { tenant }: ListSearch): Choices {
+function choicesOf({ sites, destinations }: Places, { tenant }: ShipmentSearch): Choices {
   const tenants = new Map(sites.map(({ tenant: id, tenantName }) => [id, tenantName]))
   return {
     tenants: [...tenants].map(([value, label]) => ({ value, label })),
@@ -59,9 +58,9 @@ function choicesOf({ sites, destinations }: Places, { tenant }: ListSearch): Cho
 
 const LIST = 'shipments'
 const OPENING = 'shipments-view'
-const FIRST: ListSearch = { waiting: 'logistics' }
+const FIRST: ShipmentSearch = { waiting: 'logistics' }
 const NONE: readonly KeptView[] = []
-const isEmpty = (search: ListSearch) => Object.keys(search).length === 0
+const isEmpty = (search: ShipmentSearch) => Object.keys(search).length === 0
 
 /**
  * /dashboard/shipments/: the list of all tenants. Without a search it opens with the view that the reader chose for
@@ -73,13 +72,13 @@ export function ListPage() {
   const { data: kept, isPending } = useQuery(keptViewsQuery(LIST))
   const isOpening = isEmpty(search) && !isChosen
   const isFirst = caller === 'logistics' && !hasOpened(LIST, sub)
-  const opening = openingSearch(kept ?? NONE) ?? (isFirst ? FIRST : undefined)
+  const opening = shipmentList.opening(kept ?? NONE) ?? (isFirst ? FIRST : undefined)
   const isElsewhere = isOpening && opening !== undefined
   const openThere = useEffectEvent(() => opening && setSearch(opening, 'replace'))
   useEffect(() => {
     if (isElsewhere) openThere()
   }, [isElsewhere])
-  const hasView = kept && openingSearch(kept) !== undefined
+  const hasView = kept && shipmentList.opening(kept) !== undefined
   useEffect(() => {
     if (hasView) rememberOpened(OPENING, sub)
   }, [hasView, sub])
@@ -88,12 +87,12 @@ export function ListPage() {
   return isElsewhere || isWaiting ? null : <Shown />
 }
 
-function useRequests(search: ListSearch) {
-  const query = useMemo(() => toListQuery(search), [search])
+function useRequests(search: ShipmentSearch) {
+  const query = useMemo(() => shipmentList.query(search), [search])
   const list = useInfiniteQuery(staffListQuery(query))
   const fresh = useMemo(() => list.data?.pages.flatMap(({ data }) => data), [list.data])
   const steady = useSteadyRows(fresh, JSON.stringify(query))
-  const href = listHrefOf(PATH, search)
+  const href = shipmentList.href(search)
   const { rows } = steady
   useEffect(() => {
     // While the next page is on its way, the address is that one's already, and the list read anew.
@@ -102,23 +101,23 @@ function useRequests(search: ListSearch) {
   return { list, steady }
 }
 
-function useChoices(search: ListSearch): Choices {
+function useChoices(search: ShipmentSearch): Choices {
   const { data: sites = [] } = useQuery(sitesQuery())
   const { data: destinations = [] } = useQuery(destinationsQuery())
   return choicesOf({ sites, destinations }, search)
 }
 
-function useViews(search: ListSearch, today: string) {
+function useViews(search: ShipmentSearch, today: string) {
   const { data: kept = [] } = useQuery(keptViewsQuery(LIST))
   const [opened, setOpened] = useState<string>()
-  const standing = viewStanding(search, kept, { opened, today })
+  const standing = shipmentList.standing(search, kept, { opened, today })
   const viewTools = (standing.isChanged || standing.open) && (
     <Suspense>
       <ViewFlow
         {...{ standing, kept }}
         list={LIST}
         mayBeFirst
-        search={writeSearch(search)}
+        search={shipmentList.write(search)}
         onOpened={setOpened}
       />
     </Suspense>

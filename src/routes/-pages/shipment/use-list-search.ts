@@ -1,8 +1,8 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 
-import { readSearch, writeSearch } from '#machines/shipment/list/search.ts'
-import type { ListSearch } from '#machines/shipment/list/search.ts'
+import { shipmentList } from '#machines/shipment/list.ts'
+import type { ShipmentSearch } from '#machines/shipment/list.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -23,13 +23,13 @@ export function useListSearch(path?: string) {
   if (isHere && address !== last) setLast(address)
   const { searchStr, pathname, state } = isHere ? address : last
   const read = useMemo(
-    () => readSearch(Object.fromEntries(new URLSearchParams(searchStr))),
+    () => shipmentList.read(Object.fromEntries(new URLSearchParams(searchStr))),
     [searchStr],
   )
-  const setSearch = (next: ListSearch, how: 'push' | 'replace' = 'push') =>
+  const setSearch = (next: ShipmentSearch, how: 'push' | 'replace' = 'push') =>
     void router.navigate({
       to: pathname,
-      search: writeSearch(next),
+      search: shipmentList.write(next),
       state: { isChosen: true },
       replace: how === 'replace',
       resetScroll: false,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { figuresQuery } from '#api/figures.ts'
-import { offerViews, writeOfferSearch } from '#machines/spot-offer/list/search.ts'
+import { offerList } from '#machines/spot-offer/list.ts'
 import { css } from '#styled/css'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { Skeleton } from '#views/parts/skeleton.tsx'
@@ -15,10 +15,10 @@ type Props = { readonly days: Parameters<typeof figuresQuery>[0] }
 /** "Offers expiring in 7 days" on the dashboard, with the list of them behind it. */
 export function ExpiringTile({ days }: Props) {
   const { today } = useOfferNow()
-  const search = offerViews(today).find(({ id }) => id === 'ending')?.search ?? {}
+  const search = offerList.views(today).find(({ id }) => id === 'ending')?.search ?? {}
   const { data: figures, error } = useQuery(figuresQuery(days))
   const data = figures?.offersEnding
-  const query = new URLSearchParams(writeOfferSearch(search)).toString()
+  const query = new URLSearchParams(offerList.write(search)).toString()
   return (
     <Tile
       label={dashboardTexts.tiles.offers}

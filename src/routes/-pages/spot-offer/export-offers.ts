@@ -1,7 +1,7 @@
 import { sayError } from '#api/client/errors.ts'
 import { readOfferPages } from '#api/spot-offer-export.ts'
-import { toOfferQuery } from '#machines/spot-offer/list/search.ts'
-import type { OfferSearch } from '#machines/spot-offer/list/search.ts'
+import { offerList } from '#machines/spot-offer/list.ts'
+import type { OfferSearch } from '#machines/spot-offer/list.ts'
 import { offerToolTexts } from '#texts/spot-offer-list-tools.ts'
 import { notify } from '#views/parts/toast.ts'
 import { download, toCsv } from '#views/records/list/csv.ts'
@@ -13,7 +13,7 @@ type Shown = { readonly today: string; readonly isFull: boolean }
 export async function exportOffers(search: OfferSearch, { today, isFull }: Shown): Promise<void> {
   const say = offerToolTexts.exported
   try {
-    const { offers, isWhole } = await readOfferPages(toOfferQuery(search))
+    const { offers, isWhole } = await readOfferPages(offerList.query(search))
     const rows = offers.map((offer) => ({ id: offer.offerId, revision: 0, offer }))
     const columns = offerColumns(today, { isFull, cols: search.cols })
     download(`offers-${today}.csv`, toCsv(rows, columns))

@@ -7,14 +7,9 @@ import { sitesQuery } from '#api/places.ts'
 import { offerListQuery } from '#api/spot-offers.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import type { OfferDialogName } from '#machines/records/action/types.ts'
-import type { KeptView } from '#machines/shipment/list/saved.ts'
-import { offerStanding } from '#machines/spot-offer/list/saved.ts'
-import {
-  readOfferSearch,
-  toOfferQuery,
-  writeOfferSearch,
-} from '#machines/spot-offer/list/search.ts'
-import type { OfferSearch } from '#machines/spot-offer/list/search.ts'
+import type { KeptView } from '#machines/records/list/kept-views.ts'
+import { offerList } from '#machines/spot-offer/list.ts'
+import type { OfferSearch } from '#machines/spot-offer/list.ts'
 import { keptViewsQuery } from '#routes/-pages/records/kept-views.ts'
 import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
 import { useSteadyRows } from '#routes/-pages/records/use-steady-rows.ts'
@@ -53,13 +48,13 @@ function useOfferSearch() {
   const router = useRouter()
   const { searchStr, pathname } = useLocation()
   const read = useMemo(
-    () => readOfferSearch(Object.fromEntries(new URLSearchParams(searchStr))),
+    () => offerList.read(Object.fromEntries(new URLSearchParams(searchStr))),
     [searchStr],
   )
   const setSearch = (search: OfferSearch) =>
     void router.navigate({
       to: pathname,
-      search: writeOfferSearch(search),
+      search: offerList.write(search),
       resetScroll: false,
     } as never) // because the router knows no search of this page
   useReportIgnored(pathname, read.ignored)
@@ -73,12 +68,12 @@ const rowOf = (offer: SpotOffer) => ({
 })
 
 function useOffers(search: OfferSearch) {
-  const query = useMemo(() => toOfferQuery(search), [search])
+  const query = useMemo(() => offerList.query(search), [search])
   const list = useInfiniteQuery(offerListQuery(query))
   const fresh = useMemo(() => list.data?.pages.flatMap(({ data }) => data.map(rowOf)), [list.data])
   const steady = useSteadyRows(fresh, JSON.stringify(query))
   useRemembered(
-    writeOfferSearch(search),
+    offerList.write(search),
     steady.rows.map(({ id }) => id),
   )
   return { list, steady }
@@ -88,13 +83,13 @@ const NONE: readonly KeptView[] = []
 function useViews(search: OfferSearch, today: string) {
   const { data: kept = NONE } = useQuery(keptViewsQuery(LIST))
   const [opened, setOpened] = useState<string>()
-  const standing = offerStanding(search, kept, { opened, today })
+  const standing = offerList.standing(search, kept, { opened, today })
   const viewTools = (standing.isChanged || standing.open) && (
     <Suspense>
       <ViewFlow
         {...{ standing, kept }}
         list={LIST}
-        search={writeOfferSearch(search)}
+        search={offerList.write(search)}
         onOpened={setOpened}
       />
     </Suspense>

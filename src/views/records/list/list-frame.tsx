@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import type { KeptView } from '#machines/shipment/list/saved.ts'
+import type { KeptView } from '#machines/records/list/kept-views.ts'
 import { css } from '#styled/css'
 import { listTexts } from '#texts/shipment-list.ts'
 import { Banner } from '#views/parts/banner.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { pickupDayOf } from '#machines/shipment/list/views.ts'
+import { pickupDayOf } from '#machines/shipment/list.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
 import type { Urgency } from '#schemas/urgency.ts'
 import { requestWith } from '#tests/support/request-views.ts'

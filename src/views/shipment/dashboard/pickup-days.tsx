@@ -1,4 +1,4 @@
-import { hrefOf } from '#machines/shipment/list/search.ts'
+import { shipmentList } from '#machines/shipment/list.ts'
 import { timeFormat } from '#schemas/time-format.ts'
 import { css } from '#styled/css'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
@@ -8,7 +8,6 @@ import { sayShortDay } from '#views/shipment/format.ts'
 import type { PickupDay } from './figures.ts'
 
 const words = dashboardTexts
-const LIST = '/dashboard/shipments/'
 
 const bar = css({
   display: 'block',
@@ -83,7 +82,7 @@ export function PickupDays({ days }: { readonly days: readonly PickupDay[] }) {
         return (
           <li key={date}>
             {count > 0 ? (
-              <Link href={hrefOf(LIST, { from: date, to: date })} {...look}>
+              <Link href={shipmentList.href({ from: date, to: date })} {...look}>
                 {content}
               </Link>
             ) : (

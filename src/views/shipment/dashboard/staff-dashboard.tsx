@@ -1,9 +1,8 @@
 import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
-import { hrefOf } from '#machines/shipment/list/search.ts'
-import type { ListSearch } from '#machines/shipment/list/search.ts'
-import { builtInViews } from '#machines/shipment/list/views.ts'
+import { shipmentList } from '#machines/shipment/list.ts'
+import type { ShipmentSearch } from '#machines/shipment/list.ts'
 import type { StaffFigures } from '#schemas/figures.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
 import { css } from '#styled/css'
@@ -67,10 +66,10 @@ function Shown<T>({ things, reading, skeleton, children }: ShownProps<T>) {
 }
 
 function TileRow({ counts, figures, today, offers }: Props) {
-  const tile = (label: string, search: ListSearch, value: ReactNode) => (
-    <Tile label={label} value={value} href={hrefOf(LIST, search)} />
+  const tile = (label: string, search: ShipmentSearch, value: ReactNode) => (
+    <Tile label={label} value={value} href={shipmentList.href(search)} />
   )
-  const week = builtInViews(today).find(({ id }) => id === 'pickup-week')?.search ?? {}
+  const week = shipmentList.views(today).find(({ id }) => id === 'pickup-week')?.search ?? {}
   const waiting = <Skeleton className={css({ h: '8', w: '10' })} />
   const say = (asked: (entry: StateCount) => boolean) =>
     counts.data ? sayCount(counts.data, asked) : counts.problem ? '–' : waiting

@@ -1,4 +1,4 @@
-import { pickupDayOf } from '#machines/shipment/list/views.ts'
+import { pickupDayOf } from '#machines/shipment/list.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css, cx } from '#styled/css'

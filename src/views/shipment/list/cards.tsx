@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { pickupDayOf } from '#machines/shipment/list/views.ts'
+import { pickupDayOf } from '#machines/shipment/list.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css, cx } from '#styled/css'
 import { card, link } from '#styled/recipes'

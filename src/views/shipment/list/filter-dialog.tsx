@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { ListSearch } from '#machines/shipment/list/search.ts'
+import type { ShipmentSearch } from '#machines/shipment/list.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { css } from '#styled/css'
 import { field } from '#styled/recipes'
@@ -26,9 +26,9 @@ const { filters } = listTexts
 const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { sm: '1fr 1fr' } })
 
 type Props = {
-  readonly search: ListSearch
+  readonly search: ShipmentSearch
   readonly choices: Choices
-  readonly onApply: (search: ListSearch) => void
+  readonly onApply: (search: ShipmentSearch) => void
   readonly onClose: () => void
 }
 type ManyProps = {
@@ -62,17 +62,20 @@ const Many = ({ label, options, chosen, onChange, isFirst = false }: ManyProps) 
 )
 
 // Deleted requests are listed where their program shows them (specification 1 §4).
-const showsDeleted = ({ tenant, type }: ListSearch) =>
+const showsDeleted = ({ tenant, type }: ShipmentSearch) =>
   type === 'deleted' || (tenantOf(tenant ?? '')?.listings.includes('deleted') ?? false)
 
 /** `dialog "Filters"`: changes nothing until they are applied. */
 export function FilterDialog({ search, choices, onApply, onClose }: Props) {
   const [draft, setDraft] = useState(search)
-  const set = (change: { readonly [K in keyof ListSearch]?: unknown }) =>
+  const set = (change: { readonly [K in keyof ShipmentSearch]?: unknown }) =>
     // because every control below offers only words of its own rule
-    setDraft({ ...draft, ...change } as ListSearch)
+    setDraft({ ...draft, ...change } as ShipmentSearch)
   const one = (
-    name: Exclude<keyof ListSearch, 'q' | 'state' | 'booking' | 'from' | 'to' | 'sort' | 'cols'>,
+    name: Exclude<
+      keyof ShipmentSearch,
+      'q' | 'state' | 'booking' | 'from' | 'to' | 'sort' | 'cols'
+    >,
     options: readonly Option[],
   ) => (
     <SelectField

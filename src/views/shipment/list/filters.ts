@@ -1,4 +1,4 @@
-import type { ListSearch } from '#machines/shipment/list/search.ts'
+import type { ShipmentSearch } from '#machines/shipment/list.ts'
 import {
   adrClasses,
   bookings,
@@ -54,14 +54,18 @@ export const waitingOptions: readonly Option[] = [
   })),
 ]
 
-type FilterName = Exclude<keyof ListSearch, 'sort' | 'cols'>
-export type Chip = { readonly label: string; readonly value: string; readonly without: ListSearch }
+type FilterName = Exclude<keyof ShipmentSearch, 'sort' | 'cols'>
+export type Chip = {
+  readonly label: string
+  readonly value: string
+  readonly without: ShipmentSearch
+}
 
 const nameOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
 /** One chip per value that narrows the list, with the search that is left without it. */
-export function chipsOf(search: ListSearch, { tenants, sites, destinations }: Choices): Chip[] {
+export function chipsOf(search: ShipmentSearch, { tenants, sites, destinations }: Choices): Chip[] {
   const one = (name: FilterName, say: (value: string) => string): Chip[] => {
     const value = search[name]
     if (typeof value !== 'string') return []

@@ -2,10 +2,9 @@ import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { BulkActionName, BulkRow } from '#machines/records/bulk/types.ts'
-import type { KeptView, ViewStanding } from '#machines/shipment/list/saved.ts'
-import { filtersOf, readSearch, writeSearch } from '#machines/shipment/list/search.ts'
-import type { ListSearch } from '#machines/shipment/list/search.ts'
-import { builtInViews } from '#machines/shipment/list/views.ts'
+import type { KeptView, ViewStanding } from '#machines/records/list/kept-views.ts'
+import { shipmentList } from '#machines/shipment/list.ts'
+import type { ShipmentSearch } from '#machines/shipment/list.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { listTexts } from '#texts/shipment-list.ts'
@@ -28,10 +27,10 @@ import type { Choices } from './filters.ts'
 export type ListViewProps = {
   readonly now: Now
   readonly today: string
-  readonly search: ListSearch
+  readonly search: ShipmentSearch
   /** Names in the address that are no filter. */
   readonly ignored: readonly string[]
-  readonly onSearch: (search: ListSearch) => void
+  readonly onSearch: (search: ShipmentSearch) => void
   readonly rows: readonly ShipmentRequest[]
   readonly isLoading: boolean
   readonly problem: Problem | undefined
@@ -67,7 +66,7 @@ const FilterDialog = lazy(async () => ({
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
 
 // The grid's columns name orders of this list only.
-const sortOf = (sort: string | undefined) => readSearch(sort ? { sort } : {}).search.sort
+const sortOf = (sort: string | undefined) => shipmentList.read(sort ? { sort } : {}).search.sort
 
 type Shown = ListViewProps & { readonly isCompact: boolean }
 type ToolsProps = Shown & { readonly onCompact: () => void; readonly onColumns: () => void }
@@ -163,13 +162,13 @@ export function ListView(props: ListViewProps) {
   const chips = chipsOf(search, props.choices)
   const chosen = rows.filter(({ id }) => selected.has(id))
   const clear = () => onSearch({ sort: search.sort, cols: search.cols })
-  const builtIn = builtInViews(today).map(({ id }) => ({ id, label: listTexts.views[id] }))
+  const builtIn = shipmentList.views(today).map(({ id }) => ({ id, label: listTexts.views[id] }))
   const openView = (id: string) => {
-    const found = builtInViews(today).find((entry) => entry.id === id)
+    const found = shipmentList.views(today).find((entry) => entry.id === id)
     const kept = props.kept.find((entry) => entry.id === id)
     props.onView(kept)
     if (found) onSearch({ ...found.search, cols: search.cols })
-    else if (kept) onSearch(readSearch(kept.search).search)
+    else if (kept) onSearch(shipmentList.read(kept.search).search)
   }
   const shown = { ...props, isCompact }
   return (
@@ -204,7 +203,7 @@ export function ListView(props: ListViewProps) {
           {...props}
           things={shipmentTexts.things}
           count={rows.length}
-          isFiltered={Object.keys(writeSearch(filtersOf(search))).length > 0}
+          isFiltered={Object.keys(shipmentList.write(shipmentList.narrowing(search))).length > 0}
           onClear={clear}
           filteredEmpty={listTexts.filteredEmpty}
           empty={<EmptyState icon="truck" text={listTexts.empty} hint={listTexts.emptyHint} />}

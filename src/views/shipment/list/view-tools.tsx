@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { KeptView, ViewStanding } from '#machines/shipment/list/saved.ts'
+import type { KeptView, ViewStanding } from '#machines/records/list/kept-views.ts'
 import { css } from '#styled/css'
 import { viewTexts } from '#texts/saved-views.ts'
 import { Banner } from '#views/parts/banner.tsx'

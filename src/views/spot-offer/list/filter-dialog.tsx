@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { OfferSearch } from '#machines/spot-offer/list/search.ts'
+import type { OfferSearch } from '#machines/spot-offer/list.ts'
 import { css } from '#styled/css'
 import { field } from '#styled/recipes'
 import { listTexts } from '#texts/shipment-list.ts'

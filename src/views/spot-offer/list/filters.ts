@@ -1,5 +1,5 @@
-import { listedStates } from '#machines/spot-offer/list/search.ts'
-import type { OfferSearch } from '#machines/spot-offer/list/search.ts'
+import { listedStates } from '#machines/spot-offer/list.ts'
+import type { OfferSearch } from '#machines/spot-offer/list.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { offerListTexts } from '#texts/spot-offer-list.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'

@@ -1,14 +1,9 @@
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { KeptView, ViewStanding } from '#machines/shipment/list/saved.ts'
-import {
-  offerFiltersOf,
-  offerViews,
-  readOfferSearch,
-  writeOfferSearch,
-} from '#machines/spot-offer/list/search.ts'
-import type { OfferSearch } from '#machines/spot-offer/list/search.ts'
+import type { KeptView, ViewStanding } from '#machines/records/list/kept-views.ts'
+import { offerList } from '#machines/spot-offer/list.ts'
+import type { OfferSearch } from '#machines/spot-offer/list.ts'
 import { offerListTexts } from '#texts/spot-offer-list.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import type { Option } from '#views/parts/field.tsx'
@@ -65,7 +60,7 @@ const OfferFilterDialog = lazy(async () => ({
 
 const INNER_VIEWS: readonly string[] = ['waiting', 'mine']
 // The grid's columns name orders of this list only.
-const sortOf = (sort: string | undefined) => readOfferSearch(sort ? { sort } : {}).search.sort
+const sortOf = (sort: string | undefined) => offerList.read(sort ? { sort } : {}).search.sort
 
 function Rows(props: OfferListProps & { readonly isCompact: boolean }) {
   const { search, onSearch, rows, today, isFull } = props
@@ -108,12 +103,12 @@ export function OfferListView(props: OfferListProps) {
   const chips = chipsOf(search, suppliers)
   const clear = () => onSearch({ sort: search.sort, cols: search.cols })
   // What waits for whom and who made it is not for who makes none.
-  const builtIn = offerViews(today).filter(({ id }) => isFull || !INNER_VIEWS.includes(id))
+  const builtIn = offerList.views(today).filter(({ id }) => isFull || !INNER_VIEWS.includes(id))
   const openView = (id: string) => {
     const kept = props.kept.find((entry) => entry.id === id)
     const found = builtIn.find((entry) => entry.id === id)
     props.onView(kept)
-    if (kept) onSearch(readOfferSearch(kept.search).search)
+    if (kept) onSearch(offerList.read(kept.search).search)
     else if (found) onSearch({ ...found.search, cols: search.cols })
   }
   const tabs = builtIn.map(({ id }) => ({ id, label: offerListTexts.views[id] }))
@@ -153,7 +148,7 @@ export function OfferListView(props: OfferListProps) {
           {...props}
           things={offerListTexts.things}
           count={props.rows.length}
-          isFiltered={Object.keys(writeOfferSearch(offerFiltersOf(search))).length > 0}
+          isFiltered={Object.keys(offerList.write(offerList.narrowing(search))).length > 0}
           onClear={clear}
           filteredEmpty={offerListTexts.filteredEmpty}
           empty={

@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { OfferFilters } from '#api/contract/spot-offer.ts'
 
-import {
-  offerViewOf,
-  offerViews,
-  readOfferSearch,
-  toOfferQuery,
-  writeOfferSearch,
-} from './search.ts'
+import { offerList } from './list.ts'
 
 const today = '2026-11-20'
 
@@ -28,10 +22,10 @@ describe('the address of the list of offers', () => {
       cols: 'id,supplier',
     }
 
-    const { search, ignored } = readOfferSearch(raw)
+    const { search, ignored } = offerList.read(raw)
 
     expect(ignored).toEqual([])
-    expect(writeOfferSearch(search)).toEqual(raw)
+    expect(offerList.write(search)).toEqual(raw)
   })
 
   test.each([
@@ -42,17 +36,17 @@ describe('the address of the list of offers', () => {
     ['bogus', '1'],
     ['expired', 'maybe'],
   ])('%s=%s is dropped and named', (name, value) => {
-    expect(readOfferSearch({ [name]: value })).toEqual({ search: {}, ignored: [name] })
+    expect(offerList.read({ [name]: value })).toEqual({ search: {}, ignored: [name] })
   })
 
   test('every view asks what the call takes, and is known again by its address', () => {
-    for (const { id, search } of offerViews(today)) {
-      expect(OfferFilters.safeParse(toOfferQuery(search)).error).toBeUndefined()
-      expect(offerViewOf(readOfferSearch(writeOfferSearch(search)).search, today)).toBe(id)
+    for (const { id, search } of offerList.views(today)) {
+      expect(OfferFilters.safeParse(offerList.query(search)).error).toBeUndefined()
+      expect(offerList.viewOf(offerList.read(offerList.write(search)).search, today)).toBe(id)
     }
   })
 
   test('another search is no view', () => {
-    expect(offerViewOf({ q: 'nordic' }, today)).toBeUndefined()
+    expect(offerList.viewOf({ q: 'nordic' }, today)).toBeUndefined()
   })
 })

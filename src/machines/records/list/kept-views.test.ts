@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { openingSearch, viewStanding } from './saved.ts'
-import type { KeptView } from './saved.ts'
+import { shipmentList } from '#machines/shipment/list.ts'
+
+import type { KeptView } from './kept-views.ts'
 
 const mine: KeptView = {
   id: 'a',
@@ -15,7 +16,7 @@ const asOf = { opened: undefined, today: '2026-11-21' }
 test('a search that is a kept view opens it, wherever it came from', () => {
   const search = { site: 'lakeside-reno', hazmat: 'yes' } as const
 
-  expect(viewStanding(search, [mine], asOf)).toEqual({
+  expect(shipmentList.standing(search, [mine], asOf)).toEqual({
     current: 'a',
     open: mine,
     isChanged: false,
@@ -25,18 +26,22 @@ test('a search that is a kept view opens it, wherever it came from', () => {
 test('the order and the columns belong to the view, but do not lead out of it', () => {
   const search = { site: 'lakeside-reno', hazmat: 'yes', sort: 'created' } as const
 
-  expect(viewStanding(search, [mine], asOf)).toEqual({ current: 'a', open: mine, isChanged: true })
+  expect(shipmentList.standing(search, [mine], asOf)).toEqual({
+    current: 'a',
+    open: mine,
+    isChanged: true,
+  })
 })
 
 test('a view whose filters were changed stays open, so that its changes can be saved', () => {
   const search = { site: 'lakeside-reno' }
 
-  expect(viewStanding(search, [mine], { ...asOf, opened: 'a' })).toEqual({
+  expect(shipmentList.standing(search, [mine], { ...asOf, opened: 'a' })).toEqual({
     current: undefined,
     open: mine,
     isChanged: true,
   })
-  expect(viewStanding(search, [mine], asOf)).toEqual({
+  expect(shipmentList.standing(search, [mine], asOf)).toEqual({
     current: undefined,
     open: undefined,
     isChanged: true,
@@ -46,9 +51,11 @@ test('a view whose filters were changed stays open, so that its changes can be s
 test('a built-in view wins, unless the kept twin was chosen', () => {
   const twin: KeptView = { ...mine, id: 'b', search: { waiting: 'me' } }
 
-  expect(viewStanding({ waiting: 'me' }, [twin], asOf).current).toBe('mine')
-  expect(viewStanding({ waiting: 'me' }, [twin], { ...asOf, opened: 'b' }).current).toBe('b')
-  expect(viewStanding({}, [mine], { ...asOf, opened: 'a' })).toEqual({
+  expect(shipmentList.standing({ waiting: 'me' }, [twin], asOf).current).toBe('mine')
+  expect(shipmentList.standing({ waiting: 'me' }, [twin], { ...asOf, opened: 'b' }).current).toBe(
+    'b',
+  )
+  expect(shipmentList.standing({}, [mine], { ...asOf, opened: 'a' })).toEqual({
     current: 'all',
     open: undefined,
     isChanged: false,
@@ -56,9 +63,9 @@ test('a built-in view wins, unless the kept twin was chosen', () => {
 })
 
 test('the list opens with the view that its reader chose, never with somebody else’s', () => {
-  expect(openingSearch([mine])).toBeUndefined()
-  expect(openingSearch([{ ...mine, isMine: false, isDefault: true }])).toBeUndefined()
-  expect(openingSearch([mine, { ...mine, id: 'b', isDefault: true }])).toEqual({
+  expect(shipmentList.opening([mine])).toBeUndefined()
+  expect(shipmentList.opening([{ ...mine, isMine: false, isDefault: true }])).toBeUndefined()
+  expect(shipmentList.opening([mine, { ...mine, id: 'b', isDefault: true }])).toEqual({
     site: 'lakeside-reno',
     hazmat: 'yes',
   })

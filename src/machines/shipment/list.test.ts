@@ -2,16 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { shipmentCalls } from '#api/contract/shipment.ts'
-import { countChanges, onlyAppends, withOwn } from '#machines/records/list/changes.ts'
 
-import { hrefOf, readSearch, sameFilters, toListQuery, writeSearch } from './search.ts'
-import { builtInViews, viewOf } from './views.ts'
+import { shipmentList } from './list.ts'
 
 const TODAY = '2026-11-21' // a Saturday
 
 describe('the address of a list', () => {
   test('is read name by name; what breaks a rule is left out and named', () => {
-    const { search, ignored } = readSearch({
+    const { search, ignored } = shipmentList.read({
       type: 'completed',
       q: 'ab',
       state: 'submitted,rejected',
@@ -27,10 +25,10 @@ describe('the address of a list', () => {
 
   test('is written as it is read', () => {
     const search = { state: ['submitted', 'rejected'], q: 'RW 1', sort: 'created' } as const
-    const written = writeSearch({ ...search, state: [...search.state] })
+    const written = shipmentList.write({ ...search, state: [...search.state] })
 
-    expect(readSearch(written)).toEqual({ search, ignored: [] })
-    expect(hrefOf('/dashboard/shipments/', readSearch(written).search)).toBe(
+    expect(shipmentList.read(written)).toEqual({ search, ignored: [] })
+    expect(shipmentList.href(shipmentList.read(written).search)).toBe(
       '/dashboard/shipments/?q=RW%201&state=submitted,rejected&sort=created',
     )
   })
@@ -38,7 +36,7 @@ describe('the address of a list', () => {
   test('never breaks reading, whatever somebody types into it', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (raw) => {
-        const { search, ignored } = readSearch(raw)
+        const { search, ignored } = shipmentList.read(raw)
         const kept = Object.keys(search).length + ignored.length
         expect(kept).toBe(Object.values(raw).filter((value) => value !== '').length)
       }),
@@ -46,12 +44,12 @@ describe('the address of a list', () => {
   })
 
   test('becomes the query of the call', () => {
-    expect(toListQuery({ waiting: 'me', hazmat: 'no', from: TODAY })).toEqual({
+    expect(shipmentList.query({ waiting: 'me', hazmat: 'no', from: TODAY })).toEqual({
       mine: 'true',
       is_hazmat: 'false',
       pickup_from: TODAY,
     })
-    expect(toListQuery({ waiting: 'logistics' })).toEqual({ waiting: 'logistics' })
+    expect(shipmentList.query({ waiting: 'logistics' })).toEqual({ waiting: 'logistics' })
   })
 
   const queryNames = {
@@ -91,7 +89,7 @@ describe('the address of a list', () => {
   test('keeps just what the schema of the call accepts', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), value, (name, text) => {
-        const isKept = readSearch({ [name]: text }).ignored.length === 0
+        const isKept = shipmentList.read({ [name]: text }).ignored.length === 0
         // "me" is a word of the address, a flag of the call.
         fc.pre(text !== 'me')
         expect(isKept).toBe(query.safeParse({ [queryNames[name]]: text }).success)
@@ -103,57 +101,16 @@ describe('the address of a list', () => {
 
 describe('saved views', () => {
   test('a view is recognised by its filters, whatever its order and columns', () => {
-    for (const { id, search } of builtInViews(TODAY))
-      expect(viewOf({ ...search, cols: ['id', 'bol'] }, TODAY)).toBe(id)
-    expect(viewOf({ state: ['submitted'] }, TODAY)).toBeUndefined()
-    expect(sameFilters({ sort: 'created' }, {})).toBe(true)
+    for (const { id, search } of shipmentList.views(TODAY))
+      expect(shipmentList.viewOf({ ...search, cols: ['id', 'bol'] }, TODAY)).toBe(id)
+    expect(shipmentList.viewOf({ state: ['submitted'] }, TODAY)).toBeUndefined()
+    expect(shipmentList.isSame({ sort: 'created' }, {})).toBe(true)
   })
 
   test('this week is from Monday to Sunday', () => {
-    expect(builtInViews(TODAY).find(({ id }) => id === 'pickup-week')?.search).toMatchObject({
+    expect(shipmentList.views(TODAY).find(({ id }) => id === 'pickup-week')?.search).toMatchObject({
       from: '2026-11-16',
       to: '2026-11-22',
     })
-  })
-})
-
-describe('changes of a list', () => {
-  const shown = [
-    { id: 'a', revision: 1 },
-    { id: 'b', revision: 2 },
-  ]
-
-  test('are the rows changed, come and gone', () => {
-    const fresh = [
-      { id: 'c', revision: 1 },
-      { id: 'b', revision: 3 },
-    ]
-
-    expect(countChanges(shown, fresh)).toBe(3)
-    expect(countChanges(shown, shown)).toBe(0)
-    expect(countChanges(shown, shown.toReversed())).toBe(0)
-  })
-
-  test('more rows at the end are no change of what is shown', () => {
-    expect(onlyAppends(shown, [...shown, { id: 'c', revision: 1 }])).toBe(true)
-    expect(onlyAppends(shown, [{ id: 'c', revision: 1 }, ...shown])).toBe(false)
-    expect(onlyAppends(shown, shown.slice(1))).toBe(false)
-  })
-
-  test('what the reader changed is seen at its place; it is no change, and nothing else moves', () => {
-    const fresh = [
-      { id: 'c', revision: 1 },
-      { id: 'b', revision: 3 },
-      { id: 'a', revision: 2 },
-    ]
-
-    const rows = withOwn(shown, fresh, new Set(['b']))
-
-    expect(rows).toEqual([shown[0], fresh[1]])
-    expect(countChanges(rows, fresh)).toBe(2)
-  })
-
-  test('what the reader changed stays in view when it left the list', () => {
-    expect(withOwn(shown, shown.slice(1), new Set(['a']))).toEqual(shown)
   })
 })
