@@ -9,7 +9,6 @@ import type { Config, EmbeddedConfig, ProductionConfig } from './config.ts'
 import { clockOffset } from './db/clock.ts'
 import { prepareDatabase } from './db/database.ts'
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts'
-import { CONNECT_MS } from './db/pool.ts'
 import { createDomain } from './domain.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createTokenVerifier } from './http/tokens.ts'
@@ -92,8 +91,7 @@ async function openDatabase({ config, log, ...begun }: Given, undo: Undo) {
     ...(postgres
       ? { ...postgres.connection, database: 'portal' }
       : { connectionString: config.DATABASE_URL }),
-    // A machine that may be held up for long opens connections as slowly.
-    connectionTimeoutMillis: Math.max(CONNECT_MS, config.BUSY_AFTER_MS),
+    patienceMs: config.BUSY_AFTER_MS,
   }
   const db = await prepareDatabase(where, (error) => log.warn({ error }, 'connection lost'))
   undo(() => db.destroy())

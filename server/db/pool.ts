@@ -5,7 +5,7 @@ import { isBroken } from './errors.ts'
 
 // Time-outs of security.md §3, in milliseconds.
 /** How long a call waits for a connection; milliseconds. */
-export const CONNECT_MS = 2_000
+const CONNECT_MS = 2_000
 const STATEMENT_MS = 4_000
 const QUERY_MS = 5_000
 const LOCK_MS = 2_000
@@ -27,7 +27,10 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid, format) => parsers.get(oid) ?? builtIn(oid, format)) satisfies Lookup,
 }
 
-export type Where = pg.PoolConfig
+export type Where = pg.PoolConfig & {
+  /** How long its machine may hold the process up; no time-out of a call is shorter. Milliseconds. */
+  readonly patienceMs?: number
+}
 type PoolOptions = {
   /** Told of errors on idle clients; without a listener they would end the process. */
   readonly report: (error: Error) => void
@@ -37,26 +40,26 @@ type PoolOptions = {
   readonly isPatient?: boolean
 }
 
-const limits = (isPatient = false): pg.PoolConfig =>
-  isPatient
-    ? {}
-    : {
-        statement_timeout: STATEMENT_MS,
-        query_timeout: QUERY_MS,
-        lock_timeout: LOCK_MS,
-        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-      }
+const limits = (patienceMs: number): pg.PoolConfig => ({
+  statement_timeout: Math.max(STATEMENT_MS, patienceMs),
+  query_timeout: Math.max(QUERY_MS, patienceMs),
+  lock_timeout: Math.max(LOCK_MS, patienceMs),
+  idle_in_transaction_session_timeout: Math.max(IDLE_IN_TRANSACTION_MS, patienceMs),
+})
 
 /**
  * A pool that drops a client after a time-out or a connection error. Kysely hands such clients back, and after a healed
  * partition everything that got one of them would fail.
  */
-export function openPool(where: Where, { report, role, isPatient }: PoolOptions): PostgresPool {
+export function openPool(
+  { patienceMs = 0, ...where }: Where,
+  { report, role, isPatient }: PoolOptions,
+): PostgresPool {
   const pool = new pg.Pool({
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: Math.max(CONNECT_MS, patienceMs),
     types,
-    ...limits(isPatient),
+    ...(isPatient ? {} : limits(patienceMs)),
     ...(role ? { options: `-c role=${role}` } : {}),
     ...where,
   })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { inTransaction, waitForStart } from '#server/db/database.ts'
@@ -9,6 +10,7 @@ import type { TestDomain } from '#tests/support/domain.ts'
 
 const SHORT_MS = 50
 const LONGER_MS = 400
+const NAME = 'idle_in_transaction_session_timeout'
 
 let portal: TestDomain
 beforeAll(async () => {
@@ -16,17 +18,26 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** A transaction whose process has something else to do for longer than the database waits. */
-const dawdle = (isStart: boolean) =>
-  inTransaction(portal.db, async (tx) => {
-    await sql.raw(`set local idle_in_transaction_session_timeout = ${SHORT_MS}`).execute(tx)
-    if (isStart) await waitForStart(tx)
-    await sleep(LONGER_MS)
-    const { rows } = await sql<{ readonly one: number }>`select 1 as one`.execute(tx)
-    return rows[0]?.one
-  })
+/** How long the database waits for the next word of a transaction; '0' is for ever. */
+async function patienceOf(tx: QueryExecutorProvider): Promise<string | undefined> {
+  const { rows } = await sql<{ readonly limit: string }>`
+    select current_setting(${NAME}) as "limit"`.execute(tx)
+  return rows[0]?.limit
+}
 
 test('a start on a busy machine may keep the database waiting, nobody else may', async () => {
-  await expect(dawdle(true)).resolves.toBe(1)
-  await expect(dawdle(false)).rejects.toThrow(/terminat/i)
+  await expect(inTransaction(portal.db, patienceOf)).resolves.toMatch(/^[1-9]/)
+  await inTransaction(portal.db, async (tx) => {
+    await waitForStart(tx)
+    expect(await patienceOf(tx)).toBe('0')
+  })
+  await expect(inTransaction(portal.db, patienceOf)).resolves.toMatch(/^[1-9]/)
+
+  // What the database does with whoever has something else to do for longer.
+  const dawdle = inTransaction(portal.db, async (tx) => {
+    await sql.raw(`set local ${NAME} = ${SHORT_MS}`).execute(tx)
+    await sleep(LONGER_MS)
+    await patienceOf(tx)
+  })
+  await expect(dawdle).rejects.toThrow(/terminat/i)
 })

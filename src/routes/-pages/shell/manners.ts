@@ -17,15 +17,23 @@ export function mindManners(client: QueryClient, auth: AuthActor, { isStill, isO
   throttleFocus()
   retryInPassing(client, isStill)
   let hadEnded = false
-  auth.subscribe((snapshot) => {
+  const mind = (snapshot: ReturnType<AuthActor['getSnapshot']>) => {
     if (snapshot.hasTag('stale')) pauseReading()
-    // What is on its way would be refused, and nobody is there any more to read it.
-    if (snapshot.matches({ status: 'signingOut' })) void client.cancelQueries()
+    // What is on its way would be refused, and so would what still starts; nobody is there any more to read it.
+    if (snapshot.matches({ status: 'signingOut' })) {
+      client.setDefaultOptions({
+        queries: { ...client.getDefaultOptions().queries, enabled: false },
+      })
+      void client.cancelQueries()
+    }
     const hasEnded = snapshot.hasTag('ended')
     // Signed in again: what could not be read meanwhile is.
     if (hadEnded && !hasEnded && snapshot.hasTag('signedIn')) void client.invalidateQueries()
     hadEnded = hasEnded
-  })
+  }
+  // Whoever was quick has gone on meanwhile.
+  mind(auth.getSnapshot())
+  auth.subscribe(mind)
   const isPaused = () => isStill() || !auth.getSnapshot().hasTag('signedIn')
   hearUpdates(client, { isOver, isPaused })
 }
