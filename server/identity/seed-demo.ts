@@ -10,6 +10,8 @@ import type { NewUser } from './account/users.ts'
 import { uuidOf } from './admin/subject.ts'
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET, demoAccounts, emailOf } from './demo-accounts.ts'
 import type { Demo } from './demo-accounts.ts'
+import { demoPeople } from './demo-people.ts'
+import type { DemoPerson } from './demo-people.ts'
 import type { Services } from './services.ts'
 
 /** The username, and `sub`, of a demo account: always the same, so that other demo data can name its owner. */
@@ -30,8 +32,18 @@ export async function seedDemoAccounts(
       username: demoUsername(account.pool, emailOf(account)),
     }))
     .filter(({ username }) => !there.has(username))
-  if (!missing.length) return
-  const users = missing.map((demo) => rowOf(demo, services))
+  const people = demoPeople
+    .map((person, position) => ({
+      ...person,
+      phone: phoneAt(demoAccounts.length + position),
+      username: demoUsername(person.pool, person.email),
+    }))
+    .filter(({ username }) => !there.has(username))
+  if (!missing.length && !people.length) return
+  const users = [
+    ...missing.map((demo) => rowOf(demo, services)),
+    ...people.map((person) => rowOfPerson(person, services)),
+  ]
   const groups = missing.flatMap(({ account, username }) =>
     (account.groups ?? []).map((group_name) => ({
       pool_id: services.pools.idsOf(account.pool).id,
@@ -55,6 +67,9 @@ export async function seedDemoAccounts(
   })
 }
 
+// 555-01xx numbers belong to nobody.
+const phoneAt = (position: number) => `+1775555${String(100 + position).padStart(4, '0')}`
+
 type Placed = { readonly account: Demo; readonly position: number; readonly username: string }
 
 function rowOf({ account, position, username }: Placed, services: Services): NewUser {
@@ -68,8 +83,7 @@ function rowOf({ account, position, username }: Placed, services: Services): New
     sub: username,
     email,
     email_lower: email,
-    // 555-01xx numbers belong to nobody.
-    phone_number: `+1775555${String(100 + position).padStart(4, '0')}`,
+    phone_number: phoneAt(position),
     attributes: JSON.stringify(attributesOf(account)),
     status: account.status ?? 'CONFIRMED',
     ...passwords.columns(key, DEMO_PASSWORD),
@@ -85,8 +99,33 @@ function rowOf({ account, position, username }: Placed, services: Services): New
   }
 }
 
+const DAY_MS = 86_400_000
+
+type Known = DemoPerson & { readonly phone: string; readonly username: string }
+
+// Without a password: making one takes longer than all the rest of an account.
+function rowOfPerson(person: Known, { pools, now }: Services): NewUser {
+  const { username, email, phone } = person
+  const since = new Date(now().getTime() - person.days * DAY_MS)
+  return {
+    pool_id: pools.idsOf(person.pool).id,
+    username,
+    sub: username,
+    email,
+    email_lower: email,
+    phone_number: phone,
+    attributes: JSON.stringify(attributesOf(person)),
+    status: person.status,
+    enabled: person.isEnabled,
+    created_at: since,
+    updated_at: since,
+  }
+}
+
+type Attributed = Pick<Demo, 'person' | 'roles' | 'tenant' | 'sites' | 'company' | 'status'>
+
 /** The attributes of a demo account under their names in the tokens. */
-export function attributesOf({ person, roles, tenant, sites, company, status }: Demo) {
+export function attributesOf({ person, roles, tenant, sites, company, status }: Attributed) {
   const [given_name, family_name] = person
   const all = {
     given_name,

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import type { Db } from '#server/db/database.ts'
+import { demoPeople } from '#server/identity/demo-people.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { StartError } from '#server/start-error.ts'
@@ -45,7 +46,7 @@ describe('starting', () => {
     expect(one.jwks).toEqual(other.jwks)
     expect(one.jwks.keys).toHaveLength(1)
     expect(one.tokenPools()).toEqual(other.tokenPools())
-    expect(await users()).toHaveLength(35)
+    expect(await users()).toHaveLength(35 + demoPeople.length)
   })
 
   test('again keeps the key, and what was changed in the demo accounts', async () => {
