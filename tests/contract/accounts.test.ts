@@ -2,13 +2,17 @@ import {
   AdminAddUserToGroupCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
+  CognitoIdentityProviderClient,
   ListUsersInGroupCommand,
   ResourceNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import type { PoolName } from '#schemas/pool.ts'
+import { createCognitoAccounts } from '#server/accounts/cognito.ts'
 import { listColleagues } from '#server/accounts/internal.ts'
+import { searchAccounts } from '#server/accounts/search.ts'
 import { startIdentity } from '#tests/support/identity.ts'
 import type { RunningIdentity } from '#tests/support/identity.ts'
 import { accountsOf } from '#tests/support/pool-accounts.ts'
@@ -71,4 +75,53 @@ test('who may approve offers are the company’s people of three groups, who can
   })
   expect(all.map(({ caller }) => caller).toSorted()).toEqual(['admin', 'customer-ops', 'managers'])
   expect(fewer.map(({ caller }) => caller).toSorted()).toEqual(['admin', 'managers'])
+})
+
+describe('a user pool', () => {
+  test('that a deployment does not have is empty', async () => {
+    const accounts = createCognitoAccounts({
+      client: () => Promise.reject(new Error('nobody is to be asked')),
+      named: () => undefined,
+    })
+
+    expect(await searchAccounts(accounts, 'porsche', { search: {}, limit: 9 })).toEqual({
+      found: [],
+      next: undefined,
+    })
+    await expect(accounts.listPool('porsche')).rejects.toThrow('COGNITO_POOLS has no pool porsche')
+  })
+
+  test('that does not go on from a place says so', async () => {
+    const accounts = accountsOf(() => running)
+
+    expect(await accounts.listPage('porsche', { limit: 9, token: 'an old one' })).toBe('refused')
+    const from = { question: 0, token: 'an old one', after: '' }
+    expect(await searchAccounts(accounts, 'porsche', { search: {}, limit: 9, from })).toBe(
+      'refused',
+    )
+  })
+
+  test('that is asked too often, or takes no such filter, is no failure of ours', async () => {
+    const answers = ['TooManyRequestsException', 'InvalidParameterException']
+    const service = Fastify()
+    service.addContentTypeParser('*', (_request, _body, done) => done(null))
+    service.post('/', (_request, reply) =>
+      reply.code(400).type('application/x-amz-json-1.1').send({ __type: answers.shift() }),
+    )
+    const client = new CognitoIdentityProviderClient({
+      region: 'eu-local-1',
+      endpoint: await service.listen({ port: 0, host: '127.0.0.1' }),
+      credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+      maxAttempts: 1,
+    })
+    const accounts = createCognitoAccounts({
+      client: async () => client,
+      named: () => ({ id: 'eu-local-1_tesla', issuer: 'https://issuer/tesla' }),
+    })
+    const ask = () => searchAccounts(accounts, 'tesla', { search: { q: 'abc' }, limit: 9 })
+
+    expect([await ask(), await ask()]).toEqual(['busy', 'refused'])
+    client.destroy()
+    await service.close()
+  })
 })

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { userStatuses } from '#schemas/supplier-user-words.ts'
 import { DEMO_PASSWORD, demoAccounts } from '#server/identity/demo-accounts.ts'
 import { signInAs } from '#tests/support/identity.ts'
+import { planOf } from '#tests/support/query-plans.ts'
+import { recordStatements } from '#tests/support/statements.ts'
 import { startUserList } from '#tests/support/supplier-users.ts'
 import type { UserList } from '#tests/support/supplier-users.ts'
 
@@ -12,11 +14,6 @@ beforeAll(async () => {
   list = await startUserList(inject('connection'))
 })
 afterAll(() => list.stop())
-
-const issuesOf = ({ text }: { readonly text: string }) =>
-  (JSON.parse(text) as { issues?: { path: string; code: string }[] }).issues?.map(
-    ({ path, code }) => `${path} ${code}`,
-  ) // because refusals have this shape
 
 describe('a user', () => {
   test('has the fields of the specification, and what the portal makes of them', async () => {
@@ -48,12 +45,27 @@ describe('a user', () => {
     const after = list.identity.now().getTime()
     await expect(
       signInAs(list.identity, 'porsche', ['porsche-dealer@portal.example', 'not this one']),
-    ).rejects.toThrow()
+    ).rejects.toThrow('NotAuthorizedException')
 
     const [felix] = await list.all('porsche', { q: 'porsche-dealer' })
     const seen = Date.parse(felix?.lastSeenAt ?? '')
     expect([seen >= before, seen <= after]).toEqual([true, true])
     expect((await list.all('tesla')).filter(({ lastSeenAt }) => lastSeenAt)).toEqual([])
+  })
+
+  test('is looked up in the sign-in log together with the whole page, by the index of people', async () => {
+    const recording = recordStatements()
+    const { data } = await list.page('default')
+    recording.stop()
+    const reads = recording.kept.filter(({ text }) => /from audit/.test(text))
+    expect([data.length > 10, reads.length]).toEqual([true, 1])
+
+    const [statement] = reads
+    if (!statement) throw new Error('the log was not read')
+    const plan = await planOf(list.db, statement)
+    const logs = plan.filter((node) => node['Relation Name']?.startsWith('audit'))
+    expect(logs.length).toBeGreaterThan(0)
+    for (const node of logs) expect(node['Index Name']).toMatch(/user/)
   })
 })
 
@@ -62,7 +74,7 @@ describe('pages', () => {
     const { Users = [] } = await list.identity.admin.send(
       new ListUsersCommand({ UserPoolId: list.poolId('default') }),
     )
-    const expected = Users.map(({ Username }) => Username).toSorted()
+    const expected = Users.map(({ Username = '' }) => Username).toSorted()
     expect(expected.length).toBeGreaterThan(15)
 
     for (const limit of ['1', '7', '60']) {
@@ -176,116 +188,5 @@ describe('a filter', () => {
       'pat-two@text.example',
     ])
     expect(await list.emails('tesla', { q: 'pat-', role: 'supplier-user' })).toEqual([])
-  })
-})
-
-describe('a search', () => {
-  beforeAll(async () => {
-    const named = (given_name: string, family_name: string) => ({ given_name, family_name })
-    await list.add('bmw_group', {
-      email: 'quentin@search.example',
-      attributes: named('Quentin', 'Quentinsen'),
-    })
-    await list.add('bmw_group', {
-      email: 'someone@search.example',
-      attributes: named('Anna Maria', "O'Quentin"),
-    })
-    await list.add('bmw_group', {
-      email: 'other@search.example',
-      attributes: named('Otto', 'Quentinsen'),
-    })
-  })
-
-  test.each([
-    ['quentin@', ['quentin@search.example']],
-    ['QUENTIN@search', ['quentin@search.example']],
-    ['quentin', ['other@search.example', 'quentin@search.example']],
-    ['Quent', ['other@search.example', 'quentin@search.example']],
-    ['anna maria', ['someone@search.example']],
-    ["Anna Maria O'Q", ['someone@search.example']],
-    ["o'quent", ['someone@search.example']],
-    ['otto quentinsen', ['other@search.example']],
-    ['otto huber', []],
-  ])('for %j finds each person once', async (q, expected) => {
-    expect(await list.emails('bmw_group', { q })).toEqual(expected)
-    expect(await list.emails('bmw_group', { q, limit: '1' })).toEqual(expected)
-  })
-
-  test.each([
-    '" or email ^= "',
-    '"""',
-    String.raw`\\\ `.trim(),
-    String.raw`\" ^= "a`,
-    String.raw`qu\"`,
-    '%%%',
-    '***',
-    "'; drop table identity.users; --",
-    'email ^= "q"',
-    'ﷺﷺﷺ',
-    '😀😀😀',
-  ])('for %j finds nobody, and harms nothing', async (q) => {
-    expect(await list.ask('bmw_group', { q })).toMatchObject({ status: 200 })
-    expect(await list.emails('bmw_group', { q })).toEqual([])
-  })
-
-  test('for a quotation mark finds a name that begins with it', async () => {
-    const attributes = { given_name: String.raw`"Q\"uo"te`, family_name: 'Mark' }
-    await list.add('bmw_group', { email: 'mark@search.example', attributes })
-
-    expect(await list.emails('bmw_group', { q: String.raw`"Q\"` })).toEqual(['mark@search.example'])
-    expect(await list.emails('bmw_group', { q: '"Q"' })).toEqual([])
-  })
-})
-
-describe('refused is', () => {
-  test.each([
-    ['a pool that is none of the five', 'ferrari', {}, ['user_pool invalid_value']],
-    ['the pool of the company', 'redwood_okta', {}, ['user_pool invalid_value']],
-    ['a page of more than a pool gives', 'default', { limit: '61' }, ['limit too_big']],
-    ['a search for two letters', 'default', { q: 'ab' }, ['q too_small']],
-    ['a role that nobody has', 'default', { role: 'king' }, ['role.0 invalid_value']],
-    ['a status that nobody has', 'default', { status: 'gone' }, ['status.0 invalid_value']],
-    ['an order, since a pool knows none', 'default', { sort: 'email' }, ['sort unrecognized_keys']],
-    ['a cursor that is none', 'default', { cursor: 'abc' }, ['cursor bad_cursor']],
-  ])('%s', async (_what, pool, query, issues) => {
-    const answer = await list.ask(pool, query as Record<string, string>) // because some of these have fewer names
-
-    expect([answer.status, issuesOf(answer)]).toEqual([400, issues])
-  })
-
-  test('a cursor of another pool, of other filters, or one that was changed', async () => {
-    const cursor = (await list.page('default', { limit: '2' })).nextCursor ?? ''
-    const decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as {
-      k: [number, string, string]
-    } // because our cursors have this shape
-    const made = (k: readonly unknown[]) =>
-      Buffer.from(JSON.stringify({ ...decoded, k })).toString('base64url')
-    const [, sealed] = decoded.k
-
-    expect((await list.ask('default', { limit: '2', cursor })).status).toBe(200)
-    for (const [pool, query] of [
-      ['tesla', { cursor }],
-      ['default', { cursor, status: 'active' }],
-      ['default', { cursor, q: 'supplier' }],
-      ['default', { cursor: made([0, `${sealed.slice(0, -2)}xx`, '']) }],
-      ['default', { cursor: made([0, Buffer.from('after x').toString('base64url'), '']) }],
-      ['default', { cursor: made([9, '', '']) }],
-      ['default', { cursor: made([-1, '', '']) }],
-      ['default', { cursor: made([0.5, '', '']) }],
-      ['default', { cursor: made([0, '', '', '']) }],
-      ['default', { cursor: made([null, sealed, '']) }],
-    ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- ten
-      const answer = await list.ask(pool, query)
-      expect([JSON.stringify(query), answer.status, issuesOf(answer)]).toEqual([
-        JSON.stringify(query),
-        400,
-        ['cursor bad_cursor'],
-      ])
-    }
-  })
-
-  test.each(['lowest', 'supplier', 'reader', 'bmw', 'dismantler'])('%s', async (by) => {
-    expect((await list.ask('default', {}, by)).status).toBe(403)
   })
 })
