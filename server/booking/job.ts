@@ -6,9 +6,9 @@ import type { ShipmentEvent } from '#machines/shipment/request/types.ts'
 import { inTransaction } from '#server/db/database.ts'
 import type { Db } from '#server/db/database.ts'
 import type { OutboxRow } from '#server/db/repositories/outbox.ts'
-import { loadShipment } from '#server/db/repositories/shipment.ts'
+import { loadShipment, writeShipment } from '#server/db/repositories/shipment.ts'
 import type { Stored } from '#server/db/repositories/shipment.ts'
-import { raceOf, writePlan } from '#server/lifecycle/commit.ts'
+import { raceOf } from '#server/lifecycle/commit.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
 import { planTransition } from '#server/lifecycle/plan.ts'
 import type { Person, Transition } from '#server/lifecycle/transition.ts'
@@ -79,7 +79,7 @@ async function write(options: Options, stored: Stored, { type, result, failure }
     },
     await options.mailSettings(),
   )
-  await inTransaction(options.db, (tx) => writePlan(tx, { before: stored, write: plan }))
+  await inTransaction(options.db, (tx) => writeShipment(tx, { before: stored, write: plan }))
 }
 
 /** Books what a transition queued, and puts the carrier's answer through the lifecycle. */

@@ -7,7 +7,7 @@ import {
   countPickups,
   weighDelivered,
 } from '#server/db/repositories/shipment-figures.ts'
-import { countOffers } from '#server/db/repositories/spot-offer-lists.ts'
+import { countOffers } from '#server/db/repositories/spot-offers.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 
@@ -25,7 +25,11 @@ async function offersEnding({ db, spot }: Deps, { user, scope, now }: Context) {
     isExpired: false,
     expiresTo: addDays(today, SOON_DAYS),
   } as const
-  const count = await countOffers(db, { scope, filters, today, limit: MOST_OFFERS + 1 })
+  const count = await countOffers(db, {
+    scope,
+    filters: { ...filters, today },
+    limit: MOST_OFFERS + 1,
+  })
   return { count: Math.min(count, MOST_OFFERS), isCapped: count > MOST_OFFERS }
 }
 

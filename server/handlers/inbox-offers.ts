@@ -1,10 +1,9 @@
 import { dateAt } from '#schemas/calendar.ts'
 import { aboveHigh } from '#schemas/spot-offer/above-high.ts'
-import { listOffers } from '#server/db/repositories/spot-offer-lists.ts'
 import { NO_TENANT, factsOfRow } from '#server/db/repositories/spot-offer-rows.ts'
 import { lastActions, offersToFollow } from '#server/db/repositories/spot-offer-waiting.ts'
 import type { MadeOffer } from '#server/db/repositories/spot-offer-waiting.ts'
-import { pendingOffers } from '#server/db/repositories/spot-offers.ts'
+import { offers, pendingOffers } from '#server/db/repositories/spot-offers.ts'
 import type { OfferRow } from '#server/db/spot-offer-tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { ASKS } from '#server/lifecycle/spot-offer/reminders.ts'
@@ -93,12 +92,16 @@ export async function madeOffersFor(deps: Deps, { user, now }: Context): Promise
 /** Firm offers that their supplier can still answer. */
 export async function offersFor(deps: Deps, { user, scope, now }: Context): Promise<Found[]> {
   if (user.caller !== 'supplier' || scope.kind !== 'tenant') return []
-  const found = await listOffers(deps.db, {
+  const found = await offers.page(deps.db, {
     scope,
-    filters: { states: ['approved-or-expired'], useCase: 'firm-offer', isExpired: false },
+    filters: {
+      states: ['approved-or-expired'],
+      useCase: 'firm-offer',
+      isExpired: false,
+      today: dateAt(deps.spot.companyTimeZone, now.getTime()),
+    },
     sort: 'expiration',
     limit: MAX,
-    today: dateAt(deps.spot.companyTimeZone, now.getTime()),
     isFull: false,
   })
   return (found ?? []).map(({ stored: { row } }) => {

@@ -1,11 +1,11 @@
 import type { ShipmentPatch } from '#api/contract/shipment-patch.ts'
 import { decide } from '#machines/shipment/request/decide.ts'
 import { factsOf } from '#machines/shipment/request/selectors.ts'
-import { findShipment } from '#server/db/repositories/shipment.ts'
+import { findShipment, writeShipment } from '#server/db/repositories/shipment.ts'
 import type { Stored } from '#server/db/repositories/shipment.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
-import { conflict, once, raceOf, replayed, writePlan } from '#server/lifecycle/commit.ts'
+import { conflict, once, raceOf, replayed } from '#server/lifecycle/commit.ts'
 import { planTransition } from '#server/lifecycle/plan.ts'
 import { hasEffect } from '#server/lifecycle/transition.ts'
 import type { Transition } from '#server/lifecycle/transition.ts'
@@ -93,7 +93,7 @@ async function write(deps: Deps, deciding: Deciding): Promise<Answer | Refusal> 
   const plan = audited(deps, planTransition(transition, await mailSettings(deps)), context)
   try {
     return await once(deps.db, keeping(deps, context, stored.row.id), async (tx) => {
-      const request = await writePlan(tx, { before: stored, write: plan, poStatus })
+      const { request } = await writeShipment(tx, { before: stored, write: plan, poStatus })
       return {
         updatedShipmentRequest: seenBy(context.user, request),
         nonFatalError: nonFatal(deps, transition),

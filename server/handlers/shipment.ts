@@ -1,17 +1,16 @@
 import type { ShipmentFilters } from '#api/contract/shipment.ts'
-import { DEFAULT_PAGE } from '#schemas/records/page.ts'
 import { recordTypes } from '#schemas/shipment-request.ts'
 import type { ShipmentType } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { asksSomething } from '#server/db/repositories/shipment-asks.ts'
 import { listWithBol } from '#server/db/repositories/shipment-bols.ts'
-import { listShipments } from '#server/db/repositories/shipment-lists.ts'
 import { countShipments } from '#server/db/repositories/shipment-waiting.ts'
-import { findShipment } from '#server/db/repositories/shipment.ts'
+import { findShipment, shipments } from '#server/db/repositories/shipment.ts'
+import type { Stored } from '#server/db/repositories/shipment.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
-import { readCursor, writeCursor } from '#server/http/cursor.ts'
 import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
+import { listHandler } from '#server/records/list.ts'
 
 import type { Deps } from './deps.ts'
 import { askedOf } from './inbox-items.ts'
@@ -43,49 +42,28 @@ const filtersOf = (query: Query, tenant: string | undefined) => ({
   q: query.q,
 })
 
-async function list(deps: Deps, query: Query & { tenant?: string | undefined }, context: Context) {
-  const { user, scope } = context
-  const sort = query.sort ?? '-created'
-  const limit = query.limit ?? DEFAULT_PAGE
+type Narrowed = Query & { readonly tenant?: string | undefined }
+async function asked(deps: Deps, query: Narrowed, context: Context) {
   const filters = filtersOf(query, query.tenant)
-  const listing = { sort, filters: { ...filters, mine: query.mine } }
-  const after = query.cursor === undefined ? undefined : readCursor(listing, query.cursor)
-  if (query.cursor !== undefined && !after) return badCursor()
-  const also = query.mine ? [asksSomething(await askedOf(deps, context))] : []
-  const found = await listShipments(deps.db, {
-    scope,
-    filters,
-    also,
-    sort,
-    after,
-    limit: limit + 1,
-  })
-  if (!found)
-    return refuse('overloaded', { message: 'The search takes too long: add a word', retryAfter: 1 })
-  const page = found.slice(0, limit)
-  const last = found.length > limit ? page.at(-1) : undefined
   return {
-    data: page.map(({ request }) => seenBy(user, request)),
-    nextCursor: last ? writeCursor(listing, last.key) : null,
+    filters,
+    sort: query.sort ?? ('-created' as const),
+    bound: { ...filters, mine: query.mine },
+    conditions: query.mine ? [asksSomething(await askedOf(deps, context))] : [],
+    show: ({ request }: Stored) => seenBy(context.user, request),
   }
 }
 
-const badCursor = () =>
-  refuse('invalid_query', {
-    issues: [{ path: 'cursor', code: 'bad_cursor', text: 'It belongs to another list' }],
-  })
-
-export const listShipmentRequests =
-  (deps: Deps): HandlerOf<'listShipmentRequests'> =>
-  async ({ query }, context) => {
+type PartnersQuery = Query & { readonly supplier_id?: string | undefined }
+export const listShipmentRequests = listHandler(
+  shipments,
+  async (deps, { supplier_id: supplierId, ...query }: PartnersQuery, context) => {
     const { scope } = context
-    const { supplier_id: supplierId, ...rest } = query
     const tenant = supplierId === undefined ? undefined : `supplier:${supplierId}`
-    const refusal = outside(context, tenant, query)
-    if (refusal) return refusal
     const own = scope.kind === 'tenant' ? scope.tenant : tenant
-    return list(deps, { ...rest, tenant: own }, context)
-  }
+    return outside(context, tenant, query) ?? asked(deps, { ...query, tenant: own }, context)
+  },
+)
 
 // Another's list does not exist for a partner (calls.md §1), and deleted requests only where the program shows them.
 function outside(
@@ -104,10 +82,7 @@ function outside(
   })
 }
 
-export const listStaffShipmentRequests =
-  (deps: Deps): HandlerOf<'listStaffShipmentRequests'> =>
-  ({ query }, context) =>
-    list(deps, query, context)
+export const listStaffShipmentRequests = listHandler(shipments, asked)
 
 export const getShipmentRequest =
   ({ db }: Deps): HandlerOf<'getShipmentRequest'> =>

@@ -1,7 +1,7 @@
 import { newFacts } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
 import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
-import { writeOffer } from '#server/db/repositories/spot-offer-write.ts'
+import { writeOffer } from '#server/db/repositories/spot-offers.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { once, replayed } from '#server/lifecycle/commit.ts'
@@ -80,8 +80,7 @@ async function make(deps: Deps, body: Body, context: Context): Promise<Answer | 
     await offerMailSettings(deps),
   )
   const answer = await once(deps.db, keeping(deps, context), async (tx) => {
-    await writeOffer(tx, audited(deps, write, context))
-    const stored = { row: write.row, history: [write.entry], mails: new Map() }
+    const stored = await writeOffer(tx, audited(deps, write, context))
     return { data: offerSeenBy(user, stored, around) }
   })
   deps.wake()

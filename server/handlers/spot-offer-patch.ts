@@ -5,14 +5,14 @@ import type { OfferEvent } from '#machines/spot-offer/lifecycle/types.ts'
 import type { OfferAction, SpotOffer } from '#schemas/spot-offer/offer.ts'
 import { factsOfRow } from '#server/db/repositories/spot-offer-rows.ts'
 import type { StoredOffer } from '#server/db/repositories/spot-offer-rows.ts'
-import { StaleOffer, writeOffer } from '#server/db/repositories/spot-offer-write.ts'
 import type { OfferWrite } from '#server/db/repositories/spot-offer-write.ts'
-import { findOffer, loadOffer } from '#server/db/repositories/spot-offers.ts'
+import { findOffer, offers, writeOffer } from '#server/db/repositories/spot-offers.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { once, replayed } from '#server/lifecycle/commit.ts'
 import { planOffer } from '#server/lifecycle/spot-offer/plan.ts'
 import type { PricedBy } from '#server/lifecycle/spot-offer/transition.ts'
+import { StaleRecord } from '#server/records/write.ts'
 import { spotServerTexts } from '#texts/spot-offer-server.ts'
 
 import { audited, personOf, remembering } from './acting.ts'
@@ -129,15 +129,13 @@ async function store(
 ): Promise<Answer | Refusal> {
   try {
     return await once(deps.db, keeping(deps, context, stored.row.id), async (tx) => {
-      await writeOffer(tx, audited(deps, write, context))
-      const history = [...stored.history, write.entry]
-      const next = { row: write.row, history, mails: stored.mails }
+      const next = await writeOffer(tx, audited(deps, write, context), stored)
       return { data: offerSeenBy(context.user, next, around), nonFatalError: nonFatal(deps, write) }
     })
   } catch (error) {
-    if (!(error instanceof StaleOffer)) throw error
+    if (!(error instanceof StaleRecord)) throw error
     const { tenant, id } = stored.row
-    const now = await loadOffer(deps.db, tenant, id)
+    const now = await offers.load(deps.db, tenant, id)
     return now ? conflictWith(now) : refuse('not_found')
   }
 }

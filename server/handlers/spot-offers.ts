@@ -1,18 +1,17 @@
 import type { OfferFilters } from '#api/contract/spot-offer.ts'
-import { DEFAULT_PAGE } from '#schemas/records/page.ts'
-import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
-import { listOffers } from '#server/db/repositories/spot-offer-lists.ts'
-import type { ListedOffer, OfferPage } from '#server/db/repositories/spot-offer-lists.ts'
+import type { OfferState, SpotOffer } from '#schemas/spot-offer/offer.ts'
 import { factsOfRow, toSupplier } from '#server/db/repositories/spot-offer-rows.ts'
+import type { StoredOffer } from '#server/db/repositories/spot-offer-rows.ts'
 import {
   countOutcomes,
   findSupplierOffer,
+  offers,
   pendingOffers,
 } from '#server/db/repositories/spot-offers.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
-import { readCursor, writeCursor } from '#server/http/cursor.ts'
-import type { Listing } from '#server/http/cursor.ts'
-import { Refusal, refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { listHandler } from '#server/records/list.ts'
+import type { Paged } from '#server/records/list.ts'
 
 import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
@@ -25,28 +24,6 @@ import {
   waitsFor,
 } from './spot-offer-around.ts'
 import type { Surroundings } from './spot-offer-around.ts'
-
-type Paged = { readonly limit?: number | undefined; readonly cursor?: string | undefined }
-type Found = { readonly page: readonly ListedOffer[]; readonly nextCursor: string | null }
-
-/** Reads one page more than is shown, to know whether there is another. */
-async function readPage(
-  { db }: Deps,
-  listing: Listing,
-  { limit = DEFAULT_PAGE, cursor, ...page }: Omit<OfferPage, 'limit' | 'after'> & Paged,
-): Promise<Found | Refusal> {
-  const after = cursor === undefined ? undefined : readCursor(listing, cursor)
-  if (cursor !== undefined && !after)
-    return refuse('invalid_query', {
-      issues: [{ path: 'cursor', code: 'bad_cursor', text: 'It belongs to another list' }],
-    })
-  const found = await listOffers(db, { ...page, after, limit: limit + 1 })
-  if (!found)
-    return refuse('overloaded', { message: 'The search takes too long: add a word', retryAfter: 1 })
-  const shown = found.slice(0, limit)
-  const last = found.length > limit ? shown.at(-1) : undefined
-  return { page: shown, nextCursor: last ? writeCursor(listing, last.key) : null }
-}
 
 const filtersOf = (query: OfferFilters, { user }: Context) => ({
   createdBy: query.mine ? personOf(user).id : undefined,
@@ -68,61 +45,43 @@ async function awaitedIds(deps: Deps, { user }: Context, around: Surroundings) {
     .map(({ id }) => id)
 }
 
-export const listSpotOffers =
-  (deps: Deps): HandlerOf<'listSpotOffers'> =>
-  async ({ query }, context) => {
-    const { limit, cursor, ...given } = query
+type StaffQuery = Paged<OfferFilters>
+export const listSpotOffers = listHandler(
+  offers,
+  async (deps, { limit: _limit, cursor: _cursor, ...query }: StaffQuery, context) => {
+    const { user } = context
     const around = await surroundings(deps, context.now)
-    const sort = query.sort ?? '-updated'
     const ids = query.awaiting_me ? await awaitedIds(deps, context, around) : undefined
-    const found = await readPage(
-      deps,
-      { sort, filters: given },
-      {
-        scope: context.scope,
-        filters: { ...filtersOf(query, context), ids },
-        sort,
-        limit,
-        cursor,
-        today: around.today,
-        isFull: seesAll(context.user),
-      },
-    )
-    if (found instanceof Refusal) return found
-    const data: SpotOffer[] = found.page.map(({ stored }) =>
-      offerSeenBy(context.user, stored, around),
-    )
-    return { data, nextCursor: found.nextCursor }
-  }
+    return {
+      filters: { ...filtersOf(query, context), ids, today: around.today },
+      sort: query.sort ?? '-updated',
+      bound: query,
+      isFull: seesAll(user),
+      show: (stored: StoredOffer): SpotOffer => offerSeenBy(user, stored, around),
+    }
+  },
+)
 
 export const getSpotOffer =
   (deps: Deps): HandlerOf<'getSpotOffer'> =>
   ({ params }, context) =>
     readOffer(deps, context, params.offer_id)
 
-export const listSupplierOffers =
-  (deps: Deps): HandlerOf<'listSupplierOffers'> =>
-  async ({ query }, context) => {
-    const { limit, cursor, state } = query
-    const { today } = await surroundings(deps, context.now)
-    const found = await readPage(
-      deps,
-      { sort: '-updated', filters: { state } },
-      {
-        scope: context.scope,
-        filters: { outside: state ?? [] },
-        sort: '-updated',
-        limit,
-        cursor,
-        today,
-        isFull: false,
-      },
-    )
-    if (found instanceof Refusal) return found
-    // Staff see here what suppliers see, and nothing that suppliers do not.
-    const data = found.page.flatMap(({ stored }) => toSupplier(stored, today) ?? [])
-    return { data, nextCursor: found.nextCursor }
-  }
+type SupplierQuery = Paged<{ readonly state?: readonly OfferState[] | undefined }>
+export const listSupplierOffers = listHandler(
+  offers,
+  async (deps, { state }: SupplierQuery, { now }) => {
+    const { today } = await surroundings(deps, now)
+    return {
+      filters: { outside: state ?? [], today },
+      sort: '-updated' as const,
+      bound: { state },
+      isFull: false,
+      // Staff see here what suppliers see, and nothing that suppliers do not.
+      show: (stored: StoredOffer) => toSupplier(stored, today),
+    }
+  },
+)
 
 export const getSupplierOffer =
   (deps: Deps): HandlerOf<'getSupplierOffer'> =>

@@ -5,11 +5,11 @@ import { dateAt } from '#schemas/calendar.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
 import { supplierIdOf } from '#server/db/repositories/reference.ts'
-import { findShipment } from '#server/db/repositories/shipment.ts'
+import { findShipment, writeShipment } from '#server/db/repositories/shipment.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { blankRow } from '#server/lifecycle/blank-row.ts'
-import { once, raceOf, replayed, writePlan } from '#server/lifecycle/commit.ts'
+import { once, raceOf, replayed } from '#server/lifecycle/commit.ts'
 import { prepareForm } from '#server/lifecycle/form.ts'
 import { planTransition } from '#server/lifecycle/plan.ts'
 import type { Transition } from '#server/lifecycle/transition.ts'
@@ -105,7 +105,7 @@ async function submit(deps: Deps, body: Body, context: Context): Promise<Answer 
   const write = audited(deps, planTransition(transition, await mailSettings(deps)), context)
   const poStatus = looked.facts.poStatus
   const answer = await once(deps.db, keeping(deps, context), async (tx) => ({
-    data: seenBy(user, await writePlan(tx, { before: undefined, write, poStatus })),
+    data: seenBy(user, (await writeShipment(tx, { before: undefined, write, poStatus })).request),
   }))
   deps.wake()
   return answer

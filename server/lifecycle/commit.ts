@@ -1,21 +1,16 @@
 import { calls } from '#api/contract/calls.ts'
 import type { Call } from '#api/contract/define-call.ts'
-import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import type { Db, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { isDuplicate } from '#server/db/errors.ts'
-import { findCompanyName } from '#server/db/repositories/companies.ts'
 import { dropSent } from '#server/db/repositories/drafts.ts'
 import { claimKey, readRemembered, rememberAnswer } from '#server/db/repositories/idempotency.ts'
 import { ItemTaken } from '#server/db/repositories/items.ts'
-import { mailKey, toRequest } from '#server/db/repositories/shipment-rows.ts'
-import { StaleRevision, writeShipment } from '#server/db/repositories/shipment-write.ts'
-import type { ShipmentWrite } from '#server/db/repositories/shipment-write.ts'
 import { loadShipment } from '#server/db/repositories/shipment.ts'
-import type { Stored } from '#server/db/repositories/shipment.ts'
 import type { Idempotency } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
+import { StaleRecord } from '#server/records/write.ts'
 
 /** A parallel call with the same key was first. */
 class TwinWasFirst extends Error {}
@@ -70,30 +65,6 @@ export async function once<T>(
   }
 }
 
-type Planned = {
-  readonly before: Stored | undefined
-  readonly write: ShipmentWrite
-  /** The status of the purchase order that the new form names; undefined when the form stays. */
-  readonly poStatus?: string | null | undefined
-}
-
-/** Writes a planned transition and returns the request after it. */
-export async function writePlan(
-  tx: Tx,
-  { before, write, poStatus }: Planned,
-): Promise<ShipmentRequest> {
-  await writeShipment(tx, write)
-  const { row, entry, dropsDocuments } = write
-  const dropped = dropsDocuments ? { bol_document: null, labels_document: null } : {}
-  const po_status = poStatus === undefined ? (before?.poStatus ?? null) : poStatus
-  const mails = new Map(before?.mails)
-  for (const { number } of entry?.sent_emails ?? [])
-    mails.set(mailKey(row.id, entry?.seq ?? 0, number), 'queued')
-  const history = [...(before?.history ?? []), ...(entry ? [entry] : [])]
-  const company_name = before?.request.tenantName ?? (await findCompanyName(tx, row.tenant))
-  return toRequest({ ...row, ...dropped, po_status, company_name }, history, mails)
-}
-
 /** What another person's change means to the one who was late (domain.md §9). */
 export async function conflict(db: Db, tenant: string, id: string): Promise<Refusal> {
   const now = await loadShipment(db, tenant, id)
@@ -113,6 +84,6 @@ export async function conflict(db: Db, tenant: string, id: string): Promise<Refu
 
 /** What became of a write that lost a race: `stale` for a newer revision, `items` when goods went elsewhere. */
 export function raceOf(error: unknown): 'stale' | 'items' | undefined {
-  if (error instanceof StaleRevision) return 'stale'
+  if (error instanceof StaleRecord) return 'stale'
   return error instanceof ItemTaken || isDuplicate(error, 'sr_same_items') ? 'items' : undefined
 }

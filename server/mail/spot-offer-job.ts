@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import type { Db } from '#server/db/database.ts'
 import type { OutboxRow } from '#server/db/repositories/outbox.ts'
-import { loadOffer } from '#server/db/repositories/spot-offers.ts'
+import { offers } from '#server/db/repositories/spot-offers.ts'
 import type { DocumentDesk } from '#server/documents/desk.ts'
 import { isStillTrue } from '#server/lifecycle/spot-offer/reminders.ts'
 import type { Breaker } from '#server/outbox/breaker.ts'
@@ -68,7 +68,7 @@ export const spotMailJob =
   }
 
 async function isDue(db: Db, row: OutboxRow, reminder: NonNullable<Payload['reminder']>) {
-  const stored = await loadOffer(db, row.tenant, row.request_id ?? '')
+  const stored = await offers.load(db, row.tenant, row.request_id ?? '')
   return stored !== undefined && isStillTrue(reminder, stored.row, stored.history)
 }
 

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Hint } from '#schemas/hint.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Scope } from '#server/http/scope.ts'
+import { every } from '#server/records/conditions.ts'
+import type { Condition } from '#server/records/conditions.ts'
 
 import { uuidAt } from './ids.ts'
-import { every, inScope } from './shipment-filters.ts'
-import type { Condition } from './shipment-filters.ts'
+import { inScope } from './shipment-filters.ts'
 import { SHARED_STATES } from './spot-offer-rows.ts'
 
 /** More at once is a flood: the newest are told, and pages read again by themselves anyway. */

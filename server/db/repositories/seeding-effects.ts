@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/database.ts'
+import { mailKey } from '#server/records/history.ts'
 
 import { addMessages } from './outbox.ts'
 import type { NewMessage } from './outbox.ts'
-import { mailKey } from './shipment-rows.ts'
 
 type Entry = {
   readonly seq: number

@@ -1,9 +1,10 @@
 import type { Address } from '#schemas/address.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { storeTold } from '#server/records/write.ts'
 
 import { storeEffects } from './seeding-effects.ts'
 import type { PlainRow } from './shipment-rows.ts'
-import { columns } from './shipment-write.ts'
+import { shipmentWrites } from './shipment-write.ts'
 import type { ShipmentWrite } from './shipment-write.ts'
 
 const MARK = 'demo'
@@ -154,33 +155,6 @@ type Told = { readonly row: PlainRow; readonly writes: readonly ShipmentWrite[] 
 
 /** Requests with their whole history in a few statements: their mails count as sent, their documents are still to be made. */
 export async function storeRequests(tx: Tx, told: readonly Told[], now: Date): Promise<void> {
-  await tx
-    .insertInto('shipment_requests')
-    .values(told.map(({ row }) => columns(row)))
-    .execute()
-  await tx
-    .insertInto('request_keys')
-    .values(
-      told.flatMap(({ row: { tenant, id, bol } }) => [
-        { kind: 'id' as const, key: id, tenant, id },
-        ...(bol ? [{ kind: 'bol' as const, key: bol, tenant, id }] : []),
-      ]),
-    )
-    .execute()
-  const entries = told.flatMap(({ row, writes }) =>
-    writes.flatMap(({ entry }) => (entry ? [{ entry, row }] : [])),
-  )
-  await tx
-    .insertInto('shipment_history')
-    .values(
-      entries.map(({ entry, row }) => ({
-        ...entry,
-        tenant: row.tenant,
-        request_id: row.id,
-        sent_emails: JSON.stringify(entry.sent_emails),
-        changes: entry.changes && JSON.stringify(entry.changes),
-      })),
-    )
-    .execute()
+  await storeTold(tx, shipmentWrites, told)
   await storeEffects(tx, told, { now, papersAfterMs: PAPERS_AFTER_MS })
 }

@@ -7,10 +7,11 @@ import type { DateOnly } from '#schemas/primitives.ts'
 import type { LeadTimes } from '#schemas/urgency.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Scope } from '#server/http/scope.ts'
+import { either, every } from '#server/records/conditions.ts'
+import type { Condition } from '#server/records/conditions.ts'
 
 import type { Calendars } from './settings.ts'
-import { asksBizdev, either, every, inScope, waitsFor } from './shipment-filters.ts'
-import type { Condition } from './shipment-filters.ts'
+import { asksBizdev, inScope, waitsFor } from './shipment-filters.ts'
 import { poStatusOf } from './shipment-rows.ts'
 
 /** Who is asked, and when: instants in milliseconds since 1970. */

@@ -5,14 +5,14 @@ import type { Db } from '#server/db/database.ts'
 import type { Scope } from '#server/http/scope.ts'
 
 import { inScope } from './shipment-filters.ts'
-import { readRequests } from './shipment-lists.ts'
+import { shipments } from './shipment.ts'
 
 const MOST = 50
 
 /** The requests in scope that have this BOL now, whatever became of them; the newest first. */
 export async function listWithBol(db: Db, bol: string, scope: Scope): Promise<ShipmentRequest[]> {
   const spellings = [bol, bol.toUpperCase()]
-  const found = await readRequests(db, {
+  const found = await shipments.read(db, {
     conditions: [
       inScope(scope),
       // The directory keeps numbers that a new booking made void; it is asked first, since it has the index.
@@ -23,5 +23,5 @@ export async function listWithBol(db: Db, bol: string, scope: Scope): Promise<Sh
     sort: '-created',
     limit: MOST,
   })
-  return found.map(({ request }) => request)
+  return found.map(({ stored }) => stored.request)
 }

@@ -4,9 +4,10 @@ import type { DeliveredWeight, StaffFigures } from '#schemas/figures.ts'
 import type { Booking, ShipmentState } from '#schemas/shipment-request.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Scope } from '#server/http/scope.ts'
+import { every } from '#server/records/conditions.ts'
+import type { Condition } from '#server/records/conditions.ts'
 
-import { every, inScope } from './shipment-filters.ts'
-import type { Condition } from './shipment-filters.ts'
+import { inScope } from './shipment-filters.ts'
 
 const DAY_MS = 86_400_000
 /** Days at which an age ends; the last one does not. */

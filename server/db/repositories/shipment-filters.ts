@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 
 import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
 import { tenants } from '#schemas/tenants/index.ts'
 import type { Scope } from '#server/http/scope.ts'
-
-export type Condition = RawBuilder<boolean>
-
-/** All conditions at once; none at all is true. */
-export const every = (conditions: readonly Condition[]): Condition =>
-  conditions.length ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
-
-/** One of the conditions at least; none at all is false. */
-export const either = (conditions: readonly Condition[]): Condition =>
-  conditions.length ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : sql<boolean>`false`
+import { either, every } from '#server/records/conditions.ts'
+import type { Condition } from '#server/records/conditions.ts'
 
 /** What a scope leaves visible of the rows called r. */
 export function inScope(scope: Scope): Condition {
@@ -49,15 +40,3 @@ export const waitsFor = (groups: readonly WaitingFor[]): Condition =>
 /** Current pre-bookings whose units nobody has confirmed yet. */
 export const lacksAsn: Condition = sql`(r.record_type = 'shipment_request' and r.is_pre_booking
   and r.asn_confirmed_at is null and r.state <> 'rejected')`
-
-const escaped = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')
-
-/** Every word of a search somewhere in the row, in any order. */
-export const matches = (q: string): Condition =>
-  every(
-    q
-      .toLowerCase()
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => sql<boolean>`r.search like ${`%${escaped(word)}%`}`),
-  )

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import { companyName } from '#schemas/company-name.ts'
-import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Database } from '#server/db/tables.ts'
+import { toEntry } from '#server/records/history.ts'
+import type { MailStatuses } from '#server/records/history.ts'
 
 export type PlainRow = Selectable<Database['shipment_requests']>
 export type RequestRow = PlainRow & {
@@ -11,8 +13,6 @@ export type RequestRow = PlainRow & {
   readonly company_name: string | null
 }
 export type HistoryRow = Omit<Selectable<Database['shipment_history']>, 'tenant' | 'request_id'>
-export type MailStatus = 'queued' | 'sent' | 'stuck'
-type Statuses = ReadonlyMap<string, MailStatus>
 
 /**
  * The status of the request's purchase order as it is now, not as it was when the form was sent: OPEN, that of its
@@ -23,35 +23,6 @@ export const poStatusOf = sql<string | null>`case when r.po_number is null then 
       (select l.status_code from supplier_po_lines l where l.tenant = p.tenant and l.po_id = p.id
        order by l.line_number limit 1), 'CLOSED') end
    from supplier_pos p where p.tenant = r.tenant and p.id = r.po_id), 'UNKNOWN') end`
-
-/** The key of a transition's mail in the outbox. */
-export const mailKey = (id: string, seq: number, number: number): string =>
-  `${id}:${seq}:mail-${number}`
-
-function toEntry(
-  row: HistoryRow,
-  { id, statuses }: { readonly id: string; readonly statuses: Statuses | undefined },
-): HistoryEntry {
-  return {
-    seq: row.seq,
-    revision: row.revision,
-    timestamp: row.at.toISOString(),
-    username: row.username,
-    userDisplayName: row.user_display_name,
-    userEmail: row.user_email,
-    newState: row.new_state,
-    action: row.action,
-    actionDescription: row.action_description,
-    ...(row.note === null ? {} : { note: row.note }),
-    sentEmails: row.sent_emails.map(({ number, ...mail }) => {
-      const key = mailKey(id, row.seq, number)
-      const status = statuses?.get(key)
-      if (!status) return mail
-      return status === 'stuck' ? { ...mail, status, outboxId: key } : { ...mail, status }
-    }),
-    ...(row.changes === null ? {} : { changes: row.changes }),
-  }
-}
 
 function bookedOf(row: RequestRow): ShipmentRequest['bookedShipment'] {
   const { booked, bol_document: bol, labels_document: labels } = row
@@ -67,7 +38,7 @@ function bookedOf(row: RequestRow): ShipmentRequest['bookedShipment'] {
 export function toRequest(
   row: RequestRow,
   history: readonly HistoryRow[],
-  statuses?: Statuses,
+  mails: MailStatuses = new Map(),
 ): ShipmentRequest {
   const createdAt = row.created_at.toISOString()
   return {
@@ -84,7 +55,10 @@ export function toRequest(
       userDisplayName: row.created_display_name,
       ...(row.created_email === null ? {} : { email: row.created_email }),
     },
-    history: history.map((entry) => toEntry(entry, { id: row.id, statuses })),
+    history: history.map((entry) => ({
+      ...toEntry(entry, { id: row.id, mails }),
+      revision: entry.revision,
+    })),
     bookedShipment: bookedOf(row),
     ...(row.bol === null ? {} : { bol: row.bol }),
     state: row.state,

@@ -8,9 +8,10 @@ import { loadOf } from '#schemas/totals.ts'
 import type { Load } from '#schemas/totals.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Scope } from '#server/http/scope.ts'
+import { every } from '#server/records/conditions.ts'
+import type { Condition } from '#server/records/conditions.ts'
 
-import { every, inScope, waitsFor } from './shipment-filters.ts'
-import type { Condition } from './shipment-filters.ts'
+import { inScope, waitsFor } from './shipment-filters.ts'
 import { poStatusOf } from './shipment-rows.ts'
 import type { PlainRow } from './shipment-rows.ts'
 

@@ -3,107 +3,79 @@ import { sql } from 'kysely'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Scope } from '#server/http/scope.ts'
+import { ENTRY, recordAfter } from '#server/records/history.ts'
+import { recordTable } from '#server/records/repository.ts'
+import type { Found } from '#server/records/repository.ts'
+import { earliestFirst, newestFirst } from '#server/records/sorts.ts'
 
-import { nameOnFile } from './companies.ts'
+import { findCompanyName, nameOnFile } from './companies.ts'
 import { inScope } from './shipment-filters.ts'
+import { conditionsOf, searchCondition } from './shipment-lists.ts'
+import type { ListFilters } from './shipment-lists.ts'
 import { poStatusOf, toRequest } from './shipment-rows.ts'
-import type { HistoryRow, MailStatus, PlainRow, RequestRow } from './shipment-rows.ts'
+import type { HistoryRow, PlainRow, RequestRow } from './shipment-rows.ts'
+import { documentsAfter, shipmentWrites } from './shipment-write.ts'
+import type { ShipmentKinds, ShipmentWrite } from './shipment-write.ts'
 
 /** A request as stored: the row that a transition changes, and what the API answers of it. */
-export type Stored = {
+export type Stored = Omit<Found<PlainRow, HistoryRow>, 'row'> & {
   readonly row: PlainRow
   readonly poStatus: string | null
-  readonly history: readonly HistoryRow[]
-  readonly mails: ReadonlyMap<string, MailStatus>
   readonly request: ShipmentRequest
 }
+type Kinds = ShipmentKinds & {
+  readonly read: RequestRow
+  readonly stored: Stored
+  readonly filters: ListFilters
+  readonly sort: '-created' | 'created' | 'pickup_date'
+}
 
-const HISTORY = [
-  'seq',
-  'at',
-  'username',
-  'user_display_name',
-  'user_email',
-  'action',
-  'action_description',
-  'new_state',
-  'note',
-  'sent_emails',
-  'changes',
-  'revision',
-] as const
-
-const rows = (db: Db | Tx) =>
-  db
-    .selectFrom('shipment_requests as r')
-    .selectAll('r')
-    .select([poStatusOf.as('po_status'), nameOnFile.as('company_name')])
-
-async function withHistory(db: Db | Tx, row: RequestRow): Promise<Stored> {
-  const [history, mails] = await Promise.all([
-    db
-      .selectFrom('shipment_history')
-      .select(HISTORY)
-      .where('tenant', '=', row.tenant)
-      .where('request_id', '=', row.id)
-      .orderBy('seq')
-      .execute(),
-    mailStatuses(db, row),
-  ])
+function storedOf({ row, history, mails }: Found<RequestRow, HistoryRow>): Stored {
   const { po_status: poStatus, company_name: _name, ...plain } = row
   return { row: plain, poStatus, history, mails, request: toRequest(row, history, mails) }
 }
 
-async function mailStatuses(db: Db | Tx, { tenant, id }: RequestRow) {
-  const found = await db
-    .selectFrom('outbox')
-    .select(['key', 'done_at', 'stuck_at'])
-    .where('tenant', '=', tenant)
-    .where('request_id', '=', id)
-    .where('kind', '=', 'mail')
-    .execute()
-  return new Map<string, MailStatus>(
-    found.map(({ key, done_at, stuck_at }) => [
-      key,
-      done_at ? 'sent' : stuck_at ? 'stuck' : 'queued',
-    ]),
-  )
-}
+/** Requests: how they are listed, read and written. */
+export const shipments = recordTable<Kinds>({
+  ...shipmentWrites,
+  entry: [...ENTRY, 'revision'],
+  also: sql`${poStatusOf} as po_status, ${nameOnFile} as company_name`,
+  sorts: {
+    '-created': newestFirst('created_at'),
+    created: earliestFirst('created_at', 'timestamptz'),
+    pickup_date: earliestFirst('pickup_date', 'date'),
+  },
+  inScope,
+  conditionsOf,
+  searchOf: searchCondition,
+  newest: () => sql`join shipment_history h
+    on h.tenant = r.tenant and h.request_id = r.id and h.seq = r.history_count`,
+  stored: storedOf,
+})
 
 /** Reads one request. Outside the scope it is undefined, exactly as an id that nobody has (security.md R1). */
-export async function findShipment(db: Db, id: string, scope: Scope): Promise<Stored | undefined> {
-  if (scope.kind === 'none') return undefined
-  const tenant = scope.kind === 'tenant' ? scope.tenant : await tenantOfId(db, id)
-  if (tenant === undefined) return undefined
-  const row = await rows(db)
-    .where('r.tenant', '=', tenant)
-    .where('r.id', '=', id)
-    .where(inScope(scope))
-    .executeTakeFirst()
-  return row && withHistory(db, row)
-}
+export const findShipment = (db: Db, id: string, scope: Scope): Promise<Stored | undefined> =>
+  shipments.find(db, id, { scope })
 
 /** The same for the portal's own work, which has no user and so no scope. */
-export async function loadShipment(
-  db: Db | Tx,
-  tenant: string,
-  id: string,
-): Promise<Stored | undefined> {
-  const row = await rows(db)
-    .where('r.tenant', '=', tenant)
-    .where('r.id', '=', id)
-    .executeTakeFirst()
-  return row && withHistory(db, row)
+export const loadShipment = shipments.load
+
+type Writing = {
+  readonly before: Stored | undefined
+  readonly write: ShipmentWrite
+  /** The status of the purchase order that the new form names; undefined when the form stays. */
+  readonly poStatus?: string | null | undefined
 }
 
-async function tenantOfId(db: Db, id: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('request_keys')
-    .select('tenant')
-    .where('kind', '=', 'id')
-    .where('key', '=', id)
-    .executeTakeFirst()
-  return found?.tenant
+/** Writes a planned transition and returns the request after it. Throws StaleRecord or ItemTaken. */
+export async function writeShipment(
+  tx: Tx,
+  { before, write, poStatus = before?.poStatus ?? null }: Writing,
+): Promise<Stored> {
+  await shipments.write(tx, write)
+  const company_name = before?.request.tenantName ?? (await findCompanyName(tx, write.row.tenant))
+  const row = { ...write.row, ...documentsAfter(write), po_status: poStatus, company_name }
+  return storedOf(recordAfter(row, { before, entry: write.entry }))
 }
 
 /** The id of another open request with the same goods; null when there is none. */

@@ -11,20 +11,15 @@ import type {
 } from '#schemas/spot-offer/offer.ts'
 import { SharedForm } from '#schemas/spot-offer/priced-offer.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-offer-tables.ts'
+import { toEntry as shownEntry } from '#server/records/history.ts'
+import type { Found } from '#server/records/repository.ts'
 import { partnerTexts } from '#texts/spot-offer-partner.ts'
-
-import { mailKey } from './shipment-rows.ts'
-import type { MailStatus } from './shipment-rows.ts'
 
 /** Offers to companies without an account here have no tenant that could see them. */
 export const NO_TENANT = 'supplier:none'
 
 /** An offer as stored, with its history and what became of its mails. */
-export type StoredOffer = {
-  readonly row: OfferRow
-  readonly history: readonly OfferEntryRow[]
-  readonly mails: ReadonlyMap<string, MailStatus>
-}
+export type StoredOffer = Found<OfferRow, OfferEntryRow>
 /** The last version in which somebody changed flow, costs, shares or margins. */
 export type RuleChange = Party & { readonly version: number }
 /** What an offer is seen with: the day it is, who approves, who stands in. */
@@ -76,28 +71,10 @@ export const factsOfRow = (
   historyCount: row.history_count,
 })
 
-function toEntry(entry: OfferEntryRow, { row, mails }: StoredOffer): OfferHistoryEntry {
-  return {
-    seq: entry.seq,
-    timestamp: entry.at.toISOString(),
-    username: entry.username,
-    userDisplayName: entry.user_display_name,
-    userEmail: entry.user_email,
-    ...(entry.on_behalf_of === null ? {} : { onBehalfOf: entry.on_behalf_of }),
-    newState: entry.new_state,
-    action: entry.action,
-    actionDescription: entry.action_description,
-    ...(entry.note === null ? {} : { note: entry.note }),
-    sentEmails: entry.sent_emails.map(({ number, ...mail }) => {
-      const key = mailKey(row.id, entry.seq, number)
-      const status = mails.get(key)
-      if (status === undefined) return mail
-      // Whoever may see it can have it sent again.
-      return status === 'stuck' ? { ...mail, status, outboxId: key } : { ...mail, status }
-    }),
-    ...(entry.changes === null ? {} : { changes: entry.changes }),
-  }
-}
+const toEntry = (entry: OfferEntryRow, { row, mails }: StoredOffer): OfferHistoryEntry => ({
+  ...shownEntry(entry, { id: row.id, mails }),
+  ...(entry.on_behalf_of === null ? {} : { onBehalfOf: entry.on_behalf_of }),
+})
 
 // Suppliers see what concerns them: no ids, no addresses, nobody who approves, and no note but their own.
 function toSharedEntry(entry: OfferEntryRow, stored: StoredOffer): OfferHistoryEntry {

@@ -3,84 +3,72 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { OfferRow } from '#server/db/spot-offer-tables.ts'
 import type { Scope } from '#server/http/scope.ts'
+import { matches } from '#server/records/conditions.ts'
+import { ENTRY, recordAfter } from '#server/records/history.ts'
+import { recordTable } from '#server/records/repository.ts'
+import { earliestFirst, newestFirst } from '#server/records/sorts.ts'
 
-import type { MailStatus } from './shipment-rows.ts'
-import { SHARED_STATES } from './spot-offer-rows.ts'
+import { conditionsOf, inScope, shownNow, shownOnce, whereOf } from './spot-offer-lists.ts'
+import type { OfferFilters } from './spot-offer-lists.ts'
 import type { StoredOffer } from './spot-offer-rows.ts'
+import { offerWrites } from './spot-offer-write.ts'
+import type { OfferKinds, OfferWrite } from './spot-offer-write.ts'
 
-const ENTRY = [
-  'seq',
-  'at',
-  'username',
-  'user_display_name',
-  'user_email',
-  'on_behalf_of',
-  'action',
-  'action_description',
-  'new_state',
-  'note',
-  'audience',
-  'sent_emails',
-  'changes',
-] as const
-
-async function withHistory(db: Db | Tx, row: OfferRow): Promise<StoredOffer> {
-  const { tenant, id } = row
-  const [history, mails] = await Promise.all([
-    db
-      .selectFrom('spot_offer_history')
-      .select(ENTRY)
-      .where('tenant', '=', tenant)
-      .where('offer_id', '=', id)
-      .orderBy('seq')
-      .execute(),
-    db
-      .selectFrom('outbox')
-      .select(['key', 'done_at', 'stuck_at'])
-      .where('tenant', '=', tenant)
-      .where('request_id', '=', id)
-      .where('kind', '=', 'mail')
-      .execute(),
-  ])
-  const statusOf = (mail: (typeof mails)[number]): MailStatus =>
-    mail.done_at ? 'sent' : mail.stuck_at ? 'stuck' : 'queued'
-  return { row, history, mails: new Map(mails.map((mail) => [mail.key, statusOf(mail)])) }
+type Kinds = OfferKinds & {
+  readonly read: OfferRow
+  readonly stored: StoredOffer
+  readonly filters: OfferFilters
+  readonly sort: '-updated' | 'expiration'
 }
 
-const rows = (db: Db | Tx) => db.selectFrom('spot_offers').selectAll()
+/** Offers: how they are listed, read and written. */
+export const offers = recordTable<Kinds>({
+  ...offerWrites,
+  entry: [...ENTRY, 'on_behalf_of', 'audience'],
+  sorts: {
+    '-updated': newestFirst('updated_at'),
+    expiration: earliestFirst('offer_expiration_date', 'date'),
+  },
+  inScope,
+  conditionsOf,
+  searchOf: (_tx, q) => (/^so_0\d{7}$/i.test(q) ? sql`r.id = ${q.toLowerCase()}` : matches(q)),
+  newest: (isFull) => sql`left join lateral (select * from spot_offer_history e
+    where e.tenant = r.tenant and e.offer_id = r.id
+      and ${isFull ? sql`true` : sql`e.audience <> 'staff'`}
+    order by e.seq desc limit 1) h on true`,
+  stored: (found) => found,
+})
 
 /** One offer within a scope; suppliers see theirs in the states that concern them. Outside it is undefined (R1). */
 export const findOffer = (db: Db, id: string, scope: Scope): Promise<StoredOffer | undefined> =>
-  findSeen(db, { id, scope, seen: scope.kind === 'tenant' ? 'now' : 'always' })
+  offers.find(db, id, { scope, seen: scope.kind === 'tenant' ? shownNow : sql`true` })
 
 /** One offer for the supplier's page: what its supplier can see, or could see once. Staff find what it finds. */
 export const findSupplierOffer = (
   db: Db,
   id: string,
   scope: Scope,
-): Promise<StoredOffer | undefined> => findSeen(db, { id, scope, seen: 'once' })
+): Promise<StoredOffer | undefined> => offers.find(db, id, { scope, seen: shownOnce })
 
-type Sought = {
-  readonly id: string
-  readonly scope: Scope
-  /** When its supplier can see it, for it to be found. */
-  readonly seen: 'always' | 'now' | 'once'
+/** Writes an action and returns the offer after it. Throws StaleRecord. */
+export async function writeOffer(
+  tx: Tx,
+  write: OfferWrite,
+  before?: StoredOffer,
+): Promise<StoredOffer> {
+  await offers.write(tx, write)
+  return recordAfter(write.row, { before, entry: write.entry })
 }
 
-async function findSeen(db: Db, { id, scope, seen }: Sought): Promise<StoredOffer | undefined> {
-  if (scope.kind === 'none') return undefined
-  const tenant = scope.kind === 'tenant' ? scope.tenant : await tenantOfOffer(db, id)
-  if (tenant === undefined) return undefined
-  let query = rows(db).where('tenant', '=', tenant).where('id', '=', id)
-  if (seen !== 'always')
-    query = query.where((eb) =>
-      eb.or([
-        eb('offer_state', 'in', SHARED_STATES),
-        ...(seen === 'once' ? [eb('left_open_at', 'is not', null)] : []),
-      ]),
-    )
-  const row = await query.executeTakeFirst()
-  return row && withHistory(db, row)
+type Counted = { readonly scope: Scope; readonly filters: OfferFilters; readonly limit: number }
+
+/** How many offers there are, counted as far as the limit. */
+export async function countOffers(db: Db, { scope, filters, limit }: Counted): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
+    select 1 from spot_offers r where ${whereOf(scope, filters)} limit ${limit}) counted`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
 }
 
 /** The address that the last offer to a supplier was made out to; undefined without one. */
@@ -97,29 +85,11 @@ export async function lastSupplierEmail(db: Db, tenant: string): Promise<string 
   return found?.supplier_email ?? undefined
 }
 
-async function tenantOfOffer(db: Db, id: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('request_keys')
-    .select('tenant')
-    .where('kind', '=', 'id')
-    .where('key', '=', id)
-    .executeTakeFirst()
-  return found?.tenant
-}
-
-/** The same for the portal's own work, which has no user and so no scope. */
-export async function loadOffer(
-  db: Db | Tx,
-  tenant: string,
-  id: string,
-): Promise<StoredOffer | undefined> {
-  const row = await rows(db).where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst()
-  return row && withHistory(db, row)
-}
-
 /** Offers that a change of the configuration would touch, the newest first; one more than `limit` tells of more. */
 export const openOffers = (db: Db, limit: number): Promise<OfferRow[]> =>
-  rows(db)
+  db
+    .selectFrom('spot_offers')
+    .selectAll()
     .where('offer_state', 'in', ['pending-approval', 'approved-or-expired'])
     .orderBy('updated_at', 'desc')
     .limit(limit + 1)
@@ -128,7 +98,12 @@ export const openOffers = (db: Db, limit: number): Promise<OfferRow[]> =>
 const MAX_OPEN = 500
 /** Offers whose price waits for approval: few at a time. */
 export const pendingOffers = (db: Db): Promise<OfferRow[]> =>
-  rows(db).where('offer_state', '=', 'pending-approval').limit(MAX_OPEN).execute()
+  db
+    .selectFrom('spot_offers')
+    .selectAll()
+    .where('offer_state', '=', 'pending-approval')
+    .limit(MAX_OPEN)
+    .execute()
 
 type Months = { readonly from: string; readonly to: string; readonly timeZone: string }
 type Outcome = {

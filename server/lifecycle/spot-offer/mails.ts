@@ -1,12 +1,12 @@
 import type { OfferMail } from '#machines/spot-offer/lifecycle/types.ts'
 import { Email } from '#schemas/primitives.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
-import { mailKey } from '#server/db/repositories/shipment-rows.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-offer-tables.ts'
 import type { StoredEmail } from '#server/db/tables.ts'
 import { PAPER_PATIENCE_MS } from '#server/lifecycle/mails.ts'
 import { offerMailFacts } from '#server/mail/spot-offer-facts.ts'
 import { spotSubject } from '#server/mail/spot-offer-templates.ts'
+import { mailKey } from '#server/records/history.ts'
 
 import type { PlannedLetter } from './letter.ts'
 import type { OfferTransition } from './transition.ts'

@@ -27,7 +27,7 @@ export function planOffer(transition: OfferTransition, settings: OfferMailSettin
   const mails = planOfferMails(transition, { row, entry, letter }, settings)
   return {
     row,
-    onUpdatedAt: isNew ? undefined : before.updated_at,
+    onRevision: isNew ? undefined : before.revision,
     entry: { ...entry, sent_emails: mails.emails },
     messages: [
       ...(letter ? [letter.message] : []),

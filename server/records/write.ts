@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+
+import type { Tx } from '#server/db/database.ts'
+import { HINT_BUCKETS } from '#server/db/repositories/hints.ts'
+import { uuidAt } from '#server/db/repositories/ids.ts'
+import { addMessages } from '#server/db/repositories/outbox.ts'
+import type { NewMessage } from '#server/db/repositories/outbox.ts'
+import type { Database } from '#server/db/tables.ts'
+
+import type { EntryRow } from './history.ts'
+
+/** What every table of records has. */
+export type RecordRow = {
+  readonly tenant: string
+  readonly id: string
+  readonly revision: number
+  readonly updated_at: Date
+  readonly updated_display_name: string
+}
+
+/** Everything that one action writes. */
+export type RecordWrite<R extends RecordRow, E extends EntryRow> = {
+  /** The row after it. */
+  readonly row: R
+  /** The revision that it was decided on; undefined for a new record. */
+  readonly onRevision: number | undefined
+  /** What the history says; undefined for what is no entry of its own. */
+  readonly entry: E | undefined
+  readonly messages: readonly NewMessage[]
+  readonly audit: Omit<Insertable<Database['audit']>, 'id' | 'at' | 'tenant'>
+}
+
+type Kinds = { readonly row: RecordRow; readonly entry: EntryRow; readonly more: object }
+/** Everything that one action of a table's records writes. */
+export type WriteOf<K extends Kinds> = RecordWrite<K['row'], K['entry']> & K['more']
+type Columns = Readonly<Record<string, unknown>>
+
+/** How a table of records is written. */
+export type Written<K extends Kinds> = {
+  readonly table: string
+  /** Where its history is, and by which column an entry names its record. */
+  readonly history: { readonly table: string; readonly owner: string }
+  /** What open pages are told of. */
+  readonly topic: string
+  readonly siteOf?: (row: K['row']) => string
+  /** A row as its columns take it. */
+  readonly columns: (row: K['row']) => Columns
+  /** What a change writes of its row; the whole, if it does not say. */
+  readonly changed?: (write: WriteOf<K>) => Columns
+  /** What else a record is found by. */
+  readonly keysOf?: (row: K['row']) => readonly { readonly kind: 'bol'; readonly key: string }[]
+  /** What an action writes elsewhere. */
+  readonly alongside?: (tx: Tx, write: WriteOf<K>) => Promise<void>
+}
+
+/** Somebody else changed the record in between. */
+export class StaleRecord extends Error {}
+
+const insertInto = (tx: Tx, table: string, rows: readonly Columns[]) => {
+  const names = Object.keys(rows[0] ?? {})
+  const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name]))})`)
+  return sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    values ${sql.join(values)}`.execute(tx)
+}
+
+// What they are found by goes with them.
+async function insertRows<K extends Kinds>(
+  tx: Tx,
+  of: Written<K>,
+  rows: readonly K['row'][],
+): Promise<void> {
+  await insertInto(
+    tx,
+    of.table,
+    rows.map((row) => of.columns(row)),
+  )
+  const keys = rows.flatMap((row) => {
+    const { tenant, id } = row
+    const named = [{ kind: 'id' as const, key: id }, ...(of.keysOf?.(row) ?? [])]
+    return named.map((key) => ({ ...key, tenant, id }))
+  })
+  await tx.insertInto('request_keys').values(keys).execute()
+}
+
+async function insertEntries<K extends Kinds>(
+  tx: Tx,
+  { history }: Written<K>,
+  entries: readonly { readonly row: K['row']; readonly entry: K['entry'] }[],
+): Promise<void> {
+  const values = entries.map(({ entry, row }) => ({
+    ...entry,
+    tenant: row.tenant,
+    [history.owner]: row.id,
+    sent_emails: JSON.stringify(entry.sent_emails),
+    changes: entry.changes && JSON.stringify(entry.changes),
+  }))
+  await insertInto(tx, history.table, values)
+}
+
+type Told<K extends Kinds> = {
+  readonly row: K['row']
+  readonly writes: readonly { readonly entry: K['entry'] | undefined }[]
+}
+
+/** Stores new records with their whole history in a few statements. */
+export async function storeTold<K extends Kinds>(
+  tx: Tx,
+  of: Written<K>,
+  told: readonly Told<K>[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    of,
+    told.map(({ row }) => row),
+  )
+  const entries = told.flatMap(({ row, writes }) =>
+    writes.flatMap(({ entry }) => (entry ? [{ row, entry }] : [])),
+  )
+  await insertEntries(tx, of, entries)
+}
+
+/** Writes an action within its transaction. Throws StaleRecord, so that nothing of it stays. */
+export async function writeRecord<K extends Kinds>(
+  tx: Tx,
+  of: Written<K>,
+  write: WriteOf<K>,
+): Promise<void> {
+  const { row, entry, messages } = write
+  await (write.onRevision === undefined ? insertRows(tx, of, [row]) : update(tx, of, write))
+  if (entry) await insertEntries(tx, of, [{ row, entry }])
+  await of.alongside?.(tx, write)
+  await addMessages(tx, messages, row.updated_at)
+  await tellOthers(tx, of, write)
+}
+
+async function update<K extends Kinds>(tx: Tx, of: Written<K>, write: WriteOf<K>): Promise<void> {
+  const { row } = write
+  const { tenant, id } = row
+  const { tenant: _t, id: _id, ...set } = of.changed?.(write) ?? of.columns(row)
+  const values = Object.entries(set).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const { numAffectedRows } = await sql`update ${sql.table(of.table)} set ${sql.join(values)}
+    where tenant = ${tenant} and id = ${id} and revision = ${write.onRevision}`.execute(tx)
+  if (numAffectedRows !== 1n) throw new StaleRecord(id)
+  const keys = (of.keysOf?.(row) ?? []).map((key) => ({ ...key, tenant, id }))
+  if (keys.length)
+    await tx
+      .insertInto('request_keys')
+      .values(keys)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+async function tellOthers<K extends Kinds>(tx: Tx, of: Written<K>, { row, audit }: WriteOf<K>) {
+  const at = row.updated_at
+  await tx
+    .insertInto('hints')
+    .values({
+      bucket: at.getTime() % HINT_BUCKETS,
+      at,
+      id: uuidAt(at.getTime()),
+      tenant: row.tenant,
+      site_id: of.siteOf?.(row) ?? null,
+      topic: of.topic,
+      target_id: row.id,
+      revision: row.revision,
+    })
+    .execute()
+  await tx
+    .insertInto('audit')
+    .values({ ...audit, id: uuidAt(at.getTime()), at, tenant: row.tenant })
+    .execute()
+}
