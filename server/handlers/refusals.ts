@@ -3,7 +3,9 @@ import type { ErrorCode, Reason } from '#schemas/error.ts'
 import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 
-type Refused = {
+/** What a lifecycle does not allow. */
+export type Refused = {
+  readonly ok: false
   readonly code: ErrorCode
   readonly reasons: readonly Reason[]
   readonly allowedActions: readonly string[]

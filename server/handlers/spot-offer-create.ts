@@ -1,14 +1,15 @@
 import { newFacts } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
 import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
+import type { OfferWrite } from '#server/db/repositories/spot-offer-write.ts'
 import { writeOffer } from '#server/db/repositories/spot-offers.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { once, replayed } from '#server/lifecycle/commit.ts'
 import { blankOffer } from '#server/lifecycle/spot-offer/effects.ts'
 import { planOffer } from '#server/lifecycle/spot-offer/plan.ts'
+import { idOfKept, onceOf } from '#server/records/once.ts'
 
-import { audited, idOfKept, personOf, remembering } from './acting.ts'
+import { audited, personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
 import { refusalOfDecision } from './refusals.ts'
 import {
@@ -19,6 +20,7 @@ import {
   surroundings,
   verifiedActor,
 } from './spot-offer-around.ts'
+import type { Surroundings } from './spot-offer-around.ts'
 import { priceForm } from './spot-offer-pricing.ts'
 
 type Handler = HandlerOf<'createSpotOffer'>
@@ -27,15 +29,26 @@ type Answer = { readonly data: SpotOffer }
 
 export const createSpotOffer =
   (deps: Deps): Handler =>
-  async ({ body }, context) =>
-    (await replayed(deps.db, keeping(deps, context))) ?? make(deps, body, context)
+  async ({ body }, context) => {
+    const once = onceOf<Answer>(deps.db, context, (kept) =>
+      readOffer(deps, context, idOfKept(kept)),
+    )
+    const known = await once.replay()
+    if (known) return known
+    const around = await surroundings(deps, context.now)
+    const write = await plan(deps, body, { ...context, around })
+    if (write instanceof Refusal) return write
+    const answer = await once.run(async (tx) => ({
+      data: offerSeenBy(context.user, await writeOffer(tx, write), around),
+    }))
+    deps.wake()
+    return answer
+  }
 
-const keeping = (deps: Deps, context: Context) =>
-  remembering<Answer>(context, (kept) => readOffer(deps, context, idOfKept(kept)))
+type Around = Context & { readonly around: Surroundings }
 
-async function make(deps: Deps, body: Body, context: Context): Promise<Answer | Refusal> {
-  const { user, now } = context
-  const around = await surroundings(deps, now)
+async function plan(deps: Deps, body: Body, context: Around): Promise<OfferWrite | Refusal> {
+  const { user, now, around } = context
   const looked = await priceForm(deps, body.offerForm, around)
   if (looked instanceof Refusal) return looked
   const by = verifiedActor(user)
@@ -79,10 +92,5 @@ async function make(deps: Deps, body: Body, context: Context): Promise<Answer | 
     },
     await offerMailSettings(deps),
   )
-  const answer = await once(deps.db, keeping(deps, context), async (tx) => {
-    const stored = await writeOffer(tx, audited(deps, write, context))
-    return { data: offerSeenBy(user, stored, around) }
-  })
-  deps.wake()
-  return answer
+  return audited(deps, write, context)
 }

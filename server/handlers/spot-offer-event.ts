@@ -2,6 +2,7 @@ import type { OfferPatch } from '#api/contract/spot-offer.ts'
 import { isOver } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { FormFacts, OfferEvent } from '#machines/spot-offer/lifecycle/types.ts'
 import type { OfferForm } from '#schemas/spot-offer/offer-form.ts'
+import type { OfferAction } from '#schemas/spot-offer/offer.ts'
 import { unpriced } from '#schemas/spot-offer/pricing.ts'
 import type { StoredOffer } from '#server/db/repositories/spot-offer-rows.ts'
 import type { Context } from '#server/http/context.ts'
@@ -11,7 +12,7 @@ import type { PricedBy } from '#server/lifecycle/spot-offer/transition.ts'
 import { spotServerTexts } from '#texts/spot-offer-server.ts'
 
 import type { Deps } from './deps.ts'
-import { seesAll, verifiedActor } from './spot-offer-around.ts'
+import { seesAll, surroundings, verifiedActor } from './spot-offer-around.ts'
 import type { Surroundings } from './spot-offer-around.ts'
 import { priceForm } from './spot-offer-pricing.ts'
 
@@ -22,6 +23,8 @@ type About = {
   readonly around: Surroundings
 }
 type Read = { readonly event: OfferEvent; readonly priced?: PricedBy }
+/** What a body is read as, with what every call about offers works with. */
+export type ReadOffer = Read & { readonly action: OfferAction; readonly around: Surroundings }
 
 // A stored offer cannot be made again: the lifecycle refuses before it looks at the form.
 const nothing: FormFacts = {
@@ -34,10 +37,28 @@ const nothing: FormFacts = {
 }
 
 /** The lifecycle's event for a body, with the form priced where it asks for prices. */
-export async function readOfferEvent(deps: Deps, about: About): Promise<Read | Refusal> {
-  const { body, context, around, stored } = about
+export async function readOfferEvent(
+  deps: Deps,
+  asked: Omit<About, 'around'>,
+): Promise<ReadOffer | Refusal> {
+  const { action } = asked.body
+  // The configuration has a call of its own (calls.md §8.1).
+  if (action === 'config-update') return notOfAnOffer(asked.stored.row.id)
+  const around = await surroundings(deps, asked.context.now)
+  const read = await readAction(deps, action, { ...asked, around })
+  return read instanceof Refusal ? read : { ...read, action, around }
+}
+
+const notOfAnOffer = (id: string) =>
+  refuse('action_not_allowed', {
+    id,
+    reasons: [{ code: 'action_not_allowed', text: spotServerTexts.configElsewhere, who: [] }],
+    allowedActions: [],
+  })
+
+async function readAction(deps: Deps, action: OfferAction, about: About): Promise<Read | Refusal> {
+  const { body, context, around } = about
   const base = { by: verifiedActor(context.user), today: around.today, note: body.note }
-  const { action } = body
   switch (action) {
     case 'create':
       return {
@@ -53,8 +74,6 @@ export async function readOfferEvent(deps: Deps, about: About): Promise<Read | R
       return { event: { ...base, type: action, poNumber: body.poNumber } }
     case 'supplier-reject':
       return { event: { ...base, type: action, lossReason: body.lossReason ?? null } }
-    case 'config-update':
-      throw new Error(`config-update is no action on ${stored.row.id}`)
     default:
       return { event: { ...base, type: action } }
   }

@@ -9,12 +9,13 @@ import { findShipment, writeShipment } from '#server/db/repositories/shipment.ts
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { blankRow } from '#server/lifecycle/blank-row.ts'
-import { once, raceOf, replayed } from '#server/lifecycle/commit.ts'
+import { raceOf } from '#server/lifecycle/commit.ts'
 import { prepareForm } from '#server/lifecycle/form.ts'
 import { planTransition } from '#server/lifecycle/plan.ts'
 import type { Transition } from '#server/lifecycle/transition.ts'
+import { idOfKept, onceOf } from '#server/records/once.ts'
 
-import { audited, idOfKept, personOf, remembering } from './acting.ts'
+import { audited, personOf } from './acting.ts'
 import { mailSettings } from './deps.ts'
 import type { Deps } from './deps.ts'
 import { refusalOfDecision } from './refusals.ts'
@@ -27,24 +28,30 @@ type Answer = Exclude<Awaited<ReturnType<Handler>>, Refusal>
 export const submitShipmentRequest =
   (deps: Deps): Handler =>
   async ({ body }, context) => {
-    const known = await replayed(deps.db, keeping(deps, context))
+    const once = onceOf<Answer>(deps.db, context, async (kept) => {
+      const stored = await findShipment(deps.db, idOfKept(kept), context.scope)
+      return stored ? { data: seenBy(context.user, stored.request) } : refuse('not_found')
+    })
+    const known = (await once.replay()) ?? outside(body, context)
     if (known) return known
-    const refusal = outside(body, context)
-    if (refusal) return refusal
+    const act = async () => {
+      const planned = await plan(deps, body, context)
+      if (planned instanceof Refusal) return planned
+      const answer = await once.run(async (tx) => {
+        const { request } = await writeShipment(tx, { ...planned, before: undefined })
+        return { data: seenBy(context.user, request) }
+      })
+      deps.wake()
+      return answer
+    }
     try {
-      return await submit(deps, body, context)
+      return await act()
     } catch (error) {
       // Somebody took the same goods in between: seen now, it is refused with its reason.
-      if (raceOf(error) === 'items') return submit(deps, body, context)
+      if (raceOf(error) === 'items') return act()
       throw error
     }
   }
-
-const keeping = ({ db }: Deps, context: Context) =>
-  remembering<Answer>(context, async (kept) => {
-    const stored = await findShipment(db, idOfKept(kept), context.scope)
-    return stored ? { data: seenBy(context.user, stored.request) } : refuse('not_found')
-  })
 
 function outside({ tenant, site_id: siteId, form }: Body, { scope }: Context): Refusal | undefined {
   if (form.pickupAddress.id !== siteId) {
@@ -61,7 +68,7 @@ function outside({ tenant, site_id: siteId, form }: Body, { scope }: Context): R
   return isOwn ? undefined : refuse('not_found')
 }
 
-async function submit(deps: Deps, body: Body, context: Context): Promise<Answer | Refusal> {
+async function plan(deps: Deps, body: Body, context: Context) {
   const { user, scope, now } = context
   const { tenant, form } = body
   const looked = await prepareForm(deps, {
@@ -103,10 +110,5 @@ async function submit(deps: Deps, body: Body, context: Context): Promise<Answer 
     form: looked.prepared,
   }
   const write = audited(deps, planTransition(transition, await mailSettings(deps)), context)
-  const poStatus = looked.facts.poStatus
-  const answer = await once(deps.db, keeping(deps, context), async (tx) => ({
-    data: seenBy(user, (await writeShipment(tx, { before: undefined, write, poStatus })).request),
-  }))
-  deps.wake()
-  return answer
+  return { write, poStatus: looked.facts.poStatus }
 }

@@ -46,5 +46,7 @@ export type Transition = {
 }
 
 type EffectName = ShipmentEffect['type']
-export const hasEffect = ({ decision }: Transition, ...names: readonly EffectName[]): boolean =>
-  decision.effects.some(({ type }) => names.includes(type))
+export const hasEffect = (
+  { decision }: Pick<Transition, 'decision'>,
+  ...names: readonly EffectName[]
+): boolean => decision.effects.some(({ type }) => names.includes(type))

@@ -16,7 +16,9 @@ const keyBy =
   (column: string) =>
   (row: object): readonly string[] => {
     const { [column]: value, id }: Readonly<Record<string, unknown>> = { ...row }
-    return [value instanceof Date ? value.toISOString() : String(value ?? ''), String(id)]
+    return [value, id].map((part) =>
+      part instanceof Date ? part.toISOString() : typeof part === 'string' ? part : '',
+    )
   }
 
 /** The latest instant first. */
