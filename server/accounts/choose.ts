@@ -10,7 +10,11 @@ import { createCognitoAccounts } from './cognito.ts'
 import type { Accounts } from './port.ts'
 
 /** Accounts of the embedded pools, or of Cognito's with the credentials of the machine. */
-export function chooseAccounts({ config, secrets, publicUrl }: DomainParts): Accounts {
+export function chooseAccounts({
+  config,
+  secrets,
+  publicUrl,
+}: Pick<DomainParts, 'config' | 'secrets' | 'publicUrl'>): Accounts {
   if (config.mode === 'embedded') {
     let made: Promise<CognitoIdentityProviderClient> | undefined
     return createCognitoAccounts({

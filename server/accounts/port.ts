@@ -35,7 +35,7 @@ type PageOfAccounts = {
   /** Where the page before ended; the first page without. */
   readonly token?: string | undefined
 }
-export type AccountPage = {
+type AccountPage = {
   readonly accounts: readonly ListedAccount[]
   /** Where the next page begins; undefined at the end. */
   readonly next: string | undefined

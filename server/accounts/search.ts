@@ -6,15 +6,23 @@ import { parseList } from '#schemas/user.ts'
 import type { AccountFilter, Accounts, ListedAccount } from './port.ts'
 
 /** Who is looked for; everybody when nothing is given. */
-export type AccountSearch = {
+type AccountSearch = {
   /** The beginning of an address, of a first or last name, or of both names. */
   readonly q?: string | undefined
   /** Any of these. */
   readonly role?: readonly string[] | undefined
   readonly status?: readonly UserStatus[] | undefined
 }
-/** Where a search goes on: which question, which page of its answers, and the last account of that page that was looked at. */
-export type Place = { readonly question: number; readonly token: string; readonly after: string }
+/** Where a search goes on. */
+export type Place = {
+  readonly question: number
+  /** The page of the question's answers; the first one when empty. */
+  readonly token: string
+  /** How long its pages are: Cognito goes on only where it is asked as before. */
+  readonly size: number
+  /** The last account of that page that was looked at; none when empty. */
+  readonly after: string
+}
 type Found = { readonly found: readonly ListedAccount[]; readonly next: Place | undefined }
 type Searching = {
   readonly search: AccountSearch
@@ -28,8 +36,8 @@ type Question = {
   readonly counts: (account: ListedAccount) => boolean
 }
 
-const START: Place = { question: 0, token: '', after: '' }
-const PAGE = 60 // as many as Cognito gives at once
+/** As many as Cognito gives at once. */
+export const PAGE = 60
 // A filter may match nobody among thousands: the caller is answered, and goes on from there.
 const MAX_READS = 10
 
@@ -115,11 +123,15 @@ export async function searchAccounts(
 ): Promise<Found | 'refused' | 'busy'> {
   const questions = questionsOf(search)
   const isWhole = search.q === undefined && !search.role?.length && !search.status?.length
-  const size = isWhole ? limit : PAGE
   const found: ListedAccount[] = []
-  let place: Place | undefined = from ?? START
+  let place: Place | undefined = from ?? {
+    question: 0,
+    token: '',
+    size: isWhole ? limit : PAGE,
+    after: '',
+  }
   for (let reads = 0; place && reads < MAX_READS; reads += 1) {
-    const { question, token, after }: Place = place
+    const { question, token, size, after }: Place = place
     const asked = questions[question]
     if (!asked) return 'refused'
     const page: Awaited<ReturnType<Accounts['listPage']>> =
@@ -137,7 +149,7 @@ export async function searchAccounts(
       found.push(account)
       if (found.length < limit) continue
       const isLast = at === rest.length - 1
-      return { found, next: isLast ? next : { question, token, after: account.username } }
+      return { found, next: isLast ? next : { ...place, after: account.username } }
     }
     place = next
   }
@@ -145,10 +157,12 @@ export async function searchAccounts(
 }
 
 function placeBehind(
-  { question }: Place,
+  { question, size }: Place,
   token: string | undefined,
   questions: number,
 ): Place | undefined {
-  if (token !== undefined) return { question, token, after: '' }
-  return question + 1 < questions ? { question: question + 1, token: '', after: '' } : undefined
+  if (token !== undefined) return { question, token, size, after: '' }
+  return question + 1 < questions
+    ? { question: question + 1, token: '', size, after: '' }
+    : undefined
 }

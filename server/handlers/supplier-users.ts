@@ -1,9 +1,11 @@
+import * as z from 'zod/mini'
+
 import { DEFAULT_PAGE } from '#schemas/records/page.ts'
 import { poolNamed, statusOf } from '#schemas/supplier-user-words.ts'
 import type { SupplierUser } from '#schemas/supplier-user.ts'
 import { readUser } from '#schemas/user.ts'
 import type { ListedAccount } from '#server/accounts/port.ts'
-import { rolesOf, searchAccounts } from '#server/accounts/search.ts'
+import { PAGE, rolesOf, searchAccounts } from '#server/accounts/search.ts'
 import type { Place } from '#server/accounts/search.ts'
 import { findCompanyNames } from '#server/db/repositories/companies.ts'
 import { findLastSignIns } from '#server/db/repositories/sign-in-events.ts'
@@ -17,6 +19,12 @@ import type { Deps } from './deps.ts'
 type Pool = Parameters<HandlerOf<'listSupplierUsers'>>[0]['params']['user_pool']
 
 const RETRY_SECONDS = 2
+const PlaceKey = z.tuple([
+  z.int().check(z.gte(0)),
+  z.string(),
+  z.int().check(z.gte(1), z.lte(PAGE)),
+  z.string(),
+])
 // What a pool names is nobody's to change: it goes to the pool as it came from there.
 const placeOf = (pool: Pool) => ({
   table: 'supplier-users',
@@ -28,21 +36,21 @@ const placeOf = (pool: Pool) => ({
 const writePlace = (
   { secrets }: Deps,
   pool: Pool,
-  { question, token, after }: Place,
-): readonly [number, string, string] => [
+  { question, token, size, after }: Place,
+): readonly [number, string, number, string] => [
   question,
   token && secrets.seal(token, placeOf(pool)),
+  size,
   after,
 ]
 
 /** The place that a cursor names; undefined for one that is not ours or of another list. */
 function readPlace({ secrets }: Deps, pool: Pool, given: Given): Place | undefined {
-  const [question, sealed, after, ...more] = readCursor(given.listing, given.cursor) ?? []
-  if (typeof question !== 'number' || typeof sealed !== 'string' || typeof after !== 'string')
-    return undefined
-  if (more.length) return undefined
+  const { success, data } = PlaceKey.safeParse(readCursor(given.listing, given.cursor))
+  if (!success) return undefined
+  const [question, sealed, size, after] = data
   try {
-    return { question, token: sealed && secrets.open(sealed, placeOf(pool)), after }
+    return { question, token: sealed && secrets.open(sealed, placeOf(pool)), size, after }
   } catch {
     return undefined // it was changed, or sealed by another installation
   }

@@ -10,4 +10,3 @@ export const externalRoles = [
   WAITING_ROLE,
   'epc-supplier-user',
 ] as const
-export type ExternalRole = (typeof externalRoles)[number]

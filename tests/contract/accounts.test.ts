@@ -95,10 +95,31 @@ describe('a user pool', () => {
     const accounts = accountsOf(() => running)
 
     expect(await accounts.listPage('porsche', { limit: 9, token: 'an old one' })).toBe('refused')
-    const from = { question: 0, token: 'an old one', after: '' }
+    const from = { question: 0, token: 'an old one', size: 9, after: '' }
     expect(await searchAccounts(accounts, 'porsche', { search: {}, limit: 9, from })).toBe(
       'refused',
     )
+  })
+
+  test('is asked for pages of one length to the end, however many are wanted then', async () => {
+    const accounts = accountsOf(() => running)
+    const limits: number[] = []
+    const listPage: typeof accounts.listPage = (pool, page) => {
+      limits.push(page.limit)
+      return accounts.listPage(pool, page)
+    }
+    const search = {}
+
+    const first = await searchAccounts({ listPage }, 'external', { search, limit: 2 })
+    if (typeof first === 'string') throw new Error(first)
+    const from = first.next
+    const second = await searchAccounts({ listPage }, 'external', { search, limit: 5, from })
+    if (typeof second === 'string') throw new Error(second)
+
+    expect([first.found.length, second.found.length]).toEqual([2, 5])
+    expect(limits).toEqual([2, 2, 2, 2])
+    const names = [...first.found, ...second.found].map(({ username }) => username)
+    expect(new Set(names).size).toBe(7)
   })
 
   test('that is asked too often, or takes no such filter, is no failure of ours', async () => {

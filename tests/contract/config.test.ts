@@ -4,10 +4,12 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { chooseAccounts } from '#server/accounts/choose.ts'
 import { cognitoBrowserPools } from '#server/cognito.ts'
 import { readConfig } from '#server/config.ts'
 import { redact } from '#server/http/redact.ts'
 import { createLog } from '#server/log.ts'
+import { openSecrets } from '#server/secrets.ts'
 
 const production = {
   MAIL_FROM: 'portal@example.com',
@@ -42,6 +44,21 @@ test('Cognito makes it production, which needs its own services', () => {
   })
   for (const name of Object.keys(production).filter((key) => key !== 'COGNITO_POOLS'))
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(`  ${name}: `)
+})
+
+test('a pool that is not named has nobody, and nobody is asked for them', async () => {
+  const config = readConfig(production)
+  const secrets = openSecrets('', production.SECRET_KEY)
+  const accounts = chooseAccounts({ config, secrets, publicUrl: () => production.PUBLIC_URL })
+
+  expect(await accounts.listPage('tesla', { limit: 9 })).toEqual({ accounts: [], next: undefined })
+  expect(accounts.issuerOf('tesla')).toBeUndefined()
+  expect(accounts.issuerOf('external')).toBe(
+    'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_AbC',
+  )
+  await expect(accounts.attributesOf({ pool: 'tesla', username: 'x' })).rejects.toThrow(
+    'COGNITO_POOLS has no pool tesla',
+  )
 })
 
 test('a pool is told to the browser with its policy, its second factors and whether it takes guests', () => {

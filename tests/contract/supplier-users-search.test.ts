@@ -91,24 +91,27 @@ describe('refused is', () => {
   test('a cursor of another pool, of other filters, or one that was changed', async () => {
     const cursor = (await list.page('default', { limit: '2' })).nextCursor ?? ''
     const decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as {
-      k: [number, string, string]
+      k: [number, string, number, string]
     } // because our cursors have this shape
     const made = (k: readonly unknown[]) =>
       Buffer.from(JSON.stringify({ ...decoded, k })).toString('base64url')
     const [, sealed] = decoded.k
 
     expect((await list.ask('default', { limit: '2', cursor })).status).toBe(200)
+    const more = await list.page('default', { limit: '5', cursor })
+    expect(more.data).toHaveLength(5)
     for (const [pool, query] of [
       ['tesla', { cursor }],
       ['default', { cursor, status: 'active' }],
       ['default', { cursor, q: 'supplier' }],
-      ['default', { cursor: made([0, `${sealed.slice(0, -2)}xx`, '']) }],
-      ['default', { cursor: made([0, Buffer.from('after x').toString('base64url'), '']) }],
-      ['default', { cursor: made([9, '', '']) }],
-      ['default', { cursor: made([-1, '', '']) }],
-      ['default', { cursor: made([0.5, '', '']) }],
-      ['default', { cursor: made([0, '', '', '']) }],
-      ['default', { cursor: made([null, sealed, '']) }],
+      ['default', { cursor: made([0, `${sealed.slice(0, -2)}xx`, 2, '']) }],
+      ['default', { cursor: made([0, Buffer.from('after x').toString('base64url'), 2, '']) }],
+      ['default', { cursor: made([9, '', 2, '']) }],
+      ['default', { cursor: made([-1, '', 2, '']) }],
+      ['default', { cursor: made([0.5, '', 2, '']) }],
+      ['default', { cursor: made([0, '', 2, '', '']) }],
+      ['default', { cursor: made([null, sealed, 2, '']) }],
+      ['default', { cursor: made([0, sealed, 61, '']) }],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- ten
       const answer = await list.ask(pool, query)
