@@ -8,13 +8,13 @@ import type { Db } from '#server/db/database.ts'
 import type { OutboxRow } from '#server/db/repositories/outbox.ts'
 import { loadShipment, writeShipment } from '#server/db/repositories/shipment.ts'
 import type { Stored } from '#server/db/repositories/shipment.ts'
-import { raceOf } from '#server/lifecycle/commit.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
 import { planTransition } from '#server/lifecycle/plan.ts'
 import type { Person, Transition } from '#server/lifecycle/transition.ts'
 import type { Breaker } from '#server/outbox/breaker.ts'
 import { isLastAttempt } from '#server/outbox/jobs.ts'
 import type { Done, Job } from '#server/outbox/jobs.ts'
+import { StaleRecord } from '#server/records/write.ts'
 
 import type { BookingAnswer, BookingPort } from './port.ts'
 
@@ -52,7 +52,7 @@ async function tell(options: Options, place: z.infer<typeof Payload>, told: Told
       await write(options, stored, told)
       return
     } catch (error) {
-      if (raceOf(error) !== 'stale') throw error
+      if (!(error instanceof StaleRecord)) throw error
     }
   }
   throw new Error('the request changes too often')

@@ -7,7 +7,7 @@ import {
   countPickups,
   weighDelivered,
 } from '#server/db/repositories/shipment-figures.ts'
-import { countOffers } from '#server/db/repositories/spot-offers.ts'
+import { offers } from '#server/db/repositories/spot-offers.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 
@@ -25,7 +25,7 @@ async function offersEnding({ db, spot }: Deps, { user, scope, now }: Context) {
     isExpired: false,
     expiresTo: addDays(today, SOON_DAYS),
   } as const
-  const count = await countOffers(db, {
+  const count = await offers.count(db, {
     scope,
     filters: { ...filters, today },
     limit: MOST_OFFERS + 1,

@@ -1,5 +1,4 @@
 import type { OutboxMessage } from '#schemas/outbox.ts'
-import { DEFAULT_PAGE } from '#schemas/records/page.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import type { OutboxKind } from '#server/db/plumbing-tables.ts'
 import {
@@ -10,8 +9,8 @@ import {
 } from '#server/db/repositories/outbox.ts'
 import type { OutboxRow } from '#server/db/repositories/outbox.ts'
 import type { HandlerOf } from '#server/http/context.ts'
-import { readCursor, writeCursor } from '#server/http/cursor.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
+import { readListing } from '#server/records/list.ts'
 
 import type { Deps } from './deps.ts'
 
@@ -41,22 +40,15 @@ const toMessage = (row: OutboxRow): OutboxMessage => ({
 export const listOutbox =
   ({ db }: Deps): HandlerOf<'listOutbox'> =>
   async ({ query }, { user }) => {
-    const { state, kind, limit = DEFAULT_PAGE, cursor } = query
+    const { state, kind, ...page } = query
     const kinds = kindsFor(user).filter((known) => kind === undefined || known === kind)
     const listing = { sort: '-created', filters: { state, kind } }
-    const after = cursor === undefined ? undefined : readCursor(listing, cursor)
-    if (cursor !== undefined && !after)
-      return refuse('invalid_query', {
-        issues: [{ path: 'cursor', code: 'bad_cursor', text: 'It belongs to another list' }],
-      })
-    if (!kinds.length) return { data: [], nextCursor: null }
-    const rows = await listMessages(db, { state, kinds, limit: limit + 1, after })
-    const page = rows.slice(0, limit)
-    const last = rows.length > limit ? page.at(-1) : undefined
-    return {
-      data: page.map(toMessage),
-      nextCursor: last ? writeCursor(listing, [last.created_at.toISOString(), last.key]) : null,
-    }
+    const found = await readListing(listing, page, async (rest) => {
+      const rows = kinds.length ? await listMessages(db, { state, kinds, ...rest }) : []
+      return rows.map((row) => ({ row, key: [row.created_at.toISOString(), row.key] }))
+    })
+    if (found instanceof Refusal) return found
+    return { data: found.rows.map(({ row }) => toMessage(row)), nextCursor: found.nextCursor }
   }
 
 async function visible({ db }: Deps, id: string, user: PortalUser) {

@@ -1,24 +1,24 @@
 import type { Calls } from '#api/contract/calls.ts'
 import type { Input } from '#api/contract/define-call.ts'
 import { actionFields } from '#api/contract/shipment-patch.ts'
+import type { ShipmentPatch } from '#api/contract/shipment-patch.ts'
 import { decide } from '#machines/shipment/request/decide.ts'
 import type { Decision } from '#machines/shipment/request/decide.ts'
 import { factsOf } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { isItemRace } from '#server/db/repositories/items.ts'
 import type { ShipmentWrite } from '#server/db/repositories/shipment-write.ts'
 import { findShipment, loadShipment, writeShipment } from '#server/db/repositories/shipment.ts'
 import type { Stored } from '#server/db/repositories/shipment.ts'
-import { raceOf } from '#server/lifecycle/commit.ts'
 import { planTransition } from '#server/lifecycle/plan.ts'
 import { hasEffect } from '#server/lifecycle/transition.ts'
 import type { Transition } from '#server/lifecycle/transition.ts'
-import { patchHandler } from '#server/records/patch.ts'
+import { issue, patchHandler } from '#server/records/patch.ts'
 
 import { mailSettings } from './deps.ts'
 import type { Deps } from './deps.ts'
 import { readEvent } from './patch-event.ts'
 import type { Asked } from './patch-event.ts'
-import { bookingIssues } from './patch-fields.ts'
 import { seenBy } from './seen-by.ts'
 
 type Delayed = { readonly code: 'otm_unavailable' | 'mail_failed'; readonly message: string }
@@ -56,7 +56,7 @@ export const patchShipmentRequest = patchHandler<Kinds>({
   },
   write: (tx, { write, before, read: { poStatus } }) =>
     writeShipment(tx, { before, write, poStatus }),
-  isLost: (error) => raceOf(error) === 'items',
+  isLost: isItemRace,
   show: async (_deps, { stored, context }) => ({
     updatedShipmentRequest: seenBy(context.user, stored.request),
   }),
@@ -73,4 +73,23 @@ function delayed(deps: Deps, decided: Pick<Transition, 'decision'>): Delayed | n
   if (hasEffect(decided, 'sendMail') && deps.isMailDown())
     return { code: 'mail_failed', message: 'Mails are delayed. They are kept and tried again.' }
   return null
+}
+
+const DELIVERED: readonly string[] = ['actualPickupDate', 'deliveryDate']
+
+/** What is wrong with the booking of a body whose action reads one. */
+function bookingIssues({ action, skipOtm, updatedBookedShipment: booked }: ShipmentPatch) {
+  if (action === 'approve-by-logistics') {
+    if (skipOtm && booked?.bol === undefined)
+      return [issue('updatedBookedShipment.bol', 'required', 'Required when booked by hand')]
+    if (!skipOtm && booked)
+      return [issue('updatedBookedShipment', 'not_read', 'Only read with skipOtm')]
+  }
+  if (action === 'deliver')
+    return Object.keys(booked ?? {})
+      .filter((name) => !DELIVERED.includes(name))
+      .map((name) =>
+        issue(`updatedBookedShipment.${name}`, 'not_read', 'deliver does not read this field'),
+      )
+  return []
 }

@@ -4,12 +4,12 @@ import { actorOf } from '#machines/shipment/request/selectors.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
+import { isItemRace } from '#server/db/repositories/items.ts'
 import { supplierIdOf } from '#server/db/repositories/reference.ts'
 import { findShipment, writeShipment } from '#server/db/repositories/shipment.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { blankRow } from '#server/lifecycle/blank-row.ts'
-import { raceOf } from '#server/lifecycle/commit.ts'
 import { prepareForm } from '#server/lifecycle/form.ts'
 import { planTransition } from '#server/lifecycle/plan.ts'
 import type { Transition } from '#server/lifecycle/transition.ts'
@@ -48,7 +48,7 @@ export const submitShipmentRequest =
       return await act()
     } catch (error) {
       // Somebody took the same goods in between: seen now, it is refused with its reason.
-      if (raceOf(error) === 'items') return act()
+      if (isItemRace(error)) return act()
       throw error
     }
   }

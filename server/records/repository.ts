@@ -96,6 +96,15 @@ async function readRows<K extends Kinds>(
   })
 }
 
+/** What holds of the records of a list. */
+function whereOf<K extends Kinds>(
+  of: TableOf<K>,
+  { scope, filters }: Pick<Page<K>, 'scope' | 'filters'>,
+): Condition[] {
+  const asked = of.conditionsOf(filters).filter((condition) => condition !== undefined)
+  return [...asked, of.inScope(scope)]
+}
+
 async function readPage<K extends Kinds>(
   db: Db,
   of: TableOf<K>,
@@ -106,8 +115,7 @@ async function readPage<K extends Kinds>(
     ...rest,
     sort,
     conditions: [
-      ...of.conditionsOf(filters).filter((condition) => condition !== undefined),
-      of.inScope(scope),
+      ...whereOf(of, { scope, filters }),
       ...conditions,
       ...(after ? [of.sorts[sort].after(after)] : []),
     ],
@@ -124,6 +132,17 @@ async function readPage<K extends Kinds>(
     if (isTimeout(error)) return undefined
     throw error
   }
+}
+
+async function countUpTo<K extends Kinds>(
+  db: Db,
+  of: TableOf<K>,
+  { limit, ...asked }: Pick<Page<K>, 'scope' | 'filters' | 'limit'>,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
+    select 1 from ${sql.table(of.table)} r where ${every(whereOf(of, asked))}
+    limit ${limit}) counted`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 type Place = { readonly tenant: string; readonly id: string }
@@ -190,6 +209,8 @@ async function findOne<K extends Kinds>(
 export const recordTable = <K extends Kinds>(of: TableOf<K>) => ({
   /** A page, each record with the newest entry of its history. Undefined when a search took too long. */
   page: (db: Db, page: Page<K>) => readPage(db, of, page),
+  /** How many records a list has, counted as far as the limit. */
+  count: (db: Db, asked: Pick<Page<K>, 'scope' | 'filters' | 'limit'>) => countUpTo(db, of, asked),
   /** The records that fulfil all conditions, each with the newest entry of its history. */
   read: (db: Db | Tx, wanted: Wanted<K>) => readRows(db, of, wanted),
   /** One record. Outside the scope it is undefined, exactly as an id that nobody has (security.md R1). */

@@ -7,7 +7,7 @@ import { prepareDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { startApi } from '#tests/support/api.ts'
 import { createDatabase } from '#tests/support/domain.ts'
-import { ops, spotCalls } from '#tests/support/spot-offer-http.ts'
+import { managers, ops, spotCalls } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
 const AT = '2026-11-10T10:00:00.000Z'
@@ -67,5 +67,21 @@ test('an offer is of revision 1 when it is made, and of one more with each actio
     .orderBy('revision')
     .execute()
   expect(hints).toEqual([{ revision: 1 }, { revision: 2 }])
+  await api.stop()
+})
+
+test('an action answers with the offer as it is read after it, its mails on their way', async () => {
+  const api = await startApi(inject('connection'))
+  const calls = spotCalls(api)
+  await calls.configure({ approvalFlow: config.approvalFlow })
+  const { offerId: id } = await calls.made('high')
+
+  const { body } = await calls.act(id, managers, { action: 'approve' })
+
+  const now = await calls.read(id)
+  expect(now.history.at(-1)?.sentEmails).toContainEqual(
+    expect.objectContaining({ status: 'queued' }),
+  )
+  expect(body['data']).toEqual(now)
   await api.stop()
 })

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 
 import { toKg } from '#schemas/totals.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { isDuplicate } from '#server/db/errors.ts'
 import type { Database } from '#server/db/tables.ts'
 
 /** An item, and what its part weighs by the program's list; null where the part is not on it. */
@@ -16,7 +17,11 @@ export type ItemName =
   | { readonly sagaId: string; readonly indexInClaim: number; readonly locationId: string }
 
 /** Another request got hold of an item first: the transaction has to be given up. */
-export class ItemTaken extends Error {}
+class ItemTaken extends Error {}
+
+/** Whether a write lost its goods to another request. */
+export const isItemRace = (error: unknown): boolean =>
+  error instanceof ItemTaken || isDuplicate(error, 'sr_same_items')
 
 /** The items that names mean, in their order; undefined where the tenant has none at that location. */
 export async function findItems(

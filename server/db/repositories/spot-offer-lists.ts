@@ -4,7 +4,7 @@ import type { PriceReason } from '#schemas/spot-offer/approval.ts'
 import type { UseCase } from '#schemas/spot-offer/offer-form.ts'
 import type { OfferState } from '#schemas/spot-offer/offer.ts'
 import type { Scope } from '#server/http/scope.ts'
-import { every, given, oneOf } from '#server/records/conditions.ts'
+import { given, oneOf } from '#server/records/conditions.ts'
 import type { Condition } from '#server/records/conditions.ts'
 
 import { SHARED_STATES } from './spot-offer-rows.ts'
@@ -61,7 +61,3 @@ export function conditionsOf(filters: OfferFilters): readonly (Condition | undef
     given(filters.ids, (ids) => sql`r.id = any(${ids})`),
   ]
 }
-
-/** What holds of the offers of a list. */
-export const whereOf = (scope: Scope, filters: OfferFilters): Condition =>
-  every([inScope(scope), ...conditionsOf(filters).filter((condition) => condition !== undefined)])

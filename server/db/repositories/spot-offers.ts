@@ -8,7 +8,7 @@ import { ENTRY, recordAfter } from '#server/records/history.ts'
 import { recordTable } from '#server/records/repository.ts'
 import { earliestFirst, newestFirst } from '#server/records/sorts.ts'
 
-import { conditionsOf, inScope, shownNow, shownOnce, whereOf } from './spot-offer-lists.ts'
+import { conditionsOf, inScope, shownNow, shownOnce } from './spot-offer-lists.ts'
 import type { OfferFilters } from './spot-offer-lists.ts'
 import type { StoredOffer } from './spot-offer-rows.ts'
 import { offerWrites } from './spot-offer-write.ts'
@@ -58,17 +58,6 @@ export async function writeOffer(
 ): Promise<StoredOffer> {
   await offers.write(tx, write)
   return recordAfter(write.row, { before, entry: write.entry })
-}
-
-type Counted = { readonly scope: Scope; readonly filters: OfferFilters; readonly limit: number }
-
-/** How many offers there are, counted as far as the limit. */
-export async function countOffers(db: Db, { scope, filters, limit }: Counted): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
-    select 1 from spot_offers r where ${whereOf(scope, filters)} limit ${limit}) counted`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
 }
 
 /** The address that the last offer to a supplier was made out to; undefined without one. */
