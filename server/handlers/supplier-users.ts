@@ -10,7 +10,7 @@ import type { Place } from '#server/accounts/search.ts'
 import { findCompanyNames } from '#server/db/repositories/companies.ts'
 import { findLastSignIns } from '#server/db/repositories/sign-in-events.ts'
 import type { HandlerOf } from '#server/http/context.ts'
-import { readCursor, writeCursor } from '#server/http/cursor.ts'
+import { badCursor, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { Listing } from '#server/http/cursor.ts'
 import { refuse } from '#server/http/refusal.ts'
 
@@ -57,25 +57,13 @@ function readPlace({ secrets }: Deps, pool: Pool, given: Given): Place | undefin
 }
 type Given = { readonly listing: Listing; readonly cursor: string }
 
-const badCursor = () =>
-  refuse('invalid_query', {
-    issues: [{ path: 'cursor', code: 'bad_cursor', text: 'It belongs to another list' }],
-  })
-// Cognito forgets after an hour where a list went on.
+// Cognito forgets after a while where a list went on.
 const refused = (cursor: string | undefined) =>
   cursor === undefined
     ? refuse('invalid_query', {
         issues: [{ path: 'q', code: 'bad_text', text: 'The user pool cannot search for it' }],
       })
-    : refuse('invalid_query', {
-        issues: [
-          {
-            path: 'cursor',
-            code: 'bad_cursor',
-            text: 'It has ended: read the list from its start',
-          },
-        ],
-      })
+    : badCursor('It has ended: read the list from its start')
 
 /** The people of a user pool, a page at a time (calls.md §7). */
 export const listSupplierUsers =

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 
 import * as z from 'zod/mini'
 
+import { refuse } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+
 // The place that a user pool names is long; how long a cursor may be at all is up to each call.
 const Key = z.union([z.string().check(z.maxLength(4000)), z.number(), z.boolean(), z.null()])
 const Cursor = z.strictObject({
@@ -36,6 +39,10 @@ export function readCursor({ sort, filters }: Listing, cursor: string): CursorKe
     return undefined
   return parsed.data.k
 }
+
+/** The refusal of a cursor that does not serve; why not. */
+export const badCursor = (text = 'It belongs to another list'): Refusal =>
+  refuse('invalid_query', { issues: [{ path: 'cursor', code: 'bad_cursor', text }] })
 
 function parseJson(text: string): unknown {
   try {

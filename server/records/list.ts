@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE } from '#schemas/records/page.ts'
 import type { Deps } from '#server/handlers/deps.ts'
 import type { Context } from '#server/http/context.ts'
-import { readCursor, writeCursor } from '#server/http/cursor.ts'
+import { badCursor, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { CursorKey, Listing } from '#server/http/cursor.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 
@@ -26,10 +26,7 @@ export async function readListing<R extends Row>(
   read: Read<readonly R[] | undefined>,
 ): Promise<{ readonly rows: readonly R[]; readonly nextCursor: string | null } | Refusal> {
   const after = cursor === undefined ? undefined : readCursor(listing, cursor)
-  if (cursor !== undefined && !after)
-    return refuse('invalid_query', {
-      issues: [{ path: 'cursor', code: 'bad_cursor', text: 'It belongs to another list' }],
-    })
+  if (cursor !== undefined && !after) return badCursor()
   const found = await read({ ...(after ? { after } : {}), limit: limit + 1 })
   if (!found)
     return refuse('overloaded', { message: 'The search takes too long: add a word', retryAfter: 1 })
