@@ -46,13 +46,13 @@ export const getStaffFigures =
   (deps: Deps): HandlerOf<'getStaffFigures'> =>
   async ({ query: { pickup_from: from, pickup_to: to } }, context) => {
     const { scope, now } = context
-    const [ages, pickups, offers, waiting] = await Promise.all([
+    const [ages, pickups, ending, waiting] = await Promise.all([
       countAges(deps.db, { scope, now }),
       countPickups(deps.db, { scope, from, to }),
       offersEnding(deps, context),
       waitingForMe(deps, context),
     ])
-    return { data: { ages, pickups, offersEnding: offers, waitingForMe: waiting } }
+    return { data: { ages, pickups, offersEnding: ending, waitingForMe: waiting } }
   }
 
 export const getDeliveredWeight =
