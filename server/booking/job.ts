@@ -10,10 +10,11 @@ import { loadShipment, writeShipment } from '#server/db/repositories/shipment.ts
 import type { Stored } from '#server/db/repositories/shipment.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
 import { planTransition } from '#server/lifecycle/plan.ts'
-import type { Person, Transition } from '#server/lifecycle/transition.ts'
+import type { Transition } from '#server/lifecycle/transition.ts'
 import type { Breaker } from '#server/outbox/breaker.ts'
 import { isLastAttempt } from '#server/outbox/jobs.ts'
 import type { Done, Job } from '#server/outbox/jobs.ts'
+import type { Person } from '#server/records/person.ts'
 import { StaleRecord } from '#server/records/write.ts'
 
 import type { BookingAnswer, BookingPort } from './port.ts'

@@ -2,9 +2,9 @@ import { actorOf } from '#machines/shipment/request/selectors.ts'
 import { Email } from '#schemas/primitives.ts'
 import { displayName } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
-import type { ShipmentWrite } from '#server/db/repositories/shipment-write.ts'
 import type { Context } from '#server/http/context.ts'
-import type { Person } from '#server/lifecycle/transition.ts'
+import type { Person } from '#server/records/person.ts'
+import type { AuditRow } from '#server/records/write.ts'
 
 import type { Deps } from './deps.ts'
 
@@ -19,7 +19,7 @@ export const personOf = (user: PortalUser): Person => ({
 })
 
 /** A plan with its row of the audit. */
-export type Audited = Pick<ShipmentWrite, 'audit'>
+export type Audited = { readonly audit: AuditRow }
 
 /** The plan with who did it from where, for the audit. */
 export const audited = <W extends Audited>(

@@ -19,6 +19,7 @@ import { mailSettings } from './deps.ts'
 import type { Deps } from './deps.ts'
 import { readEvent } from './patch-event.ts'
 import type { Asked } from './patch-event.ts'
+import { fieldOf } from './refusals.ts'
 import { seenBy } from './seen-by.ts'
 
 type Delayed = { readonly code: 'otm_unavailable' | 'mail_failed'; readonly message: string }
@@ -49,6 +50,7 @@ export const patchShipmentRequest = patchHandler<Kinds>({
       factsOf(request),
       event,
     ),
+  fieldOf,
   plan: async (deps, { stored, read, body, decision, by, now }) => {
     const { poStatus: _status, ...carried } = read
     const transition = { ...carried, before: stored.row, decision, action: body.action, by, now }

@@ -8,10 +8,10 @@ import { Refusal } from '#server/http/refusal.ts'
 import { blankOffer } from '#server/lifecycle/spot-offer/effects.ts'
 import { planOffer } from '#server/lifecycle/spot-offer/plan.ts'
 import { idOfKept, onceOf } from '#server/records/once.ts'
+import { refusalOf } from '#server/records/refusal.ts'
 
 import { audited, personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
-import { refusalOfDecision } from './refusals.ts'
 import {
   awaitingOf,
   offerMailSettings,
@@ -69,7 +69,7 @@ async function plan(deps: Deps, body: Body, context: Around): Promise<OfferWrite
     offerExpirationDate,
   } as const
   const decision = decide({ state: undefined, facts }, event)
-  if (!decision.ok) return refusalOfDecision(decision)
+  if (!decision.ok) return refusalOf(decision)
   const person = personOf(user)
   const { priced } = looked
   const before = blankOffer({

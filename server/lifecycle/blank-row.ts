@@ -1,7 +1,8 @@
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
+import type { Person } from '#server/records/person.ts'
 
 import { bookedColumns, formColumns } from './columns.ts'
-import type { Person, PreparedForm } from './transition.ts'
+import type { PreparedForm } from './transition.ts'
 
 type New = {
   readonly tenant: string

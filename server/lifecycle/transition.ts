@@ -6,18 +6,10 @@ import type { BookingAnswer } from '#server/booking/port.ts'
 import type { Item } from '#server/db/repositories/items.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import type { StoredFacts } from '#server/db/tables.ts'
+import type { Person } from '#server/records/person.ts'
 
 type Decided = Extract<Decision, { ok: true }>
 type Booked = Extract<BookingAnswer, { ok: true }>
-
-/** Who acts, as the history shows it. */
-export type Person = {
-  /** `pool|sub`, or `system`. */
-  readonly id: string
-  readonly username: string
-  readonly displayName: string
-  readonly email: string | null
-}
 
 /** A form that the server looked into: completed, with what its guards and its row need. */
 export type PreparedForm = {

@@ -3,14 +3,14 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { audited, personOf } from '#server/handlers/acting.ts'
 import type { Audited } from '#server/handlers/acting.ts'
 import type { Deps } from '#server/handlers/deps.ts'
-import { refusalOfDecision } from '#server/handlers/refusals.ts'
-import type { Refused } from '#server/handlers/refusals.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import type { Scope } from '#server/http/scope.ts'
-import type { Person } from '#server/lifecycle/transition.ts'
 
 import { onceOf } from './once.ts'
+import type { Person } from './person.ts'
+import { refusalOf } from './refusal.ts'
+import type { FieldOf, Refused } from './refusal.ts'
 import { StaleRecord } from './write.ts'
 import type { RecordRow } from './write.ts'
 
@@ -61,6 +61,7 @@ type Acting<K extends Kinds> = {
   readonly stateOf: (row: K['stored']['row']) => string
   readonly readEvent: (deps: Deps, asked: Asked<K>) => Promise<K['read'] | Refusal>
   readonly decide: (stored: K['stored'], read: K['read']) => K['decided'] | Refused
+  readonly fieldOf?: FieldOf
   readonly plan: (deps: Deps, decided: Decided<K>) => Promise<K['write']>
   readonly write: (tx: Tx, written: Written<K>) => Promise<K['stored']>
   /** A lost race that another look explains. */
@@ -146,7 +147,7 @@ async function decideOn<K extends Kinds>(
   const read = await of.readEvent(deps, asked)
   if (read instanceof Refusal) return read
   const decision = of.decide(stored, read)
-  if (!decision.ok) return refusalOfDecision(decision, id)
+  if (!decision.ok) return refusalOf(decision, { id, fieldOf: of.fieldOf })
   const now = after(stored.row.updated_at, context.now)
   return { ...asked, read, decision, by: personOf(context.user), now }
 }

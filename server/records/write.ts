@@ -19,6 +19,9 @@ export type RecordRow = {
   readonly updated_display_name: string
 }
 
+/** What the audit says of an action. */
+export type AuditRow = Omit<Insertable<Database['audit']>, 'id' | 'at' | 'tenant'>
+
 /** Everything that one action writes. */
 export type RecordWrite<R extends RecordRow, E extends EntryRow> = {
   /** The row after it. */
@@ -28,7 +31,7 @@ export type RecordWrite<R extends RecordRow, E extends EntryRow> = {
   /** What the history says; undefined for what is no entry of its own. */
   readonly entry: E | undefined
   readonly messages: readonly NewMessage[]
-  readonly audit: Omit<Insertable<Database['audit']>, 'id' | 'at' | 'tenant'>
+  readonly audit: AuditRow
 }
 
 type Kinds = { readonly row: RecordRow; readonly entry: EntryRow; readonly more: object }

@@ -1,5 +1,5 @@
 import type { Actor } from '#machines/shipment/request/types.ts'
-import type { Person } from '#server/lifecycle/transition.ts'
+import type { Person } from '#server/records/person.ts'
 
 export type Cast = Actor & Pick<Person, 'username' | 'displayName'>
 

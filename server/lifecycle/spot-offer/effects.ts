@@ -3,7 +3,7 @@ import type { Approval } from '#schemas/spot-offer/approval.ts'
 import type { PricedForm } from '#schemas/spot-offer/priced-offer.ts'
 import { NO_TENANT, isShared } from '#server/db/repositories/spot-offer-rows.ts'
 import type { OfferRow } from '#server/db/spot-offer-tables.ts'
-import type { Person } from '#server/lifecycle/transition.ts'
+import type { Person } from '#server/records/person.ts'
 
 import type { OfferTransition, PricedBy } from './transition.ts'
 

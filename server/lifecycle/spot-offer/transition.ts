@@ -4,7 +4,7 @@ import type { Awaited as AwaitedPerson } from '#schemas/spot-offer/approval.ts'
 import type { OfferAction } from '#schemas/spot-offer/offer.ts'
 import type { PricedForm } from '#schemas/spot-offer/priced-offer.ts'
 import type { OfferRow } from '#server/db/spot-offer-tables.ts'
-import type { Person } from '#server/lifecycle/transition.ts'
+import type { Person } from '#server/records/person.ts'
 
 type Decided = Extract<Decision, { ok: true }>
 
