@@ -19,7 +19,6 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/api/records/reading.ts',
     'src/api/client/request.ts',
     'src/api/client/time-limit.ts',
-    'src/flows/follow-records.ts',
     'src/routes/-pages/shell/gate.tsx',
     'src/routes/-pages/records/queries.tsx',
     'src/routes/-pages/records/use-now.ts',
@@ -53,16 +52,17 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/texts/shipment-states.ts',
     'src/views/shipment/format.ts',
   ],
-  // What pages with many requests need.
+  // What knows a list by its table.
   figures: [
+    'src/machines/records/list/define-list.ts',
+    'src/machines/records/list/filters.ts',
     'src/machines/shipment/list.ts',
-    'src/machines/records/list/',
-    'src/routes/-pages/shipment/use-list-search.ts',
+    'src/views/parts/today.ts',
+    'src/routes/-pages/records/use-list-address.ts',
     'src/views/shipment/dashboard/figures.ts',
   ],
   'shipment-lists': ['src/texts/shipment-list.ts', 'src/views/parts/use-is-phone.ts'],
-  'seen-lists': [
-    'src/api/records/seen-lists.ts',
+  'shipment-words': [
     'src/texts/shipment.ts',
     'src/views/shipment/model.ts',
     'src/views/shipment/state-badge.tsx',

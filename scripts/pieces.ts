@@ -21,10 +21,10 @@ const missing = missingOf(pieceFiles)
 if (missing.length)
   throw new Error(`scripts/piece-files.ts names what is not there: ${missing.join(', ')}`)
 
-const escape = (path: string) => path.replace(/[.?]/g, String.raw`\$&`).replaceAll('/', '[\\\\/]')
-const isWhole = (path: string) => path.endsWith('/') || path.includes('?')
+const escape = (file: string) => file.replace(/[.?]/g, String.raw`\$&`).replaceAll('/', '[\\\\/]')
+const isWhole = (file: string) => file.endsWith('/') || file.includes('?')
 const testOf = (paths: readonly string[]) =>
-  paths.map((path) => `${escape(path)}${isWhole(path) ? '' : '$'}`).join('|')
+  paths.map((file) => `${escape(file)}${isWhole(file) ? '' : '$'}`).join('|')
 const QUERIES =
   '@tanstack[\\\\/](query-core|react-query)[\\\\/](?!.*(queriesObserver|mutationObserver|infiniteQueryObserver|useQueries|useMutation|useInfiniteQuery))'
 

@@ -9,18 +9,13 @@ import { paged } from './records/reading.ts'
 
 export type SupplierUserListQuery = NonNullable<Sent<typeof calls.listSupplierUsers>['query']>
 
-/** The keys of everything about supplier users. */
-export const supplierUserKeys = {
-  lists: ['supplier-users', 'list'] as const,
-}
-
 /**
  * The users of a pool, page after page. A page may be short, or empty, and yet have a next one: a filter may match nobody
  * among the accounts that were looked through. Not read again by itself: a user pool counts how often it is asked.
  */
 export const supplierUserListQuery = (pool: SupplierPool, query: SupplierUserListQuery) =>
   infiniteQueryOptions({
-    queryKey: [...supplierUserKeys.lists, pool, query],
+    queryKey: ['supplier-users', 'list', pool, query],
     queryFn: ({ pageParam, signal }) => {
       const page = pageParam ? { cursor: pageParam } : {}
       const input = { params: { user_pool: pool }, query: { ...query, ...page } }

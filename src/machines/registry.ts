@@ -10,6 +10,7 @@ import { signUpMachine } from './auth/sign-up/machine.ts'
 import { actionDialogMachine } from './records/action/machine.ts'
 import { bulkActionMachine } from './records/bulk/machine.ts'
 import { draftKeeperMachine } from './records/form/keeper/machine.ts'
+import { recordListMachine } from './records/list/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
 import { shipmentWizardMachine } from './shipment/wizard/machine.ts'
 import { offerAnswerMachine } from './spot-offer/answer/machine.ts'
@@ -122,6 +123,14 @@ export const registry: readonly Registered[] = [
     title: 'Bulk action',
     summary: 'How one action runs over many requests, with a result per row.',
     folder: 'records/bulk',
+  },
+  {
+    machine: recordListMachine,
+    kind: 'flow',
+    title: 'Record list',
+    summary:
+      'How a list of records opens, keeps its rows in place while they change, and what is opened over them.',
+    folder: 'records/list',
   },
   {
     machine: offerEditorMachine,

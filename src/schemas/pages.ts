@@ -63,7 +63,7 @@ const staffPages = [
     callers: ['admin', 'customer-ops', 'logistics'],
   }),
   guarded('/dashboard/shipments/$shipmentId/', 'Shipment {shipmentId}'),
-  coming(guarded('/dashboard/supplier-users/', 'Supplier Users')),
+  guarded('/dashboard/supplier-users/', 'Supplier Users'),
   coming(
     guarded('/dashboard/{slug}-users/', '{company} Users', { like: '/dashboard/supplier-users/' }),
   ),

@@ -107,6 +107,37 @@ const bulkAction: MachineWords = {
   },
 }
 
+const recordList: MachineWords = {
+  events: {
+    ADDRESS: 'The address changes',
+    VIEWS: 'Kept views are read',
+    VIEW: 'Open a view',
+    SEEK: 'Search for others',
+    ROWS: 'Rows are read',
+    SHOW_CHANGES: 'Show changes',
+    SELECT: 'Select rows',
+    FILTERS: 'Open the filters',
+    COLUMNS: 'Open the columns',
+    ACT: 'Choose an action',
+    BULK: 'Choose an action on many',
+    LABELS: 'Print labels',
+    CLOSE: 'Close',
+    DENSITY: 'Compact or not',
+  },
+  guards: {
+    isSearched: 'the address says what to show, or that all is',
+    returnsToView: 'it says nothing, and the reader has a view that comes first',
+    opensElsewhere: 'something else comes first here',
+    hadView: 'the reader had a view that comes first',
+    hasView: 'one of them comes first, and the address says nothing',
+    isOther: 'they are not those that are shown',
+    isOfThese: 'they are those that were asked for',
+    takesOver: 'there were none yet, or there are only more at the end',
+    hasChanged: 'some have changed, come or gone',
+    isSome: 'at least one',
+  },
+}
+
 /** Words of the machines that run in pages. */
 export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   ...signInFlowWords,
@@ -114,4 +145,5 @@ export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   draftKeeper,
   actionDialog,
   bulkAction,
+  recordList,
 }

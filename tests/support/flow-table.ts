@@ -46,6 +46,8 @@ export type Table<M extends AnyStateMachine> = {
   readonly keyOf?: (snapshot: SnapshotFrom<M>) => string
   /** Where it begins, for each input or for all. */
   readonly start: readonly string[] | ((input: InputFrom<M>) => readonly string[])
+  /** The effects with which it begins; absent: none. */
+  does?(input: InputFrom<M>): readonly string[]
   /** What is remembered from the start, where that depends on the input. */
   remembers?(input: InputFrom<M>): ContextFrom<M>
   /** What starts with a state, by its path (`''`: the machine): `start auth.loadConfig`, `wait sessionTimeout`. */
@@ -178,7 +180,8 @@ function begin(machine: AnyStateMachine, table: Table<AnyStateMachine>, input: u
   const leaves = typeof table.start === 'function' ? table.start(input) : table.start
   const begins = entered(table, ['', ...leaves.flatMap(upwards)])
   const context: unknown = table.remembers?.(input) ?? from.context
-  const fault = differs({ leaves, does: [], begins, context }, from, actions)
+  const does = table.does?.(input) ?? []
+  const fault = differs({ leaves, does, begins, context }, from, actions)
   if (fault) throw new Error(`${machine.id} begins otherwise. ${fault}`)
   return from
 }

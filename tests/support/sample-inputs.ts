@@ -5,6 +5,7 @@ import { sampleInput as signUp } from '#machines/auth/sign-up/alphabet.ts'
 import { sampleInput as dialog } from '#machines/records/action/alphabet.ts'
 import { sampleInput as bulk } from '#machines/records/bulk/alphabet.ts'
 import { sampleInput as keeper } from '#machines/records/form/keeper/alphabet.ts'
+import { sampleInput as recordList } from '#machines/records/list/alphabet.ts'
 import { sampleInput as wizard } from '#machines/shipment/wizard/alphabet.ts'
 import { sampleInput as answer } from '#machines/spot-offer/answer/alphabet.ts'
 import { sampleInput as config } from '#machines/spot-offer/config/alphabet.ts'
@@ -25,6 +26,7 @@ export const sampleInputs: Readonly<Record<string, unknown>> = {
   draftKeeper: keeper,
   actionDialog: dialog,
   bulkAction: bulk,
+  recordList,
   auth: { pool: 'external' },
   passwordReset,
   signUp,

@@ -15,6 +15,7 @@ export const flows = [
   {"id":"draftKeeper","title":"Draft keeper","summary":"How a form that is not finished is kept on the server and on this device.","kind":"flow"},
   {"id":"actionDialog","title":"Action dialog","summary":"How an action on a request is filled in, sent, refused, or meets a newer version.","kind":"flow"},
   {"id":"bulkAction","title":"Bulk action","summary":"How one action runs over many requests, with a result per row.","kind":"flow"},
+  {"id":"recordList","title":"Record list","summary":"How a list of records opens, keeps its rows in place while they change, and what is opened over them.","kind":"flow"},
   {"id":"offerEditor","title":"Offer editor","summary":"How an offer is written and priced as one types, and what happens when somebody else saved first.","kind":"flow"},
   {"id":"priceImport","title":"Price import","summary":"How prices from a file are compared with those stored, and then taken over.","kind":"flow"},
   {"id":"configEditor","title":"Config editor","summary":"How the configuration of spot feedstock is changed, reviewed with its effect, and applied.","kind":"flow"},
@@ -36,6 +37,7 @@ export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   draftKeeper: async () => (await import('./draftKeeper.json')).default as LaidFlow, // because the generator writes that type
   actionDialog: async () => (await import('./actionDialog.json')).default as LaidFlow, // because the generator writes that type
   bulkAction: async () => (await import('./bulkAction.json')).default as LaidFlow, // because the generator writes that type
+  recordList: async () => (await import('./recordList.json')).default as LaidFlow, // because the generator writes that type
   offerEditor: async () => (await import('./offerEditor.json')).default as LaidFlow, // because the generator writes that type
   priceImport: async () => (await import('./priceImport.json')).default as LaidFlow, // because the generator writes that type
   configEditor: async () => (await import('./configEditor.json')).default as LaidFlow, // because the generator writes that type
@@ -109,6 +111,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/records/bulk/machine.ts',
     source: () => import('#machines/records/bulk/machine.ts?raw'),
     docs: () => import('../../../docs/flows/bulkAction.md?raw'),
+  },
+  recordList: {
+    file: 'src/machines/records/list/machine.ts',
+    source: () => import('#machines/records/list/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/recordList.md?raw'),
   },
   offerEditor: {
     file: 'src/machines/spot-offer/editor/machine.ts',

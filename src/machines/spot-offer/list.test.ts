@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { OfferFilters } from '#api/contract/spot-offer.ts'
+import { viewOf } from '#machines/records/list/kept-views.ts'
 
 import { offerList } from './list.ts'
 
@@ -42,11 +43,11 @@ describe('the address of the list of offers', () => {
   test('every view asks what the call takes, and is known again by its address', () => {
     for (const { id, search } of offerList.views(today)) {
       expect(OfferFilters.safeParse(offerList.query(search)).error).toBeUndefined()
-      expect(offerList.viewOf(offerList.read(offerList.write(search)).search, today)).toBe(id)
+      expect(viewOf(offerList, offerList.read(offerList.write(search)).search, today)).toBe(id)
     }
   })
 
   test('another search is no view', () => {
-    expect(offerList.viewOf({ q: 'nordic' }, today)).toBeUndefined()
+    expect(viewOf(offerList, { q: 'nordic' }, today)).toBeUndefined()
   })
 })

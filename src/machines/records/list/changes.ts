@@ -1,4 +1,4 @@
-type Row = { readonly id: string; readonly revision: number }
+import type { ListedRow as Row } from './types.ts'
 
 const known = (rows: readonly Row[]) => new Map(rows.map(({ id, revision }) => [id, revision]))
 
@@ -20,9 +20,9 @@ export const onlyAppends = (shown: readonly Row[], fresh: readonly Row[]): boole
 export function withOwn<T extends Row>(
   shown: readonly T[],
   fresh: readonly T[],
-  own: ReadonlySet<string>,
+  own: readonly string[],
 ): readonly T[] {
-  if (own.size === 0) return shown
+  if (own.length === 0) return shown
   const newest = new Map(fresh.map((row) => [row.id, row]))
-  return shown.map((row) => (own.has(row.id) ? (newest.get(row.id) ?? row) : row))
+  return shown.map((row) => (own.includes(row.id) ? (newest.get(row.id) ?? row) : row))
 }

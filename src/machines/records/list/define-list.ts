@@ -1,10 +1,9 @@
+import { one, text } from './filters.ts'
 import type { Filter } from './filters.ts'
-import { standingIn } from './kept-views.ts'
-import type { KeptView, ViewStanding } from './kept-views.ts'
 
-type Filters = Readonly<Record<string, Filter<never, object>>>
-type ValueOf<T> = T extends { readonly ask: (value: infer V) => object } ? V : never
-type AskedBy<T> = T extends { readonly ask: (value: never) => infer Q } ? Q : never
+type Filters = Readonly<Record<string, Filter<unknown, object>>>
+type ValueOf<T> = T extends Filter<infer V, object> ? V : never
+type AskedBy<T> = T extends Filter<unknown, infer Q> ? Q : never
 type Joined<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
   ? I
   : never
@@ -18,7 +17,7 @@ export type SearchOf<F extends Filters, S extends string> = {
   readonly cols?: readonly string[] | undefined
 }
 /** The query of the list's call. */
-export type QueryOf<F extends Filters, S extends string> = Partial<Joined<AskedBy<F[keyof F]>>> & {
+type QueryOf<F extends Filters, S extends string> = Partial<Joined<AskedBy<F[keyof F]>>> & {
   readonly sort?: S
 }
 
@@ -43,54 +42,23 @@ type Definition<F extends Filters, S extends string, V extends View<F, S>> = {
   readonly sorts: readonly S[]
   /** The order of the list by itself, where its column knows one. */
   readonly usual?: string
+  /** The filter that says which list it is, a user pool: its views are its words, and nothing else ends them. */
+  readonly within?: keyof F & string
   /** The views that the list has by itself; `today` is a date. */
   readonly views: (today: string) => readonly V[]
 }
-type At = { readonly opened: string | undefined; readonly today: string }
-
-const isColumn = (value: string) => value.length > 0 && value.length <= 30 && !value.includes('\n')
-
-/** How a list's address is read and written: what is not known or breaks its rule is dropped and named. */
-function addressOf(filters: Filters, sorts: readonly string[]) {
-  const rules: Readonly<Record<string, { isList: boolean; fits: (value: string) => boolean }>> = {
-    ...Object.fromEntries(
-      Object.entries(filters).map(([name, { kind, fits }]) => [
-        name,
-        { isList: kind === 'many', fits },
-      ]),
-    ),
-    sort: { isList: false, fits: (value) => sorts.includes(value) },
-    cols: { isList: true, fits: isColumn },
-  }
-  const names = Object.keys(rules)
-  const read = (raw: Raw) => {
-    const ignored: string[] = []
-    const entries = Object.entries(raw).flatMap(([name, value]) => {
-      if (value === '') return []
-      const rule = names.includes(name) ? rules[name] : undefined
-      const values = rule?.isList ? value.split(',') : [value]
-      if (rule && values.every(rule.fits)) return [[name, rule.isList ? values : value] as const]
-      ignored.push(name)
-      return []
-    })
-    return { search: Object.fromEntries(entries), ignored }
-  }
-  const write = (search: AnySearch): Record<string, string> =>
-    Object.fromEntries(
-      names.flatMap((name) => {
-        const value = search[name]
-        if (value === undefined || value.length === 0) return []
-        return [[name, typeof value === 'string' ? value : value.join(',')]]
-      }),
-    )
-  return { read, write }
-}
-
-/** A path with a query, as people like to read it: commas and colons as they are. */
-export function addressWith(path: string, query: Readonly<Record<string, string>>): string {
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  const said = pairs.join('&').replaceAll('%2C', ',').replaceAll('%3A', ':')
-  return said ? `${path}?${said}` : path
+/** A list as generic pieces see it. */
+export type DefinedList<Search extends AnySearch> = {
+  readonly name: string
+  readonly path: string
+  readonly filters: Filters
+  readonly usual?: string
+  readonly within?: string
+  readonly views: (today: string) => readonly { readonly id: string; readonly search: Search }[]
+  readonly read: (raw: Raw) => { readonly search: Search; readonly ignored: readonly string[] }
+  readonly write: (search: Search) => Readonly<Record<string, string>>
+  readonly query: (search: Search) => object
+  readonly href: (search: Search) => string
 }
 
 /**
@@ -102,51 +70,53 @@ export function defineList<
   const V extends View<F, S>,
 >(list: Definition<F, S, V>) {
   type Search = SearchOf<F, S>
-  const address = addressOf(list.filters, list.sorts)
-  const write = (search: Search) => address.write(search as AnySearch) // because each value of a filter is a text or some
-  const read = (raw: Raw): { readonly search: Search; readonly ignored: readonly string[] } => {
-    const { search, ignored } = address.read(raw)
-    return { search: search as object as Search, ignored } // because each rule lets through just the values of its name
+  const rules: Filters = {
+    ...list.filters,
+    sort: one('sort', list.sorts),
+    cols: { ...text('', [1, 30]), kind: 'many' },
   }
-  /** What narrows the list: everything but how it is shown. */
-  const narrowing = (search: Search): Search => ({ ...search, sort: undefined, cols: undefined })
-  const said = (search: Search) => JSON.stringify(write(narrowing(search)))
-  const viewOf = (search: Search, today: string) =>
-    list.views(today).find((view) => said(view.search) === said(search))?.id as V['id'] | undefined // because views are of V
+  const given = (search: Search) =>
+    Object.entries(rules).flatMap(([name, rule]) => {
+      const value = (search as AnySearch)[name] // because each value of a filter is a text or some
+      return value === undefined ? [] : [[name, value, rule] as const]
+    })
+  const write = (search: Search): Record<string, string> =>
+    Object.fromEntries(
+      given(search)
+        .map(([name, value]) => [name, String(value)] as const)
+        .filter(([, value]) => value),
+    )
+  /** What is not known or breaks its rule is dropped and named, so that the page can say so. */
+  const read = (raw: Raw): { readonly search: Search; readonly ignored: readonly string[] } => {
+    const ignored: string[] = []
+    const entries = Object.entries(raw).flatMap(([name, value]) => {
+      if (value === '') return []
+      const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
+      const values = rule?.kind === 'many' ? value.split(',') : [value]
+      if (rule && values.every(rule.fits)) return [[name, rule.kind === 'many' ? values : value]]
+      ignored.push(name)
+      return []
+    })
+    return { search: Object.fromEntries(entries) as Search, ignored } // because each rule lets through just the values of its name
+  }
   return {
     ...list,
     read,
     write,
-    narrowing,
-    viewOf,
-    /** The address of the list with a search, for links. */
-    href: (search: Search, path = list.path) => addressWith(path, write(search)),
-    /** Whether two searches show the same rows. */
-    isSame: (left: Search, right: Search) => said(left) === said(right),
-    query: (search: Search): QueryOf<F, S> =>
-      Object.assign(
-        {},
-        ...Object.entries(list.filters).flatMap(([name, { ask }]) => {
-          const value = search[name]
-          return value === undefined ? [] : [ask(value as never)] // because the value is that filter's
-        }),
-        search.sort === undefined ? {} : { sort: search.sort },
-      ) as QueryOf<F, S>, // because each filter says its own part
-    /** Which view a search is, and what became of the one that was opened last. */
-    standing: (search: Search, kept: readonly KeptView[], { opened, today }: At): ViewStanding =>
-      standingIn(search, kept, {
-        opened,
-        address: {
-          read: (raw) => read(raw).search,
-          write,
-          filters: narrowing,
-          builtIn: (one) => viewOf(one, today),
-        },
-      }),
-    /** The search that the list opens with for its reader, if they chose one. */
-    opening: (kept: readonly KeptView[]): Search | undefined => {
-      const first = kept.find(({ isMine, isDefault }) => isMine && isDefault)
-      return first && read(first.search).search
+    /** The address of the list with a search, for links; commas and colons as people like to read them. */
+    href: (search: Search) => {
+      const pairs = Object.entries(write(search)).map((pair) =>
+        pair.map(encodeURIComponent).join('='),
+      )
+      const query = pairs.join('&').replaceAll('%2C', ',').replaceAll('%3A', ':')
+      return query ? `${list.path}?${query}` : list.path
     },
+    query: (search: Search) =>
+      Object.fromEntries(
+        given(search).flatMap(([, value, rule]) => {
+          const { as, say } = rule.pick?.(String(value)) ?? rule
+          return as ? [[as, say?.(String(value)) ?? value]] : []
+        }),
+      ) as QueryOf<F, S>, // because each filter says its own part
   }
 }

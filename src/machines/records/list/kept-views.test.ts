@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { shipmentList } from '#machines/shipment/list.ts'
 
+import { openingOf, standingOf } from './kept-views.ts'
 import type { KeptView } from './kept-views.ts'
 
 const mine: KeptView = {
@@ -16,7 +17,7 @@ const asOf = { opened: undefined, today: '2026-11-21' }
 test('a search that is a kept view opens it, wherever it came from', () => {
   const search = { site: 'lakeside-reno', hazmat: 'yes' } as const
 
-  expect(shipmentList.standing(search, [mine], asOf)).toEqual({
+  expect(standingOf(shipmentList, { search: search, kept: [mine] }, asOf)).toEqual({
     current: 'a',
     open: mine,
     isChanged: false,
@@ -26,7 +27,7 @@ test('a search that is a kept view opens it, wherever it came from', () => {
 test('the order and the columns belong to the view, but do not lead out of it', () => {
   const search = { site: 'lakeside-reno', hazmat: 'yes', sort: 'created' } as const
 
-  expect(shipmentList.standing(search, [mine], asOf)).toEqual({
+  expect(standingOf(shipmentList, { search: search, kept: [mine] }, asOf)).toEqual({
     current: 'a',
     open: mine,
     isChanged: true,
@@ -36,12 +37,14 @@ test('the order and the columns belong to the view, but do not lead out of it', 
 test('a view whose filters were changed stays open, so that its changes can be saved', () => {
   const search = { site: 'lakeside-reno' }
 
-  expect(shipmentList.standing(search, [mine], { ...asOf, opened: 'a' })).toEqual({
+  expect(
+    standingOf(shipmentList, { search: search, kept: [mine] }, { ...asOf, opened: 'a' }),
+  ).toEqual({
     current: undefined,
     open: mine,
     isChanged: true,
   })
-  expect(shipmentList.standing(search, [mine], asOf)).toEqual({
+  expect(standingOf(shipmentList, { search: search, kept: [mine] }, asOf)).toEqual({
     current: undefined,
     open: undefined,
     isChanged: true,
@@ -51,11 +54,14 @@ test('a view whose filters were changed stays open, so that its changes can be s
 test('a built-in view wins, unless the kept twin was chosen', () => {
   const twin: KeptView = { ...mine, id: 'b', search: { waiting: 'me' } }
 
-  expect(shipmentList.standing({ waiting: 'me' }, [twin], asOf).current).toBe('mine')
-  expect(shipmentList.standing({ waiting: 'me' }, [twin], { ...asOf, opened: 'b' }).current).toBe(
-    'b',
+  expect(standingOf(shipmentList, { search: { waiting: 'me' }, kept: [twin] }, asOf).current).toBe(
+    'mine',
   )
-  expect(shipmentList.standing({}, [mine], { ...asOf, opened: 'a' })).toEqual({
+  expect(
+    standingOf(shipmentList, { search: { waiting: 'me' }, kept: [twin] }, { ...asOf, opened: 'b' })
+      .current,
+  ).toBe('b')
+  expect(standingOf(shipmentList, { search: {}, kept: [mine] }, { ...asOf, opened: 'a' })).toEqual({
     current: 'all',
     open: undefined,
     isChanged: false,
@@ -63,9 +69,9 @@ test('a built-in view wins, unless the kept twin was chosen', () => {
 })
 
 test('the list opens with the view that its reader chose, never with somebody else’s', () => {
-  expect(shipmentList.opening([mine])).toBeUndefined()
-  expect(shipmentList.opening([{ ...mine, isMine: false, isDefault: true }])).toBeUndefined()
-  expect(shipmentList.opening([mine, { ...mine, id: 'b', isDefault: true }])).toEqual({
+  expect(openingOf(shipmentList, [mine])).toBeUndefined()
+  expect(openingOf(shipmentList, [{ ...mine, isMine: false, isDefault: true }])).toBeUndefined()
+  expect(openingOf(shipmentList, [mine, { ...mine, id: 'b', isDefault: true }])).toEqual({
     site: 'lakeside-reno',
     hazmat: 'yes',
   })

@@ -1,3 +1,5 @@
+import type { AnySearch, DefinedList } from './define-list.ts'
+
 /** Ours: per list (pages.md §2.2), so that the row of tabs can still be read. */
 export const MAX_VIEWS = 20
 
@@ -20,34 +22,62 @@ export type ViewStanding = {
   readonly isChanged: boolean
 }
 
-/** How a list reads its searches and knows the views that it has by itself. */
-type ListAddress<S> = {
-  readonly read: (raw: Readonly<Record<string, string>>) => S
-  readonly write: (search: S) => Readonly<Record<string, string>>
-  /** The search without what does not narrow the list. */
-  readonly filters: (search: S) => S
-  /** The built-in view that a search is, if it is one. */
-  readonly builtIn: (search: S) => string | undefined
+type At = { readonly opened: string | undefined; readonly today: string }
+type List<Search extends AnySearch> = Pick<
+  DefinedList<Search>,
+  'read' | 'write' | 'views' | 'within'
+>
+
+/** What narrows a list: everything but how it is shown, and which list it is. */
+export const narrowed = <Search extends AnySearch>(
+  { within }: Pick<List<Search>, 'within'>,
+  search: Search,
+): Search => ({
+  ...search,
+  ...(within ? { [within]: undefined } : {}),
+  sort: undefined,
+  cols: undefined,
+})
+
+/** The view that a search is, if it is one of the list's own; `today` is a date. */
+export function viewOf<Search extends AnySearch>(
+  list: List<Search>,
+  search: Search,
+  today: string,
+): string | undefined {
+  const said = (one: Search) =>
+    JSON.stringify(list.within ? one[list.within] : list.write(narrowed(list, one)))
+  return list.views(today).find((view) => said(view.search) === said(search))?.id
 }
 
-type At<S> = { readonly opened: string | undefined; readonly address: ListAddress<S> }
-
-/** Which view a search is, and what became of the one that was opened last: `opened` is the id of a kept view. */
-export function standingIn<S>(
-  search: S,
-  kept: readonly KeptView[],
-  { opened, address }: At<S>,
+/**
+ * Which view of a list a search is, and what became of the one that was opened last: `opened` is the id of a kept view,
+ * `today` a date.
+ */
+export function standingOf<Search extends AnySearch>(
+  list: List<Search>,
+  { search, kept }: { readonly search: Search; readonly kept: readonly KeptView[] },
+  { opened, today }: At,
 ): ViewStanding {
-  const { read, write, filters, builtIn: known } = address
-  const said = (one: S) => JSON.stringify(write(one))
-  const shown = kept.filter((view) => said(filters(read(view.search))) === said(filters(search)))
-  const last = kept.find(({ id }) => id === opened)
-  const builtIn = known(search)
+  const said = (one: Search) => JSON.stringify(list.write(one))
+  const sought = ({ search: raw }: KeptView) => list.read(raw).search
+  const now = said(narrowed(list, search))
+  const shown = kept.filter((view) => said(narrowed(list, sought(view))) === now)
+  const builtIn = viewOf(list, search, today)
   const match = shown.find(({ id }) => id === opened) ?? (builtIn ? undefined : shown[0])
-  const open = match ?? (builtIn ? undefined : last)
+  const open = match ?? (builtIn ? undefined : kept.find(({ id }) => id === opened))
   return {
     current: match?.id ?? builtIn,
     open,
-    isChanged: open ? said(read(open.search)) !== said(search) : builtIn === undefined,
+    isChanged: open ? said(sought(open)) !== said(search) : builtIn === undefined,
   }
+}
+
+/** The search that a list opens with for its reader, if they chose one. */
+export function openingOf<Search extends AnySearch>(
+  list: Pick<DefinedList<Search>, 'read'>,
+  kept: readonly KeptView[],
+): Search | undefined {
+  const first = kept.find(({ isMine, isDefault }) => isMine && isDefault)
+  return first && list.read(first.search).search
 }

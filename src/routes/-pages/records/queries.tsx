@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { makeQueryClient } from '#api/client/query-client.ts'
-import { followCache } from '#flows/follow-records.ts'
 import type { AuthActor } from '#routes/-pages/shell/context.ts'
 import { useAuth, useVisitor } from '#routes/-pages/shell/hooks.ts'
 
@@ -19,7 +18,6 @@ function clientFor(owner: string | undefined, auth: AuthActor): QueryClient {
     }
     const client = makeQueryClient(isStill)
     current = { owner, client }
-    followCache(client.getQueryCache())
     const isOver = () => current?.client !== client
     void import('#routes/-pages/shell/manners.ts').then((file) =>
       file.mindManners(client, auth, { isStill, isOver }),

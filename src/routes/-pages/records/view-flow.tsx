@@ -8,7 +8,7 @@ import { useUser } from '#routes/-pages/shell/hooks.ts'
 import type { ViewList } from '#schemas/records/saved-view.ts'
 import { viewTexts } from '#texts/saved-views.ts'
 import { notify } from '#views/parts/toast.ts'
-import { ViewTools } from '#views/shipment/list/view-tools.tsx'
+import { ViewTools } from '#views/records/list/view-tools.tsx'
 
 type Props = {
   readonly standing: ViewStanding

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { pauseReading, retryInPassing, throttleFocus } from '#api/client/query-manners.ts'
 import { hearUpdates } from '#api/client/updates.ts'
+import { followCache } from '#flows/follow-records.ts'
 
 import type { AuthActor } from './context.ts'
 
@@ -14,6 +15,7 @@ type Asked = {
 
 /** How a cache behaves while its page is open; it comes after the page. */
 export function mindManners(client: QueryClient, auth: AuthActor, { isStill, isOver }: Asked) {
+  followCache(client.getQueryCache())
   throttleFocus()
   retryInPassing(client, isStill)
   let hadEnded = false

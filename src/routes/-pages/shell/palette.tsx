@@ -16,12 +16,12 @@ import { shellTexts } from '#texts/shell.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { useNavigation } from '#views/parts/link.tsx'
 import { offeredCommands } from '#views/parts/offered.ts'
+import { todayHere } from '#views/parts/today.ts'
 import { openByText } from '#views/shell/palette/model.ts'
 import type { Command, GroupName } from '#views/shell/palette/model.ts'
 import { Palette } from '#views/shell/palette/palette.tsx'
 import { ShortcutsDialog } from '#views/shell/palette/shortcuts-dialog.tsx'
 import { chooseTheme } from '#views/shell/theme.ts'
-import { todayHere } from '#views/shipment/dashboard/figures.ts'
 
 import { useAuth, useConfig, usePath, useUser } from './hooks.ts'
 

@@ -10,7 +10,8 @@ import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import { hrefOfItem } from '#routes/-pages/shell/item-href.ts'
 import { useMayOpen } from '#routes/-pages/shell/use-may-open.ts'
 import { addDays } from '#schemas/calendar.ts'
-import { DAYS_AHEAD, todayHere } from '#views/shipment/dashboard/figures.ts'
+import { todayHere } from '#views/parts/today.ts'
+import { DAYS_AHEAD } from '#views/shipment/dashboard/figures.ts'
 import { StaffDashboard } from '#views/shipment/dashboard/staff-dashboard.tsx'
 
 const PricesFigure = lazy(async () => ({

@@ -3,7 +3,9 @@ import { Suspense, lazy, useMemo, useState } from 'react'
 
 import { deliveredQuery } from '#api/figures.ts'
 import { countsQuery, inboxQuery, ownListQuery } from '#api/records/queries.ts'
+import { shipmentList } from '#machines/shipment/list.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
+import { useListAddress } from '#routes/-pages/records/use-list-address.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
 import { usePath, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
@@ -15,14 +17,12 @@ import type { ListingKind, Tenant } from '#schemas/tenants/tenant.ts'
 import { STAFF } from '#schemas/user-type.ts'
 import type { Caller } from '#schemas/user-type.ts'
 import { shellTexts } from '#texts/shell.ts'
+import { todayHere } from '#views/parts/today.ts'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
-import { todayHere } from '#views/shipment/dashboard/figures.ts'
 import {
   AwaitedShipments,
   SupplierDashboard,
 } from '#views/shipment/dashboard/supplier-dashboard.tsx'
-
-import { useListSearch } from './use-list-search.ts'
 
 // Asked for at once, beside what the page reads.
 const loading = keepLoaded(import('./own-shipments.tsx'))
@@ -67,7 +67,7 @@ type Props = { readonly tenant: Tenant; readonly path: string }
 function Dashboard({ tenant, path }: Props) {
   const { user, now } = useNow()
   const isStaff = STAFF.some((caller) => caller === user.caller)
-  const { search, ignored, setSearch } = useListSearch()
+  const { search, ignored, setSearch } = useListAddress(shipmentList)
   useReportIgnored(path, ignored)
   const tab = tenant.listings.find((kind) => kind === search.type) ?? 'current'
   const { list, rows } = useList({ tenant, isStaff, tab })

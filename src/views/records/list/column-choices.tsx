@@ -13,37 +13,40 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** `dialog "Columns"`: shown and hidden at once; the id stays. */
-export const ColumnChoices = ({ columns, chosen, onChoose, onClose }: Props) => (
-  <Dialog
-    title={listTexts.columns.button}
-    onClose={onClose}
-    onSubmit={onClose}
-    footer={
-      <>
-        <Button onClick={() => onChoose(undefined)}>{listTexts.columns.reset}</Button>
-        <Button variant="solid" type="submit">
-          {bulkTexts.close}
-        </Button>
-      </>
-    }
-  >
-    <div className={css({ display: 'grid', gap: '2.5', gridTemplateColumns: '1fr 1fr' })}>
-      {columns.map(({ id, label }) => (
-        <Checkbox
-          key={id}
-          label={label}
-          disabled={id === 'id'}
-          checked={id === 'id' || chosen.includes(id)}
-          onChange={({ target }) =>
-            onChoose(
-              columns
-                .map((column) => column.id)
-                .filter((other) => (other === id ? target.checked : chosen.includes(other))),
-            )
-          }
-        />
-      ))}
-    </div>
-  </Dialog>
-)
+/** `dialog "Columns"`: shown and hidden at once; the first stays. */
+export const ColumnChoices = ({ columns, chosen, onChoose, onClose }: Props) => {
+  const fixed = columns[0]?.id
+  return (
+    <Dialog
+      title={listTexts.columns.button}
+      onClose={onClose}
+      onSubmit={onClose}
+      footer={
+        <>
+          <Button onClick={() => onChoose(undefined)}>{listTexts.columns.reset}</Button>
+          <Button variant="solid" type="submit">
+            {bulkTexts.close}
+          </Button>
+        </>
+      }
+    >
+      <div className={css({ display: 'grid', gap: '2.5', gridTemplateColumns: '1fr 1fr' })}>
+        {columns.map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            label={label}
+            disabled={id === fixed}
+            checked={id === fixed || chosen.includes(id)}
+            onChange={({ target }) =>
+              onChoose(
+                columns
+                  .map((column) => column.id)
+                  .filter((other) => (other === id ? target.checked : chosen.includes(other))),
+              )
+            }
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -42,19 +42,26 @@ export type HeadProps<Row> = {
   }
   readonly sort: Sort
   /** The order that the list has when its address names none. */
-  readonly usualSort: string
+  readonly usualSort?: string | undefined
   readonly onSort: (sort: Sort) => void
   /** The widths of the columns as CSS. */
   readonly template: string
+  readonly hasMenu: boolean
 }
 type Direction = 'ascending' | 'descending' | 'none'
 type Orders = NonNullable<GridColumn<unknown>['sort']>
 
-const directionOf = ({ ascending, descending }: Orders, sort: string): Direction =>
-  sort === ascending ? 'ascending' : sort === descending ? 'descending' : 'none'
+const directionOf = ({ ascending, descending }: Orders, sort: Sort): Direction =>
+  sort === undefined
+    ? 'none'
+    : sort === ascending
+      ? 'ascending'
+      : sort === descending
+        ? 'descending'
+        : 'none'
 
 // Descending first, as the newest come first; the order that the list has anyway is not named.
-function nextSort(orders: Orders, sort: string, usual: string): Sort {
+function nextSort(orders: Orders, sort: Sort, usual: Sort): Sort {
   const { ascending, descending } = orders
   const next = {
     none: descending ?? ascending,
@@ -121,9 +128,11 @@ export function GridHead<Row extends GridRecord>(props: HeadProps<Row>) {
             </div>
           )
         })}
-        <div role="columnheader" className={cx(cell, pinned)}>
-          <span className={css({ srOnly: true })}>{listTexts.columns.actions}</span>
-        </div>
+        {props.hasMenu && (
+          <div role="columnheader" className={cx(cell, pinned)}>
+            <span className={css({ srOnly: true })}>{listTexts.columns.actions}</span>
+          </div>
+        )}
       </div>
     </div>
   )

@@ -38,6 +38,7 @@ type Props<Row> = {
   /** The column of the grid's cursor, when it is in this row. */
   readonly current: number | undefined
   readonly href: string
+  /** Undefined: rows have none. */
   readonly menu: ReactNode
   /** Undefined: rows cannot be selected. */
   readonly isSelected: boolean | undefined
@@ -98,9 +99,11 @@ export function GridRow<Row extends GridRecord>(given: Props<Row>) {
           <span className={clipped}>{column.cell(row, props.href)}</span>
         </div>
       ))}
-      <div {...at(columns.length + before)} className={cx(cell, body, pinned)}>
-        {menu}
-      </div>
+      {menu !== undefined && (
+        <div {...at(columns.length + before)} className={cx(cell, body, pinned)}>
+          {menu}
+        </div>
+      )}
     </div>
   )
 }

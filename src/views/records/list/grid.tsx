@@ -13,7 +13,7 @@ import { useRowWindow } from './use-row-window.ts'
 const ROW_HEIGHT = { normal: 40, compact: 32 } as const
 const HEAD_HEIGHT = 36
 const ROWS_AHEAD = 10
-type Props<Row> = Omit<HeadProps<Row>, 'template'> & {
+type Props<Row> = Omit<HeadProps<Row>, 'template' | 'hasMenu'> & {
   /** Names the grid: "Shipments". */
   readonly label: string
   /** Under which its scroll position is kept. */
@@ -21,8 +21,8 @@ type Props<Row> = Omit<HeadProps<Row>, 'template'> & {
   readonly isCompact: boolean
   readonly hrefOf: (id: string) => string
   readonly onOpen: (id: string) => void
-  /** The menu of a row; `tabIndex` −1, since the grid has the focus. */
-  readonly renderMenu: (row: Row) => ReactNode
+  /** The menu of a row; `tabIndex` −1, since the grid has the focus. Absent: rows have none. */
+  readonly renderMenu?: ((row: Row) => ReactNode) | undefined
   /** The last rows come into view. */
   readonly onEnd: () => void
 }
@@ -65,7 +65,8 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
     if (rows.length > 0 && lastShown >= rows.length - ROWS_AHEAD) askMore()
   }, [lastShown, rows.length])
 
-  const width = columns.length + (selection ? 2 : 1)
+  const { renderMenu } = props
+  const width = columns.length + (selection ? 1 : 0) + (renderMenu ? 1 : 0)
   const at = { row: Math.min(cursor.row, Math.max(0, rows.length - 1)), column: cursor.column }
   const select = (ids: readonly string[]) =>
     selection?.onSelect(new Set([...selection.selected, ...ids].slice(0, MAX_SELECTED)))
@@ -95,7 +96,7 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
     ...columns.map((column, index) =>
       index === columns.length - 1 ? `minmax(${column.width}rem, 1fr)` : `${column.width}rem`,
     ),
-    '3.25rem',
+    ...(renderMenu ? ['3.25rem'] : []),
   ].join(' ')
   return (
     <div
@@ -111,7 +112,7 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
       className={box}
       onKeyDown={onKeyDown}
     >
-      <GridHead {...props} template={template} />
+      <GridHead {...props} template={template} hasMenu={renderMenu !== undefined} />
       <div
         role="rowgroup"
         className={css({ position: 'relative', minW: '[max-content]' })}
@@ -128,7 +129,7 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
               offset={index * rowHeight}
               current={index === at.row ? at.column : undefined}
               href={props.hrefOf(row.id)}
-              menu={props.renderMenu(row)}
+              menu={renderMenu?.(row)}
               isSelected={selection?.selected.has(row.id)}
               onToggle={() => selection?.onSelect(toggled(selection.selected, row.id))}
               onCursor={(column) => setCursor({ row: index, column })}

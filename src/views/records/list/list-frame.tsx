@@ -10,8 +10,8 @@ import { Icon } from '#views/parts/icon.tsx'
 import { Tabs } from '#views/parts/tabs.tsx'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
 import { useShortcuts } from '#views/parts/use-shortcuts.ts'
-import { Chips, SearchBox } from '#views/shipment/list/toolbar.tsx'
-import type { ChipsProps } from '#views/shipment/list/toolbar.tsx'
+import { Chips, SearchBox } from '#views/records/list/toolbar.tsx'
+import type { ChipsProps } from '#views/records/list/toolbar.tsx'
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const gap = css({ flex: '1' })
@@ -68,6 +68,7 @@ type FrameProps<Search> = ChipsProps<Search> & {
   readonly name: string
   /** Names the panel where no view is open. */
   readonly title: string
+  readonly tabsLabel?: string | undefined
   readonly tabs: readonly Tab[]
   readonly current: string | undefined
   readonly onTab: (id: string) => void
@@ -87,7 +88,7 @@ export function ListFrame<Search>({ name, title, tabs, current, ...props }: Fram
   return (
     <div className={whole}>
       <Tabs
-        label={listTexts.views.label}
+        label={props.tabsLabel ?? listTexts.views.label}
         panelId={panel}
         current={current ?? ''}
         tabs={tabs}

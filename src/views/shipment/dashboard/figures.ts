@@ -1,4 +1,4 @@
-import { addDays, dateAt } from '#schemas/calendar.ts'
+import { addDays } from '#schemas/calendar.ts'
 import type { DeliveredWeight, StaffFigures } from '#schemas/figures.ts'
 import type { Booking, ShipmentState } from '#schemas/shipment-request.ts'
 import { wholeKg } from '#schemas/totals.ts'
@@ -86,7 +86,3 @@ type Span = { readonly from?: string | undefined; readonly to?: string | undefin
 /** How many are picked up within a span of days, both included. */
 export const pickupsIn = (pickups: readonly PickupDay[], { from = '', to = '' }: Span): number =>
   pickups.filter(({ day }) => day >= from && day <= to).reduce((sum, { count }) => sum + count, 0)
-
-/** The reader's own date. */
-export const todayHere = (now: number): string =>
-  dateAt(new Intl.DateTimeFormat().resolvedOptions().timeZone, now)

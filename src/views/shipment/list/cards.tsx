@@ -25,7 +25,7 @@ type Props = {
   readonly hrefOf: (id: string) => string
   /** Staff see whose it is. */
   readonly withTenant?: boolean
-  readonly renderMenu?: (row: ShipmentRequest) => ReactNode
+  readonly renderMenu?: ((row: ShipmentRequest) => ReactNode) | undefined
 }
 
 /** The list on a phone: a card per request. */

@@ -1,8 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 
-import { shipmentList } from '#machines/shipment/list.ts'
-import type { ShipmentSearch } from '#machines/shipment/list.ts'
+import type { AnySearch, DefinedList } from '#machines/records/list/define-list.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,11 +10,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+export type ListAddress<Search> = {
+  readonly search: Search
+  /** Names in the address that are no filter. */
+  readonly ignored: readonly string[]
+  readonly isChosen: boolean
+  readonly setSearch: (next: Search, how?: 'push' | 'replace') => void
+}
+
 /**
- * The list's search as its address says it, and how to change it. `path` is the list's own: while the next page is on
- * its way the address is that one's already, and the list stays as it was.
+ * A list's search as its address says it, and how to change it. `path` is the list's own: while the next page is on its
+ * way the address is that one's already, and the list stays as it was.
  */
-export function useListSearch(path?: string) {
+export function useListAddress<Search extends AnySearch>(
+  list: Pick<DefinedList<Search>, 'read' | 'write'>,
+  path?: string,
+): ListAddress<Search> {
   const router = useRouter()
   const address = useLocation()
   const [last, setLast] = useState(address)
@@ -23,13 +33,13 @@ export function useListSearch(path?: string) {
   if (isHere && address !== last) setLast(address)
   const { searchStr, pathname, state } = isHere ? address : last
   const read = useMemo(
-    () => shipmentList.read(Object.fromEntries(new URLSearchParams(searchStr))),
-    [searchStr],
+    () => list.read(Object.fromEntries(new URLSearchParams(searchStr))),
+    [list, searchStr],
   )
-  const setSearch = (next: ShipmentSearch, how: 'push' | 'replace' = 'push') =>
+  const setSearch = (next: Search, how: 'push' | 'replace' = 'push') =>
     void router.navigate({
       to: pathname,
-      search: shipmentList.write(next),
+      search: list.write(next),
       state: { isChosen: true },
       replace: how === 'replace',
       resetScroll: false,

@@ -1,0 +1,243 @@
+import { assign, setup } from 'xstate'
+
+import { countChanges, onlyAppends, withOwn } from './changes.ts'
+import type { About, ListAddress, ListContext, ListEvent, ListInput, ListedRow } from './types.ts'
+
+type Read = { readonly key: string; readonly rows: readonly ListedRow[] }
+type Views = { readonly opening: ListAddress | undefined }
+
+const BLANK = {
+  key: '',
+  shown: [],
+  fresh: [],
+  own: [],
+  selected: [],
+  view: undefined,
+  about: undefined,
+} as const
+const followed = ({ shown, own }: ListContext, rows: readonly ListedRow[]) =>
+  withOwn(shown, rows, own)
+
+/** What every list of records does around its rows: which view comes first, rows that stay, what is opened over them. */
+export const recordListMachine = setup({
+  types: {
+    context: {} as ListContext,
+    events: {} as ListEvent,
+    input: {} as ListInput,
+    meta: {} as { readonly description: string },
+  },
+  guards: {
+    isSearched: (_, { isBare }: { readonly isBare: boolean }) => !isBare,
+    returnsToView: ({ context }, { isBare }: { readonly isBare: boolean }) =>
+      isBare && context.opening !== undefined,
+    opensElsewhere: ({ context }) => (context.opening ?? context.first) !== undefined,
+    hadView: ({ context }) => context.hadView,
+    hasView: ({ context }, { opening }: Views) => context.isBare && opening !== undefined,
+    isOther: ({ context }, { key }: { readonly key: string }) => context.key !== key,
+    isOfThese: ({ context }, { key }: Read) => context.key === key,
+    takesOver: ({ context }, { key, rows }: Read) =>
+      context.key === key &&
+      (context.shown.length === 0 || onlyAppends(followed(context, rows), rows)),
+    hasChanged: ({ context }, { key, rows }: Read) =>
+      context.key === key && countChanges(followed(context, rows), rows) > 0,
+    isSome: (_, { ids }: { readonly ids: readonly string[] }) => ids.length > 0,
+  },
+  actions: {
+    takeAddress: assign((_, { isBare }: { readonly isBare: boolean }) => ({ isBare })),
+    takeViews: assign((_, { opening }: Views) => ({ opening })),
+    // What these do is the page's: the address becomes that of the view, with nothing to go back to; its reader knows
+    // the list from now on, and whether it has a view of theirs is kept for the next time.
+    showOpening: () => {},
+    rememberVisit: () => {},
+    begin: assign({ ...BLANK, first: undefined }),
+    takeView: assign((_, { id }: { readonly id: string | undefined }) => ({ view: id })),
+    seek: assign((_, { key }: { readonly key: string }) => ({
+      key,
+      shown: [],
+      fresh: [],
+      own: [],
+    })),
+    takeRows: assign((_, { rows }: Read) => ({ shown: rows, fresh: rows })),
+    noteRows: assign(({ context }, { rows }: Read) => ({
+      shown: followed(context, rows),
+      fresh: rows,
+    })),
+    showChanges: assign(({ context }) => ({ shown: context.fresh, own: [] })),
+    select: assign((_, { ids }: { readonly ids: readonly string[] }) => ({ selected: ids })),
+    takeAbout: assign((_, { about }: { readonly about: About }) => ({ about })),
+    follow: assign(({ context }, { about }: { readonly about: About }) => ({
+      own: [...new Set([...context.own, ...about.rows.map(({ id }) => id)])],
+    })),
+    forgetAbout: assign({ about: undefined }),
+  },
+}).createMachine({
+  id: 'recordList',
+  context: ({ input }) => ({ ...BLANK, ...input }),
+  initial: 'opening',
+  states: {
+    opening: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          meta: { description: 'What the list opens with is not decided' },
+          always: [
+            {
+              guard: { type: 'isSearched', params: ({ context }) => context },
+              target: '#recordList.shown',
+            },
+            { guard: 'opensElsewhere', target: 'choosingView' },
+            { guard: 'hadView', target: 'waitingForViews' },
+            { target: '#recordList.shown' },
+          ],
+        },
+        waitingForViews: {
+          meta: {
+            description:
+              'The reader’s own view may come: not the whole list for a moment before it',
+          },
+          on: {
+            VIEWS: [
+              {
+                guard: { type: 'hasView', params: ({ event }) => event },
+                target: 'choosingView',
+                actions: { type: 'takeViews', params: ({ event }) => event },
+              },
+              { target: '#recordList.shown' },
+            ],
+          },
+        },
+        choosingView: {
+          meta: { description: 'The address becomes that of the view' },
+          entry: 'showOpening',
+        },
+      },
+      on: {
+        ADDRESS: {
+          guard: { type: 'isSearched', params: ({ event }) => event },
+          target: 'shown',
+          actions: { type: 'takeAddress', params: ({ event }) => event },
+        },
+      },
+    },
+    shown: {
+      meta: { description: 'The list as its address says it' },
+      type: 'parallel',
+      entry: ['rememberVisit', 'begin'],
+      on: {
+        VIEW: { actions: { type: 'takeView', params: ({ event }) => event } },
+        VIEWS: [
+          {
+            guard: { type: 'hasView', params: ({ event }) => event },
+            target: 'opening.choosingView',
+            actions: { type: 'takeViews', params: ({ event }) => event },
+          },
+          { actions: { type: 'takeViews', params: ({ event }) => event } },
+        ],
+        ADDRESS: [
+          {
+            // The link to the list itself.
+            guard: { type: 'returnsToView', params: ({ event }) => event },
+            target: 'opening.choosingView',
+            actions: { type: 'takeAddress', params: ({ event }) => event },
+          },
+          { actions: { type: 'takeAddress', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        rows: {
+          initial: 'none',
+          on: {
+            SEEK: {
+              guard: { type: 'isOther', params: ({ event }) => event },
+              target: '.none',
+              actions: { type: 'seek', params: ({ event }) => event },
+            },
+            ROWS: [
+              {
+                guard: { type: 'takesOver', params: ({ event }) => event },
+                target: '.steady',
+                actions: { type: 'takeRows', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'hasChanged', params: ({ event }) => event },
+                target: '.changed',
+                actions: { type: 'noteRows', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isOfThese', params: ({ event }) => event },
+                target: '.steady',
+                actions: { type: 'noteRows', params: ({ event }) => event },
+              },
+            ],
+          },
+          states: {
+            none: { meta: { description: 'Nothing has been read yet' } },
+            steady: { meta: { description: 'What is in sight is what was read last' } },
+            changed: {
+              meta: { description: 'Rows have changed, come or gone; they wait to be asked for' },
+              on: { SHOW_CHANGES: { target: 'steady', actions: 'showChanges' } },
+            },
+          },
+        },
+        over: {
+          initial: 'none',
+          on: {
+            FILTERS: '.filters',
+            COLUMNS: '.columns',
+            ACT: {
+              target: '.action',
+              actions: [
+                { type: 'takeAbout', params: ({ event }) => event },
+                { type: 'follow', params: ({ event }) => event },
+              ],
+            },
+            BULK: {
+              target: '.bulk',
+              actions: [
+                { type: 'takeAbout', params: ({ event }) => event },
+                { type: 'follow', params: ({ event }) => event },
+              ],
+            },
+            LABELS: {
+              target: '.labels',
+              actions: { type: 'takeAbout', params: ({ event }) => event },
+            },
+            CLOSE: { target: '.none', actions: 'forgetAbout' },
+          },
+          states: {
+            none: { meta: { description: 'Nothing is opened over the list' } },
+            filters: { meta: { description: 'Filters are being chosen' } },
+            columns: { meta: { description: 'Columns are being chosen' } },
+            action: { meta: { description: 'An action on one record; its row follows' } },
+            bulk: { meta: { description: 'An action on many at once; their rows follow' } },
+            labels: { meta: { description: 'The papers of some records are being made' } },
+          },
+        },
+        selection: {
+          initial: 'none',
+          on: {
+            SELECT: [
+              {
+                guard: { type: 'isSome', params: ({ event }) => event },
+                target: '.some',
+                actions: { type: 'select', params: ({ event }) => event },
+              },
+              { target: '.none', actions: { type: 'select', params: ({ event }) => event } },
+            ],
+          },
+          states: {
+            none: { meta: { description: 'No record is selected' } },
+            some: { meta: { description: 'Some are: what can be done with them is offered' } },
+          },
+        },
+        density: {
+          initial: 'comfortable',
+          states: {
+            comfortable: { meta: { description: 'High rows' }, on: { DENSITY: 'compact' } },
+            compact: { meta: { description: 'Low rows' }, on: { DENSITY: 'comfortable' } },
+          },
+        },
+      },
+    },
+  },
+})

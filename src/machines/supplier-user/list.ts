@@ -1,0 +1,26 @@
+import { defineList } from '#machines/records/list/define-list.ts'
+import type { SearchOf } from '#machines/records/list/define-list.ts'
+import { many, one, text } from '#machines/records/list/filters.ts'
+import { supplierPools, userStatuses } from '#schemas/supplier-user-words.ts'
+import { externalRoles } from '#schemas/user-role-list.ts'
+
+const [usual, ...others] = supplierPools
+
+/** The list of the users of a supplier pool (calls.md §7, pages.md §3.5): a pool lists in no order. */
+export const supplierUserList = defineList({
+  name: 'supplier-users',
+  path: '/dashboard/supplier-users/',
+  filters: {
+    pool: one('pool', others),
+    q: text('q', [3, 100]),
+    role: many('role', externalRoles),
+    status: many('status', userStatuses),
+  },
+  sorts: [],
+  within: 'pool',
+  views: () => [
+    { id: usual, search: {} },
+    ...others.map((pool) => ({ id: pool, search: { pool } })),
+  ],
+})
+export type SupplierUserSearch = SearchOf<(typeof supplierUserList)['filters'], never>

@@ -1,0 +1,58 @@
+import type { SupplierPool, UserStatus } from '#schemas/supplier-user-words.ts'
+import type { externalRoles } from '#schemas/user-role-list.ts'
+
+const pools: Readonly<Record<SupplierPool, string>> = {
+  default: 'Default',
+  bmw_group: 'BMW group',
+  porsche: 'Porsche',
+  tesla: 'Tesla',
+  volvo_eu: 'Volvo EU',
+}
+const statuses: Readonly<Record<UserStatus, string>> = {
+  invited: 'Invited',
+  active: 'Active',
+  'waiting-for-approval': 'Waiting for approval',
+  'reset-required': 'Reset required',
+  disabled: 'Disabled',
+}
+const roles: Readonly<Record<(typeof externalRoles)[number], string>> = {
+  'supplier-user': 'Supplier',
+  'supplier-readonly-user': 'Supplier, read only',
+  'approved-auto-dismantler': 'Auto dismantler',
+  'unapproved-auto-dismantler': 'Auto dismantler, not approved',
+  'epc-supplier-user': 'EPC supplier',
+}
+
+/** Words of the list of supplier users (pages.md §3.5). */
+export const supplierUserTexts = {
+  label: 'Supplier users',
+  things: 'supplier users',
+  pool: 'User pool',
+  search: 'Search users',
+  searchHint: 'Beginning of an email or a name',
+  apply: 'Show users',
+  empty: 'Nobody has an account in this pool.',
+  emptyHint: 'Accounts come by invitation, by sign-up, or with a maker’s single sign-on.',
+  filteredEmpty: 'No users match these filters.',
+  pools,
+  statuses,
+  roles,
+  filters: { q: 'Search', role: 'Role', status: 'Status' },
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    tenant: 'Tenant',
+    type: 'Type',
+    roles: 'Roles',
+    sites: 'Sites',
+    status: 'Status',
+    seen: 'Last seen',
+    created: 'Created',
+  },
+  allSites: 'All sites',
+  noSites: 'None',
+  /** Nobody checked it. */
+  stated: (company: string) => `${company} (own statement)`,
+  never: 'Not yet',
+} as const

@@ -1,0 +1,241 @@
+import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+
+import type { AnySearch, DefinedList } from '#machines/records/list/define-list.ts'
+import { narrowed } from '#machines/records/list/kept-views.ts'
+import type { KeptView, ViewStanding } from '#machines/records/list/kept-views.ts'
+import type { recordListMachine } from '#machines/records/list/machine.ts'
+import type { Problem } from '#views/parts/states.tsx'
+import { useIsPhone } from '#views/parts/use-is-phone.ts'
+
+import { chipsOf } from './filter-look.ts'
+import type { FilterLooks } from './filter-look.ts'
+import type { GridColumn, GridRecord } from './grid-column.ts'
+import { Grid } from './grid.tsx'
+import { ListBar, ListFrame, tabsOf } from './list-frame.tsx'
+import { ListRows } from './list-rows.tsx'
+
+type Renders<Row> = (row: Row, tabIndex?: number) => ReactNode
+/** How a list of one kind of record looks. */
+export type ListLook<Row> = {
+  /** Names the grid and the cards: "Shipments". */
+  readonly label: string
+  /** "shipments", in sentences. */
+  readonly things: string
+  readonly search: string
+  readonly searchHint: string
+  /** "Show shipments": what the dialog of the filters does. */
+  readonly apply: string
+  /** Names the tabs where they are no views. */
+  readonly tabsLabel?: string
+  /** The list's own views that this reader sees, by their names. */
+  readonly views: readonly { readonly id: string; readonly label: string }[]
+  readonly filters: FilterLooks
+  /** What the dialog of the filters asks for together. */
+  readonly groups: readonly (readonly string[])[]
+  readonly columns: (chosen: readonly string[] | undefined) => readonly GridColumn<Row>[]
+  readonly columnChoices: readonly { readonly id: string; readonly label: string }[]
+  /** The columns that the list shows by itself, if that is not all. */
+  readonly standard?: readonly string[]
+  /** The list on a phone. */
+  readonly cards: (rows: readonly Row[], menu: Renders<Row> | undefined) => ReactNode
+  readonly empty: ReactNode
+  readonly filteredEmpty: string
+  readonly onExport?: () => Promise<void>
+  readonly exportHint?: string
+}
+
+/** A list's rows as they are in sight, and how reading them goes. */
+export type ListReading<Row> = {
+  readonly rows: readonly Row[]
+  readonly changed: number
+  readonly isLoading: boolean
+  readonly problem: Problem | undefined
+  /** When the rows shown were read, if a newer reading failed. */
+  readonly shownFrom: string | undefined
+  readonly onRetry: () => void
+  readonly hasMore: boolean
+  readonly isLoadingMore: boolean
+  readonly onMore: () => void
+}
+
+export type ListViewProps<Search extends AnySearch, Row> = {
+  readonly list: DefinedList<Search>
+  readonly look: ListLook<Row>
+  readonly state: SnapshotFrom<typeof recordListMachine>
+  readonly send: (event: EventFrom<typeof recordListMachine>) => void
+  readonly today: string
+  readonly search: Search
+  /** Names in the address that are no filter. */
+  readonly ignored: readonly string[]
+  readonly onSearch: (search: Search) => void
+  readonly reading: ListReading<Row>
+  /** Views that the reader keeps or shares. */
+  readonly kept: readonly KeptView[]
+  readonly standing: ViewStanding
+  /** What can be done with the view that is shown. */
+  readonly viewTools: ReactNode
+  /** Where a record is, if it has a page. */
+  readonly hrefOf?: (id: string) => string
+  readonly onOpen?: (id: string) => void
+  /** What can be done with one of them; absent: nothing. */
+  readonly renderMenu?: Renders<Row>
+  /** What can be done with those that are selected; absent: nothing, and none can be. */
+  readonly renderBulk?: (chosen: readonly Row[], onClear: () => void) => ReactNode
+}
+
+const ColumnChoices = lazy(async () => ({
+  default: (await import('./column-choices.tsx')).ColumnChoices,
+}))
+const FilterDialog = lazy(async () => ({
+  default: (await import('./filter-dialog.tsx')).FilterDialog,
+}))
+const ListTools = lazy(async () => ({ default: (await import('./tools.tsx')).ListTools }))
+
+const changed = <Search extends AnySearch>(search: Search, change: AnySearch): Search => ({
+  ...search,
+  ...change,
+})
+const unnarrowed = <Search extends AnySearch>(search: Search, within = 'sort') =>
+  ({ sort: search.sort, cols: search.cols, [within]: search[within] }) as Search // because of the same
+
+function Rows<S extends AnySearch, Row extends GridRecord>(props: ListViewProps<S, Row>) {
+  const { list, look, search, state, send, reading, renderMenu } = props
+  const { rows, hasMore, isLoadingMore, onMore } = reading
+  const isPhone = useIsPhone()
+  if (isPhone) return look.cards(rows, renderMenu)
+  const selection = {
+    selected: new Set(state.context.selected),
+    onSelect: (ids: ReadonlySet<string>) => send({ type: 'SELECT', ids: [...ids] }),
+  }
+  return (
+    <Grid
+      label={look.label}
+      scrollId={list.name}
+      rows={rows}
+      columns={look.columns(search.cols)}
+      isCompact={state.matches({ shown: { density: 'compact' } })}
+      {...(props.renderBulk ? { selection } : {})}
+      sort={search.sort}
+      usualSort={list.usual}
+      onSort={(sort) =>
+        props.onSearch(changed(search, { sort: list.read(sort ? { sort } : {}).search.sort }))
+      }
+      hrefOf={props.hrefOf ?? (() => list.path)}
+      onOpen={(id) => props.onOpen?.(id)}
+      renderMenu={renderMenu && ((row) => renderMenu(row, -1))}
+      onEnd={() => {
+        if (hasMore && !isLoadingMore) onMore()
+      }}
+    />
+  )
+}
+
+function Dialogs<S extends AnySearch, Row>(props: ListViewProps<S, Row>) {
+  const { list, look, search, state, send, onSearch } = props
+  const close = () => send({ type: 'CLOSE' })
+  const all = look.columnChoices.map(({ id }) => id)
+  return (
+    <Suspense>
+      {state.matches({ shown: { over: 'filters' } }) && (
+        <FilterDialog
+          search={search}
+          filters={list.filters}
+          looks={look.filters}
+          groups={look.groups}
+          apply={look.apply}
+          onClose={close}
+          onApply={(next) => {
+            close()
+            onSearch(changed(search, next))
+          }}
+        />
+      )}
+      {state.matches({ shown: { over: 'columns' } }) && (
+        <ColumnChoices
+          columns={look.columnChoices}
+          chosen={search.cols ?? look.standard ?? all}
+          onChoose={(cols) => onSearch(changed(search, { cols }))}
+          onClose={close}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+/** The list of records below its heading (pages.md §2.2). */
+export function ListView<S extends AnySearch, Row extends GridRecord>(
+  props: ListViewProps<S, Row>,
+) {
+  const { list, look, search, onSearch, today, state, send, reading } = props
+  const chips = chipsOf(search, list.filters, look.filters)
+  const clear = () => onSearch(unnarrowed(search, list.within))
+  const openView = (id: string) => {
+    const kept = props.kept.find((entry) => entry.id === id)
+    const found = list.views(today).find((entry) => entry.id === id)
+    send({ type: 'VIEW', id: kept?.id })
+    if (kept) onSearch(list.read(kept.search).search)
+    else if (found && list.within)
+      onSearch(changed(search, { [list.within]: found.search[list.within] }))
+    else if (found) onSearch(changed(found.search, { cols: search.cols }))
+  }
+  const selected = reading.rows.filter(({ id }) => state.context.selected.includes(id))
+  return (
+    <>
+      <ListFrame
+        name={list.name}
+        title={look.label}
+        tabsLabel={look.tabsLabel}
+        tabs={tabsOf(look.views, props.kept)}
+        current={props.standing.current}
+        onTab={openView}
+        ignored={props.ignored}
+        viewTools={props.viewTools}
+        changed={reading.changed}
+        onShowChanges={() => send({ type: 'SHOW_CHANGES' })}
+        chips={chips}
+        onSearch={(next) => onSearch(changed(search, next))}
+        onClear={clear}
+        bar={
+          <ListBar
+            label={look.search}
+            hint={look.searchHint}
+            q={typeof search['q'] === 'string' ? search['q'] : undefined}
+            onSearch={(q) => onSearch(changed(search, { q }))}
+            filterCount={chips.length}
+            onFilters={() => send({ type: 'FILTERS' })}
+          >
+            <Suspense>
+              <ListTools
+                isCompact={state.matches({ shown: { density: 'compact' } })}
+                onCompact={() => send({ type: 'DENSITY' })}
+                onColumns={() => send({ type: 'COLUMNS' })}
+                {...(look.onExport ? { onExport: look.onExport } : {})}
+                hint={look.exportHint}
+              />
+            </Suspense>
+          </ListBar>
+        }
+      >
+        <ListRows
+          {...reading}
+          things={look.things}
+          count={reading.rows.length}
+          isFiltered={Object.keys(list.write(narrowed(list, search))).length > 0}
+          onClear={clear}
+          filteredEmpty={look.filteredEmpty}
+          empty={look.empty}
+        >
+          <Rows {...props} />
+        </ListRows>
+        {selected.length > 0 && (
+          <Suspense>
+            {props.renderBulk?.(selected, () => send({ type: 'SELECT', ids: [] }))}
+          </Suspense>
+        )}
+      </ListFrame>
+      <Dialogs {...props} />
+    </>
+  )
+}
