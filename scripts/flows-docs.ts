@@ -32,6 +32,10 @@ function toMermaid(graph: FlowGraph): string {
     walk(root, '    ')
     lines.push('  }')
   } else walk(root, '  ')
+  const states = statesOf(root).map(({ state }) => state)
+  const labelOf = new Map(states.map(({ id, label: said }) => [id, said]))
+  const sideBySide = [root, ...states].filter(({ type }) => type === 'parallel')
+  const regions = new Set(sideBySide.flatMap(({ children }) => children.map(({ id }) => id)))
   const between = new Map<string, string[]>()
   for (const { source, event, targets, label, when } of graph.transitions) {
     const isOneOfSeveral = graph.transitions.some(
@@ -41,9 +45,12 @@ function toMermaid(graph: FlowGraph): string {
     // What happens by itself says only when.
     const said = event === '' && choice ? choice : [label, choice].filter(Boolean).join(' ')
     for (const target of source === graph.root.id ? [] : targets.length ? targets : [source]) {
-      const arrow = `${idOf(source)} --> ${idOf(target)}`
+      // Mermaid draws no arrow from a region to a state inside it: it leads back to the region, and says where to.
+      const isInside = regions.has(source) && target.startsWith(`${source}.`)
+      const arrow = `${idOf(source)} --> ${idOf(isInside ? source : target)}`
       const labels = between.get(arrow) ?? []
-      if (!labels.includes(said)) labels.push(said)
+      const where = isInside ? `${said} → ${labelOf.get(target)}` : said
+      if (!labels.includes(where)) labels.push(where)
       between.set(arrow, labels)
     }
   }

@@ -1,4 +1,5 @@
 import type { BrowserConfig } from '#schemas/browser-config.ts'
+import { poolPolicies } from '#schemas/pool-policy.ts'
 import { PoolName, pools as declared } from '#schemas/pool.ts'
 
 import type { CognitoPools, ProductionConfig } from './config.ts'
@@ -40,8 +41,9 @@ export function cognitoBrowserPools(config: ProductionConfig): BrowserConfig['po
         ...(identityPoolId === undefined ? {} : { identityPoolId }),
         ...(pool.guestAccess === undefined ? {} : { guestAccess: pool.guestAccess }),
         mfa: pool.mfa,
-        mfaMethods: pool.mfa === 'off' ? [] : [...(pool.mfaMethods ?? declared[name].mfaMethods)],
-        passwordPolicy: pool.passwordPolicy ?? declared[name].passwordPolicy,
+        mfaMethods:
+          pool.mfa === 'off' ? [] : [...(pool.mfaMethods ?? poolPolicies[name].mfaMethods)],
+        passwordPolicy: pool.passwordPolicy ?? poolPolicies[name].passwordPolicy,
         ...(oauth
           ? {
               oauth: {

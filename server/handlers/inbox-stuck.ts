@@ -1,3 +1,4 @@
+import { MAIL_KEEPERS, isOneOf } from '#schemas/rights.ts'
 import { listMessages } from '#server/db/repositories/outbox.ts'
 import type { OutboxRow } from '#server/db/repositories/outbox.ts'
 import type { Context } from '#server/http/context.ts'
@@ -35,7 +36,7 @@ function toFound(id: string, stuck: readonly OutboxRow[]): Found {
 
 /** Messages that were given up: by their record, whose page can send them again, and in one those that have none. */
 export async function stuckFor({ db }: Deps, { user }: Context): Promise<Found[]> {
-  if (user.caller !== 'admin') return []
+  if (!isOneOf(MAIL_KEEPERS, user.caller)) return []
   const kinds = ['mail', 'sms', 'booking', 'cancel-booking', 'document'] as const
   const rows = await listMessages(db, { state: 'stuck', kinds, limit: MAX })
   const byRecord = Map.groupBy(rows, (row) => row.request_id ?? '')

@@ -1,4 +1,5 @@
 import type { OutboxMessage } from '#schemas/outbox.ts'
+import { MAIL_KEEPERS, isOneOf } from '#schemas/rights.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import type { OutboxKind } from '#server/db/plumbing-tables.ts'
 import {
@@ -18,7 +19,7 @@ const BOOKINGS: readonly OutboxKind[] = ['booking', 'cancel-booking']
 const ALL: readonly OutboxKind[] = ['mail', 'sms', ...BOOKINGS, 'document']
 
 // calls.md §9: logistics sees bookings, administrators everything.
-const kindsFor = ({ caller }: PortalUser) => (caller === 'admin' ? ALL : BOOKINGS)
+const kindsFor = ({ caller }: PortalUser) => (isOneOf(MAIL_KEEPERS, caller) ? ALL : BOOKINGS)
 
 const stateOf = (row: OutboxRow): OutboxMessage['state'] => {
   if (row.done_at) return 'done'

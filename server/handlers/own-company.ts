@@ -1,5 +1,5 @@
 import type { OwnCompany } from '#schemas/own-company.ts'
-import { STAFF } from '#schemas/user-type.ts'
+import { isStaffMember } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { findCompanyName } from '#server/db/repositories/companies.ts'
 import type { HandlerOf } from '#server/http/context.ts'
@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 
 async function companyOf({ db, spot }: Deps, user: PortalUser): Promise<OwnCompany | null> {
   const { caller, tenant, statedCompany } = user
-  if (STAFF.some((staff) => staff === caller)) return { name: spot.company, source: 'portal' }
+  if (isStaffMember(user)) return { name: spot.company, source: 'portal' }
   const isOfTenant = tenant !== null && (caller === 'supplier' || caller === 'readonly')
   if (isOfTenant) return { name: await findCompanyName(db, tenant), source: 'directory' }
   const stated = statedCompany?.trim()

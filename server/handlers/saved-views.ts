@@ -1,7 +1,8 @@
 import { MAX_VIEWS } from '#machines/records/list/kept-views.ts'
 import { shipmentList } from '#machines/shipment/list.ts'
 import type { SavedView, ViewList, ViewSearch } from '#schemas/records/saved-view.ts'
-import { STAFF } from '#schemas/user-type.ts'
+import { VIEW_SHARERS, isOneOf } from '#schemas/rights.ts'
+import { isStaffMember } from '#schemas/user-type.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
 import { addView, changeView, dropView, listViews } from '#server/db/repositories/saved-views.ts'
 import type { Unwritten } from '#server/db/repositories/saved-views.ts'
@@ -10,8 +11,6 @@ import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 
 import type { Deps } from './deps.ts'
-
-const isStaff = ({ user }: Context) => STAFF.some((caller) => caller === user.caller)
 
 function refusalOf(why: Unwritten): Refusal {
   if (why === 'name_taken')
@@ -28,7 +27,7 @@ const answer = (view: SavedView | Unwritten) =>
   typeof view === 'string' ? refusalOf(view) : { data: view }
 
 const mayNotShare = (context: Context, isShared: boolean | undefined) =>
-  isShared && context.user.caller !== 'admin'
+  isShared && !isOneOf(VIEW_SHARERS, context.user.caller)
     ? refuse('forbidden_role', {
         reasons: [
           { code: 'share', text: 'Only an administrator shares views', who: ['internal-admin'] },
@@ -50,7 +49,11 @@ function unreadable(list: ViewList | undefined, search: ViewSearch | undefined) 
 export const listSavedViews =
   ({ db }: Deps): HandlerOf<'listSavedViews'> =>
   async ({ query }, context) => {
-    const asked = { owner: context.principal, list: query.list, withShared: isStaff(context) }
+    const asked = {
+      owner: context.principal,
+      list: query.list,
+      withShared: isStaffMember(context.user),
+    }
     return { data: await listViews(db, asked) }
   }
 

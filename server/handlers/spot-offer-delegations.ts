@@ -1,3 +1,4 @@
+import { DELEGATORS, isOneOf } from '#schemas/rights.ts'
 import { inTransaction } from '#server/db/database.ts'
 import {
   auditSetting,
@@ -25,7 +26,7 @@ export const delegations =
 // One's own, or any for an administrator: the same rule in the same words for both calls.
 function notTheirs({ user }: Context, approverEmail: string): Refusal | undefined {
   const isOwn = verifiedActor(user).email.toLowerCase() === approverEmail.toLowerCase()
-  if (isOwn || user.caller === 'admin') return undefined
+  if (isOwn || isOneOf(DELEGATORS, user.caller)) return undefined
   return refuse('action_not_allowed', {
     reasons: [
       {

@@ -1,7 +1,7 @@
 import { pools } from '#schemas/pool.ts'
 import { tenantOf, tenants } from '#schemas/tenants/index.ts'
 import { TenantId } from '#schemas/tenants/tenant-id.ts'
-import { STAFF } from '#schemas/user-type.ts'
+import { isStaffMember } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 declare const made: unique symbol
@@ -19,11 +19,10 @@ type Reach =
 export type Scope = Reach & { readonly [made]: true }
 
 const scope = (reach: Reach): Scope => reach as Scope // because the brand exists for the compiler only
-const isStaff = (user: PortalUser) => STAFF.some((caller) => caller === user.caller)
 
 /** The scope of a user (calls.md §1): staff see all tenants, suppliers and makers their own sites, others none. */
 export function scopeOf(user: PortalUser): Scope {
-  if (isStaff(user)) return scope({ kind: 'all' })
+  if (isStaffMember(user)) return scope({ kind: 'all' })
   if (user.caller !== 'supplier' && user.caller !== 'readonly') return scope({ kind: 'none' })
   const parsed = TenantId.safeParse(user.tenant)
   const tenant = parsed.success ? tenantOf(parsed.data) : undefined

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { JSONWebKeySet } from 'jose'
 
 import type { BrowserConfig } from '#schemas/browser-config.ts'
+import { poolPolicies } from '#schemas/pool-policy.ts'
 import { PoolName, pools as declared } from '#schemas/pool.ts'
 import type { TokenPool } from '#server/http/tokens.ts'
 
@@ -67,7 +68,8 @@ function poolConfigs(
 ): BrowserConfig['pools'] {
   const entries = PoolName.options.map((name) => {
     const { id, clientId, identityPoolId } = pools.idsOf(name)
-    const { passwordPolicy, mfa, mfaMethods, selfSignUp } = declared[name]
+    const { selfSignUp } = declared[name]
+    const { passwordPolicy, mfa, mfaMethods } = poolPolicies[name]
     const config = {
       userPoolId: id,
       userPoolClientId: clientId,

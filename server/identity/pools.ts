@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 
+import { poolPolicies } from '#schemas/pool-policy.ts'
 import type { PasswordPolicy } from '#schemas/pool.ts'
 import { PoolName, pools as declared } from '#schemas/pool.ts'
 import { waitForStart } from '#server/db/database.ts'
@@ -153,7 +154,8 @@ export function idsFor(secrets: Secrets, name: PoolName): ReturnType<Pools['idsO
 }
 
 async function writeDeclared(db: Kysely<IdentityTables>, idsOf: Pools['idsOf'], at: Date) {
-  const rows = Object.values(declared).map(({ name, passwordPolicy, mfa, mfaMethods }) => {
+  const rows = Object.values(declared).map(({ name }) => {
+    const { passwordPolicy, mfa, mfaMethods } = poolPolicies[name]
     const { id, clientId, identityPoolId } = idsOf(name)
     return {
       pool_id: id,

@@ -7,6 +7,14 @@ import type { Caller, UserType } from './user-type-name.ts'
 export { Caller, UserType } from './user-type-name.ts'
 
 export const STAFF = ['admin', 'customer-ops', 'managers', 'logistics', 'lowest'] as const
+// An actor of a lifecycle may be the portal itself.
+type Calling = { readonly caller: string }
+/** Whether somebody acts for a supplier or program: requests pickups, answers offers. */
+export const actsForPartner = ({ caller }: Calling): boolean => caller === 'supplier'
+/** Whether somebody sees what is a supplier's and changes nothing. */
+export const onlyReads = ({ caller }: Calling): boolean => caller === 'readonly'
+/** Whether somebody is of the company. */
+export const isStaffMember = ({ caller }: Calling): boolean => STAFF.some((one) => one === caller)
 
 type Path = '/' | `/${string}/`
 type TypeFacts = {

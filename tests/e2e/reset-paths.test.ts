@@ -4,7 +4,7 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
 import { sampleInput } from '#machines/auth/password-reset/alphabet.ts'
 import { passwordResetMachine } from '#machines/auth/password-reset/machine.ts'
-import { pools } from '#schemas/pool.ts'
+import { poolPolicies } from '#schemas/pool-policy.ts'
 import { codeTo, codesSoFar, makeAccount, wrongCode } from '#tests/support/accounts.ts'
 import type { Account } from '#tests/support/accounts.ts'
 import {
@@ -49,8 +49,8 @@ afterAll(async () => {
 
 const sent = { destination: 'e***@s***.example' }
 const events = [
-  { type: 'CHOOSE_POOL', pool: 'tesla', policy: pools.tesla.passwordPolicy },
-  { type: 'CHOOSE_POOL', pool: 'external', policy: pools.external.passwordPolicy },
+  { type: 'CHOOSE_POOL', pool: 'tesla', policy: poolPolicies.tesla.passwordPolicy },
+  { type: 'CHOOSE_POOL', pool: 'external', policy: poolPolicies.external.passwordPolicy },
   { type: 'ASK_CODE', username: 'somebody@salvage.example' },
   { type: 'SET_PASSWORD', code: '123456', password: NEW_PASSWORD },
   { type: 'RESEND' },

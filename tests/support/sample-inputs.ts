@@ -10,7 +10,7 @@ import { sampleInput as wizard } from '#machines/shipment/wizard/alphabet.ts'
 import { sampleInput as answer } from '#machines/spot-offer/answer/alphabet.ts'
 import { sampleInput as config } from '#machines/spot-offer/config/alphabet.ts'
 import { sampleInput as editor } from '#machines/spot-offer/editor/alphabet.ts'
-import { pools } from '#schemas/pool.ts'
+import { poolPolicies } from '#schemas/pool-policy.ts'
 
 import { factsOfKind } from './lifecycle.ts'
 import { offerFacts } from './spot-offer-lifecycle.ts'
@@ -32,5 +32,5 @@ export const sampleInputs: Readonly<Record<string, unknown>> = {
   signUp,
   account,
   accountSecurity,
-  signIn: { pool: 'external', policy: pools.external.passwordPolicy },
+  signIn: { pool: 'external', policy: poolPolicies.external.passwordPolicy },
 }

@@ -5,7 +5,7 @@ import type { FailureKind } from '#machines/auth/failure.ts'
 import { sampleInput } from '#machines/auth/sign-in/alphabet.ts'
 import { signInMachine } from '#machines/auth/sign-in/machine.ts'
 import type { Answered, NextStep } from '#machines/auth/sign-in/types.ts'
-import { pools } from '#schemas/pool.ts'
+import { poolPolicies } from '#schemas/pool-policy.ts'
 
 import { browserWalks, inTurn } from './browser-walks.ts'
 import { failing } from './held-identity.ts'
@@ -84,7 +84,7 @@ const saved = {
 const choose = (pool: 'tesla' | 'external') => ({
   type: 'CHOOSE_POOL',
   pool,
-  policy: pools[pool].passwordPolicy,
+  policy: poolPolicies[pool].passwordPolicy,
 })
 
 /** An answer that the client library gives by itself: nothing of it can be awaited. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { PoolName, pools } from '#schemas/pool.ts'
+import { poolPolicies } from '#schemas/pool-policy.ts'
+import { PoolName } from '#schemas/pool.ts'
 import type { PasswordPolicy } from '#schemas/pool.ts'
 import { IdentityError } from '#server/identity/errors.ts'
 
@@ -38,12 +39,12 @@ const policies = Object.entries(wanted)
 test('there are eleven pools, each with the policy of the specification', () => {
   expect(policies).toHaveLength(11)
   expect(
-    Object.fromEntries(PoolName.options.map((name) => [name, pools[name].passwordPolicy])),
+    Object.fromEntries(PoolName.options.map((name) => [name, poolPolicies[name].passwordPolicy])),
   ).toEqual(wanted)
 })
 
 function refusal(name: PoolName, password: string): string | undefined {
-  const { passwordPolicy: policy } = pools[name]
+  const { passwordPolicy: policy } = poolPolicies[name]
   const pool = { policy, name } as Parameters<typeof checkPolicy>[0] // because it looks at these two only
   try {
     checkPolicy(pool, password, ['Marchetti'])

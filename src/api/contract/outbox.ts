@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { OutboxMessage, OutboxState } from '#schemas/outbox.ts'
 import { line, note } from '#schemas/primitives.ts'
 import { pageOf, pageQuery } from '#schemas/records/page.ts'
+import { OUTBOX_KEEPERS } from '#schemas/rights.ts'
 
 import { defineCall } from './define-call.ts'
 
@@ -13,7 +14,7 @@ export const outboxCalls = {
   listOutbox: defineCall('/redwood/outbox', {
     method: 'GET',
     summary: 'Outgoing mails, bookings and documents',
-    who: ['admin', 'logistics'],
+    who: OUTBOX_KEEPERS,
     query: z.strictObject({
       state: z._default(OutboxState, 'open'),
       kind: z.optional(line(1, 30)),
@@ -25,7 +26,7 @@ export const outboxCalls = {
   retryOutbox: defineCall('/redwood/outbox/{id}/retry', {
     method: 'POST',
     summary: 'Try a stuck message again',
-    who: ['admin', 'logistics'],
+    who: OUTBOX_KEEPERS,
     params: byId,
     body: z.strictObject({ note: z.optional(note(500)) }),
     response: one,
@@ -34,7 +35,7 @@ export const outboxCalls = {
   discardOutbox: defineCall('/redwood/outbox/{id}/discard', {
     method: 'POST',
     summary: 'Give a stuck message up',
-    who: ['admin', 'logistics'],
+    who: OUTBOX_KEEPERS,
     params: byId,
     body: z.strictObject({ note: note(500) }),
     response: one,

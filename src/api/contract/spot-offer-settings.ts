@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { DateOnly, Email, line, note } from '#schemas/primitives.ts'
 import { queryInt, queryList } from '#schemas/records/page.ts'
+import { OFFER_EDITORS, SPOT_CONFIGURERS } from '#schemas/rights.ts'
 import { Colleague, Delegation } from '#schemas/spot-offer/approval.ts'
 import { CommoditySymbol, PriceSeries, YearMonth } from '#schemas/spot-offer/commodity.ts'
 import {
@@ -15,8 +16,8 @@ import { MAX_IMPORT_BYTES, PriceDiff, PriceImport } from '#schemas/spot-offer/pr
 import { defineCall } from './define-call.ts'
 
 /** The permission columns of calls.md §8: who makes offers, and who configures. */
-const EDITORS = ['admin', 'customer-ops', 'managers'] as const
-const CONFIGURERS = ['admin', 'managers'] as const
+const EDITORS = OFFER_EDITORS
+const CONFIGURERS = SPOT_CONFIGURERS
 
 const configAnswer = z.object({
   data: SpotConfigRecord,

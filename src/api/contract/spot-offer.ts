@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DocumentUrl } from '#schemas/document.ts'
 import { DateOnly, Instant, S3Key, SupplierId, line, note } from '#schemas/primitives.ts'
 import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/records/page.ts'
+import { OFFER_EDITORS, OFFER_LISTERS } from '#schemas/rights.ts'
 import { PriceReason } from '#schemas/spot-offer/approval.ts'
 import { YearMonth } from '#schemas/spot-offer/commodity.ts'
 import { OfferForm, UseCase } from '#schemas/spot-offer/offer-form.ts'
@@ -19,7 +20,7 @@ import { SupplierContact } from '#schemas/spot-offer/supplier-contact.ts'
 import { defineCall } from './define-call.ts'
 
 /** The permission columns of calls.md §8: A B M. */
-const EDITORS = ['admin', 'customer-ops', 'managers'] as const
+const EDITORS = OFFER_EDITORS
 
 /** Filters of the list of offers: what pages keep in their address. */
 export const OfferFilters = z.strictObject({
@@ -82,7 +83,7 @@ export const spotCalls = {
   listSpotOffers: defineCall('/spot-feedstock/offers', {
     method: 'GET',
     summary: 'List spot offers; the lowest tier without costs and margins',
-    who: [...EDITORS, 'lowest'],
+    who: OFFER_LISTERS,
     query: z.strictObject({ ...OfferFilters.shape, ...pageQuery }),
     response: pageOf(SpotOffer),
     errors: ['overloaded'],

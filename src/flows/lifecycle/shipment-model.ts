@@ -5,7 +5,7 @@ import { actorOf, factsOf, todayAt } from '#machines/shipment/request/selectors.
 import type { Actor, ShipmentEvent, ShipmentEventType } from '#machines/shipment/request/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { ApprovalPolicy } from '#schemas/tenants/tenant.ts'
-import { STAFF } from '#schemas/user-type.ts'
+import { isStaffMember } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { texts } from '#texts/en.ts'
 import { lifecycleTexts } from '#texts/lifecycle.ts'
@@ -85,7 +85,7 @@ export function shipmentLifecycle(
   request: ShipmentRequest,
   { user, now }: Looking,
 ): Omit<Lifecycle, 'laid'> {
-  const isStaff = STAFF.some((caller) => caller === user.caller)
+  const isStaff = isStaffMember(user)
   const { actions }: { readonly actions: Readonly<Record<string, string>> } = texts.shipment
   const entries = request.history.toSorted((a, b) => a.seq - b.seq)
   const told = entries.map(({ actionDescription, newState }) => ({

@@ -23,7 +23,6 @@ const COMING = [
   '/supplier-onboarding/europe/',
   '/dealership-demo/',
   '/epc/',
-  '/dashboard/supplier-users/',
   '/dashboard/{slug}-users/',
   '/dashboard/configs/',
   '/dashboard/configs/$configName/',
@@ -82,8 +81,8 @@ describe.each(table)('%s', (_, pool, claims) => {
 })
 
 test.each([
-  ['administrators', 'admins', 'hiso'],
-  ['logistics', 'logistics', 'his'],
+  ['administrators', 'admins', 'hisou'],
+  ['logistics', 'logistics', 'hisu'],
   ['suppliers', 'generic suppliers', 'hs'],
   ['BMW dealers', 'BMW dealers', 'hs'],
   ['VW dealers', 'VW dealers', 'hs'],

@@ -3,7 +3,7 @@ import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import { findPage, tenantPath, titleOf } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
 import { tenants } from '#schemas/tenants/index.ts'
-import { STAFF } from '#schemas/user-type.ts'
+import { isStaffMember } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { paletteTexts } from '#texts/palette.ts'
 
@@ -16,15 +16,13 @@ type Who = { readonly user: PortalUser; readonly company: Company }
 const SHIPMENTS = '/dashboard/shipments/'
 const OFFERS = '/dashboard/spot-feedstock/'
 
-const isStaff = ({ caller }: PortalUser) => STAFF.some((staff) => staff === caller)
-
 /** The programs that somebody works in; none for staff, who only look at them. */
 export const ownTenants = ({ user, company }: Who) =>
-  isStaff(user) ? [] : tenants.filter(({ path }) => canOpen(user, path, company))
+  isStaffMember(user) ? [] : tenants.filter(({ path }) => canOpen(user, path, company))
 
 /** Where one may go from anywhere: the strips of one's own areas. */
 export function placesOf({ user, company }: Who): readonly AreaLink[] {
-  const paths = isStaff(user)
+  const paths = isStaffMember(user)
     ? ['/dashboard/']
     : ownTenants({ user, company }).map(({ path }) => path)
   const home = dashboardLink(user, company)
@@ -41,7 +39,7 @@ export function placesOf({ user, company }: Who): readonly AreaLink[] {
 export function creationsOf({ user, company }: Who): readonly AreaLink[] {
   const canAsk = rolesOf(shipmentRequestMachine, 'submit').includes(user.caller)
   const hrefs = [
-    ...(canAsk && isStaff(user) ? [`${SHIPMENTS}new/`] : []),
+    ...(canAsk && isStaffMember(user) ? [`${SHIPMENTS}new/`] : []),
     ...(canAsk
       ? ownTenants({ user, company })
           .filter(({ pages }) => pages.includes('shipment-request'))

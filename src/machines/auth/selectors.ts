@@ -1,10 +1,15 @@
 import { findPage } from '#schemas/pages.ts'
 import type { Company, PageEntry } from '#schemas/pages.ts'
-import { OWN_OFFERS, STAFF, dashboardLabel, landingPath, userTypes } from '#schemas/user-type.ts'
+import {
+  OWN_OFFERS,
+  isStaffMember,
+  dashboardLabel,
+  landingPath,
+  userTypes,
+} from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 /** Whether this is somebody of the company. */
-const isStaff = ({ caller }: PortalUser): boolean => STAFF.some((staff) => staff === caller)
 
 function opensGuarded(user: PortalUser, entry: PageEntry, path: string): boolean {
   const { home, opens, viewsAs } = userTypes[user.type]
@@ -12,7 +17,7 @@ function opensGuarded(user: PortalUser, entry: PageEntry, path: string): boolean
   if (entry.callers && !entry.callers.includes(user.caller)) return false
   if (entry.tenant && viewsAs) return true
   // Ours: the overview counts what each of the staff may see anyway, so all of them may open it.
-  if (entry.path === '/dashboard/') return isStaff(user)
+  if (entry.path === '/dashboard/') return isStaffMember(user)
   const asked = entry.like ?? path
   return asked === home || opens.some((prefix) => asked.startsWith(prefix))
 }
@@ -30,7 +35,7 @@ export function canOpen(user: PortalUser | undefined, path: string, company: Com
 
 /** Staff on a tenant's page look on and change nothing. */
 export const isViewingAs = (user: PortalUser, path: string, company: Company): boolean =>
-  isStaff(user) && findPage(path, company)?.entry.tenant !== undefined
+  isStaffMember(user) && findPage(path, company)?.entry.tenant !== undefined
 
 /** Whether somebody may find a second level of navigation on a path (areas.ts says which): before it is known who. */
 export const mayHaveArea = (path: string, company: Company): boolean =>

@@ -22,6 +22,7 @@ import {
   waitingGroups,
 } from '#schemas/shipment-words.ts'
 import { isTenantId } from '#schemas/tenants/index.ts'
+import type { Caller } from '#schemas/user-type-name.ts'
 
 /** The first day of the week of a date: Monday. */
 const mondayOf = (today: string): string => {
@@ -68,6 +69,13 @@ export type ShipmentSearch = SearchOf<
   (typeof shipmentList)['filters'],
   (typeof shipmentSortings)[number]
 >
+
+/** What somebody sees who meets the list for the first time: logistics what waits for them, others all of it. */
+export const firstSearchFor = ({
+  caller,
+}: {
+  readonly caller: Caller
+}): ShipmentSearch | undefined => (caller === 'logistics' ? { waiting: 'logistics' } : undefined)
 
 /** When a request is picked up, as far as it is known: the day that lists filter, sort and count by. */
 export const pickupDayOf = ({ bookedShipment, shipmentRequestForm: form }: ShipmentRequest) =>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { AccountSecurity } from '#routes/-pages/account/security.tsx'
 import { useConfig, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
+import { poolPolicies } from '#schemas/pool-policy.ts'
 import { pools } from '#schemas/pool.ts'
 import { ManagedSecurity } from '#views/auth/security/page.tsx'
 import { policyOf } from '#views/auth/sign-in/organizations.ts'
@@ -21,7 +22,7 @@ function Page() {
       title={title}
       user={user}
       policy={policyOf(config, user.pool)}
-      methods={config.pools[user.pool]?.mfaMethods ?? pools[user.pool].mfaMethods}
+      methods={config.pools[user.pool]?.mfaMethods ?? poolPolicies[user.pool].mfaMethods}
     />
   )
 }

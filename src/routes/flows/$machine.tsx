@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { sayError } from '#api/client/errors.ts'
@@ -9,19 +9,15 @@ import type { Shown } from '#flows/coverage/levels.ts'
 import { FlowPage } from '#flows/flow-page.tsx'
 import { useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import { coverageReaders } from '#schemas/covered-by.ts'
+import { isOneOf } from '#schemas/rights.ts'
 
 type Search = { readonly layer?: 'coverage' }
 
 export const Route = createFileRoute('/flows/$machine')({
   validateSearch: ({ layer }): Search => (layer === 'coverage' ? { layer } : {}),
   // The list of charts stays out of the first load.
-  loader: async ({ params, context }) => {
-    if (!context.isOpen) return undefined
-    const { laidFlows } = await import('#flows/laid/index.ts')
-    const load = laidFlows[params.machine]
-    if (!load) throw notFound()
-    return load()
-  },
+  loader: async ({ params, context }) =>
+    context.isOpen ? (await import('#flows/load-laid.ts')).loadLaid(params.machine) : undefined,
   component: Page,
 })
 
@@ -37,7 +33,7 @@ function useCoverageLayer(): CoverageLayer {
   const { machine } = Route.useParams()
   const user = useVisitor()
   const navigate = Route.useNavigate()
-  const isRefused = !coverageReaders.some((caller) => caller === user?.caller)
+  const isRefused = !isOneOf(coverageReaders, user?.caller)
   const isOn = Route.useSearch().layer === 'coverage' && !isRefused
   const [shown, show] = useState<Shown>('all')
   const { data, error, refetch } = useQuery({ ...flowCoverageQuery(machine), enabled: isOn })

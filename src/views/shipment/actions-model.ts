@@ -3,7 +3,7 @@ import type { Offered } from '#machines/shipment/request/decide.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
 import { isComingPage } from '#schemas/pages.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
-import { STAFF } from '#schemas/user-type.ts'
+import { isStaffMember } from '#schemas/user-type.ts'
 import { texts } from '#texts/en.ts'
 import { noPageYet } from '#texts/shipment-reasons.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
@@ -117,7 +117,7 @@ export const dialogOf = (action: ShipmentAction): DialogName | undefined =>
  */
 export const whyRows = (request: ShipmentRequest, now: Now): WhyRow[] =>
   offerOf(request, now)
-    .filter(({ isForPartners }) => isForPartners || STAFF.some((one) => one === now.user.caller))
+    .filter(({ isForPartners }) => isForPartners || isStaffMember(now.user))
     .filter(({ action }) => !lacksPage(action) || request.isPreBooking)
     .flatMap(({ action, isPossible, reasons }) => {
       const row = { action: texts.shipment.actions[action], isPossible }

@@ -11,7 +11,7 @@ import type {
   SignUpEvent,
   SignUpInput,
 } from '#machines/auth/sign-up/types.ts'
-import { pools } from '#schemas/pool.ts'
+import { poolPolicies } from '#schemas/pool-policy.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 
@@ -116,7 +116,7 @@ const returning: SignUpInput = {
   ...sampleInput,
   waiting: { username: 'nadia@salvage.example', destination: 'n***@s***.example' },
 }
-const strict: SignUpInput = { pool: 'tesla', policy: pools.tesla.passwordPolicy }
+const strict: SignUpInput = { pool: 'tesla', policy: poolPolicies.tesla.passwordPolicy }
 const details = {
   type: 'SUBMIT_DETAILS',
   username: ' other@salvage.example ',

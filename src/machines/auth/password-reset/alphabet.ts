@@ -1,12 +1,12 @@
 import type { ActorEvent } from '#machines/auth/actor-event.ts'
 import type { Failure, FailureKind } from '#machines/auth/failure.ts'
-import { pools } from '#schemas/pool.ts'
+import { poolPolicies } from '#schemas/pool-policy.ts'
 
 import type { PasswordResetEvent, PasswordResetInput } from './types.ts'
 
 export const sampleInput: PasswordResetInput = {
   pool: 'external',
-  policy: pools.external.passwordPolicy,
+  policy: poolPolicies.external.passwordPolicy,
 }
 
 const thrown = (kind: FailureKind): Failure => ({ kind, text: `${kind}.` })
@@ -14,7 +14,7 @@ const sent = { destination: 's***@p***.example' }
 
 /** What the page and the actors may do. */
 export const passwordResetAlphabet = [
-  { type: 'CHOOSE_POOL', pool: 'tesla', policy: pools.tesla.passwordPolicy },
+  { type: 'CHOOSE_POOL', pool: 'tesla', policy: poolPolicies.tesla.passwordPolicy },
   { type: 'ASK_CODE', username: 'supplier@portal.example' },
   { type: 'SET_PASSWORD', code: '123 456', password: 'Long enough 2026!' },
   { type: 'RESEND' },

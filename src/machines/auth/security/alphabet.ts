@@ -1,12 +1,12 @@
 import type { ActorEvent } from '#machines/auth/actor-event.ts'
 import type { Failure, FailureKind } from '#machines/auth/failure.ts'
-import { pools } from '#schemas/pool.ts'
+import { poolPolicies } from '#schemas/pool-policy.ts'
 
 import type { SecurityEvent, SecurityFacts, SecurityInput } from './types.ts'
 
 export const sampleInput: SecurityInput = {
   pool: 'external',
-  policy: pools.external.passwordPolicy,
+  policy: poolPolicies.external.passwordPolicy,
 }
 
 const thrown = (kind: FailureKind): Failure => ({ kind, text: `${kind}.` })

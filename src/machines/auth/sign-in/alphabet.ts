@@ -1,13 +1,13 @@
 import type { ActorEvent } from '#machines/auth/actor-event.ts'
 import { aSession } from '#machines/auth/auth/alphabet.ts'
 import type { Failure, FailureKind } from '#machines/auth/failure.ts'
-import { pools } from '#schemas/pool.ts'
+import { poolPolicies } from '#schemas/pool-policy.ts'
 
 import type { Answered, NextStep, SavedStep, SignInEvent, SignInInput } from './types.ts'
 
 export const sampleInput: SignInInput = {
   pool: 'external',
-  policy: pools.external.passwordPolicy,
+  policy: poolPolicies.external.passwordPolicy,
 }
 
 const LIFETIME_MS = 180_000
@@ -94,7 +94,7 @@ export const signInAlphabet: readonly (SignInEvent | ActorEvent)[] = [
   { type: 'xstate.done.actor.signIn.restoreStep', output: undefined },
   { type: 'xstate.done.actor.signIn.restoreStep', output: saved },
   { type: 'xstate.error.actor.signIn.restoreStep', error: thrown('unknown') },
-  { type: 'CHOOSE_POOL', pool: 'tesla', policy: pools.tesla.passwordPolicy },
+  { type: 'CHOOSE_POOL', pool: 'tesla', policy: poolPolicies.tesla.passwordPolicy },
   { type: 'SUBMIT_CREDENTIALS', username, password: PASSWORD },
   { type: 'CHOOSE_FACTOR', username },
   { type: 'CHOOSE_FACTOR', username, factor: 'WEB_AUTHN' },

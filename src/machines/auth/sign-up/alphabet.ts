@@ -1,13 +1,13 @@
 import type { ActorEvent } from '#machines/auth/actor-event.ts'
 import { aSession } from '#machines/auth/auth/alphabet.ts'
 import type { Failure, FailureKind } from '#machines/auth/failure.ts'
-import { pools } from '#schemas/pool.ts'
+import { poolPolicies } from '#schemas/pool-policy.ts'
 
 import type { SignUpEvent, SignUpInput } from './types.ts'
 
 export const sampleInput: SignUpInput = {
   pool: 'external',
-  policy: pools.external.passwordPolicy,
+  policy: poolPolicies.external.passwordPolicy,
 }
 
 const thrown = (kind: FailureKind): Failure => ({ kind, text: `${kind}.` })

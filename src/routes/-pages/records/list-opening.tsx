@@ -35,7 +35,8 @@ const keeping = (views: ViewList | undefined) => ({
 /** The chart of a list as it begins, with what it does of itself. */
 function useListActor<Search extends AnySearch>({ list, opens, views }: Options<Search>) {
   const { sub } = useUser()
-  const cached = useQueryClient().getQueryData(keeping(views).queryKey)
+  const found = useQueryClient().getQueryData(keeping(views).queryKey)
+  const cached = views && found
   const address = useListAddress(list, list.path)
   const isBare = opens !== undefined && isEmpty(address.search) && !address.isChosen
   const { setSearch } = address
@@ -66,7 +67,9 @@ function useOpenedList<Search extends AnySearch>(options: Options<Search>) {
   const { list, opens, views } = options
   const { sub } = useUser()
   const { address, actor } = useListActor(options)
-  const { data: kept, isError } = useQuery(keeping(views))
+  const { data, isError } = useQuery(keeping(views))
+  // What is not asked for may be there all the same: another list's.
+  const kept = views && data
   const isRead = opens !== undefined && (kept !== undefined || isError)
   const own = kept && openingOf(list, kept)
   const opening = own && JSON.stringify(list.write(own))

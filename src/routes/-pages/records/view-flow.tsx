@@ -6,6 +6,7 @@ import { MAX_VIEWS } from '#machines/records/list/kept-views.ts'
 import type { KeptView, ViewStanding } from '#machines/records/list/kept-views.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
 import type { ViewList } from '#schemas/records/saved-view.ts'
+import { VIEW_SHARERS, isOneOf } from '#schemas/rights.ts'
 import { viewTexts } from '#texts/saved-views.ts'
 import { notify } from '#views/parts/toast.ts'
 import { ViewTools } from '#views/records/list/view-tools.tsx'
@@ -45,7 +46,7 @@ export function ViewFlow({ standing, list, search, kept, onOpened, mayBeFirst }:
       standing={standing}
       mayBeFirst={mayBeFirst === true}
       link={`${location.origin}${location.pathname}${query && `?${query}`}`}
-      canShare={user.caller === 'admin'}
+      canShare={isOneOf(VIEW_SHARERS, user.caller)}
       fullReason={isFull ? viewTexts.full(MAX_VIEWS) : undefined}
       isBusy={running.isPending}
       problem={running.error ? sayError(running.error) : undefined}

@@ -7,7 +7,7 @@ import { Queries } from '#routes/-pages/records/queries.tsx'
 import type { InboxItem } from '#schemas/inbox.ts'
 import { tenantRequestPath } from '#schemas/pages.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
-import { STAFF } from '#schemas/user-type.ts'
+import { isStaffMember } from '#schemas/user-type.ts'
 import { welcomeTexts } from '#texts/public.ts'
 import { Home } from '#views/public/home.tsx'
 import type { HomeProps } from '#views/public/home.tsx'
@@ -30,10 +30,10 @@ type Programs = Pick<HomeProps, 'title' | 'programs'>
 
 function Shown(home: Programs) {
   const user = useUser()
-  const { caller, firstName } = user
+  const { firstName } = user
   const config = useConfig()
   const dashboard = config && dashboardLink(user, config.company)
-  const isStaff = STAFF.some((staff) => staff === caller)
+  const isStaff = isStaffMember(user)
   const { data, isLoading } = useQuery(inboxQuery())
   // It stands above the programs: known before them, it does not push them down.
   if (isLoading) return <Pending />

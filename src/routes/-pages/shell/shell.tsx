@@ -9,6 +9,7 @@ import { helpAddresses } from '#machines/auth/help.ts'
 import { canOpen, dashboardLink, isViewingAs, mayHaveArea } from '#machines/auth/selectors.ts'
 import { findPage, problemOfLink, titleOf } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
+import { onlyReads } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { ReportContext } from '#views/parts/error-boundary.tsx'
@@ -55,7 +56,7 @@ function factsOf(snapshot: AuthSnapshot, path: string, auth: AuthActor): ShellFa
   const { user, config, failure } = snapshot.context
   const company = config?.company ?? UNKNOWN
   const tenant = findPage(path, company)?.entry.tenant
-  const isReader = user?.caller === 'readonly'
+  const isReader = user !== undefined && onlyReads(user)
   return {
     path,
     visitor: visitorOf(snapshot),

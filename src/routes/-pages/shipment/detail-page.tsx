@@ -13,11 +13,12 @@ import { useConfig, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { useMayOpen } from '#routes/-pages/shell/use-may-open.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import { findPage, tenantPath, tenantRequestPath } from '#schemas/pages.ts'
+import { MAIL_KEEPERS, isOneOf } from '#schemas/rights.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
-import { STAFF, userTypes } from '#schemas/user-type.ts'
-import type { Caller } from '#schemas/user-type.ts'
+import { isStaffMember, userTypes, actsForPartner } from '#schemas/user-type.ts'
+import type { PortalUser } from '#schemas/user.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
@@ -98,11 +99,10 @@ const LIST = '/dashboard/shipments/'
 const ON_BEHALF = `${LIST}new/`
 
 // The wizard that fills itself in: the owner's, or the company's for programs that work with it.
-function useWizard({ tenant: id }: ShipmentRequest, caller: Caller, tenant: Tenant | undefined) {
+function useWizard({ tenant: id }: ShipmentRequest, user: PortalUser, tenant: Tenant | undefined) {
   const mayOpen = useMayOpen()
   if (!tenantOf(id)?.pages.includes('shipment-request')) return undefined
-  if (tenant)
-    return caller === 'supplier' ? `${tenantPath(tenant, 'shipment-request')}?` : undefined
+  if (tenant) return actsForPartner(user) ? `${tenantPath(tenant, 'shipment-request')}?` : undefined
   return mayOpen(ON_BEHALF) ? `${ON_BEHALF}?tenant=${id}&` : undefined
 }
 
@@ -133,10 +133,10 @@ function Shown({ request, parts, staleness, retry }: ShownProps) {
   const now = useNow()
   const tenant = useTenant()
   const company = useConfig()?.company.name ?? ''
-  const isStaff = STAFF.some((caller) => caller === now.user.caller)
+  const isStaff = isStaffMember(now.user)
   const [dialog, setDialog] = useState<DialogName>()
   const [document, setDocument] = useState<DocumentKind>()
-  const wizard = useWizard(request, now.user.caller, tenant)
+  const wizard = useWizard(request, now.user, tenant)
   const listPath = tenant?.landing ?? LIST
   const listTitle = findPage(listPath, { name: company, slug: '' })?.entry.title ?? ''
   const around = aroundInList(listPath, request.id)
@@ -173,7 +173,7 @@ function Shown({ request, parts, staleness, retry }: ShownProps) {
         onRetry={retry}
         onAction={setDialog}
         onView={setDocument}
-        onRetryMail={now.user.caller === 'admin' ? retryMail : undefined}
+        onRetryMail={isOneOf(MAIL_KEEPERS, now.user.caller) ? retryMail : undefined}
         viewAs={viewAs}
       />
       <Suspense>

@@ -5,7 +5,7 @@ import { destinationsQuery, sitesQuery } from '#api/places.ts'
 import { staffListQuery } from '#api/records/queries.ts'
 import type { DialogName } from '#machines/records/action/types.ts'
 import type { BulkActionName } from '#machines/records/bulk/types.ts'
-import { shipmentList } from '#machines/shipment/list.ts'
+import { firstSearchFor, shipmentList } from '#machines/shipment/list.ts'
 import type { ShipmentSearch } from '#machines/shipment/list.ts'
 import { ListOpening } from '#routes/-pages/records/list-opening.tsx'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
@@ -45,8 +45,7 @@ const useShown = (opened: OpenedList<ShipmentSearch>, today: string) =>
  * that; logistics meets it for the first time in what waits for them.
  */
 export function ListPage() {
-  const isLogistics = useUser().caller === 'logistics'
-  const first: ShipmentSearch | undefined = isLogistics ? { waiting: 'logistics' } : undefined
+  const first = firstSearchFor(useUser())
   return (
     <ListOpening list={shipmentList} views="shipments" opens={{ first }}>
       {(opened) => <Requests opened={opened} />}

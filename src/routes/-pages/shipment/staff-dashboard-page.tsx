@@ -10,6 +10,7 @@ import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import { hrefOfItem } from '#routes/-pages/shell/item-href.ts'
 import { useMayOpen } from '#routes/-pages/shell/use-may-open.ts'
 import { addDays } from '#schemas/calendar.ts'
+import { OFFER_EDITORS, OFFER_LISTERS, isOneOf } from '#schemas/rights.ts'
 import { todayHere } from '#views/parts/today.ts'
 import { DAYS_AHEAD } from '#views/shipment/dashboard/figures.ts'
 import { StaffDashboard } from '#views/shipment/dashboard/staff-dashboard.tsx'
@@ -22,8 +23,6 @@ const ExpiringTile = lazy(async () => ({
 }))
 
 // calls.md §8: the lists of prices and of offers, by caller.
-const PRICERS = ['admin', 'customer-ops', 'managers']
-const OFFER_READERS = [...PRICERS, 'lowest']
 
 /** /dashboard/: the overview. */
 export function StaffDashboardPage() {
@@ -44,8 +43,8 @@ export function StaffDashboardPage() {
       inbox={reading(inbox, inbox.data)}
       counts={reading(counts, counts.data)}
       figures={reading(figures, figures.data)}
-      prices={PRICERS.includes(user.caller) && <PricesFigure />}
-      offers={OFFER_READERS.includes(user.caller) && <ExpiringTile days={days} />}
+      prices={isOneOf(OFFER_EDITORS, user.caller) && <PricesFigure />}
+      offers={isOneOf(OFFER_LISTERS, user.caller) && <ExpiringTile days={days} />}
       canRequest={mayOpen('/dashboard/shipments/new/')}
       hrefOfItem={hrefOfItem}
     />

@@ -14,8 +14,8 @@ import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { ListingKind, Tenant } from '#schemas/tenants/tenant.ts'
-import { STAFF } from '#schemas/user-type.ts'
-import type { Caller } from '#schemas/user-type.ts'
+import { isStaffMember, actsForPartner, onlyReads } from '#schemas/user-type.ts'
+import type { PortalUser } from '#schemas/user.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { todayHere } from '#views/parts/today.ts'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
@@ -54,19 +54,19 @@ export function TenantDashboard() {
 }
 
 // How this user asks for a pickup; programs whose form is still to come have no way.
-function waysOf(tenant: Tenant, caller: Caller) {
+function waysOf(tenant: Tenant, user: PortalUser) {
   const hasForm = tenant.pages.includes('shipment-request')
-  const canWrite = hasForm && caller === 'supplier'
+  const canWrite = hasForm && actsForPartner(user)
   return {
     wizard: canWrite ? tenantPath(tenant, 'shipment-request') : undefined,
-    newReason: hasForm && caller === 'readonly' ? shellTexts.readOnly : undefined,
+    newReason: hasForm && onlyReads(user) ? shellTexts.readOnly : undefined,
   }
 }
 
 type Props = { readonly tenant: Tenant; readonly path: string }
 function Dashboard({ tenant, path }: Props) {
   const { user, now } = useNow()
-  const isStaff = STAFF.some((caller) => caller === user.caller)
+  const isStaff = isStaffMember(user)
   const { search, ignored, setSearch } = useListAddress(shipmentList)
   useReportIgnored(path, ignored)
   const tab = tenant.listings.find((kind) => kind === search.type) ?? 'current'
@@ -76,7 +76,7 @@ function Dashboard({ tenant, path }: Props) {
   const delivered = useQuery(deliveredQuery(todayHere(now).slice(0, 4), ofTenant))
   const inbox = useQuery({ ...inboxQuery(), enabled: !isStaff })
   const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
-  const { wizard, newReason } = waysOf(tenant, user.caller)
+  const { wizard, newReason } = waysOf(tenant, user)
   const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])
   const title = useTitle()
   const toNew = { newHref: wizard, newReason }

@@ -8,6 +8,7 @@ import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
 import { useTenant, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import type { Site } from '#schemas/site.ts'
 import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
+import { actsForPartner, onlyReads } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { texts } from '#texts/en.ts'
 import { fill } from '#texts/fill.ts'
@@ -43,12 +44,8 @@ export function TenantWizard({ search, setSearch }: Props) {
   const tenant = useTenant()
   if (!tenant || !user) return <PageSkeleton things={wizardTexts.things} />
   const id = tenantIdOf(tenant) ?? user.tenant
-  if (user.caller !== 'supplier' || !id)
-    return (
-      <WhyNot
-        text={user.caller === 'readonly' ? shellTexts.readOnly : shellTexts.viewAs(tenant.label)}
-      />
-    )
+  if (!actsForPartner(user) || !id)
+    return <WhyNot text={onlyReads(user) ? shellTexts.readOnly : shellTexts.viewAs(tenant.label)} />
   return (
     <ShipmentWizard
       user={user}

@@ -20,6 +20,7 @@ import { reading } from '#routes/-pages/records/reading.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useConfig, useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { dateAt } from '#schemas/calendar.ts'
+import { DELEGATORS, SPOT_CONFIGURERS, isOneOf } from '#schemas/rights.ts'
 import type { ConfigHistoryEntry } from '#schemas/spot-offer/config.ts'
 import { css } from '#styled/css'
 import { configTexts } from '#texts/spot-offer-config.ts'
@@ -62,7 +63,7 @@ function StandingIn({ actor }: { readonly actor: Actor }) {
   const flow = useSelector(actor, ({ context }) => context.stored?.record.approvalFlow)
   const approvers = flow?.approvers ?? []
   const isOwn = (email: string) =>
-    user.caller === 'admin' || email.toLowerCase() === user.email.toLowerCase()
+    isOneOf(DELEGATORS, user.caller) || email.toLowerCase() === user.email.toLowerCase()
   const save = ({ approverEmail, ...body }: DelegationForm) =>
     sayOutcome(putDelegation(queries, approverEmail, body))
   return (
@@ -131,7 +132,7 @@ type Props = { readonly tab: Tab; readonly onTab: (tab: Tab) => void }
 export function ConfigPage({ tab, onTab }: Props) {
   const user = useUser()
   const title = useTitle()
-  const mayEdit = user.caller === 'admin' || user.caller === 'managers'
+  const mayEdit = isOneOf(SPOT_CONFIGURERS, user.caller)
   const [machine] = useState(() => provideConfigEditor(`${user.pool}|${user.sub}`, mayEdit))
   const actor = useFlowActor(machine, { input: { draftKey: DRAFT, mayEdit } })
   return (

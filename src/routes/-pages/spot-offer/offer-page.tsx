@@ -6,6 +6,7 @@ import { loadLetter, offerQuery, spotConfigQuery } from '#api/spot-offers.ts'
 import type { OfferDialogName } from '#machines/records/action/types.ts'
 import { configAt } from '#machines/spot-offer/picture/config-at.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
+import { MAIL_KEEPERS, isOneOf } from '#schemas/rights.ts'
 import type { FullOffer } from '#schemas/spot-offer/offer.ts'
 import { offerTexts } from '#texts/spot-offers.ts'
 import { PageHeader } from '#views/parts/page.tsx'
@@ -101,7 +102,7 @@ function Shown({ offer, parts, staleness, onRetry }: ShownProps) {
         now={now}
         crumbs={crumbsTo(listHref)}
         neighbours={neighbours}
-        onRetryMail={now.user.caller === 'admin' ? retry : undefined}
+        onRetryMail={isOneOf(MAIL_KEEPERS, now.user.caller) ? retry : undefined}
         lastHours={<LastHours today={now.today} />}
         renderChart={() => (
           <Suspense fallback={<Skeleton />}>

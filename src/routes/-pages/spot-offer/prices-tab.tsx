@@ -7,6 +7,7 @@ import { importActors, importsQuery } from '#api/spot-offer-prices.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
+import { SPOT_CONFIGURERS, isOneOf } from '#schemas/rights.ts'
 import type { CommoditySymbol } from '#schemas/spot-offer/commodity.ts'
 import { priceTexts } from '#texts/spot-offer-prices.ts'
 import { ImportCard } from '#views/spot-offer/prices/import-card.tsx'
@@ -44,7 +45,7 @@ export function PricesTab() {
   const months = useMonths(symbol, span)
   const [machine] = useState(() => priceImportMachine.provide({ actors: importActors(queries) }))
   const actor = useFlowActor(machine)
-  const mayImport = caller === 'admin' || caller === 'managers'
+  const mayImport = isOneOf(SPOT_CONFIGURERS, caller)
   return (
     <>
       <Prices symbol={symbol} span={span} months={months} onSymbol={setSymbol} onSpan={setSpan} />

@@ -10,7 +10,7 @@ import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useConfig, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import type { ClosedOffer, SharedOffer } from '#schemas/spot-offer/offer.ts'
-import { STAFF } from '#schemas/user-type.ts'
+import { isStaffMember } from '#schemas/user-type.ts'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
@@ -112,7 +112,7 @@ function useAround({ offerId }: Pick<ClosedOffer, 'offerId'>) {
   const { user, now } = useNow()
   const home = useHome()
   const zone = useConfig()?.company.timeZone ?? ZONE
-  const isStaff = STAFF.some((caller) => caller === user.caller)
+  const isStaff = isStaffMember(user)
   return {
     user,
     today: dateAt(zone, now),

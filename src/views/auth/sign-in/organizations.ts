@@ -1,5 +1,5 @@
 import type { BrowserConfig } from '#schemas/browser-config.ts'
-import { pools } from '#schemas/pool.ts'
+import { poolPolicies } from '#schemas/pool-policy.ts'
 import type { PoolName } from '#schemas/pool.ts'
 import { tenants } from '#schemas/tenants/index.ts'
 
@@ -57,4 +57,4 @@ export const organizationFor = (
 
 /** The policy of a pool as this deployment says it. */
 export const policyOf = (config: BrowserConfig, pool: PoolName) =>
-  config.pools[pool]?.passwordPolicy ?? pools[pool].passwordPolicy
+  config.pools[pool]?.passwordPolicy ?? poolPolicies[pool].passwordPolicy

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 
 import { shipmentList } from '#machines/shipment/list.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -117,9 +117,7 @@ export const shipmentLook = (given: Given): ListLook<ShipmentRequest> => ({
   columnChoices: COLUMN_IDS.map((id) => ({ id, label: listTexts.columns[id] })),
   standard: STANDARD_COLUMNS,
   cards: (rows, menu) => (
-    <Suspense>
-      <ShipmentCards rows={rows} hrefOf={given.hrefOf} withTenant renderMenu={menu} />
-    </Suspense>
+    <ShipmentCards rows={rows} hrefOf={given.hrefOf} withTenant renderMenu={menu} />
   ),
   empty: <EmptyState icon="truck" text={listTexts.empty} hint={listTexts.emptyHint} />,
   filteredEmpty: listTexts.filteredEmpty,

@@ -3,6 +3,7 @@ import { neededOfferFields } from '#machines/spot-offer/action-dialog/draft.ts'
 import { addDays } from '#schemas/calendar.ts'
 import type { FullOffer, SpotOffer } from '#schemas/spot-offer/offer.ts'
 import { MAX_VALID_DAYS, lossReasons } from '#schemas/spot-offer/words.ts'
+import { actsForPartner } from '#schemas/user-type.ts'
 import { css } from '#styled/css'
 import { offerDialogTexts } from '#texts/spot-offer-dialogs.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
@@ -66,7 +67,7 @@ const Summary = ({ offer }: { readonly offer: SpotOffer }) => (
 )
 
 const OnBehalf = ({ offer, now }: Props) =>
-  now.user.caller === 'supplier' ? null : (
+  actsForPartner(now.user) ? null : (
     <Banner tone="warning">{words.onBehalf(offer.offerForm.supplier.name)}</Banner>
   )
 

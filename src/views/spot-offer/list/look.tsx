@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { listedStates, offerList } from '#machines/spot-offer/list.ts'
@@ -75,15 +75,13 @@ export const offerLook = (given: Given): ListLook<OfferRow> => {
     columns: (cols) => offerColumns(today, { isFull, cols, lastHours }),
     columnChoices: columnChoices(isFull),
     cards: (rows, menu) => (
-      <Suspense>
-        <OfferCards
-          rows={rows}
-          today={today}
-          lastHours={lastHours}
-          hrefOf={(id) => (isFull ? hrefOf(id) : undefined)}
-          renderMenu={isFull ? menu : undefined}
-        />
-      </Suspense>
+      <OfferCards
+        rows={rows}
+        today={today}
+        lastHours={lastHours}
+        hrefOf={(id) => (isFull ? hrefOf(id) : undefined)}
+        renderMenu={isFull ? menu : undefined}
+      />
     ),
     empty: (
       <EmptyState

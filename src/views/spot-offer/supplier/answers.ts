@@ -3,6 +3,7 @@ import { offered } from '#machines/spot-offer/lifecycle/decide.ts'
 import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import type { Actor } from '#machines/spot-offer/lifecycle/types.ts'
 import type { OfferAction, SharedOffer } from '#schemas/spot-offer/offer.ts'
+import { actsForPartner, onlyReads } from '#schemas/user-type.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 
@@ -19,8 +20,8 @@ export function answersOf(
 ): Readonly<Record<Word, string | undefined>> {
   const all = offered({ state: offer.offerState, facts: factsOf(offer) }, { by, today })
   const whyNot = (word: Word): string | undefined => {
-    if (by.caller === 'readonly') return shellTexts.readOnly
-    if (by.caller !== 'supplier') return supplierOfferTexts.state.viewAs
+    if (onlyReads(by)) return shellTexts.readOnly
+    if (!actsForPartner(by)) return supplierOfferTexts.state.viewAs
     const found = all.find(({ action }) => action === actions[word])
     return found?.isPossible ? undefined : found?.reasons.map(({ text }) => text).join(' ')
   }

@@ -1,0 +1,24 @@
+import type { Caller } from './user-type-name.ts'
+
+// Who may do what pages ask about: the contract declares its calls with the same lists, so that no page knows another
+// rule than the server (calls.md's columns).
+
+type Callers = readonly Caller[]
+/** Make offers and change them; read prices and the configuration. */
+export const OFFER_EDITORS = ['admin', 'customer-ops', 'managers'] as const satisfies Callers
+/** See the list of offers. */
+export const OFFER_LISTERS = [...OFFER_EDITORS, 'lowest'] as const satisfies Callers
+/** Change the configuration of spot feedstock; import prices. */
+export const SPOT_CONFIGURERS = ['admin', 'managers'] as const satisfies Callers
+/** Send again, or give up, what could not be sent. */
+export const OUTBOX_KEEPERS = ['admin', 'logistics'] as const satisfies Callers
+/** Mails among it: what they say is not for everybody. */
+export const MAIL_KEEPERS = ['admin'] as const satisfies Callers
+/** Share views with the company. */
+export const VIEW_SHARERS = ['admin'] as const satisfies Callers
+/** Name who stands in for somebody else. */
+export const DELEGATORS = ['admin'] as const satisfies Callers
+
+/** Whether somebody is one of those who may. */
+export const isOneOf = (callers: Callers, caller: Caller | undefined): boolean =>
+  callers.some((one) => one === caller)
