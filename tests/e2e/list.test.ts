@@ -204,6 +204,26 @@ describe('the list of shipments', () => {
     await page.getByRole('button', { name: 'Remove filter ADR: Red' }).waitFor()
   })
 
+  test('has low rows or high ones, and a selection that can be given up', async () => {
+    const { page } = await visitors.visit('customer-ops')
+    await open(page)
+    const compact = page.getByRole('button', { name: 'Compact rows' })
+    const row = grid(page).getByRole('row').nth(1)
+    const heightOf = async () => (await row.boundingBox())?.height
+    const high = await heightOf()
+
+    await compact.click()
+    await expect.poll(heightOf).toBeLessThan(high ?? 0)
+    await compact.click()
+    await expect.poll(heightOf).toBe(high)
+
+    const bulk = page.getByRole('region', { name: 'Bulk actions' })
+    await row.getByRole('checkbox').check()
+    await bulk.getByRole('button', { name: 'Clear selection' }).click()
+    await bulk.waitFor({ state: 'hidden' })
+    expect(await row.getByRole('checkbox').isChecked()).toBe(false)
+  })
+
   test('many are approved at once, with a result for each', async () => {
     const [supplier, { page, call }] = await Promise.all([
       visitors.visit('supplier'),
