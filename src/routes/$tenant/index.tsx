@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { TenantDashboard } from '#routes/-pages/shipment/supplier-dashboard-page.tsx'
+import { TenantDashboard } from '#routes/-pages/dashboard/supplier-page.tsx'
 
 export const Route = createFileRoute('/$tenant/')({ component: TenantDashboard })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { InboxPage } from '#routes/-pages/shipment/inbox-page.tsx'
+import { InboxPage } from '#routes/-pages/dashboard/inbox-page.tsx'
 
 export const Route = createFileRoute('/dashboard/inbox')({ component: InboxPage })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { StaffDashboardPage } from '#routes/-pages/shipment/staff-dashboard-page.tsx'
+import { StaffDashboardPage } from '#routes/-pages/dashboard/staff-page.tsx'
 
 export const Route = createFileRoute('/dashboard/')({ component: StaffDashboardPage })

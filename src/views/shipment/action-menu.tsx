@@ -3,9 +3,9 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { Icon } from '#views/parts/icon.tsx'
 import { Menu } from '#views/parts/menu.tsx'
+import type { Now } from '#views/parts/now.ts'
 
 import { actionsOf, dialogOf } from './actions-model.ts'
-import type { Now } from './model.ts'
 
 type Props = {
   readonly request: ShipmentRequest

@@ -7,6 +7,7 @@ import { isStaffMember } from '#schemas/user-type.ts'
 import { texts } from '#texts/en.ts'
 import { noPageYet } from '#texts/shipment-reasons.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
+import type { Now } from '#views/parts/now.ts'
 import type {
   ActionView as RecordAction,
   ActionsView as RecordActions,
@@ -14,7 +15,6 @@ import type {
 } from '#views/records/record/actions-bar.tsx'
 import { sayGroups } from '#views/records/record/groups.ts'
 
-import type { Now } from './model.ts'
 import { offerOf } from './offer.ts'
 
 type ActionView = RecordAction<ShipmentAction>

@@ -72,12 +72,6 @@ export const siteName = (request: ShipmentRequest): string =>
 export const whoOf = ({ username, userDisplayName }: HistoryEntry): string =>
   username === 'system' ? commonTexts.system : userDisplayName
 
-/** "LO" for Lena Ortiz. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return `${words[0]?.at(0) ?? ''}${words.length > 1 ? (words.at(-1)?.at(0) ?? '') : ''}`.toUpperCase()
-}
-
 type Town = Pick<Address, 'city' | 'region' | 'countryCode'>
 /** "Reno, NV"; abroad with the country: "Göteborg, SE". */
 export const sayTown = ({ city, region, countryCode }: Town): string =>

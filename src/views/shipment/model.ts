@@ -2,13 +2,11 @@ import { factsOf, waitingFor } from '#machines/shipment/request/selectors.ts'
 import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
-import type { PortalUser } from '#schemas/user.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import type { Tone } from '#views/parts/badge.tsx'
 
 export type Status = { readonly label: string; readonly tone: Tone }
-export type Now = { readonly user: PortalUser; readonly now: number }
 
 const { states, bookings } = stateTexts
 

@@ -2,8 +2,7 @@ import { offer } from '#machines/shipment/request/decide.ts'
 import type { Offered } from '#machines/shipment/request/decide.ts'
 import { actorOf, factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-
-import type { Now } from './model.ts'
+import type { Now } from '#views/parts/now.ts'
 
 type Known = { readonly by: string; readonly today: string; readonly offered: readonly Offered[] }
 // Deciding takes about a millisecond a record, and lists ask for a hundred again with every click.

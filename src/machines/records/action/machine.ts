@@ -1,9 +1,10 @@
 import { and, assign, fromPromise, setup } from 'xstate'
 import type { DoneActorEvent } from 'xstate'
 
-import { isTouched, readDraft } from '#machines/shipment/action-dialog/draft.ts'
+import { readDraft } from '#machines/shipment/action-dialog/draft.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
 
+import { isTouched } from './compare.ts'
 import type {
   ActionDialogContext,
   ActionDialogEvent,

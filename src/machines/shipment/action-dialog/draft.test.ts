@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { sampleInput } from '#machines/records/action/alphabet.ts'
+import { isTouched } from '#machines/records/action/compare.ts'
 import type { DialogName, Draft } from '#machines/records/action/types.ts'
 
-import { isTouched, readDraft } from './draft.ts'
+import { readDraft } from './draft.ts'
 
 type Given = { readonly initial?: Draft; readonly isNoteRequired?: boolean }
 const read = (

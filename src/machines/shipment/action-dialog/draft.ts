@@ -221,7 +221,3 @@ export function readDraft(
     ? { ok: false, issues }
     : { ok: true, filled: filledOf(asked, typed) }
 }
-
-/** Whether anything was typed or chosen that closing would lose. */
-export const isTouched = ({ draft, initial }: Pick<Asked, 'draft' | 'initial'>): boolean =>
-  Object.entries(draft).some(([name, value]) => value.trim() !== (initial[name] ?? '').trim())

@@ -1,10 +1,4 @@
-import type {
-  ActionDialogContext,
-  DialogInput,
-  DialogName,
-  Draft,
-  FormEdit,
-} from '#machines/records/action/types.ts'
+import type { DialogInput, DialogName, Draft, FormEdit } from '#machines/records/action/types.ts'
 import { factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import { offsetAt } from '#schemas/calendar.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
@@ -139,34 +133,6 @@ export function editedForm(request: ShipmentRequest, edit: FormEdit): ShipmentFo
     ...(said ? { comments: said } : {}),
   }
 }
-
-export type Difference = { readonly field: string; readonly yours: string; readonly theirs: string }
-
-/** The fields in which what was typed and the newer record disagree; a note is nobody else's and never in them. */
-export function differences(
-  { draft, initial }: Pick<ActionDialogContext, 'draft' | 'initial'>,
-  newer: Draft,
-): Difference[] {
-  return Object.entries(newer)
-    .filter(([field, theirs]) => field !== 'note' && theirs !== initial[field])
-    .map(([field, theirs]) => ({ field, yours: draft[field] ?? '', theirs }))
-    .filter(({ field, yours, theirs }) => yours !== theirs && yours !== initial[field])
-}
-
-/** The draft to go on with after a look at the newer record; `kept` names the fields of which theirs is kept. */
-export const mergedDraft = (
-  { draft, initial }: Pick<ActionDialogContext, 'draft' | 'initial'>,
-  newer: Draft,
-  kept: readonly string[],
-): Draft => ({
-  ...draft,
-  ...Object.fromEntries(
-    Object.entries(newer).filter(
-      // A field that was not touched follows the record.
-      ([field]) => kept.includes(field) || draft[field] === initial[field],
-    ),
-  ),
-})
 
 /** What happened to a record since a revision, newest first. */
 export const entriesSince = (request: ShipmentRequest, revision: number): HistoryEntry[] =>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
 import { sayError } from '#api/client/errors.ts'
-import type { Reading } from '#views/shipment/dashboard/staff-dashboard.tsx'
+import type { Reading } from '#views/parts/reading.ts'
 
 type Read = Pick<UseQueryResult, 'error' | 'refetch'>
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { sayError } from '#api/client/errors.ts'
-import { DocumentDialog } from '#views/shipment/dialogs/document-dialog.tsx'
+import { DocumentDialog } from '#views/records/record/document-dialog.tsx'
 
 import { useObjectUrl } from './use-object-url.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { useUser } from '#routes/-pages/shell/hooks.ts'
-import type { Now } from '#views/shipment/model.ts'
+import type { Now } from '#views/parts/now.ts'
 
 const MINUTE_MS = 60_000
 

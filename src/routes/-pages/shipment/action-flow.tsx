@@ -13,9 +13,9 @@ import { useConnection } from '#routes/-pages/shell/use-connection.ts'
 import { nearestOf } from '#schemas/nearest.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
+import type { Now } from '#views/parts/now.ts'
 import { notify } from '#views/parts/toast.ts'
 import { ActionDialog } from '#views/shipment/dialogs/action-dialog.tsx'
-import type { Now } from '#views/shipment/model.ts'
 import { offerOf } from '#views/shipment/offer.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import type { LabelsPerPage } from '#api/records/labels.ts'
 import { useObjectUrl } from '#routes/-pages/records/use-object-url.ts'
 import { labelTexts } from '#texts/labels.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
-import { DocumentDialog } from '#views/shipment/dialogs/document-dialog.tsx'
+import { DocumentDialog } from '#views/records/record/document-dialog.tsx'
 import { LabelsPerPageField, Unloaded } from '#views/shipment/dialogs/labels-choice.tsx'
 
 type Props = { readonly ids: readonly string[]; readonly onClose: () => void }

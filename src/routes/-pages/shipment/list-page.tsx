@@ -14,6 +14,7 @@ import { useRecordList } from '#routes/-pages/records/use-record-list.tsx'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { useNavigation } from '#views/parts/link.tsx'
+import type { Now } from '#views/parts/now.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { todayHere } from '#views/parts/today.ts'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
@@ -21,7 +22,6 @@ import { ListView } from '#views/records/list/list-view.tsx'
 import { columnsOf } from '#views/shipment/list/columns.tsx'
 import { shipmentLook } from '#views/shipment/list/look.tsx'
 import type { Choices } from '#views/shipment/list/look.tsx'
-import type { Now } from '#views/shipment/model.ts'
 
 // What opens from a row brings the lifecycle along: asked for at once, beside what the page reads.
 const loadingMenu = keepLoaded(import('#views/shipment/action-menu.tsx'))

@@ -10,9 +10,14 @@ import { Facts } from '#views/parts/facts.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { Table } from '#views/parts/table.tsx'
 import { sayInstant, sayMoment } from '#views/parts/time.tsx'
-import { initialsOf } from '#views/shipment/format.ts'
 
 import { saidDays } from './said.ts'
+
+/** "LO" for Lena Ortiz. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return `${words[0]?.at(0) ?? ''}${words.length > 1 ? (words.at(-1)?.at(0) ?? '') : ''}`.toUpperCase()
+}
 
 const words = shipmentTexts.history
 

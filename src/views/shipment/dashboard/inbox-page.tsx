@@ -3,13 +3,13 @@ import { css } from '#styled/css'
 import { dashboardTexts, inboxTexts } from '#texts/shipment-dashboard.ts'
 import { Card } from '#views/parts/card.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
+import type { Reading } from '#views/parts/reading.ts'
 import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 
 import { StaffActs } from './inbox-acts.tsx'
 import type { Retry } from './inbox-acts.tsx'
 import { InboxList } from './inbox.tsx'
-import type { Reading } from './staff-dashboard.tsx'
 
 type Props = {
   readonly title: string

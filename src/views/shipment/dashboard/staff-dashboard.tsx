@@ -12,9 +12,9 @@ import { ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
+import type { Reading } from '#views/parts/reading.ts'
 import { Loading, Skeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
-import type { Problem } from '#views/parts/states.tsx'
 import { Tile, Tiles } from '#views/parts/tile.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 
@@ -31,12 +31,6 @@ const words = dashboardTexts
 const LIST = '/dashboard/shipments/'
 const INBOX_SHOWN = 8
 
-/** Data that may still be on its way, or could not be read. */
-export type Reading<T> = {
-  readonly data: T | undefined
-  readonly problem: Problem | undefined
-  readonly retry: () => void
-}
 type Props = {
   readonly title: string
   readonly now: number

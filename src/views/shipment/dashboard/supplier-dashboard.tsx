@@ -8,13 +8,13 @@ import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
+import type { Reading } from '#views/parts/reading.ts'
 import { Loading, Skeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { Tile, Tiles } from '#views/parts/tile.tsx'
 
 import { sayAtLeast, sayCount } from './figures.ts'
 import type { StateCount } from './figures.ts'
 import { InboxList } from './inbox.tsx'
-import type { Reading } from './staff-dashboard.tsx'
 
 const words = dashboardTexts
 /** The frame of its requests. */

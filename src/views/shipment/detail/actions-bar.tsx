@@ -1,9 +1,9 @@
 import type { DialogName } from '#machines/records/action/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { Now } from '#views/parts/now.ts'
 import { ActionsBar as Bar, WhyTable } from '#views/records/record/actions-bar.tsx'
 import { dialogOf, whyRows } from '#views/shipment/actions-model.ts'
 import type { ActionsView } from '#views/shipment/actions-model.ts'
-import type { Now } from '#views/shipment/model.ts'
 
 type Props = {
   readonly actions: ActionsView

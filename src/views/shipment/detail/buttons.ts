@@ -1,9 +1,9 @@
 import { isComingPage, tenantPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
+import type { Now } from '#views/parts/now.ts'
 import { ASN_PAGE, actionsOf } from '#views/shipment/actions-model.ts'
 import type { ActionHref, ActionsView } from '#views/shipment/actions-model.ts'
-import type { Now } from '#views/shipment/model.ts'
 
 /** Where the request's form is edited as a whole: the wizard, filled in. Undefined: this user has none. */
 export type EditHref = ((id: string) => string) | undefined

@@ -1,5 +1,5 @@
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
-import type { Now } from '#views/shipment/model.ts'
+import type { Now } from '#views/parts/now.ts'
 import { offerOf } from '#views/shipment/offer.ts'
 
 import type { Editing } from './blocks.tsx'

@@ -6,7 +6,7 @@ import { bulkTexts as bulk } from '#texts/bulk.ts'
 import { texts } from '#texts/en.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { Button } from '#views/parts/button.tsx'
-import type { Now } from '#views/shipment/model.ts'
+import type { Now } from '#views/parts/now.ts'
 import { offerOf } from '#views/shipment/offer.ts'
 
 type Props = {

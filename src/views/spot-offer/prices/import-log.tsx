@@ -10,12 +10,12 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
+import type { Reading } from '#views/parts/reading.ts'
 import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { Time, sayDay } from '#views/parts/time.tsx'
-import type { Reading } from '#views/shipment/dashboard/staff-dashboard.tsx'
 
 const words = priceTexts.log
 type Actor = ActorRefFrom<typeof priceImportMachine>

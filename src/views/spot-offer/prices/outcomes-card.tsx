@@ -1,9 +1,9 @@
 import { css } from '#styled/css'
 import { priceTexts } from '#texts/spot-offer-prices.ts'
 import { Card } from '#views/parts/card.tsx'
+import type { Reading } from '#views/parts/reading.ts'
 import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
-import type { Reading } from '#views/shipment/dashboard/staff-dashboard.tsx'
 import type { OutcomeMonth } from '#views/spot-offer/charts/outcomes-model.ts'
 import { OutcomesChart } from '#views/spot-offer/charts/outcomes.tsx'
 

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 
 import { figuresQuery } from '#api/figures.ts'
 import { offerList } from '#machines/spot-offer/list.ts'
+import { useOfferNow } from '#routes/-pages/spot-offer/use-offer-now.ts'
 import { css } from '#styled/css'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { Skeleton } from '#views/parts/skeleton.tsx'
 import { Tile } from '#views/parts/tile.tsx'
 import { sayCapped } from '#views/shipment/dashboard/figures.ts'
-
-import { useOfferNow } from './use-offer-now.ts'
 
 type Props = { readonly days: Parameters<typeof figuresQuery>[0] }
 

@@ -25,12 +25,12 @@ import {
 } from '#views/shipment/dashboard/supplier-dashboard.tsx'
 
 // Asked for at once, beside what the page reads.
-const loading = keepLoaded(import('./own-shipments.tsx'))
+const loading = keepLoaded(import('#routes/-pages/shipment/own-shipments.tsx'))
 const OffersCard = lazy(async () => ({
   default: (await import('#routes/-pages/spot-offer/offers-card.tsx')).OffersCard,
 }))
 const DocumentFlow = lazy(async () => ({
-  default: (await import('./document-flow.tsx')).DocumentFlow,
+  default: (await import('#routes/-pages/shipment/document-flow.tsx')).DocumentFlow,
 }))
 type Asked = {
   readonly tenant: Tenant

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { differences, mergedDraft } from './selectors.ts'
+import { differences, mergedDraft } from './compare.ts'
 
 const initial = { bol: 'RW00000001', scheduledPickupDate: '2026-11-24', pickupNumber: '', note: '' }
 // Yours: another date and a note. Theirs: another date too, and a pickup number.

@@ -19,7 +19,7 @@ const PricesFigure = lazy(async () => ({
   default: (await import('#routes/-pages/spot-offer/prices-figure.tsx')).PricesFigure,
 }))
 const ExpiringTile = lazy(async () => ({
-  default: (await import('#routes/-pages/spot-offer/expiring-tile.tsx')).ExpiringTile,
+  default: (await import('./expiring-tile.tsx')).ExpiringTile,
 }))
 
 // calls.md §8: the lists of prices and of offers, by caller.

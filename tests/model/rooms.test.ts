@@ -1,0 +1,55 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+const AREAS = ['shipment', 'spot-offer', 'supplier-user']
+const LAYERS = ['src/machines', 'src/views', 'src/routes/-pages']
+
+const filesIn = (folder: string) =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file).replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+
+/** The room of a file within its layer: an area, `records`, or what serves all. */
+const roomOf = (file: string): string | undefined => {
+  const layer = LAYERS.find((one) => file.startsWith(`${one}/`))
+  return layer && file.slice(layer.length + 1).split('/')[0]
+}
+const importsOf = (file: string) =>
+  [...fs.readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(#[^']+)'/g)].map(
+    ([, specifier = '']) => specifier.replace(/^#/, 'src/'),
+  )
+/** Imports that lead from one room into an area that is not its own. */
+const ways = (rooms: readonly string[]) =>
+  LAYERS.flatMap(filesIn).flatMap((file) => {
+    const room = roomOf(file)
+    if (!room || !rooms.includes(room)) return []
+    return importsOf(file).flatMap((target) => {
+      const other = roomOf(target)
+      return other && other !== room && AREAS.includes(other) ? [`${file} → ${target}`] : []
+    })
+  })
+
+describe('rooms', () => {
+  test('an area imports no other one: what both need is records’, or serves all', () => {
+    expect(ways(AREAS)).toEqual([])
+  })
+
+  test('what is made for any record knows no area', () => {
+    // The dialog of an action reads the fields of requests by itself; offers bring theirs. Not one more.
+    expect(ways(['records'])).toEqual([
+      'src/machines/records/action/machine.ts → src/machines/shipment/action-dialog/draft.ts',
+      'src/machines/records/action/types.ts → src/machines/shipment/request/types.ts',
+    ])
+  })
+
+  test('a statechart is made where machines are, nowhere else', () => {
+    const found = ['src/api', 'src/views', 'src/routes', 'src/flows']
+      .flatMap(filesIn)
+      .filter((file) => /\b(setup|createMachine)\(/.test(fs.readFileSync(file, 'utf8')))
+
+    expect(found).toEqual([])
+  })
+})
