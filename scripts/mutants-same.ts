@@ -32,4 +32,6 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
     'takeTheirDraft takes nothing that does not fit',
   'shipmentWizard.placing --#4--> shipmentWizard.editing.review does not ask landsOn':
     'one of the four steps is always the one to open, and this is asked of the last one',
+  'recordList.opening --ADDRESS--> recordList.shown leads to recordList.opening.deciding':
+    'an address that says what to show is shown at once from there',
 }
