@@ -16,9 +16,9 @@ function sampleOf({ type: _type, ...data }: Event): EventSample {
   return JSON.stringify(plain).length > LONGEST ? { isLong: true } : { data: plain }
 }
 
-/** An example of each event that users send to a machine, from the alphabet that its generated tests use. */
+/** An example of each event that users send to a machine, from the alphabet of its generated tests. */
 export async function samplesOf(folder: string): Promise<Readonly<Record<string, EventSample>>> {
-  const file = pathToFileURL(`src/machines/${folder}/alphabet.ts`).href
+  const file = pathToFileURL(`tests/machines/${folder}/alphabet.ts`).href
   const alphabet = Object.entries((await import(file)) as Record<string, unknown>) // because it is a module
     .filter(([name, value]) => name.endsWith('Alphabet') && Array.isArray(value))
     .flatMap(([, value]) => value as readonly unknown[]) // because of the filter

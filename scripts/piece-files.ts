@@ -83,11 +83,11 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   // What decides about a request, and says why.
   'request-rules': [
-    'src/machines/shipment/request/alphabet.ts',
     'src/machines/shipment/request/dates.ts',
     'src/machines/shipment/request/decide.ts',
     'src/machines/shipment/request/guards.ts',
     'src/machines/shipment/request/machine.ts',
+    'src/machines/shipment/request/probe.ts',
     'src/machines/shipment/request/reasons.ts',
     'src/machines/shipment/request/setup.ts',
     'src/machines/shipment/request/transitions.ts',

@@ -1,5 +1,6 @@
-import { newFacts, rehearse } from '#machines/shipment/request/alphabet.ts'
 import { decide } from '#machines/shipment/request/decide.ts'
+import { newFacts } from '#machines/shipment/request/new-facts.ts'
+import { probe } from '#machines/shipment/request/probe.ts'
 import type { Standing } from '#machines/shipment/request/standing.ts'
 import type { Actor } from '#machines/shipment/request/types.ts'
 
@@ -21,7 +22,7 @@ export function decisionTime(by: Actor): number {
     unitCount: 2,
     historyCount: 1,
   })
-  const event = rehearse('approve-by-bizdev', { by, today: TODAY, facts })
+  const event = probe('approve-by-bizdev', { by, today: TODAY, facts })
   const first = decide(standing, facts, event)
   if (!first.ok) throw new Error(`refused: ${JSON.stringify(first.reasons)}`)
   for (let warm = 0; warm < WARM; warm += 1) decide(standing, facts, event)

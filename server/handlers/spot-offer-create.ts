@@ -1,5 +1,5 @@
-import { newFacts } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
+import { newFacts } from '#machines/spot-offer/lifecycle/new-facts.ts'
 import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 import type { OfferWrite } from '#server/db/repositories/spot-offer-write.ts'
 import { writeOffer } from '#server/db/repositories/spot-offers.ts'

@@ -1,5 +1,5 @@
-import { newFacts } from '#machines/shipment/request/alphabet.ts'
 import { decide } from '#machines/shipment/request/decide.ts'
+import { newFacts } from '#machines/shipment/request/new-facts.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'

@@ -1,5 +1,5 @@
-import { newFacts } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
+import { newFacts } from '#machines/spot-offer/lifecycle/new-facts.ts'
 import { formFactsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import type { OfferEvent } from '#machines/spot-offer/lifecycle/types.ts'
 import { addDays, dateAt } from '#schemas/calendar.ts'

@@ -1,5 +1,5 @@
-import { newFacts } from '#machines/shipment/request/alphabet.ts'
 import { decide } from '#machines/shipment/request/decide.ts'
+import { newFacts } from '#machines/shipment/request/new-facts.ts'
 import { factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import type { FormFacts, ShipmentEvent } from '#machines/shipment/request/types.ts'
 import { addDays, dateAt, nextBusinessDay } from '#schemas/calendar.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { rehearse } from '#machines/shipment/request/alphabet.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
+import { probe } from '#machines/shipment/request/probe.ts'
 import { ErrorBody } from '#schemas/error.ts'
 import { ShipmentAction } from '#schemas/shipment-request.ts'
 import { startApi } from '#tests/support/api.ts'
@@ -106,7 +106,7 @@ test('to another supplier the request does not exist, whatever is tried', async 
   const before = await request.read()
   const statuses = new Set<string>()
   for (const action of ShipmentAction.options.filter((one) => one !== 'submit')) {
-    const event = rehearse(action, { by: actor('supplier'), today: TODAY, facts: factsOf(kind) })
+    const event = probe(action, { by: actor('supplier'), today: TODAY, facts: factsOf(kind) })
     const { status, body } = await request.send(await request.bodyFor(event), others.rival)
     statuses.add(`${status} ${ErrorBody.parse(body).error.code}`)
   }

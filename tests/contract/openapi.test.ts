@@ -2,8 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { calls } from '#api/contract/calls.ts'
 import type { Call } from '#api/contract/define-call.ts'
-import { newFacts, rehearse } from '#machines/shipment/request/alphabet.ts'
 import { decide } from '#machines/shipment/request/decide.ts'
+import { newFacts } from '#machines/shipment/request/new-facts.ts'
+import { probe } from '#machines/shipment/request/probe.ts'
 import { statusOf } from '#schemas/error.ts'
 import type { ErrorBody } from '#schemas/error.ts'
 import { refusalOfDecision } from '#server/handlers/refusals.ts'
@@ -153,7 +154,7 @@ describe('why not', () => {
       poStatus: 'CLOSED',
     })
     const by = { id: 'pool|another', email: '', caller: 'admin' } as const
-    const event = rehearse('approve-by-bizdev', { by, today: '2026-11-20', facts })
+    const event = probe('approve-by-bizdev', { by, today: '2026-11-20', facts })
     const decision = decide(
       { recordType: 'shipment_request', state: 'submitted', booking: 'none' },
       facts,

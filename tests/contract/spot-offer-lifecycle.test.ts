@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
-import { eventTypes } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import { valueOf } from '#machines/spot-offer/lifecycle/decide.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
+import { eventTypes } from '#machines/spot-offer/lifecycle/probe.ts'
 import type { Actor, OfferEvent, OfferEventType } from '#machines/spot-offer/lifecycle/types.ts'
 import { addDays } from '#schemas/calendar.ts'
 import { ApprovalMode } from '#schemas/spot-offer/approval.ts'

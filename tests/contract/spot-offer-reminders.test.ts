@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { newFacts } from '#machines/spot-offer/lifecycle/alphabet.ts'
+import { newFacts } from '#machines/spot-offer/lifecycle/new-facts.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import { startApi } from '#tests/support/api.ts'

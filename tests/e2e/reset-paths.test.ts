@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
-import { sampleInput } from '#machines/auth/password-reset/alphabet.ts'
 import { passwordResetMachine } from '#machines/auth/password-reset/machine.ts'
 import { poolPolicies } from '#schemas/pool-policy.ts'
+import { sampleInput } from '#tests/machines/auth/password-reset/alphabet.ts'
 import { codeTo, codesSoFar, makeAccount, wrongCode } from '#tests/support/accounts.ts'
 import type { Account } from '#tests/support/accounts.ts'
 import {

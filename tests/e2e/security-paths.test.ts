@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
-import { sampleInput } from '#machines/auth/security/alphabet.ts'
 import { securityMachine } from '#machines/auth/security/machine.ts'
 import type { SecurityContext, SecurityFacts } from '#machines/auth/security/types.ts'
+import { sampleInput } from '#tests/machines/auth/security/alphabet.ts'
 import { arriveWithDevice } from '#tests/support/account-pages.ts'
 import { wrongCode } from '#tests/support/accounts.ts'
 import {

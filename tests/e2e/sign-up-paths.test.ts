@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
-import { aSession } from '#machines/auth/auth/alphabet.ts'
-import { sampleInput } from '#machines/auth/sign-up/alphabet.ts'
 import { signUpMachine } from '#machines/auth/sign-up/machine.ts'
+import { aSession } from '#tests/machines/auth/auth/alphabet.ts'
+import { sampleInput } from '#tests/machines/auth/sign-up/alphabet.ts'
 import { codeTo, codesSoFar, freshEmail, wrongCode } from '#tests/support/accounts.ts'
 import {
   browserWalks,

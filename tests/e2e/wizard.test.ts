@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { sampleUnit } from '#machines/shipment/wizard/alphabet.ts'
 import { emptyContent } from '#machines/shipment/wizard/draft.ts'
+import { sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'

@@ -2,15 +2,18 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
+import { passwordResetMachine } from '#machines/auth/password-reset/machine.ts'
+import { signUpApprovalMachine } from '#machines/auth/sign-up-approval/machine.ts'
+import { signUpMachine } from '#machines/auth/sign-up/machine.ts'
 import {
   passwordResetAlphabet,
   sampleInput as resetInput,
-} from '#machines/auth/password-reset/alphabet.ts'
-import { passwordResetMachine } from '#machines/auth/password-reset/machine.ts'
-import { signUpApprovalAlphabet } from '#machines/auth/sign-up-approval/alphabet.ts'
-import { signUpApprovalMachine } from '#machines/auth/sign-up-approval/machine.ts'
-import { sampleInput as signUpInput, signUpAlphabet } from '#machines/auth/sign-up/alphabet.ts'
-import { signUpMachine } from '#machines/auth/sign-up/machine.ts'
+} from '#tests/machines/auth/password-reset/alphabet.ts'
+import { signUpApprovalAlphabet } from '#tests/machines/auth/sign-up-approval/alphabet.ts'
+import {
+  sampleInput as signUpInput,
+  signUpAlphabet,
+} from '#tests/machines/auth/sign-up/alphabet.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { tours } from '#tests/support/paths.ts'
 import { walk } from '#tests/support/walk.ts'

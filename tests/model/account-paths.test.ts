@@ -2,10 +2,16 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
-import { accountAlphabet, sampleInput as accountInput } from '#machines/auth/account/alphabet.ts'
 import { accountMachine } from '#machines/auth/account/machine.ts'
-import { sampleInput as securityInput, securityAlphabet } from '#machines/auth/security/alphabet.ts'
 import { securityMachine } from '#machines/auth/security/machine.ts'
+import {
+  accountAlphabet,
+  sampleInput as accountInput,
+} from '#tests/machines/auth/account/alphabet.ts'
+import {
+  sampleInput as securityInput,
+  securityAlphabet,
+} from '#tests/machines/auth/security/alphabet.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { tours } from '#tests/support/paths.ts'
 import { walk } from '#tests/support/walk.ts'

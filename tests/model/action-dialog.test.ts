@@ -2,19 +2,19 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
+import { actionDialogMachine } from '#machines/records/action/machine.ts'
+import { bulkActionMachine } from '#machines/records/bulk/machine.ts'
+import type { BulkInput } from '#machines/records/bulk/types.ts'
 import {
   actionDialogAlphabet,
   freeInput,
   sampleInput as dialogInput,
-} from '#machines/records/action/alphabet.ts'
-import { actionDialogMachine } from '#machines/records/action/machine.ts'
+} from '#tests/machines/records/action/alphabet.ts'
 import {
   approvalInput,
   bulkActionAlphabet,
   sampleInput as bulkInput,
-} from '#machines/records/bulk/alphabet.ts'
-import { bulkActionMachine } from '#machines/records/bulk/machine.ts'
-import type { BulkInput } from '#machines/records/bulk/types.ts'
+} from '#tests/machines/records/bulk/alphabet.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { edgePaths } from '#tests/support/paths.ts'
 import { walk } from '#tests/support/walk.ts'

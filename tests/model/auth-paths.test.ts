@@ -2,13 +2,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { fromCallback, fromPromise, initialTransition, transition } from 'xstate'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
+import { authMachine } from '#machines/auth/auth/machine.ts'
 import {
   aSession,
   authAlphabet,
   sampleInput as authInput,
   returningInput,
-} from '#machines/auth/auth/alphabet.ts'
-import { authMachine } from '#machines/auth/auth/machine.ts'
+} from '#tests/machines/auth/auth/alphabet.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { tours } from '#tests/support/paths.ts'
 import { walk } from '#tests/support/walk.ts'

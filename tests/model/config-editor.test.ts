@@ -4,13 +4,6 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
 import { draftKeeperMachine } from '#machines/records/form/keeper/machine.ts'
 import {
-  configAlphabet,
-  readerInput,
-  sampleDraft,
-  sampleInput,
-  sampleStored,
-} from '#machines/spot-offer/config/alphabet.ts'
-import {
   changedSettings,
   fromConfig,
   packConfig,
@@ -21,7 +14,14 @@ import {
 import type { ConfigDraft } from '#machines/spot-offer/config/draft.ts'
 import { storedDraft } from '#machines/spot-offer/config/edit.ts'
 import { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
-import { sampleConfig } from '#machines/spot-offer/editor/alphabet.ts'
+import {
+  configAlphabet,
+  readerInput,
+  sampleDraft,
+  sampleInput,
+  sampleStored,
+} from '#tests/machines/spot-offer/config/alphabet.ts'
+import { sampleConfig } from '#tests/machines/spot-offer/editor/alphabet.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { edgePaths } from '#tests/support/paths.ts'
 import type { Path } from '#tests/support/paths.ts'

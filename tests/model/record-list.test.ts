@@ -1,8 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
-import { bareInputs, recordListAlphabet, sampleInput } from '#machines/records/list/alphabet.ts'
 import { recordListMachine as list } from '#machines/records/list/machine.ts'
+import {
+  bareInputs,
+  recordListAlphabet,
+  sampleInput,
+} from '#tests/machines/records/list/alphabet.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { edgePaths } from '#tests/support/paths.ts'
 import { walk } from '#tests/support/walk.ts'

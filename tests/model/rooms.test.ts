@@ -18,7 +18,7 @@ const roomOf = (file: string): string | undefined => {
   return layer && file.slice(layer.length + 1).split('/')[0]
 }
 const importsOf = (file: string) =>
-  [...fs.readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(#[^']+)'/g)].map(
+  [...fs.readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'([#.][^']+)'/g)].map(
     ([, specifier = '']) => specifier.replace(/^#/, 'src/'),
   )
 /** Imports that lead from one room into an area that is not its own. */
@@ -43,6 +43,18 @@ describe('rooms', () => {
       'src/machines/records/action/machine.ts → src/machines/shipment/action-dialog/draft.ts',
       'src/machines/records/action/types.ts → src/machines/shipment/request/types.ts',
     ])
+  })
+
+  test('what runs for users knows no alphabet of the tests', () => {
+    const found = ['src', 'server']
+      .flatMap(filesIn)
+      .filter(
+        (file) =>
+          file.endsWith('/alphabet.ts') ||
+          importsOf(file).some((target) => /alphabet\.ts$|^src\/tests\//.test(target)),
+      )
+
+    expect(found).toEqual([])
   })
 
   test('a statechart is made where machines are, nowhere else', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { faultlessForm } from '#machines/shipment/request/alphabet.ts'
+import { faultlessForm } from '#machines/shipment/request/probe.ts'
 import {
   BIZDEV,
   BOL,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { eventTypes } from '#machines/shipment/request/alphabet.ts'
 import { decide } from '#machines/shipment/request/decide.ts'
+import { eventTypes } from '#machines/shipment/request/probe.ts'
 import type { ShipmentEvent, ShipmentFacts } from '#machines/shipment/request/types.ts'
 import { TODAY, factsOfKind, kinds, standingAt, variations } from '#tests/support/lifecycle.ts'
 import type { Kind } from '#tests/support/lifecycle.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { eventTypes, rehearse } from '#machines/shipment/request/alphabet.ts'
 import { decide, offer } from '#machines/shipment/request/decide.ts'
+import { eventTypes, probe } from '#machines/shipment/request/probe.ts'
 import type { ShipmentEvent, ShipmentEventType } from '#machines/shipment/request/types.ts'
 import { statusOf } from '#schemas/error.ts'
 import { ShipmentAction } from '#schemas/shipment-request.ts'
@@ -98,7 +98,7 @@ describe('what is given decides where an action leads', () => {
   const kind = { policy: 'bizdev-then-logistics', isPreBooking: false } as const
   const facts = factsOfKind(kind, { pickupDate: TODAY, unitCount: 2, historyCount: 3 })
   const by = actor('logistics')
-  const sent = (type: ShipmentEventType) => rehearse(type, { by, today: TODAY, facts })
+  const sent = (type: ShipmentEventType) => probe(type, { by, today: TODAY, facts })
 
   test.each([
     ['without a BOL it is queued', { bol: null }, 'approved-by-bizdev', 'queued'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { eventTypes, faultlessForm, rehearse } from '#machines/shipment/request/alphabet.ts'
 import { decide, valueOf } from '#machines/shipment/request/decide.ts'
+import { eventTypes, faultlessForm, probe } from '#machines/shipment/request/probe.ts'
 import type { Standing } from '#machines/shipment/request/standing.ts'
 import type { ShipmentEvent, ShipmentFacts } from '#machines/shipment/request/types.ts'
 import { addDays } from '#schemas/calendar.ts'
@@ -74,7 +74,7 @@ function chosen({ isWild, pick, type, caller }: Random, { standing, facts }: Sto
 function eventOf(random: Random, stored: Stored): ShipmentEvent {
   const { days, hasNote, bol, isMaterial, unitCount, destination, form: asked } = random
   const { type, by } = chosen(random, stored)
-  const base = rehearse(type, { by, today: addDays(TODAY, days), facts: stored.facts })
+  const base = probe(type, { by, today: addDays(TODAY, days), facts: stored.facts })
   const values = {
     bol: type === 'booking-succeeded' ? BOL : bol,
     isMaterial,
@@ -185,7 +185,7 @@ test('notes fill a history up to 96 and leave the endings their places', () => {
   const [kind] = kinds
   if (!kind) throw new Error('there are kinds')
   const by = (caller: 'admin' | 'supplier', type: (typeof eventTypes)[number]) => (at: Stored) =>
-    next(at, rehearse(type, { by: actor(caller), today: TODAY, facts: at.facts }))
+    next(at, probe(type, { by: actor(caller), today: TODAY, facts: at.facts }))
   let stored = by('supplier', 'submit')(start(kind))
   for (let i = 0; i < 120; i += 1) stored = by('admin', 'add-note')(stored)
   const rejected = by('admin', 'reject')(stored)

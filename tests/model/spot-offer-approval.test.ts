@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { rolesOf } from '#machines/records/explain.ts'
-import { rehearse } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import { awaitedPeople, isSatisfied, mayApprove } from '#machines/spot-offer/lifecycle/approvers.ts'
 import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
+import { probe } from '#machines/spot-offer/lifecycle/probe.ts'
 import type { Actor, OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
 import { ApprovalMode, PriceReason } from '#schemas/spot-offer/approval.ts'
 import type { OfferState } from '#schemas/spot-offer/offer.ts'
@@ -26,7 +26,7 @@ const pending = (facts: Partial<OfferFacts>): Offer => ({
   facts: offerFacts(facts),
 })
 function act(offer: Offer, by: Actor, action: 'approve' | 'reject' = 'approve'): Offer {
-  const decision = decide(offer, rehearse(action, { by, today: TODAY }))
+  const decision = decide(offer, probe(action, { by, today: TODAY }))
   if (!decision.ok) throw new Error(decision.reasons.map(({ text }) => text).join(' '))
   return { state: decision.state, facts: decision.facts }
 }
@@ -91,7 +91,7 @@ describe('who has to approve', () => {
 
   test('an edit makes approvals void and asks anew', () => {
     const half = act(pending({ flow: flowOf('all') }), noah)
-    const event = rehearse('update-offer-form', { by: person('customer-ops'), today: TODAY })
+    const event = probe('update-offer-form', { by: person('customer-ops'), today: TODAY })
     const edited = decide(half, { ...event, form: priced(['above-high-price']) } as typeof event) // because only its form differs
 
     expect(edited).toMatchObject({ ok: true, state: 'pending-approval', facts: { approvals: [] } })
@@ -119,7 +119,7 @@ describe('who changed the rules since the last edit', () => {
   test('leaves the offer to nobody where no other is named, until another edit', () => {
     const flow = { ...flowOf('any'), approvers: flowOf('any').approvers.slice(0, 1) }
     const stuck = pending({ flow, changers })
-    const event = rehearse('update-offer-form', { by: noah, today: TODAY })
+    const event = probe('update-offer-form', { by: noah, today: TODAY })
     const edited = decide(stuck, { ...event, form: priced(['above-high-price']) } as typeof event) // because only its form differs
 
     expect(waitsFor(stuck)).toEqual([])
@@ -149,7 +149,7 @@ describe('who changed the rules since the last edit', () => {
 
 test('an edit keeps the flow that it was made under', () => {
   const before = pending({ flow: flowOf('all'), flowMadeBy: noah.id })
-  const event = rehearse('update-offer-form', { by: maya, today: TODAY })
+  const event = probe('update-offer-form', { by: maya, today: TODAY })
   const edited = decide(before, { ...event, form: priced(['above-high-price']) } as typeof event) // because only its form differs
 
   expect(edited).toMatchObject({
@@ -198,7 +198,7 @@ describe('standing in for an approver', () => {
   ])('not outside the days %s to %s', (from, until) => {
     const decision = decide(
       pending(standIn(from, until)),
-      rehearse('approve', { by: lena, today: TODAY }),
+      probe('approve', { by: lena, today: TODAY }),
     )
 
     expect(decision).toMatchObject({ ok: false, reasons: [{ code: 'not_approver' }] })
@@ -210,7 +210,7 @@ describe('standing in for an approver', () => {
       lastEditedBy: { id: lena.id, email: lena.email },
     })
 
-    expect(decide(offer, rehearse('approve', { by: lena, today: TODAY }))).toMatchObject({
+    expect(decide(offer, probe('approve', { by: lena, today: TODAY }))).toMatchObject({
       ok: false,
       code: 'forbidden_self_approval',
     })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { transition } from 'xstate'
 
-import { eventTypes } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import { decide, valueOf } from '#machines/spot-offer/lifecycle/decide.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
+import { eventTypes } from '#machines/spot-offer/lifecycle/probe.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { OfferEvent, OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
 import type { OfferState } from '#schemas/spot-offer/offer.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { eventTypes } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import { decide, offered } from '#machines/spot-offer/lifecycle/decide.ts'
+import { eventTypes } from '#machines/spot-offer/lifecycle/probe.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { Actor } from '#machines/spot-offer/lifecycle/types.ts'
 import { statusOf } from '#schemas/error.ts'

@@ -3,10 +3,10 @@ import type { AnyStateNode } from 'xstate'
 
 import { transitionsOf } from '#flows/graph.ts'
 import { guardsOf, isChoice } from '#machines/records/explain.ts'
-import { rehearse } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
 import { guards } from '#machines/spot-offer/lifecycle/guards.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
+import { probe } from '#machines/spot-offer/lifecycle/probe.ts'
 import { codeOf } from '#machines/spot-offer/lifecycle/reasons.ts'
 import { statusOf } from '#schemas/error.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
@@ -40,7 +40,7 @@ describe('one thing against it', () => {
   ] as const)('%s finds a place in a nearly full history', (action, by, state) => {
     const facts = offerFacts({ historyCount: 99, flow: flowOf('any') })
 
-    expect(decide({ state, facts }, rehearse(action, { by, today: TODAY })).ok).toBe(true)
+    expect(decide({ state, facts }, probe(action, { by, today: TODAY })).ok).toBe(true)
   })
 })
 

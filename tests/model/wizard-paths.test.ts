@@ -2,16 +2,16 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
-import {
-  keeperAlphabet,
-  sampleInput as keeperInput,
-} from '#machines/records/form/keeper/alphabet.ts'
 import { draftKeeperMachine } from '#machines/records/form/keeper/machine.ts'
-import { sampleInput, wizardAlphabet } from '#machines/shipment/wizard/alphabet.ts'
 import { isStepClean } from '#machines/shipment/wizard/assess.ts'
 import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'
 import { order } from '#machines/shipment/wizard/steps.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import {
+  keeperAlphabet,
+  sampleInput as keeperInput,
+} from '#tests/machines/records/form/keeper/alphabet.ts'
+import { sampleInput, wizardAlphabet } from '#tests/machines/shipment/wizard/alphabet.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { declaredTransitions, edgePaths, tours } from '#tests/support/paths.ts'
 import type { Path } from '#tests/support/paths.ts'

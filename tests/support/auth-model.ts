@@ -1,8 +1,8 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
-import { aSession, sampleInput } from '#machines/auth/auth/alphabet.ts'
 import { authMachine } from '#machines/auth/auth/machine.ts'
 import type { AuthInput } from '#machines/auth/auth/types.ts'
+import { aSession, sampleInput } from '#tests/machines/auth/auth/alphabet.ts'
 
 import { browserWalks, isAnswer } from './browser-walks.ts'
 import { failing } from './held-identity.ts'

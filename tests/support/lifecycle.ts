@@ -1,9 +1,5 @@
-import {
-  eventTypes,
-  faultlessForm,
-  newFacts,
-  rehearse,
-} from '#machines/shipment/request/alphabet.ts'
+import { newFacts } from '#machines/shipment/request/new-facts.ts'
+import { eventTypes, faultlessForm, probe } from '#machines/shipment/request/probe.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
 import type { Standing } from '#machines/shipment/request/standing.ts'
 import type {
@@ -50,7 +46,7 @@ export function variations(
   caller: Actor['caller'],
   facts: ShipmentFacts,
 ): readonly Variation[] {
-  const base = rehearse(type, { by: actor(caller), today: TODAY, facts })
+  const base = probe(type, { by: actor(caller), today: TODAY, facts })
   const named = (name: string, changes: object): Variation => ({
     name: `${type} ${name}`.trim(),
     event: { ...base, note: 'Agreed by phone', ...changes },

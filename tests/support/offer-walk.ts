@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
-import { eventTypes } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
+import { eventTypes } from '#machines/spot-offer/lifecycle/probe.ts'
 import { isOver } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { Actor, OfferEvent, OfferEventType } from '#machines/spot-offer/lifecycle/types.ts'
 import type { ApprovalFlow } from '#schemas/spot-offer/approval.ts'

@@ -1,6 +1,6 @@
-import { faultlessForm } from '#machines/shipment/request/alphabet.ts'
 import { decide } from '#machines/shipment/request/decide.ts'
 import type { Decision } from '#machines/shipment/request/decide.ts'
+import { faultlessForm } from '#machines/shipment/request/probe.ts'
 import type { Actor, ShipmentEvent, ShipmentFacts } from '#machines/shipment/request/types.ts'
 import { ShipmentAction } from '#schemas/shipment-request.ts'
 

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
-import { eventTypes } from '#machines/shipment/request/alphabet.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
+import { eventTypes } from '#machines/shipment/request/probe.ts'
 import type { Actor, ShipmentEvent, ShipmentEventType } from '#machines/shipment/request/types.ts'
 
 import { browserWalks } from './browser-walks.ts'

@@ -1,11 +1,11 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
-import { aSession } from '#machines/auth/auth/alphabet.ts'
 import type { FailureKind } from '#machines/auth/failure.ts'
-import { sampleInput } from '#machines/auth/sign-in/alphabet.ts'
 import { signInMachine } from '#machines/auth/sign-in/machine.ts'
 import type { Answered, NextStep } from '#machines/auth/sign-in/types.ts'
 import { poolPolicies } from '#schemas/pool-policy.ts'
+import { aSession } from '#tests/machines/auth/auth/alphabet.ts'
+import { sampleInput } from '#tests/machines/auth/sign-in/alphabet.ts'
 
 import { browserWalks, inTurn } from './browser-walks.ts'
 import { failing } from './held-identity.ts'

@@ -1,4 +1,5 @@
-import { faultlessForm, newFacts, rehearse } from '#machines/spot-offer/lifecycle/alphabet.ts'
+import { newFacts } from '#machines/spot-offer/lifecycle/new-facts.ts'
+import { faultlessForm, probe } from '#machines/spot-offer/lifecycle/probe.ts'
 import type {
   Actor,
   FormFacts,
@@ -58,7 +59,7 @@ export const offerFacts = (rest: Partial<OfferFacts> = {}): OfferFacts =>
 type Variation = { readonly name: string; readonly event: OfferEvent }
 /** Every way an action can be sent, all its demands met: with a price that is fine or needs approval, dated or not. */
 export function variations(type: OfferEventType, by: Actor, today: string): readonly Variation[] {
-  const base = rehearse(type, { by, today })
+  const base = probe(type, { by, today })
   const variation = (name: string, changes: object): Variation => ({
     name: `${type} ${name}`.trim(),
     event: { ...base, note: 'Agreed by phone', ...changes },

@@ -1,5 +1,5 @@
-import { rehearse } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
+import { probe } from '#machines/spot-offer/lifecycle/probe.ts'
 import type { Actor, OfferEventType, OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
 import { OfferAction, OfferState } from '#schemas/spot-offer/offer.ts'
 
@@ -167,5 +167,5 @@ export const refusals: readonly Refused[] = table
 export const decideCase = ({ action, by, at, facts, event }: Refused) =>
   decide(
     { state: at, facts: offerFacts(facts) },
-    { ...rehearse(action, { by, today: TODAY }), ...event },
+    { ...probe(action, { by, today: TODAY }), ...event },
   )

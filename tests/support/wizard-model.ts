@@ -2,7 +2,6 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
 import { childKeeper } from '#machines/records/form/keeper/child.ts'
-import { sampleDraft, sampleInput, sampleUnit } from '#machines/shipment/wizard/alphabet.ts'
 import { isStepClean } from '#machines/shipment/wizard/assess.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'
@@ -15,6 +14,7 @@ import type {
   WizardEvent,
   WizardInput,
 } from '#machines/shipment/wizard/types.ts'
+import { sampleDraft, sampleInput, sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
 
 import { browserWalks } from './browser-walks.ts'
 import type { BrowserWalk } from './browser-walks.ts'

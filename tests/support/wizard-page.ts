@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from 'playwright-core'
 
-import { sampleDraft } from '#machines/shipment/wizard/alphabet.ts'
 import { packDraft } from '#machines/shipment/wizard/draft.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
+import { sampleDraft } from '#tests/machines/shipment/wizard/alphabet.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import type { Visitor } from './visitors.ts'

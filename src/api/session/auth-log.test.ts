@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 
-import { aConfig, aSession, sampleInput } from '#machines/auth/auth/alphabet.ts'
 import { authMachine } from '#machines/auth/auth/machine.ts'
 import type { Session, SessionInput, SignedOutWhere } from '#machines/auth/auth/types.ts'
+import { aConfig, aSession, sampleInput } from '#tests/machines/auth/auth/alphabet.ts'
 
 import { logStatus } from './auth-log.ts'
 

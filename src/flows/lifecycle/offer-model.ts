@@ -1,8 +1,8 @@
 import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
-import { eventTypes, rehearsals, rehearse } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
 import { alternativeAt, decide, valueOf } from '#machines/spot-offer/lifecycle/decide.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
+import { eventTypes, probes, probe } from '#machines/spot-offer/lifecycle/probe.ts'
 import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import type {
@@ -76,7 +76,7 @@ export function offerLifecycle(
 ): Omit<Lifecycle, 'laid'> {
   const stored = { state: offer.offerState, facts: factsOf(offer) }
   const value = valueOf(situationOf(stored, today))
-  const decided = (type: OfferEventType, by: Actor) => decide(stored, rehearse(type, { by, today }))
+  const decided = (type: OfferEventType, by: Actor) => decide(stored, probe(type, { by, today }))
   const entries = offer.history.toSorted((a, b) => a.seq - b.seq)
   const labels: Readonly<Record<string, string>> = spotWords.actions
   const isFull = offer.view === 'full'
@@ -118,7 +118,7 @@ export function offerLifecycle(
       if (!type) return []
       const by = (isFull ? all.find((one) => one.by.id === role)?.by : undefined) ?? actorOf(user)
       return toAlternatives(
-        rehearsals(type, { by, today, facts: stored.facts }).map((event) => ({
+        probes(type, { by, today, facts: stored.facts }).map((event) => ({
           taken: alternativeAt(stored, event),
           outcome: outcomeOf(stored, event, isFull),
         })),

@@ -1,6 +1,6 @@
-import { eventTypes, rehearsals, rehearse } from '#machines/shipment/request/alphabet.ts'
 import { alternativeAt, decide, valueOf } from '#machines/shipment/request/decide.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
+import { eventTypes, probes, probe } from '#machines/shipment/request/probe.ts'
 import { actorOf, factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import type { Actor, ShipmentEvent, ShipmentEventType } from '#machines/shipment/request/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -36,7 +36,7 @@ type Looking = { readonly user: PortalUser; readonly now: number }
 function ask(request: ShipmentRequest, type: ShipmentEventType, given: { by: Actor; now: number }) {
   const facts = factsOf(request)
   const today = todayAt(request, given.now)
-  return decide(request, facts, rehearse(type, { by: given.by, today, facts }))
+  return decide(request, facts, probe(type, { by: given.by, today, facts }))
 }
 
 const possible = eventTypes.filter((type) => type !== 'submit')
@@ -73,7 +73,7 @@ function alternativesOf(
   const facts = factsOf(request)
   const today = todayAt(request, now)
   return toAlternatives(
-    rehearsals(type, { by, today, facts }).map((event) => ({
+    probes(type, { by, today, facts }).map((event) => ({
       taken: alternativeAt(request, facts, event),
       outcome: outcomeOf(request, event),
     })),

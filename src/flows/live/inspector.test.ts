@@ -3,9 +3,9 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import { describe, expect, test } from 'vitest'
 import { SimulatedClock, createActor } from 'xstate'
 
-import { sampleInput, signInAlphabet } from '#machines/auth/sign-in/alphabet.ts'
 import { signInMachine } from '#machines/auth/sign-in/machine.ts'
 import { registry } from '#machines/registry.ts'
+import { sampleInput, signInAlphabet } from '#tests/machines/auth/sign-in/alphabet.ts'
 import { sampleInputs } from '#tests/support/sample-inputs.ts'
 
 import { DEPTH, cleanInspection } from './inspector.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 
-import { sampleInput } from '#machines/auth/sign-in/alphabet.ts'
 import { signInMachine } from '#machines/auth/sign-in/machine.ts'
 import type { Answer, Answered, Credentials, SavedStep } from '#machines/auth/sign-in/types.ts'
-import { freeInput } from '#machines/records/action/alphabet.ts'
-import { sampleInput as keeperInput } from '#machines/records/form/keeper/alphabet.ts'
 import { draftKeeperMachine } from '#machines/records/form/keeper/machine.ts'
 import type { PoolName } from '#schemas/pool.ts'
+import { sampleInput } from '#tests/machines/auth/sign-in/alphabet.ts'
+import { freeInput } from '#tests/machines/records/action/alphabet.ts'
+import { sampleInput as keeperInput } from '#tests/machines/records/form/keeper/alphabet.ts'
 import { aTab, createLine, pending, sendAction } from '#tests/support/live.ts'
 import { liveTexts } from '#texts/flows-live.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 
-import { freeInput } from '#machines/records/action/alphabet.ts'
 import { MAX_ENTRIES } from '#schemas/flow-recording.ts'
 import type { FlowEntry } from '#schemas/flow-recording.ts'
+import { freeInput } from '#tests/machines/records/action/alphabet.ts'
 import { aTab, createLine, pending, sendAction } from '#tests/support/live.ts'
 import { liveTexts } from '#texts/flows-live.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { accountAlphabet, sampleInput } from '#machines/auth/account/alphabet.ts'
 import { accountMachine } from '#machines/auth/account/machine.ts'
 import type {
   AccountContext,
@@ -11,6 +10,7 @@ import type {
   Proof,
 } from '#machines/auth/account/types.ts'
 import type { Failure } from '#machines/auth/failure.ts'
+import { accountAlphabet, sampleInput } from '#tests/machines/auth/account/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import type { Failure } from '#machines/auth/failure.ts'
-import { sampleInput, securityAlphabet } from '#machines/auth/security/alphabet.ts'
 import { securityMachine } from '#machines/auth/security/machine.ts'
 import type {
   Done as Message,
@@ -9,6 +8,7 @@ import type {
   SecurityEvent,
   SecurityFacts,
 } from '#machines/auth/security/types.ts'
+import { sampleInput, securityAlphabet } from '#tests/machines/auth/security/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 

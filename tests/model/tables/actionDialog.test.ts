@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { actionDialogAlphabet, freeInput, sampleInput } from '#machines/records/action/alphabet.ts'
 import { actionDialogMachine } from '#machines/records/action/machine.ts'
 import type {
   ActionDialogContext,
@@ -9,6 +8,11 @@ import type {
   AnyDialog,
 } from '#machines/records/action/types.ts'
 import { readDraft } from '#machines/shipment/action-dialog/draft.ts'
+import {
+  actionDialogAlphabet,
+  freeInput,
+  sampleInput,
+} from '#tests/machines/records/action/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'

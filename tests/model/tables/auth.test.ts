@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
+import { authMachine } from '#machines/auth/auth/machine.ts'
+import type { AuthContext, Session } from '#machines/auth/auth/types.ts'
+import type { Failure } from '#machines/auth/failure.ts'
+import type { BrowserConfig } from '#schemas/browser-config.ts'
 import {
   aSession,
   authAlphabet,
   returningInput,
   sampleInput,
-} from '#machines/auth/auth/alphabet.ts'
-import { authMachine } from '#machines/auth/auth/machine.ts'
-import type { AuthContext, Session } from '#machines/auth/auth/types.ts'
-import type { Failure } from '#machines/auth/failure.ts'
-import type { BrowserConfig } from '#schemas/browser-config.ts'
+} from '#tests/machines/auth/auth/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { approvalInput, bulkActionAlphabet, sampleInput } from '#machines/records/bulk/alphabet.ts'
 import { bulkActionMachine } from '#machines/records/bulk/machine.ts'
 import type { BulkContext, BulkEvent, RowResult } from '#machines/records/bulk/types.ts'
+import {
+  approvalInput,
+  bulkActionAlphabet,
+  sampleInput,
+} from '#tests/machines/records/bulk/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Rules } from '#tests/support/flow-table.ts'
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
+import { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
 import {
   configAlphabet,
   readerInput,
   sampleDraft,
   sampleInput,
   sampleStored,
-} from '#machines/spot-offer/config/alphabet.ts'
-import { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
+} from '#tests/machines/spot-offer/config/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Table } from '#tests/support/flow-table.ts'
 

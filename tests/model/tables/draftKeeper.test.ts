@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { keeperAlphabet, sampleInput } from '#machines/records/form/keeper/alphabet.ts'
 import { draftKeeperMachine } from '#machines/records/form/keeper/machine.ts'
 import type {
   KeeperContext,
@@ -8,6 +7,7 @@ import type {
   KeptDraft,
   Saved,
 } from '#machines/records/form/keeper/types.ts'
+import { keeperAlphabet, sampleInput } from '#tests/machines/records/form/keeper/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 

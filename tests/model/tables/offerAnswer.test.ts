@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { answerAlphabet, sampleInput } from '#machines/spot-offer/answer/alphabet.ts'
 import { offerAnswerMachine } from '#machines/spot-offer/answer/machine.ts'
 import type {
   AnswerContext,
@@ -9,6 +8,7 @@ import type {
   Reply,
   Word,
 } from '#machines/spot-offer/answer/types.ts'
+import { answerAlphabet, sampleInput } from '#tests/machines/spot-offer/answer/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 import { answerTexts } from '#texts/supplier-answer.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import type { Failure } from '#machines/auth/failure.ts'
-import { passwordResetAlphabet, sampleInput } from '#machines/auth/password-reset/alphabet.ts'
 import { passwordResetMachine } from '#machines/auth/password-reset/machine.ts'
 import type {
   CodeSent,
@@ -9,6 +8,7 @@ import type {
   PasswordResetEvent,
   PasswordResetInput,
 } from '#machines/auth/password-reset/types.ts'
+import { passwordResetAlphabet, sampleInput } from '#tests/machines/auth/password-reset/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { importAlphabet } from '#machines/spot-offer/import/alphabet.ts'
 import { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
 import type {
   Applied,
@@ -10,6 +9,7 @@ import type {
   Undone,
 } from '#machines/spot-offer/import/types.ts'
 import type { PriceDiff } from '#schemas/spot-offer/price-import.ts'
+import { importAlphabet } from '#tests/machines/spot-offer/import/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 import { priceTexts } from '#texts/spot-offer-prices.ts'

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
-import { bareInputs, recordListAlphabet, sampleInput } from '#machines/records/list/alphabet.ts'
 import { recordListMachine } from '#machines/records/list/machine.ts'
 import type { ListContext, ListEvent } from '#machines/records/list/types.ts'
+import {
+  bareInputs,
+  recordListAlphabet,
+  sampleInput,
+} from '#tests/machines/records/list/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Rules } from '#tests/support/flow-table.ts'
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { emptyContent } from '#machines/shipment/wizard/draft.ts'
+import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'
+import type { Opened, WizardContext } from '#machines/shipment/wizard/types.ts'
 import {
   sampleChoices,
   sampleDraft,
@@ -9,10 +12,7 @@ import {
   sampleStored,
   sampleUnit,
   wizardAlphabet,
-} from '#machines/shipment/wizard/alphabet.ts'
-import { emptyContent } from '#machines/shipment/wizard/draft.ts'
-import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'
-import type { Opened, WizardContext } from '#machines/shipment/wizard/types.ts'
+} from '#tests/machines/shipment/wizard/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 
 import { farthest, isKeptOut } from './shipmentWizard-changes.ts'

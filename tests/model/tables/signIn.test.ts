@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
-import { sampleInput, signInAlphabet } from '#machines/auth/sign-in/alphabet.ts'
 import { signInMachine } from '#machines/auth/sign-in/machine.ts'
 import type { Answered, FirstFactor, SavedStep } from '#machines/auth/sign-in/types.ts'
+import { sampleInput, signInAlphabet } from '#tests/machines/auth/sign-in/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 
 import { QUESTIONS } from './signIn-parts.ts'

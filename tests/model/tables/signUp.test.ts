@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import type { Session } from '#machines/auth/auth/types.ts'
 import type { Failure } from '#machines/auth/failure.ts'
-import { sampleInput, signUpAlphabet } from '#machines/auth/sign-up/alphabet.ts'
 import { signUpMachine } from '#machines/auth/sign-up/machine.ts'
 import type {
   CodeSent,
@@ -12,6 +11,7 @@ import type {
   SignUpInput,
 } from '#machines/auth/sign-up/types.ts'
 import { poolPolicies } from '#schemas/pool-policy.ts'
+import { sampleInput, signUpAlphabet } from '#tests/machines/auth/sign-up/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { signUpApprovalAlphabet } from '#machines/auth/sign-up-approval/alphabet.ts'
 import { signUpApprovalMachine } from '#machines/auth/sign-up-approval/machine.ts'
 import type {
   Decided,
   Looked,
   SignUpApprovalContext,
 } from '#machines/auth/sign-up-approval/types.ts'
+import { signUpApprovalAlphabet } from '#tests/machines/auth/sign-up-approval/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { SimulatedClock, createActor, fromPromise, waitFor } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 
-import { aConfig, aSession, returningInput, sampleInput } from './alphabet.ts'
+import {
+  aConfig,
+  aSession,
+  returningInput,
+  sampleInput,
+} from '#tests/machines/auth/auth/alphabet.ts'
+
 import { authMachine } from './machine.ts'
 import type { AuthInput, Session, SessionInput } from './types.ts'
 

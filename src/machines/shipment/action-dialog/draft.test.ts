@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { sampleInput } from '#machines/records/action/alphabet.ts'
 import { isTouched } from '#machines/records/action/compare.ts'
 import type { DialogName, Draft } from '#machines/records/action/types.ts'
+import { sampleInput } from '#tests/machines/records/action/alphabet.ts'
 
 import { readDraft } from './draft.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { newFacts } from './alphabet.ts'
 import { decide } from './decide.ts'
+import { newFacts } from './new-facts.ts'
 import type { ShipmentEvent } from './types.ts'
 
 const TODAY = '2026-12-04'

@@ -5,8 +5,8 @@ import type { ErrorCode, Reason } from '#schemas/error.ts'
 import type { ShipmentAction } from '#schemas/shipment-request.ts'
 import { shipmentActions } from '#schemas/shipment-words.ts'
 
-import { rehearse } from './alphabet.ts'
 import { shipmentRequestMachine } from './machine.ts'
+import { probe } from './probe.ts'
 import { codeOf, rolesAsked, stateReason, toReason } from './reasons.ts'
 import type { ReasonCode } from './reasons.ts'
 import { situationOf } from './standing.ts'
@@ -161,7 +161,7 @@ export function offer(
   return shipmentActions
     .filter((action) => action !== 'submit')
     .map((action) => {
-      const refused = reasonsOf(standing, facts, rehearse(action, { by, today, facts }))
+      const refused = reasonsOf(standing, facts, probe(action, { by, today, facts }))
       return {
         action,
         isForPartners: rolesOf(shipmentRequestMachine, action).includes('supplier'),

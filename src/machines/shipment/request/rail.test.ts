@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { callers, kinds, factsOfKind, variations } from '#tests/support/lifecycle.ts'
 
-import { eventTypes } from './alphabet.ts'
 import { decide } from './decide.ts'
+import { eventTypes } from './probe.ts'
 import { railOf } from './selectors.ts'
 import type { Standing } from './standing.ts'
 import type { ShipmentFacts } from './types.ts'

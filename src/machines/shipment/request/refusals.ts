@@ -1,9 +1,10 @@
 import { guardsFor, rolesOf } from '#machines/records/explain.ts'
 import type { RefusalExample } from '#machines/records/explain.ts'
 
-import { newFacts, rehearse } from './alphabet.ts'
 import { errorCode } from './decide.ts'
 import { shipmentRequestMachine } from './machine.ts'
+import { newFacts } from './new-facts.ts'
+import { probe } from './probe.ts'
 import { codeOf, rolesAsked, toReason } from './reasons.ts'
 import type { Actor, ShipmentEvent, ShipmentEventType } from './types.ts'
 
@@ -23,7 +24,7 @@ const facts = newFacts({
 
 function eventOf(action: ShipmentEventType, caller: Actor['caller']): ShipmentEvent {
   const by: Actor = { id: 'pool|another', email: '', caller }
-  const event = rehearse(action, { by, today: TODAY, facts })
+  const event = probe(action, { by, today: TODAY, facts })
   if (!('form' in event)) return event
   const form = { ...event.form, poNumber: null, unevaluatedCount: 3, duplicateOf: 'sr_00000042' }
   return { ...event, form }

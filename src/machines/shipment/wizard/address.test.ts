@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { sampleChoices, sampleDraft, sampleNow } from './alphabet.ts'
+import { sampleChoices, sampleDraft, sampleNow } from '#tests/machines/shipment/wizard/alphabet.ts'
+
 import { changeHead } from './change.ts'
 import { packDraft, unpackDraft } from './draft.ts'
 import { fromForm } from './from-form.ts'

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { sampleChoices, sampleDraft, sampleInput, sampleNow, samplePo } from './alphabet.ts'
+import {
+  sampleChoices,
+  sampleDraft,
+  sampleInput,
+  sampleNow,
+  samplePo,
+} from '#tests/machines/shipment/wizard/alphabet.ts'
+
 import { assess, lastReachable } from './assess.ts'
 import { earlyReasons } from './early.ts'
 import { ordersOf } from './form.ts'

@@ -1,7 +1,7 @@
 import { explain, rolesOf } from '#machines/records/explain.ts'
-import { newFacts } from '#machines/shipment/request/alphabet.ts'
 import { snapshotOf } from '#machines/shipment/request/decide.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
+import { newFacts } from '#machines/shipment/request/new-facts.ts'
 import { codeOf, rolesAsked, toReason } from '#machines/shipment/request/reasons.ts'
 import type { Standing } from '#machines/shipment/request/standing.ts'
 import type {

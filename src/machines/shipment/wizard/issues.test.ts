@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import {
+  sampleChoices,
+  sampleDraft,
+  sampleNow,
+  sampleUnit,
+} from '#tests/machines/shipment/wizard/alphabet.ts'
 import { fieldTexts } from '#texts/fields.ts'
 
-import { sampleChoices, sampleDraft, sampleNow, sampleUnit } from './alphabet.ts'
 import { emptyContent, packDraft, unpackDraft } from './draft.ts'
 import type { ContentDraft, UnitDraft, WizardDraft } from './draft.ts'
 import { toForm } from './form.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { sampleDraft } from './alphabet.ts'
+import { sampleDraft } from '#tests/machines/shipment/wizard/alphabet.ts'
+
 import { pasteUnits } from './change.ts'
 import { emptyDraft } from './draft.ts'
 import { unitIssues } from './issues.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 
-import { sampleDraft, sampleUnit } from './alphabet.ts'
+import { sampleDraft, sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
+
 import type { UnitDraft } from './draft.ts'
 import { shipmentWizardMachine } from './machine.ts'
 import { isAttempted } from './selectors.ts'

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { ShipmentForm } from '#schemas/shipment-form.ts'
 import { kgToLb, toKg } from '#schemas/totals.ts'
+import { sampleChoices, sampleNow } from '#tests/machines/shipment/wizard/alphabet.ts'
 import { randomFrom } from '#tests/support/random.ts'
 import { validFor } from '#tests/support/schema-values.ts'
 import { seedFor } from '#tests/support/seed.ts'
 
-import { sampleChoices, sampleNow } from './alphabet.ts'
 import { packDraft, unpackDraft } from './draft.ts'
 import { fromForm } from './from-form.ts'
 import { readForm } from './issues.ts'

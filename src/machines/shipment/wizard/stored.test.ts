@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 
 import { childKeeper } from '#machines/records/form/keeper/child.ts'
+import {
+  sampleChoices,
+  sampleDraft,
+  sampleInput,
+  sampleKept,
+  sampleStored,
+} from '#tests/machines/shipment/wizard/alphabet.ts'
 
-import { sampleChoices, sampleDraft, sampleInput, sampleKept, sampleStored } from './alphabet.ts'
 import { packDraft, unpackDraft } from './draft.ts'
 import { shipmentWizardMachine } from './machine.ts'
 import { isOutdated, meanwhileOf } from './stored.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sampleConfig } from '#machines/spot-offer/editor/alphabet.ts'
+import { sampleConfig } from '#tests/machines/spot-offer/editor/alphabet.ts'
 import { configTexts } from '#texts/spot-offer-config.ts'
 
 import { fromConfig, readConfig } from './draft.ts'

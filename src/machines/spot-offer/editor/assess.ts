@@ -1,7 +1,7 @@
 import { readNumber } from '#machines/records/form/numbers.ts'
-import { newFacts } from '#machines/spot-offer/lifecycle/alphabet.ts'
 import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
 import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
+import { newFacts } from '#machines/spot-offer/lifecycle/new-facts.ts'
 import { formFactsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import type { Actor, OfferEvent, OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
 import { dateAt } from '#schemas/calendar.ts'

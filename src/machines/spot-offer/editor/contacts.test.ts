@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 
 import { childKeeper } from '#machines/records/form/keeper/child.ts'
+import {
+  sampleConfig,
+  sampleInput,
+  sampleLineId,
+  sampleNow,
+  samplePrices,
+} from '#tests/machines/spot-offer/editor/alphabet.ts'
 
 import type { ContactsAsked } from './actors.ts'
-import { sampleConfig, sampleInput, sampleLineId, sampleNow, samplePrices } from './alphabet.ts'
 import { offerEditorMachine } from './machine.ts'
 import { contactsOf } from './selectors.ts'
 import type { Contacts, Opened } from './types.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { sampleDraft, sampleLineId } from './alphabet.ts'
+import { sampleDraft, sampleLineId } from '#tests/machines/spot-offer/editor/alphabet.ts'
+
 import { addLine, changeHead, changeLine, removeLine } from './change.ts'
 import { differences, merge } from './diff.ts'
 import { headFields, lineFields } from './draft.ts'

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
 import { priceOffer } from '#schemas/spot-offer/pricing.ts'
-import { averages, config, form } from '#tests/support/spot-offer.ts'
-
 import {
   sampleConfig,
   sampleDraft,
@@ -11,7 +9,9 @@ import {
   sampleLineId,
   sampleNow,
   samplePrices,
-} from './alphabet.ts'
+} from '#tests/machines/spot-offer/editor/alphabet.ts'
+import { averages, config, form } from '#tests/support/spot-offer.ts'
+
 import { assess } from './assess.ts'
 import type { Around } from './assess.ts'
 import { changeHead, changeLine } from './change.ts'

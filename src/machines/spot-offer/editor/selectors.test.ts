@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { sampleDraft, sampleEdited, sampleLineId } from './alphabet.ts'
+import {
+  sampleDraft,
+  sampleEdited,
+  sampleLineId,
+} from '#tests/machines/spot-offer/editor/alphabet.ts'
+
 import { comparisonOf, monthWithPrices } from './beside.ts'
 import { shownIssues } from './selectors.ts'
 

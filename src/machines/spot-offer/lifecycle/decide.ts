@@ -5,8 +5,8 @@ import type { ErrorCode, Reason } from '#schemas/error.ts'
 import type { OfferAction, OfferState } from '#schemas/spot-offer/offer.ts'
 import { offerActions } from '#schemas/spot-offer/words.ts'
 
-import { rehearse } from './alphabet.ts'
 import { spotOfferMachine } from './machine.ts'
+import { probe } from './probe.ts'
 import { codeOf, stateReason, toReason } from './reasons.ts'
 import type { ReasonCode } from './reasons.ts'
 import { situationOf } from './standing.ts'
@@ -132,7 +132,7 @@ export function offered(stored: Offer, now: Now): Offered[] {
   return offerActions
     .filter((action) => action !== 'create')
     .map((action) => {
-      const refused = refusalsOf(stored, rehearse(action, now))
+      const refused = refusalsOf(stored, probe(action, now))
       return {
         action,
         isPossible: refused.length === 0,

@@ -1,9 +1,10 @@
 import { guardsFor, rolesOf } from '#machines/records/explain.ts'
 import type { RefusalExample } from '#machines/records/explain.ts'
 
-import { newFacts, rehearse } from './alphabet.ts'
 import { errorCode } from './decide.ts'
 import { spotOfferMachine } from './machine.ts'
+import { newFacts } from './new-facts.ts'
+import { probe } from './probe.ts'
 import { codeOf, toReason } from './reasons.ts'
 import type { Actor, OfferEventType } from './types.ts'
 
@@ -29,7 +30,7 @@ export function refusalExamples(action: OfferEventType): readonly RefusalExample
     // because the chart's roles are callers; the lowest tier may do nothing
     const caller = (code === 'role' ? 'lowest' : (roles[0] ?? 'lowest')) as Actor['caller']
     const by: Actor = { id: 'pool|another', email: '', name: '', caller }
-    const event = rehearse(action, { by, today: TODAY })
+    const event = probe(action, { by, today: TODAY })
     const reason = toReason(code, { facts, event, roles })
     return { guard: use.type, error: errorCode(event, [code]), reason }
   })

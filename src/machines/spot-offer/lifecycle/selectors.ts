@@ -1,7 +1,7 @@
 import type { FullOffer, SharedOffer, SpotOffer } from '#schemas/spot-offer/offer.ts'
 import type { PricedForm } from '#schemas/spot-offer/priced-offer.ts'
 
-import { newFacts } from './alphabet.ts'
+import { newFacts } from './new-facts.ts'
 import type { FormFacts, OfferFacts } from './types.ts'
 
 /** What the guards read of a priced form. */

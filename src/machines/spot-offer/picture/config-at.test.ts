@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { sampleConfig } from '#machines/spot-offer/editor/alphabet.ts'
 import type { ConfigHistoryEntry } from '#schemas/spot-offer/config.ts'
+import { sampleConfig } from '#tests/machines/spot-offer/editor/alphabet.ts'
 
 import { configAt } from './config-at.ts'
 

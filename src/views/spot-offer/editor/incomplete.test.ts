@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { sampleDraft, sampleLineId } from '#machines/spot-offer/editor/alphabet.ts'
 import { addLine } from '#machines/spot-offer/editor/change.ts'
+import { sampleDraft, sampleLineId } from '#tests/machines/spot-offer/editor/alphabet.ts'
 
 import { sayIncomplete } from './incomplete.ts'
 

@@ -1,12 +1,17 @@
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
-import { newFacts } from '#machines/spot-offer/lifecycle/alphabet.ts'
+import type { Edited } from '#machines/spot-offer/editor/assess.ts'
+import { emptyDraft, emptyLine } from '#machines/spot-offer/editor/draft.ts'
+import type { OfferDraft } from '#machines/spot-offer/editor/draft.ts'
+import type {
+  EditorEvent,
+  EditorInput,
+  Opened,
+  Prices,
+  Saved,
+} from '#machines/spot-offer/editor/types.ts'
+import { newFacts } from '#machines/spot-offer/lifecycle/new-facts.ts'
 import type { Actor } from '#machines/spot-offer/lifecycle/types.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
-
-import type { Edited } from './assess.ts'
-import { emptyDraft, emptyLine } from './draft.ts'
-import type { OfferDraft } from './draft.ts'
-import type { EditorEvent, EditorInput, Opened, Prices, Saved } from './types.ts'
 
 /** Thursday 19 November 2026 in California. */
 export const sampleNow = Date.parse('2026-11-19T18:00:00.000Z')

@@ -1,11 +1,16 @@
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
+import { emptyContent, emptyDraft, emptyUnit } from '#machines/shipment/wizard/draft.ts'
+import type { UnitDraft, WizardDraft } from '#machines/shipment/wizard/draft.ts'
+import type { Choices } from '#machines/shipment/wizard/form.ts'
+import type {
+  Opened,
+  Stored,
+  Submitted,
+  WizardEvent,
+  WizardInput,
+} from '#machines/shipment/wizard/types.ts'
 import type { Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
-
-import { emptyContent, emptyDraft, emptyUnit } from './draft.ts'
-import type { UnitDraft, WizardDraft } from './draft.ts'
-import type { Choices } from './form.ts'
-import type { Opened, Stored, Submitted, WizardEvent, WizardInput } from './types.ts'
 
 /** Thursday 19 November 2026, 10:00 in Nevada: the earliest pick-up is Friday the 20th. */
 export const sampleNow = Date.parse('2026-11-19T18:00:00.000Z')

@@ -1,4 +1,4 @@
-import type { BulkEvent, BulkInput } from './types.ts'
+import type { BulkEvent, BulkInput } from '#machines/records/bulk/types.ts'
 
 /** A rejection of two requests, as generated tests start it. */
 export const sampleInput: BulkInput = {

@@ -1,8 +1,7 @@
-import type { ActorEvent } from '#machines/auth/actor-event.ts'
 import type { Failure, FailureKind } from '#machines/auth/failure.ts'
+import type { SecurityEvent, SecurityFacts, SecurityInput } from '#machines/auth/security/types.ts'
 import { poolPolicies } from '#schemas/pool-policy.ts'
-
-import type { SecurityEvent, SecurityFacts, SecurityInput } from './types.ts'
+import type { ActorEvent } from '#tests/machines/actor-event.ts'
 
 export const sampleInput: SecurityInput = {
   pool: 'external',

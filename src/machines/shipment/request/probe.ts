@@ -4,7 +4,7 @@ import { shipmentActions } from '#schemas/shipment-words.ts'
 import type { Actor, FormFacts, ShipmentEvent, ShipmentEventType, ShipmentFacts } from './types.ts'
 
 type Now = { readonly by: Actor; readonly today: string }
-type Rehearsed = Now & { readonly facts: ShipmentFacts }
+type Asked = Now & { readonly facts: ShipmentFacts }
 
 const SOME_BOL = 'RW00000001'
 
@@ -25,7 +25,7 @@ export const faultlessForm = (today: string): FormFacts => ({
 })
 
 /** The event of an action with everything given that its dialog asks for, so that only facts and role can refuse it. */
-export function rehearse(type: ShipmentEventType, { by, today, facts }: Rehearsed): ShipmentEvent {
+export function probe(type: ShipmentEventType, { by, today, facts }: Asked): ShipmentEvent {
   const base = { by, today, note: '…' }
   switch (type) {
     case 'submit':
@@ -60,11 +60,11 @@ export function rehearse(type: ShipmentEventType, { by, today, facts }: Rehearse
  * The event of an action as its dialog may send it: first as the record stands, then with what would choose another
  * alternative of the chart.
  */
-export function rehearsals(
+export function probes(
   type: ShipmentEventType,
-  given: Rehearsed,
+  given: Asked,
 ): readonly [ShipmentEvent, ...ShipmentEvent[]] {
-  const event = rehearse(type, given)
+  const event = probe(type, given)
   if (event.type === 'update-shipment-request-form') return [event, { ...event, isMaterial: true }]
   if (event.type !== 'approve-by-logistics' && event.type !== 'update-booked-shipment')
     return [event]
@@ -74,29 +74,6 @@ export function rehearsals(
     { ...event, bol: bol === null ? SOME_BOL : null },
   ]
 }
-
-/** The facts of a request that was never stored; `policy` and `isPreBooking` open the chart's branches. */
-export const newFacts = (
-  given: Pick<ShipmentFacts, 'policy' | 'createdBy'> & Partial<ShipmentFacts>,
-): ShipmentFacts => ({
-  unitCount: 0,
-  itemCount: 0,
-  pickupDate: '2000-01-01',
-  hasAddressIssue: false,
-  hasRedAdr: false,
-  poNumber: null,
-  poStatus: null,
-  destination: null,
-  createdByEmail: null,
-  isPreBooking: false,
-  isAsnConfirmed: false,
-  bol: null,
-  actualPickupDate: null,
-  requestedOn: '2000-01-01',
-  bookedOn: '2000-01-01',
-  historyCount: 0,
-  ...given,
-})
 
 /** All event types: the actions of the API and what the booking worker reports. */
 export const eventTypes: readonly ShipmentEventType[] = [

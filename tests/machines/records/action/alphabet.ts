@@ -1,4 +1,4 @@
-import type { ActionDialogEvent, Answer, DialogInput } from './types.ts'
+import type { ActionDialogEvent, Answer, DialogInput } from '#machines/records/action/types.ts'
 
 /** A dialog with one obligatory field, as generated tests start it. */
 export const sampleInput: DialogInput = {

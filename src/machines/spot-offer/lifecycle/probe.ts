@@ -14,11 +14,11 @@ export const faultlessForm: FormFacts = {
   minPalletWeight: 100,
   total: 1000,
 }
-/** Days that a rehearsed offer is valid. */
+/** Days that an offer that is probed is valid. */
 const VALID_DAYS = 30
 
 /** The event of an action with everything given that its dialog asks for, so that only facts and role can refuse it. */
-export function rehearse(type: OfferEventType, { by, today }: Now): OfferEvent {
+export function probe(type: OfferEventType, { by, today }: Now): OfferEvent {
   const base = { by, today, note: '…' }
   const offerExpirationDate = addDays(today, VALID_DAYS)
   switch (type) {
@@ -41,11 +41,11 @@ export function rehearse(type: OfferEventType, { by, today }: Now): OfferEvent {
  * The event of an action as its page may send it: first as the offer stands, its price and its date, then with what would
  * choose another alternative of the chart.
  */
-export function rehearsals(
+export function probes(
   type: OfferEventType,
   { facts, ...now }: Now & { readonly facts: OfferFacts },
 ): readonly [OfferEvent, ...OfferEvent[]] {
-  const event = rehearse(type, now)
+  const event = probe(type, now)
   const { reasons: own } = facts
   const others: FormFacts['reasons'] = own.length > 0 ? [] : priceReasons
   if (event.type === 'update-expiration-date')
@@ -61,25 +61,6 @@ export function rehearsals(
   const kept = { offerExpirationDate: null }
   return [{ ...priced(own), ...kept }, { ...priced(others), ...kept }, priced(own), priced(others)]
 }
-
-/** The facts of an offer that was never stored. */
-export const newFacts = (
-  given: Pick<OfferFacts, 'createdBy' | 'flow'> & Partial<OfferFacts>,
-): OfferFacts => ({
-  useCase: 'firm-offer',
-  offerExpirationDate: '2099-12-31',
-  reasons: [],
-  lastEditedBy: { id: given.createdBy, email: '' },
-  approvals: [],
-  flowMadeBy: null,
-  editedUnder: { flow: given.flow, madeBy: null },
-  changers: [],
-  delegations: [],
-  wasSent: false,
-  poNumber: null,
-  historyCount: 0,
-  ...given,
-})
 
 /** All event types: the actions of the API and the end of the expiration day. */
 export const eventTypes: readonly OfferEventType[] = [...offerActions, 'expire']

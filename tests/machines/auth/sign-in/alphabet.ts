@@ -1,9 +1,14 @@
-import type { ActorEvent } from '#machines/auth/actor-event.ts'
-import { aSession } from '#machines/auth/auth/alphabet.ts'
 import type { Failure, FailureKind } from '#machines/auth/failure.ts'
+import type {
+  Answered,
+  NextStep,
+  SavedStep,
+  SignInEvent,
+  SignInInput,
+} from '#machines/auth/sign-in/types.ts'
 import { poolPolicies } from '#schemas/pool-policy.ts'
-
-import type { Answered, NextStep, SavedStep, SignInEvent, SignInInput } from './types.ts'
+import type { ActorEvent } from '#tests/machines/actor-event.ts'
+import { aSession } from '#tests/machines/auth/auth/alphabet.ts'
 
 export const sampleInput: SignInInput = {
   pool: 'external',

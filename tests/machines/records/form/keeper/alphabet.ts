@@ -1,4 +1,9 @@
-import type { KeeperEvent, KeeperInput, KeptDraft, Saved } from './types.ts'
+import type {
+  KeeperEvent,
+  KeeperInput,
+  KeptDraft,
+  Saved,
+} from '#machines/records/form/keeper/types.ts'
 
 export const sampleInput: KeeperInput = { draftKey: 'shipment-request:bmw:new' }
 

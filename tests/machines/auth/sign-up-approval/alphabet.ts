@@ -1,6 +1,5 @@
-import type { ActorEvent } from '#machines/auth/actor-event.ts'
-
-import type { Decided, Looked, SignUpApprovalEvent } from './types.ts'
+import type { Decided, Looked, SignUpApprovalEvent } from '#machines/auth/sign-up-approval/types.ts'
+import type { ActorEvent } from '#tests/machines/actor-event.ts'
 
 const ended = [
   {

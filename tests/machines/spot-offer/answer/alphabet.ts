@@ -1,4 +1,4 @@
-import type { AnswerEvent, AnswerInput, Reply } from './types.ts'
+import type { AnswerEvent, AnswerInput, Reply } from '#machines/spot-offer/answer/types.ts'
 
 export const sampleInput: AnswerInput = { offerId: 'so_00000042' }
 const stamp = '2026-11-19T16:20:00.000Z'

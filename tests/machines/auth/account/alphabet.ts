@@ -1,7 +1,11 @@
-import type { ActorEvent } from '#machines/auth/actor-event.ts'
+import type {
+  AccountEvent,
+  AccountFacts,
+  AccountInput,
+  Proof,
+} from '#machines/auth/account/types.ts'
 import type { Failure, FailureKind } from '#machines/auth/failure.ts'
-
-import type { AccountEvent, AccountFacts, AccountInput, Proof } from './types.ts'
+import type { ActorEvent } from '#tests/machines/actor-event.ts'
 
 export const sampleInput: AccountInput = {}
 

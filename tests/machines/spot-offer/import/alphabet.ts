@@ -1,7 +1,6 @@
+import type { Applied, Checked, ImportEvent, Undone } from '#machines/spot-offer/import/types.ts'
 import { IMPORT_HEAD } from '#schemas/spot-offer/price-import.ts'
 import type { PriceDiff } from '#schemas/spot-offer/price-import.ts'
-
-import type { Applied, Checked, ImportEvent, Undone } from './types.ts'
 
 const text = `${IMPORT_HEAD}\nMB-CO-0005,2026-10-01,20.8,21,21.3,,`
 const diff: PriceDiff = {

@@ -1,9 +1,8 @@
-import type { ActorEvent } from '#machines/auth/actor-event.ts'
-import { aSession } from '#machines/auth/auth/alphabet.ts'
 import type { Failure, FailureKind } from '#machines/auth/failure.ts'
+import type { SignUpEvent, SignUpInput } from '#machines/auth/sign-up/types.ts'
 import { poolPolicies } from '#schemas/pool-policy.ts'
-
-import type { SignUpEvent, SignUpInput } from './types.ts'
+import type { ActorEvent } from '#tests/machines/actor-event.ts'
+import { aSession } from '#tests/machines/auth/auth/alphabet.ts'
 
 export const sampleInput: SignUpInput = {
   pool: 'external',

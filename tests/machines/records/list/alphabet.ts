@@ -1,4 +1,4 @@
-import type { ListEvent, ListInput } from './types.ts'
+import type { ListEvent, ListInput } from '#machines/records/list/types.ts'
 
 const bare: ListInput = { isBare: true, first: undefined, opening: undefined, hadView: false }
 

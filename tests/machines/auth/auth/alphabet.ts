@@ -1,9 +1,8 @@
-import type { ActorEvent } from '#machines/auth/actor-event.ts'
+import type { AuthEvent, AuthInput, Session } from '#machines/auth/auth/types.ts'
 import type { Failure, FailureKind } from '#machines/auth/failure.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { readUser } from '#schemas/user.ts'
-
-import type { AuthEvent, AuthInput, Session } from './types.ts'
+import type { ActorEvent } from '#tests/machines/actor-event.ts'
 
 export const sampleInput: AuthInput = { pool: 'external', isReturning: false }
 /** A page that single sign-on leads back to. */

@@ -1,9 +1,15 @@
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
-import { sampleConfig } from '#machines/spot-offer/editor/alphabet.ts'
-
-import { fromConfig } from './draft.ts'
-import type { ConfigDraft } from './draft.ts'
-import type { Applied, ConfigEvent, ConfigInput, Effects, Opened, Stored } from './types.ts'
+import { fromConfig } from '#machines/spot-offer/config/draft.ts'
+import type { ConfigDraft } from '#machines/spot-offer/config/draft.ts'
+import type {
+  Applied,
+  ConfigEvent,
+  ConfigInput,
+  Effects,
+  Opened,
+  Stored,
+} from '#machines/spot-offer/config/types.ts'
+import { sampleConfig } from '#tests/machines/spot-offer/editor/alphabet.ts'
 
 export const sampleInput: ConfigInput = { draftKey: 'spot-config:staff:current', mayEdit: true }
 /** Customer operations. */
