@@ -1,6 +1,20 @@
+import { answering, asking, output } from '#machines/auth/steps.ts'
+
 import { proving } from './proving.ts'
 import { accountSetup } from './setup.ts'
-import type { AccountContext } from './types.ts'
+import type { AccountContext, AccountEvent, AccountFacts, Sent } from './types.ts'
+
+type Now = { readonly context: AccountContext; readonly event: AccountEvent }
+type Read = { readonly event: { readonly output: AccountFacts } }
+const factsOf = ({ event }: Read) => ({ facts: event.output })
+const nobody = { givenName: '', familyName: '', email: '', phone: '' }
+const profileOf = ({ context, event }: Now) => ({
+  facts: context.facts,
+  profile: 'profile' in event ? event.profile : nobody,
+})
+const addressOf = ({ event }: Pick<Now, 'event'>) => ({
+  address: 'address' in event ? event.address : ('email' as const),
+})
 
 /** What somebody may change about themselves; a new address counts once its code was entered. */
 export const accountMachine = accountSetup.createMachine({
@@ -13,22 +27,15 @@ export const accountMachine = accountSetup.createMachine({
   }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: ['busy'],
-      meta: { description: 'The profile is read' },
-      invoke: {
+    loading: answering(
+      'The profile is read',
+      {
         id: 'account.loadProfile',
         src: 'loadProfile',
-        onDone: {
-          target: 'checking',
-          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
-        },
+        onDone: { target: 'checking', actions: { type: 'keepFacts', params: factsOf } },
       },
-    },
+      'failed',
+    ),
     failed: {
       meta: { description: 'The profile cannot be read; one may try again' },
       on: { RETRY: { target: 'loading', actions: 'begin' } },
@@ -38,7 +45,7 @@ export const accountMachine = accountSetup.createMachine({
       always: [{ guard: 'hasProof', target: 'proving' }, { target: 'editing' }],
     },
     editing: {
-      meta: { description: 'Names, email and phone may be changed' },
+      ...asking('Names, email and phone may be changed'),
       on: {
         SAVE: {
           guard: { type: 'fits', params: ({ event }) => event },
@@ -48,50 +55,29 @@ export const accountMachine = accountSetup.createMachine({
         SEND_CODE: { target: 'sending', actions: 'begin' },
       },
     },
-    saving: {
-      tags: ['busy'],
-      meta: { description: 'The profile is saved' },
-      invoke: {
+    saving: answering(
+      'The profile is saved',
+      {
         id: 'account.save',
         src: 'save',
-        input: ({ context, event }) => ({
-          facts: context.facts,
-          profile:
-            'profile' in event
-              ? event.profile
-              : { givenName: '', familyName: '', email: '', phone: '' },
-        }),
+        input: profileOf,
         onDone: {
           target: 'loading',
-          actions: [
-            { type: 'keepSent', params: ({ event }) => event.output },
-            'say',
-            'refreshUser',
-          ],
-        },
-        onError: {
-          target: 'editing',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+          actions: [{ type: 'keepSent', params: output<Sent> }, 'say', 'refreshUser'],
         },
       },
-    },
-    sending: {
-      tags: ['busy'],
-      meta: { description: 'A code is sent to an address that is not confirmed' },
-      invoke: {
+      'editing',
+    ),
+    sending: answering(
+      'A code is sent to an address that is not confirmed',
+      {
         id: 'account.sendCode',
         src: 'sendCode',
-        input: ({ event }) => ({ address: 'address' in event ? event.address : 'email' }),
-        onDone: {
-          target: 'proving',
-          actions: { type: 'keepSent', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'editing',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
-        },
+        input: addressOf,
+        onDone: { target: 'proving', actions: { type: 'keepSent', params: output<Sent> } },
       },
-    },
+      'editing',
+    ),
     proving,
   },
 })

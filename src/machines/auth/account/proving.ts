@@ -1,12 +1,15 @@
-import { resending } from '#machines/auth/resending.ts'
+import { answering, asking, resending } from '#machines/auth/steps.ts'
 
 import { accountSetup } from './setup.ts'
-import type { AccountContext, Proof } from './types.ts'
+import type { AccountContext, AccountEvent, Sent } from './types.ts'
 
-type Sent = { readonly proofs: readonly Proof[] }
-
-const addressOf = ({ context }: { readonly context: AccountContext }) => ({
+type Now = { readonly context: AccountContext; readonly event: AccountEvent }
+const addressOf = ({ context }: Pick<Now, 'context'>) => ({
   address: context.proofs[0]?.address ?? ('email' as const),
+})
+const proofOf = ({ context, event }: Now) => ({
+  ...addressOf({ context }),
+  code: 'code' in event ? event.code : '',
 })
 
 /** A code proves a new address; another one may be asked for, or the whole left for later. */
@@ -18,7 +21,7 @@ export const proving = accountSetup.createStateConfig({
       initial: 'editing',
       states: {
         editing: {
-          meta: { description: 'The code that was sent is asked' },
+          ...asking('The code that was sent is asked'),
           on: {
             CONFIRM: {
               guard: { type: 'isCode', params: ({ event }) => event },
@@ -27,26 +30,19 @@ export const proving = accountSetup.createStateConfig({
             },
           },
         },
-        submitting: {
-          tags: ['busy'],
-          meta: { description: 'The code is checked' },
-          invoke: {
+        submitting: answering(
+          'The code is checked',
+          {
             id: 'account.confirm',
             src: 'confirm',
-            input: ({ context, event }) => ({
-              ...addressOf({ context }),
-              code: 'code' in event ? event.code : '',
-            }),
+            input: proofOf,
             onDone: {
               target: '#account.loading',
               actions: ['dropProof', 'say', 'refreshUser'],
             },
-            onError: {
-              target: 'editing',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
-            },
           },
-        },
+          'editing',
+        ),
       },
     },
     code: resending<Sent>()({

@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-import { CODE_LIFETIME_MS, RESEND_PAUSE_MS, isCode } from '#machines/auth/code.ts'
-import { failureOf } from '#machines/auth/failure.ts'
+import { failed, missing, stepDelays, stepGuards } from '#machines/auth/steps.ts'
 
 import type {
   AccountContext,
@@ -10,10 +9,8 @@ import type {
   AccountInput,
   Address,
   Profile,
-  Proof,
+  Sent,
 } from './types.ts'
-
-const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
 
 const PHONE = /^\+[0-9]{1,15}$/ // specification 1 §5
 const EMAIL = /^[^\s@]+@[^\s@]+$/
@@ -29,15 +26,13 @@ export const badFields = (profile: Profile): readonly (keyof Profile)[] =>
     ] as const
   ).flatMap(([name, isGood]) => (isGood ? [] : [name]))
 
-type Sent = { readonly proofs: readonly Proof[] }
-
 /** Names of everything that the chart of one's own account uses. */
 export const accountSetup = setup({
   types: {
     context: {} as AccountContext, // because setup() takes its types from examples
     events: {} as AccountEvent,
     input: undefined as unknown as AccountInput,
-    tags: {} as 'busy' | 'canResend',
+    tags: {} as 'busy' | 'editing' | 'canResend',
   },
   actors: {
     loadProfile: fromPromise<AccountFacts>(missing('loadProfile')),
@@ -53,7 +48,7 @@ export const accountSetup = setup({
   },
   guards: {
     fits: (_, { profile }: { readonly profile: Profile }) => badFields(profile).length === 0,
-    isCode: (_, { code }: { readonly code: string }) => isCode(code),
+    ...stepGuards,
     hasProof: ({ context }) => context.proofs.length > 0,
   },
   actions: {
@@ -66,12 +61,10 @@ export const accountSetup = setup({
       failure: undefined,
     })),
     dropProof: assign(({ context }) => ({ proofs: context.proofs.slice(1) })),
-    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
-      failure: failureOf(error),
-    })),
+    keepFailure: assign(failed),
     say: assign({ isSaved: true }),
     /** Names and addresses are in the token too: it is asked for anew. */
     refreshUser: () => undefined,
   },
-  delays: { resendPause: RESEND_PAUSE_MS, codeLifetime: CODE_LIFETIME_MS - RESEND_PAUSE_MS },
+  delays: stepDelays,
 })

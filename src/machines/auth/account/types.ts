@@ -15,6 +15,9 @@ export type AccountFacts = Profile & {
 /** A new address counts once a code proved it; until then the old one stays (security.md R4). */
 export type Proof = { readonly address: Address; readonly destination: string }
 
+/** The addresses that a code was sent to. */
+export type Sent = { readonly proofs: readonly Proof[] }
+
 export type AccountInput = {
   /** An address that waits for its code: the page was loaded again. */
   readonly waiting?: Proof

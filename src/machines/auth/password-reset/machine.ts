@@ -1,11 +1,17 @@
-import { resending } from '#machines/auth/resending.ts'
+import { answering, asking, output, resending } from '#machines/auth/steps.ts'
 
 import { passwordResetSetup } from './setup.ts'
-import type { CodeSent, PasswordResetContext } from './types.ts'
+import type { CodeSent, PasswordResetContext, PasswordResetEvent } from './types.ts'
 
-const asked = ({ context }: { readonly context: PasswordResetContext }) => ({
+type Now = { readonly context: PasswordResetContext; readonly event: PasswordResetEvent }
+const asked = ({ context }: Pick<Now, 'context'>) => ({
   pool: context.pool,
   username: context.username,
+})
+const given = ({ context, event }: Now) => ({
+  ...asked({ context }),
+  code: 'code' in event ? event.code : '',
+  password: 'password' in event ? event.password : '',
 })
 
 /**
@@ -32,8 +38,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           always: [{ guard: 'isSent', target: '#passwordReset.answering' }, { target: 'editing' }],
         },
         editing: {
-          tags: ['editing'],
-          meta: { description: 'Organization and email are asked' },
+          ...asking('Organization and email are asked'),
           on: {
             CHOOSE_POOL: { actions: { type: 'choosePool', params: ({ event }) => event } },
             ASK_CODE: {
@@ -43,23 +48,19 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
             },
           },
         },
-        submitting: {
-          tags: ['busy'],
-          meta: { description: 'A code is asked for' },
-          invoke: {
+        submitting: answering(
+          'A code is asked for',
+          {
             id: 'passwordReset.requestCode',
             src: 'requestCode',
             input: asked,
             onDone: {
               target: '#passwordReset.answering',
-              actions: { type: 'keepSent', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'editing',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
+              actions: { type: 'keepSent', params: output<CodeSent> },
             },
           },
-        },
+          'editing',
+        ),
       },
     },
     answering: {
@@ -70,8 +71,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           initial: 'editing',
           states: {
             editing: {
-              tags: ['editing'],
-              meta: { description: 'The code and a new password are asked' },
+              ...asking('The code and a new password are asked'),
               on: {
                 SET_PASSWORD: {
                   guard: { type: 'isComplete', params: ({ event }) => event },
@@ -80,24 +80,16 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
                 },
               },
             },
-            submitting: {
-              tags: ['busy'],
-              meta: { description: 'The code is checked and the password set' },
-              invoke: {
+            submitting: answering(
+              'The code is checked and the password set',
+              {
                 id: 'passwordReset.setPassword',
                 src: 'setPassword',
-                input: ({ context, event }) => ({
-                  ...asked({ context }),
-                  code: 'code' in event ? event.code : '',
-                  password: 'password' in event ? event.password : '',
-                }),
+                input: given,
                 onDone: '#passwordReset.done',
-                onError: {
-                  target: 'editing',
-                  actions: { type: 'keepFailure', params: ({ event }) => event },
-                },
               },
-            },
+              'editing',
+            ),
           },
         },
         code: resending<CodeSent>()({

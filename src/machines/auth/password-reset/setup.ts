@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-import { CODE_LIFETIME_MS, RESEND_PAUSE_MS, isCode } from '#machines/auth/code.ts'
-import { failureOf } from '#machines/auth/failure.ts'
+import { isCode } from '#machines/auth/code.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
+import { failed, missing, noFailure, stepDelays } from '#machines/auth/steps.ts'
 import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
 
 import type {
@@ -13,8 +13,6 @@ import type {
   PasswordResetEvent,
   PasswordResetInput,
 } from './types.ts'
-
-const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
 
 /** Names of everything that the chart of a forgotten password uses. */
 export const passwordResetSetup = setup({
@@ -51,11 +49,9 @@ export const passwordResetSetup = setup({
       destination,
       failure: undefined,
     })),
-    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
-      failure: failureOf(error),
-    })),
-    clearFailure: assign({ failure: undefined }),
+    keepFailure: assign(failed),
+    clearFailure: assign(noFailure),
     forgetSent: assign({ isSent: false, destination: '', failure: undefined }),
   },
-  delays: { resendPause: RESEND_PAUSE_MS, codeLifetime: CODE_LIFETIME_MS - RESEND_PAUSE_MS },
+  delays: stepDelays,
 })

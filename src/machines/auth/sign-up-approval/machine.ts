@@ -1,8 +1,9 @@
+import { answering, output } from '#machines/auth/steps.ts'
+
 import { signUpApprovalSetup } from './setup.ts'
 import type { Decided, Deciding, Looked } from './types.ts'
 
-type Answered = { readonly event: { readonly output: Looked | Decided } }
-const answer = ({ event }: Answered) => event.output
+const answer = output<Looked | Decided>
 
 /** What a link may answer instead, whatever was asked of it. */
 const ended = [
@@ -29,25 +30,23 @@ export const signUpApprovalMachine = signUpApprovalSetup.createMachine({
   initial: 'looking',
   states: {
     looking: {
-      tags: ['busy'],
-      meta: { description: 'Who asks for an account is looked up' },
       entry: 'clearFailure',
-      invoke: {
-        id: 'signUpApproval.look',
-        src: 'look',
-        onDone: [
-          {
-            guard: { type: 'isPending', params: answer },
-            target: 'pending',
-            actions: { type: 'keepRequest', params: answer },
-          },
-          ...ended,
-        ],
-        onError: {
-          target: 'unreachable',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+      ...answering(
+        'Who asks for an account is looked up',
+        {
+          id: 'signUpApproval.look',
+          src: 'look',
+          onDone: [
+            {
+              guard: { type: 'isPending', params: answer },
+              target: 'pending',
+              actions: { type: 'keepRequest', params: answer },
+            },
+            ...ended,
+          ],
         },
-      },
+        'unreachable',
+      ),
     },
     unreachable: {
       meta: { description: 'The request could not be read; one may try again' },
@@ -58,23 +57,21 @@ export const signUpApprovalMachine = signUpApprovalSetup.createMachine({
       on: { APPROVE: 'deciding', DENY: 'deciding' },
     },
     deciding: {
-      tags: ['busy'],
-      meta: { description: 'The decision is carried out' },
       entry: 'clearFailure',
-      invoke: {
-        id: 'signUpApproval.decide',
-        src: 'decide',
-        input: actionOf,
-        onDone: [
-          { guard: { type: 'isApproved', params: answer }, target: 'approved' },
-          { guard: { type: 'isDenied', params: answer }, target: 'denied' },
-          ...ended,
-        ],
-        onError: {
-          target: 'pending',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+      ...answering(
+        'The decision is carried out',
+        {
+          id: 'signUpApproval.decide',
+          src: 'decide',
+          input: actionOf,
+          onDone: [
+            { guard: { type: 'isApproved', params: answer }, target: 'approved' },
+            { guard: { type: 'isDenied', params: answer }, target: 'denied' },
+            ...ended,
+          ],
         },
-      },
+        'pending',
+      ),
     },
     approved: {
       type: 'final',

@@ -1,5 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 
+import { missing } from '#machines/auth/steps.ts'
+
 import type {
   Decided,
   Deciding,
@@ -8,7 +10,6 @@ import type {
   SignUpApprovalEvent,
 } from './types.ts'
 
-const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
 type Answer = Looked | Decided
 
 /** Names of everything that the chart of a sign-up's approval uses. */

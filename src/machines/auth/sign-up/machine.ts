@@ -1,16 +1,22 @@
-import { resending } from '#machines/auth/resending.ts'
+import { answering, asking, output, resending } from '#machines/auth/steps.ts'
 
 import { signUpSetup } from './setup.ts'
-import type { CodeSent, Details, SignUpContext } from './types.ts'
+import type { CodeSent, Confirmed, Details, SignUpContext, SignUpEvent } from './types.ts'
 
-type Given = { readonly context: SignUpContext }
-const account = ({ context }: Given) => ({ pool: context.pool, username: context.username })
-
-const detailsOf = (event: object): Omit<Details, 'username'> => {
-  const given = event as Partial<Details> // because xstate types the event that enters a state as any of all
+type Now = { readonly context: SignUpContext; readonly event: SignUpEvent }
+const account = ({ context }: Pick<Now, 'context'>) => ({
+  pool: context.pool,
+  username: context.username,
+})
+const detailsOf = ({ context, event }: Now) => {
+  const given: Partial<Details> = event.type === 'SUBMIT_DETAILS' ? event : {}
   const { password = '', givenName = '', familyName = '', companyName = '' } = given
-  return { password, givenName, familyName, companyName }
+  return { ...account({ context }), password, givenName, familyName, companyName }
 }
+const proofOf = ({ context, event }: Now) => ({
+  ...account({ context }),
+  code: 'code' in event ? event.code : '',
+})
 
 /**
  * Making an account (specification 2 §7.3): details, the code that proves the address, and signed in without the
@@ -38,8 +44,7 @@ export const signUpMachine = signUpSetup.createMachine({
           always: [{ guard: 'isWaiting', target: '#signUp.confirming' }, { target: 'editing' }],
         },
         editing: {
-          tags: ['editing'],
-          meta: { description: 'Name, company, email and password are asked' },
+          ...asking('Name, company, email and password are asked'),
           on: {
             SUBMIT_DETAILS: {
               guard: { type: 'isComplete', params: ({ event }) => event },
@@ -48,23 +53,19 @@ export const signUpMachine = signUpSetup.createMachine({
             },
           },
         },
-        submitting: {
-          tags: ['busy'],
-          meta: { description: 'The account is made' },
-          invoke: {
+        submitting: answering(
+          'The account is made',
+          {
             id: 'signUp.register',
             src: 'register',
-            input: ({ context, event }) => ({ ...account({ context }), ...detailsOf(event) }),
+            input: detailsOf,
             onDone: {
               target: '#signUp.confirming',
-              actions: { type: 'keepSent', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'editing',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
+              actions: { type: 'keepSent', params: output<CodeSent> },
             },
           },
-        },
+          'editing',
+        ),
       },
     },
     confirming: {
@@ -75,8 +76,7 @@ export const signUpMachine = signUpSetup.createMachine({
           initial: 'editing',
           states: {
             editing: {
-              tags: ['editing'],
-              meta: { description: 'The code of the mail is asked' },
+              ...asking('The code of the mail is asked'),
               on: {
                 CONFIRM: {
                   guard: { type: 'isCode', params: ({ event }) => event },
@@ -85,33 +85,26 @@ export const signUpMachine = signUpSetup.createMachine({
                 },
               },
             },
-            submitting: {
-              tags: ['busy'],
-              meta: { description: 'The code is checked' },
-              invoke: {
+            submitting: answering(
+              'The code is checked',
+              {
                 id: 'signUp.confirm',
                 src: 'confirm',
-                input: ({ context, event }) => ({
-                  ...account({ context }),
-                  code: 'code' in event ? event.code : '',
-                }),
+                input: proofOf,
                 onDone: [
                   {
-                    guard: { type: 'needsPassword', params: ({ event }) => event.output },
+                    guard: { type: 'needsPassword', params: output<Confirmed> },
                     target: '#signUp.passwordNeeded',
                   },
                   {
-                    guard: { type: 'canSignIn', params: ({ event }) => event.output },
+                    guard: { type: 'canSignIn', params: output<Confirmed> },
                     target: '#signUp.signingIn',
                   },
                   { target: '#signUp.confirmed' },
                 ],
-                onError: {
-                  target: 'editing',
-                  actions: { type: 'keepFailure', params: ({ event }) => event },
-                },
               },
-            },
+              'editing',
+            ),
           },
         },
         code: resending<CodeSent>()({

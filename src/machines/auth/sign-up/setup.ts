@@ -1,9 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
 
 import type { Session } from '#machines/auth/auth/types.ts'
-import { CODE_LIFETIME_MS, RESEND_PAUSE_MS, isCode } from '#machines/auth/code.ts'
-import { failureOf } from '#machines/auth/failure.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
+import { failed, missing, noFailure, stepDelays, stepGuards } from '#machines/auth/steps.ts'
 
 import type {
   CodeSent,
@@ -15,8 +14,6 @@ import type {
   SignUpInput,
   Unconfirmed,
 } from './types.ts'
-
-const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
 
 /** Names of everything that the sign-up chart uses. */
 export const signUpSetup = setup({
@@ -38,7 +35,7 @@ export const signUpSetup = setup({
       [details.username, details.givenName, details.familyName, details.companyName].every(
         (text) => text.trim() !== '',
       ) && meetsPolicy(context.policy, details.password),
-    isCode: (_, { code }: { readonly code: string }) => isCode(code),
+    ...stepGuards,
     canSignIn: (_, { canSignIn }: Confirmed) => canSignIn,
     needsPassword: (_, { hasPassword }: Confirmed) => !hasPassword,
   },
@@ -53,13 +50,11 @@ export const signUpSetup = setup({
       failure: undefined,
     })),
     keepSession: assign((_, { session }: { readonly session: Session }) => ({ session })),
-    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
-      failure: failureOf(error),
-    })),
-    clearFailure: assign({ failure: undefined }),
+    keepFailure: assign(failed),
+    clearFailure: assign(noFailure),
     forgetSent: assign({ isWaiting: false, destination: '', failure: undefined }),
     /** Tells the auth machine; provided by the page. */
     announceSession: () => undefined,
   },
-  delays: { resendPause: RESEND_PAUSE_MS, codeLifetime: CODE_LIFETIME_MS - RESEND_PAUSE_MS },
+  delays: stepDelays,
 })
