@@ -26,7 +26,9 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
     'an offer whose day is over stands in expired already',
   'priceImport.failed --choose#1--> priceImport.failed leads nowhere':
     'it leads to where it starts, and nothing happens on entry',
-  'signIn.routing --#17--> signIn.otherStep does not ask asks':
+  'signIn.routing --#11--> signIn.step.question.code.by.email leads to signIn.step.question.code.again.waiting':
+    'a code begins with that of a mail, and with the pause before another one',
+  'signIn.routing --#16--> signIn.otherStep does not ask asks':
     'it is the last way, and every step that is known was asked for before',
   'configEditor.editing --replace-draft--> itself does not ask fitsForm':
     'takeTheirDraft takes nothing that does not fit',

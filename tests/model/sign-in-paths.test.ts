@@ -28,15 +28,19 @@ const whileAlive = (snapshot: Snapshot) => (snapshot.status === 'done' ? [] : ev
 const seen = coverageOf(signIn, 'machine')
 afterAll(() => seen.print())
 
+// How much time is left is told at one question: it decides about nothing.
+const untimed = (value: Snapshot['value']) => {
+  const place = JSON.stringify(value)
+  return place.includes('customChallenge') ? place : place.replace('expiring', 'enough')
+}
 // What decides about what may follow; words and names do not.
 const keyOf = ({ value, context }: Snapshot) =>
   JSON.stringify([
-    value,
+    untimed(value),
     context.next?.step,
     context.chosen,
     context.factors.length,
     context.setUps.length,
-    context.mayResend,
     context.trustsDevice,
     context.isRestored,
     context.hasPassword,

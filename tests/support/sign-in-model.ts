@@ -55,6 +55,9 @@ const begun: readonly Answered[] = [
 
 const is = ({ value }: Snapshot, name: string): boolean =>
   JSON.stringify(value).includes(`"${name}"`)
+/** A code is asked for, the first one of an authenticator app among them. */
+export const isCodeAsked = (snapshot: Snapshot): boolean =>
+  is(snapshot, 'code') || snapshot.matches({ step: { question: { mfaSetup: 'totp' } } })
 /** The password is chosen: the client library says by itself that it has to be entered. */
 const isPasswordChosen = (snapshot: Snapshot): boolean =>
   snapshot.context.chosen === 'PASSWORD' && is(snapshot, 'firstFactor')
@@ -111,7 +114,7 @@ const answersIn = (snapshot: Snapshot): readonly Event[] => [
     ? []
     : failed(
         'submitAnswer',
-        is(snapshot, 'code') || is(snapshot, 'asking') ? 'codeMismatch' : 'notAccepted',
+        isCodeAsked(snapshot) ? 'codeMismatch' : 'notAccepted',
         'sessionExpired',
         'limit',
         'interrupted',
@@ -125,7 +128,7 @@ const answersIn = (snapshot: Snapshot): readonly Event[] => [
 
 // One answer for each kind of step.
 function givenIn(snapshot: Snapshot): readonly string[] {
-  if (is(snapshot, 'code') || is(snapshot, 'asking')) return ['123456']
+  if (isCodeAsked(snapshot)) return ['123456']
   if (is(snapshot, 'firstFactor')) return ['EMAIL_OTP', 'PASSWORD', 'WEB_AUTHN']
   if (is(snapshot, 'email')) return ['a@b.example']
   return is(snapshot, 'mfaSelect') || is(snapshot, 'choose') ? ['EMAIL'] : ['4']
@@ -136,6 +139,7 @@ function actsIn(snapshot: Snapshot): readonly Event[] {
   const isFirst =
     is(snapshot, 'credentials') || Object.hasOwn(Object(snapshot.value), 'credentials')
   const isStep = Object.hasOwn(Object(snapshot.value), 'step')
+  const isPausing = is(snapshot, 'code') && is(snapshot, 'waiting')
   return [
     ...(pool === 'external' && isFirst
       ? [
@@ -155,8 +159,9 @@ function actsIn(snapshot: Snapshot): readonly Event[] {
     { type: 'START_OVER' },
     ...(isFirst ? [choose(pool === 'tesla' ? 'external' : 'tesla')] : []),
     ...(isStep && pool === 'external' ? [choose('tesla')] : []),
-    { type: 'xstate.after.resendWait.signIn.step.code' },
-    { type: 'xstate.after.expiryWarning.signIn.step' },
+    { type: 'xstate.after.resendWait.signIn.step.question.code.again.waiting' },
+    // The clock that runs so far goes past the pause before another code, too.
+    ...(isPausing ? [] : [{ type: 'xstate.after.expiryWarning.signIn.step.time.enough' }]),
     { type: 'xstate.after.stepLifetime.signIn.step' },
   ]
 }
@@ -170,7 +175,6 @@ const keyOf = ({ value, context }: Snapshot) =>
     context.chosen,
     context.factors.length,
     context.setUps.length,
-    context.mayResend,
     context.trustsDevice,
     context.isRestored,
     context.hasPassword,

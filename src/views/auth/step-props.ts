@@ -14,6 +14,6 @@ export type StepProps = {
 /** What stands above every step. */
 export const stepOf = ({ snapshot, send }: StepProps) => ({
   username: snapshot.context.username,
-  isExpiring: snapshot.context.isExpiring,
+  isExpiring: snapshot.hasTag('expiring'),
   startOver: () => send({ type: 'START_OVER' }),
 })

@@ -17,21 +17,24 @@ type Step = NextStep['step']
 export type Here = Rules<Context>
 
 export const FORM = 'credentials.editing'
-export const OFFERS = 'step.firstFactor.editing'
-const SET_UPS = 'step.mfaSetup.choose.editing'
+export const TYPING = 'step.answer.editing'
+export const CHECKING = 'step.answer.submitting'
+export const CEREMONY = 'step.answer.passkey.ceremony'
+const OFFERS = 'step.question.firstFactor'
+const SET_UPS = 'step.question.mfaSetup.choose'
 /** Where one is asked what the service asks for next. */
 const ASKED: Readonly<Record<Step, string>> = {
   DONE: 'signedIn',
-  CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE: 'step.customChallenge.editing',
+  CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE: 'step.question.customChallenge',
   CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION: SET_UPS,
-  CONTINUE_SIGN_IN_WITH_EMAIL_SETUP: 'step.mfaSetup.email.editing',
-  CONTINUE_SIGN_IN_WITH_TOTP_SETUP: 'step.mfaSetup.totp.asking.editing',
-  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'step.newPassword.editing',
-  CONTINUE_SIGN_IN_WITH_MFA_SELECTION: 'step.mfaSelect.editing',
-  CONFIRM_SIGN_IN_WITH_SMS_CODE: 'step.code.sms.editing',
-  CONFIRM_SIGN_IN_WITH_EMAIL_CODE: 'step.code.email.editing',
-  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'step.code.totp.editing',
-  CONFIRM_SIGN_IN_WITH_PASSWORD: 'step.password.editing',
+  CONTINUE_SIGN_IN_WITH_EMAIL_SETUP: 'step.question.mfaSetup.email',
+  CONTINUE_SIGN_IN_WITH_TOTP_SETUP: 'step.question.mfaSetup.totp',
+  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'step.question.newPassword',
+  CONTINUE_SIGN_IN_WITH_MFA_SELECTION: 'step.question.mfaSelect',
+  CONFIRM_SIGN_IN_WITH_SMS_CODE: 'step.question.code.by.sms',
+  CONFIRM_SIGN_IN_WITH_EMAIL_CODE: 'step.question.code.by.email',
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'step.question.code.by.totp',
+  CONFIRM_SIGN_IN_WITH_PASSWORD: 'step.question.password',
   CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION: OFFERS,
   RESET_PASSWORD: 'resetNeeded',
   CONFIRM_SIGN_UP: 'confirmSignUpNeeded',
@@ -51,13 +54,11 @@ export const FEW: readonly Step[] = [
 export const nothing = () => ({
   next: undefined,
   remainingMs: 0,
-  isExpiring: false,
   isAskedAgain: false,
   factors: [],
   setUps: [],
   chosen: undefined,
   sentAgoMs: 0,
-  mayResend: false,
   trustsDevice: false,
   isRestored: false,
   hasPassword: false,
@@ -82,11 +83,18 @@ const happensAt: Readonly<Record<string, string>> = {
   otherStep: 'reportUnknownStep',
   signedIn: 'announceSession',
 }
+/** A question, how far its answer is, and how much time is left; a code may be sent again only later. */
+const standing = (to: string, answer: string): readonly string[] => [
+  to,
+  answer,
+  'step.time.enough',
+  ...(to.startsWith('step.question.code.') ? ['step.question.code.again.waiting'] : []),
+]
 /** A step is kept in this tab while it is asked. */
 export function go(from: string, to: string, ...first: readonly string[]) {
   const entered = isStep(to) ? 'saveStep' : happensAt[to]
   return {
-    to,
+    to: isStep(to) ? standing(to, TYPING) : [to],
     does: [...(isStep(from) ? ['dropSavedStep'] : []), ...first, ...(entered ? [entered] : [])],
   }
 }
@@ -101,14 +109,12 @@ const offered = ({ factors }: Context, next: NextStep) =>
 const heard = (context: Context, { output }: Done<Answered>): Partial<Context> => ({
   ...output,
   sentAgoMs: output.sentAgoMs ?? 0,
-  isExpiring: false,
   isAskedAgain: output.next.step === context.next?.step,
   factors: offered(context, output.next),
   setUps:
     output.next.step === 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION'
       ? output.next.allowed
       : context.setUps,
-  mayResend: false,
   isRestored: false,
   hasPassword: context.hasPassword || PASSWORD_STEPS.includes(context.next?.step),
   failure: undefined,
@@ -149,7 +155,8 @@ export function onward(from: string, actor: string, { asks: steps, trusts, wishe
                 isOffer(context, event) &&
                 'factors' in event.output.next &&
                 event.output.next.factors.includes('WEB_AUTHN'),
-              ...way('step.passkey.ceremony'),
+              ...way(OFFERS),
+              to: standing(OFFERS, CEREMONY),
             },
           ]
         : []),
@@ -160,19 +167,17 @@ export function onward(from: string, actor: string, { asks: steps, trusts, wishe
 
 /** After these nothing that one types helps. */
 const OVER: readonly FailureKind[] = ['vwMustUseSso', 'interrupted', 'alreadySignedIn']
-export const failing = (
-  from: string,
-  actor: string,
-  back: string,
-  over: readonly FailureKind[] = [],
-) => ({
+export const failing = (from: string, actor: string, back: string) => ({
   [`failed signIn.${actor}`]: [
     {
       when: (_: unknown, { error }: Failed) => error.kind === 'sessionExpired',
       ...go(from, 'expired'),
     },
     {
-      when: (_: unknown, { error }: Failed) => [...OVER, ...over].includes(error.kind),
+      when: ({ next }: Context, { error }: Failed) =>
+        [...OVER, ...(QUESTIONS.find(({ step }) => step === next?.step)?.over ?? [])].includes(
+          error.kind,
+        ),
       ...go(from, 'refused'),
       keeps: failure,
     },
@@ -187,44 +192,38 @@ const isAddress: Given = (_, { answer }) => answer.includes('@')
 const isSetUp: Given = ({ setUps }, { answer }) => setUps.some((one) => one === answer)
 const isOfferedSecond: Given = ({ next }, { answer }) =>
   next?.step === 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION' && next.allowed.some((one) => one === answer)
-export const isOffered: Given = ({ factors }, { answer }) => factors.some((one) => one === answer)
+export const isOffered: Given = ({ next, factors }, { answer }) =>
+  next?.step === 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION' &&
+  factors.some((one) => one === answer)
 
 const TOO_OFTEN: readonly FailureKind[] = ['limit']
+type Question = { readonly step: Step; readonly when: Given; readonly over: readonly FailureKind[] }
 /** Steps with one answer: what it has to be, and which failures end the sign-in. */
-const questions = {
-  customChallenge: { when: isGiven, over: ['notAuthorized', 'limit'] },
-  mfaSelect: { when: isOfferedSecond, over: [] },
-  'mfaSetup.choose': { when: isSetUp, over: [] },
-  'mfaSetup.email': { when: isAddress, over: [] },
-  'mfaSetup.totp.asking': { when: isCodeGiven, over: TOO_OFTEN },
-  'code.sms': { when: isCodeGiven, over: TOO_OFTEN },
-  'code.email': { when: isCodeGiven, over: TOO_OFTEN },
-  'code.totp': { when: isCodeGiven, over: TOO_OFTEN },
-  password: { when: isGiven, over: [] },
-} as const
-export const QUESTIONS = Object.keys(questions) as readonly (keyof typeof questions)[] // because the table has these keys
+export const QUESTIONS: readonly Question[] = [
+  {
+    step: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
+    when: isGiven,
+    over: ['notAuthorized', 'limit'],
+  },
+  { step: 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION', when: isOfferedSecond, over: [] },
+  { step: 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION', when: isSetUp, over: [] },
+  { step: 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP', when: isAddress, over: [] },
+  { step: 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP', when: isCodeGiven, over: TOO_OFTEN },
+  { step: 'CONFIRM_SIGN_IN_WITH_SMS_CODE', when: isCodeGiven, over: TOO_OFTEN },
+  { step: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', when: isCodeGiven, over: TOO_OFTEN },
+  { step: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE', when: isCodeGiven, over: TOO_OFTEN },
+  { step: 'CONFIRM_SIGN_IN_WITH_PASSWORD', when: isGiven, over: [] },
+]
 /** It is typed, then checked. */
-export function question(step: keyof typeof questions): Readonly<Record<string, Here>> {
-  const { when, over } = questions[step]
-  const editing = `step.${step}.editing`
-  const submitting = `step.${step}.submitting`
-  return {
-    [editing]: {
-      SUBMIT_ANSWER: {
-        when,
-        to: submitting,
-        keeps: (_: unknown, { trustsDevice = false }: Event<'SUBMIT_ANSWER'>) => ({
-          trustsDevice,
-          failure: undefined,
-        }),
-      },
-    },
-    [submitting]: {
-      ...onward(submitting, 'submitAnswer', { asks: FEW, trusts: true }),
-      ...failing(submitting, 'submitAnswer', editing, over),
-    },
-  }
-}
+export const typed = QUESTIONS.map(({ step, when }) => ({
+  when: (context: Context, event: Event<'SUBMIT_ANSWER'>) =>
+    context.next?.step === step && when(context, event),
+  to: CHECKING,
+  keeps: (_: unknown, { trustsDevice = false }: Event<'SUBMIT_ANSWER'>) => ({
+    trustsDevice,
+    failure: undefined,
+  }),
+}))
 
 export const startOver = { START_OVER: { ...go('', FORM), keeps: nothing } }
 /** Nothing is left of the step before, so there is nothing to go back to. */
@@ -242,17 +241,31 @@ export const toOffers = {
   ...go('step.', 'choosing'),
   keeps: () => ({ chosen: undefined, failure: undefined }),
 }
+const isSettingUp = ({ next, setUps }: Context) =>
+  setUps.length > 0 &&
+  (next?.step === 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP' ||
+    next?.step === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP')
+/** The choice of what to set up is asked once more; whatever was sent counts no more. */
 export const otherSetUp: Here = {
-  BACK: { when: ({ setUps }) => setUps.length > 0, to: SET_UPS, keeps: noFailure },
+  BACK: {
+    when: isSettingUp,
+    to: SET_UPS,
+    keeps: ({ setUps }) => ({
+      next: { step: 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION', allowed: setUps },
+      failure: undefined,
+    }),
+  },
 }
+export const answerAfresh: Here = { BACK: { when: isSettingUp, to: TYPING } }
 export const isByCode = ({ chosen: way }: Context) => way === 'EMAIL_OTP' || way === 'SMS_OTP'
 export const otherWay: Here = {
   BACK: { when: (context) => isByCode(context) && context.factors.length > 0, ...toOffers },
 }
 
 /** What a reload interrupted. */
-export const restored = (step: Step, to: string) => ({
+export const restored = (step: Step, answer = TYPING) => ({
   when: (_: unknown, { output }: Done<SavedStep | undefined>) => output?.next.step === step,
-  ...go('', to),
+  ...go('', ASKED[step]),
+  to: standing(ASKED[step], answer),
   keeps: (_: unknown, { output }: Done<SavedStep>) => ({ ...output, isRestored: true }),
 })

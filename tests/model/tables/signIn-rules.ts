@@ -1,12 +1,14 @@
 import { meetsPolicy } from '#machines/auth/password.ts'
 
 import {
+  CEREMONY,
+  CHECKING,
   EVERY,
   FEW,
   FORM,
-  OFFERS,
-  QUESTIONS,
+  TYPING,
   afresh,
+  answerAfresh,
   chosen,
   failing,
   failure,
@@ -20,10 +22,10 @@ import {
   onward,
   otherSetUp,
   otherWay,
-  question,
   restored,
   startOver,
   toOffers,
+  typed,
 } from './signIn-parts.ts'
 import type { Event, Here } from './signIn-parts.ts'
 
@@ -33,17 +35,18 @@ export const rules: Readonly<Record<string, Here>> = {
   step: {
     CHOOSE_POOL: { ...go('step.', FORM), keeps: inPool },
     START_OVER: { ...go('step.', FORM), keeps: nothing },
-    'after expiryWarning': { keeps: () => ({ isExpiring: true }) },
     'after stepLifetime': { ...go('step.', 'expired'), keeps: nothing },
   },
+
+  'step.time.enough': { 'after expiryWarning': 'step.time.expiring' },
 
   opening: {
     'done signIn.restoreStep': [
       // The key of the app is kept nowhere: another one is fetched.
-      restored('CONTINUE_SIGN_IN_WITH_TOTP_SETUP', 'step.mfaSetup.totp.preparing'),
+      restored('CONTINUE_SIGN_IN_WITH_TOTP_SETUP', 'step.answer.preparing'),
       // No prompt of the browser for the passkey: it would come out of nowhere.
-      restored('CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION', OFFERS),
-      restored('CONFIRM_SIGN_IN_WITH_SMS_CODE', 'step.code.sms.editing'),
+      restored('CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION'),
+      restored('CONFIRM_SIGN_IN_WITH_SMS_CODE'),
       go('', FORM),
     ],
     'failed signIn.restoreStep': go('', FORM),
@@ -82,64 +85,62 @@ export const rules: Readonly<Record<string, Here>> = {
     ...letGo('resendCode'),
   },
 
-  ...Object.fromEntries(QUESTIONS.flatMap((step) => Object.entries(question(step)))),
-
-  'step.mfaSetup.email': otherSetUp,
-  'step.mfaSetup.totp': otherSetUp,
-  'step.mfaSetup.totp.preparing': {
-    ...onward('step.', 'submitAnswer', { asks: FEW }),
-    'failed signIn.submitAnswer': { ...go('step.', 'expired'), keeps: nothing },
-  },
-  'step.newPassword.editing': {
-    SUBMIT_NEW_PASSWORD: {
-      when: ({ policy }, { password }: Event<'SUBMIT_NEW_PASSWORD'>) =>
-        meetsPolicy(policy, password),
-      to: 'step.newPassword.submitting',
-      keeps: noFailure,
-    },
-  },
-  'step.newPassword.submitting': {
-    ...onward('step.', 'submitNewPassword', { asks: FEW }),
-    ...failing('step.', 'submitNewPassword', 'step.newPassword.editing'),
-  },
-
-  'step.code': {
-    'after resendWait': { keeps: () => ({ mayResend: true }) },
+  'step.question.mfaSetup.email': otherSetUp,
+  'step.question.mfaSetup.totp': otherSetUp,
+  'step.question.code.again.waiting': { 'after resendWait': 'step.question.code.again.ready' },
+  'step.question.code.again.ready': {
     // A code that follows the password needs it once more.
     RESEND: {
-      when: (context) => context.mayResend && (isByCode(context) || context.hasPassword),
+      when: (context) => isByCode(context) || context.hasPassword,
       ...go('step.', 'resending'),
       keeps: noFailure,
     },
   },
-  'step.code.sms': otherWay,
-  'step.code.email': otherWay,
-  'step.password': {
+  'step.question.code.by.sms': otherWay,
+  'step.question.code.by.email': otherWay,
+  'step.question.password': {
     BACK: { when: ({ factors }) => factors.length > 0, ...toOffers },
   },
 
-  [OFFERS]: {
+  'step.answer': answerAfresh,
+  [TYPING]: {
     SUBMIT_ANSWER: [
       {
         when: (context, event: Event<'SUBMIT_ANSWER'>) =>
           event.answer === 'WEB_AUTHN' && isOffered(context, event),
-        to: 'step.passkey.ceremony',
+        to: CEREMONY,
         keeps: chosen,
       },
-      { when: isOffered, to: 'step.firstFactor.submitting', keeps: chosen },
+      { when: isOffered, to: CHECKING, keeps: chosen },
+      ...typed,
     ],
+    SUBMIT_NEW_PASSWORD: {
+      when: ({ next, policy }, { password }: Event<'SUBMIT_NEW_PASSWORD'>) =>
+        next?.step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' &&
+        meetsPolicy(policy, password),
+      to: 'step.answer.settingPassword',
+      keeps: noFailure,
+    },
   },
-  'step.firstFactor.submitting': {
+  [CHECKING]: {
     ...onward('step.', 'submitAnswer', { asks: FEW, trusts: true }),
-    ...failing('step.', 'submitAnswer', OFFERS),
+    ...failing('step.', 'submitAnswer', TYPING),
   },
-  'step.passkey.ceremony': {
+  'step.answer.settingPassword': {
+    ...onward('step.', 'submitNewPassword', { asks: FEW }),
+    ...failing('step.', 'submitNewPassword', TYPING),
+  },
+  'step.answer.preparing': {
+    ...onward('step.', 'submitAnswer', { asks: FEW }),
+    'failed signIn.submitAnswer': { ...go('step.', 'expired'), keeps: nothing },
+  },
+  [CEREMONY]: {
     ...onward('step.', 'submitAnswer', { asks: FEW, trusts: true }),
-    ...failing('step.', 'submitAnswer', 'step.passkey.failed'),
+    ...failing('step.', 'submitAnswer', 'step.answer.passkey.failed'),
   },
-  'step.passkey.failed': {
-    TRY_AGAIN: { to: 'step.passkey.ceremony', keeps: noFailure },
-    BACK: { to: OFFERS, keeps: () => ({ chosen: undefined, failure: undefined }) },
+  'step.answer.passkey.failed': {
+    TRY_AGAIN: { to: CEREMONY, keeps: noFailure },
+    BACK: { to: TYPING, keeps: () => ({ chosen: undefined, failure: undefined }) },
   },
 
   trusting: {

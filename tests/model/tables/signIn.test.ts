@@ -6,7 +6,7 @@ import type { Answered, FirstFactor, SavedStep } from '#machines/auth/sign-in/ty
 import { sampleInput, signInAlphabet } from '#tests/machines/auth/sign-in/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 
-import { QUESTIONS } from './signIn-parts.ts'
+import { CEREMONY, CHECKING } from './signIn-parts.ts'
 import { rules } from './signIn-rules.ts'
 
 const username = 'supplier@portal.example'
@@ -72,17 +72,18 @@ const further = [
 
 /** What decides about what may follow where it does; words, names and numbers do not. */
 function keyOf({ value, context }: SnapshotFrom<typeof signInMachine>): string {
-  const { chosen, next, failure, mayResend, hasPassword, trustsDevice } = context
+  const { chosen, next, failure, hasPassword, trustsDevice } = context
   const place = JSON.stringify(value)
   const isIn = (...places: readonly string[]) => places.some((one) => place.includes(one))
   const isCarried = isIn('submitting', 'code', 'firstFactor', 'passkey', 'choosing', 'resending')
   return JSON.stringify([
-    value,
+    // How much time is left is told at one question.
+    isIn('customChallenge') ? place : place.replace('expiring', 'enough'),
     next !== undefined,
     failure !== undefined,
     isCarried && trustsDevice,
     isIn('firstFactor', 'passkey', 'choosing') && [chosen, context.isRestored],
-    isIn('code') && [chosen?.endsWith('_OTP'), mayResend],
+    isIn('code') && chosen?.endsWith('_OTP'),
     isIn('code', 'password') && hasPassword,
     isIn('password') && context.factors.length,
     isIn('mfaSetup') && context.setUps.length,
@@ -101,17 +102,13 @@ test('signing in does in every situation what is written', () => {
       choosing: ['start signIn.chooseFactor'],
       resending: ['start signIn.resendCode'],
       trusting: ['start signIn.trustDevice'],
-      step: ['wait expiryWarning', 'wait stepLifetime'],
-      'step.code': ['wait resendWait'],
-      'step.newPassword.submitting': ['start signIn.submitNewPassword'],
-      'step.passkey.ceremony': ['start signIn.submitAnswer'],
-      'step.mfaSetup.totp.preparing': ['start signIn.submitAnswer'],
-      ...Object.fromEntries(
-        [...QUESTIONS, 'firstFactor'].map((step) => [
-          `step.${step}.submitting`,
-          ['start signIn.submitAnswer'],
-        ]),
-      ),
+      step: ['wait stepLifetime'],
+      'step.time.enough': ['wait expiryWarning'],
+      'step.question.code.again.waiting': ['wait resendWait'],
+      [CHECKING]: ['start signIn.submitAnswer'],
+      [CEREMONY]: ['start signIn.submitAnswer'],
+      'step.answer.preparing': ['start signIn.submitAnswer'],
+      'step.answer.settingPassword': ['start signIn.submitNewPassword'],
     },
     rules,
   })

@@ -1,7 +1,7 @@
-import { answered, thrown } from './asking.ts'
+import { answer, answered, thrown } from './answer.ts'
+import { question } from './question.ts'
 import { routes } from './routing.ts'
 import { nothing, signInSetup } from './setup.ts'
-import { steps } from './steps.ts'
 import type { SavedStep } from './types.ts'
 
 const saved = ({ event }: { readonly event: { readonly output: SavedStep | undefined } }) => ({
@@ -135,13 +135,26 @@ export const signInMachine = signInSetup.createMachine({
       // A step that ends or gives way to the next takes its clock along.
       entry: 'saveStep',
       exit: 'dropSavedStep',
-      after: {
-        expiryWarning: { actions: 'warnOfEnd' },
-        stepLifetime: { target: 'expired', actions: 'forgetAll' },
-      },
+      after: { stepLifetime: { target: 'expired', actions: 'forgetAll' } },
       on: startOver,
-      initial: 'firstFactor',
-      states: steps,
+      type: 'parallel',
+      states: {
+        question,
+        answer,
+        time: {
+          initial: 'enough',
+          states: {
+            enough: {
+              meta: { description: 'There is time for an answer' },
+              after: { expiryWarning: 'expiring' },
+            },
+            expiring: {
+              tags: ['expiring'],
+              meta: { description: 'The step ends within a minute, which is said' },
+            },
+          },
+        },
+      },
     },
     trusting: {
       tags: ['busy'],

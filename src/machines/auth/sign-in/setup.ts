@@ -1,12 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-import { RESEND_PAUSE_MS, isCode } from '#machines/auth/code.ts'
+import { RESEND_PAUSE_MS } from '#machines/auth/code.ts'
 import { failureOf } from '#machines/auth/failure.ts'
-import type { FailureKind } from '#machines/auth/failure.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
+import { failed, missing, noFailure } from '#machines/auth/steps.ts'
 import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
 
-import { allowedAnswers, canResend, choiceOf } from './selectors.ts'
+import { fits, isOfferedWay, isOver } from './questions.ts'
+import { canResend, choiceOf } from './selectors.ts'
 import type {
   Answer,
   Answered,
@@ -24,7 +25,6 @@ import type {
 
 const WARNING_MS = 60_000 // pages.md §2.9
 
-const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
 type Thrown = { readonly error: unknown }
 type Given = { readonly answer: string }
 
@@ -32,13 +32,11 @@ type Given = { readonly answer: string }
 export const nothing = {
   next: undefined,
   remainingMs: 0,
-  isExpiring: false,
   isAskedAgain: false,
   factors: [],
   setUps: [],
   chosen: undefined,
   sentAgoMs: 0,
-  mayResend: false,
   trustsDevice: false,
   isRestored: false,
   hasPassword: false,
@@ -55,13 +53,11 @@ function keep({ context }: { readonly context: SignInContext }, answered: Answer
     next,
     remainingMs,
     sentAgoMs,
-    isExpiring: false,
     isAskedAgain: context.next?.step === next.step,
     // The client library may leave the list out of a later answer: an empty one takes nothing away.
     factors: 'factors' in next && next.factors.length > 0 ? next.factors : context.factors,
     setUps:
       next.step === 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION' ? next.allowed : context.setUps,
-    mayResend: false,
     isRestored: false,
     hasPassword: context.hasPassword || isPassword(context.next?.step),
     failure: undefined,
@@ -75,7 +71,7 @@ export const signInSetup = setup({
     context: {} as SignInContext, // because setup() takes its types from examples
     events: {} as SignInEvent,
     input: {} as SignInInput,
-    tags: {} as 'busy' | 'editing',
+    tags: {} as 'busy' | 'editing' | 'expiring' | 'canResend',
   },
   actors: {
     restoreStep: fromPromise<SavedStep | undefined, { readonly pool: PoolName }>(
@@ -103,20 +99,19 @@ export const signInSetup = setup({
       params.username.trim() !== '' && params.password !== '',
     hasName: (_, { username }: { readonly username: string }) => username.trim() !== '',
     isStrong: ({ context }, params: { readonly password: string }) =>
+      context.next?.step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' &&
       meetsPolicy(context.policy, params.password),
-    isGiven: (_, { answer }: Given) => answer.trim() !== '',
-    isCode: (_, { answer }: Given) => isCode(answer),
-    isAddress: (_, { answer }: Given) => /^\S+@\S+$/.test(answer.trim()),
-    isAllowed: ({ context }, { answer }: Given) => allowedAnswers(context).includes(answer),
+    fits: ({ context }, { answer }: Given) => fits(context, answer),
+    isWay: ({ context }, { answer }: Given) => isOfferedWay(context, answer),
     isPasskey: ({ context }, { answer }: Given) =>
-      answer === 'WEB_AUTHN' && allowedAnswers(context).includes(answer),
-    mayResend: ({ context }) => context.mayResend && canResend(context),
+      answer === 'WEB_AUTHN' && isOfferedWay(context, answer),
+    canResend: ({ context }) => canResend(context),
     mayChooseAgain: ({ context }) => choiceOf(context) === 'firstFactor',
     maySetUpOther: ({ context }) => choiceOf(context) === 'setUp',
-    isRestored: ({ context }) => context.isRestored,
+    lacksSecret: ({ context: { next, isRestored } }) =>
+      isRestored && next?.step === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP',
     hasExpired: (_, { error }: Thrown) => failureOf(error).kind === 'sessionExpired',
-    isOver: (_, { error, kinds }: Thrown & { readonly kinds: readonly FailureKind[] }) =>
-      kinds.includes(failureOf(error).kind),
+    isOver: ({ context }, { error }: Thrown) => isOver(context, failureOf(error).kind),
   },
   actions: {
     keepUsername: assign((_, { username }: { readonly username: string }) => ({
@@ -148,12 +143,13 @@ export const signInSetup = setup({
     keepSaved: assign((_, { saved }: { readonly saved: SavedStep | undefined }) =>
       saved ? { ...saved, isRestored: true } : {},
     ),
-    keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
-    clearFailure: assign({ failure: undefined }),
+    keepFailure: assign(failed),
+    clearFailure: assign(noFailure),
     forgetAll: assign(nothing),
-    forgetStep: assign(({ context }) => ({ ...nothing, failure: context.failure })),
-    warnOfEnd: assign({ isExpiring: true }),
-    allowResend: assign({ mayResend: true }),
+    /** The choice of what to set up is asked once more. */
+    askSetUp: assign(({ context }) => ({
+      next: { step: 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION' as const, allowed: context.setUps },
+    })),
     /** What led to a code is forgotten; provided by the page, as are the rest. */
     forgetWay: () => undefined,
     /** Keeps the step in this tab. */

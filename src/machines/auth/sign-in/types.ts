@@ -72,8 +72,6 @@ export type SignInContext = {
   readonly next: NextStep | undefined
   /** For how long (ms) the step could be answered when it was asked. */
   readonly remainingMs: number
-  /** The step ends within a minute. */
-  readonly isExpiring: boolean
   /** The same was asked before, and the answer was wrong. */
   readonly isAskedAgain: boolean
   /** The ways to begin that were offered; the client library drops them after the choice. */
@@ -83,8 +81,6 @@ export type SignInContext = {
   readonly chosen: FirstFactor | undefined
   /** Of the code that is asked for: 0 when it was just sent. */
   readonly sentAgoMs: number
-  /** A code was sent so long ago that another may be asked for. */
-  readonly mayResend: boolean
   /** This browser shall stand for the second factor from now on. */
   readonly trustsDevice: boolean
   /** The step was found after a reload. */

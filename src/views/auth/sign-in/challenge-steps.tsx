@@ -167,7 +167,7 @@ function NewPasswordStep(props: StepProps) {
 function problemOf({ snapshot }: StepProps): string | undefined {
   const { failure, next } = snapshot.context
   if (failure?.kind !== 'notAuthorized') return failure?.text
-  if (snapshot.matches({ step: 'passkey' })) return signInTexts.passkey.refused
+  if (snapshot.matches({ step: { answer: 'passkey' } })) return signInTexts.passkey.refused
   return next?.step === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE'
     ? signInTexts.question.over
     : failure.text
@@ -191,15 +191,18 @@ export function ChallengeSteps(props: EndedProps) {
 function CurrentStep(props: EndedProps) {
   const { snapshot } = props
   const is = (state: Parameters<typeof snapshot.matches>[0]) => snapshot.matches(state)
-  if (is({ step: 'code' }) || is('resending')) return <CodeStep {...props} />
-  if (is({ step: 'password' })) return <PasswordStep {...props} />
-  if (is({ step: 'firstFactor' })) return <FirstFactorStep {...props} />
-  if (is({ step: 'mfaSelect' })) return <SecondFactorStep {...props} isSetUp={false} />
-  if (is({ step: { mfaSetup: 'choose' } })) return <SecondFactorStep {...props} isSetUp />
-  if (is({ step: { mfaSetup: 'email' } })) return <EmailSetUp {...props} />
-  if (is({ step: { mfaSetup: 'totp' } })) return <TotpSetUp {...props} />
-  if (is({ step: 'newPassword' })) return <NewPasswordStep {...props} />
-  if (is({ step: 'customChallenge' })) return <QuestionStep {...props} />
-  if (is({ step: 'passkey' })) return <PasskeyStep {...props} />
+  // The choice of the passkey has a step of its own on the page while the browser asks for it.
+  if (is({ step: { answer: 'passkey' } })) return <PasskeyStep {...props} />
+  if (is({ step: { question: 'code' } }) || is('resending')) return <CodeStep {...props} />
+  if (is({ step: { question: 'password' } })) return <PasswordStep {...props} />
+  if (is({ step: { question: 'firstFactor' } })) return <FirstFactorStep {...props} />
+  if (is({ step: { question: 'mfaSelect' } }))
+    return <SecondFactorStep {...props} isSetUp={false} />
+  if (is({ step: { question: { mfaSetup: 'choose' } } }))
+    return <SecondFactorStep {...props} isSetUp />
+  if (is({ step: { question: { mfaSetup: 'email' } } })) return <EmailSetUp {...props} />
+  if (is({ step: { question: { mfaSetup: 'totp' } } })) return <TotpSetUp {...props} />
+  if (is({ step: { question: 'newPassword' } })) return <NewPasswordStep {...props} />
+  if (is({ step: { question: 'customChallenge' } })) return <QuestionStep {...props} />
   return <Ended {...props} />
 }

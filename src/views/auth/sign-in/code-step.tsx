@@ -64,7 +64,7 @@ function Sent({ snapshot, send, nothingCame }: StepProps & { readonly nothingCam
     <>
       <p className={css({ textStyle: 'xs', color: 'text.muted' })}>{nothingCame}</p>
       <ResendCode
-        canResend={isPossible && context.mayResend}
+        canResend={isPossible && snapshot.hasTag('canResend')}
         isSending={snapshot.matches('resending')}
         isExpired={false}
         reason={isPossible ? undefined : signInTexts.resendByStart}

@@ -76,7 +76,7 @@ type TotpProps = StepProps & {
 /** QR code and key of an authenticator app, and the first code that it shows. */
 export const TotpSetUp = ({ company, readSecret, ...props }: TotpProps) => {
   const { snapshot, send } = props
-  const isPreparing = snapshot.matches({ step: { mfaSetup: { totp: 'preparing' } } })
+  const isPreparing = snapshot.matches({ step: { answer: 'preparing' } })
   const lead = isPreparing ? signInTexts.totpSetUp.preparing : signInTexts.totpSetUp.scan
   return (
     <Step {...stepOf(props)} title={signInTexts.totpSetUp.title} lead={lead} focus="code">
