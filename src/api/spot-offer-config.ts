@@ -1,29 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 
-import { childKeeper } from '#machines/records/form/keeper/child.ts'
-import type { KeeperInput, Saved, Saving } from '#machines/records/form/keeper/types.ts'
+import type { KeyInput } from '#machines/records/form/types.ts'
 import { isConfigDraft, packConfig, unpackConfig } from '#machines/spot-offer/config/draft.ts'
 import { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
-import type { KeyInput } from '#machines/spot-offer/config/setup.ts'
 import type {
   Applied,
   Applying,
-  ConfigEvent,
   Effects,
   Opened,
   Stored,
 } from '#machines/spot-offer/config/types.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 
-import { watchConnection } from './client/connection.ts'
 import { ApiError, sayError } from './client/errors.ts'
 import { request } from './client/request.ts'
 import type { Sent } from './contract/define-call.ts'
 // The table of settings only, not the whole contract: each call brings its schemas along.
 import { configCalls as calls, spotSettingsCalls } from './contract/spot-offer-settings.ts'
-import { draftsOf, onFlush } from './records/drafts.ts'
+import { keepingOf } from './records/keeping.ts'
 
 const keys = {
   delegations: ['spot-config', 'delegations'] as const,
@@ -67,64 +63,31 @@ async function apply({ config, version, note }: Applying): Promise<Applied> {
   }
 }
 
-const forms = (user: string) => draftsOf(user, { pack: packConfig, unpack: unpackConfig })
-
-const watch = (user: string) =>
-  fromCallback<ConfigEvent, KeyInput>(({ sendBack, input }) => {
-    const tell = (event: ConfigEvent) => sendBack(event)
-    const flush = () => tell({ type: 'flush' })
-    const hidden = () => document.visibilityState === 'hidden' && flush()
-    const stopHearing = forms(user).hear(input.draftKey, (kept) =>
-      tell({ type: 'kept-elsewhere', kept }),
-    )
-    const stopFlushing = onFlush(flush)
-    const stopConnection = watchConnection((isOnline) => tell({ type: 'network', isOnline }))
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', hidden)
-    return () => {
-      stopHearing()
-      stopFlushing()
-      stopConnection()
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', hidden)
-    }
-  })
-
-const keeperFor = (user: string) =>
-  childKeeper.provide({
-    actors: {
-      saveDraft: fromPromise<Saved, Saving>(({ input }) => {
-        const { content } = input
-        if (!isConfigDraft(content)) throw new Error('the editor keeps drafts of its own form')
-        return forms(user).save({ ...input, content })
-      }),
-      dropDraft: fromPromise<void, KeeperInput>(({ input }) => forms(user).drop(input.draftKey)),
-    },
-  })
+const form = { pack: packConfig, unpack: unpackConfig, isDraft: isConfigDraft }
 
 /** The configuration's editor with its calls, its kept drafts and the device's events, for one user (`pool|sub`). */
-export const provideConfigEditor = (user: string, mayEdit: boolean) =>
-  configEditorMachine.provide({
+export function provideConfigEditor(user: string, mayEdit: boolean) {
+  const { find, actors } = keepingOf(user, form)
+  return configEditorMachine.provide({
     actors: {
+      ...actors,
       openConfig: fromPromise<Opened, KeyInput>(async ({ input }) => {
-        const kept = mayEdit ? forms(user).open(input.draftKey) : undefined
         const [stored, found, people] = await Promise.all([
           readStored(),
-          kept,
+          mayEdit ? find(input.draftKey) : null,
           // Without the list one can read and change all but the approvers.
           readApprovers().catch(() => null),
         ])
-        return { ...stored, found: found ?? null, people }
+        return { ...stored, found, people }
       }),
       previewConfig: fromPromise<Effects, { readonly config: SpotConfig }>(({ input, signal }) =>
         request(calls.previewSpotConfig, { body: input.config }, { signal }),
       ),
       applyConfig: fromPromise<Applied, Applying>(({ input }) => apply(input)),
       loadTheirs: fromPromise<Stored>(readStored),
-      watchDevice: watch(user),
-      keepDraft: keeperFor(user),
     },
   })
+}
 
 /** Who stands in for whom, now and later. */
 export const delegationsQuery = () =>

@@ -1,5 +1,17 @@
 import { and } from 'xstate'
 
+import {
+  device,
+  failed,
+  fromDevice,
+  keeper,
+  network,
+  opened,
+  overtaken,
+  unopened,
+  unsent,
+} from '#machines/records/form/states.ts'
+
 import { emptyApprover, readConfig } from './draft.ts'
 import { configEditorSetup } from './setup.ts'
 import type { ConfigContext, ConfigInput } from './types.ts'
@@ -35,12 +47,6 @@ function configOf({ draft, people }: ConfigContext) {
 
 const typed = { actions: ['edit', 'keepDraft'] } as const
 const said = { actions: ['takeReason', 'keepDraft'] } as const
-const fromDevice = {
-  flush: { actions: 'tellKeeper' },
-  'kept-elsewhere': { actions: 'tellKeeper' },
-  'use-theirs': { actions: 'tellKeeper' },
-  'keep-mine': { actions: 'tellKeeper' },
-} as const
 const apply = [{ guard: 'canApply', target: 'applying' }, { actions: 'attempt' }] as const
 
 /**
@@ -51,26 +57,8 @@ export const configEditorMachine = configEditorSetup.createMachine({
   id: 'configEditor',
   context: ({ input }) => closedContext(input),
   initial: 'opening',
-  invoke: [
-    {
-      id: 'keeper',
-      src: 'keepDraft',
-      input: ({ context: { draftKey } }) => ({ draftKey }),
-      onError: { actions: 'reportFault' },
-    },
-    {
-      id: 'device.watch',
-      src: 'watchDevice',
-      input: ({ context: { draftKey } }) => ({ draftKey }),
-      onError: { actions: 'reportFault' },
-    },
-  ],
-  on: {
-    network: [
-      { guard: 'isBackOnline', actions: ['takeNetwork', 'tellKeeperOnline'] },
-      { actions: 'takeNetwork' },
-    ],
-  },
+  invoke: [keeper, device],
+  on: { network },
   states: {
     opening: {
       tags: ['busy'],
@@ -79,17 +67,10 @@ export const configEditorMachine = configEditorSetup.createMachine({
         id: 'config.open',
         src: 'openConfig',
         input: ({ context: { draftKey } }) => ({ draftKey }),
-        onDone: [
-          { guard: 'hasFound', target: 'asking', actions: 'takeOpened' },
-          { target: 'viewing', actions: 'takeOpened' },
-        ],
-        onError: 'unopened',
+        ...opened('viewing'),
       },
     },
-    unopened: {
-      meta: { description: 'The configuration could not be loaded; try again' },
-      on: { retry: 'opening' },
-    },
+    unopened: unopened('The configuration could not be loaded; try again'),
     asking: {
       meta: { description: 'A draft is there: continue it, or start from what is stored' },
       on: {
@@ -161,9 +142,9 @@ export const configEditorMachine = configEditorSetup.createMachine({
         onDone: [
           { guard: 'wasApplied', target: 'viewing', actions: ['takeApplied', 'dropDraft'] },
           { guard: 'wasOvertaken', target: 'overtaken' },
-          { target: 'unsent', actions: 'takeProblem' },
+          unsent,
         ],
-        onError: { target: 'unsent', actions: 'takeFault' },
+        onError: failed,
       },
     },
     unsent: {
@@ -171,16 +152,9 @@ export const configEditorMachine = configEditorSetup.createMachine({
       meta: { description: 'The change was refused or did not get through; the draft is kept' },
       on: { ...fromDevice, 'say-why': said, back: { target: 'editing', actions: 'calm' }, apply },
     },
-    overtaken: {
-      tags: ['busy', 'form'],
-      meta: { description: 'Somebody else applied a change first; it is being loaded' },
-      invoke: {
-        id: 'config.theirs',
-        src: 'loadTheirs',
-        onDone: { target: 'comparing', actions: 'takeTheirs' },
-        onError: { target: 'unsent', actions: 'takeFault' },
-      },
-    },
+    overtaken: overtaken('Somebody else applied a change first; it is being loaded', {
+      id: 'config.theirs',
+    }),
     comparing: {
       tags: ['form'],
       meta: { description: 'Both versions, setting by setting: choose what is kept' },

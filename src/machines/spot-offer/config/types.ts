@@ -1,4 +1,5 @@
-import type { KeeperReport, KeptDraft } from '#machines/records/form/keeper/types.ts'
+import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
+import type { FormContext, FormEvent, KeyInput, Unsent } from '#machines/records/form/types.ts'
 import type { Colleague } from '#schemas/spot-offer/approval.ts'
 import type {
   ConfigEffect,
@@ -16,8 +17,7 @@ import type {
   Setting,
 } from './draft.ts'
 
-export type ConfigInput = {
-  readonly draftKey: string
+export type ConfigInput = KeyInput & {
   /** Customer operations read only. */
   readonly mayEdit: boolean
 }
@@ -43,39 +43,31 @@ export type Applying = {
   readonly version: number
   readonly note: string
 }
-type Problem = { readonly text: string; readonly reference?: string | undefined }
 /** How the server answered. */
 export type Applied =
   | ({ readonly kind: 'applied' } & Stored)
   | { readonly kind: 'conflict' }
-  | { readonly kind: 'unsent'; readonly problem: Problem }
+  | Unsent
 
 export type Whose = 'mine' | 'theirs'
-export type ConfigContext = ConfigInput & {
-  readonly stored: Stored | null
-  readonly people: Opened['people']
-  readonly found: KeptDraft<ConfigDraft> | null
-  readonly draft: ConfigDraft
-  readonly issues: ConfigIssues
-  /** Fields that were left: their mistakes show. */
-  readonly touched: Readonly<Record<string, true>>
-  /** How often going on was tried with mistakes: then all of them show, and focus moves with each time. */
-  readonly attempts: number
-  readonly isOnline: boolean
-  readonly removed: { readonly approver: ApproverDraft; readonly at: number } | null
-  readonly effects: Effects | null
-  readonly problem: Problem | null
-  /** What somebody else applied meanwhile. */
-  readonly theirs: Stored | null
-  readonly choices: Partial<Readonly<Record<Setting, Whose>>>
-  /** The version that was applied last, to say so. */
-  readonly applied: number | null
-}
+export type ConfigContext = ConfigInput &
+  FormContext<ConfigDraft> & {
+    readonly stored: Stored | null
+    readonly people: Opened['people']
+    readonly issues: ConfigIssues
+    /** How often going on was tried with mistakes: then all of them show, and focus moves with each time. */
+    readonly attempts: number
+    readonly removed: { readonly approver: ApproverDraft; readonly at: number } | null
+    readonly effects: Effects | null
+    /** What somebody else applied meanwhile. */
+    readonly theirs: Stored | null
+    readonly choices: Partial<Readonly<Record<Setting, Whose>>>
+    /** The version that was applied last, to say so. */
+    readonly applied: number | null
+  }
 
 export type ConfigEvent =
-  | { readonly type: 'retry' }
-  | { readonly type: 'continue-draft' }
-  | { readonly type: 'start-new' }
+  | FormEvent
   | { readonly type: 'edit' }
   /** Starts from what another version said. */
   | { readonly type: 'restore'; readonly draft: ConfigDraft }
@@ -94,7 +86,6 @@ export type ConfigEvent =
   | { readonly type: 'remove-approver'; readonly key: string }
   | { readonly type: 'undo-remove' }
   | { readonly type: 'move-approver'; readonly key: string; readonly by: 1 | -1 }
-  | { readonly type: 'leave'; readonly field: string }
   | { readonly type: 'discard' }
   | { readonly type: 'review' }
   /** The reason for the change. */
@@ -104,9 +95,3 @@ export type ConfigEvent =
   | { readonly type: 'keep'; readonly setting: Setting; readonly whose: Whose }
   | { readonly type: 'go-on' }
   | { readonly type: 'discard-mine' }
-  | { readonly type: 'network'; readonly isOnline: boolean }
-  | { readonly type: 'flush' }
-  | { readonly type: 'kept-elsewhere'; readonly kept: KeptDraft }
-  | { readonly type: 'use-theirs' }
-  | { readonly type: 'keep-mine' }
-  | KeeperReport

@@ -1,0 +1,59 @@
+import type { KeyInput } from './types.ts'
+
+// Parts of charts, data by names only: they are spread into a chart that stays written out where it belongs.
+
+const keyOf = ({ context: { draftKey } }: { readonly context: KeyInput }) => ({ draftKey })
+const broken = { actions: 'reportFault' } as const
+
+/** What runs as long as the form: the keeper of its draft, and the ears on the device. */
+export const keeper = { id: 'keeper', src: 'keepDraft', input: keyOf, onError: broken } as const
+export const device = {
+  id: 'device.watch',
+  src: 'watchDevice',
+  input: keyOf,
+  onError: broken,
+} as const
+
+/** What the device and the keeper of drafts say to each other over the form. */
+export const fromDevice = {
+  flush: { actions: 'tellKeeper' },
+  'kept-elsewhere': { actions: 'tellKeeper' },
+  'use-theirs': { actions: 'tellKeeper' },
+  'keep-mine': { actions: 'tellKeeper' },
+} as const
+
+/** The keeper tries again when the connection is back. */
+export const network = [
+  { guard: 'isBackOnline', actions: ['takeNetwork', 'tellKeeperOnline'] },
+  { actions: 'takeNetwork' },
+] as const
+
+/** Where loading leads: to the question about a draft that is there, or on. */
+export const opened = <const T extends string>(next: T) =>
+  ({
+    onDone: [
+      { guard: 'hasFound', target: 'asking', actions: 'takeOpened' },
+      { target: next, actions: 'takeOpened' },
+    ],
+    onError: 'unopened',
+  }) as const
+
+export const unopened = (description: string) =>
+  ({ meta: { description }, on: { retry: 'opening' } }) as const
+
+/** What was sent did not get through, or something broke on the way. */
+export const unsent = { target: 'unsent', actions: 'takeProblem' } as const
+export const failed = { target: 'unsent', actions: 'takeFault' } as const
+
+/** Somebody else was first: theirs are being loaded, to be compared. */
+export const overtaken = <const I>(description: string, invoke: I) =>
+  ({
+    tags: ['busy', 'form'],
+    meta: { description },
+    invoke: {
+      ...invoke,
+      src: 'loadTheirs',
+      onDone: { target: 'comparing', actions: 'takeTheirs' },
+      onError: failed,
+    },
+  }) as const

@@ -1,0 +1,41 @@
+import type { Reason } from '#schemas/error.ts'
+
+import type { Content, KeeperReport, KeptDraft } from './keeper/types.ts'
+
+export type KeyInput = { readonly draftKey: string }
+export type Problem = { readonly text: string; readonly reference?: string | undefined }
+export type Refusal = { readonly text: string; readonly reasons: readonly Reason[] }
+/** What every answer to something sent can be, beside what the form itself hopes for. */
+export type Answer =
+  | ({ readonly kind: 'refused' } & Refusal)
+  /** What says nothing about the form: no connection, a fault, too busy. */
+  | { readonly kind: 'unsent'; readonly problem: Problem }
+export type Unsent = Extract<Answer, { readonly kind: 'unsent' }>
+
+/** What every form that keeps a draft knows. */
+export type FormContext<D extends Content> = KeyInput & {
+  readonly isOnline: boolean
+  /** The kept draft, until it is chosen what to do with it. */
+  readonly found: KeptDraft<D> | null
+  readonly draft: D
+  /** Fields that were left: their mistakes show. */
+  readonly touched: Readonly<Record<string, true>>
+  readonly problem: Problem | null
+}
+
+/** What every form that keeps a draft hears: of its user, of the device, of the keeper. */
+export type FormEvent =
+  | { readonly type: 'retry' }
+  | { readonly type: 'continue-draft' }
+  | { readonly type: 'start-new' }
+  | { readonly type: 'leave'; readonly field: string }
+  | DeviceEvent
+  | { readonly type: 'kept-elsewhere'; readonly kept: KeptDraft }
+  | { readonly type: 'use-theirs' }
+  | { readonly type: 'keep-mine' }
+  | KeeperReport
+/** What the device tells: the minutes, the connection, that the page is left or hidden. */
+export type DeviceEvent =
+  | { readonly type: 'tick'; readonly now: number }
+  | { readonly type: 'network'; readonly isOnline: boolean }
+  | { readonly type: 'flush' }
