@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import * as wizard from '#machines/shipment/wizard/draft.ts'
+import { packConfig, unpackConfig } from '#machines/spot-offer/config/draft.ts'
+import * as editor from '#machines/spot-offer/editor/draft.ts'
+
+// As the release before wrote them: on the server drafts live for 30 days, in a browser as long as it is used.
+const golden = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`./kept-drafts/${name}.json`, import.meta.url), 'utf8'))
+
+describe('a draft that was kept before still opens', () => {
+  test('of the configuration, with what was typed as it was typed', () => {
+    const kept = golden('config')
+    const draft = unpackConfig(kept)
+
+    expect(draft).toMatchObject({
+      mode: 'sequence',
+      note: 'Power costs more',
+      numbers: { processingCost: '1,30', handlingCost: 'much', minPalletWeight: '' },
+      approvers: [
+        { key: 'managers@portal.example', 'near-high-price': 'true', 'above-high-price': '' },
+        { key: 'new-1', email: '', 'above-high-price': 'true' },
+      ],
+    })
+    expect(draft && structuredClone(packConfig(draft))).toEqual(kept)
+  })
+
+  test('of an offer, with its lines and the key that sends it once', () => {
+    const kept = golden('offer')
+    const draft = editor.unpackDraft(kept)
+
+    expect(draft).toMatchObject({
+      'supplier.name': 'Nordic Cells AB',
+      'shipping.cost': '',
+      note: 'By phone',
+      lines: [
+        { weight: '1,000', needsTeardown: 'true', 'pricing.payables.ni': '70', moisture: '' },
+      ],
+    })
+    expect(draft && editor.packDraft(draft)).toEqual(kept)
+  })
+
+  test('of a shipment request, with its units and their contents', () => {
+    const kept = golden('shipment')
+    const draft = wizard.unpackDraft(kept)
+
+    expect(draft).toMatchObject({
+      contactName: 'Ana Ruiz',
+      liftGate: true,
+      atDock: false,
+      base: 4,
+      units: [{ isDdr: true, contents: [{ packaging: 'box' }] }],
+    })
+    expect(draft && wizard.packDraft(draft)).toEqual(kept)
+  })
+
+  test.each(['config', 'offer', 'shipment'])('of another version than that is none: %s', (name) => {
+    const kept = { ...Object(golden(name)), v: 2 }
+    const unpacked = [unpackConfig, editor.unpackDraft, wizard.unpackDraft].map((read) =>
+      read(kept),
+    )
+
+    expect(unpacked).toEqual([undefined, undefined, undefined])
+  })
+})
