@@ -2,9 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise } from 'xstate'
 
-import { childKeeper } from '#machines/records/form/keeper/child.ts'
-import type { KeeperInput, Saved as Kept, Saving } from '#machines/records/form/keeper/types.ts'
-import type { ContactsAsked, Months, WatchInput } from '#machines/spot-offer/editor/actors.ts'
+import type { ContactsAsked, Months } from '#machines/spot-offer/editor/actors.ts'
 import type { Edited } from '#machines/spot-offer/editor/assess.ts'
 import { isDraft, packDraft, unpackDraft } from '#machines/spot-offer/editor/draft.ts'
 import { fromForm } from '#machines/spot-offer/editor/form.ts'
@@ -28,8 +26,7 @@ import { editorTexts } from '#texts/spot-offer-editor.ts'
 import { ApiError, sayError } from './client/errors.ts'
 import { newKey, request } from './client/request.ts'
 import { spotCalls, supplierContactCalls } from './contract/spot-offer.ts'
-import { draftsOf } from './records/drafts.ts'
-import { watchDevice } from './session/device.ts'
+import { keepingOf } from './records/keeping.ts'
 import { monthQuery, onPricesChanged } from './spot-offer-months.ts'
 import {
   forgetOfferLists,
@@ -38,8 +35,6 @@ import {
   patchOffer,
   spotConfigQuery,
 } from './spot-offers.ts'
-
-const forms = (user: string) => draftsOf(user, { pack: packDraft, unpack: unpackDraft })
 
 async function loadMonth(queries: QueryClient, month: string): Promise<Prices['averages']> {
   const series = await queries.fetchQuery({ ...monthQuery(month), staleTime: 0 })
@@ -73,13 +68,25 @@ async function loadOffer(queries: QueryClient, offerId: string, key: string): Pr
 
 type Around = { readonly queries: QueryClient; readonly user: string; readonly timeZone: string }
 
-async function open({ queries, user, timeZone }: Around, { draftKey, offerId }: Opening) {
+const keeping = ({ queries, user }: Around) =>
+  keepingOf(user, {
+    pack: packDraft,
+    unpack: unpackDraft,
+    isDraft,
+    hear: (tell) => onPricesChanged(queries, () => tell({ type: 'prices-changed' })),
+  })
+type Find = ReturnType<typeof keeping>['find']
+
+async function open(
+  { queries, timeZone, find }: Around & { readonly find: Find },
+  { draftKey, offerId }: Opening,
+) {
   const freshKey = newKey()
   const now = Date.now()
   const [{ data: config, flowMadeBy }, edited, found] = await Promise.all([
     queries.fetchQuery({ ...spotConfigQuery(), staleTime: 0 }),
     offerId === null ? null : loadOffer(queries, offerId, freshKey),
-    forms(user).open(draftKey),
+    find(draftKey),
   ])
   const months = [
     dateAt(timeZone, now).slice(0, 7),
@@ -92,7 +99,7 @@ async function open({ queries, user, timeZone }: Around, { draftKey, offerId }: 
     now,
     prices,
     edited,
-    found: found ?? null,
+    found,
     freshKey,
     freshLine: crypto.randomUUID(),
   }
@@ -152,21 +159,6 @@ async function send(queries: QueryClient, submission: Submission): Promise<strin
   return data.offerId
 }
 
-const watch = ({ queries, user }: Around) =>
-  fromCallback<EditorEvent, WatchInput>(({ sendBack, input }) => {
-    const stopHearing = forms(user).hear(input.draftKey, (kept) =>
-      sendBack({ type: 'kept-elsewhere', kept }),
-    )
-    const stops = [
-      stopHearing,
-      watchDevice(sendBack),
-      onPricesChanged(queries, () => sendBack({ type: 'prices-changed' })),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  })
-
 const CONTACTS_MS = 300_000 // accounts come and go once in a while
 
 const contactsQuery = (supplierId: string) =>
@@ -195,24 +187,14 @@ const findContacts = (queries: QueryClient) =>
     })
   })
 
-const keeperFor = (user: string) =>
-  childKeeper.provide({
-    actors: {
-      saveDraft: fromPromise<Kept, Saving>(({ input }) => {
-        const { content } = input
-        if (!isDraft(content)) throw new Error('the editor keeps drafts of its own form')
-        return forms(user).save({ ...input, content })
-      }),
-      dropDraft: fromPromise<void, KeeperInput>(({ input }) => forms(user).drop(input.draftKey)),
-    },
-  })
-
 /** The editor of offers with its calls, its kept drafts and the device's events, for one user (`pool|sub`). */
 export function provideEditor(around: Around) {
-  const { queries, user } = around
+  const { queries } = around
+  const { find, actors } = keeping(around)
   return offerEditorMachine.provide({
     actors: {
-      openEditor: fromPromise<Opened, Opening>(({ input }) => open(around, input)),
+      ...actors,
+      openEditor: fromPromise<Opened, Opening>(({ input }) => open({ ...around, find }, input)),
       loadPrices: fromPromise<Prices, Months>(({ input }) => loadPrices(queries, input.months)),
       loadTheirs: fromPromise<Edited, { readonly offerId: string }>(({ input }) =>
         loadOffer(queries, input.offerId, newKey()),
@@ -225,8 +207,6 @@ export function provideEditor(around: Around) {
         }
       }),
       findContacts: findContacts(queries),
-      watchDevice: watch(around),
-      keepDraft: keeperFor(user),
     },
   })
 }

@@ -3,7 +3,7 @@ import type { ActorRefFrom, DoneActorEvent, EventObject, NonReducibleUnknown } f
 
 import { childKeeper } from './keeper/child.ts'
 import type { Content, KeeperEvent, KeptDraft } from './keeper/types.ts'
-import type { Answer, FormContext, KeyInput } from './types.ts'
+import type { Answer, FormContext, KeyInput, Refusal } from './types.ts'
 
 /** What an actor handed over; asked only where that actor is done. */
 export const outputOf = <T>(event: unknown): T => (event as DoneActorEvent<T>).output // because only its onDone asks
@@ -43,6 +43,14 @@ export const answered =
   (kind: string) =>
   ({ event }: { readonly event: EventObject }): boolean =>
     outputOf<{ readonly kind: string }>(event).kind === kind
+
+/** What was refused and why, for a form that shows it beside its fields. */
+export function refusalOf(event: unknown): { readonly refusal?: Refusal } {
+  const answer = outputOf<Answer>(event)
+  return answer.kind === 'refused'
+    ? { refusal: { text: answer.text, reasons: answer.reasons } }
+    : {}
+}
 
 /**
  * Guards and actions that every form with a kept draft has, by name; a form's `setup` takes them in beside its own. `C`

@@ -1,7 +1,9 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
+
+import { formActors, provided } from '#machines/records/form/setup.ts'
 
 import type { Edited } from './assess.ts'
-import type { EditorEvent, Opened, Opening, Prices, Saved, Submission } from './types.ts'
+import type { Opened, Opening, Prices, Saved, Submission } from './types.ts'
 
 export type Months = { readonly months: readonly string[] }
 /** Which supplier is chosen now; empty: none with an account. */
@@ -10,18 +12,14 @@ export type ContactsAsked = {
   readonly supplierId: string
   readonly isAgain: boolean
 }
-export type WatchInput = { readonly draftKey: string }
-
-const missing = (name: string) => () => {
-  throw new Error(`${name} is provided by the page`)
-}
-
 /** Stand-ins that throw; the page provides the real ones. */
 export const editorActors = {
-  openEditor: fromPromise<Opened, Opening>(missing('openEditor')),
-  loadPrices: fromPromise<Prices, Months>(missing('loadPrices')),
-  loadTheirs: fromPromise<Edited, { readonly offerId: string }>(missing('loadTheirs')),
-  saveOffer: fromPromise<Saved, Submission>(missing('saveOffer')),
-  findContacts: fromCallback<ContactsAsked>(missing('findContacts')),
-  watchDevice: fromCallback<EditorEvent, WatchInput>(missing('watchDevice')),
+  ...formActors,
+  openEditor: provided<Opened, Opening>('openEditor'),
+  loadPrices: provided<Prices, Months>('loadPrices'),
+  loadTheirs: provided<Edited, { readonly offerId: string }>('loadTheirs'),
+  saveOffer: provided<Saved, Submission>('saveOffer'),
+  findContacts: fromCallback<ContactsAsked>(() => {
+    throw new Error('findContacts is provided by the page')
+  }),
 }

@@ -1,19 +1,26 @@
+import {
+  device,
+  failed,
+  fromDevice as fromAnyDevice,
+  keeper,
+  network,
+  opened,
+  overtaken,
+  unopened,
+  unsent,
+} from '#machines/records/form/states.ts'
+
 import { monthsToAsk } from './preview.ts'
 import { offerEditorSetup } from './setup.ts'
 import { closedContext, submissionOf } from './start.ts'
+import type { EditorContext } from './types.ts'
 
 const edits = { target: '#offerEditor.editing.pricing', actions: ['edit', 'keepDraft'] } as const
 const save = [
   { guard: 'canSave', target: '#offerEditor.saving' },
   { target: '#offerEditor.editing.pricing', actions: 'attempt' },
 ] as const
-const fromDevice = {
-  tick: { actions: 'takeTime' },
-  flush: { actions: 'tellKeeper' },
-  'kept-elsewhere': { actions: 'tellKeeper' },
-  'use-theirs': { actions: 'tellKeeper' },
-  'keep-mine': { actions: 'tellKeeper' },
-} as const
+const fromDevice = { tick: { actions: 'takeTime' }, ...fromAnyDevice } as const
 
 /**
  * The editor of a spot offer (pages.md §3.3): the draft is the machine's, typed texts and all; a child keeps it on the
@@ -25,25 +32,12 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
   context: ({ input }) => closedContext(input),
   initial: 'opening',
   invoke: [
-    {
-      id: 'keeper',
-      src: 'keepDraft',
-      input: ({ context: { draftKey } }) => ({ draftKey }),
-      onError: { actions: 'reportFault' },
-    },
+    keeper,
     { id: 'contacts', src: 'findContacts', onError: { actions: 'reportFault' } },
-    {
-      id: 'device.watch',
-      src: 'watchDevice',
-      input: ({ context: { draftKey } }) => ({ draftKey }),
-      onError: { actions: 'reportFault' },
-    },
+    device,
   ],
   on: {
-    network: [
-      { guard: 'isBackOnline', actions: ['takeNetwork', 'tellKeeperOnline'] },
-      { actions: 'takeNetwork' },
-    ],
+    network,
     contacts: [
       { guard: 'fillsEmail', actions: ['takeContacts', 'fillEmail', 'keepDraft'] },
       { actions: 'takeContacts' },
@@ -58,17 +52,10 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
         id: 'editor.open',
         src: 'openEditor',
         input: ({ context: { draftKey, offerId } }) => ({ draftKey, offerId }),
-        onDone: [
-          { guard: 'hasFound', target: 'asking', actions: 'takeOpened' },
-          { target: 'editing', actions: 'takeOpened' },
-        ],
-        onError: 'unopened',
+        ...opened('editing'),
       },
     },
-    unopened: {
-      meta: { description: 'The offer could not be loaded; try again' },
-      on: { retry: 'opening' },
-    },
+    unopened: unopened('The offer could not be loaded; try again'),
     asking: {
       meta: { description: 'A draft is there: continue it, or start from what is saved' },
       on: {
@@ -156,9 +143,9 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
           { guard: 'wasSaved', target: 'saved', actions: ['takeSaved', 'dropDraft'] },
           { guard: 'wasRefused', target: 'refused', actions: 'takeRefusal' },
           { guard: 'wasOvertaken', target: 'overtaken' },
-          { target: 'unsent', actions: 'takeProblem' },
+          unsent,
         ],
-        onError: { target: 'unsent', actions: 'takeFault' },
+        onError: failed,
       },
     },
     refused: {
@@ -171,17 +158,12 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
       meta: { description: 'The offer did not get through; it can be sent again, once' },
       on: { ...fromDevice, change: edits, 'change-line': edits, save, 'edit-on': 'editing' },
     },
-    overtaken: {
-      tags: ['busy', 'form'],
-      meta: { description: 'Somebody else saved meanwhile; their version is being loaded' },
-      invoke: {
-        id: 'editor.theirs',
-        src: 'loadTheirs',
-        input: ({ context: { offerId } }) => ({ offerId: offerId ?? '' }),
-        onDone: { target: 'comparing', actions: 'takeTheirs' },
-        onError: { target: 'unsent', actions: 'takeFault' },
-      },
-    },
+    overtaken: overtaken('Somebody else saved meanwhile; their version is being loaded', {
+      id: 'editor.theirs',
+      input: ({ context: { offerId } }: { readonly context: EditorContext }) => ({
+        offerId: offerId ?? '',
+      }),
+    }),
     comparing: {
       tags: ['form'],
       meta: { description: 'Both versions, field by field: choose what is kept' },

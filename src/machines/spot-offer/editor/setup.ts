@@ -1,17 +1,18 @@
 import { assign, sendTo, setup } from 'xstate'
 
-import { childKeeper } from '#machines/records/form/keeper/child.ts'
-import type { KeeperEvent } from '#machines/records/form/keeper/types.ts'
+import { formParts, outputOf, refusalOf } from '#machines/records/form/setup.ts'
 import { spotTexts } from '#texts/spot-offer.ts'
 
 import { editorActors } from './actors.ts'
 import type { ContactsAsked } from './actors.ts'
+import type { Edited } from './assess.ts'
 import { isDraft } from './draft.ts'
+import type { OfferDraft } from './draft.ts'
 import { editDraft, fillEmail } from './edit.ts'
-import { answerOf, guards, openedOf, pricesOf, theirsOf } from './guards.ts'
+import { guards } from './guards.ts'
 import { monthsToAsk } from './preview.ts'
 import { freshStart, merged, openWith, withDraft, withNewDraft } from './start.ts'
-import type { EditorContext, EditorEvent, EditorInput, Prices } from './types.ts'
+import type { EditorContext, EditorEvent, EditorInput, Opened, Prices, Saved } from './types.ts'
 
 // What a month had before it was asked for again counts no more: an import that was taken back leaves gaps.
 const known = ({ prices }: EditorContext, more: Prices): Prices => ({
@@ -30,6 +31,12 @@ const withPrices = (context: EditorContext, prices: Prices) => ({
   ...withDraft({ ...context, prices }, context.draft),
 })
 
+const form = formParts<OfferDraft, EditorContext, EditorEvent>({
+  isDraft,
+  withKept: withNewDraft,
+  fault: spotTexts.editor.fault,
+})
+
 /** Types, guards and actions of the editor by name; machine.ts has the chart. */
 export const offerEditorSetup = setup({
   types: {
@@ -40,39 +47,23 @@ export const offerEditorSetup = setup({
     tags: {} as 'busy' | 'form',
     meta: {} as { readonly description: string },
   },
-  actors: { ...editorActors, keepDraft: childKeeper },
-  guards,
+  actors: editorActors,
+  guards: { ...form.guards, ...guards },
   actions: {
-    takeOpened: assign(({ context, event }) => openWith(context, openedOf(event))),
-    takeFound: assign(({ context }) =>
-      context.found ? withNewDraft(context, context.found.content) : {},
-    ),
-    forgetFound: assign({ found: null }),
+    ...form.actions,
+    takeOpened: assign(({ context, event }) => openWith(context, outputOf<Opened>(event))),
     startFresh: assign(({ context, event }) =>
       event.type === 'discard' ? freshStart(context, event) : {},
     ),
-    takeTheirDraft: assign(({ context, event }) =>
-      event.type === 'replace-draft' && event.kept && isDraft(event.kept.content)
-        ? withNewDraft(context, event.kept.content)
-        : {},
-    ),
     edit: assign(({ context, event }) => editDraft(context, event)),
-    touch: assign(({ context, event }) =>
-      event.type === 'leave'
-        ? { touched: { ...context.touched, [event.field]: true as const } }
-        : {},
-    ),
     attempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     takeTime: assign(({ context, event }) =>
       event.type === 'tick'
         ? { now: event.now, ...withDraft({ ...context, now: event.now }, context.draft) }
         : {},
     ),
-    takeNetwork: assign(({ event }) =>
-      event.type === 'network' ? { isOnline: event.isOnline } : {},
-    ),
     takePrices: assign(({ context, event }) => {
-      const { months, averages } = pricesOf(event)
+      const { months, averages } = outputOf<Prices>(event)
       const asked = monthsToAsk(context.draft, context.prices)
       return withPrices(context, known(context, { months: [...asked, ...months], averages }))
     }),
@@ -84,21 +75,12 @@ export const offerEditorSetup = setup({
       ),
     ),
     takeSaved: assign(({ event }) => {
-      const answer = answerOf(event)
+      const answer = outputOf<Saved>(event)
       return answer.kind === 'saved' ? { savedId: answer.offerId } : {}
     }),
-    takeRefusal: assign(({ event }) => {
-      const answer = answerOf(event)
-      if (answer.kind !== 'refused') return {}
-      return { refusal: { text: answer.text, reasons: answer.reasons } }
-    }),
-    takeProblem: assign(({ event }) => {
-      const answer = answerOf(event)
-      return { problem: answer.kind === 'unsent' ? answer.problem : null }
-    }),
-    takeFault: assign({ problem: { text: spotTexts.editor.fault } }),
+    takeRefusal: assign(({ event }) => refusalOf(event)),
     clearAnswer: assign({ refusal: null, problem: null }),
-    takeTheirs: assign(({ event }) => ({ theirs: theirsOf(event), choices: {} })),
+    takeTheirs: assign(({ event }) => ({ theirs: outputOf<Edited>(event), choices: {} })),
     choose: assign(({ context, event }) =>
       event.type === 'keep' ? { choices: { ...context.choices, [event.id]: event.whose } } : {},
     ),
@@ -122,17 +104,5 @@ export const offerEditorSetup = setup({
     ),
     forgetContacts: assign({ contacts: null }),
     fillEmail: assign(({ context }) => fillEmail(context)),
-    keepFound: sendTo('keeper', ({ context }): KeeperEvent => ({
-      type: 'begin',
-      kept: context.found ?? undefined,
-    })),
-    keepDraft: sendTo('keeper', ({ context }): KeeperEvent => ({
-      type: 'changed',
-      content: context.draft,
-    })),
-    dropDraft: sendTo('keeper', (): KeeperEvent => ({ type: 'drop' })),
-    tellKeeper: sendTo('keeper', ({ event }) => event as KeeperEvent), // because only events of both go this way
-    tellKeeperOnline: sendTo('keeper', (): KeeperEvent => ({ type: 'online' })),
-    reportFault: () => {},
   },
 })

@@ -1,5 +1,11 @@
-import type { KeeperReport, KeptDraft } from '#machines/records/form/keeper/types.ts'
-import type { Reason } from '#schemas/error.ts'
+import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
+import type {
+  Answer,
+  FormContext,
+  FormEvent,
+  KeyInput,
+  Refusal,
+} from '#machines/records/form/types.ts'
 import type { OfferForm } from '#schemas/spot-offer/offer-form.ts'
 import type { SupplierContact } from '#schemas/spot-offer/supplier-contact.ts'
 
@@ -9,11 +15,11 @@ import type { Choices, Whose } from './diff.ts'
 import type { LineDraft, OfferDraft } from './draft.ts'
 import type { Prices } from './preview.ts'
 
-export type EditorInput = Pick<Around, 'by' | 'companyTimeZone'> & {
-  readonly draftKey: string
-  /** Null: a new offer. */
-  readonly offerId: string | null
-}
+export type EditorInput = KeyInput &
+  Pick<Around, 'by' | 'companyTimeZone'> & {
+    /** Null: a new offer. */
+    readonly offerId: string | null
+  }
 
 export type Opening = Pick<EditorInput, 'draftKey' | 'offerId'>
 export type Opened = Pick<Around, 'config' | 'now' | 'prices' | 'edited'> & {
@@ -32,13 +38,11 @@ export type Submission = {
   readonly stamp: string | null
   readonly idempotencyKey: string
 }
-type Problem = { readonly text: string; readonly reference?: string | undefined }
-/** How the server answered; `unsent` covers what says nothing about the offer: no connection, a fault, too busy. */
+/** How the server answered. */
 export type Saved =
   | { readonly kind: 'saved'; readonly offerId: string }
-  | { readonly kind: 'refused'; readonly text: string; readonly reasons: readonly Reason[] }
   | { readonly kind: 'conflict' }
-  | { readonly kind: 'unsent'; readonly problem: Problem }
+  | Answer
 
 /** What was found out of where offers to a supplier go; null: it could not be asked. */
 export type Contacts = {
@@ -50,20 +54,15 @@ export type Removed = { readonly line: LineDraft; readonly at: number }
 
 export type EditorContext = EditorInput &
   Around &
-  Assessed & {
-    readonly isOnline: boolean
-    readonly found: KeptDraft<OfferDraft> | null
-    readonly draft: OfferDraft
+  Assessed &
+  FormContext<OfferDraft> & {
     readonly contacts: Contacts | null
     /** The supplier was chosen here, and nobody has typed an address since. */
     readonly wantsEmail: boolean
-    /** Fields that were left: their mistakes show. */
-    readonly touched: Readonly<Record<string, true>>
     /** How often saving was tried with mistakes: then all of them show, and focus moves with each time. */
     readonly attempts: number
     readonly removed: Removed | null
-    readonly refusal: { readonly text: string; readonly reasons: readonly Reason[] } | null
-    readonly problem: Problem | null
+    readonly refusal: Refusal | null
     /** What somebody else saved meanwhile. */
     readonly theirs: Edited | null
     readonly choices: Choices
@@ -71,16 +70,13 @@ export type EditorContext = EditorInput &
   }
 
 export type EditorEvent =
-  | { readonly type: 'retry' }
-  | { readonly type: 'continue-draft' }
-  | { readonly type: 'start-new' }
+  | FormEvent
   | ({ readonly type: 'change' } & HeadChange)
   | ({ readonly type: 'change-line' } & LineChange)
   | { readonly type: 'add-line'; readonly uuid: string }
   | { readonly type: 'duplicate-line'; readonly line: string; readonly uuid: string }
   | { readonly type: 'remove-line'; readonly line: string }
   | { readonly type: 'undo-remove' }
-  | { readonly type: 'leave'; readonly field: string }
   | { readonly type: 'save' }
   | { readonly type: 'discard'; readonly key: string; readonly uuid: string }
   /** In a comparison: whose text of a place is kept. */
@@ -90,16 +86,9 @@ export type EditorEvent =
   | { readonly type: 'edit-on' }
   | { readonly type: 'discard-mine' }
   | { readonly type: 'edit-again' }
-  | { readonly type: 'tick'; readonly now: number }
-  | { readonly type: 'network'; readonly isOnline: boolean }
   /** Prices were imported meanwhile, here or elsewhere. */
   | { readonly type: 'prices-changed' }
   | ({ readonly type: 'contacts' } & Contacts)
   | { readonly type: 'find-contacts' }
-  | { readonly type: 'flush' }
-  | { readonly type: 'kept-elsewhere'; readonly kept: KeptDraft }
-  | { readonly type: 'use-theirs' }
-  | { readonly type: 'keep-mine' }
-  | KeeperReport
 
 export type { Prices }
