@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 
-import { childKeeper } from '#machines/records/form/keeper/child.ts'
-import type { KeeperInput, Saved, Saving } from '#machines/records/form/keeper/types.ts'
-import type { DeviceEvent, WatchInput } from '#machines/shipment/wizard/actors.ts'
 import { isDraft, packDraft, unpackDraft } from '#machines/shipment/wizard/draft.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'
 import { copyDraft, fromForm } from '#machines/shipment/wizard/from-form.ts'
@@ -15,7 +12,6 @@ import type {
   Stored,
   Submission,
   Submitted,
-  WizardEvent,
 } from '#machines/shipment/wizard/types.ts'
 import type { Reason } from '#schemas/error.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
@@ -25,10 +21,9 @@ import { wizardTexts } from '#texts/wizard.ts'
 import { ApiError, sayError } from './client/errors.ts'
 import { newKey, request } from './client/request.ts'
 import { shipmentCalls as calls } from './contract/shipment.ts'
-import { draftsOf } from './records/drafts.ts'
+import { keepingOf } from './records/keeping.ts'
 import { patchShipment } from './records/mutations.ts'
 import { shipmentQuery } from './records/queries.ts'
-import { watchDevice } from './session/device.ts'
 
 // What the server says about the form itself; anything else says nothing about it and can be sent again.
 const REFUSALS = [400, 409, 422]
@@ -127,58 +122,31 @@ function reasonsOf({ code, reasons, issues }: ApiError): readonly Reason[] {
   return [...reasons, ...wrongFields]
 }
 
-const watch = (user: string) =>
-  fromCallback<WizardEvent, WatchInput>(({ sendBack, input }) => {
-    const tell = (event: DeviceEvent) => sendBack(event)
-    const stopHearing = forms(user).hear(input.draftKey, (kept) =>
-      tell({ type: 'kept-elsewhere', kept }),
-    )
-    const stopWatching = watchDevice(tell)
-    return () => {
-      stopHearing()
-      stopWatching()
-    }
-  })
-
-const forms = (user: string) => draftsOf(user, { pack: packDraft, unpack: unpackDraft })
-
-const keeperFor = (user: string) =>
-  childKeeper.provide({
-    actors: {
-      saveDraft: fromPromise<Saved, Saving>(({ input }) => {
-        const { content } = input
-        if (!isDraft(content)) throw new Error('the wizard keeps drafts of its own form')
-        return forms(user).save({ ...input, content })
-      }),
-      dropDraft: fromPromise<void, KeeperInput>(({ input }) => forms(user).drop(input.draftKey)),
-    },
-  })
-
 /**
  * The wizard with its calls, its kept drafts and the device's events, for one user (`pool|sub`). With the id of a request
  * it changes that one instead of submitting another.
  */
 export function provideWizard(queries: QueryClient, user: string, edited?: string) {
   const edit = edited === undefined ? undefined : editOf(queries, edited)
+  const { find, actors } = keepingOf(user, { pack: packDraft, unpack: unpackDraft, isDraft })
   return shipmentWizardMachine.provide({
     actors: {
+      ...actors,
       openWizard: fromPromise<Opened, Opening>(async ({ input }) => {
         const freshKey = newKey()
         const [choices, found, copied, stored] = await Promise.all([
           loadChoices(queries, input.tenant),
-          forms(user).open(input.draftKey),
+          find(input.draftKey),
           input.copyOf ? copyOf(input.copyOf, input, freshKey) : null,
           edit?.open(input.tenant, freshKey) ?? null,
         ])
-        return { choices, found: found ?? null, copied, stored, freshKey, now: Date.now() }
+        return { choices, found, copied, stored, freshKey, now: Date.now() }
       }),
       submitRequest: fromPromise<Submitted, Submission>(async ({ input }) => {
         const answer = await submit(() => edit?.send(input) ?? sendNew(input))
         if (answer.kind === 'submitted') await afterSubmit(queries)
         return answer
       }),
-      watchDevice: watch(user),
-      keepDraft: keeperFor(user),
     },
   })
 }

@@ -1,24 +1,20 @@
-import type { DoneActorEvent } from 'xstate'
+import { answered, outputOf } from '#machines/records/form/setup.ts'
 
 import { barrierOf, isClean, isReachable, isStepClean, lastReachable } from './assess.ts'
 import { canAddUnit } from './change.ts'
-import { MAX_CONTENTS, isDraft } from './draft.ts'
+import { MAX_CONTENTS } from './draft.ts'
 import type { StepId } from './steps.ts'
 import { isOutdated } from './stored.ts'
-import type { Opened, Submitted, WizardContext, WizardEvent } from './types.ts'
+import type { Opened, WizardContext, WizardEvent } from './types.ts'
 
 type Args = { readonly context: WizardContext; readonly event: WizardEvent }
-
-export const openedOf = (event: unknown) => (event as DoneActorEvent<Opened>).output // because only openWizard's onDone asks
-export const answerOf = (event: unknown) => (event as DoneActorEvent<Submitted>).output // because only submitRequest's onDone asks
 
 /** Questions about the form as it stands and about what an actor answered. */
 export const guards = {
   isOutdated: ({ event }: Args) => {
-    const { found, stored } = openedOf(event)
+    const { found, stored } = outputOf<Opened>(event)
     return found !== null && stored !== null && isOutdated(found, stored)
   },
-  hasFound: ({ event }: Args) => openedOf(event).found !== null,
   isComplete: ({ context }: Args, step: StepId) => isStepClean(context.issues, step),
   isReachable: ({ context, event }: Args, step: StepId) =>
     event.type === 'go' && event.step === step && isReachable(context.issues, step),
@@ -33,10 +29,6 @@ export const guards = {
     (context.draft.units.find(({ id }) => id === event.unit)?.contents.length ?? MAX_CONTENTS) <
       MAX_CONTENTS,
   hasRemoved: ({ context }: Args) => context.removed !== null,
-  isBackOnline: ({ event }: Args) => event.type === 'network' && event.isOnline,
-  fitsForm: ({ event }: Args) =>
-    event.type === 'replace-draft' && event.kept !== undefined && isDraft(event.kept.content),
-  wasSubmitted: ({ event }: Args) => answerOf(event).kind === 'submitted',
-  wasOvertaken: ({ event }: Args) => answerOf(event).kind === 'overtaken',
-  wasRefused: ({ event }: Args) => answerOf(event).kind === 'refused',
+  wasSubmitted: answered('submitted'),
+  wasOvertaken: answered('overtaken'),
 }

@@ -1,3 +1,14 @@
+import {
+  device,
+  failed,
+  fromDevice,
+  keeper,
+  network,
+  opened,
+  unopened,
+  unsent,
+} from '#machines/records/form/states.ts'
+
 import { wizardSetup } from './setup.ts'
 import { closedContext, submissionOf } from './start.ts'
 import type { StepId } from './steps.ts'
@@ -29,6 +40,8 @@ const submit = [
   { guard: 'hasMistakes', target: '#shipmentWizard.placing', actions: 'attemptBadStep' },
 ] as const
 
+const loaded = opened('placing')
+
 /**
  * The wizard of a new shipment request (pages.md §2.4): the draft is the machine's, typed texts and all; a child keeps
  * it on the server and in this browser. Each step is left only without mistakes in it.
@@ -37,20 +50,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
   id: 'shipmentWizard',
   context: ({ input }) => closedContext(input),
   initial: 'opening',
-  invoke: [
-    {
-      id: 'keeper',
-      src: 'keepDraft',
-      input: ({ context: { draftKey } }) => ({ draftKey }),
-      onError: { actions: 'reportFault' },
-    },
-    {
-      id: 'device.watch',
-      src: 'watchDevice',
-      input: ({ context: { draftKey } }) => ({ draftKey }),
-      onError: { actions: 'reportFault' },
-    },
-  ],
+  invoke: [keeper, device],
   on: {
     network: { actions: 'takeNetwork' },
   },
@@ -73,16 +73,12 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
             target: 'outdated',
             actions: ['takeOpened', 'takeOutdated', 'keepFound'],
           },
-          { guard: 'hasFound', target: 'asking', actions: 'takeOpened' },
-          { target: 'placing', actions: 'takeOpened' },
+          ...loaded.onDone,
         ],
-        onError: 'unopened',
+        onError: loaded.onError,
       },
     },
-    unopened: {
-      meta: { description: 'The form could not be loaded; try again' },
-      on: { retry: 'opening' },
-    },
+    unopened: unopened('The form could not be loaded; try again'),
     asking: {
       meta: { description: 'A draft is there: continue it, or start a new one' },
       on: {
@@ -125,15 +121,9 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
         tick: { actions: 'takeTime' },
         go: steps,
         discard,
-        flush: { actions: 'tellKeeper' },
-        network: [
-          { guard: 'isBackOnline', actions: ['takeNetwork', 'tellKeeperOnline'] },
-          { actions: 'takeNetwork' },
-        ],
-        'kept-elsewhere': { actions: 'tellKeeper' },
-        'use-theirs': { actions: 'tellKeeper' },
-        'keep-mine': { actions: 'tellKeeper' },
-        'replace-draft': { guard: 'fitsForm', target: 'placing', actions: 'takeTheirs' },
+        network,
+        ...fromDevice,
+        'replace-draft': { guard: 'fitsForm', target: 'placing', actions: 'takeTheirDraft' },
       },
       states: {
         site: {
@@ -177,9 +167,9 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
           { guard: 'wasSubmitted', target: 'submitted', actions: ['takeRequest', 'dropDraft'] },
           { guard: 'wasOvertaken', target: 'outdated', actions: 'takeOvertaken' },
           { guard: 'wasRefused', target: 'refused', actions: 'takeRefusal' },
-          { target: 'unsent', actions: 'takeProblem' },
+          unsent,
         ],
-        onError: { target: 'unsent', actions: 'takeFault' },
+        onError: failed,
       },
     },
     refused: {

@@ -1,18 +1,25 @@
 import { assign, sendTo, setup } from 'xstate'
 
-import { childKeeper } from '#machines/records/form/keeper/child.ts'
 import type { KeeperEvent } from '#machines/records/form/keeper/types.ts'
+import { formParts, outputOf, refusalOf } from '#machines/records/form/setup.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import { wizardActors } from './actors.ts'
 import { lastReachable } from './assess.ts'
 import { isDraft } from './draft.ts'
+import type { WizardDraft } from './draft.ts'
 import { editDraft } from './edit.ts'
 import { copyDraft } from './from-form.ts'
-import { answerOf, guards, openedOf } from './guards.ts'
+import { guards } from './guards.ts'
 import { attempted, freshStart, openWith, withDraft, withFound, withNewDraft } from './start.ts'
 import { basedOn } from './stored.ts'
-import type { WizardContext, WizardEvent, WizardInput } from './types.ts'
+import type { Opened, Submitted, WizardContext, WizardEvent, WizardInput } from './types.ts'
+
+const form = formParts<WizardDraft, WizardContext, WizardEvent>({
+  isDraft,
+  withKept: withFound,
+  fault: wizardTexts.fault,
+})
 
 /** Types, guards and actions of the wizard by name; machine.ts has the chart. */
 export const wizardSetup = setup({
@@ -24,18 +31,16 @@ export const wizardSetup = setup({
     tags: {} as 'busy' | 'form',
     meta: {} as { readonly description: string },
   },
-  actors: { ...wizardActors, keepDraft: childKeeper },
-  guards,
+  actors: wizardActors,
+  guards: { ...form.guards, ...guards },
   actions: {
-    takeOpened: assign(({ context, event }) => openWith(context, openedOf(event))),
-    takeFound: assign(({ context }) =>
-      context.found ? withFound(context, context.found.content) : {},
-    ),
+    ...form.actions,
+    takeOpened: assign(({ context, event }) => openWith(context, outputOf<Opened>(event))),
     takeOutdated: assign(({ context }) =>
       context.found ? withNewDraft(context, context.found.content) : {},
     ),
     takeOvertaken: assign(({ event }) => {
-      const answer = answerOf(event)
+      const answer = outputOf<Submitted>(event)
       return answer.kind === 'overtaken' ? { stored: answer.stored } : {}
     }),
     // Another key: what the former one was sent with was written over another version.
@@ -52,11 +57,6 @@ export const wizardSetup = setup({
         ? { ...withNewDraft(context, copyDraft(context.draft, event.key)), submittedId: null }
         : {},
     ),
-    takeTheirs: assign(({ context, event }) =>
-      event.type === 'replace-draft' && event.kept && isDraft(event.kept.content)
-        ? withFound(context, event.kept.content)
-        : {},
-    ),
     edit: assign(({ context, event }) => editDraft(context, event)),
     fold: assign(({ context, event }) =>
       event.type === 'fold'
@@ -65,11 +65,6 @@ export const wizardSetup = setup({
               ? [...context.unfolded, event.unit]
               : context.unfolded.filter((id) => id !== event.unit),
           }
-        : {},
-    ),
-    touch: assign(({ context, event }) =>
-      event.type === 'leave' && !context.touched[event.field]
-        ? { touched: { ...context.touched, [event.field]: true as const } }
         : {},
     ),
     attemptSite: assign(({ context }) => attempted(context, 'site')),
@@ -86,37 +81,12 @@ export const wizardSetup = setup({
     takeTime: assign(({ context, event }) =>
       event.type === 'tick' ? withDraft({ ...context, now: event.now }, context.draft) : {},
     ),
-    takeNetwork: assign(({ event }) =>
-      event.type === 'network' ? { isOnline: event.isOnline } : {},
-    ),
     takeRequest: assign(({ event }) => {
-      const answer = answerOf(event)
+      const answer = outputOf<Submitted>(event)
       return answer.kind === 'submitted' ? { submittedId: answer.id } : {}
     }),
-    takeRefusal: assign(({ event }) => {
-      const answer = answerOf(event)
-      if (answer.kind !== 'refused') return {}
-      return { refusal: { text: answer.text, reasons: answer.reasons } }
-    }),
-    takeProblem: assign(({ event }) => {
-      const answer = answerOf(event)
-      return { problem: answer.kind === 'unsent' ? answer.problem : null }
-    }),
-    // The page reports it; the form goes on without what broke.
-    reportFault: () => {},
-    takeFault: assign({ problem: { text: wizardTexts.fault } }),
+    takeRefusal: assign(({ event }) => refusalOf(event)),
     clearAnswer: assign({ refusal: null, problem: null }),
-    keepFound: sendTo('keeper', ({ context }): KeeperEvent => ({
-      type: 'begin',
-      kept: context.found ?? undefined,
-    })),
     keepNothing: sendTo('keeper', (): KeeperEvent => ({ type: 'begin', kept: undefined })),
-    keepDraft: sendTo('keeper', ({ context }): KeeperEvent => ({
-      type: 'changed',
-      content: context.draft,
-    })),
-    dropDraft: sendTo('keeper', (): KeeperEvent => ({ type: 'drop' })),
-    tellKeeper: sendTo('keeper', ({ event }) => event as KeeperEvent), // because only events of both go this way
-    tellKeeperOnline: sendTo('keeper', (): KeeperEvent => ({ type: 'online' })),
   },
 })

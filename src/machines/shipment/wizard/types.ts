@@ -1,4 +1,11 @@
-import type { KeeperReport, KeptDraft } from '#machines/records/form/keeper/types.ts'
+import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
+import type {
+  Answer,
+  FormContext,
+  FormEvent,
+  KeyInput,
+  Refusal,
+} from '#machines/records/form/types.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import type { HistoryEntry } from '#schemas/shipment-request.ts'
@@ -11,18 +18,18 @@ import type { Choices } from './form.ts'
 import type { Issues } from './issues.ts'
 import type { StepId } from './steps.ts'
 
-export type WizardInput = Requester & {
-  readonly draftKey: string
-  readonly units: Tenant['units']
-  /** Orders are asked for where suppliers have them. */
-  readonly needsPo: boolean
-  /** Known of the one who asks; empty when staff act for others. */
-  readonly contact: { readonly name: string; readonly email: string }
-  /** The step that the address asks for. */
-  readonly step: StepId | null
-  /** The id of a request to copy. */
-  readonly copyOf: string | null
-}
+export type WizardInput = Requester &
+  KeyInput & {
+    readonly units: Tenant['units']
+    /** Orders are asked for where suppliers have them. */
+    readonly needsPo: boolean
+    /** Known of the one who asks; empty when staff act for others. */
+    readonly contact: { readonly name: string; readonly email: string }
+    /** The step that the address asks for. */
+    readonly step: StepId | null
+    /** The id of a request to copy. */
+    readonly copyOf: string | null
+  }
 
 /** The request that is changed, as it is stored now. */
 export type Stored = {
@@ -54,45 +61,36 @@ export type Submission = {
   /** The revision that the form is to be written over; null for a new request. */
   readonly base: number | null
 }
-type Problem = { readonly text: string; readonly reference?: string | undefined }
-/** How the server answered; `unsent` covers what says nothing about the form: no connection, a fault, too busy. */
+/** How the server answered. */
 export type Submitted =
   | { readonly kind: 'submitted'; readonly id: string }
-  | { readonly kind: 'refused'; readonly text: string; readonly reasons: readonly Reason[] }
   /** Somebody changed the request since the draft was begun. */
   | { readonly kind: 'overtaken'; readonly stored: Stored }
-  | { readonly kind: 'unsent'; readonly problem: Problem }
+  | Answer
 
 type Removed = { readonly unit: UnitDraft; readonly at: number }
 
-export type WizardContext = WizardInput & {
-  readonly choices: Choices
-  readonly now: number
-  readonly isOnline: boolean
-  readonly found: KeptDraft<WizardDraft> | null
-  /** Null: a new request is made. */
-  readonly stored: Stored | null
-  readonly draft: WizardDraft
-  readonly issues: Issues
-  /** What the lifecycle's guards would refuse as the form stands. */
-  readonly reasons: readonly Reason[]
-  /** Fields that were left; `{unitId}.{field}` within a unit. */
-  readonly touched: Readonly<Record<string, true>>
-  /** How often a step was to be left with mistakes in it: then all of them show, and focus moves with each time. */
-  readonly attempts: Readonly<Partial<Record<StepId, number>>>
-  /** Ids of the units that are unfolded. */
-  readonly unfolded: readonly string[]
-  readonly removed: Removed | null
-  readonly refusal: { readonly text: string; readonly reasons: readonly Reason[] } | null
-  readonly problem: Problem | null
-  readonly submittedId: string | null
-}
+export type WizardContext = WizardInput &
+  FormContext<WizardDraft> & {
+    readonly choices: Choices
+    readonly now: number
+    /** Null: a new request is made. */
+    readonly stored: Stored | null
+    readonly issues: Issues
+    /** What the lifecycle's guards would refuse as the form stands. */
+    readonly reasons: readonly Reason[]
+    /** How often a step was to be left with mistakes in it: then all of them show, and focus moves with each time. */
+    readonly attempts: Readonly<Partial<Record<StepId, number>>>
+    /** Ids of the units that are unfolded. */
+    readonly unfolded: readonly string[]
+    readonly removed: Removed | null
+    readonly refusal: Refusal | null
+    readonly submittedId: string | null
+  }
 
 type Keyed = { readonly key: string }
 export type WizardEvent =
-  | { readonly type: 'retry' }
-  | { readonly type: 'continue-draft' }
-  | { readonly type: 'start-new' }
+  | FormEvent
   | ({ readonly type: 'keep-over' } & Keyed)
   | ({ readonly type: 'start-stored' } & Keyed)
   | ({ readonly type: 'change' } & HeadChange)
@@ -112,17 +110,9 @@ export type WizardEvent =
   | { readonly type: 'remove-content'; readonly unit: string; readonly content: string }
   | { readonly type: 'paste-units'; readonly units: readonly UnitDraft[] }
   | { readonly type: 'fold'; readonly unit: string; readonly isOpen: boolean }
-  | { readonly type: 'leave'; readonly field: string }
   | { readonly type: 'continue' }
   | { readonly type: 'back' }
   | { readonly type: 'go'; readonly step: StepId }
   | { readonly type: 'submit' }
   | ({ readonly type: 'discard' } & Keyed)
   | ({ readonly type: 'copy-as-new' } & Keyed)
-  | { readonly type: 'tick'; readonly now: number }
-  | { readonly type: 'network'; readonly isOnline: boolean }
-  | { readonly type: 'flush' }
-  | { readonly type: 'kept-elsewhere'; readonly kept: KeptDraft }
-  | KeeperReport
-  | { readonly type: 'use-theirs' }
-  | { readonly type: 'keep-mine' }
