@@ -113,17 +113,6 @@ export const configTexts = {
     stop: 'Stop editing',
     problems: (n: number) => (n === 1 ? '1 problem' : `${n} problems`),
   },
-  draft: {
-    saving: 'Saving draft…',
-    saved: (at: string) => `Draft saved ${at}`,
-    here: (at: string) => `Draft saved on this device ${at}`,
-    notSaved: 'Draft could not be saved on this device.',
-  },
-  found: {
-    title: (at: string) => `You have a draft from ${at}.`,
-    go: 'Continue draft',
-    fresh: 'Start new',
-  },
   review: {
     title: 'Review changes',
     setting: 'Setting',

@@ -142,6 +142,28 @@ describe('the configuration', () => {
     await button(page, 'Edit').waitFor(SOON)
   })
 
+  test('offers the newer draft of another tab, and takes it or keeps its own', async () => {
+    const { page: mine } = await visitors.visit('managers')
+    await edit(mine)
+    const other = await mine.context().newPage()
+    await edit(other)
+
+    await field(other, 'Handling cost').fill('0.32')
+    await mine.getByText('Another tab has a newer draft.').waitFor(SOON)
+    await expect.poll(() => field(mine, 'Handling cost').inputValue()).not.toBe('0.32')
+    await button(mine, 'Use it').click()
+    await expect.poll(() => field(mine, 'Handling cost').inputValue()).toBe('0.32')
+
+    await field(other, 'Handling cost').fill('0.33')
+    await mine.getByText('Another tab has a newer draft.').waitFor(SOON)
+    await button(mine, 'Keep mine').click()
+    await expect.poll(() => mine.getByText('Another tab has a newer draft.').count()).toBe(0)
+    expect(await field(mine, 'Handling cost').inputValue()).toBe('0.32')
+    await button(mine, 'Discard changes').click()
+    await button(mine, 'Edit').waitFor(SOON)
+    await other.close()
+  })
+
   test('changed by somebody else first: both are compared, and nothing is lost', async () => {
     const { page, expectStatus } = await visitors.visit('managers')
     const admin = await visitors.visit('admin')

@@ -94,6 +94,7 @@ export const rules: Readonly<Record<string, Here>> = {
   unopened: { retry: 'opening' },
   asking: {
     'continue-draft': {
+      when: ({ mayEdit }) => mayEdit,
       to: 'editing',
       does: ['tell begin'],
       keeps: (context) => ({

@@ -75,6 +75,7 @@ export const configEditorMachine = configEditorSetup.createMachine({
       meta: { description: 'A draft is there: continue it, or start from what is stored' },
       on: {
         'continue-draft': {
+          guard: 'mayEdit',
           target: 'editing',
           actions: ['takeFound', 'keepFound', 'forgetFound'],
         },

@@ -7,6 +7,7 @@ import { storedDraft } from '#machines/spot-offer/config/edit.ts'
 import type { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
 import type { ConfigContext, ConfigEvent } from '#machines/spot-offer/config/types.ts'
 import { css } from '#styled/css'
+import { draftTexts } from '#texts/form-draft.ts'
 import { configTexts } from '#texts/spot-offer-config.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
@@ -14,9 +15,10 @@ import { ErrorSummary } from '#views/parts/error-summary.tsx'
 import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { sayInstant } from '#views/parts/time.tsx'
+import { DraftStatus } from '#views/records/form/draft-bar.tsx'
+import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 
 import { ConflictDialog } from './conflict.tsx'
-import { DraftStatus } from './draft-status.tsx'
 import { Example } from './example.tsx'
 import { NumberGroups, fieldId, shownIssue } from './fields.tsx'
 import { ApprovalFlowCard } from './flow.tsx'
@@ -114,14 +116,14 @@ function Found({ context, send }: Omit<FootProps, 'actor'>) {
     <Banner
       tone="info"
       role="status"
-      title={words.found.title(sayInstant(found.at))}
+      title={draftTexts.found(sayInstant(found.at))}
       actions={
         <span className={css({ display: 'flex', gap: '2' })}>
           <Button size="sm" variant="solid" onClick={() => send({ type: 'continue-draft' })}>
-            {words.found.go}
+            {draftTexts.continue}
           </Button>
           <Button size="sm" onClick={() => send({ type: 'start-new' })}>
-            {words.found.fresh}
+            {draftTexts.startNew}
           </Button>
         </span>
       }
@@ -152,6 +154,7 @@ export function ConfigView({ actor, children }: Props) {
   const canStart = snapshot.matches('viewing')
   const isReview = snapshot.hasTag('review')
   const props = { context, send, isEditing }
+  const { keeper } = snapshot.children
   return (
     <div className={stack}>
       <Found context={context} send={send} />
@@ -160,6 +163,8 @@ export function ConfigView({ actor, children }: Props) {
           {words.applied(context.applied)}
         </Banner>
       )}
+      {/* A review or a comparison is of what is there: the other draft waits for the fields. */}
+      {keeper && snapshot.matches('editing') && <NewerDraft keeper={keeper} send={send} />}
       <Problems context={context} />
       {canStart && (
         <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
