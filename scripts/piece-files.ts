@@ -84,8 +84,8 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   // What decides about a request, and says why.
   'request-rules': [
     'src/machines/shipment/request/dates.ts',
-    'src/machines/shipment/request/decide.ts',
     'src/machines/shipment/request/guards.ts',
+    'src/machines/shipment/request/lifecycle.ts',
     'src/machines/shipment/request/machine.ts',
     'src/machines/shipment/request/probe.ts',
     'src/machines/shipment/request/reasons.ts',
@@ -95,12 +95,8 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/texts/shipment-history.ts',
     'src/texts/shipment-reasons.ts',
   ],
-  rules: [
-    'src/machines/records/explain.ts',
-    'src/machines/records/who.ts',
-    'src/schemas/user-type-list.ts',
-    'src/texts/day.ts',
-  ],
+  lifecycle: ['src/machines/records/explain.ts', 'src/machines/records/lifecycle.ts'],
+  rules: ['src/machines/records/who.ts', 'src/schemas/user-type-list.ts', 'src/texts/day.ts'],
   // What every page with a draft needs.
   drafts: [
     'src/api/client/connection.ts',

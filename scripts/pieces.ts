@@ -62,7 +62,7 @@ export const pieces = [
   ),
   piece(
     'offer-rules',
-    /src[\\/](machines[\\/](spot-offer[\\/]lifecycle[\\/](?!actor|slots|standing|asked))|texts[\\/]spot-offer\.)/,
+    /src[\\/](machines[\\/](spot-offer[\\/]lifecycle[\\/](?!actor|slots|standing|asked|decide))|texts[\\/]spot-offer\.)/,
     3,
   ),
 ]

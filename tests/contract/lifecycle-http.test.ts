@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { valueOf } from '#machines/shipment/request/decide.ts'
+import { valueOf } from '#machines/shipment/request/lifecycle.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import { startApi } from '#tests/support/api.ts'
 import type { Api } from '#tests/support/api.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
-import { valueOf } from '#machines/spot-offer/lifecycle/decide.ts'
+import { valueOf } from '#machines/spot-offer/lifecycle/lifecycle.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
 import { eventTypes } from '#machines/spot-offer/lifecycle/probe.ts'
 import type { Actor, OfferEvent, OfferEventType } from '#machines/spot-offer/lifecycle/types.ts'

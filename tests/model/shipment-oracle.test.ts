@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { decide, offer } from '#machines/shipment/request/decide.ts'
+import { decide } from '#machines/shipment/request/decide.ts'
+import { offer } from '#machines/shipment/request/lifecycle.ts'
 import { eventTypes, probe } from '#machines/shipment/request/probe.ts'
 import type { ShipmentEvent, ShipmentEventType } from '#machines/shipment/request/types.ts'
 import { statusOf } from '#schemas/error.ts'

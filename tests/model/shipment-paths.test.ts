@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { decide, valueOf } from '#machines/shipment/request/decide.ts'
+import { decide } from '#machines/shipment/request/decide.ts'
+import { valueOf } from '#machines/shipment/request/lifecycle.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import type { Standing } from '#machines/shipment/request/standing.ts'
 import { coverageOf } from '#tests/support/coverage.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { decide, valueOf } from '#machines/shipment/request/decide.ts'
+import { decide } from '#machines/shipment/request/decide.ts'
+import { valueOf } from '#machines/shipment/request/lifecycle.ts'
 import { eventTypes, faultlessForm, probe } from '#machines/shipment/request/probe.ts'
 import type { Standing } from '#machines/shipment/request/standing.ts'
 import type { ShipmentEvent, ShipmentFacts } from '#machines/shipment/request/types.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { transition } from 'xstate'
 
-import { decide, valueOf } from '#machines/spot-offer/lifecycle/decide.ts'
+import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
+import { valueOf } from '#machines/spot-offer/lifecycle/lifecycle.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
 import { eventTypes } from '#machines/spot-offer/lifecycle/probe.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'

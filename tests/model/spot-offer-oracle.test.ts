@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { decide, offered } from '#machines/spot-offer/lifecycle/decide.ts'
+import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
+import { offered } from '#machines/spot-offer/lifecycle/lifecycle.ts'
 import { eventTypes } from '#machines/spot-offer/lifecycle/probe.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { Actor } from '#machines/spot-offer/lifecycle/types.ts'

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 import { typesOf } from '#machines/records/who.ts'
 import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
-import { offered } from '#machines/spot-offer/lifecycle/decide.ts'
+import { offered } from '#machines/spot-offer/lifecycle/lifecycle.ts'
 import { isOver } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { Actor, OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
 import type { Reason } from '#schemas/error.ts'

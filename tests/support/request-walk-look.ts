@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 import { typesOf } from '#machines/records/who.ts'
-import { offer } from '#machines/shipment/request/decide.ts'
+import { offer } from '#machines/shipment/request/lifecycle.ts'
 import { endsWaiting, factsOf, todayAt, waitingFor } from '#machines/shipment/request/selectors.ts'
 import type { Actor } from '#machines/shipment/request/types.ts'
 import type { Reason } from '#schemas/error.ts'

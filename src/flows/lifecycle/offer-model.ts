@@ -1,6 +1,7 @@
 import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
 import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
-import { alternativeAt, decide, valueOf } from '#machines/spot-offer/lifecycle/decide.ts'
+import { alternativeAt, decide } from '#machines/spot-offer/lifecycle/decide.ts'
+import { valueOf } from '#machines/spot-offer/lifecycle/lifecycle.ts'
 import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
 import { eventTypes, probes, probe } from '#machines/spot-offer/lifecycle/probe.ts'
 import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'

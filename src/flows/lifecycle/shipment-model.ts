@@ -1,4 +1,5 @@
-import { alternativeAt, decide, valueOf } from '#machines/shipment/request/decide.ts'
+import { alternativeAt, decide } from '#machines/shipment/request/decide.ts'
+import { valueOf } from '#machines/shipment/request/lifecycle.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import { eventTypes, probes, probe } from '#machines/shipment/request/probe.ts'
 import { actorOf, factsOf, todayAt } from '#machines/shipment/request/selectors.ts'

@@ -6,7 +6,6 @@ import type {
   AnyStateMachine,
   AnyStateNode,
   AnyTransitionDefinition,
-  SnapshotFrom,
 } from 'xstate'
 
 import type { ErrorCode, Reason } from '#schemas/error.ts'
@@ -138,9 +137,9 @@ const actors = new WeakMap<AnyStateMachine, AnyActorRef>()
  * The snapshot after an event and the actions that it names, as `transition()` of xstate gives them; that one makes an
  * actor for every step, which takes four times as long as the step. For charts that invoke and spawn nothing.
  */
-export function step<M extends AnyStateMachine>(
-  machine: M,
-  snapshot: SnapshotFrom<M>,
+export function step<S extends AnyMachineSnapshot>(
+  machine: AnyStateMachine,
+  snapshot: S,
   event: { readonly type: string },
 ) {
   const self = actors.get(machine) ?? createActor(machine)
@@ -151,6 +150,6 @@ export function step<M extends AnyStateMachine>(
     system: self.system,
     actionExecutor: ({ type, params }) => void actions.push({ type, params }),
   } as Scope // because the rest is for charts that do more than step
-  const after = machine.transition(snapshot, event, scope) as SnapshotFrom<M> // because a machine steps to its own snapshots
+  const after = machine.transition(snapshot, event, scope) as S // because a machine steps to its own snapshots
   return { after, actions }
 }

@@ -1,5 +1,5 @@
 import type { DialogName } from '#machines/records/action/types.ts'
-import type { Offered } from '#machines/shipment/request/decide.ts'
+import type { Offered } from '#machines/shipment/request/lifecycle.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
 import { isComingPage } from '#schemas/pages.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'

@@ -1,5 +1,5 @@
-import { offer } from '#machines/shipment/request/decide.ts'
-import type { Offered } from '#machines/shipment/request/decide.ts'
+import { offer } from '#machines/shipment/request/lifecycle.ts'
+import type { Offered } from '#machines/shipment/request/lifecycle.ts'
 import { actorOf, factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Now } from '#views/parts/now.ts'

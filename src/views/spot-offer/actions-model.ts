@@ -1,5 +1,5 @@
 import type { OfferDialogName } from '#machines/records/action/types.ts'
-import type { Offered } from '#machines/spot-offer/lifecycle/decide.ts'
+import type { Offered } from '#machines/spot-offer/lifecycle/lifecycle.ts'
 import type { Situation } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { OfferAction, SpotOffer } from '#schemas/spot-offer/offer.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'

@@ -1,6 +1,6 @@
 import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
-import { offered } from '#machines/spot-offer/lifecycle/decide.ts'
-import type { Offered } from '#machines/spot-offer/lifecycle/decide.ts'
+import { offered } from '#machines/spot-offer/lifecycle/lifecycle.ts'
+import type { Offered } from '#machines/spot-offer/lifecycle/lifecycle.ts'
 import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 

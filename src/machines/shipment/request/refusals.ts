@@ -1,12 +1,10 @@
-import { guardsFor, rolesOf } from '#machines/records/explain.ts'
-import type { RefusalExample } from '#machines/records/explain.ts'
+import { refusalExamplesOf } from '#machines/records/refusal-examples.ts'
 
-import { errorCode } from './decide.ts'
-import { shipmentRequestMachine } from './machine.ts'
+import { decisions } from './decide.ts'
+import { shipmentLifecycle } from './lifecycle.ts'
 import { newFacts } from './new-facts.ts'
 import { probe } from './probe.ts'
-import { codeOf, rolesAsked, toReason } from './reasons.ts'
-import type { Actor, ShipmentEvent, ShipmentEventType } from './types.ts'
+import type { Actor, ShipmentEventType } from './types.ts'
 
 const TODAY = '2026-11-20'
 /** A request with something to say against everything. */
@@ -22,23 +20,16 @@ const facts = newFacts({
   bookedOn: '2026-11-18',
 })
 
-function eventOf(action: ShipmentEventType, caller: Actor['caller']): ShipmentEvent {
-  const by: Actor = { id: 'pool|another', email: '', caller }
-  const event = probe(action, { by, today: TODAY, facts })
-  if (!('form' in event)) return event
-  const form = { ...event.form, poNumber: null, unevaluatedCount: 3, duplicateOf: 'sr_00000042' }
-  return { ...event, form }
-}
-
 /** What each guard of an action answers when it alone is false, for the description of the API. */
-export function refusalExamples(action: ShipmentEventType): readonly RefusalExample[] {
-  const roles = rolesOf(shipmentRequestMachine, action)
-  return guardsFor(shipmentRequestMachine, action).map((use) => {
-    const code = codeOf(use)
-    // because the chart's roles are callers; the lowest tier may do nothing
-    const caller = (code === 'role' ? 'lowest' : (roles[0] ?? 'lowest')) as Actor['caller']
-    const event = eventOf(action, caller)
-    const asked = { facts, event, roles: rolesAsked(use, facts) ?? roles }
-    return { guard: use.type, error: errorCode(event, [code]), reason: toReason(code, asked) }
-  })
-}
+export const refusalExamples = refusalExamplesOf(shipmentLifecycle, {
+  errorCode: decisions.errorCode,
+  facts,
+  eventOf: (action: ShipmentEventType, caller) => {
+    // because the chart's roles are callers
+    const by: Actor = { id: 'pool|another', email: '', caller: caller as Actor['caller'] }
+    const event = probe(action, { by, today: TODAY, facts })
+    if (!('form' in event)) return event
+    const form = { ...event.form, poNumber: null, unevaluatedCount: 3, duplicateOf: 'sr_00000042' }
+    return { ...event, form }
+  },
+})

@@ -1,5 +1,5 @@
 import { explain, rolesOf } from '#machines/records/explain.ts'
-import { snapshotOf } from '#machines/shipment/request/decide.ts'
+import { snapshotOf } from '#machines/shipment/request/lifecycle.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import { newFacts } from '#machines/shipment/request/new-facts.ts'
 import { codeOf, rolesAsked, toReason } from '#machines/shipment/request/reasons.ts'

@@ -1,5 +1,5 @@
 import type { Word } from '#machines/spot-offer/answer/types.ts'
-import { offered } from '#machines/spot-offer/lifecycle/decide.ts'
+import { offered } from '#machines/spot-offer/lifecycle/lifecycle.ts'
 import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import type { Actor } from '#machines/spot-offer/lifecycle/types.ts'
 import type { OfferAction, SharedOffer } from '#schemas/spot-offer/offer.ts'
