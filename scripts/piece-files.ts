@@ -106,9 +106,11 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/api/records/keeping.ts',
     'src/api/client/storage-quota.ts',
     // File by file: the folder would take in the source of the keeper's chart, which the viewer shows.
+    'src/machines/records/form/define-fields.ts',
     'src/machines/records/form/keeper/child.ts',
     'src/machines/records/form/keeper/machine.ts',
     'src/machines/records/form/numbers.ts',
+    'src/machines/records/form/read.ts',
     'src/machines/records/form/setup.ts',
     'src/machines/records/form/states.ts',
     'src/schemas/records/draft.ts',

@@ -33,7 +33,6 @@ export const configTexts = {
     reasons: 'Choose at least one reason',
     notApprover: 'May not approve offers (any more). Choose somebody else.',
     twice: 'This address is here twice',
-    text: 'Contains a character that cannot be used',
     unchanged: 'Nothing is changed yet.',
     note: 'Say why, in at most 500 characters',
   },

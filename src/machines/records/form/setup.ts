@@ -6,6 +6,7 @@ import type { Content, KeeperEvent, KeptDraft } from './keeper/types.ts'
 import type { Answer, FormContext, KeyInput, Refusal } from './types.ts'
 
 /** What an actor handed over; asked only where that actor is done. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- an event does not know its actor: who asks does
 export const outputOf = <T>(event: unknown): T => (event as DoneActorEvent<T>).output // because only its onDone asks
 
 /** A stand-in that throws; the page provides the real one. */

@@ -3,7 +3,7 @@ import type { Reason } from '#schemas/error.ts'
 import type { Content, KeeperReport, KeptDraft } from './keeper/types.ts'
 
 export type KeyInput = { readonly draftKey: string }
-export type Problem = { readonly text: string; readonly reference?: string | undefined }
+type Problem = { readonly text: string; readonly reference?: string | undefined }
 export type Refusal = { readonly text: string; readonly reasons: readonly Reason[] }
 /** What every answer to something sent can be, beside what the form itself hopes for. */
 export type Answer =

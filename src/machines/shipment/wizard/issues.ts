@@ -1,9 +1,8 @@
+import { issuesOf, readThrough } from '#machines/records/form/read.ts'
+import type { Found } from '#machines/records/form/read.ts'
 import { HandlingUnit } from '#schemas/handling-unit.ts'
-import { normalise } from '#schemas/normalise.ts'
-import type { TextProblem } from '#schemas/normalise.ts'
 import { ShipmentForm } from '#schemas/shipment-form.ts'
 import { fieldTexts } from '#texts/fields.ts'
-import { toFieldIssues } from '#texts/issues.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import type { UnitDraft, WizardDraft } from './draft.ts'
@@ -17,12 +16,6 @@ export type Issues = {
   /** One entry per unit, in order; the same object as long as the unit is the same. */
   readonly units: readonly FieldIssues[]
 }
-type Found = { readonly path: string; readonly text: string }
-
-const badText = ({ path }: TextProblem): Found => ({
-  path: path.join('.'),
-  text: fieldTexts.badText,
-})
 
 const headNames: readonly (readonly [prefix: string, field: string])[] = [
   ['pickupAddress.address.addressLine1', 'addressLine1'],
@@ -73,20 +66,9 @@ function unitName(path: string, unit: UnitDraft): string {
   return `${content.id}.${rest.at(-1) ?? ''}`
 }
 
-function collect(found: readonly Found[], nameOf: (path: string) => string): FieldIssues {
-  const issues: Record<string, string> = {}
-  for (const { path, text } of found) issues[nameOf(path)] ??= text
-  return issues
-}
-
 function readUnit(unit: UnitDraft): FieldIssues {
-  const { value, problems } = normalise(unitForm(unit))
-  const read = HandlingUnit.safeParse(value)
-  const found = [
-    ...problems.map(badText),
-    ...(read.success ? [] : toFieldIssues(read.error, value)),
-  ]
-  const issues = collect(found, (path) => unitName(path, unit))
+  const read = readThrough(HandlingUnit, unitForm(unit))
+  const issues = read.ok ? {} : issuesOf(read.found, (path) => unitName(path, unit))
   return withTypedWeights(unit, issues)
 }
 
@@ -119,13 +101,8 @@ export function unitIssues(unit: UnitDraft): FieldIssues {
 
 /** What is wrong outside the units. */
 export function headIssues(draft: WizardDraft, surroundings: Surroundings): FieldIssues {
-  const { value, problems } = normalise(headForm(draft, surroundings))
-  const read = ShipmentForm.safeParse(value)
-  const found = [
-    ...problems.map(badText),
-    ...(read.success ? [] : toFieldIssues(read.error, value)),
-  ]
-  return collect(found, fieldOfPath)
+  const read = readThrough(ShipmentForm, headForm(draft, surroundings))
+  return read.ok ? {} : issuesOf(read.found, fieldOfPath)
 }
 
 export type ReadForm =
@@ -136,16 +113,11 @@ const UNIT_PATH = /^handlingUnits\.(\d+)\.(.+)$/
 
 /** The whole form through the whole schema at once: what is sent, and what the pieces above are tested against. */
 export function readForm(draft: WizardDraft, surroundings: Surroundings): ReadForm {
-  const { value, problems } = normalise(toForm(draft, surroundings))
-  const read = ShipmentForm.safeParse(value)
-  if (read.success && problems.length === 0) return { ok: true, form: read.data }
-  const found = [
-    ...problems.map(badText),
-    ...(read.success ? [] : toFieldIssues(read.error, value)),
-  ]
+  const read = readThrough(ShipmentForm, toForm(draft, surroundings))
+  if (read.ok) return { ok: true, form: read.value }
   const perUnit = draft.units.map((): Found[] => [])
   const inHead: Found[] = []
-  for (const one of found) {
+  for (const one of read.found) {
     const [, at, path] = UNIT_PATH.exec(one.path) ?? []
     if (path === undefined) inHead.push(one)
     else perUnit[Number(at)]?.push({ path, text: one.text })
@@ -153,8 +125,8 @@ export function readForm(draft: WizardDraft, surroundings: Surroundings): ReadFo
   const units = draft.units.map((unit, at) =>
     withTypedWeights(
       unit,
-      collect(perUnit[at] ?? [], (path) => unitName(path, unit)),
+      issuesOf(perUnit[at] ?? [], (path) => unitName(path, unit)),
     ),
   )
-  return { ok: false, issues: { head: collect(inHead, fieldOfPath), units } }
+  return { ok: false, issues: { head: issuesOf(inHead, fieldOfPath), units } }
 }

@@ -1,43 +1,52 @@
 import * as z from 'zod/mini'
 
+import { KeptText, defineFields } from '#machines/records/form/define-fields.ts'
+import type { Texts } from '#machines/records/form/define-fields.ts'
 import { readNumber } from '#machines/records/form/numbers.ts'
-import { normalise } from '#schemas/normalise.ts'
+import { readThrough } from '#machines/records/form/read.ts'
 import { PriceReason } from '#schemas/spot-offer/approval.ts'
 import type { Colleague } from '#schemas/spot-offer/approval.ts'
 import { SpotConfig } from '#schemas/spot-offer/config.ts'
-import { toFieldIssues } from '#texts/issues.ts'
 import { configTexts } from '#texts/spot-offer-config.ts'
 
-const METALS = ['ni', 'co', 'li'] as const
-const perMetal = <const P extends string>(prefix: P) =>
-  METALS.map((metal) => `${prefix}.${metal}` as const)
-
 /** The settings that are numbers, each by its path in the configuration, in the order of the page. */
-export const numberFields = [
-  'processingCost',
-  'storageCost',
-  'handlingCost',
-  'teardownCost',
-  ...perMetal('percentLmeAtSale'),
-  ...perMetal('percentMetalRecovery'),
-  'targetMargins.low',
-  'targetMargins.mid',
-  'targetMargins.high',
-  'minPalletWeight',
-] as const
+const numbers = defineFields({
+  processingCost: 'number',
+  storageCost: 'number',
+  handlingCost: 'number',
+  teardownCost: 'number',
+  'percentLmeAtSale.ni': 'number',
+  'percentLmeAtSale.co': 'number',
+  'percentLmeAtSale.li': 'number',
+  'percentMetalRecovery.ni': 'number',
+  'percentMetalRecovery.co': 'number',
+  'percentMetalRecovery.li': 'number',
+  'targetMargins.low': 'number',
+  'targetMargins.mid': 'number',
+  'targetMargins.high': 'number',
+  minPalletWeight: 'number',
+})
+// Which reasons an approver is asked for is typed as flags, and sent as a list.
+const approver = defineFields({
+  email: 'text',
+  name: 'text',
+  'near-high-price': 'beside',
+  'above-high-price': 'beside',
+})
+export const numberFields = numbers.names
 export type NumberField = (typeof numberFields)[number]
 /** Everything that can differ between two configurations. */
 export const settings = [...numberFields, 'mode', 'approvers'] as const
 export type Setting = (typeof settings)[number]
 
 /** What was typed for one approver; `key` tells rows apart, reasons are `true` or empty. */
-export type ApproverDraft = Readonly<Record<'email' | 'name' | PriceReason, string>> & {
+export type ApproverDraft = typeof approver.empty & {
   readonly key: string
 }
 export type ApproverField = Exclude<keyof ApproverDraft, 'key'>
 /** The whole configuration as typed. */
 export type ConfigDraft = {
-  readonly numbers: Readonly<Record<NumberField, string>>
+  readonly numbers: Texts<NumberField>
   readonly mode: string
   readonly approvers: readonly ApproverDraft[]
   /** Why it is changed. */
@@ -47,20 +56,8 @@ export type ConfigDraft = {
 // Ours: as many as the schema takes.
 export const MAX_APPROVERS = 20
 
-const at = (tree: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (node, name) =>
-        typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined,
-      tree,
-    )
-
 /** A draft that says what a configuration says. */
 export function fromConfig(config: SpotConfig): ConfigDraft {
-  const numbers = Object.fromEntries(
-    numberFields.map((field) => [field, String(at(config, field))]),
-  ) as Record<NumberField, string> // because every field has its number
   const approvers = config.approvalFlow.approvers.map(({ email, name, reasons }) => ({
     key: email,
     email,
@@ -68,32 +65,26 @@ export function fromConfig(config: SpotConfig): ConfigDraft {
     'near-high-price': reasons.includes('near-high-price') ? 'true' : '',
     'above-high-price': reasons.includes('above-high-price') ? 'true' : '',
   }))
-  return { numbers, mode: config.approvalFlow.mode, approvers, note: '' }
+  const { mode } = config.approvalFlow
+  return { numbers: numbers.fromForm(config), mode, approvers, note: '' }
 }
 
 /** Nobody yet, asked for every reason. */
 export const emptyApprover = (key: string): ApproverDraft => ({
+  ...approver.empty,
   key,
-  email: '',
-  name: '',
   'near-high-price': 'true',
   'above-high-price': 'true',
 })
 
-function toForm({ numbers, mode, approvers }: ConfigDraft): unknown {
-  const tree: Record<string, unknown> = {}
-  for (const field of numberFields) {
-    const [name = '', inner] = field.split('.')
-    const value = readNumber(numbers[field])
-    if (inner === undefined) tree[name] = value
-    else tree[name] = { ...(tree[name] as object | undefined), [inner]: value } // because inner ones are objects
-  }
+function toForm({ numbers: typed, mode, approvers }: ConfigDraft): unknown {
   const people = approvers.map(({ email, name, ...reasons }) => ({
     email: email.trim(),
     name: name.trim(),
     reasons: PriceReason.options.filter((reason) => reasons[reason] === 'true'),
   }))
-  return { ...tree, approvalFlow: { mode, approvers: people } }
+  const groups = { percentLmeAtSale: {}, percentMetalRecovery: {}, targetMargins: {} }
+  return { ...numbers.toForm(typed, groups), approvalFlow: { mode, approvers: people } }
 }
 
 /** Field → text: a number by its path, an approver's by `{key}.{field}`, the list itself as `approvers`. */
@@ -123,16 +114,13 @@ export function readConfig(
   draft: ConfigDraft,
   people: readonly Colleague[] | null = null,
 ): ReadConfig {
-  const { value, problems } = normalise(toForm(draft))
-  const read = SpotConfig.safeParse(value)
+  const read = readThrough(SpotConfig, toForm(draft))
   const issues: Record<string, string> = {}
   for (const { key, email } of draft.approvers)
     if (people && email.trim() !== '' && !people.some((one) => isSameAddress(one.email, email)))
       issues[`${key}.email`] = configTexts.issues.notApprover
-  if (read.success && problems.length === 0 && Object.keys(issues).length === 0)
-    return { ok: true, config: read.data }
-  for (const { path } of problems) issues[fieldOf(path.join('.'), draft)] = configTexts.issues.text
-  for (const { path, text } of read.success ? [] : toFieldIssues(read.error, value)) {
+  if (read.ok && Object.keys(issues).length === 0) return { ok: true, config: read.value }
+  for (const { path, text } of read.ok ? [] : read.found) {
     const field = fieldOf(path, draft)
     // Two people with one address: said at the later of them.
     const twice = field === 'approvers' ? doubleOf(draft) : undefined
@@ -177,28 +165,14 @@ export function withSetting(draft: ConfigDraft, from: ConfigDraft, setting: Sett
   return { ...draft, numbers: { ...draft.numbers, [setting]: from.numbers[setting] } }
 }
 
-const Text = z._default(z.string().check(z.maxLength(500)), '')
 const Kept = z.object({
   v: z.literal(1),
-  numbers: z.object(
-    Object.fromEntries(numberFields.map((field) => [field, Text])) as Record<
-      NumberField,
-      typeof Text
-    >, // because fromEntries widens the keys
-  ),
-  mode: Text,
+  numbers: z.object(numbers.kept),
+  mode: KeptText,
   approvers: z
-    .array(
-      z.object({
-        key: z.string(),
-        email: Text,
-        name: Text,
-        'near-high-price': Text,
-        'above-high-price': Text,
-      }),
-    )
+    .array(z.object({ key: z.string(), ...approver.kept }))
     .check(z.maxLength(MAX_APPROVERS)),
-  note: Text,
+  note: KeptText,
 })
 
 /** A draft in the form in which it is kept. */

@@ -1,60 +1,64 @@
 import * as z from 'zod/mini'
 
+import { defineFields, withoutEmpty } from '#machines/records/form/define-fields.ts'
+import type { FieldKind, Texts } from '#machines/records/form/define-fields.ts'
 import { Metal, defaultSymbols } from '#schemas/spot-offer/commodity.ts'
 import { MAX_LINES } from '#schemas/spot-offer/offer-form.ts'
 
-const metalFields = <const P extends string>(prefix: P) =>
-  Metal.options.map((metal) => `${prefix}.${metal}` as const)
+const perMetal = <const P extends string>(prefix: P, kind: FieldKind) =>
+  Object.fromEntries(Metal.options.map((metal) => [`${prefix}.${metal}`, kind])) as Record<
+    `${P}.${Metal}`,
+    FieldKind
+  > // because fromEntries widens the keys
 
 /** Fields outside the lines; each is named by its path in what is sent. */
-export const headFields = [
-  'industry',
-  'supplier.id',
-  'supplier.name',
-  'supplier.email',
-  'useCase',
-  'weightUnit',
-  'shipping.party',
-  'shipping.incoterm',
-  'shipping.origin',
-  'shipping.destination',
-  'shipping.cost',
-  'shipping.charged',
-  'offerExpirationDate',
-  'note',
-] as const
-/** Fields of a line, by their path within it. In the order in which a stored draft keeps them: append only. */
-export const lineFields = [
-  'name',
-  'kind',
-  'chemistry',
-  'materialClassification',
-  'weight',
-  'palletWeightKg',
-  ...metalFields('composition'),
-  'moisture',
-  'lmeDesirabilityAdjustment',
-  'needsTeardown',
-  'pricing.mode',
-  'pricing.unitPrice',
-  ...metalFields('pricing.payables'),
-  ...metalFields('pricing.symbols'),
-  'pricing.priceMonth',
-] as const
+export const head = defineFields({
+  industry: 'text',
+  'supplier.id': 'text',
+  'supplier.name': 'text',
+  'supplier.email': 'text',
+  useCase: 'text',
+  weightUnit: 'text',
+  'shipping.party': 'text',
+  'shipping.incoterm': 'text',
+  'shipping.origin': 'text',
+  'shipping.destination': 'text',
+  'shipping.cost': 'number',
+  'shipping.charged': 'number',
+  offerExpirationDate: 'beside',
+  note: 'beside',
+})
+/** Fields of a line, by their path within it. */
+export const line = defineFields({
+  name: 'text',
+  kind: 'text',
+  chemistry: 'text',
+  materialClassification: 'text',
+  weight: 'number',
+  palletWeightKg: 'number',
+  ...perMetal('composition', 'number'),
+  moisture: 'number',
+  lmeDesirabilityAdjustment: 'number',
+  needsTeardown: 'flag',
+  'pricing.mode': 'text',
+  'pricing.unitPrice': 'number',
+  ...perMetal('pricing.payables', 'number'),
+  ...perMetal('pricing.symbols', 'text'),
+  'pricing.priceMonth': 'text',
+})
+export const headFields = head.names
+export const lineFields = line.names
 export type HeadField = (typeof headFields)[number]
 export type LineField = (typeof lineFields)[number]
 
 /** What was typed for one line: raw texts; needsTeardown is `true` or empty. */
-export type LineDraft = Readonly<Record<LineField, string>> & { readonly uuid: string }
+export type LineDraft = Texts<LineField> & { readonly uuid: string }
 /** The whole offer as typed. */
-export type OfferDraft = Readonly<Record<HeadField, string>> & {
+export type OfferDraft = Texts<HeadField> & {
   /** The Idempotency-Key of a new offer: one per draft, so that a lost answer cannot make two. */
   readonly key: string
   readonly lines: readonly LineDraft[]
 }
-
-const record = <K extends string>(keys: readonly K[]) =>
-  Object.fromEntries(keys.map((key) => [key, ''])) as Record<K, string> // because fromEntries widens the keys
 
 const symbols = Object.fromEntries(
   Metal.options.map((metal) => [`pricing.symbols.${metal}`, defaultSymbols[metal]]),
@@ -62,7 +66,7 @@ const symbols = Object.fromEntries(
 
 /** An empty line that is priced by payables of a month. */
 export const emptyLine = (uuid: string, month: string): LineDraft => ({
-  ...record(lineFields),
+  ...line.empty,
   ...symbols,
   kind: 'black-mass',
   lmeDesirabilityAdjustment: '100',
@@ -79,7 +83,7 @@ type Start = {
 }
 /** An offer with nothing in it but one empty line. */
 export const emptyDraft = ({ key, lineUuid, month, expires }: Start): OfferDraft => ({
-  ...record(headFields),
+  ...head.empty,
   useCase: 'firm-offer',
   weightUnit: 'kg',
   'shipping.party': 'redwood',
@@ -89,23 +93,17 @@ export const emptyDraft = ({ key, lineUuid, month, expires }: Start): OfferDraft
   lines: [emptyLine(lineUuid, month)],
 })
 
-const Text = z._default(z.string().check(z.maxLength(500)), '')
-const texts = <K extends string>(keys: readonly K[]) =>
-  Object.fromEntries(keys.map((key) => [key, Text])) as Record<K, typeof Text> // because fromEntries widens the keys
 const StoredOffer = z.object({
   v: z.literal(1),
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
-  ...texts(headFields),
-  lines: z.array(z.object({ ...texts(lineFields), uuid: z.uuid() })).check(z.maxLength(MAX_LINES)),
+  ...head.kept,
+  lines: z.array(z.object({ ...line.kept, uuid: z.uuid() })).check(z.maxLength(MAX_LINES)),
 })
-const filled = (value: object) =>
-  Object.fromEntries(Object.entries(value).filter(([, text]) => text !== ''))
-
 /** A draft in the form in which it is kept: without empty fields. */
-export const packDraft = ({ lines, ...head }: OfferDraft) => ({
+export const packDraft = ({ lines, ...rest }: OfferDraft) => ({
   v: 1,
-  ...filled(head),
-  lines: lines.map(filled),
+  ...withoutEmpty(rest),
+  lines: lines.map(withoutEmpty),
 })
 
 /** A kept draft, or undefined when it does not fit: it comes from storage, so it is parsed. */
