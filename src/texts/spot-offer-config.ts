@@ -168,7 +168,6 @@ export const configTexts = {
     by: (name: string) => `by ${name}`,
     restore: 'Restore this version',
     restoreOf: (n: number) => `Restore this version: ${n}`,
-    restoring: 'Looking for this version…',
     older: 'Show older',
     to: 'to',
     changes: (n: number) => (n === 1 ? '1 change' : `${n} changes`),
@@ -177,7 +176,6 @@ export const configTexts = {
     parts: { email: 'address', name: 'name', reasons: 'approves' },
     other: 'Another setting',
     first: 'The first version that was written down.',
-    missing: 'This version cannot be put together from the history. Edit the fields instead.',
   },
   example: {
     title: 'Worked example',
@@ -199,7 +197,6 @@ export const configTexts = {
     editOf: (name: string) => `Change who stands in for ${name}`,
     end: 'End',
     endOf: (name: string) => `End standing in for ${name}`,
-    endTitle: (name: string) => `Nobody stands in for ${name} any more?`,
     save: 'Save',
     cancel: 'Cancel',
     own: 'You can choose who stands in for yourself; administrators choose for anybody.',
