@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise } from 'xstate'
 
-import type { ActionDialogContext, Answer, Sending } from '#machines/records/action/types.ts'
+import type { Answer, Sending } from '#machines/records/action/types.ts'
 import type { BulkEvent, BulkJob, BulkRow, RowResult } from '#machines/records/bulk/types.ts'
 import { readDraft } from '#machines/shipment/action-dialog/draft.ts'
 import { editedForm } from '#machines/shipment/action-dialog/selectors.ts'
@@ -20,7 +20,7 @@ async function sendAction(
   signal: AbortSignal,
 ): Promise<Answer> {
   const { requestId: id, revision } = sending
-  const read = readDraft(sending as ActionDialogContext) // because dialogs of requests are sent here
+  const read = readDraft(sending)
   if (!read.ok) throw new Error('an incomplete dialog was sent')
   const { formEdit, ...body } = read.filled
   const stored = queryClient.getQueryData<ShipmentRequest>(shipmentKeys.one(id))

@@ -1,12 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
-import type {
-  ActionDialogContext,
-  Answer,
-  OfferDialogName,
-  Sending,
-} from '#machines/records/action/types.ts'
+import type { Answer, Sending } from '#machines/records/action/types.ts'
 import { readOfferDraft } from '#machines/spot-offer/action-dialog/draft.ts'
 
 import { answerOf } from './records/action-answer.ts'
@@ -17,7 +12,7 @@ async function sendAction(
   sending: Sending,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const read = readOfferDraft(sending as ActionDialogContext<OfferDialogName>) // because dialogs of offers are sent here
+  const read = readOfferDraft(sending)
   if (!read.ok) throw new Error('an incomplete dialog was sent')
   const { requestId: id, lock: offerLastUpdatedAt } = sending
   if (offerLastUpdatedAt === undefined) throw new Error('a dialog of an offer has no lock')

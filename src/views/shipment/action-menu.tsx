@@ -1,4 +1,4 @@
-import type { DialogName } from '#machines/records/action/types.ts'
+import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { Icon } from '#views/parts/icon.tsx'

@@ -1,4 +1,4 @@
-import type { DialogName } from '#machines/records/action/types.ts'
+import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { Offered } from '#machines/shipment/request/lifecycle.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
 import { isComingPage } from '#schemas/pages.ts'

@@ -1,4 +1,4 @@
-import type { OfferDialogName } from '#machines/records/action/types.ts'
+import type { OfferDialogName } from '#machines/spot-offer/action-dialog/types.ts'
 import type { Offered } from '#machines/spot-offer/lifecycle/lifecycle.ts'
 import type { Situation } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { OfferAction, SpotOffer } from '#schemas/spot-offer/offer.ts'

@@ -5,7 +5,6 @@ import type {
   ActionDialogContext,
   ActionDialogEvent,
   Answer,
-  AnyDialog,
 } from '#machines/records/action/types.ts'
 import { readDraft } from '#machines/shipment/action-dialog/draft.ts'
 import {
@@ -17,7 +16,7 @@ import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
 
-type Context = ActionDialogContext<AnyDialog>
+type Context = ActionDialogContext
 type Event<T extends ActionDialogEvent['type']> = Extract<ActionDialogEvent, { readonly type: T }>
 type Refused = Extract<Answer, { readonly kind: 'refused' }>
 type Conflict = Extract<Answer, { readonly kind: 'conflict' }>
@@ -26,7 +25,7 @@ const isTouched = ({ draft, initial }: Context) => draft['note'] !== initial['no
 /** Of the two dialogs that are tried, the rejection needs its note. */
 const isComplete = ({ dialog, draft }: Context) => dialog !== 'reject' || draft['note'] !== ''
 const issuesOf = (context: Context) => {
-  const read = readDraft(context as ActionDialogContext) // because both dialogs are of requests
+  const read = readDraft(context)
   return read.ok ? {} : read.issues
 }
 const is =

@@ -1,7 +1,6 @@
 import { and, assign, fromPromise, setup } from 'xstate'
 import type { DoneActorEvent } from 'xstate'
 
-import { readDraft } from '#machines/shipment/action-dialog/draft.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
 
 import { isTouched } from './compare.ts'
@@ -9,12 +8,9 @@ import type {
   ActionDialogContext,
   ActionDialogEvent,
   Answer,
-  AnyDialog,
   DialogInput,
   Sending,
 } from './types.ts'
-
-type Context = ActionDialogContext<AnyDialog>
 
 // Where "Discard what you typed?" was asked from.
 const back = [
@@ -26,19 +22,17 @@ const submit = [
   { guard: and(['isOnline', 'isComplete']), target: 'sending' },
   { guard: 'isOnline', actions: 'showIssues' },
 ] as const
-// Dialogs of offers bring their own reading of fields (machines/spot-offer/action-dialog).
-const readRequest = (context: Context) => readDraft(context as ActionDialogContext) // because of that
 const answerOf = (event: unknown) => (event as DoneActorEvent<Answer>).output // because only sendAction's onDone asks
 
 /**
- * A dialog of one action on one request or offer: fields are kept through refusals, conflicts and second thoughts; a change by
- * somebody else is shown beside what was typed, and sent again only after a look.
+ * A dialog of one action on one record, read as its area reads it: fields are kept through refusals, conflicts and second
+ * thoughts; a change by somebody else is shown beside what was typed, and sent again only after a look.
  */
 export const actionDialogMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as ActionDialogContext,
     events: {} as ActionDialogEvent,
-    input: {} as DialogInput<AnyDialog>,
+    input: {} as DialogInput,
     tags: {} as 'busy' | 'editing',
     meta: {} as { readonly description: string },
   },
@@ -49,7 +43,7 @@ export const actionDialogMachine = setup({
   },
   guards: {
     isOnline: ({ context }) => context.isOnline,
-    isComplete: ({ context }) => readRequest(context).ok,
+    isComplete: ({ context }) => context.read(context).ok,
     isTouched: ({ context }) => isTouched(context),
     isChangedMeanwhile: ({ context }) => context.meanwhile !== undefined,
     wasRefused: ({ context }) => context.refusal !== undefined,
@@ -66,7 +60,7 @@ export const actionDialogMachine = setup({
       return { draft: { ...context.draft, [event.field]: event.value }, issues }
     }),
     showIssues: assign(({ context }) => {
-      const read = readRequest(context)
+      const read = context.read(context)
       return { issues: read.ok ? {} : read.issues, attempt: context.attempt + 1 }
     }),
     forgetRefusal: assign({ refusal: undefined, issues: {} }),

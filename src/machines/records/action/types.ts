@@ -1,64 +1,40 @@
-import type { ShipmentFacts } from '#machines/shipment/request/types.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
-import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
-import type { BookedShipmentUpdate, ShipmentAction } from '#schemas/shipment-request.ts'
-import type { OfferAction } from '#schemas/spot-offer/offer.ts'
-
-/** The blocks of a request that are edited in place; each is an update-shipment-request-form of some fields. */
-const EDITED_BLOCKS = ['edit-pickup', 'edit-contact', 'edit-comments'] as const
-type EditedBlock = (typeof EDITED_BLOCKS)[number]
-type WithDialog = Exclude<ShipmentAction, 'submit' | 'update-shipment-request-form' | 'confirm-asn'>
-/** What a dialog is about: an action of the lifecycle, or a block of the form. */
-export type DialogName = WithDialog | EditedBlock
-
-/** The dialogs of a spot offer's actions; machines/spot-offer/action-dialog reads their fields. */
-export type OfferDialogName = Exclude<OfferAction, 'create' | 'update-offer-form'>
 
 /** Raw texts of a dialog's fields by name; a checkbox is 'true' or ''. */
 export type Draft = Readonly<Record<string, string>>
 /** What is wrong with fields, by name. */
 export type Issues = Readonly<Record<string, string>>
 
-/** Fields of the form that are edited in place; `comments: null` clears them. */
-export type FormEdit = Partial<
-  Pick<
-    StoredShipmentForm,
-    | 'pickupDate'
-    | 'pickupTimeWindow'
-    | 'pickupAtLoadingDock'
-    | 'pickupRequiresLiftGate'
-    | 'contactPerson'
-  >
-> & { readonly comments?: string | null }
+/** Days of a record that bound those that are asked for, by name. */
+export type Days = Readonly<Record<string, DateOnly | null>>
 
-/** A dialog read and found complete: what its action sends. */
-export type Filled = {
-  readonly action: ShipmentAction
-  readonly note?: string
-  readonly skipOtm?: true
-  /** Where the goods go. */
-  readonly destination?: string
-  readonly updatedBookedShipment?: BookedShipmentUpdate
-  readonly formEdit?: FormEdit
-}
-
-/** A dialog of one record, as it is opened: of a request, unless it says otherwise. */
-export type DialogInput<D extends string = DialogName> = {
-  readonly dialog: D
-  readonly requestId: string
-  /** What was read. */
-  readonly revision: number
-  /** What is sent back as the lock where it is not the revision: an offer's offerLastUpdatedAt. */
-  readonly lock?: string | undefined
+/** A dialog as it is filled in. */
+export type Asked = {
+  readonly dialog: string
+  readonly draft: Draft
   /** The fields as the record has them. */
   readonly initial: Draft
   /** The record makes a note obligatory: a red battery, a booked shipment that is deleted. */
   readonly isNoteRequired: boolean
   /** The date at the pick-up site; of an offer, the company's. */
+  readonly today?: DateOnly
+  readonly days?: Days
+}
+/** Whether a dialog may be sent, else what is wrong with which field; the area reads its own (define-actions.ts). */
+export type Reading = (
+  asked: Asked,
+) => { readonly ok: true } | { readonly ok: false; readonly issues: Issues }
+
+/** A dialog of one record, as it is opened. */
+export type DialogInput = Omit<Asked, 'draft' | 'today'> & {
+  readonly requestId: string
+  /** What was read. */
+  readonly revision: number
+  /** What is sent back as the lock where it is not the revision: an offer's offerLastUpdatedAt. */
+  readonly lock?: string | undefined
   readonly today: DateOnly
-  /** Days of a request that bound those of its booking. */
-  readonly days?: Pick<ShipmentFacts, 'requestedOn' | 'bookedOn' | 'actualPickupDate'>
+  readonly read: Reading
 }
 
 type Refusal = {
@@ -71,21 +47,8 @@ type Refusal = {
 /** Who changed the record meanwhile. */
 type Meanwhile = { readonly by: string; readonly at: string }
 
-/** Any dialog that the machine can hold. */
-export type AnyDialog = DialogName | OfferDialogName
 /** What is sent: the fields as they are; who sends them reads them. */
-export type Sending = Pick<
-  ActionDialogContext<AnyDialog>,
-  | 'dialog'
-  | 'requestId'
-  | 'revision'
-  | 'lock'
-  | 'initial'
-  | 'draft'
-  | 'isNoteRequired'
-  | 'today'
-  | 'days'
->
+export type Sending = Asked & Pick<DialogInput, 'requestId' | 'revision' | 'lock'>
 
 /** How the server answered an action. */
 export type Answer =
@@ -93,7 +56,7 @@ export type Answer =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'conflict'; readonly meanwhile: Meanwhile }
 
-export type ActionDialogContext<D extends string = DialogName> = DialogInput<D> & {
+export type ActionDialogContext = DialogInput & {
   readonly draft: Draft
   readonly issues: Issues
   readonly refusal: Refusal | undefined

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { isTouched } from '#machines/records/action/compare.ts'
-import type { DialogName, Draft } from '#machines/records/action/types.ts'
+import type { Draft } from '#machines/records/action/types.ts'
+import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import { sampleInput } from '#tests/machines/records/action/alphabet.ts'
 
 import { readDraft } from './draft.ts'

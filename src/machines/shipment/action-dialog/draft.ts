@@ -1,24 +1,24 @@
-import * as z from 'zod/mini'
-
-import type {
-  DialogInput,
-  DialogName,
-  Draft,
-  Filled,
-  Issues,
-} from '#machines/records/action/types.ts'
+import { defineActions } from '#machines/records/action/define-actions.ts'
+import type { Asked, Draft, Issues } from '#machines/records/action/types.ts'
 import { brokenAt, dateRules } from '#machines/shipment/request/dates.ts'
+import { factsOf } from '#machines/shipment/request/selectors.ts'
 import { TransportMode } from '#schemas/material.ts'
 import { Bol, DateOnly, Email, Phone, TimeOfDay, line, note } from '#schemas/primitives.ts'
-import type { BookedShipmentUpdate } from '#schemas/shipment-request.ts'
+import type {
+  BookedShipmentUpdate,
+  ShipmentAction,
+  ShipmentRequest,
+} from '#schemas/shipment-request.ts'
+import { shipmentActions } from '#schemas/shipment-words.ts'
 import { dayInText } from '#texts/day.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { fill } from '#texts/fill.ts'
-import { toFieldIssues } from '#texts/issues.ts'
 import { noteReaders, reasonTexts } from '#texts/shipment-reasons.ts'
 
+import type { DialogName, Filled } from './types.ts'
+
 /** The booked-shipment fields of a dialog, which are sent only when they were changed. */
-export const BOOKING_FIELDS = [
+const BOOKING_FIELDS = [
   'bol',
   'pickupNumber',
   'transportMode',
@@ -49,48 +49,21 @@ const fields = {
   phone: Phone,
   comments: note(500),
 } as const
-type FieldName = keyof typeof fields
-const names = Object.keys(fields) as FieldName[] // because the object above is closed
 
-const needed: Readonly<Record<DialogName, readonly FieldName[]>> = {
-  'approve-by-bizdev': [],
-  'approve-by-logistics': ['destination'],
-  'update-booked-shipment': ['destination'],
-  rebook: ['destination'],
-  deliver: ['actualPickupDate', 'deliveryDate'],
-  reject: ['note'],
-  'dismiss-rejection': [],
-  delete: [],
-  'add-note': ['note'],
-  'edit-pickup': ['pickupDate', 'from', 'to'],
-  'edit-contact': ['name', 'email', 'phone'],
-  'edit-comments': [],
+type ShipmentDialogs = {
+  readonly dialog: DialogName
+  readonly field: keyof typeof fields
+  readonly opened: { readonly request: ShipmentRequest; readonly today: DateOnly }
+  readonly filled: Filled
 }
 
-type Asked = Pick<DialogInput, 'dialog' | 'initial' | 'isNoteRequired' | 'days'> &
-  Partial<Pick<DialogInput, 'today'>> & { readonly draft: Draft }
-const isByHand = ({ dialog, draft }: Asked) =>
-  dialog === 'approve-by-logistics' && draft['booking'] === 'by-hand'
+/** The action of the lifecycle that a dialog takes. */
+export const actionOf = (dialog: DialogName): ShipmentAction =>
+  shipmentActions.find((action) => action === dialog) ?? 'update-shipment-request-form'
 
-/** The fields of a dialog that may not stay empty. */
-export function neededFields(asked: Asked): readonly FieldName[] {
-  const bol: FieldName[] =
-    isByHand(asked) || (asked.dialog === 'update-booked-shipment' && asked.initial['bol'])
-      ? ['bol']
-      : []
-  const carrier: FieldName[] = asked.draft['carrierPhone']?.trim() ? ['carrierName'] : []
-  return [
-    ...needed[asked.dialog],
-    ...bol,
-    ...carrier,
-    ...(asked.isNoteRequired ? (['note'] as const) : []),
-  ]
-}
-
-const noteNeeded = (dialog: DialogName): string =>
-  fill(reasonTexts.note_required, {
-    owner: dialog === 'reject' ? noteReaders.reject : noteReaders.other,
-  })
+const isByHand = ({ draft }: Asked) => draft['booking'] === 'by-hand'
+const carrierNeeds = ({ draft }: Asked) =>
+  draft['carrierPhone']?.trim() ? (['carrierName'] as const) : []
 
 /** What the lifecycle would refuse of the days, in its words, at their fields. */
 function dateIssues(
@@ -98,7 +71,8 @@ function dateIssues(
   typed: Draft,
   skipped: readonly string[],
 ): Issues {
-  if (!days || !today) return {}
+  const { requestedOn, bookedOn, actualPickupDate } = days ?? {}
+  if (!requestedOn || !bookedOn || !today) return {}
   // What was written down before stands: only what is written now is asked about.
   const told = (name: string) =>
     skipped.includes(name) || (dialog === 'update-booked-shipment' && typed[name] === initial[name])
@@ -108,43 +82,21 @@ function dateIssues(
     scheduledPickupDate: told('scheduledPickupDate'),
     actualPickupDate: told('actualPickupDate'),
     deliveryDate: told('deliveryDate'),
-    pickedUpOn: 'actualPickupDate' in initial ? typed['actualPickupDate'] : days.actualPickupDate,
+    pickedUpOn: 'actualPickupDate' in initial ? typed['actualPickupDate'] : actualPickupDate,
   }
   const rules = Object.keys(dateRules) as (keyof typeof dateRules)[] // because the table is closed
   return Object.fromEntries(
     rules.flatMap((name) => {
-      const limit = brokenAt(name, written, { ...days, today })
+      const limit = brokenAt(name, written, { requestedOn, bookedOn, today })
       const { field, code } = dateRules[name]
       return limit ? [[field, fill(reasonTexts[code], { date: dayInText(limit) })]] : []
     }),
   )
 }
 
-function issuesOf(asked: Asked, typed: Draft): Issues {
-  const required = neededFields(asked)
-  // Booked through the carrier desk: what was typed for a booking by hand does not count.
-  const skipped: readonly FieldName[] =
-    asked.dialog === 'approve-by-logistics' && !isByHand(asked)
-      ? [...BOOKING_FIELDS, ...CARRIER_FIELDS]
-      : []
-  const shape = Object.fromEntries(
-    names
-      .filter((name) => name in asked.draft && !skipped.includes(name))
-      .map((name) => [name, required.includes(name) ? fields[name] : z.optional(fields[name])]),
-  )
-  const { error } = z.object(shape).safeParse(typed)
-  const issues = error ? toFieldIssues(error, typed) : []
-  const found = {
-    ...dateIssues(asked, typed, skipped),
-    ...Object.fromEntries(issues.map(({ path, text }) => [path, text])),
-  }
-  // As the server refuses it (pages.md §4, 23).
-  if (required.includes('note') && !typed['note']) found['note'] = noteNeeded(asked.dialog)
-  if (found['destination']) found['destination'] = reasonTexts['destination-missing']
-  const { from = '', to = '' } = typed
-  if ('from' in asked.draft && !found['from'] && !found['to'] && from >= to)
-    return { ...found, to: fieldTexts.window }
-  return found
+function windowIssues({ draft }: Asked, { from = '', to = '' }: Draft, issues: Issues): Issues {
+  const isRead = 'from' in draft && !issues['from'] && !issues['to']
+  return isRead && from >= to ? { to: fieldTexts.window } : {}
 }
 
 function carrierOf({ carrierName: name, carrierPhone: phone }: Draft) {
@@ -152,7 +104,7 @@ function carrierOf({ carrierName: name, carrierPhone: phone }: Draft) {
   return { name, ...(phone ? { phone } : {}) }
 }
 
-function bookingOf({ dialog, initial }: Asked, typed: Draft): BookedShipmentUpdate {
+function bookingOf(typed: Draft, { dialog, initial }: Asked): BookedShipmentUpdate {
   const isNew = dialog !== 'update-booked-shipment'
   const entries = BOOKING_FIELDS.filter((name) => name in initial)
     .filter((name) => (isNew ? typed[name] : (typed[name] ?? '') !== initial[name]))
@@ -161,63 +113,124 @@ function bookingOf({ dialog, initial }: Asked, typed: Draft): BookedShipmentUpda
     (name) => name in initial && (typed[name] ?? '') !== initial[name],
   )
   const told = isCarrierTold ? { carrier: carrierOf(typed) } : {}
-  return { ...Object.fromEntries(entries), ...told } as BookedShipmentUpdate // because issuesOf found every field right
+  return { ...Object.fromEntries(entries), ...told } as BookedShipmentUpdate // because every field was found right
 }
 
-function filledOf(asked: Asked, typed: Draft): Filled {
-  const { dialog } = asked
-  const noted = {
-    ...(typed['note'] ? { note: typed['note'] } : {}),
-    ...(typed['destination'] ? { destination: typed['destination'] } : {}),
-  }
-  const text = (name: FieldName) => typed[name] ?? ''
-  const action = 'update-shipment-request-form'
-  switch (dialog) {
-    case 'approve-by-logistics':
-      return isByHand(asked)
-        ? {
-            action: dialog,
-            ...noted,
-            skipOtm: true,
-            updatedBookedShipment: bookingOf(asked, typed),
-          }
-        : { action: dialog, ...noted }
-    case 'update-booked-shipment':
-    case 'deliver':
-      return { action: dialog, ...noted, updatedBookedShipment: bookingOf(asked, typed) }
-    case 'edit-pickup': {
-      const formEdit = {
-        pickupDate: text('pickupDate'),
-        pickupTimeWindow: [text('from'), text('to')] as [string, string],
-        pickupAtLoadingDock: typed['dock'] === 'true',
-        pickupRequiresLiftGate: typed['liftGate'] === 'true',
-      }
-      return { action, ...noted, formEdit }
-    }
-    case 'edit-contact': {
-      const contactPerson = { name: text('name'), email: text('email'), phone: text('phone') }
-      return { action, ...noted, formEdit: { contactPerson } }
-    }
-    case 'edit-comments':
-      return { action, ...noted, formEdit: { comments: typed['comments'] ?? null } }
-    default:
-      return { action: dialog, ...noted }
-  }
+// As planned, unless that day is before the booking or still to come.
+function likelyPickup(request: ShipmentRequest, today: DateOnly): DateOnly {
+  const { pickupDate: planned, bookedOn } = factsOf(request)
+  const day = planned > today ? today : planned
+  return day < bookedOn ? bookedOn : day
 }
 
-/** Reads the fields: what to send, or what is wrong with which field. */
-export function readDraft(
-  asked: Asked,
-):
-  | { readonly ok: true; readonly filled: Filled }
-  | { readonly ok: false; readonly issues: Issues } {
-  const typed = Object.fromEntries(
-    Object.entries(asked.draft)
-      .map(([name, value]) => [name, value.trim()] as const)
-      .filter(([, value]) => value !== ''),
-  )
-  const issues = issuesOf(asked, typed)
-  return Object.keys(issues).length > 0
-    ? { ok: false, issues }
-    : { ok: true, filled: filledOf(asked, typed) }
-}
+const flag = (value: boolean) => (value ? 'true' : '')
+const noted = { start: () => ({ note: '' }) }
+
+/** The dialogs of a request's actions and blocks (pages.md §2.7): what each starts with, needs and sends. */
+const dialogs = defineActions<ShipmentDialogs>({
+  fields,
+  dialogs: {
+    'approve-by-bizdev': noted,
+    'approve-by-logistics': {
+      start: ({ request }) => ({
+        booking: 'carrier-desk',
+        bol: '',
+        pickupNumber: '',
+        transportMode: '',
+        carrierName: '',
+        carrierPhone: '',
+        scheduledPickupDate: request.shipmentRequestForm.pickupDate,
+        note: '',
+      }),
+      needs: ['destination'],
+      needsToo: (asked) => [...(isByHand(asked) ? (['bol'] as const) : []), ...carrierNeeds(asked)],
+      // Booked through the carrier desk: what was typed for a booking by hand does not count.
+      skips: (asked) => (isByHand(asked) ? [] : [...BOOKING_FIELDS, ...CARRIER_FIELDS]),
+      fill: (typed, asked) =>
+        isByHand(asked) ? { skipOtm: true, updatedBookedShipment: bookingOf(typed, asked) } : {},
+    },
+    'update-booked-shipment': {
+      start: ({ request: { bookedShipment: booked } }) => ({
+        ...Object.fromEntries(BOOKING_FIELDS.map((name) => [name, booked?.[name] ?? ''])),
+        carrierName: booked?.carrier?.name ?? '',
+        carrierPhone: booked?.carrier?.phone ?? '',
+        note: '',
+      }),
+      needs: ['destination'],
+      needsToo: (asked) => [
+        ...(asked.initial['bol'] ? (['bol'] as const) : []),
+        ...carrierNeeds(asked),
+      ],
+      fill: (typed, asked) => ({ updatedBookedShipment: bookingOf(typed, asked) }),
+    },
+    rebook: { ...noted, needs: ['destination'] },
+    deliver: {
+      start: ({ request, today }) => ({
+        actualPickupDate: request.bookedShipment?.actualPickupDate ?? likelyPickup(request, today),
+        deliveryDate: request.bookedShipment?.deliveryDate ?? today,
+        note: '',
+      }),
+      needs: ['actualPickupDate', 'deliveryDate'],
+      fill: (typed, asked) => ({ updatedBookedShipment: bookingOf(typed, asked) }),
+    },
+    reject: { ...noted, needs: ['note'] },
+    'dismiss-rejection': { start: () => ({}) },
+    delete: noted,
+    'add-note': { ...noted, needs: ['note'] },
+    'edit-pickup': {
+      start: ({ request: { shipmentRequestForm: form } }) => ({
+        pickupDate: form.pickupDate,
+        from: form.pickupTimeWindow[0],
+        to: form.pickupTimeWindow[1],
+        dock: flag(form.pickupAtLoadingDock),
+        liftGate: flag(form.pickupRequiresLiftGate),
+        note: '',
+      }),
+      needs: ['pickupDate', 'from', 'to'],
+      fill: ({ pickupDate = '', from = '', to = '', dock, liftGate }) => ({
+        formEdit: {
+          pickupDate,
+          pickupTimeWindow: [from, to],
+          pickupAtLoadingDock: dock === 'true',
+          pickupRequiresLiftGate: liftGate === 'true',
+        },
+      }),
+    },
+    'edit-contact': {
+      start: ({ request }) => {
+        const { name, email, phone } = request.shipmentRequestForm.contactPerson
+        return { name, email, phone, note: '' }
+      },
+      needs: ['name', 'email', 'phone'],
+      fill: ({ name = '', email = '', phone = '' }) => ({
+        formEdit: { contactPerson: { name, email, phone } },
+      }),
+    },
+    'edit-comments': {
+      start: ({ request }) => ({ comments: request.shipmentRequestForm.comments ?? '' }),
+      fill: ({ comments = null }) => ({ formEdit: { comments } }),
+    },
+  },
+  // As the server refuses it (pages.md §4, 23).
+  missing: (name, dialog) => {
+    if (name === 'destination') return () => reasonTexts['destination-missing']
+    const owner = dialog === 'reject' ? noteReaders.reject : noteReaders.other
+    return name === 'note' ? () => fill(reasonTexts.note_required, { owner }) : undefined
+  },
+  check: ({ asked, typed, skipped, issues }) => ({
+    ...dateIssues(asked, typed, skipped),
+    ...windowIssues(asked, typed, issues),
+  }),
+  fill: (dialog, { note: said, destination }) => ({
+    action: actionOf(dialog),
+    ...(said ? { note: said } : {}),
+    ...(destination ? { destination } : {}),
+  }),
+})
+
+/** The fields that may not stay empty, the reading, and what a dialog starts with (records/action/define-actions.ts). */
+export const { needed: neededFields, read: readDraft, start: startOf } = dialogs
+
+/** Whether a dialog asks where the goods go. */
+export const asksDestination = (dialog: DialogName): boolean =>
+  dialogs.asksFor(dialog, 'destination')

@@ -1,82 +1,13 @@
-import type { DialogInput, DialogName, Draft, FormEdit } from '#machines/records/action/types.ts'
+import type { Days, DialogInput } from '#machines/records/action/types.ts'
 import { factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import { offsetAt } from '#schemas/calendar.ts'
-import type { DateOnly } from '#schemas/primitives.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
-import type { HistoryEntry, ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
-import { shipmentActions } from '#schemas/shipment-words.ts'
+import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 
-import { BOOKING_FIELDS } from './draft.ts'
+import { asksDestination, readDraft, startOf } from './draft.ts'
+import type { DialogName, FormEdit } from './types.ts'
 
-const flag = (value: boolean) => (value ? 'true' : '')
-
-const bookingDraft = ({ bookedShipment: booked }: ShipmentRequest): Draft => ({
-  ...Object.fromEntries(BOOKING_FIELDS.map((name) => [name, booked?.[name] ?? ''])),
-  carrierName: booked?.carrier?.name ?? '',
-  carrierPhone: booked?.carrier?.phone ?? '',
-})
-
-const CHOOSING: readonly DialogName[] = ['approve-by-logistics', 'rebook', 'update-booked-shipment']
-/** Whether a dialog asks where the goods go. */
-export const asksDestination = (dialog: DialogName): boolean => CHOOSING.includes(dialog)
-
-// As planned, unless that day is before the booking or still to come.
-function likelyPickup(request: ShipmentRequest, today: DateOnly): DateOnly {
-  const { pickupDate: planned, bookedOn } = factsOf(request)
-  const day = planned > today ? today : planned
-  return day < bookedOn ? bookedOn : day
-}
-
-/** The fields of a dialog as the record has them. */
-function initialDraft(dialog: DialogName, request: ShipmentRequest, today: DateOnly): Draft {
-  const { shipmentRequestForm: form, bookedShipment: booked } = request
-  switch (dialog) {
-    case 'approve-by-logistics':
-      return {
-        booking: 'carrier-desk',
-        bol: '',
-        pickupNumber: '',
-        transportMode: '',
-        carrierName: '',
-        carrierPhone: '',
-        scheduledPickupDate: form.pickupDate,
-        note: '',
-      }
-    case 'update-booked-shipment':
-      return { ...bookingDraft(request), note: '' }
-    case 'deliver':
-      return {
-        actualPickupDate: booked?.actualPickupDate ?? likelyPickup(request, today),
-        deliveryDate: booked?.deliveryDate ?? today,
-        note: '',
-      }
-    case 'edit-pickup':
-      return {
-        pickupDate: form.pickupDate,
-        from: form.pickupTimeWindow[0],
-        to: form.pickupTimeWindow[1],
-        dock: flag(form.pickupAtLoadingDock),
-        liftGate: flag(form.pickupRequiresLiftGate),
-        note: '',
-      }
-    case 'edit-contact': {
-      const { name, email, phone } = form.contactPerson
-      return { name, email, phone, note: '' }
-    }
-    case 'edit-comments':
-      return { comments: form.comments ?? '' }
-    case 'dismiss-rejection':
-      return {}
-    default:
-      return { note: '' }
-  }
-}
-
-/** The action of the lifecycle that a dialog takes. */
-export const actionOf = (dialog: DialogName): ShipmentAction =>
-  shipmentActions.find((action) => action === dialog) ?? 'update-shipment-request-form'
-
-const daysOf = (request: ShipmentRequest): NonNullable<DialogInput['days']> => {
+const daysOf = (request: ShipmentRequest): Days => {
   const { requestedOn, bookedOn, actualPickupDate } = factsOf(request)
   return { requestedOn, bookedOn, actualPickupDate }
 }
@@ -101,7 +32,7 @@ export function inputOf(
     requestId: request.id,
     revision: request.revision,
     initial: {
-      ...initialDraft(dialog, request, today),
+      ...startOf(dialog, { request, today }),
       ...(asksDestination(dialog) ? { destination: place } : {}),
     },
     isNoteRequired:
@@ -109,6 +40,7 @@ export function inputOf(
       (dialog === 'approve-by-logistics' && request.facts.hasRedAdr),
     today,
     days: daysOf(request),
+    read: readDraft,
   }
 }
 

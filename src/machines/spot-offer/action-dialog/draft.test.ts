@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 
-import type { Answer, Draft, OfferDialogName, Sending } from '#machines/records/action/types.ts'
+import { actionDialogMachine } from '#machines/records/action/machine.ts'
+import type { Answer, Draft, Sending } from '#machines/records/action/types.ts'
+import type { OfferDialogName } from '#machines/spot-offer/action-dialog/types.ts'
 
 import { neededOfferFields, readOfferDraft } from './draft.ts'
-import { offerActionMachine } from './provided.ts'
 
 const read = (dialog: OfferDialogName, draft: Draft, isNoteRequired = false) =>
   readOfferDraft({ dialog, draft, initial: {}, isNoteRequired })
@@ -82,7 +83,7 @@ describe('the fields of an action on an offer', () => {
 
 test('the dialog sends nothing before it is complete', () => {
   const sent: unknown[] = []
-  const machine = offerActionMachine.provide({
+  const machine = actionDialogMachine.provide({
     actors: {
       sendAction: fromPromise<Answer, Sending>(({ input }) => {
         sent.push(input.draft)
@@ -98,6 +99,7 @@ test('the dialog sends nothing before it is complete', () => {
       initial: { poNumber: '', note: '' },
       isNoteRequired: false,
       today: '2026-11-20',
+      read: readOfferDraft,
     },
   }).start()
 

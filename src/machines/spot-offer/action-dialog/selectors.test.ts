@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 
+import { actionDialogMachine } from '#machines/records/action/machine.ts'
 import type { Answer, Sending } from '#machines/records/action/types.ts'
 import { offerWith, today } from '#tests/support/offer-views.ts'
 import { userNamed } from '#tests/support/request-views.ts'
 
-import { offerActionMachine } from './provided.ts'
 import { entriesAfter, offerInputOf } from './selectors.ts'
 
 const opened = { user: userNamed('internal-customer-ops'), today }
@@ -31,7 +31,7 @@ test('what happened since is what came after that', () => {
 test('after a look at a newer offer the dialog sends the lock of that one', async () => {
   const sent: (string | undefined)[] = []
   const meanwhile = { by: 'Maya Novak', at: newer.updatedAt }
-  const machine = offerActionMachine.provide({
+  const machine = actionDialogMachine.provide({
     actors: {
       sendAction: fromPromise<Answer, Sending>(({ input }) => {
         sent.push(input.lock)

@@ -1,35 +1,15 @@
-import type { DialogInput, Draft, OfferDialogName } from '#machines/records/action/types.ts'
+import type { DialogInput } from '#machines/records/action/types.ts'
 import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
 import { isAlone } from '#machines/spot-offer/lifecycle/approvers.ts'
 import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
-import { addDays } from '#schemas/calendar.ts'
 import type { OfferHistoryEntry, SpotOffer } from '#schemas/spot-offer/offer.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
+import { readOfferDraft, startOf } from './draft.ts'
+import type { OfferDialogName } from './types.ts'
+
 type Opened = { readonly user: PortalUser; readonly today: string }
 const DECISIONS: readonly OfferDialogName[] = ['supplier-approve', 'supplier-reject']
-// Ours: a new date is proposed a month ahead.
-const USUAL_DAYS = 30
-
-function initialDraft(dialog: OfferDialogName, offer: SpotOffer, { user, today }: Opened): Draft {
-  switch (dialog) {
-    case 'update-expiration-date': {
-      const isOver = offer.offerExpirationDate <= today
-      const date = isOver ? addDays(today, USUAL_DAYS) : offer.offerExpirationDate
-      return { offerExpirationDate: date, note: '' }
-    }
-    case 'update-po-number':
-      return { poNumber: offer.poNumber ?? '', note: '' }
-    case 'supplier-approve':
-      // Who accepts for themselves agrees to the terms; staff write down who did.
-      return user.caller === 'supplier' ? { terms: '', note: '' } : { note: '' }
-    case 'supplier-reject':
-      return { lossReason: '', note: '' }
-    default:
-      return { note: '' }
-  }
-}
-
 function needsNote(dialog: OfferDialogName, offer: SpotOffer, { user }: Opened): boolean {
   if (dialog === 'reject' || dialog === 'add-note') return true
   if (DECISIONS.includes(dialog)) return user.caller !== 'supplier'
@@ -43,14 +23,15 @@ export const offerInputOf = (
   dialog: OfferDialogName,
   offer: SpotOffer,
   opened: Opened,
-): DialogInput<OfferDialogName> => ({
+): DialogInput => ({
   dialog,
   requestId: offer.offerId,
   revision: offer.revision,
   lock: offer.updatedAt,
-  initial: initialDraft(dialog, offer, opened),
+  initial: startOf(dialog, { offer, ...opened }),
   isNoteRequired: needsNote(dialog, offer, opened),
   today: opened.today,
+  read: readOfferDraft,
 })
 
 /** What happened to an offer since it was read, newest first; `lock` as in the dialog's input. */

@@ -6,8 +6,9 @@ import { shipmentQuery } from '#api/records/queries.ts'
 import { actionDialogActors } from '#api/shipment.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actionDialogMachine } from '#machines/records/action/machine.ts'
-import type { DialogName } from '#machines/records/action/types.ts'
-import { actionOf, asksDestination, inputOf } from '#machines/shipment/action-dialog/selectors.ts'
+import { actionOf, asksDestination } from '#machines/shipment/action-dialog/draft.ts'
+import { inputOf } from '#machines/shipment/action-dialog/selectors.ts'
+import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import { giveFocusBack } from '#routes/-pages/shell/give-focus-back.ts'
 import { useConnection } from '#routes/-pages/shell/use-connection.ts'
 import { nearestOf } from '#schemas/nearest.ts'
@@ -74,6 +75,7 @@ function Opened({ dialog, request: opened, now, onClose, ...places }: OpenedProp
   return (
     <ActionDialog
       {...places}
+      dialog={dialog}
       actor={actor}
       request={request}
       now={now.now}

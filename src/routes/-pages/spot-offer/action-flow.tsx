@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { offerActionActors } from '#api/spot-offer-actions.ts'
 import { offerQuery } from '#api/spot-offers.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
-import type { OfferDialogName } from '#machines/records/action/types.ts'
-import { offerActionMachine } from '#machines/spot-offer/action-dialog/provided.ts'
+import { actionDialogMachine } from '#machines/records/action/machine.ts'
 import { offerInputOf } from '#machines/spot-offer/action-dialog/selectors.ts'
+import type { OfferDialogName } from '#machines/spot-offer/action-dialog/types.ts'
 import { giveFocusBack } from '#routes/-pages/shell/give-focus-back.ts'
 import { useConnection } from '#routes/-pages/shell/use-connection.ts'
 import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
@@ -33,7 +33,7 @@ export function OfferActionFlow({ dialog, offer: opened, now, onClose }: Props) 
     placeholderData: opened,
   })
   const [machine] = useState(() =>
-    offerActionMachine.provide({
+    actionDialogMachine.provide({
       actors: offerActionActors(queryClient),
       actions: {
         tellDone: (_, { warning }) => {
@@ -55,5 +55,13 @@ export function OfferActionFlow({ dialog, offer: opened, now, onClose }: Props) 
   const goneBecause = found?.isPossible
     ? undefined
     : (found?.reasons.map(({ text }) => text).join(' ') ?? '')
-  return <OfferActionDialog actor={actor} offer={offer} now={now} goneBecause={goneBecause} />
+  return (
+    <OfferActionDialog
+      dialog={dialog}
+      actor={actor}
+      offer={offer}
+      now={now}
+      goneBecause={goneBecause}
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 
 import { ApiError, sayError } from '#api/client/errors.ts'
 import { loadLetter, offerQuery, spotConfigQuery } from '#api/spot-offers.ts'
-import type { OfferDialogName } from '#machines/records/action/types.ts'
+import type { OfferDialogName } from '#machines/spot-offer/action-dialog/types.ts'
 import { configAt } from '#machines/spot-offer/picture/config-at.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import { MAIL_KEEPERS, isOneOf } from '#schemas/rights.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { differences, mergedDraft } from '#machines/records/action/compare.ts'
 import type { Difference } from '#machines/records/action/compare.ts'
-import type { AnyDialog, DialogInput } from '#machines/records/action/types.ts'
+import type { DialogInput } from '#machines/records/action/types.ts'
 import { css } from '#styled/css'
 import { conflictTexts } from '#texts/shipment-dialogs.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
@@ -25,7 +25,7 @@ type Props = {
   /** "This request was changed". */
   readonly title: string
   /** The dialog as it would be opened on the record as it is now. */
-  readonly newer: DialogInput<AnyDialog>
+  readonly newer: DialogInput
   /** What the dialog's main button says. */
   readonly button: string
   /** Why the action is not possible on the newer record; undefined: it is. */

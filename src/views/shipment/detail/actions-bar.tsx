@@ -1,4 +1,4 @@
-import type { DialogName } from '#machines/records/action/types.ts'
+import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Now } from '#views/parts/now.ts'
 import { ActionsBar as Bar, WhyTable } from '#views/records/record/actions-bar.tsx'

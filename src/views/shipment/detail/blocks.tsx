@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { DialogName } from '#machines/records/action/types.ts'
+import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { shipmentTexts } from '#texts/shipment.ts'

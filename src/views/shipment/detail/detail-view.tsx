@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { DialogName } from '#machines/records/action/types.ts'
+import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import { endsWaiting } from '#machines/shipment/request/selectors.ts'
 import type { Address } from '#schemas/address.ts'
 import type { DocumentKind } from '#schemas/document.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 
-import type { ActionDialogContext, DialogName } from '#machines/records/action/types.ts'
+import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
 import { ActionShell } from '#views/records/action/action-shell.tsx'
@@ -15,6 +15,7 @@ const DANGEROUS: readonly DialogName[] = ['reject', 'delete', 'dismiss-rejection
 const SAFE_FIRST: readonly DialogName[] = ['delete', 'dismiss-rejection']
 
 type Props = {
+  readonly dialog: DialogName
   readonly actor: ActionActor
   readonly request: ShipmentRequest
   readonly now: number
@@ -25,13 +26,11 @@ type Props = {
 const labelOf = (name: string) => words.fields[name as keyof typeof words.fields] ?? name // because a server may name a field that this dialog has not
 
 /** The dialog of one action on a request: its fields, its refusal, its conflict, its second thought. */
-export function ActionDialog({ actor, request, ...props }: Props) {
+export function ActionDialog({ dialog, actor, request, ...props }: Props) {
   const snapshot = useSelector(actor, (state) => state)
-  const context = snapshot.context as ActionDialogContext // because it is opened for requests only
-  const { dialog } = context
   if (snapshot.matches('closed')) return null
   if (snapshot.matches('conflict'))
-    return <ConflictView actor={actor} request={request} {...props} />
+    return <ConflictView dialog={dialog} actor={actor} request={request} {...props} />
   return (
     <ActionShell
       actor={actor}
@@ -42,7 +41,7 @@ export function ActionDialog({ actor, request, ...props }: Props) {
       labelOf={labelOf}
     >
       <DialogFields
-        context={context}
+        context={snapshot.context}
         request={request}
         destinations={props.destinations}
         onReadAgain={props.onReadAgain}

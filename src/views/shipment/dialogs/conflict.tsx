@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 
-import type { ActionDialogContext } from '#machines/records/action/types.ts'
 import { entriesSince, inputOf } from '#machines/shipment/action-dialog/selectors.ts'
+import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { conflictTexts, dialogTexts } from '#texts/shipment-dialogs.ts'
 import type { ActionActor } from '#views/records/action/action-shell.tsx'
@@ -12,6 +12,7 @@ import { StateBadge } from '#views/shipment/state-badge.tsx'
 const { fields, buttons } = dialogTexts
 
 type Props = {
+  readonly dialog: DialogName
   readonly actor: ActionActor
   readonly request: ShipmentRequest
   readonly now: number
@@ -19,9 +20,9 @@ type Props = {
 }
 
 /** Somebody changed the request meanwhile. */
-export function ConflictView({ actor, request, now, goneBecause }: Props) {
+export function ConflictView({ dialog, actor, request, now, goneBecause }: Props) {
   const snapshot = useSelector(actor, (state) => state)
-  const { dialog, revision, initial } = snapshot.context as ActionDialogContext // because it is opened for requests only
+  const { revision, initial } = snapshot.context
   const since = entriesSince(request, revision).map((entry) => ({
     seq: entry.seq,
     what: entry.actionDescription,

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { OfferDialogName } from '#machines/records/action/types.ts'
+import type { OfferDialogName } from '#machines/spot-offer/action-dialog/types.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 import type { FullOffer } from '#schemas/spot-offer/offer.ts'
 import { css, cx } from '#styled/css'

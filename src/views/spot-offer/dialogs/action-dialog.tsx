@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 
-import type { ActionDialogContext, OfferDialogName } from '#machines/records/action/types.ts'
 import { entriesAfter, offerInputOf } from '#machines/spot-offer/action-dialog/selectors.ts'
+import type { OfferDialogName } from '#machines/spot-offer/action-dialog/types.ts'
 import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 import { offerDialogTexts } from '#texts/spot-offer-dialogs.ts'
 import { ActionShell } from '#views/records/action/action-shell.tsx'
@@ -17,6 +17,7 @@ const words = offerDialogTexts
 const DANGEROUS: readonly OfferDialogName[] = ['reject', 'delete', 'supplier-reject']
 
 type Props = {
+  readonly dialog: OfferDialogName
   readonly actor: ActionActor
   readonly offer: SpotOffer
   readonly now: OfferNow
@@ -27,10 +28,9 @@ type Props = {
 const labelOf = (name: string) => words.fields[name as keyof typeof words.fields] ?? name // because a server may name a field that this dialog has not
 
 /** The dialog of one action on an offer (pages.md §2.7). */
-export function OfferActionDialog({ actor, offer, now, goneBecause }: Props) {
+export function OfferActionDialog({ dialog, actor, offer, now, goneBecause }: Props) {
   const snapshot = useSelector(actor, (state) => state)
-  const context = snapshot.context as ActionDialogContext<OfferDialogName> // because it is opened for offers only
-  const { dialog } = context
+  const { context } = snapshot
   if (snapshot.matches('closed')) return null
   if (snapshot.matches('conflict'))
     return (

@@ -1,4 +1,4 @@
-import type { ActionDialogContext, OfferDialogName } from '#machines/records/action/types.ts'
+import type { ActionDialogContext } from '#machines/records/action/types.ts'
 import { neededOfferFields } from '#machines/spot-offer/action-dialog/draft.ts'
 import { addDays } from '#schemas/calendar.ts'
 import type { FullOffer, SpotOffer } from '#schemas/spot-offer/offer.ts'
@@ -21,7 +21,7 @@ import type { OfferNow } from '#views/spot-offer/model.ts'
 const words = offerDialogTexts
 
 type Props = {
-  readonly context: ActionDialogContext<OfferDialogName>
+  readonly context: ActionDialogContext
   readonly offer: SpotOffer
   readonly now: OfferNow
   readonly onChange: (field: string, value: string) => void

@@ -1,4 +1,4 @@
-import type { OfferDialogName } from '#machines/records/action/types.ts'
+import type { OfferDialogName } from '#machines/spot-offer/action-dialog/types.ts'
 import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 import { offerListTexts } from '#texts/spot-offer-list.ts'
 import { Icon } from '#views/parts/icon.tsx'

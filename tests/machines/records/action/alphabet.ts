@@ -1,4 +1,5 @@
 import type { ActionDialogEvent, Answer, DialogInput } from '#machines/records/action/types.ts'
+import { readDraft } from '#machines/shipment/action-dialog/draft.ts'
 
 /** A dialog with one obligatory field, as generated tests start it. */
 export const sampleInput: DialogInput = {
@@ -8,6 +9,7 @@ export const sampleInput: DialogInput = {
   initial: { note: '' },
   isNoteRequired: false,
   today: '2026-11-20',
+  read: readDraft,
 }
 
 /** A dialog that may be sent as it is opened. */
