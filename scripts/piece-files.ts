@@ -110,6 +110,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/machines/records/form/keeper/child.ts',
     'src/machines/records/form/keeper/machine.ts',
     'src/machines/records/form/numbers.ts',
+    'src/machines/records/output.ts',
     'src/machines/records/form/read.ts',
     'src/machines/records/form/setup.ts',
     'src/machines/records/form/states.ts',

@@ -1,19 +1,11 @@
-import { assign, fromCallback, fromPromise, sendTo } from 'xstate'
-import type { ActorRefFrom, DoneActorEvent, EventObject, NonReducibleUnknown } from 'xstate'
+import { assign, fromCallback, sendTo } from 'xstate'
+import type { ActorRefFrom, EventObject } from 'xstate'
+
+import { outputOf } from '#machines/records/output.ts'
 
 import { childKeeper } from './keeper/child.ts'
 import type { Content, KeeperEvent, KeptDraft } from './keeper/types.ts'
 import type { Answer, FormContext, KeyInput, Refusal } from './types.ts'
-
-/** What an actor handed over; asked only where that actor is done. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- an event does not know its actor: who asks does
-export const outputOf = <T>(event: unknown): T => (event as DoneActorEvent<T>).output // because only its onDone asks
-
-/** A stand-in that throws; the page provides the real one. */
-export const provided = <O, I = NonReducibleUnknown>(name: string) =>
-  fromPromise<O, I>(() => {
-    throw new Error(`${name} is provided by the page`)
-  })
 
 /** What every form runs beside it: the keeper of its draft, and the ears on the device. */
 export const formActors = {

@@ -1,4 +1,5 @@
-import { answered, outputOf } from '#machines/records/form/setup.ts'
+import { answered } from '#machines/records/form/setup.ts'
+import { outputOf } from '#machines/records/output.ts'
 
 import { barrierOf, isClean, isReachable, isStepClean, lastReachable } from './assess.ts'
 import { canAddUnit } from './change.ts'

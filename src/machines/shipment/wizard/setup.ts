@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 
 import type { KeeperEvent } from '#machines/records/form/keeper/types.ts'
-import { formParts, outputOf, refusalOf } from '#machines/records/form/setup.ts'
+import { formActors, formParts, refusalOf } from '#machines/records/form/setup.ts'
+import { outputOf, provided } from '#machines/records/output.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
-import { wizardActors } from './actors.ts'
 import { lastReachable } from './assess.ts'
 import { isDraft } from './draft.ts'
 import type { WizardDraft } from './draft.ts'
@@ -13,7 +13,15 @@ import { copyDraft } from './from-form.ts'
 import { guards } from './guards.ts'
 import { attempted, freshStart, openWith, withDraft, withFound, withNewDraft } from './start.ts'
 import { basedOn } from './stored.ts'
-import type { Opened, Submitted, WizardContext, WizardEvent, WizardInput } from './types.ts'
+import type {
+  Opened,
+  Opening,
+  Submission,
+  Submitted,
+  WizardContext,
+  WizardEvent,
+  WizardInput,
+} from './types.ts'
 
 const form = formParts<WizardDraft, WizardContext, WizardEvent>({
   isDraft,
@@ -31,7 +39,11 @@ export const wizardSetup = setup({
     tags: {} as 'busy' | 'form',
     meta: {} as { readonly description: string },
   },
-  actors: wizardActors,
+  actors: {
+    ...formActors,
+    openWizard: provided<Opened, Opening>('openWizard'),
+    submitRequest: provided<Submitted, Submission>('submitRequest'),
+  },
   guards: { ...form.guards, ...guards },
   actions: {
     ...form.actions,

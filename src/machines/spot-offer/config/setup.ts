@@ -1,13 +1,8 @@
 import { assign, setup } from 'xstate'
 
-import {
-  answered,
-  formActors,
-  formParts,
-  outputOf,
-  provided,
-} from '#machines/records/form/setup.ts'
+import { answered, formActors, formParts } from '#machines/records/form/setup.ts'
 import type { KeyInput } from '#machines/records/form/types.ts'
+import { outputOf, provided } from '#machines/records/output.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 import { configTexts } from '#texts/spot-offer-config.ts'
 

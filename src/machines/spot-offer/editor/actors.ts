@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 
-import { formActors, provided } from '#machines/records/form/setup.ts'
+import { formActors } from '#machines/records/form/setup.ts'
+import { provided } from '#machines/records/output.ts'
 
 import type { Edited } from './assess.ts'
 import type { Opened, Opening, Prices, Saved, Submission } from './types.ts'

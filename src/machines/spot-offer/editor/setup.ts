@@ -1,15 +1,16 @@
 import { assign, sendTo, setup } from 'xstate'
 
-import { formParts, outputOf, refusalOf } from '#machines/records/form/setup.ts'
+import { answered, formParts, refusalOf } from '#machines/records/form/setup.ts'
+import { outputOf } from '#machines/records/output.ts'
 import { spotTexts } from '#texts/spot-offer.ts'
 
 import { editorActors } from './actors.ts'
 import type { ContactsAsked } from './actors.ts'
 import type { Edited } from './assess.ts'
+import { canAddLine } from './change.ts'
 import { isDraft } from './draft.ts'
 import type { OfferDraft } from './draft.ts'
 import { editDraft, fillEmail } from './edit.ts'
-import { guards } from './guards.ts'
 import { monthsToAsk } from './preview.ts'
 import { freshStart, merged, openWith, withDraft, withNewDraft } from './start.ts'
 import type { EditorContext, EditorEvent, EditorInput, Opened, Prices, Saved } from './types.ts'
@@ -30,6 +31,28 @@ const withPrices = (context: EditorContext, prices: Prices) => ({
   prices,
   ...withDraft({ ...context, prices }, context.draft),
 })
+
+type Args = { readonly context: EditorContext; readonly event: EditorEvent }
+
+const isSendable = ({ verdict }: EditorContext) =>
+  verdict.kind === 'approved' || verdict.kind === 'needs-approval'
+
+/** Questions about the offer as it stands and about what an actor answered. */
+const guards = {
+  asksPrices: ({ context }: Args) => monthsToAsk(context.draft, context.prices).length > 0,
+  canSave: ({ context }: Args) => context.isOnline && isSendable(context),
+  hasRoom: ({ context }: Args) => canAddLine(context.draft),
+  hasRemoved: ({ context }: Args) => context.removed !== null && canAddLine(context.draft),
+  isStored: ({ context }: Args) => context.offerId !== null,
+  fillsEmail: ({ context: { draft, wantsEmail }, event }: Args) =>
+    event.type === 'contacts' &&
+    wantsEmail &&
+    event.supplierId === draft['supplier.id'] &&
+    draft['supplier.email'].trim() === '' &&
+    Boolean(event.people?.length),
+  wasSaved: answered('saved'),
+  wasOvertaken: answered('conflict'),
+}
 
 const form = formParts<OfferDraft, EditorContext, EditorEvent>({
   isDraft,

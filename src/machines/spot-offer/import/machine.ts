@@ -1,6 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { DoneActorEvent } from 'xstate'
+import { assign, setup } from 'xstate'
 
+import { outputOf, provided } from '#machines/records/output.ts'
 import { priceTexts } from '#texts/spot-offer-prices.ts'
 
 import type {
@@ -17,12 +17,6 @@ import type {
 // pages.md §2.6: 5 MB. A character is at least a byte.
 const MAX_CHARACTERS = 5 * 1024 * 1024
 
-const missing = (name: string) => () => {
-  throw new Error(`${name} is provided by the page`)
-}
-const checkedOf = (event: unknown) => (event as DoneActorEvent<Checked>).output // because only checkPrices' onDone asks
-const appliedOf = (event: unknown) => (event as DoneActorEvent<Applied>).output // because only applyPrices' onDone asks
-const undoneOf = (event: unknown) => (event as DoneActorEvent<Undone>).output // because only undoImport's onDone asks
 const undoingOf = ({ undoing }: ImportContext): Undoing => {
   if (!undoing) throw new Error('no import was named')
   return undoing
@@ -50,29 +44,29 @@ export const priceImportMachine = setup({
     meta: {} as { readonly description: string },
   },
   actors: {
-    checkPrices: fromPromise<Checked, Chosen>(missing('checkPrices')),
-    applyPrices: fromPromise<Applied, Applying>(missing('applyPrices')),
-    undoImport: fromPromise<Undone, Undoing>(missing('undoImport')),
+    checkPrices: provided<Checked, Chosen>('checkPrices'),
+    applyPrices: provided<Applied, Applying>('applyPrices'),
+    undoImport: provided<Undone, Undoing>('undoImport'),
   },
   guards: {
     hasChosen: ({ context }) => context.chosen !== null,
     isTooLarge: ({ event }) => event.type === 'choose' && event.text.length > MAX_CHARACTERS,
     hasErrors: ({ event }) => {
-      const answer = checkedOf(event)
+      const answer = outputOf<Checked>(event)
       return answer.kind === 'diff' && answer.diff.issues.some(({ level }) => level === 'error')
     },
     isSame: ({ event }) => {
-      const answer = checkedOf(event)
+      const answer = outputOf<Checked>(event)
       return answer.kind === 'diff' && answer.diff.added.length + answer.diff.modified.length === 0
     },
     isDoubtful: ({ event }) => {
-      const answer = checkedOf(event)
+      const answer = outputOf<Checked>(event)
       return answer.kind === 'diff' && answer.diff.warnings > 0
     },
-    isCompared: ({ event }) => checkedOf(event).kind === 'diff',
-    wasApplied: ({ event }) => appliedOf(event).kind === 'applied',
-    wasUndone: ({ event }) => undoneOf(event).kind === 'undone',
-    wasOvertaken: ({ event }) => appliedOf(event).kind === 'changed',
+    isCompared: ({ event }) => outputOf<Checked>(event).kind === 'diff',
+    wasApplied: ({ event }) => outputOf<Applied>(event).kind === 'applied',
+    wasUndone: ({ event }) => outputOf<Undone>(event).kind === 'undone',
+    wasOvertaken: ({ event }) => outputOf<Applied>(event).kind === 'changed',
   },
   actions: {
     takeChosen: assign(({ event }) =>
@@ -93,15 +87,15 @@ export const priceImportMachine = setup({
       problem: { text: priceTexts.import.tooLarge },
     }),
     takeDiff: assign(({ event }) => {
-      const answer = checkedOf(event)
+      const answer = outputOf<Checked>(event)
       return answer.kind === 'diff' ? { diff: answer.diff } : {}
     }),
     takeApplied: assign(({ event }) => {
-      const answer = appliedOf(event)
+      const answer = outputOf<Applied>(event)
       return answer.kind === 'applied' ? { diff: answer.diff, chosen: null } : {}
     }),
     takeProblem: assign(({ event }) => {
-      const answer = checkedOf(event)
+      const answer = outputOf<Checked>(event)
       return answer.kind === 'failed' ? { problem: answer.problem } : {}
     }),
     takeFault: assign({ problem: { text: priceTexts.import.fault } }),
@@ -110,7 +104,7 @@ export const priceImportMachine = setup({
       event.type === 'undo' ? { undoing: { id: event.id, fileName: event.fileName } } : {},
     ),
     takeRefusal: assign(({ event }) => {
-      const answer = undoneOf(event)
+      const answer = outputOf<Undone>(event)
       return answer.kind === 'failed' ? { problem: answer.problem } : {}
     }),
     forget: assign({ chosen: null, diff: null, problem: null, isCompared: false, undoing: null }),

@@ -1,12 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { DoneActorEvent } from 'xstate'
+import { assign, setup } from 'xstate'
+
+import { outputOf, provided } from '#machines/records/output.ts'
 
 import type { KeeperContext, KeeperEvent, KeeperInput, KeptDraft, Saved, Saving } from './types.ts'
 
 const SAVE_DELAY_MS = 1000 // specification 2 §9 has none; pages.md §2.4
 const RETRY_DELAY_MS = 15_000
-
-const savedOf = (event: unknown) => (event as DoneActorEvent<Saved>).output // because only saveDraft's onDone asks
 
 const handOver = {
   type: 'handOver',
@@ -26,12 +25,8 @@ export const draftKeeperMachine = setup({
     meta: {} as { readonly description: string },
   },
   actors: {
-    saveDraft: fromPromise<Saved, Saving>(() => {
-      throw new Error('saveDraft is provided by the page')
-    }),
-    dropDraft: fromPromise<void, KeeperInput>(() => {
-      throw new Error('dropDraft is provided by the page')
-    }),
+    saveDraft: provided<Saved, Saving>('saveDraft'),
+    dropDraft: provided<void, KeeperInput>('dropDraft'),
   },
   delays: { saveDelay: SAVE_DELAY_MS, retryDelay: RETRY_DELAY_MS },
   guards: {
@@ -39,9 +34,9 @@ export const draftKeeperMachine = setup({
       event.type === 'kept-elsewhere' && event.kept.at > (context.at ?? ''),
     hasContent: ({ context }) => context.content !== undefined,
     hasMore: ({ context }) => context.content !== context.sent,
-    isSaved: ({ event }) => savedOf(event).kind === 'saved',
-    isHere: ({ event }) => savedOf(event).kind === 'here',
-    isOutdated: ({ event }) => savedOf(event).kind === 'newer',
+    isSaved: ({ event }) => outputOf<Saved>(event).kind === 'saved',
+    isHere: ({ event }) => outputOf<Saved>(event).kind === 'here',
+    isOutdated: ({ event }) => outputOf<Saved>(event).kind === 'newer',
   },
   actions: {
     begin: assign(({ event }) =>
@@ -61,12 +56,12 @@ export const draftKeeperMachine = setup({
     ),
     markSent: assign(({ context }) => ({ sent: context.content })),
     takeSaved: assign(({ event }) => {
-      const saved = savedOf(event)
+      const saved = outputOf<Saved>(event)
       if (saved.kind === 'saved') return { revision: saved.revision, at: saved.at }
       return saved.kind === 'here' ? { at: saved.at } : {}
     }),
     takeNewer: assign(({ event }) => {
-      const saved = savedOf(event)
+      const saved = outputOf<Saved>(event)
       return saved.kind === 'newer' ? { theirs: saved.theirs } : {}
     }),
     takeTheirs: assign(({ event }) =>
