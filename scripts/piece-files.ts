@@ -16,6 +16,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/api/client/fetch-plain.ts',
     'src/api/places.ts',
     'src/api/client/query-client.ts',
+    'src/api/records/collection.ts',
     'src/api/records/reading.ts',
     'src/api/client/request.ts',
     'src/api/client/time-limit.ts',

@@ -1,52 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 
-import type { Answer, Sending } from '#machines/records/action/types.ts'
 import type { BulkEvent, BulkJob, BulkRow, RowResult } from '#machines/records/bulk/types.ts'
 import { readDraft } from '#machines/shipment/action-dialog/draft.ts'
 import { editedForm } from '#machines/shipment/action-dialog/selectors.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 
 import { ApiError, sayError } from './client/errors.ts'
-import { answerOf } from './records/action-answer.ts'
+import { dialogActorsOf } from './records/dialog-actors.ts'
 import { patchShipment } from './records/mutations.ts'
+import type { ShipmentPatch } from './records/mutations.ts'
 import { shipmentKeys } from './records/reading.ts'
 
 const AT_ONCE = 4 // pages.md §2.2
 
-async function sendAction(
-  queryClient: QueryClient,
-  sending: Sending,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const { requestId: id, revision } = sending
-  const read = readDraft(sending)
-  if (!read.ok) throw new Error('an incomplete dialog was sent')
-  const { formEdit, ...body } = read.filled
-  const stored = queryClient.getQueryData<ShipmentRequest>(shipmentKeys.one(id))
-  if (formEdit && !stored) throw new Error(`${id} is edited without being read`)
-  const form =
-    formEdit && stored ? { updatedShipmentRequestForm: editedForm(stored, formEdit) } : {}
-  try {
-    const answer = await patchShipment(
-      queryClient,
-      { id, body: { ...body, ...form, revision } },
-      signal,
-    )
-    return { kind: 'done', warning: answer.nonFatalError?.message ?? null }
-  } catch (error) {
-    const answer = answerOf(error)
-    if (answer.kind === 'conflict')
-      void queryClient.invalidateQueries({ queryKey: shipmentKeys.one(id) })
-    return answer
-  }
-}
-
-/** The action dialog's actor on the API and the Query cache. */
-export const actionDialogActors = (queryClient: QueryClient) => ({
-  sendAction: fromPromise<Answer, Sending>(({ input, signal }) =>
-    sendAction(queryClient, input, signal),
-  ),
+/** The action dialog's actor for requests; an edit in place sends the stored form with its changes. */
+export const actionDialogActors = dialogActorsOf<ShipmentPatch>({
+  keys: shipmentKeys,
+  patch: patchShipment,
+  bodyOf: (sending, queryClient) => {
+    const { requestId: id, revision } = sending
+    const read = readDraft(sending)
+    if (!read.ok) throw new Error('an incomplete dialog was sent')
+    const { formEdit, ...body } = read.filled
+    if (!formEdit) return { ...body, revision }
+    const stored = queryClient.getQueryData<ShipmentRequest>(shipmentKeys.one(id))
+    if (!stored) throw new Error(`${id} is edited without being read`)
+    return { ...body, updatedShipmentRequestForm: editedForm(stored, formEdit), revision }
+  },
 })
 
 async function runRow(queryClient: QueryClient, row: BulkRow, job: BulkJob): Promise<RowResult> {

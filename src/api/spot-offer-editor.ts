@@ -28,13 +28,8 @@ import { newKey, request } from './client/request.ts'
 import { spotCalls, supplierContactCalls } from './contract/spot-offer.ts'
 import { keepingOf } from './records/keeping.ts'
 import { monthQuery, onPricesChanged } from './spot-offer-months.ts'
-import {
-  forgetOfferLists,
-  offerKeys,
-  offerQuery,
-  patchOffer,
-  spotConfigQuery,
-} from './spot-offers.ts'
+import { patchOffer } from './spot-offer-patch.ts'
+import { forgetOfferLists, offerKeys, offerQuery, spotConfigQuery } from './spot-offers.ts'
 
 async function loadMonth(queries: QueryClient, month: string): Promise<Prices['averages']> {
   const series = await queries.fetchQuery({ ...monthQuery(month), staleTime: 0 })

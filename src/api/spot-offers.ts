@@ -1,23 +1,20 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { Sent } from '#api/contract/define-call.ts'
 
 import { fetchBytes } from './client/fetch-plain.ts'
-import { newKey, request } from './client/request.ts'
+import { request } from './client/request.ts'
 // The table of offers only, not the whole contract: each call brings its schemas along.
 import { spotSettingsCalls } from './contract/spot-offer-settings.ts'
 import { spotCalls as calls } from './contract/spot-offer.ts'
-import { FIGURES_KEY, REFRESH_MS, paged, shipmentKeys } from './records/reading.ts'
+import { keysOf, pagesOf } from './records/collection.ts'
+import { FIGURES_KEY, REFRESH_MS, seen, shipmentKeys } from './records/reading.ts'
 
 export type OfferListQuery = NonNullable<Sent<typeof calls.listSpotOffers>['query']>
-type Patch = Sent<typeof calls.patchSpotOffer>['body']
 
-/** The keys of everything about offers; a change of one invalidates `lists`. */
-export const offerKeys = {
-  lists: ['offers', 'list'] as const,
-  one: (id: string) => ['offers', 'one', id] as const,
-}
+/** The keys of everything about offers. */
+export const offerKeys = keysOf('offers')
 
 /** One offer with its whole history, as the company sees it. */
 export const offerQuery = (id: string) =>
@@ -38,48 +35,17 @@ export const spotConfigQuery = () =>
 
 /** The list of offers, page after page. */
 export const offerListQuery = (query: OfferListQuery) =>
-  infiniteQueryOptions({
-    queryKey: [...offerKeys.lists, query],
-    queryFn: ({ pageParam, signal }) => {
-      const page = pageParam ? { cursor: pageParam } : {}
-      return request(calls.listSpotOffers, { query: { ...query, ...page } }, { signal })
-    },
-    ...paged,
-  })
+  pagesOf(
+    [...offerKeys.lists, query],
+    (page, options) => request(calls.listSpotOffers, { query: { ...query, ...page } }, options),
+    seen,
+  )
 
 /** Lists of offers and what waits for whom are read again when they are looked at next. */
 export function forgetOfferLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: offerKeys.lists })
   void queryClient.invalidateQueries({ queryKey: [...shipmentKeys.lists, 'inbox'] })
   void queryClient.invalidateQueries({ queryKey: FIGURES_KEY })
-}
-
-type Patching = {
-  readonly id: string
-  readonly body: Patch
-  readonly idempotencyKey?: string
-  readonly signal?: AbortSignal
-}
-
-/**
- * Acts on an offer: the one place where the cache learns of it (cancel, call, set the answer, invalidate lists).
- * Throws ApiError; after a 409 the record is read again.
- */
-export async function patchOffer(
-  queryClient: QueryClient,
-  { id, body, idempotencyKey = newKey(), signal }: Patching,
-) {
-  const queryKey = offerKeys.one(id)
-  await queryClient.cancelQueries({ queryKey })
-  const input = { params: { offer_id: id }, body }
-  const options = { idempotencyKey, ...(signal ? { signal } : {}) }
-  try {
-    const answer = await request(calls.patchSpotOffer, input, options)
-    queryClient.setQueryData(queryKey, answer.data)
-    return answer
-  } finally {
-    forgetOfferLists(queryClient)
-  }
 }
 
 /** The newest offer letter as a blob with its name. Throws ApiError. */

@@ -33,7 +33,7 @@ async function send(
   } finally {
     // Also after a refusal: it says that what is shown is not what is stored.
     void queryClient.invalidateQueries({ queryKey })
-    void queryClient.invalidateQueries({ queryKey: keys.list })
+    void queryClient.invalidateQueries({ queryKey: keys.lists })
     void queryClient.invalidateQueries({ queryKey: [...shipmentKeys.lists, 'inbox'] })
   }
 }

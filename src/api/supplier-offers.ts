@@ -1,19 +1,16 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import { ApiError } from './client/errors.ts'
 import { fetchBytes } from './client/fetch-plain.ts'
 import { request } from './client/request.ts'
 // The table of offers only, not the whole contract: each call brings its schemas along.
 import { spotCalls as calls } from './contract/spot-offer.ts'
+import { keysOf, pagesOf } from './records/collection.ts'
 import { REFRESH_MS } from './records/reading.ts'
 
 /** The keys of everything about offers as suppliers see them. */
-export const supplierKeys = {
-  list: ['supplier-offers', 'list'] as const,
-  one: (id: string) => ['supplier-offers', 'one', id] as const,
-}
+export const supplierKeys = keysOf('supplier-offers')
 const PAGE = '20'
-const firstPage: string | null = null
 
 /** One offer as its supplier sees it. */
 export const supplierOfferQuery = (id: string) =>
@@ -26,15 +23,9 @@ export const supplierOfferQuery = (id: string) =>
 
 /** A supplier's offers, the newest first. */
 export const supplierOffersQuery = () =>
-  infiniteQueryOptions({
-    queryKey: supplierKeys.list,
-    queryFn: ({ pageParam, signal }) => {
-      const page = pageParam ? { cursor: pageParam } : {}
-      return request(calls.listSupplierOffers, { query: { limit: PAGE, ...page } }, { signal })
-    },
-    initialPageParam: firstPage,
-    getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor,
-  })
+  pagesOf(supplierKeys.lists, (page, options) =>
+    request(calls.listSupplierOffers, { query: { limit: PAGE, ...page } }, options),
+  )
 
 /** Whether an offer is not there for this user (any more). */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404

@@ -1,11 +1,9 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-
 import type { Sent } from '#api/contract/define-call.ts'
 import type { SupplierPool } from '#schemas/supplier-user-words.ts'
 
 import { request } from './client/request.ts'
 import { supplierUserCalls as calls } from './contract/supplier-users.ts'
-import { paged } from './records/reading.ts'
+import { pagesOf } from './records/collection.ts'
 
 export type SupplierUserListQuery = NonNullable<Sent<typeof calls.listSupplierUsers>['query']>
 
@@ -14,13 +12,10 @@ export type SupplierUserListQuery = NonNullable<Sent<typeof calls.listSupplierUs
  * among the accounts that were looked through. Not read again by itself: a user pool counts how often it is asked.
  */
 export const supplierUserListQuery = (pool: SupplierPool, query: SupplierUserListQuery) =>
-  infiniteQueryOptions({
-    queryKey: ['supplier-users', 'list', pool, query],
-    queryFn: ({ pageParam, signal }) => {
-      const page = pageParam ? { cursor: pageParam } : {}
-      const input = { params: { user_pool: pool }, query: { ...query, ...page } }
-      return request(calls.listSupplierUsers, input, { signal })
-    },
-    initialPageParam: paged.initialPageParam,
-    getNextPageParam: paged.getNextPageParam,
-  })
+  pagesOf(['supplier-users', 'list', pool, query], (page, options) =>
+    request(
+      calls.listSupplierUsers,
+      { params: { user_pool: pool }, query: { ...query, ...page } },
+      options,
+    ),
+  )

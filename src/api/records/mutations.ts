@@ -1,22 +1,18 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 
 import { fetchBytes } from '#api/client/fetch-plain.ts'
-import { newKey, request } from '#api/client/request.ts'
+import { request } from '#api/client/request.ts'
 import type { Output, Sent } from '#api/contract/define-call.ts'
 import { shipmentCalls } from '#api/contract/shipment.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 
+import { patchOf } from './patch.ts'
 import { isPaged } from './queries.ts'
 import { shipmentKeys } from './reading.ts'
 
-type Patch = Sent<typeof shipmentCalls.patchShipmentRequest>['body']
-type Sending = {
-  readonly id: string
-  readonly body: Patch
-  /** Of a form that can be sent again after a lost answer. */
-  readonly idempotencyKey?: string
-}
+export type ShipmentPatch = Sent<typeof shipmentCalls.patchShipmentRequest>['body']
+type Patched = Output<typeof shipmentCalls.patchShipmentRequest>
 type Listed = InfiniteData<Output<typeof shipmentCalls.listStaffShipmentRequests>>
 
 // A list reads again after a change, which can take long: until then its row says what the answer said.
@@ -31,32 +27,26 @@ const withRow = (changed: ShipmentRequest) => (list: Listed | undefined) =>
     })),
   }
 
-/**
- * Acts on a request: the one place where the cache learns of it (cancel, call, set the answer, invalidate lists).
- * Throws ApiError; a 409 leaves the record to be read again.
- */
-export async function patchShipment(
-  queryClient: QueryClient,
-  { id, body, idempotencyKey = newKey() }: Sending,
-  signal?: AbortSignal,
-) {
-  const key = shipmentKeys.one(id)
-  await queryClient.cancelQueries({ queryKey: key })
-  const params = { shipment_request_id: id }
-  const options = { idempotencyKey, ...(signal ? { signal } : {}) }
-  try {
-    const answer = await request(shipmentCalls.patchShipmentRequest, { params, body }, options)
-    queryClient.setQueryData(key, answer.updatedShipmentRequest)
+/** Acts on a request. */
+export const patchShipment = patchOf<ShipmentPatch, Patched>({
+  keys: shipmentKeys,
+  send: ({ id, body }, options) =>
+    request(
+      shipmentCalls.patchShipmentRequest,
+      { params: { shipment_request_id: id }, body },
+      options,
+    ),
+  recordOf: ({ updatedShipmentRequest }) => updatedShipmentRequest,
+  tell: (queryClient, { updatedShipmentRequest }) => {
     queryClient.setQueriesData<Listed>(
       { predicate: ({ queryKey }) => isPaged(queryKey) },
-      withRow(answer.updatedShipmentRequest),
+      withRow(updatedShipmentRequest),
     )
-    return answer
-  } finally {
-    // Also after a refusal: it says that what is shown is not what is stored.
+  },
+  forget: (queryClient) => {
     void queryClient.invalidateQueries({ queryKey: shipmentKeys.lists })
-  }
-}
+  },
+})
 
 /** A stored document as a blob with its name. Throws ApiError. */
 export async function loadDocument(id: string, kind: DocumentKind, signal?: AbortSignal) {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import { request } from '#api/client/request.ts'
 import type { Sent } from '#api/contract/define-call.ts'
@@ -6,7 +6,8 @@ import type { Sent } from '#api/contract/define-call.ts'
 import { meCalls } from '#api/contract/me.ts'
 import { shipmentCalls } from '#api/contract/shipment.ts'
 
-import { REFRESH_MS, paged, shipmentKeys } from './reading.ts'
+import { pagesOf } from './collection.ts'
+import { REFRESH_MS, seen, shipmentKeys } from './reading.ts'
 
 export type ListQuery = NonNullable<Sent<typeof shipmentCalls.listStaffShipmentRequests>['query']>
 export type OwnListQuery = NonNullable<Sent<typeof shipmentCalls.listShipmentRequests>['query']>
@@ -28,33 +29,21 @@ export const shipmentQuery = (id: string) =>
 
 /** The company's list: all tenants. */
 export const staffListQuery = (query: ListQuery) =>
-  infiniteQueryOptions({
-    queryKey: [...shipmentKeys.lists, 'staff', query],
-    queryFn: ({ pageParam, signal }) => {
-      const page = pageParam ? { cursor: pageParam } : {}
-      return request(
-        shipmentCalls.listStaffShipmentRequests,
-        { query: { ...query, ...page } },
-        { signal },
-      )
-    },
-    ...paged,
-  })
+  pagesOf(
+    [...shipmentKeys.lists, 'staff', query],
+    (page, options) =>
+      request(shipmentCalls.listStaffShipmentRequests, { query: { ...query, ...page } }, options),
+    seen,
+  )
 
 /** A supplier's or program's list: its own. */
 export const ownListQuery = (query: OwnListQuery) =>
-  infiniteQueryOptions({
-    queryKey: [...shipmentKeys.lists, 'own', query],
-    queryFn: ({ pageParam, signal }) => {
-      const page = pageParam ? { cursor: pageParam } : {}
-      return request(
-        shipmentCalls.listShipmentRequests,
-        { query: { ...query, ...page } },
-        { signal },
-      )
-    },
-    ...paged,
-  })
+  pagesOf(
+    [...shipmentKeys.lists, 'own', query],
+    (page, options) =>
+      request(shipmentCalls.listShipmentRequests, { query: { ...query, ...page } }, options),
+    seen,
+  )
 
 /** How many current requests are in each state. */
 export const countsQuery = (tenant?: string) =>

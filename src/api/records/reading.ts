@@ -1,21 +1,17 @@
+import { keysOf } from './collection.ts'
+
 // Ours: lists and records look again every half minute while they are seen.
 export const REFRESH_MS = 30_000
 // Reading many pages again costs a call each: a long list is refreshed by hand.
 export const MAX_REFRESHED_PAGES = 4
 
-/** The keys of everything about requests; a change of one invalidates `lists`. */
-export const shipmentKeys = {
-  lists: ['shipments', 'list'] as const,
-  one: (id: string) => ['shipments', 'one', id] as const,
-}
+/** The keys of everything about requests. */
+export const shipmentKeys = keysOf('shipments')
 
-const firstPage: string | null = null
 /** Figures count requests, and offers too: a change of either invalidates them. */
 export const FIGURES_KEY = [...shipmentKeys.lists, 'figures'] as const
-/** How lists are read page after page, and again while they are seen. */
-export const paged = {
-  initialPageParam: firstPage,
-  getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor,
+/** How lists are read again while they are seen. */
+export const seen = {
   refetchInterval: ({
     state,
   }: {

@@ -22,7 +22,7 @@ export type Asked = {
   readonly days?: Days
 }
 /** Whether a dialog may be sent, else what is wrong with which field; the area reads its own (define-actions.ts). */
-export type Reading = (
+type Reading = (
   asked: Asked,
 ) => { readonly ok: true } | { readonly ok: false; readonly issues: Issues }
 

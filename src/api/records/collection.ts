@@ -1,0 +1,34 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+
+/** Where records of a kind are kept in the cache; a change of one invalidates `lists`. */
+export const keysOf = <N extends string>(name: N) => ({
+  lists: [name, 'list'] as const,
+  one: (id: string) => [name, 'one', id] as const,
+})
+
+type Page = { readonly nextCursor: string | null }
+type Asking = readonly [
+  page: { readonly cursor?: string },
+  options: { readonly signal: AbortSignal },
+]
+/** How a list is read again while it is seen. */
+type Again = {
+  readonly refetchInterval?: (query: {
+    readonly state: { readonly data?: { readonly pages: readonly unknown[] } | undefined }
+  }) => number | false
+}
+const firstPage: string | null = null
+
+/** A list of records, page after page; read again only where it says so. */
+export const pagesOf = <const K extends readonly unknown[], P extends Page>(
+  queryKey: K,
+  read: (...asking: Asking) => Promise<P>,
+  again: Again = {},
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam ? { cursor: pageParam } : {}, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ nextCursor }: Page) => nextCursor,
+    ...again,
+  })
