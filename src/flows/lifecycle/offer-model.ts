@@ -6,23 +6,16 @@ import { spotOfferMachine } from '#machines/spot-offer/lifecycle/machine.ts'
 import { eventTypes, probes, probe } from '#machines/spot-offer/lifecycle/probe.ts'
 import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
-import type {
-  Actor,
-  OfferEvent,
-  OfferEventType,
-  OfferFacts,
-} from '#machines/spot-offer/lifecycle/types.ts'
+import type { Actor, OfferEventType } from '#machines/spot-offer/lifecycle/types.ts'
 import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 import type { PortalUser } from '#schemas/user.ts'
-import { lifecycleTexts } from '#texts/lifecycle.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
 import { spotTexts } from '#texts/spot-offer.ts'
 
-import { sayEffects, toAlternatives } from './model.ts'
-import type { Alternative, Lifecycle, Outcome } from './model.ts'
-import { wayThrough } from './way.ts'
+import { sayEffects } from './model.ts'
+import type { Lifecycle } from './model.ts'
+import { lifecycleOfRecord, refusedFor } from './of-record.ts'
 
-const YOU = 'you'
 const ROLES = ['admin', 'customer-ops', 'managers', 'supplier'] as const
 const possible = eventTypes.filter((type) => !['create', 'config-update', 'expire'].includes(type))
 
@@ -52,52 +45,21 @@ function people(offer: SpotOffer): readonly { readonly by: Actor; readonly who: 
   ]
 }
 
-/** What an event would do; whose word it would wait for only staff may read, and only by the offer's own price. */
-function outcomeOf(
-  stored: { readonly state: SpotOffer['offerState']; readonly facts: OfferFacts },
-  event: OfferEvent,
-  isFull: boolean,
-): Outcome {
-  const decision = decide(stored, event)
-  if (!decision.ok) return { isPossible: false, reasons: decision.reasons.map(({ text }) => text) }
-  const { state, facts } = decision
-  const isPending = state === 'pending-approval' && isFull
-  return {
-    isPossible: true,
-    value: valueOf(situationOf(decision, event.today)),
-    ...sayEffects(decision.effects),
-    waitsFor: isPending ? awaitedPeople(facts, event.today).map(({ name }) => name) : [],
-  }
-}
-
 /** An offer with its chart for the lifecycle panel. A supplier asks as itself only. */
 export function offerLifecycle(
   offer: SpotOffer,
   { user, today }: Looking,
 ): Omit<Lifecycle, 'laid'> {
   const stored = { state: offer.offerState, facts: factsOf(offer) }
-  const value = valueOf(situationOf(stored, today))
   const decided = (type: OfferEventType, by: Actor) => decide(stored, probe(type, { by, today }))
-  const entries = offer.history.toSorted((a, b) => a.seq - b.seq)
   const labels: Readonly<Record<string, string>> = spotWords.actions
   const isFull = offer.view === 'full'
   const all = people(offer)
-  return {
-    value,
-    closed: [],
+  return lifecycleOfRecord({
+    machine: spotOfferMachine,
     start: valueOf('unsaved'),
-    way: wayThrough(
-      spotOfferMachine,
-      entries.map(({ actionDescription, newState }) => ({ said: actionDescription, newState })),
-      value,
-    ),
-    moments: entries.map((entry) => ({
-      title: entry.actionDescription,
-      who: entry.userDisplayName,
-      instant: entry.timestamp,
-      note: entry.note,
-      mails: entry.sentEmails.map(({ subject, sentTo }) => `${subject} → ${sentTo.join(', ')}`),
-    })),
+    value: valueOf(situationOf(stored, today)),
+    closed: [],
     next: possible.flatMap((type) => {
       const groups = all.filter(({ by }) => decided(type, by).ok).map(({ who }) => who)
       // An approver may do what every manager may: only what the flow names them for is said of them.
@@ -109,21 +71,27 @@ export function offerLifecycle(
         ? [{ action: labels[type] ?? type, who: [...new Set(named)].join(', ') }]
         : []
     }),
-    roles: [
-      { id: YOU, label: lifecycleTexts.whatIf.you },
-      ...(isFull ? all.map(({ by, who }) => ({ id: by.id, label: who })) : []),
-    ],
-    actions: possible.map((id) => ({ id, label: labels[id] ?? id })),
-    ask: (action, role): readonly Alternative[] => {
-      const type = possible.find((one) => one === action)
-      if (!type) return []
-      const by = (isFull ? all.find((one) => one.by.id === role)?.by : undefined) ?? actorOf(user)
-      return toAlternatives(
-        probes(type, { by, today, facts: stored.facts }).map((event) => ({
-          taken: alternativeAt(stored, event),
-          outcome: outcomeOf(stored, event, isFull),
-        })),
-      )
+    history: offer.history,
+    whoOf: ({ userDisplayName }) => userDisplayName,
+    actions: possible,
+    labels,
+    self: actorOf(user),
+    people: isFull ? all.map(({ by, who }) => ({ id: by.id, label: who, by })) : [],
+    probes: (type, by) => probes(type, { by, today, facts: stored.facts }),
+    takenBy: (event) => alternativeAt(stored, event),
+    outcomeOf: (event) => {
+      const decision = decide(stored, event)
+      if (!decision.ok) return refusedFor(decision.reasons)
+      // Whose word it would wait for only staff may read, and only by the offer's own price.
+      const isPending = decision.state === 'pending-approval' && isFull
+      return {
+        isPossible: true,
+        value: valueOf(situationOf(decision, event.today)),
+        ...sayEffects(decision.effects),
+        waitsFor: isPending
+          ? awaitedPeople(decision.facts, event.today).map(({ name }) => name)
+          : [],
+      }
     },
-  }
+  })
 }

@@ -3,25 +3,23 @@ import { valueOf } from '#machines/shipment/request/lifecycle.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import { eventTypes, probes, probe } from '#machines/shipment/request/probe.ts'
 import { actorOf, factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
-import type { Actor, ShipmentEvent, ShipmentEventType } from '#machines/shipment/request/types.ts'
+import type { Actor, ShipmentEventType } from '#machines/shipment/request/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { ApprovalPolicy } from '#schemas/tenants/tenant.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { texts } from '#texts/en.ts'
-import { lifecycleTexts } from '#texts/lifecycle.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 
-import { sayEffects, toAlternatives } from './model.ts'
-import type { Alternative, Lifecycle, Outcome } from './model.ts'
-import { wayThrough } from './way.ts'
+import { sayEffects } from './model.ts'
+import type { Lifecycle } from './model.ts'
+import { lifecycleOfRecord, refusedFor } from './of-record.ts'
 
 /** Guards that a policy never lets hold: the other policy's way is drawn as off the way. */
 const CLOSED: Readonly<Record<ApprovalPolicy, readonly string[]>> = {
   'bizdev-then-logistics': ['bizdevNotAsked'],
   'logistics-only': ['policyAsksBizdev'],
 }
-const YOU = 'you'
 const ROLES = ['admin', 'customer-ops', 'managers', 'logistics', 'supplier', 'system'] as const
 type Role = (typeof ROLES)[number]
 
@@ -55,68 +53,34 @@ function nextOf(request: ShipmentRequest, now: number): Lifecycle['next'] {
   })
 }
 
-function outcomeOf(request: ShipmentRequest, event: ShipmentEvent): Outcome {
-  const decision = decide(request, factsOf(request), event)
-  if (!decision.ok) return { isPossible: false, reasons: decision.reasons.map(({ text }) => text) }
-  return {
-    isPossible: true,
-    value: valueOf(decision.standing),
-    ...sayEffects(decision.effects),
-    waitsFor: [],
-  }
-}
-
-function alternativesOf(
-  request: ShipmentRequest,
-  type: ShipmentEventType,
-  { by, now }: { readonly by: Actor; readonly now: number },
-): readonly Alternative[] {
-  const facts = factsOf(request)
-  const today = todayAt(request, now)
-  return toAlternatives(
-    probes(type, { by, today, facts }).map((event) => ({
-      taken: alternativeAt(request, facts, event),
-      outcome: outcomeOf(request, event),
-    })),
-  )
-}
-
 /** A request with its chart for the lifecycle panel. Partners see their own part: they ask as themselves only. */
 export function shipmentLifecycle(
   request: ShipmentRequest,
   { user, now }: Looking,
 ): Omit<Lifecycle, 'laid'> {
-  const isStaff = isStaffMember(user)
-  const { actions }: { readonly actions: Readonly<Record<string, string>> } = texts.shipment
-  const entries = request.history.toSorted((a, b) => a.seq - b.seq)
-  const told = entries.map(({ actionDescription, newState }) => ({
-    said: actionDescription,
-    newState,
-  }))
-  return {
-    value: valueOf(request),
-    closed: CLOSED[factsOf(request).policy],
+  const facts = factsOf(request)
+  const today = todayAt(request, now)
+  const groups = isStaffMember(user) ? ROLES : []
+  return lifecycleOfRecord({
+    machine: shipmentRequestMachine,
     start: valueOf(undefined),
-    way: wayThrough(shipmentRequestMachine, told, valueOf(request)),
-    moments: entries.map((entry) => ({
-      title: entry.actionDescription,
-      who: entry.username === 'system' ? shipmentTexts.history.system : entry.userDisplayName,
-      instant: entry.timestamp,
-      note: entry.note,
-      mails: entry.sentEmails.map(({ subject, sentTo }) => `${subject} → ${sentTo.join(', ')}`),
-    })),
+    value: valueOf(request),
+    closed: CLOSED[facts.policy],
     next: nextOf(request, now),
-    roles: [
-      { id: YOU, label: lifecycleTexts.whatIf.you },
-      ...(isStaff ? ROLES.map((id) => ({ id, label: texts.callers[id] })) : []),
-    ],
-    actions: possible.map((id) => ({ id, label: actions[id] ?? id })),
-    ask: (action, role) => {
-      const type = possible.find((one) => one === action)
-      const caller = ROLES.find((one) => one === role)
-      if (!type) return []
-      const by = caller && isStaff ? somebody(caller, request) : actorOf(user)
-      return alternativesOf(request, type, { by, now })
+    history: request.history,
+    whoOf: ({ username, userDisplayName }) =>
+      username === 'system' ? shipmentTexts.history.system : userDisplayName,
+    actions: possible,
+    labels: texts.shipment.actions,
+    self: actorOf(user),
+    people: groups.map((id) => ({ id, label: texts.callers[id], by: somebody(id, request) })),
+    probes: (type, by) => probes(type, { by, today, facts }),
+    takenBy: (event) => alternativeAt(request, facts, event),
+    outcomeOf: (event) => {
+      const decision = decide(request, facts, event)
+      if (!decision.ok) return refusedFor(decision.reasons)
+      const { standing, effects } = decision
+      return { isPossible: true, value: valueOf(standing), ...sayEffects(effects), waitsFor: [] }
     },
-  }
+  })
 }
