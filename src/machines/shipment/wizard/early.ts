@@ -1,8 +1,5 @@
-import { explain, rolesOf } from '#machines/records/explain.ts'
-import { snapshotOf } from '#machines/shipment/request/lifecycle.ts'
-import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
+import { shipmentLifecycle } from '#machines/shipment/request/lifecycle.ts'
 import { newFacts } from '#machines/shipment/request/new-facts.ts'
-import { codeOf, rolesAsked, toReason } from '#machines/shipment/request/reasons.ts'
 import type { Standing } from '#machines/shipment/request/standing.ts'
 import type {
   Actor,
@@ -80,13 +77,8 @@ export function earlyReasons(
 const isClosedOrder = ({ code }: Reason) => code === 'po_closed'
 
 // decide() would also work out what is possible instead; this runs with every key that is pressed.
-function refusals(
+const refusals = (
   standing: Standing | undefined,
   facts: ShipmentFacts,
   event: ShipmentEvent,
-): Reason[] {
-  const roles = rolesOf(shipmentRequestMachine, event.type)
-  return explain(snapshotOf(standing, facts), event).refusedBy.map((use) =>
-    toReason(codeOf(use), { facts, event, roles: rolesAsked(use, facts) ?? roles }),
-  )
-}
+): Reason[] => shipmentLifecycle.refusalsOf({ standing, facts }, event).map(({ reason }) => reason)
