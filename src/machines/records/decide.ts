@@ -1,5 +1,3 @@
-import type { AnyTransitionDefinition } from 'xstate'
-
 import type { ErrorCode, Reason } from '#schemas/error.ts'
 
 import { alternativeFor, step } from './explain.ts'
@@ -71,10 +69,8 @@ export function defineDecisions<K extends LifecycleKind>(
   }
 
   /** The declared transition that an event chooses at a record. */
-  const alternativeAt = (
-    stored: K['stored'],
-    event: K['event'],
-  ): AnyTransitionDefinition | undefined => alternativeFor(snapshotOf(stored, event.today), event)
+  const alternativeAt = (stored: K['stored'], event: K['event']) =>
+    alternativeFor(snapshotOf(stored, event.today), event)
 
   return { decide, allowed, errorCode, alternativeAt }
 }

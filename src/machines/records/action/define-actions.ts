@@ -52,6 +52,17 @@ export type ReadOf<K extends ActionKind> =
   | { readonly ok: true; readonly filled: K['filled'] }
   | { readonly ok: false; readonly issues: Issues }
 
+/** What was typed at all, without blanks around it. */
+const typedIn = (draft: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(draft)
+      .map(([name, value]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  )
+const asNeeded = (field: z.ZodMiniType, isNeeded: boolean) => (isNeeded ? field : z.optional(field))
+const issuesOf = (error: Parameters<typeof toFieldIssues>[0], typed: Draft): Issues =>
+  Object.fromEntries(toFieldIssues(error, typed).map(({ path, text }) => [path, text]))
+
 /** The dialogs of an area's actions as data: what each starts with, needs and sends. No area stands here. */
 export function defineActions<K extends ActionKind>(rules: ActionRules<K>) {
   const { fields, dialogs } = rules
@@ -75,24 +86,16 @@ export function defineActions<K extends ActionKind>(rules: ActionRules<K>) {
   function read(asked: Asked): ReadOf<K> {
     if (!isOurs(asked)) throw new Error(`${asked.dialog} is no dialog of these records`)
     const { dialog, draft } = asked
-    const typed: Draft = Object.fromEntries(
-      Object.entries(draft)
-        .map(([name, value]) => [name, value.trim()] as const)
-        .filter(([, value]) => value !== ''),
-    )
+    const typed = typedIn(draft)
     const { skips, fill } = rulesOf(dialog)
     const skipped = skips?.(asked) ?? []
     const required = needed(asked)
     const asking = names.filter((name) => name in draft && !skipped.includes(name))
-    const shape = Object.fromEntries(
-      asking.map((name) => [
-        name,
-        required.includes(name) ? fields[name] : z.optional(fields[name]),
-      ]),
-    )
-    const { error } = z.object(shape).safeParse(typed)
-    const wrong = error ? toFieldIssues(error, typed) : []
-    const issues: Issues = Object.fromEntries(wrong.map(({ path, text }) => [path, text]))
+    const needs = (name: Field<K>) => asNeeded(fields[name], required.includes(name))
+    const { error } = z
+      .object(Object.fromEntries(asking.map((name) => [name, needs(name)])))
+      .safeParse(typed)
+    const issues = error ? issuesOf(error, typed) : {}
     const lacking = asking.flatMap((name) => {
       const say = required.includes(name) && !typed[name] && rules.missing(name, dialog)
       return say ? [[name, say(asked)] as const] : []
