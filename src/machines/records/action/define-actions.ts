@@ -91,13 +91,12 @@ export function defineActions<K extends ActionKind>(rules: ActionRules<K>) {
     const skipped = skips?.(asked) ?? []
     const required = needed(asked)
     const asking = names.filter((name) => name in draft && !skipped.includes(name))
-    const needs = (name: Field<K>) => asNeeded(fields[name], required.includes(name))
-    const { error } = z
-      .object(Object.fromEntries(asking.map((name) => [name, needs(name)])))
-      .safeParse(typed)
+    const isNeeded = (name: Field<K>) => required.includes(name)
+    const shape = asking.map((name) => [name, asNeeded(fields[name], isNeeded(name))] as const)
+    const { error } = z.object(Object.fromEntries(shape)).safeParse(typed)
     const issues = error ? issuesOf(error, typed) : {}
     const lacking = asking.flatMap((name) => {
-      const say = required.includes(name) && !typed[name] && rules.missing(name, dialog)
+      const say = isNeeded(name) && !typed[name] && rules.missing(name, dialog)
       return say ? [[name, say(asked)] as const] : []
     })
     const found = {
