@@ -110,7 +110,12 @@ async function reset(page: Page, email: string): Promise<string> {
 
 test('no password, code, token or key of an app is left in browser, log or database', async () => {
   const dataDir = makeDataDir()
-  const portal = await spawnPortal({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', RATE_FACTOR: '100' })
+  const portal = await spawnPortal({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'trace',
+    RATE_FACTOR: '100',
+    BUSY_AFTER_MS: '60000', // as in tests/support/portal.ts
+  })
   const context = await (await sharedBrowser()).newContext({ baseURL: portal.url, locale: 'en-US' })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
