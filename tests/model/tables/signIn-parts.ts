@@ -199,7 +199,7 @@ export const isOffered: Given = ({ next, factors }, { answer }) =>
 const TOO_OFTEN: readonly FailureKind[] = ['limit']
 type Question = { readonly step: Step; readonly when: Given; readonly over: readonly FailureKind[] }
 /** Steps with one answer: what it has to be, and which failures end the sign-in. */
-export const QUESTIONS: readonly Question[] = [
+const QUESTIONS: readonly Question[] = [
   {
     step: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
     when: isGiven,
