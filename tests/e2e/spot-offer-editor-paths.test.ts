@@ -102,8 +102,6 @@ const doing: Readonly<
   'xstate.error.actor.editor.open': () => drafts.release('lose'),
   'xstate.done.actor.editor.prices': () => prices.release('pass'),
   'xstate.error.actor.editor.prices': () => prices.release(fail),
-  'xstate.done.actor.editor.reload': () => prices.release('pass'),
-  'xstate.error.actor.editor.reload': () => prices.release(fail),
   'xstate.done.actor.editor.save': async (event) => {
     if (event.type !== 'xstate.done.actor.editor.save') return
     const { kind } = event.output

@@ -21,7 +21,6 @@ const texts: Readonly<Record<string, string | RegExp>> = {
   unopened: 'Could not load the offer.',
   asking: /^You have a draft from /,
   loading: 'Looking for prices…',
-  reloading: 'Looking for prices…',
   unpriced: 'Prices could not be loaded.',
   refused: 'The offer was not accepted.',
   unsent: 'Not sent yet.',

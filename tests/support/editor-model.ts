@@ -39,8 +39,8 @@ type Snapshot = SnapshotFrom<Editor>
 type ActorEvent =
   | { readonly type: 'xstate.done.actor.editor.open'; readonly output: Opened }
   | { readonly type: 'xstate.error.actor.editor.open' }
-  | { readonly type: `xstate.done.actor.editor.${'prices' | 'reload'}`; readonly output: Prices }
-  | { readonly type: `xstate.error.actor.editor.${'prices' | 'reload'}` }
+  | { readonly type: 'xstate.done.actor.editor.prices'; readonly output: Prices }
+  | { readonly type: 'xstate.error.actor.editor.prices' }
   | { readonly type: 'xstate.done.actor.editor.save'; readonly output: Saved }
   | { readonly type: 'xstate.done.actor.editor.theirs'; readonly output: Edited }
   | { readonly type: 'xstate.error.actor.editor.theirs' }
@@ -118,8 +118,6 @@ function eventsFor({ offer, config, today, months, averages }: Facts): readonly 
     { type: 'xstate.error.actor.editor.open' },
     { type: 'xstate.error.actor.editor.prices' },
     { type: 'xstate.done.actor.editor.prices', output: more },
-    { type: 'xstate.error.actor.editor.reload' },
-    { type: 'xstate.done.actor.editor.reload', output: more },
     { type: 'xstate.done.actor.editor.save', output: refused },
     {
       type: 'xstate.done.actor.editor.save',
@@ -153,7 +151,7 @@ function eventsFor({ offer, config, today, months, averages }: Facts): readonly 
   ]
 }
 
-const WAITING = ['opening', 'loading', 'reloading', 'saving', 'overtaken']
+const WAITING = ['opening', 'loading', 'saving', 'overtaken']
 const placeOf = ({ value }: Snapshot): string => (typeof value === 'object' ? value.editing : value)
 
 // What can be done where: a call needs the network, an answer is waited for, a second line is the last one.

@@ -43,6 +43,7 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
       { actions: 'takeContacts' },
     ],
     'find-contacts': { actions: ['forgetContacts', 'askContacts'] },
+    'prices-changed': { actions: 'forgetPrices' },
   },
   states: {
     opening: {
@@ -89,7 +90,7 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
           target: '#offerEditor.editing.pricing',
           actions: 'takeTheirDraft',
         },
-        'prices-changed': '.reloading',
+        'prices-changed': { target: '.pricing', actions: 'forgetPrices' },
       },
       states: {
         pricing: {
@@ -98,7 +99,10 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
           always: [{ guard: 'asksPrices', target: 'loading' }, { target: 'priced' }],
         },
         loading: {
-          meta: { description: 'Prices of another month are being loaded; typing goes on' },
+          meta: {
+            description:
+              'Prices not asked for yet, or changed since, are being loaded; typing goes on',
+          },
           invoke: {
             id: 'editor.prices',
             src: 'loadPrices',
@@ -109,20 +113,7 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
         },
         unpriced: {
           meta: { description: 'Prices of a month could not be loaded; try again' },
-          on: { retry: 'reloading' },
-        },
-        reloading: {
-          meta: {
-            description:
-              'Prices that could not be loaded, or were imported anew, are asked for again',
-          },
-          invoke: {
-            id: 'editor.reload',
-            src: 'loadPrices',
-            input: ({ context: { prices } }) => ({ months: prices.months }),
-            onDone: { target: 'pricing', actions: 'takePrices' },
-            onError: 'unpriced',
-          },
+          on: { retry: { target: 'pricing', actions: 'forgetVain' } },
         },
         priced: {
           meta: { description: 'The total is up to date with what is typed' },

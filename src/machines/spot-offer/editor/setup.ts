@@ -85,18 +85,27 @@ export const offerEditorSetup = setup({
         ? { now: event.now, ...withDraft({ ...context, now: event.now }, context.draft) }
         : {},
     ),
+    // What was typed while it was being loaded led here again: what is asked for now is what was sent.
     takePrices: assign(({ context, event }) => {
       const { months, averages } = outputOf<Prices>(event)
       const asked = monthsToAsk(context.draft, context.prices)
       return withPrices(context, known(context, { months: [...asked, ...months], averages }))
     }),
     // Asked in vain counts as asked: the missing prices are named, and asked for again by hand.
-    giveUpPrices: assign(({ context }) =>
-      withPrices(
-        context,
-        known(context, { months: monthsToAsk(context.draft, context.prices), averages: {} }),
-      ),
-    ),
+    giveUpPrices: assign(({ context }) => {
+      const vain = monthsToAsk(context.draft, context.prices)
+      const { months, averages } = context.prices
+      return { vain, ...withPrices(context, { months: [...months, ...vain], averages }) }
+    }),
+    // Until they come, what was known counts: no total goes away while one reads it.
+    forgetPrices: assign(({ context: { prices } }) => ({
+      vain: [],
+      prices: { ...prices, months: [] },
+    })),
+    forgetVain: assign(({ context: { prices, vain } }) => ({
+      vain: [],
+      prices: { ...prices, months: prices.months.filter((month) => !vain.includes(month)) },
+    })),
     takeSaved: assign(({ event }) => {
       const answer = outputOf<Saved>(event)
       return answer.kind === 'saved' ? { savedId: answer.offerId } : {}

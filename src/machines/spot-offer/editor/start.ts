@@ -27,6 +27,7 @@ export const closedContext = (input: EditorInput): EditorContext => ({
   },
   now: 0,
   prices: { months: [], averages: {} },
+  vain: [],
   edited: null,
   isOnline: true,
   found: null,

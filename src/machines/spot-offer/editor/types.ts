@@ -56,6 +56,8 @@ export type EditorContext = EditorInput &
   Around &
   Assessed &
   FormContext<OfferDraft> & {
+    /** Months whose prices were asked for in vain, until they are asked for again. */
+    readonly vain: readonly string[]
     readonly contacts: Contacts | null
     /** The supplier was chosen here, and nobody has typed an address since. */
     readonly wantsEmail: boolean

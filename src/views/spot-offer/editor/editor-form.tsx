@@ -150,12 +150,7 @@ export function EditorForm({ snapshot, send: tell, suppliers, backHref }: Props)
       </div>
       <aside className={css({ display: 'grid', gap: '3', position: { lg: 'sticky' }, top: '20' })}>
         <Suspense fallback={<Skeleton />}>
-          <TotalPanel
-            context={context}
-            isLoading={
-              snapshot.matches({ editing: 'loading' }) || snapshot.matches({ editing: 'reloading' })
-            }
-          />
+          <TotalPanel context={context} isLoading={snapshot.matches({ editing: 'loading' })} />
         </Suspense>
         {children.keeper && <DraftStatus keeper={children.keeper} />}
       </aside>

@@ -196,8 +196,6 @@ export const editorAlphabet = [
   { type: 'xstate.done.actor.editor.prices', output: pricesOf('2026-10') },
   { type: 'xstate.done.actor.editor.prices', output: { months: ['2026-10'], averages: {} } },
   { type: 'xstate.error.actor.editor.prices', error: fault },
-  { type: 'xstate.done.actor.editor.reload', output: pricesOf('2026-10') },
-  { type: 'xstate.error.actor.editor.reload', error: fault },
   ...answers.map((output) => ({ type: 'xstate.done.actor.editor.save', output }) as const),
   { type: 'xstate.error.actor.editor.save', error: fault },
   { type: 'xstate.done.actor.editor.theirs', output: sampleTheirs },

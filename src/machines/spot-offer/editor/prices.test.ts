@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+
+import { childKeeper } from '#machines/records/form/keeper/child.ts'
+import {
+  sampleConfig,
+  sampleEdited,
+  sampleInput,
+  sampleLineId,
+  sampleNow,
+  samplePrices,
+} from '#tests/machines/spot-offer/editor/alphabet.ts'
+
+import type { Months } from './actors.ts'
+import { offerEditorMachine } from './machine.ts'
+import type { Opened, Prices } from './types.ts'
+
+const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
+const dearer = (month: string): Prices => ({
+  months: [month],
+  averages: Object.fromEntries(
+    Object.entries(samplePrices.averages).map(([key, price]) => [
+      key.replace('2026-11', month),
+      price * 2,
+    ]),
+  ),
+})
+
+/** An editor of a stored offer whose calls for prices the test answers. */
+function openEditor() {
+  const calls: {
+    readonly months: readonly string[]
+    readonly answer: PromiseWithResolvers<Prices>
+  }[] = []
+  const opened: Opened = {
+    config: sampleConfig,
+    now: sampleNow,
+    prices: samplePrices,
+    edited: sampleEdited,
+    found: null,
+    freshKey: 'key-of-the-kept-draft',
+    freshLine: sampleLineId,
+  }
+  const editor = offerEditorMachine.provide({
+    actors: {
+      openEditor: fromPromise(() => Promise.resolve(opened)),
+      loadPrices: fromPromise<Prices, Months>(({ input }) => {
+        const answer = Promise.withResolvers<Prices>()
+        calls.push({ months: input.months, answer })
+        return answer.promise
+      }),
+      loadTheirs: silent(),
+      saveOffer: silent(),
+      watchDevice: fromCallback(() => {}),
+      findContacts: fromCallback(() => {}),
+      keepDraft: childKeeper.provide({ actors: { saveDraft: silent(), dropDraft: silent() } }),
+    },
+  })
+  const actor = createActor(editor, { input: sampleInput }).start()
+  const month = (value: string) =>
+    actor.send({ type: 'change-line', line: sampleLineId, field: 'pricing.priceMonth', value })
+  const type = (value: string) =>
+    actor.send({ type: 'change-line', line: sampleLineId, field: 'weight', value })
+  const settled = (place: 'priced' | 'unpriced') =>
+    expect.poll(() => actor.getSnapshot().matches({ editing: place })).toBe(true)
+  return { actor, calls, month, type, settled }
+}
+
+test('prices that were imported while one types are taken all the same', async () => {
+  const { actor, calls, type, settled } = openEditor()
+  await settled('priced')
+
+  actor.send({ type: 'prices-changed' })
+  type('800')
+  calls.at(-1)?.answer.resolve(dearer('2026-11'))
+  await settled('priced')
+
+  const { prices, draft } = actor.getSnapshot().context
+  expect(draft.lines[0]?.weight).toBe('800')
+  expect(prices.averages['LME-NI-CASH 2026-11']).toBe(31_000)
+})
+
+test('a month that was chosen is asked for, whatever is imported meanwhile', async () => {
+  const { actor, calls, month, settled } = openEditor()
+  await settled('priced')
+
+  month('2026-10')
+  actor.send({ type: 'prices-changed' })
+  const { months = [], answer } = calls.at(-1) ?? {}
+  answer?.resolve(dearer(months[0] ?? ''))
+  await settled('priced')
+
+  expect(calls.flatMap((call) => call.months)).toContain('2026-10')
+  expect(actor.getSnapshot().context.preview.missing).toEqual([])
+})
+
+test('prices that cannot be asked for anew count as they were, and are asked for again by hand', async () => {
+  const { actor, calls, settled } = openEditor()
+  await settled('priced')
+
+  actor.send({ type: 'prices-changed' })
+  calls.at(-1)?.answer.reject(new Error('offline'))
+  await settled('unpriced')
+  expect(actor.getSnapshot().context.preview.missing).toEqual([])
+  actor.send({ type: 'retry' })
+  calls.at(-1)?.answer.resolve(dearer('2026-11'))
+  await settled('priced')
+
+  expect(calls.map((call) => call.months)).toEqual([['2026-11'], ['2026-11']])
+  expect(actor.getSnapshot().context.prices.averages['LME-NI-CASH 2026-11']).toBe(31_000)
+})
