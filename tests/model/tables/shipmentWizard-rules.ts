@@ -90,7 +90,15 @@ const broken = { does: ['reportFault'] }
 // From pages.md §2.4, not from the machine.
 export const rules: Readonly<Record<string, Here>> = {
   '': {
-    network: { keeps: (_, { isOnline }: Event<'network'>) => ({ isOnline }) },
+    // Wherever one waits for the connection, the draft waits for it, too.
+    network: [
+      {
+        when: (_, { isOnline }: Event<'network'>) => isOnline,
+        does: ['tell online'],
+        keeps: () => ({ isOnline: true }),
+      },
+      { keeps: () => ({ isOnline: false }) },
+    ],
     'failed keeper': broken,
     'failed device.watch': broken,
   },
@@ -150,14 +158,6 @@ export const rules: Readonly<Record<string, Here>> = {
     go,
     discard,
     flush: { does: ['tell flush'] },
-    network: [
-      {
-        when: (_, { isOnline }: Event<'network'>) => isOnline,
-        does: ['tell online'],
-        keeps: () => ({ isOnline: true }),
-      },
-      { keeps: () => ({ isOnline: false }) },
-    ],
     'kept-elsewhere': { does: ['tell kept-elsewhere'] },
     'use-theirs': { does: ['tell use-theirs'] },
     'keep-mine': { does: ['tell keep-mine'] },

@@ -51,9 +51,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
   context: ({ input }) => closedContext(input),
   initial: 'opening',
   invoke: [keeper, device],
-  on: {
-    network: { actions: 'takeNetwork' },
-  },
+  on: { network },
   states: {
     opening: {
       tags: ['busy'],
@@ -121,7 +119,6 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
         tick: { actions: 'takeTime' },
         go: steps,
         discard,
-        network,
         ...fromDevice,
         'replace-draft': { guard: 'fitsForm', target: 'placing', actions: 'takeTheirDraft' },
       },
