@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { sampleChoices, sampleDraft, sampleNow } from '#tests/machines/shipment/wizard/alphabet.ts'
+import {
+  sampleChoices,
+  sampleDraft,
+  sampleInput,
+  sampleNow,
+} from '#tests/machines/shipment/wizard/alphabet.ts'
 
+import { assess, lastReachable } from './assess.ts'
 import { changeHead } from './change.ts'
 import { packDraft, unpackDraft } from './draft.ts'
 import { fromForm } from './from-form.ts'
 import { headIssues, readForm } from './issues.ts'
+import { fieldsOf } from './step-fields.ts'
 import { warningsOf } from './summary.ts'
 
 const around = { choices: sampleChoices, now: sampleNow }
@@ -34,6 +41,14 @@ test('what is wrong with it is said at its own fields', () => {
 
   expect(Object.keys(headIssues(wrong, around))).toEqual(['city', 'countryCode'])
   expect(formOf({ ...moved, countryCode: 'us' }).pickupAddress.address.countryCode).toBe('US')
+})
+
+test('a third line that is too long is said on the step of the address, and keeps from going on', () => {
+  const draft = { ...moved, addressLine3: 'x'.repeat(101) }
+  const { issues } = assess(draft, { ...sampleInput, ...around, needsPo: false })
+
+  expect(fieldsOf.site.filter((field) => issues.head[field])).toEqual(['addressLine3'])
+  expect(lastReachable(issues)).toBe('site')
 })
 
 test('without it, and for another site, the address on file is taken', () => {

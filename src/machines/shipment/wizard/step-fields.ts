@@ -8,6 +8,7 @@ export const fieldsOf: Readonly<Record<StepId, readonly (HeadField | 'units')[]>
     'otherAddress',
     'addressLine1',
     'addressLine2',
+    'addressLine3',
     'city',
     'region',
     'postalCode',

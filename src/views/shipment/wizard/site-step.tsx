@@ -22,6 +22,7 @@ type TextName =
   | 'contactPhone'
   | 'addressLine1'
   | 'addressLine2'
+  | 'addressLine3'
   | 'city'
   | 'region'
   | 'postalCode'
@@ -42,6 +43,7 @@ const OtherAddress = ({ text, isDoubtful }: { text: TextProps; isDoubtful: boole
     <div className={pair}>
       <TextField {...text('addressLine1')} autoComplete="address-line1" />
       <TextField {...text('addressLine2')} autoComplete="address-line2" />
+      <TextField {...text('addressLine3')} autoComplete="address-line3" />
       <TextField {...text('city')} autoComplete="address-level2" />
       <TextField {...text('region')} autoComplete="address-level1" />
       <TextField {...text('postalCode')} autoComplete="postal-code" />
@@ -64,7 +66,7 @@ export function SiteStep({ context, send }: Props) {
   const isDoubtful = warningsOf(draft, context).includes('address-issue')
   const text: TextProps = (field) => ({
     ...common(field),
-    isRequired: field !== 'addressLine2',
+    isRequired: field !== 'addressLine2' && field !== 'addressLine3',
     value: draft[field],
     onChange: (event: { readonly target: { readonly value: string } }) =>
       send({ type: 'change', field, value: event.target.value }),
