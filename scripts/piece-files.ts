@@ -181,7 +181,12 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   // The parts of a record's page below its facts.
   'record-parts': ['src/views/parts/copy.tsx', 'src/views/records/record/history.tsx'],
-  'record-actions': ['src/views/parts/offered.ts', 'src/views/records/record/actions-bar.tsx'],
+  'record-actions': [
+    'src/machines/records/buttons.ts',
+    'src/machines/records/offered.ts',
+    'src/views/parts/offered.ts',
+    'src/views/records/record/actions-bar.tsx',
+  ],
   'record-frame': ['src/texts/records.ts', 'src/views/records/record/rail.tsx'],
   'request-parts': [
     'src/views/shipment/detail/actions-bar.tsx',

@@ -15,6 +15,9 @@ type Acting<B> = {
   readonly bodyOf: (sending: Sending, queryClient: QueryClient) => B
 }
 
+/** The actors of an area's action dialogs. */
+export type DialogActors = ReturnType<typeof dialogActorsOf>
+
 /** The action dialog's actor for a collection, on the API and the Query cache. */
 export const dialogActorsOf =
   <B>({ keys, patch, bodyOf }: Acting<B>) =>

@@ -60,8 +60,8 @@ export type LifecycleRules<K extends LifecycleKind> = {
 }
 
 /** An action with whether somebody could take it now and, if not, why and who could (statecharts.md §3). */
-export type OfferedOf<K extends LifecycleKind> = {
-  readonly action: K['action']
+export type Offered<A extends string> = {
+  readonly action: A
   readonly isPossible: boolean
   /** Never possible for this user's role: listed under "Why can't I…?" instead of as a button. */
   readonly isForbiddenByRole: boolean
@@ -69,6 +69,9 @@ export type OfferedOf<K extends LifecycleKind> = {
   readonly isForPartners: boolean
   readonly reasons: readonly Reason[]
 }
+
+/** What a lifecycle says of each of its actions. */
+export type OfferedOf<K extends LifecycleKind> = Offered<K['action']>
 
 type Refused<K extends LifecycleKind> = { readonly code: K['code']; readonly reason: Reason }
 

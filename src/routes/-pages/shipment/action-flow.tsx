@@ -1,23 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 
 import { destinationsQuery } from '#api/places.ts'
 import { shipmentQuery } from '#api/records/queries.ts'
 import { actionDialogActors } from '#api/shipment.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
-import { actionDialogMachine } from '#machines/records/action/machine.ts'
+import { whyNot } from '#machines/records/offered.ts'
 import { actionOf, asksDestination } from '#machines/shipment/action-dialog/draft.ts'
 import { inputOf } from '#machines/shipment/action-dialog/selectors.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
-import { giveFocusBack } from '#routes/-pages/shell/give-focus-back.ts'
-import { useConnection } from '#routes/-pages/shell/use-connection.ts'
+import { useActionFlow } from '#routes/-pages/records/use-action-flow.ts'
 import { nearestOf } from '#schemas/nearest.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import type { Now } from '#views/parts/now.ts'
-import { notify } from '#views/parts/toast.ts'
 import { ActionDialog } from '#views/shipment/dialogs/action-dialog.tsx'
-import { offerOf } from '#views/shipment/offer.ts'
+import { offeredOf } from '#views/shipment/offered.ts'
 
 type Props = {
   readonly dialog: DialogName
@@ -39,39 +35,16 @@ export function ActionFlow(props: Props) {
 type OpenedProps = Props & Pick<Parameters<typeof ActionDialog>[0], 'destinations' | 'onReadAgain'>
 
 function Opened({ dialog, request: opened, now, onClose, ...places }: OpenedProps) {
-  const queryClient = useQueryClient()
-  const [opener] = useState(() => document.activeElement)
-  const { data: request = opened } = useQuery({
-    ...shipmentQuery(opened.id),
-    placeholderData: opened,
+  const { id, shipmentRequestForm: form } = opened
+  const { data: request = opened } = useQuery({ ...shipmentQuery(id), placeholderData: opened })
+  const near = nearestOf(form.pickupAddress.address, places.destinations ?? [])
+  const actor = useActionFlow({
+    input: inputOf(dialog, opened, { now: now.now, suggested: near?.destinationId }),
+    actors: actionDialogActors,
+    done: shipmentTexts.actions.done[dialog](id),
+    onClose,
   })
-  const [machine] = useState(() =>
-    actionDialogMachine.provide({
-      actors: actionDialogActors(queryClient),
-      actions: {
-        tellDone: (_, { warning }) => {
-          void notify({
-            type: warning ? 'warning' : 'success',
-            message: warning ?? shipmentTexts.actions.done[dialog](opened.id),
-          })
-        },
-        tellClosed: () => {
-          onClose()
-          giveFocusBack(opener)
-        },
-      },
-    }),
-  )
-  const from = opened.shipmentRequestForm.pickupAddress.address
-  const suggested = nearestOf(from, places.destinations ?? [])?.destinationId
-  const actor = useFlowActor(machine, {
-    input: inputOf(dialog, opened, { now: now.now, suggested }),
-  })
-  useConnection(actor)
-  const offered = offerOf(request, now).find(({ action }) => action === actionOf(dialog))
-  const goneBecause = offered?.isPossible
-    ? undefined
-    : (offered?.reasons.map(({ text }) => text).join(' ') ?? '')
+  const allowed = offeredOf(request, now).find(({ action }) => action === actionOf(dialog))
   return (
     <ActionDialog
       {...places}
@@ -79,7 +52,7 @@ function Opened({ dialog, request: opened, now, onClose, ...places }: OpenedProp
       actor={actor}
       request={request}
       now={now.now}
-      goneBecause={goneBecause}
+      goneBecause={whyNot(allowed)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { ActionView, ActionsView, WhyRow } from '#machines/records/buttons.ts'
 import { css } from '#styled/css'
 import { kbd } from '#styled/recipes'
 import { shipmentTexts } from '#texts/shipment.ts'
@@ -15,29 +16,6 @@ import { useIsPhone } from '#views/parts/use-is-phone.ts'
 import { useShortcuts } from '#views/parts/use-shortcuts.ts'
 
 const { actions: words } = shipmentTexts
-
-export type ActionView<A extends string = string> = {
-  readonly action: A
-  readonly label: string
-  /** The single key that does it on the detail page. */
-  readonly key?: string
-  /** Absent: possible now. */
-  readonly reason?: string
-  /** Where it leads instead of a dialog. */
-  readonly href?: string
-  readonly isDangerous?: boolean
-}
-export type ActionsView<A extends string = string> = {
-  readonly primary: ActionView<A> | undefined
-  readonly outlined: readonly ActionView<A>[]
-  readonly more: readonly ActionView<A>[]
-}
-export type WhyRow = {
-  readonly action: string
-  readonly isPossible: boolean
-  readonly reason: string
-  readonly who: string
-}
 
 type Props<A extends string> = {
   readonly actions: ActionsView<A>

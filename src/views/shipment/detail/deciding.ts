@@ -1,6 +1,7 @@
+import { whyNot } from '#machines/records/offered.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Now } from '#views/parts/now.ts'
-import { offerOf } from '#views/shipment/offer.ts'
+import { offeredOf } from '#views/shipment/offered.ts'
 
 import type { Editing } from './blocks.tsx'
 
@@ -11,7 +12,8 @@ export { ActionsBar, WhyNot } from './actions-bar.tsx'
 
 /** Whether a block may be edited now by this user, and if not, why. */
 export function editingOf(request: ShipmentRequest, now: Now, action: ShipmentAction): Editing {
-  const offered = offerOf(request, now).find((entry) => entry.action === action)
+  const offered = offeredOf(request, now).find((entry) => entry.action === action)
   if (!offered || offered.isForbiddenByRole) return 'hidden'
-  return offered.isPossible ? 'open' : { locked: offered.reasons.map(({ text }) => text).join(' ') }
+  const locked = whyNot(offered)
+  return locked === undefined ? 'open' : { locked }
 }

@@ -7,7 +7,7 @@ import { texts } from '#texts/en.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import type { Now } from '#views/parts/now.ts'
-import { offerOf } from '#views/shipment/offer.ts'
+import { offeredOf } from '#views/shipment/offered.ts'
 
 type Props = {
   readonly rows: readonly ShipmentRequest[]
@@ -20,7 +20,7 @@ type Props = {
 /** `region "Bulk actions"`: each button says on how many of the selected rows it is possible. */
 export function BulkBar({ rows, now, onClear, onLabels, onBulk }: Props) {
   const labelled = rows.filter(({ bookedShipment }) => bookedShipment?.palletLabelsDocument)
-  const offers = rows.map((row) => ({ row, offered: offerOf(row, now) }))
+  const offers = rows.map((row) => ({ row, offered: offeredOf(row, now) }))
   const buttons = BULK_ACTIONS.map((action) => {
     const found = offers.map(({ row, offered }) => ({
       row,

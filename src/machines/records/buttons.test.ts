@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+
+import { defineButtons, whyRowsOf } from './buttons.ts'
+import type { Offered } from './lifecycle.ts'
+import { offeredOn, whyNot } from './offered.ts'
+
+type Action = 'open' | 'close' | 'paint' | 'burn' | 'note'
+const offered = (action: Action, codes: readonly string[] = []): Offered<Action> => ({
+  action,
+  isPossible: codes.length === 0,
+  isForbiddenByRole: codes.includes('role'),
+  isForPartners: true,
+  reasons: codes.map((code) => ({ code, text: `Not: ${code}.`, who: ['keeper'] })),
+})
+
+const { buttonsOf, dialogOf } = defineButtons<Action, 'paint'>({
+  keys: { open: 'o' },
+  dangerous: ['burn'],
+  elsewhere: ['not_here'],
+  onPages: ['paint'],
+  isBeside: ({ action }) => action === 'note',
+  lateness: ({ isDangerous = false }) => Number(isDangerous),
+})
+const shown = (all: readonly Offered<Action>[], hrefOf?: (action: Action) => string | undefined) =>
+  buttonsOf({
+    offered: all,
+    forward: ['open', 'close'],
+    labelOf: (action) => action.toUpperCase(),
+    hrefOf,
+  })
+const names = (views: readonly { readonly action: Action }[]) => views.map(({ action }) => action)
+
+describe('the buttons of a record', () => {
+  test('begin with the first possible action that carries it on', () => {
+    const all = shown([offered('open', ['full']), offered('close'), offered('note')])
+
+    expect(all.primary).toEqual({ action: 'close', label: 'CLOSE' })
+    expect(all.outlined).toEqual([
+      { action: 'open', label: 'OPEN', key: 'o', reason: 'Not: full.' },
+      { action: 'note', label: 'NOTE' },
+    ])
+  })
+
+  test('leave out what the role forbids and what is not asked here', () => {
+    const all = shown([offered('open', ['role']), offered('close', ['full', 'not_here'])])
+
+    expect(all).toEqual({ primary: undefined, outlined: [], more: [] })
+  })
+
+  test('have what has no dialog only where it leads somewhere', () => {
+    expect(names(shown([offered('paint')]).more)).toEqual([])
+    expect(shown([offered('paint')], () => '/paint/').more).toEqual([
+      { action: 'paint', label: 'PAINT', href: '/paint/' },
+    ])
+    expect([dialogOf('paint'), dialogOf('burn')]).toEqual([undefined, 'burn'])
+  })
+
+  test('keep the order of the lifecycle in their menu, but for what comes late', () => {
+    const { more } = buttonsOf({
+      offered: [offered('burn'), offered('open'), offered('close')],
+      forward: undefined,
+      labelOf: String,
+    })
+
+    expect(names(more)).toEqual(['open', 'close', 'burn'])
+  })
+
+  test('are explained with a row for each reason', () => {
+    const rows = whyRowsOf([offered('open', ['full', 'role']), offered('note')], {
+      labelOf: String,
+      sayWho: (who) => who.join(),
+    })
+
+    expect(rows).toEqual([
+      { action: 'open', isPossible: false, reason: 'Not: full.', who: 'keeper' },
+      { action: 'open', isPossible: false, reason: 'Not: role.', who: 'keeper' },
+      { action: 'note', isPossible: true, reason: '', who: '' },
+    ])
+  })
+})
+
+describe('a record', () => {
+  test('is asked about once for each user and day', () => {
+    let asked = 0
+    const offeredOf = offeredOn({
+      askingOf: (_: object, [id, today]: readonly [string, string]) => ({
+        by: { id, caller: 'keeper' },
+        today,
+      }),
+      offered: (): readonly Offered<Action>[] => {
+        asked += 1
+        return [offered('open')]
+      },
+    })
+    const record = {}
+
+    expect(offeredOf(record, ['maya', '2026-11-17'])).toBe(
+      offeredOf(record, ['maya', '2026-11-17']),
+    )
+    expect(asked).toBe(1)
+    offeredOf(record, ['maya', '2026-11-18'])
+    offeredOf(record, ['omar', '2026-11-18'])
+    offeredOf({}, ['omar', '2026-11-18'])
+    expect(asked).toBe(4)
+  })
+
+  test('says why an action is not possible, also one that it does not know', () => {
+    expect(whyNot(offered('open'))).toBeUndefined()
+    expect(whyNot(offered('open', ['full', 'role']))).toBe('Not: full. Not: role.')
+    expect(whyNot(undefined)).toBe('')
+  })
+})
