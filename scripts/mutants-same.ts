@@ -34,6 +34,10 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
     'takeTheirDraft takes nothing that does not fit',
   'shipmentWizard.placing --#4--> shipmentWizard.editing.review does not ask landsOn':
     'one of the four steps is always the one to open, and this is asked of the last one',
+  'configHistory.reading --xstate.done.actor.configHistory.readOlder--> configHistory.shown leads to configHistory.shown.quiet':
+    'shown begins there',
+  'configHistory.restoring --xstate.done.actor.configHistory.readVersion--> configHistory.shown leads to configHistory.shown.quiet':
+    'shown begins there',
   'recordList.opening --ADDRESS--> recordList.shown leads to recordList.opening.deciding':
     'an address that says what to show is shown at once from there',
 }

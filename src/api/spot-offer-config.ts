@@ -3,7 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
 import type { KeyInput } from '#machines/records/form/types.ts'
-import { isConfigDraft, packConfig, unpackConfig } from '#machines/spot-offer/config/draft.ts'
+import {
+  fromConfig,
+  isConfigDraft,
+  packConfig,
+  unpackConfig,
+} from '#machines/spot-offer/config/draft.ts'
+import type { ConfigDraft } from '#machines/spot-offer/config/draft.ts'
 import { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
 import type {
   Applied,
@@ -12,11 +18,13 @@ import type {
   Opened,
   Stored,
 } from '#machines/spot-offer/config/types.ts'
-import type { SpotConfig } from '#schemas/spot-offer/config.ts'
+import type { DelegationForm } from '#machines/spot-offer/delegation/form.ts'
+import { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
+import { configHistoryMachine } from '#machines/spot-offer/history/machine.ts'
+import type { ConfigHistoryEntry, SpotConfig } from '#schemas/spot-offer/config.ts'
 
 import { ApiError, sayError } from './client/errors.ts'
 import { request } from './client/request.ts'
-import type { Sent } from './contract/define-call.ts'
 // The table of settings only, not the whole contract: each call brings its schemas along.
 import { configCalls as calls, spotSettingsCalls } from './contract/spot-offer-settings.ts'
 import { keepingOf } from './records/keeping.ts'
@@ -39,12 +47,12 @@ export const approversQuery = () =>
   queryOptions({ queryKey: ['spot-config', 'approvers'], queryFn: readApprovers })
 
 /** Changes below a version, a hundred at a time. */
-export const olderChanges = async (before: number) =>
+const olderChanges = async (before: number) =>
   (await request(spotSettingsCalls.getSpotConfig, { query: { history_before: String(before) } }))
     .data.history
 
 /** The configuration as one version had it. */
-export const configOfVersion = async (version: number) =>
+const configOfVersion = async (version: number) =>
   (await request(calls.getSpotConfigVersion, { params: { version: String(version) } })).data
 
 const sayIssues = ({ issues, message }: ApiError) =>
@@ -96,15 +104,51 @@ export const delegationsQuery = () =>
     queryFn: async ({ signal }) => (await request(calls.listDelegations, {}, { signal })).data,
   })
 
-type Standing = Sent<typeof calls.putDelegation>['body']
-/** Lets somebody approve for an approver on some days. Throws ApiError. */
-export async function putDelegation(queries: QueryClient, approver: string, body: Standing) {
-  await request(calls.putDelegation, { params: { approver_email: approver }, body })
-  await queries.invalidateQueries({ queryKey: keys.delegations })
+const sayReasons = (error: unknown): string => {
+  const said = error instanceof ApiError ? error : undefined
+  const reasons = [...(said?.reasons ?? []), ...(said?.issues ?? [])].map(({ text }) => text)
+  return reasons.join(' ') || sayError(error).text
+}
+/** What a call comes to; if it fails, why, in words. */
+async function inWords<T>(work: Promise<T>, say = (error: unknown) => sayError(error).text) {
+  try {
+    return await work
+  } catch (error) {
+    throw new Error(say(error), { cause: error })
+  }
 }
 
-/** Ends a delegation. Throws ApiError. */
-export async function endDelegation(queries: QueryClient, approver: string) {
-  await request(calls.deleteDelegation, { params: { approver_email: approver } })
-  await queries.invalidateQueries({ queryKey: keys.delegations })
+/** Standing in for approvers, with its calls. */
+export function provideDelegation(queries: QueryClient) {
+  const refresh = () => queries.invalidateQueries({ queryKey: keys.delegations })
+  return delegationMachine.provide({
+    actors: {
+      save: fromPromise<void, DelegationForm | undefined>(async ({ input }) => {
+        if (!input) throw new Error('an open dialog has a form')
+        const { approverEmail, ...body } = input
+        const params = { approver_email: approverEmail }
+        await inWords(request(calls.putDelegation, { params, body }), sayReasons)
+        await refresh()
+      }),
+      end: fromPromise<void, { readonly approver: string }>(async ({ input }) => {
+        const params = { approver_email: input.approver }
+        await inWords(request(calls.deleteDelegation, { params }), sayReasons)
+        await refresh()
+      }),
+    },
+  })
 }
+
+/** The history of the configuration with its calls; `takeUp` hands a version to the editor. */
+export const provideConfigHistory = (takeUp: (draft: ConfigDraft) => void) =>
+  configHistoryMachine.provide({
+    actors: {
+      readOlder: fromPromise<readonly ConfigHistoryEntry[], { readonly before: number }>(
+        ({ input }) => inWords(olderChanges(input.before)),
+      ),
+      readVersion: fromPromise<ConfigDraft, { readonly version: number }>(async ({ input }) =>
+        fromConfig(await inWords(configOfVersion(input.version))),
+      ),
+    },
+    actions: { takeUp: (_, { output }) => takeUp(output) },
+  })

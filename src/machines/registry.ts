@@ -9,13 +9,16 @@ import { signUpApprovalMachine } from './auth/sign-up-approval/machine.ts'
 import { signUpMachine } from './auth/sign-up/machine.ts'
 import { actionDialogMachine } from './records/action/machine.ts'
 import { bulkActionMachine } from './records/bulk/machine.ts'
+import { fileExportMachine } from './records/export/machine.ts'
 import { draftKeeperMachine } from './records/form/keeper/machine.ts'
 import { recordListMachine } from './records/list/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
 import { shipmentWizardMachine } from './shipment/wizard/machine.ts'
 import { offerAnswerMachine } from './spot-offer/answer/machine.ts'
 import { configEditorMachine } from './spot-offer/config/machine.ts'
+import { delegationMachine } from './spot-offer/delegation/machine.ts'
 import { offerEditorMachine } from './spot-offer/editor/machine.ts'
+import { configHistoryMachine } from './spot-offer/history/machine.ts'
 import { priceImportMachine } from './spot-offer/import/machine.ts'
 import { spotOfferMachine } from './spot-offer/lifecycle/machine.ts'
 
@@ -133,6 +136,13 @@ export const registry: readonly Registered[] = [
     folder: 'records/list',
   },
   {
+    machine: fileExportMachine,
+    kind: 'flow',
+    title: 'File export',
+    summary: 'How a list is written to a file, and what happens when it cannot be.',
+    folder: 'records/export',
+  },
+  {
     machine: offerEditorMachine,
     kind: 'flow',
     title: 'Offer editor',
@@ -154,6 +164,20 @@ export const registry: readonly Registered[] = [
     summary:
       'How the configuration of spot feedstock is changed, reviewed with its effect, and applied.',
     folder: 'spot-offer/config',
+  },
+  {
+    machine: configHistoryMachine,
+    kind: 'flow',
+    title: 'Config history',
+    summary: 'How changes of the configuration are read on, and one of them is taken up again.',
+    folder: 'spot-offer/history',
+  },
+  {
+    machine: delegationMachine,
+    kind: 'flow',
+    title: 'Delegation',
+    summary: 'How somebody is let stand in for an approver, and how that is ended.',
+    folder: 'spot-offer/delegation',
   },
   {
     machine: offerAnswerMachine,

@@ -1,6 +1,10 @@
 import { texts } from './en.ts'
 import { pageFlowWords } from './page-flows.ts'
-import { configEditorWords } from './spot-offer-config-flows.ts'
+import {
+  configEditorWords,
+  configHistoryWords,
+  delegationWords,
+} from './spot-offer-config-flows.ts'
 import { offerEditorWords, spotOfferWords } from './spot-offer-flows.ts'
 import { priceImportWords } from './spot-offer-prices.ts'
 import { offerAnswerWords } from './supplier-answer.ts'
@@ -60,6 +64,8 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   offerEditor: offerEditorWords,
   offerAnswer: offerAnswerWords,
   configEditor: configEditorWords,
+  configHistory: configHistoryWords,
+  delegation: delegationWords,
   priceImport: priceImportWords,
   ...pageFlowWords,
 }

@@ -138,6 +138,8 @@ const recordList: MachineWords = {
   },
 }
 
+const fileExport: MachineWords = { events: { WRITE: 'Export CSV' }, guards: {} }
+
 /** Words of the machines that run in pages. */
 export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   ...signInFlowWords,
@@ -146,4 +148,5 @@ export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   actionDialog,
   bulkAction,
   recordList,
+  fileExport,
 }

@@ -39,3 +39,25 @@ export const configEditorWords: MachineWords = {
     wasOvertaken: 'somebody else applied a change first',
   },
 }
+
+/** How the chart of the configuration's history calls its events. */
+export const configHistoryWords: MachineWords = {
+  events: { MORE: 'Older changes', RESTORE: 'Restore a version' },
+  guards: {},
+}
+
+/** How the chart of standing in calls its events. */
+export const delegationWords: MachineWords = {
+  events: {
+    OPEN: 'Let somebody stand in, or edit that',
+    CHANGE: 'Change a field',
+    SAVE: 'Save',
+    CLOSE: 'Cancel',
+    END: 'End',
+  },
+  guards: {
+    isComplete: 'everything is chosen, the days in order',
+    isAwaited: 'one is to be ended',
+    isNew: 'it is not being ended already',
+  },
+}

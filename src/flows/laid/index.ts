@@ -16,9 +16,12 @@ export const flows = [
   {"id":"actionDialog","title":"Action dialog","summary":"How an action on a request is filled in, sent, refused, or meets a newer version.","kind":"flow"},
   {"id":"bulkAction","title":"Bulk action","summary":"How one action runs over many requests, with a result per row.","kind":"flow"},
   {"id":"recordList","title":"Record list","summary":"How a list of records opens, keeps its rows in place while they change, and what is opened over them.","kind":"flow"},
+  {"id":"fileExport","title":"File export","summary":"How a list is written to a file, and what happens when it cannot be.","kind":"flow"},
   {"id":"offerEditor","title":"Offer editor","summary":"How an offer is written and priced as one types, and what happens when somebody else saved first.","kind":"flow"},
   {"id":"priceImport","title":"Price import","summary":"How prices from a file are compared with those stored, and then taken over.","kind":"flow"},
   {"id":"configEditor","title":"Config editor","summary":"How the configuration of spot feedstock is changed, reviewed with its effect, and applied.","kind":"flow"},
+  {"id":"configHistory","title":"Config history","summary":"How changes of the configuration are read on, and one of them is taken up again.","kind":"flow"},
+  {"id":"delegation","title":"Delegation","summary":"How somebody is let stand in for an approver, and how that is ended.","kind":"flow"},
   {"id":"offerAnswer","title":"Offer answer","summary":"How a supplier accepts or declines an offer, also one that was changed meanwhile.","kind":"flow"},
 ] as const
 
@@ -38,9 +41,12 @@ export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   actionDialog: async () => (await import('./actionDialog.json')).default as LaidFlow, // because the generator writes that type
   bulkAction: async () => (await import('./bulkAction.json')).default as LaidFlow, // because the generator writes that type
   recordList: async () => (await import('./recordList.json')).default as LaidFlow, // because the generator writes that type
+  fileExport: async () => (await import('./fileExport.json')).default as LaidFlow, // because the generator writes that type
   offerEditor: async () => (await import('./offerEditor.json')).default as LaidFlow, // because the generator writes that type
   priceImport: async () => (await import('./priceImport.json')).default as LaidFlow, // because the generator writes that type
   configEditor: async () => (await import('./configEditor.json')).default as LaidFlow, // because the generator writes that type
+  configHistory: async () => (await import('./configHistory.json')).default as LaidFlow, // because the generator writes that type
+  delegation: async () => (await import('./delegation.json')).default as LaidFlow, // because the generator writes that type
   offerAnswer: async () => (await import('./offerAnswer.json')).default as LaidFlow, // because the generator writes that type
 }
 
@@ -117,6 +123,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     source: () => import('#machines/records/list/machine.ts?raw'),
     docs: () => import('../../../docs/flows/recordList.md?raw'),
   },
+  fileExport: {
+    file: 'src/machines/records/export/machine.ts',
+    source: () => import('#machines/records/export/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/fileExport.md?raw'),
+  },
   offerEditor: {
     file: 'src/machines/spot-offer/editor/machine.ts',
     source: () => import('#machines/spot-offer/editor/machine.ts?raw'),
@@ -131,6 +142,16 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/spot-offer/config/machine.ts',
     source: () => import('#machines/spot-offer/config/machine.ts?raw'),
     docs: () => import('../../../docs/flows/configEditor.md?raw'),
+  },
+  configHistory: {
+    file: 'src/machines/spot-offer/history/machine.ts',
+    source: () => import('#machines/spot-offer/history/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/configHistory.md?raw'),
+  },
+  delegation: {
+    file: 'src/machines/spot-offer/delegation/machine.ts',
+    source: () => import('#machines/spot-offer/delegation/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/delegation.md?raw'),
   },
   offerAnswer: {
     file: 'src/machines/spot-offer/answer/machine.ts',

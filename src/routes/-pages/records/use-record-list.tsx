@@ -15,6 +15,7 @@ import type { ListReading } from '#views/records/list/list-view.tsx'
 import type { OpenedList } from './list-opening.tsx'
 import { useReportIgnored } from './use-report-ignored.ts'
 
+const ExportFlow = lazy(async () => ({ default: (await import('./export-flow.tsx')).ExportFlow }))
 const ViewFlow = lazy(async () => ({ default: (await import('./view-flow.tsx')).ViewFlow }))
 
 type Page = { readonly data: readonly object[] }
@@ -135,7 +136,22 @@ export function useRecordList<
       />
     </Suspense>
   )
-  const common = { list, today, search, ignored, reading, kept, standing, viewTools, state }
+  // It comes with the tools that it stands among: one that came later would push them.
+  const renderExport = (write: () => Promise<void>, hint: string | undefined) => (
+    <ExportFlow write={write} hint={hint} />
+  )
+  const common = {
+    renderExport,
+    list,
+    today,
+    search,
+    ignored,
+    reading,
+    kept,
+    standing,
+    viewTools,
+    state,
+  }
   const send = (event: Parameters<typeof actor.send>[0]) => actor.send(event)
   return { ...common, send, onSearch: (next: S) => setSearch(next) }
 }

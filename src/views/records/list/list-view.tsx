@@ -74,6 +74,8 @@ export type ListViewProps<Search extends AnySearch, Row> = {
   /** Views that the reader keeps or shares. */
   readonly kept: readonly KeptView[]
   readonly standing: ViewStanding
+  /** What writes the list to a file, where it can be. */
+  readonly renderExport: (write: () => Promise<void>, hint: string | undefined) => ReactNode
   /** What can be done with the view that is shown. */
   readonly viewTools: ReactNode
   /** Where a record is, if it has a page. */
@@ -211,9 +213,9 @@ export function ListView<S extends AnySearch, Row extends GridRecord>(
                 isCompact={state.matches({ shown: { density: 'compact' } })}
                 onCompact={() => send({ type: 'DENSITY' })}
                 onColumns={() => send({ type: 'COLUMNS' })}
-                {...(look.onExport ? { onExport: look.onExport } : {})}
-                hint={look.exportHint}
-              />
+              >
+                {look.onExport && props.renderExport(look.onExport, look.exportHint)}
+              </ListTools>
             </Suspense>
           </ListBar>
         }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
-
+import { filledIn, isInOrder } from '#machines/spot-offer/delegation/form.ts'
+import type { DelegationForm } from '#machines/spot-offer/delegation/form.ts'
+import type { DelegationEvent } from '#machines/spot-offer/delegation/types.ts'
 import { Delegation } from '#schemas/spot-offer/approval.ts'
 import type { Approver, Colleague } from '#schemas/spot-offer/approval.ts'
 import { css } from '#styled/css'
@@ -13,19 +14,18 @@ import { SelectField, TextField } from '#views/parts/field.tsx'
 
 const words = configTexts.delegation
 
-export type DelegationForm = Delegation
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly text: string }
 type Field = keyof DelegationForm
 type Props = {
-  readonly initial: Delegation | undefined
+  readonly form: DelegationForm
+  readonly attempt: number
+  readonly isBusy: boolean
+  readonly refusal: string | undefined
   readonly approvers: readonly Approver[]
   readonly own: readonly string[]
   /** The accounts that may approve; undefined until they are known. */
   readonly people: readonly Colleague[] | undefined
   readonly today: string
-  readonly onSave: (form: DelegationForm) => Promise<Outcome>
-  readonly onSaved: (form: DelegationForm) => void
-  readonly onClose: () => void
+  readonly send: (event: DelegationEvent) => void
 }
 
 const labels: Readonly<Record<Field, string>> = {
@@ -38,7 +38,7 @@ const labels: Readonly<Record<Field, string>> = {
 const idOf = (field: string) => `delegation-${field}`
 
 /** Everybody else who may approve, and who was chosen before, also where they have lost the right. */
-function standInsFor(form: Readonly<Record<Field, string>>, people: Props['people']) {
+function standInsFor(form: DelegationForm, people: Props['people']) {
   const { delegateEmail, delegateName, approverEmail } = form
   const isKnown = people?.some(({ email }) => email === delegateEmail) ?? false
   const others = (people ?? []).filter(
@@ -51,14 +51,10 @@ function standInsFor(form: Readonly<Record<Field, string>>, people: Props['peopl
   ]
 }
 
-function issuesOf(form: Readonly<Record<Field, string>>): Partial<Record<Field, string>> {
-  const filled = Object.fromEntries(
-    Object.entries(form)
-      .map(([name, text]) => [name, text.trim()])
-      .filter(([, text]) => text !== ''),
-  )
+function issuesOf(form: DelegationForm): Partial<Record<Field, string>> {
+  const filled = filledIn(form)
   const read = Delegation.safeParse(filled)
-  if (read.success) return form.until < form.from ? { until: words.order } : {}
+  if (read.success) return isInOrder(form) ? {} : { until: words.order }
   // The name comes with the account: what is missing is the choice.
   return Object.fromEntries(
     toFieldIssues(read.error, filled)
@@ -68,43 +64,16 @@ function issuesOf(form: Readonly<Record<Field, string>>): Partial<Record<Field, 
 }
 
 /** Who stands in for an approver, on which days. */
-export function DelegationDialog({
-  initial,
-  approvers,
-  own,
-  people,
-  today,
-  onSave,
-  onSaved,
-  onClose,
-}: Props) {
-  const [form, setForm] = useState<Readonly<Record<Field, string>>>(
-    initial ?? {
-      approverEmail: own[0] ?? '',
-      delegateEmail: '',
-      delegateName: '',
-      from: today,
-      until: today,
-    },
-  )
-  const [attempt, setAttempt] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+export function DelegationDialog({ form, attempt, isBusy, refusal, send, ...props }: Props) {
+  const { approvers, own, people, today } = props
   const issues = attempt > 0 ? issuesOf(form) : {}
-  const change = (field: Field, value: string) => setForm({ ...form, [field]: value })
+  const change = (field: Field, value: string) =>
+    send({ type: 'CHANGE', change: { [field]: value } })
   const choose = (delegateEmail: string) => {
     const delegateName = people?.find(({ email }) => email === delegateEmail)?.name ?? ''
-    setForm({ ...form, delegateEmail, delegateName })
+    send({ type: 'CHANGE', change: { delegateEmail, delegateName } })
   }
-  const submit = async () => {
-    setRefusal(undefined)
-    if (Object.keys(issuesOf(form)).length) return setAttempt(attempt + 1)
-    setBusy(true)
-    const outcome = await onSave(form)
-    setBusy(false)
-    if (outcome.ok) onSaved(form)
-    else setRefusal(outcome.text)
-  }
+  const close = () => send({ type: 'CLOSE' })
   const date = (field: 'from' | 'until') => (
     <TextField
       id={idOf(field)}
@@ -127,11 +96,11 @@ export function DelegationDialog({
     <Dialog
       title={words.add}
       isBusy={isBusy}
-      onClose={onClose}
-      onSubmit={() => void submit()}
+      onClose={close}
+      onSubmit={() => send({ type: 'SAVE' })}
       footer={
         <>
-          <Button isBusy={isBusy} onClick={onClose}>
+          <Button isBusy={isBusy} onClick={close}>
             {words.cancel}
           </Button>
           <Button type="submit" variant="solid" isBusy={isBusy}>

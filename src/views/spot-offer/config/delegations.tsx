@@ -1,5 +1,9 @@
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
 
+import { emptyDelegation } from '#machines/spot-offer/delegation/form.ts'
+import type { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
+import type { DelegationContext, DelegationEvent } from '#machines/spot-offer/delegation/types.ts'
 import type { Approver, Colleague, Delegation } from '#schemas/spot-offer/approval.ts'
 import { css } from '#styled/css'
 import { configTexts } from '#texts/spot-offer-config.ts'
@@ -14,11 +18,11 @@ import type { Column } from '#views/parts/table.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 
 import { DelegationDialog } from './delegation-dialog.tsx'
-import type { DelegationForm, Outcome } from './delegation-dialog.tsx'
 
 const words = configTexts.delegation
 
 export type DelegationsProps = {
+  readonly actor: ActorRefFrom<typeof delegationMachine>
   readonly delegations: Reading<readonly Delegation[]>
   readonly approvers: readonly Approver[]
   /** The approvers for whom this user may choose. */
@@ -26,40 +30,37 @@ export type DelegationsProps = {
   /** The accounts that may approve; undefined until they are known. */
   readonly people: readonly Colleague[] | undefined
   readonly today: string
-  readonly onSave: (form: DelegationForm) => Promise<Outcome>
-  readonly onEnd: (approver: string) => Promise<Outcome>
 }
 
 const same = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
 
-type RowProps = DelegationsProps & {
+type RowProps = Pick<DelegationsProps, 'own' | 'people'> & {
   readonly row: Delegation
+  readonly ending: readonly string[]
   readonly nameOf: (email: string) => string
-  readonly onEdit: (row: Delegation) => void
-  readonly onDone: (text: string, isFailed: boolean) => void
+  readonly send: (event: DelegationEvent) => void
 }
-function RowActions({ row, own, nameOf, onEdit, onEnd, onDone }: RowProps) {
-  const [isBusy, setBusy] = useState(false)
-  const name = nameOf(row.approverEmail)
-  const reason = own.some((email) => same(email, row.approverEmail)) ? undefined : words.notOwn
-  const end = async () => {
-    setBusy(true)
-    const outcome = await onEnd(row.approverEmail)
-    setBusy(false)
-    onDone(outcome.ok ? words.ended(name) : outcome.text, !outcome.ok)
-  }
+function RowActions({ row, own, ending, nameOf, send }: RowProps) {
+  const approver = row.approverEmail
+  const name = nameOf(approver)
+  const reason = own.some((email) => same(email, approver)) ? undefined : words.notOwn
   return (
     <span className={css({ display: 'inline-flex', gap: '2' })}>
-      <Button size="sm" reason={reason} aria-label={words.editOf(name)} onClick={() => onEdit(row)}>
+      <Button
+        size="sm"
+        reason={reason}
+        aria-label={words.editOf(name)}
+        onClick={() => send({ type: 'OPEN', form: row })}
+      >
         {words.edit}
       </Button>
       <Button
         size="sm"
         variant="ghost"
         reason={reason}
-        isBusy={isBusy}
+        isBusy={ending.includes(approver)}
         aria-label={words.endOf(name)}
-        onClick={() => void end()}
+        onClick={() => send({ type: 'END', approver })}
       >
         {words.end}
       </Button>
@@ -90,17 +91,23 @@ const columnsOf = (props: Omit<RowProps, 'row'>): Column<Delegation>[] => [
   },
 ]
 
-type Told = { readonly text: string; readonly isFailed: boolean }
+type Names = Pick<RowProps, 'nameOf'>
+function say(told: NonNullable<DelegationContext['told']>, { nameOf }: Names): string {
+  if (told.kind === 'failed') return told.text
+  if (told.kind === 'ended') return words.ended(nameOf(told.approver))
+  return words.saved(told.form.delegateName, nameOf(told.form.approverEmail))
+}
 
 /** Who approves for whom while somebody is away. */
-export function Delegations(props: DelegationsProps) {
-  const { delegations, approvers, own } = props
-  const [edited, setEdited] = useState<Delegation | 'new'>()
-  const [told, setTold] = useState<Told>()
+export function Delegations({ actor, ...props }: DelegationsProps) {
+  const { delegations, approvers, own, people, today } = props
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { form, attempt, refusal, ending, told } = state.context
+  const send = (event: DelegationEvent) => actor.send(event)
   const nameOf = (email: string) =>
     approvers.find((approver) => same(approver.email, email))?.name ?? email
   const rows = delegations.data ?? []
-  const onDone = (text: string, isFailed: boolean) => setTold({ text, isFailed })
+  const isFailed = told?.kind === 'failed'
   return (
     <Card
       title={words.title}
@@ -108,7 +115,7 @@ export function Delegations(props: DelegationsProps) {
         <Button
           size="sm"
           reason={own.length === 0 ? words.own : undefined}
-          onClick={() => setEdited('new')}
+          onClick={() => send({ type: 'OPEN', form: emptyDelegation(own, today) })}
         >
           {words.add}
         </Button>
@@ -119,11 +126,11 @@ export function Delegations(props: DelegationsProps) {
       </p>
       {told && (
         <Banner
-          tone={told.isFailed ? 'danger' : 'success'}
-          role={told.isFailed ? 'alert' : 'status'}
+          tone={isFailed ? 'danger' : 'success'}
+          role={isFailed ? 'alert' : 'status'}
           className={css({ mb: '4' })}
         >
-          {told.text}
+          {say(told, { nameOf })}
         </Banner>
       )}
       {delegations.problem && (
@@ -143,19 +150,14 @@ export function Delegations(props: DelegationsProps) {
             label={words.title}
             rows={rows}
             keyOf={({ approverEmail }) => approverEmail}
-            columns={columnsOf({ ...props, nameOf, onEdit: setEdited, onDone })}
+            columns={columnsOf({ own, people, ending, nameOf, send })}
           />
         </div>
       )}
-      {edited && (
+      {form && state.hasTag('open') && (
         <DelegationDialog
-          {...props}
-          initial={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={({ approverEmail, delegateName }) => {
-            setEdited(undefined)
-            onDone(words.saved(delegateName, nameOf(approverEmail)), false)
-          }}
+          {...{ form, attempt, refusal, approvers, own, people, today, send }}
+          isBusy={state.hasTag('busy')}
         />
       )}
     </Card>

@@ -1,0 +1,41 @@
+import { fromPromise, setup } from 'xstate'
+
+/** A list is written to a file, on demand; what writes it says itself how that went. */
+export const fileExportMachine = setup({
+  types: {
+    context: {},
+    events: {} as { readonly type: 'WRITE' },
+    tags: {} as 'busy',
+    meta: {} as { readonly description: string },
+  },
+  actors: {
+    /** Rejects if what writes the file does not load. */
+    writeFile: fromPromise<void>(() =>
+      Promise.reject(new Error('writeFile is provided by the page')),
+    ),
+  },
+}).createMachine({
+  id: 'fileExport',
+  context: {},
+  initial: 'offered',
+  states: {
+    offered: {
+      meta: { description: 'The list can be written to a file' },
+      on: { WRITE: 'writing' },
+    },
+    writing: {
+      tags: ['busy'],
+      meta: { description: 'The file is being written' },
+      invoke: {
+        id: 'fileExport.write',
+        src: 'writeFile',
+        onDone: 'offered',
+        onError: 'failed',
+      },
+    },
+    failed: {
+      meta: { description: 'There is no file, which is said; one may try again' },
+      on: { WRITE: 'writing' },
+    },
+  },
+})

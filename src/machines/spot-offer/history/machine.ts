@@ -1,0 +1,97 @@
+import { assign, fromPromise, setup } from 'xstate'
+
+import type { ConfigDraft } from '#machines/spot-offer/config/draft.ts'
+import type { ConfigHistoryEntry } from '#schemas/spot-offer/config.ts'
+
+type Entries = readonly ConfigHistoryEntry[]
+type Before = { readonly before: number }
+type Version = { readonly version: number }
+type HistoryContext = {
+  /** What was read beyond those that come with the configuration, newest first. */
+  readonly older: Entries
+  /** Why it could not be read, in words. */
+  readonly problem: string | undefined
+}
+export type HistoryEvent =
+  | ({ readonly type: 'MORE' } & Before)
+  | ({ readonly type: 'RESTORE' } & Version)
+
+const missing = (name: string) => () => Promise.reject(new Error(`${name} is provided by the page`))
+
+const historySetup = setup({
+  types: {
+    context: {} as HistoryContext, // because setup() takes its types from examples
+    events: {} as HistoryEvent,
+    tags: {} as 'busy',
+    meta: {} as { readonly description: string },
+  },
+  actors: {
+    /** The changes below a version. */
+    readOlder: fromPromise<Entries, Before>(missing('readOlder')),
+    /** What a version said, as the editor has it. */
+    readVersion: fromPromise<ConfigDraft, Version>(missing('readVersion')),
+  },
+  actions: {
+    keepOlder: assign(({ context }, { output }: { readonly output: Entries }) => ({
+      older: [...context.older, ...output],
+    })),
+    keepProblem: assign((_, { error }: { readonly error: unknown }) => ({
+      problem: error instanceof Error ? error.message : '',
+    })),
+    forgetProblem: assign({ problem: undefined }),
+    /** Hands a version to the editor; provided by the page. */
+    takeUp: (_, params: { readonly output: ConfigDraft }) => void params,
+  },
+})
+
+const onError = {
+  target: 'shown.failed',
+  actions: {
+    type: 'keepProblem',
+    params: ({ event }: { readonly event: { readonly error: unknown } }) => event,
+  },
+} as const
+
+/** Who changed the configuration when, read on a hundred at a time; a version can be taken up again in the editor. */
+export const configHistoryMachine = historySetup.createMachine({
+  id: 'configHistory',
+  context: { older: [], problem: undefined },
+  initial: 'shown',
+  states: {
+    shown: {
+      initial: 'quiet',
+      on: { MORE: 'reading', RESTORE: 'restoring' },
+      states: {
+        quiet: { meta: { description: 'The changes that were read are listed' } },
+        failed: { meta: { description: 'They are listed, with what could not be read' } },
+      },
+    },
+    reading: {
+      tags: ['busy'],
+      meta: { description: 'Older changes are read' },
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'configHistory.readOlder',
+        src: 'readOlder',
+        input: ({ event }) => ({ before: 'before' in event ? event.before : 0 }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepOlder', params: ({ event }) => event },
+        },
+        onError,
+      },
+    },
+    restoring: {
+      tags: ['busy'],
+      meta: { description: 'A version is fetched, to be taken up in the editor' },
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'configHistory.readVersion',
+        src: 'readVersion',
+        input: ({ event }) => ({ version: 'version' in event ? event.version : 0 }),
+        onDone: { target: 'shown', actions: { type: 'takeUp', params: ({ event }) => event } },
+        onError,
+      },
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+
+import type { fileExportMachine } from '#machines/records/export/machine.ts'
+import { css } from '#styled/css'
+import { listTexts } from '#texts/shipment-list.ts'
+import { Button } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+
+type Props = {
+  readonly actor: ActorRefFrom<typeof fileExportMachine>
+  readonly hint?: string | undefined
+}
+
+/** Writes what is listed to a file. */
+export function ExportButton({ actor, hint }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  return (
+    <>
+      <Button
+        isBusy={state.hasTag('busy')}
+        title={hint}
+        onClick={() => actor.send({ type: 'WRITE' })}
+      >
+        <Icon name="download" size={16} />
+        {listTexts.exportCsv}
+      </Button>
+      {state.matches('failed') && (
+        <span role="alert" className={css({ textStyle: 'sm', color: 'status.danger.fg' })}>
+          {listTexts.exportFailed}
+        </span>
+      )}
+    </>
+  )
+}

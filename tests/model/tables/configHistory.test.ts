@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { ContextFrom, SnapshotFrom } from 'xstate'
+
+import { configHistoryMachine } from '#machines/spot-offer/history/machine.ts'
+import type { ConfigHistoryEntry } from '#schemas/spot-offer/config.ts'
+import { configHistoryAlphabet } from '#tests/machines/spot-offer/history/alphabet.ts'
+import { holdAgainst } from '#tests/support/flow-table.ts'
+import type { Done, Rules } from '#tests/support/flow-table.ts'
+
+type Context = ContextFrom<typeof configHistoryMachine>
+type Failed = { readonly error: Error }
+
+const noProblem = () => ({ problem: undefined })
+const failed = {
+  to: 'shown.failed',
+  keeps: (_: unknown, { error }: Failed) => ({ problem: error.message }),
+}
+
+// From pages.md §2.8, not from the machine.
+const rules: Readonly<Record<string, Rules<Context>>> = {
+  shown: {
+    MORE: { to: 'reading', keeps: noProblem },
+    RESTORE: { to: 'restoring', keeps: noProblem },
+  },
+  reading: {
+    'done configHistory.readOlder': {
+      to: 'shown.quiet',
+      keeps: ({ older }, { output }: Done<readonly ConfigHistoryEntry[]>) => ({
+        older: [...older, ...output],
+      }),
+    },
+    'failed configHistory.readOlder': failed,
+  },
+  restoring: {
+    'done configHistory.readVersion': { to: 'shown.quiet', does: ['takeUp'] },
+    'failed configHistory.readVersion': failed,
+  },
+}
+
+test('the history of the configuration does in every situation what is written', () => {
+  const unused = holdAgainst(configHistoryMachine, {
+    inputs: [undefined],
+    events: configHistoryAlphabet,
+    // Each page adds to those before.
+    keyOf: ({ value, context }: SnapshotFrom<typeof configHistoryMachine>) =>
+      JSON.stringify([value, Math.min(context.older.length, 2), context.problem]),
+    start: ['shown.quiet'],
+    enters: {
+      reading: ['start configHistory.readOlder'],
+      restoring: ['start configHistory.readVersion'],
+    },
+    rules,
+  })
+
+  expect(unused).toEqual([])
+})
