@@ -85,15 +85,16 @@ export const resending =
           meta: { description: 'Ten minutes have passed: the code counts no more' },
           on: { RESEND: 'sending' },
         },
-        sending: answering(
-          'Another code is asked for',
-          {
+        // Nothing waits for it: what was typed can be sent meanwhile.
+        sending: {
+          meta: { description: 'Another code is asked for' },
+          invoke: {
             id,
             src,
             input,
             onDone: { target: 'fresh', actions: { type: keep, params: output<Sent> } },
+            onError: { target: 'resendable', actions: { type: 'keepFailure', params: thrown } },
           },
-          'resendable',
-        ),
+        },
       },
     }) as const
