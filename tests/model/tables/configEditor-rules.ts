@@ -36,6 +36,9 @@ const is =
 const fromDevice: Here = {
   flush: { does: ['tell flush'] },
   'kept-elsewhere': { does: ['tell kept-elsewhere'] },
+}
+/** A review or a comparison is of what is there: the other draft waits for the fields. */
+const betweenDrafts: Here = {
   'use-theirs': { does: ['tell use-theirs'] },
   'keep-mine': { does: ['tell keep-mine'] },
 }
@@ -116,6 +119,7 @@ export const rules: Readonly<Record<string, Here>> = {
   editing: {
     ...fields,
     ...fromDevice,
+    ...betweenDrafts,
     leave: {
       keeps: ({ touched }, { field }: Event<'leave'>) => ({
         touched: { ...touched, [field]: true },
@@ -141,8 +145,8 @@ export const rules: Readonly<Record<string, Here>> = {
       to: 'reviewing',
       keeps: (_, { output }: Done<Effects>) => ({ ...calm(), effects: output }),
     },
-    // It can be applied all the same.
-    'failed config.preview': { to: 'reviewing', keeps: () => ({ ...calm(), ...fault() }) },
+    // It can be applied all the same; only what applying answers is a problem then.
+    'failed config.preview': { to: 'reviewing', keeps: calm },
   },
   reviewing: review,
   unsent: review,

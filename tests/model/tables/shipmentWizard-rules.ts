@@ -65,7 +65,22 @@ const submit = [
   // A day may have passed meanwhile.
   { when: hasMistakes, ...opens((context) => tried(context, farthest(context))) },
 ]
-const afterwards: Here = { submit, go, discard, back: 'editing.pickup', tick }
+const isForm = (_: unknown, { kept: newer }: Event<'replace-draft'>) =>
+  newer !== undefined && 'units' in newer.content
+/** Wherever the form is seen, another draft of it is offered and taken. */
+const drafts: Here = {
+  flush: { does: ['tell flush'] },
+  'kept-elsewhere': { does: ['tell kept-elsewhere'] },
+  'use-theirs': { does: ['tell use-theirs'] },
+  'keep-mine': { does: ['tell keep-mine'] },
+  'replace-draft': {
+    when: isForm,
+    ...opens((context, { kept: newer }: Event<'replace-draft'>) =>
+      newer ? kept(context, newer.content) : {},
+    ),
+  },
+}
+const afterwards: Here = { ...drafts, submit, go, discard, back: 'editing.pickup', tick }
 const copy = opens(
   (context, { key }: Event<'copy-as-new'>) => ({
     ...another(context, copyDraft(context.draft, key)),
@@ -74,8 +89,6 @@ const copy = opens(
   'tell begin',
   'tell changed',
 )
-const isForm = (_: unknown, { kept: newer }: Event<'replace-draft'>) =>
-  newer !== undefined && 'units' in newer.content
 const on = (step: Exclude<StepId, 'review'>, next: StepId) => [
   { when: (context: WizardContext) => isRight(context, step), to: `editing.${next}` },
   { keeps: (context: WizardContext) => tried(context, step) },
@@ -157,16 +170,7 @@ export const rules: Readonly<Record<string, Here>> = {
     tick,
     go,
     discard,
-    flush: { does: ['tell flush'] },
-    'kept-elsewhere': { does: ['tell kept-elsewhere'] },
-    'use-theirs': { does: ['tell use-theirs'] },
-    'keep-mine': { does: ['tell keep-mine'] },
-    'replace-draft': {
-      when: isForm,
-      ...opens((context, { kept: newer }: Event<'replace-draft'>) =>
-        newer ? kept(context, newer.content) : {},
-      ),
-    },
+    ...drafts,
   },
   'editing.site': { continue: on('site', 'units') },
   'editing.units': { back: 'editing.site', continue: on('units', 'pickup') },

@@ -18,6 +18,9 @@ export const device = {
 export const fromDevice = {
   flush: { actions: 'tellKeeper' },
   'kept-elsewhere': { actions: 'tellKeeper' },
+} as const
+/** The choice between two drafts, where the form can take the other one: the keeper hands it over at once. */
+export const betweenDrafts = {
   'use-theirs': { actions: 'tellKeeper' },
   'keep-mine': { actions: 'tellKeeper' },
 } as const

@@ -1,4 +1,5 @@
 import {
+  betweenDrafts,
   device,
   failed,
   fromDevice,
@@ -26,6 +27,15 @@ const steps = (['site', 'units', 'pickup', 'review'] as const).map((step) => ({
   guard: reachable(step),
   target: `#shipmentWizard.editing.${step}` as const,
 }))
+const drafts = {
+  ...fromDevice,
+  ...betweenDrafts,
+  'replace-draft': {
+    guard: 'fitsForm',
+    target: '#shipmentWizard.placing',
+    actions: 'takeTheirDraft',
+  },
+} as const
 const discard = {
   target: '#shipmentWizard.editing.site',
   actions: ['startFresh', 'dropDraft'],
@@ -119,8 +129,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
         tick: { actions: 'takeTime' },
         go: steps,
         discard,
-        ...fromDevice,
-        'replace-draft': { guard: 'fitsForm', target: 'placing', actions: 'takeTheirDraft' },
+        ...drafts,
       },
       states: {
         site: {
@@ -173,6 +182,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
       tags: ['form'],
       meta: { description: 'The request was refused; each reason leads to the step that cures it' },
       on: {
+        ...drafts,
         submit,
         go: steps,
         discard,
@@ -185,6 +195,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
       tags: ['form'],
       meta: { description: 'The request did not get through; it can be sent again, once' },
       on: {
+        ...drafts,
         submit,
         go: steps,
         discard,

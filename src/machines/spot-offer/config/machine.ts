@@ -1,6 +1,7 @@
 import { and } from 'xstate'
 
 import {
+  betweenDrafts,
   device,
   failed,
   fromDevice,
@@ -98,6 +99,7 @@ export const configEditorMachine = configEditorSetup.createMachine({
       meta: { description: 'Fields with their limits and what they were before' },
       on: {
         ...fromDevice,
+        ...betweenDrafts,
         change: typed,
         'change-approver': typed,
         'add-approver': { guard: 'hasRoom', ...typed },
@@ -121,7 +123,8 @@ export const configEditorMachine = configEditorSetup.createMachine({
         src: 'previewConfig',
         input: ({ context }) => ({ config: configOf(context) }),
         onDone: { target: 'reviewing', actions: ['calm', 'takeEffects'] },
-        onError: { target: 'reviewing', actions: ['calm', 'takeFault'] },
+        // It can be applied all the same: what could not be worked out is said in its place.
+        onError: { target: 'reviewing', actions: 'calm' },
       },
     },
     reviewing: {

@@ -1,4 +1,5 @@
 import {
+  betweenDrafts,
   device,
   failed,
   fromDevice as fromAnyDevice,
@@ -21,6 +22,14 @@ const save = [
   { target: '#offerEditor.editing.pricing', actions: 'attempt' },
 ] as const
 const fromDevice = { tick: { actions: 'takeTime' }, ...fromAnyDevice } as const
+const ofForm = {
+  ...fromDevice,
+  ...betweenDrafts,
+  change: edits,
+  'change-line': edits,
+  save,
+  'replace-draft': { ...edits, guard: 'fitsForm', actions: 'takeTheirDraft' },
+} as const
 
 /**
  * The editor of a spot offer (pages.md §3.3): the draft is the machine's, typed texts and all; a child keeps it on the
@@ -72,23 +81,15 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
       meta: { description: 'The offer with its price as one types' },
       initial: 'pricing',
       on: {
-        ...fromDevice,
-        change: edits,
-        'change-line': edits,
+        ...ofForm,
         'add-line': { guard: 'hasRoom', ...edits },
         'duplicate-line': { guard: 'hasRoom', ...edits },
         'remove-line': edits,
         'undo-remove': { guard: 'hasRemoved', ...edits },
         leave: { actions: 'touch' },
-        save,
         discard: {
           target: '#offerEditor.editing.pricing',
           actions: ['startFresh', 'dropDraft'],
-        },
-        'replace-draft': {
-          guard: 'fitsForm',
-          target: '#offerEditor.editing.pricing',
-          actions: 'takeTheirDraft',
         },
         'prices-changed': { target: '.pricing', actions: 'forgetPrices' },
       },
@@ -142,12 +143,12 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
     refused: {
       tags: ['form'],
       meta: { description: 'The server refused the offer and says why; the draft is kept' },
-      on: { ...fromDevice, change: edits, 'change-line': edits, save, 'edit-on': 'editing' },
+      on: { ...ofForm, 'edit-on': 'editing' },
     },
     unsent: {
       tags: ['form'],
       meta: { description: 'The offer did not get through; it can be sent again, once' },
-      on: { ...fromDevice, change: edits, 'change-line': edits, save, 'edit-on': 'editing' },
+      on: { ...ofForm, 'edit-on': 'editing' },
     },
     overtaken: overtaken('Somebody else saved meanwhile; their version is being loaded', {
       id: 'editor.theirs',

@@ -145,7 +145,9 @@ export function WizardForm({ snapshot, send }: Props) {
     >
       <div className={css({ minW: '0' })}>
         <StepsList context={context} current={step} send={send} />
-        {children.keeper && <NewerDraft keeper={children.keeper} send={send} />}
+        {children.keeper && snapshot.can({ type: 'use-theirs' }) && (
+          <NewerDraft keeper={children.keeper} send={send} />
+        )}
         <form
           id="wizard-form"
           noValidate

@@ -192,7 +192,14 @@ export function ConfigView({ actor, children }: Props) {
       </div>
       {isEditing && <Foot context={context} send={send} actor={actor} />}
       {children}
-      {isReview && <ReviewDialog context={context} send={send} isBusy={snapshot.hasTag('busy')} />}
+      {isReview && (
+        <ReviewDialog
+          context={context}
+          send={send}
+          isBusy={snapshot.hasTag('busy')}
+          isLoading={snapshot.matches('previewing')}
+        />
+      )}
       {snapshot.matches('comparing') && <ConflictDialog context={context} send={send} />}
     </div>
   )

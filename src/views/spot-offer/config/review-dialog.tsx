@@ -19,7 +19,12 @@ import { fieldId } from './fields.tsx'
 import type { Send } from './fields.tsx'
 
 const words = configTexts.review
-type Props = { readonly context: ConfigContext; readonly send: Send; readonly isBusy: boolean }
+type Props = {
+  readonly context: ConfigContext
+  readonly send: Send
+  readonly isBusy: boolean
+  readonly isLoading: boolean
+}
 
 // Tables that are wider than a phone move by themselves, not the dialog with them.
 const sheet = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
@@ -108,7 +113,7 @@ function Effect({ effects }: { readonly effects: Effects }) {
 }
 
 /** `dialog "Review changes"`: what changes, what it does to open offers, and why. */
-export function ReviewDialog({ context, send, isBusy }: Props) {
+export function ReviewDialog({ context, send, isBusy, isLoading }: Props) {
   const { draft, effects, problem, attempts } = context
   const isMissing = attempts > 0 && !draft.note.trim()
   const back = () => send({ type: 'back' })
@@ -148,7 +153,7 @@ export function ReviewDialog({ context, send, isBusy }: Props) {
           {effects ? (
             <Effect effects={effects} />
           ) : (
-            <p role="status">{isBusy && !problem ? words.loading : words.failed}</p>
+            <p role="status">{isLoading ? words.loading : words.failed}</p>
           )}
           {effects?.isCapped && <p className={css({ color: 'text.muted' })}>{words.capped}</p>}
           <p className={css({ mt: '2', textStyle: 'xs', color: 'text.muted' })}>{words.later}</p>
@@ -171,7 +176,7 @@ export function ReviewDialog({ context, send, isBusy }: Props) {
           error={isMissing || draft.note.length > 500 ? configTexts.issues.note : undefined}
           onChange={({ target }) => send({ type: 'say-why', value: target.value })}
         />
-        {problem && effects && (
+        {problem && (
           <Banner tone="danger" role="alert">
             {problem.text}
             {problem.reference && (

@@ -116,7 +116,9 @@ export function EditorForm({ snapshot, send: tell, suppliers, backHref }: Props)
     >
       <div className={css({ minW: '0' })}>
         <Suspense>
-          {children.keeper && <NewerDraft keeper={children.keeper} send={send} />}
+          {children.keeper && snapshot.can({ type: 'use-theirs' }) && (
+            <NewerDraft keeper={children.keeper} send={send} />
+          )}
         </Suspense>
         <form
           id="offer-form"
