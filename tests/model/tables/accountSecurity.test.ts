@@ -48,7 +48,8 @@ const rules: Readonly<Record<string, Here>> = {
     'done accountSecurity.loadFacts': { to: 'ready', keeps: read },
     'failed accountSecurity.loadFacts': { to: 'failed', keeps: failed },
   },
-  failed: { RETRY: begin('loading') },
+  // What was done is done, and stays said until something else is begun.
+  failed: { RETRY: { to: 'loading', keeps: () => ({ failure: undefined }) } },
   ready: {
     CHANGE_PASSWORD: begin('password.editing'),
     SET_UP_APP: begin('app.starting'),
@@ -62,7 +63,10 @@ const rules: Readonly<Record<string, Here>> = {
   },
   reloading: {
     'done accountSecurity.reloadFacts': { to: 'ready', keeps: read },
-    'failed accountSecurity.reloadFacts': { to: 'failed', keeps: failed },
+    'failed accountSecurity.reloadFacts': {
+      to: 'failed',
+      keeps: (_, { error }: Failed) => ({ failure: error }),
+    },
   },
   preferring: atOnce('prefer', 'preferred'),
   addingPasskey: atOnce('addPasskey', 'passkey'),

@@ -45,8 +45,11 @@ export const securityMachine = securitySetup.createMachine({
       },
     },
     failed: {
-      meta: { description: 'The account cannot be read; one may try again' },
-      on: { RETRY: { target: 'loading', actions: 'begin' } },
+      meta: {
+        description:
+          'The account cannot be read; one may try again, and what was done before is still said',
+      },
+      on: { RETRY: { target: 'loading', actions: 'forgetFailure' } },
     },
     ready: {
       tags: ['idle'],
@@ -106,7 +109,7 @@ export const securityMachine = securitySetup.createMachine({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+          actions: { type: 'keepUnread', params: ({ event }) => event },
         },
       },
     },

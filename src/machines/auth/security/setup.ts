@@ -55,6 +55,11 @@ export const securitySetup = setup({
       failure: failureOf(error),
       done: undefined,
     })),
+    // What was done is done, though it could not be read again.
+    keepUnread: assign((_, { error }: { readonly error: unknown }) => ({
+      failure: failureOf(error),
+    })),
+    forgetFailure: assign({ failure: undefined }),
     begin: assign({ failure: undefined, done: undefined }),
     keepHurt: assign((_, { hurt }: { readonly hurt: Hurt }) => ({ hurt })),
     forgetHurt: assign({ hurt: undefined }),

@@ -61,13 +61,15 @@ function Messages({ snapshot }: Pick<Props, 'snapshot'>) {
         {failure.text}
       </Banner>
     )
-  if (!done) return null
-  return (
+  return <Said done={done} />
+}
+
+const Said = ({ done }: Pick<Snapshot['context'], 'done'>) =>
+  done && (
     <Banner tone="success" role="status">
       {securityTexts.done[done]}
     </Banner>
   )
-}
 
 function Cards({ snapshot, send, methods }: Pick<Props, 'snapshot' | 'send' | 'methods'>) {
   const { facts } = snapshot.context
@@ -114,7 +116,7 @@ function Cards({ snapshot, send, methods }: Pick<Props, 'snapshot' | 'send' | 'm
 
 /** Password, second step, passkeys, trusted devices, and signing out everywhere. */
 export function SecurityPage({ title, snapshot, send, methods, secret }: Props) {
-  const { failure } = snapshot.context
+  const { failure, done } = snapshot.context
   const hasDialog =
     snapshot.matches('password') || snapshot.matches('app') || snapshot.matches('removing')
   return (
@@ -122,11 +124,14 @@ export function SecurityPage({ title, snapshot, send, methods, secret }: Props) 
       <PageHeader title={title} crumbs={crumbs} lead={securityTexts.lead} />
       <div className={column}>
         {snapshot.matches('failed') ? (
-          <LoadError
-            things={securityTexts.things}
-            problem={{ text: failure?.text ?? '' }}
-            retry={() => send({ type: 'RETRY' })}
-          />
+          <>
+            <Said done={done} />
+            <LoadError
+              things={securityTexts.things}
+              problem={{ text: failure?.text ?? '' }}
+              retry={() => send({ type: 'RETRY' })}
+            />
+          </>
         ) : (
           <>
             <Messages snapshot={snapshot} />
