@@ -12,7 +12,7 @@ import type { Done, Rules } from '#tests/support/flow-table.ts'
 
 type Context = SignInContext
 export type Event<T extends SignInEvent['type']> = Extract<SignInEvent, { readonly type: T }>
-type Failed = { readonly error: Failure }
+export type Failed = { readonly error: Failure }
 type Step = NextStep['step']
 export type Here = Rules<Context>
 

@@ -27,7 +27,7 @@ import {
   toOffers,
   typed,
 } from './signIn-parts.ts'
-import type { Event, Here } from './signIn-parts.ts'
+import type { Event, Failed, Here } from './signIn-parts.ts'
 
 // From sign-in.md §4, pages.md §2.9, specification 2 §4 and decisions.md, not from the machine.
 export const rules: Readonly<Record<string, Here>> = {
@@ -132,7 +132,15 @@ export const rules: Readonly<Record<string, Here>> = {
   },
   'step.answer.preparing': {
     ...onward('step.', 'submitAnswer', { asks: FEW }),
-    'failed signIn.submitAnswer': { ...go('step.', 'expired'), keeps: nothing },
+    // Only what timed out is said to have timed out.
+    'failed signIn.submitAnswer': [
+      {
+        when: (_: unknown, { error }: Failed) => error.kind === 'sessionExpired',
+        ...go('step.', 'expired'),
+        keeps: nothing,
+      },
+      { ...go('step.', 'refused'), keeps: failure },
+    ],
   },
   [CEREMONY]: {
     ...onward('step.', 'submitAnswer', { asks: FEW, trusts: true }),

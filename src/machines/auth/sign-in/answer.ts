@@ -117,7 +117,15 @@ export const answer = signInSetup.createStateConfig({
         src: 'submitAnswer',
         input: (now) => ({ ...answerOf(now), answer: 'TOTP' }),
         onDone: next,
-        onError: { target: '#signIn.expired', actions: 'forgetAll' },
+        // Nothing was asked yet that could be answered again: it starts over, and says what happened.
+        onError: [
+          {
+            guard: { type: 'hasExpired', params: thrown },
+            target: '#signIn.expired',
+            actions: 'forgetAll',
+          },
+          { target: '#signIn.refused', actions: { type: 'keepFailure', params: thrown } },
+        ],
       },
     },
     passkey: {
