@@ -6,6 +6,7 @@ import { approveBy, maya } from '#tests/support/spot-offer-page.ts'
 import { makeOffer, readOffer, today } from '#tests/support/spot-offer-pages.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
+import { HeldCalls } from '#tests/support/wizard-page.ts'
 
 const visitors = createVisitors()
 // What a call brings, on a machine that runs other things too.
@@ -124,6 +125,25 @@ describe('the configuration', () => {
     expect((await readOffer(manager, offerId)).offerState).toBe('approved-or-expired')
     expect((await stored(manager)).config['targetMargins']).toEqual({ low: 60, mid: 65, high: 70 })
     await change(manager, { targetMargins: { low: 25, mid: 35, high: 45 } }, 'As before')
+  })
+
+  test('says why applying failed, also when its effect could not be worked out', async () => {
+    const manager = await visitors.visit('managers')
+    const { page } = manager
+    manager.expectLostCalls()
+    const calls = await HeldCalls.of(page, '**/api/spot-feedstock/config**', 'POST')
+    await edit(page)
+    await field(page, 'Handling cost').fill('0.47')
+
+    await calls.release('lose')
+    await button(page, 'Review changes').click()
+    await review(page).getByText('could not be worked out').waitFor(SOON)
+    expect(await review(page).getByRole('alert').count()).toBe(0)
+    await review(page).getByRole('textbox', { name: 'Reason for the change' }).fill('Dearer crews')
+    await review(page).getByRole('button', { name: 'Apply changes' }).click()
+
+    await review(page).getByRole('alert').waitFor(SOON)
+    await review(page).getByText('could not be worked out').waitFor(SOON)
   })
 
   test('keeps a draft over a reload, and offers it', async () => {
