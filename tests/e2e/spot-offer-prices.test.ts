@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { dayIn, fillOffer, line, openNew } from '#tests/support/spot-offer-page.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
+import { HeldCalls } from '#tests/support/wizard-page.ts'
 
 const visitors = createVisitors()
 // What a call brings, on a machine that runs other things too.
@@ -71,6 +72,7 @@ describe('prices and outcomes', () => {
   test('an import is compared before it is taken over, and its mistakes are named by line', async () => {
     const { page } = await visitors.visit('managers')
     const head = 'symbol,price_date,low,mid,high,ask,bid'
+    const checks = await HeldCalls.of(page, '**/api/commodity-prices/**', 'POST')
     const paste = async (text: string) => {
       await page.getByRole('textbox', { name: 'Prices as CSV' }).fill(text)
       await button(page, 'Compare').click()
@@ -78,7 +80,13 @@ describe('prices and outcomes', () => {
 
     await page.goto(`${PAGE}?tab=prices`)
     await button(page, 'Paste text').click()
+    checks.hold()
     await paste(`${head}\nGOLD,2025-03-03,1,2,3,,\nSMM-MN-EMM,2025-03-03,5,4,6,,`)
+    // While one is being compared, another one would be lost.
+    await page.getByText('Comparing with what is stored…').waitFor(SOON)
+    const choosing = button(page, 'Choose file')
+    await expect.poll(() => choosing.getAttribute('aria-disabled'), SOON).toBe('true')
+    await checks.release('pass')
     const wrong = page.getByRole('row', { name: /^2 symbol GOLD Not one of the 17 symbols/ })
     await wrong.waitFor(SOON)
     await page.getByRole('row', { name: /^3 mid 4 Not between 5 and 6/ }).waitFor(SOON)

@@ -29,6 +29,7 @@ type Props = {
 }
 
 function Choose({ actor, reason }: Props) {
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const file = useRef<HTMLInputElement>(null)
   const [pasted, setPasted] = useState<string>()
   const take = async (chosen: File) => {
@@ -38,7 +39,7 @@ function Choose({ actor, reason }: Props) {
     <DropArea
       label={words.title}
       hint={words.drop}
-      isOff={reason !== undefined}
+      isOff={reason !== undefined || isBusy}
       onFile={(dropped) => void take(dropped)}
     >
       <input
@@ -55,7 +56,12 @@ function Choose({ actor, reason }: Props) {
         }}
       />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-        <Button variant="solid" reason={reason} onClick={() => file.current?.click()}>
+        <Button
+          variant="solid"
+          reason={reason}
+          isBusy={isBusy}
+          onClick={() => file.current?.click()}
+        >
           <Icon name="upload" size={16} />
           {words.choose}
         </Button>
@@ -76,6 +82,7 @@ function Choose({ actor, reason }: Props) {
           <div>
             <Button
               variant="solid"
+              isBusy={isBusy}
               onClick={() => actor.send({ type: 'choose', name: words.paste, text: pasted })}
             >
               {words.check}
