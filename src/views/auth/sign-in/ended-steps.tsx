@@ -61,7 +61,11 @@ export function Ended(props: EndedProps) {
     )
   if (snapshot.matches('refused'))
     return (
-      <End {...props} title={signInTexts.refused.title} hint={signInTexts.refused.hint}>
+      <End
+        {...props}
+        title={signInTexts.refused.title}
+        hint={`${snapshot.context.failure?.text ?? ''} ${signInTexts.refused.hint}`}
+      >
         <StartOver {...props} />
       </End>
     )
