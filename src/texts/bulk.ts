@@ -24,5 +24,6 @@ export const bulkTexts = {
   download: 'Download results',
   close: 'Close',
   request: 'Request',
+  name: 'Partner and site',
   result: 'Result',
 } as const

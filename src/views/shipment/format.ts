@@ -68,6 +68,10 @@ export const sayShortDay = (day: string): string =>
 export const siteName = (request: ShipmentRequest): string =>
   request.shipmentRequestForm.pickupAddress.address.name
 
+/** What a reader knows a request by: the partner and the site. */
+export const tenantSite = (request: ShipmentRequest): string =>
+  `${request.tenantName} · ${siteName(request)}`
+
 /** Who did it; the booking service signs with the portal's name. */
 export const whoOf = ({ username, userDisplayName }: HistoryEntry): string =>
   username === 'system' ? commonTexts.system : userDisplayName

@@ -7,6 +7,8 @@ export type BulkActionName = (typeof BULK_ACTIONS)[number] & ShipmentAction
 export type BulkRow = {
   readonly id: string
   readonly revision: number
+  /** What a reader knows it by; it stays when the row has left the list meanwhile. */
+  readonly name?: string
   /** Where its goods go; '' while nobody has said so, absent where the action does not ask. */
   readonly destination?: string
 }

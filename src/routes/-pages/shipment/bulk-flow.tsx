@@ -10,6 +10,7 @@ import { nearestOf } from '#schemas/nearest.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Destination } from '#schemas/site.ts'
 import { BulkDialog } from '#views/shipment/list/bulk-dialog.tsx'
+import { withNames } from '#views/shipment/list/bulk-names.ts'
 
 type Props = {
   readonly input: BulkInput
@@ -34,7 +35,8 @@ export function BulkFlow(props: Props) {
   const { data, isPending } = useQuery({ ...destinationsQuery(), enabled: isAsked })
   if (isAsked && isPending) return null
   const destinations = data?.filter(({ isActive }) => isActive) ?? []
-  const input = isAsked ? withDestinations(props, destinations) : props.input
+  const { rows, ...about } = isAsked ? withDestinations(props, destinations) : props.input
+  const input = { ...about, rows: withNames(rows, props.requests) }
   return <Opened input={input} destinations={destinations} onClose={props.onClose} />
 }
 

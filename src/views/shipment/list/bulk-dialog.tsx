@@ -29,7 +29,12 @@ const resultColumns: readonly Column<RowResult>[] = [
     id: bulk.request,
     label: bulk.request,
     isRowHeader: true,
-    cell: ({ id }) => <span className={css({ textStyle: 'mono' })}>{id}</span>,
+    cell: ({ id, name }) => (
+      <>
+        {name && <span className={css({ display: 'block' })}>{name}</span>}
+        <span className={css({ textStyle: 'mono', color: 'text.muted' })}>{id}</span>
+      </>
+    ),
   },
   {
     id: bulk.result,
@@ -109,8 +114,12 @@ export function BulkDialog({ actor, destinations }: Props) {
                   download(
                     'results.csv',
                     resultsCsv([
-                      [bulk.request, bulk.result],
-                      ...rows.map((row) => [row.id, row.text ?? bulk.statuses[row.status]]),
+                      [bulk.request, bulk.name, bulk.result],
+                      ...rows.map((row) => [
+                        row.id,
+                        row.name ?? '',
+                        row.text ?? bulk.statuses[row.status],
+                      ]),
                     ]),
                   )
                 }

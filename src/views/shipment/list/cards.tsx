@@ -8,7 +8,7 @@ import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
-import { requestLoad, sayLoad, sayShortDay, siteName } from '#views/shipment/format.ts'
+import { requestLoad, sayLoad, sayShortDay, siteName, tenantSite } from '#views/shipment/format.ts'
 import { waitingOf } from '#views/shipment/model.ts'
 import { StateBadge } from '#views/shipment/state-badge.tsx'
 
@@ -50,7 +50,7 @@ export const ShipmentCards = ({ rows, hrefOf, withTenant = false, renderMenu }: 
             <span className={css({ ml: 'auto' })}>{renderMenu?.(row)}</span>
           </div>
           <strong className={css({ fontWeight: 'medium' })}>
-            {withTenant ? `${row.tenantName} · ${siteName(row)}` : siteName(row)}
+            {withTenant ? tenantSite(row) : siteName(row)}
           </strong>
           <span className={line}>
             <Icon name="calendar" size={15} />
