@@ -37,13 +37,14 @@ const form = formParts<ConfigDraft, ConfigContext, ConfigEvent>({
 
 /** Types, guards and actions of the configuration's editor by name; machine.ts has the chart. */
 export const configEditorSetup = setup({
-  types: {
-    context: {} as ConfigContext,
-    events: {} as ConfigEvent,
-    input: {} as ConfigInput,
-    children: {} as { keeper: 'keepDraft' },
-    tags: {} as 'busy' | 'form' | 'review',
-    meta: {} as { readonly description: string },
+  // because setup() takes its types from an example
+  types: {} as {
+    readonly context: ConfigContext
+    readonly events: ConfigEvent
+    readonly input: ConfigInput
+    readonly children: { keeper: 'keepDraft' }
+    readonly tags: 'busy' | 'form' | 'review'
+    readonly meta: { readonly description: string }
   },
   actors: {
     ...formActors,

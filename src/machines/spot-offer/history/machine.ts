@@ -19,11 +19,12 @@ export type HistoryEvent =
 const missing = (name: string) => () => Promise.reject(new Error(`${name} is provided by the page`))
 
 const historySetup = setup({
-  types: {
-    context: {} as HistoryContext, // because setup() takes its types from examples
-    events: {} as HistoryEvent,
-    tags: {} as 'busy',
-    meta: {} as { readonly description: string },
+  // because setup() takes its types from an example
+  types: {} as {
+    readonly context: HistoryContext
+    readonly events: HistoryEvent
+    readonly tags: 'busy'
+    readonly meta: { readonly description: string }
   },
   actors: {
     /** The changes below a version. */

@@ -37,11 +37,12 @@ const undo = { target: 'confirming', actions: 'takeUndoing' } as const
  * compared anew. What was imported can be taken back.
  */
 export const priceImportMachine = setup({
-  types: {
-    context: {} as ImportContext,
-    events: {} as ImportEvent,
-    tags: {} as 'busy',
-    meta: {} as { readonly description: string },
+  // because setup() takes its types from an example
+  types: {} as {
+    readonly context: ImportContext
+    readonly events: ImportEvent
+    readonly tags: 'busy'
+    readonly meta: { readonly description: string }
   },
   actors: {
     checkPrices: provided<Checked, Chosen>('checkPrices'),

@@ -14,12 +14,13 @@ const edited = ({ flow, flowMadeBy }: OfferFacts, { by }: OfferEvent) => ({
 
 /** Types, guards and effects of the lifecycle by name; machine.ts has the chart. */
 export const spotOfferSetup = setup({
-  types: {
-    context: {} as OfferFacts,
-    events: {} as OfferEvent,
-    input: {} as OfferFacts,
-    tags: {} as 'open' | 'closed',
-    meta: {} as { readonly description: string },
+  // because setup() takes its types from an example
+  types: {} as {
+    readonly context: OfferFacts
+    readonly events: OfferEvent
+    readonly input: OfferFacts
+    readonly tags: 'open' | 'closed'
+    readonly meta: { readonly description: string }
   },
   guards,
   actions: {
