@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { Sent } from '#api/contract/define-call.ts'
 
-import { fetchBytes } from './client/fetch-plain.ts'
 import { request } from './client/request.ts'
 // The table of offers only, not the whole contract: each call brings its schemas along.
 import { spotSettingsCalls } from './contract/spot-offer-settings.ts'
 import { spotCalls as calls } from './contract/spot-offer.ts'
 import { keysOf, pagesOf } from './records/collection.ts'
 import { FIGURES_KEY, REFRESH_MS, seen, shipmentKeys } from './records/reading.ts'
+import { loadStored } from './records/stored-document.ts'
 
 export type OfferListQuery = NonNullable<Sent<typeof calls.listSpotOffers>['query']>
 
@@ -49,9 +49,7 @@ export function forgetOfferLists(queryClient: QueryClient): void {
 }
 
 /** The newest offer letter as a blob with its name. Throws ApiError. */
-export async function loadLetter(id: string, signal?: AbortSignal) {
+export function loadLetter(id: string, signal?: AbortSignal) {
   const params = { offer_id: id, s3_key: 'latest' }
-  const { data } = await request(calls.getSpotDocument, { params }, signal ? { signal } : {})
-  const bytes = await fetchBytes(data.getUrl, signal)
-  return { filename: data.filename, blob: new Blob([bytes], { type: data.contentType }) }
+  return loadStored((options) => request(calls.getSpotDocument, { params }, options), signal)
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { ApiError } from './client/errors.ts'
-import { fetchBytes } from './client/fetch-plain.ts'
 import { request } from './client/request.ts'
 // The table of offers only, not the whole contract: each call brings its schemas along.
 import { spotCalls as calls } from './contract/spot-offer.ts'
 import { keysOf, pagesOf } from './records/collection.ts'
 import { REFRESH_MS } from './records/reading.ts'
+import { loadStored } from './records/stored-document.ts'
 
 /** The keys of everything about offers as suppliers see them. */
 export const supplierKeys = keysOf('supplier-offers')
@@ -31,9 +31,7 @@ export const supplierOffersQuery = () =>
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** The newest letter of an offer as a blob with its name. Throws ApiError. */
-export async function loadSupplierLetter(id: string) {
+export function loadSupplierLetter(id: string) {
   const params = { offer_id: id, s3_key: 'latest' }
-  const { data } = await request(calls.getSupplierLetter, { params })
-  const bytes = await fetchBytes(data.getUrl)
-  return { filename: data.filename, blob: new Blob([bytes], { type: data.contentType }) }
+  return loadStored((options) => request(calls.getSupplierLetter, { params }, options))
 }

@@ -1,6 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
 
-import { fetchBytes } from '#api/client/fetch-plain.ts'
 import { request } from '#api/client/request.ts'
 import type { Output, Sent } from '#api/contract/define-call.ts'
 import { shipmentCalls } from '#api/contract/shipment.ts'
@@ -10,6 +9,7 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { patchOf } from './patch.ts'
 import { isPaged } from './queries.ts'
 import { shipmentKeys } from './reading.ts'
+import { loadStored } from './stored-document.ts'
 
 export type ShipmentPatch = Sent<typeof shipmentCalls.patchShipmentRequest>['body']
 type Patched = Output<typeof shipmentCalls.patchShipmentRequest>
@@ -49,14 +49,10 @@ export const patchShipment = patchOf<ShipmentPatch, Patched>({
 })
 
 /** A stored document as a blob with its name. Throws ApiError. */
-export async function loadDocument(id: string, kind: DocumentKind, signal?: AbortSignal) {
+export function loadDocument(id: string, kind: DocumentKind, signal?: AbortSignal) {
   const params = { shipment_request_id: id, kind, filename_or_s3_key: 'latest' }
-  const { data } = await request(
-    shipmentCalls.getShipmentDocument,
-    { params },
-    signal ? { signal } : {},
+  return loadStored(
+    (options) => request(shipmentCalls.getShipmentDocument, { params }, options),
+    signal,
   )
-  const bytes = await fetchBytes(data.getUrl, signal)
-  // The type of the record, not of the storage: a viewer is opened for it.
-  return { filename: data.filename, blob: new Blob([bytes], { type: data.contentType }) }
 }

@@ -49,15 +49,30 @@ function readList(): LastList | undefined {
 type Around = {
   /** The list as it was filtered. */
   readonly listHref: string | undefined
-  readonly previous: string | undefined
-  readonly next: string | undefined
+  readonly neighbours: {
+    readonly previousHref: string | undefined
+    readonly nextHref: string | undefined
+  }
+}
+type InList = {
+  /** Of the list. */
+  readonly path: string
+  readonly id: string
+  /** Where a record of the list is read. */
+  readonly hrefOf: (id: string) => string
 }
 
-/** What is around a record in the list at `path` that it was opened from; nothing when it came from elsewhere. */
-export function aroundInList(path: string, id: string): Around {
+/** What is around a record in the list that it was opened from; nothing when it came from elsewhere. */
+export function aroundInList({ path, id, hrefOf }: InList): Around {
   const list = readList()
   const at = list?.ids.indexOf(id) ?? -1
-  if (!list || at < 0 || list.href.split('?')[0] !== path)
-    return { listHref: undefined, previous: undefined, next: undefined }
-  return { listHref: list.href, previous: list.ids[at - 1], next: list.ids[at + 1] }
+  const isFromHere = at >= 0 && list?.href.split('?')[0] === path
+  const href = (place: number) => {
+    const other = isFromHere ? list.ids[place] : undefined
+    return other === undefined ? undefined : hrefOf(other)
+  }
+  return {
+    listHref: isFromHere ? list.href : undefined,
+    neighbours: { previousHref: href(at - 1), nextHref: href(at + 1) },
+  }
 }
