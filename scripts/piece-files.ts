@@ -18,6 +18,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/api/client/query-client.ts',
     'src/api/records/collection.ts',
     'src/api/records/reading.ts',
+    'src/api/records/stored-document.ts',
     'src/api/client/request.ts',
     'src/api/client/time-limit.ts',
     'src/routes/-pages/shell/gate.tsx',
@@ -187,7 +188,15 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/views/parts/offered.ts',
     'src/views/records/record/actions-bar.tsx',
   ],
-  'record-frame': ['src/texts/records.ts', 'src/views/records/record/rail.tsx'],
+  'record-frame': [
+    'src/routes/-pages/records/record-page.tsx',
+    'src/views/records/record/record-frame.tsx',
+  ],
+  'record-around': [
+    'src/texts/records.ts',
+    'src/views/records/record/around.tsx',
+    'src/views/records/record/rail.tsx',
+  ],
   'request-parts': [
     'src/views/shipment/detail/actions-bar.tsx',
     'src/views/shipment/detail/aside.tsx',

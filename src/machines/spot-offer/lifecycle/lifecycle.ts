@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 
 import { defineLifecycle } from '#machines/records/lifecycle.ts'
-import type { OfferedOf } from '#machines/records/lifecycle.ts'
 import type { OfferAction, OfferState } from '#schemas/spot-offer/offer.ts'
 import { offerActions } from '#schemas/spot-offer/words.ts'
 
@@ -24,7 +23,6 @@ export type OfferLifecycle = {
   readonly effect: OfferEffect
   readonly code: ReasonCode
 }
-export type Offered = OfferedOf<OfferLifecycle>
 
 /** The chart's state value of a situation. */
 export const valueOf = (situation: Situation): Snapshot['value'] =>

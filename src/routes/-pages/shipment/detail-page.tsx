@@ -1,19 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 
-import { ApiError, sayError } from '#api/client/errors.ts'
 import { destinationsQuery, sitesQuery } from '#api/places.ts'
 import { BOOKING_REFRESH_MS, shipmentQuery } from '#api/records/queries.ts'
 import { REFRESH_MS, shipmentKeys } from '#api/records/reading.ts'
 import { aroundInList } from '#api/records/seen-lists.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
+import { RecordPage, useRetryMail } from '#routes/-pages/records/record-page.tsx'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useConfig, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { useMayOpen } from '#routes/-pages/shell/use-may-open.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import { findPage, tenantPath, tenantRequestPath } from '#schemas/pages.ts'
-import { MAIL_KEEPERS, isOneOf } from '#schemas/rights.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
@@ -22,13 +21,9 @@ import type { PortalUser } from '#schemas/user.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
-import { LoadError } from '#views/parts/states.tsx'
-import { sayMoment } from '#views/parts/time.tsx'
-import { notify } from '#views/parts/toast.ts'
 import { DetailSkeleton } from '#views/shipment/detail/detail-skeleton.tsx'
 import { DetailView } from '#views/shipment/detail/detail-view.tsx'
 import { useRequestParts } from '#views/shipment/detail/parts.ts'
-import type { RequestParts } from '#views/shipment/detail/parts.ts'
 import { isSettling } from '#views/shipment/model.ts'
 
 const ActionFlow = lazy(async () => ({ default: (await import('./action-flow.tsx')).ActionFlow }))
@@ -38,10 +33,6 @@ const DocumentFlow = lazy(async () => ({
 const ShipmentLifecycle = lazy(async () => ({
   default: (await import('#flows/lifecycle/shipment.tsx')).ShipmentLifecycle,
 }))
-const NotFound = lazy(async () => ({
-  default: (await import('#views/shell/refused.tsx')).NotFound,
-}))
-
 const useShipment = (id: string) =>
   useQuery({
     ...shipmentQuery(id),
@@ -53,47 +44,29 @@ const useShipment = (id: string) =>
 export function DetailPage() {
   const { shipmentId = '' } = useParams({ strict: false })
   const title = useTitle()
-  const { data, error, refetch, dataUpdatedAt } = useShipment(shipmentId)
+  const read = useShipment(shipmentId)
   const parts = useRequestParts()
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return (
-      <Suspense>
-        <NotFound thing={shipmentTexts.thing} />
-      </Suspense>
-    )
-  if (!data || !parts)
-    return (
-      <>
-        <PageHeader title={title} />
-        {error && !data ? (
-          <LoadError things={title} problem={sayError(error)} retry={() => void refetch()} />
-        ) : (
-          <Loading things={title}>
-            <DetailSkeleton />
-          </Loading>
-        )}
-      </>
-    )
-  const staleness = error
-    ? { problem: sayError(error), shownFrom: sayMoment(new Date(dataUpdatedAt).toISOString()) }
-    : undefined
   return (
-    <Shown
-      key={data.id}
-      request={data}
-      parts={parts}
-      staleness={staleness}
-      retry={() => void refetch()}
-    />
+    <RecordPage
+      read={read}
+      record={parts && read.data}
+      thing={shipmentTexts.thing}
+      things={title}
+      header={<PageHeader title={title} />}
+      skeleton={
+        <Loading things={title}>
+          <DetailSkeleton />
+        </Loading>
+      }
+    >
+      {(request, beside) =>
+        parts && <Shown key={request.id} request={request} parts={parts} beside={beside} />
+      }
+    </RecordPage>
   )
 }
 
-type ShownProps = {
-  readonly request: ShipmentRequest
-  readonly parts: RequestParts
-  readonly staleness: Parameters<typeof DetailView>[0]['staleness']
-  readonly retry: () => void
-}
+type ShownProps = Pick<Parameters<typeof DetailView>[0], 'request' | 'parts' | 'beside'>
 
 const LIST = '/dashboard/shipments/'
 const ON_BEHALF = `${LIST}new/`
@@ -119,17 +92,25 @@ function useFacts(request: ShipmentRequest, isStaff: boolean) {
   }
 }
 
-function useRetryMail(id: string) {
-  const queries = useQueryClient()
-  return (outboxId: string) =>
-    void import('#api/outbox.ts')
-      .then(({ retryMessage }) => retryMessage(outboxId))
-      .then(() => notify({ type: 'success', message: shipmentTexts.history.retried }))
-      .catch((error: unknown) => notify({ type: 'error', message: sayError(error).text }))
-      .finally(() => queries.invalidateQueries({ queryKey: shipmentKeys.one(id) }))
+type Where = { readonly tenant: Tenant | undefined; readonly company: string }
+
+/** The way back to the list that a request was opened from, and to what stands beside it there. */
+function waysOf({ id }: ShipmentRequest, { tenant, company }: Where) {
+  const path = tenant?.landing ?? LIST
+  const label = findPage(path, { name: company, slug: '' })?.entry.title ?? ''
+  const hrefOf = (other: string) => (tenant ? tenantRequestPath(tenant, other) : `${LIST}${other}/`)
+  const { listHref = path, neighbours } = aroundInList({ path, id, hrefOf })
+  return { crumbs: [{ label, href: listHref }], neighbours }
 }
 
-function Shown({ request, parts, staleness, retry }: ShownProps) {
+// The owner's page of it, for who may look at that.
+function viewAsOf(request: ShipmentRequest, user: PortalUser, tenant: Tenant | undefined) {
+  const owner = tenant ? undefined : tenantOf(request.tenant)
+  if (!owner || !userTypes[user.type].viewsAs) return undefined
+  return { label: request.tenantName, href: tenantRequestPath(owner, request.id) }
+}
+
+function Shown({ request, parts, beside }: ShownProps) {
   const now = useNow()
   const tenant = useTenant()
   const company = useConfig()?.company.name ?? ''
@@ -137,17 +118,6 @@ function Shown({ request, parts, staleness, retry }: ShownProps) {
   const [dialog, setDialog] = useState<DialogName>()
   const [document, setDocument] = useState<DocumentKind>()
   const wizard = useWizard(request, now.user, tenant)
-  const listPath = tenant?.landing ?? LIST
-  const listTitle = findPage(listPath, { name: company, slug: '' })?.entry.title ?? ''
-  const around = aroundInList(listPath, request.id)
-  const retryMail = useRetryMail(request.id)
-  const owner = tenant ? undefined : tenantOf(request.tenant)
-  const viewAs =
-    owner && userTypes[now.user.type].viewsAs
-      ? { label: request.tenantName, href: tenantRequestPath(owner, request.id) }
-      : undefined
-  const recordHref = (id: string | undefined) =>
-    id === undefined ? undefined : tenant ? tenantRequestPath(tenant, id) : `${LIST}${id}/`
   return (
     <>
       <DetailView
@@ -158,23 +128,20 @@ function Shown({ request, parts, staleness, retry }: ShownProps) {
         company={company}
         isForStaff={isStaff}
         isViewing={tenant !== undefined && isStaff}
-        crumbs={[{ label: listTitle, href: around.listHref ?? listPath }]}
+        {...waysOf(request, { tenant, company })}
         editHref={wizard === undefined ? undefined : (id) => `${wizard}edit=${id}`}
         copyHref={wizard && `${wizard}copy=${request.id}`}
-        previousHref={recordHref(around.previous)}
-        nextHref={recordHref(around.next)}
         {...useFacts(request, isStaff)}
         renderChart={() => (
           <Suspense fallback={<Skeleton />}>
             <ShipmentLifecycle request={request} now={now} />
           </Suspense>
         )}
-        staleness={staleness}
-        onRetry={retry}
+        beside={beside}
         onAction={setDialog}
         onView={setDocument}
-        onRetryMail={isOneOf(MAIL_KEEPERS, now.user.caller) ? retryMail : undefined}
-        viewAs={viewAs}
+        onRetryMail={useRetryMail(shipmentKeys.one(request.id))}
+        viewAs={viewAsOf(request, now.user, tenant)}
       />
       <Suspense>
         {dialog && (

@@ -1,7 +1,9 @@
 import { spotWords } from '#texts/spot-offer-words.ts'
 
+/** The list of offers. */
+export const LIST = '/dashboard/spot-feedstock/'
 /** The way back to the list from an offer's pages. */
-export const crumbs = [{ label: spotWords.list, href: '/dashboard/spot-feedstock/' }]
+export const crumbs = [{ label: spotWords.list, href: LIST }]
 /** The same, to the list as it was filtered when the offer was opened from it. */
 export const crumbsTo = (listHref: string | undefined) =>
   listHref ? [{ label: spotWords.list, href: listHref }] : crumbs

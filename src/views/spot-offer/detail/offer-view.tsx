@@ -1,26 +1,23 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
+import type { ActionsView } from '#machines/records/buttons.ts'
 import type { OfferDialogName } from '#machines/spot-offer/action-dialog/types.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
-import type { FullOffer } from '#schemas/spot-offer/offer.ts'
+import type { FullOffer, OfferAction } from '#schemas/spot-offer/offer.ts'
 import { css, cx } from '#styled/css'
-import { kbd } from '#styled/recipes'
-import { recordTexts } from '#texts/records.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
 import { offerTexts } from '#texts/spot-offers.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
-import { PageHeader } from '#views/parts/page.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
 import { Skeleton } from '#views/parts/skeleton.tsx'
-import { LoadError } from '#views/parts/states.tsx'
-import type { Problem } from '#views/parts/states.tsx'
-import { useShortcuts } from '#views/parts/use-shortcuts.ts'
+import type { NeighbourHrefs } from '#views/records/record/around.tsx'
 import type { Retry } from '#views/records/record/history.tsx'
-import { Rail } from '#views/records/record/rail.tsx'
+import { RecordFrame, stack } from '#views/records/record/record-frame.tsx'
+import type { Beside } from '#views/records/record/record-frame.tsx'
 import {
   awaitedNames,
   endsOn,
@@ -48,24 +45,16 @@ export type OfferViewProps = {
   readonly now: OfferNow
   readonly crumbs: readonly Crumb[]
   /** The offers beside it in the list that it was opened from. */
-  readonly neighbours: {
-    readonly previousHref?: string | undefined
-    readonly nextHref?: string | undefined
-  }
+  readonly neighbours: NeighbourHrefs
   /** What is left of this day, where the offer ends on it. */
   readonly lastHours: ReactNode
   readonly renderChart: () => ReactNode
-  readonly staleness: { readonly problem: Problem; readonly shownFrom: string } | undefined
-  readonly onRetry: () => void
+  readonly beside: Beside
   readonly onAction: (dialog: OfferDialogName) => void
   readonly onLetter: () => void
   /** Sends a mail again that did not get through; undefined: not for this user. */
   readonly onRetryMail: Retry
 }
-
-const Neighbours = lazy(async () => ({
-  default: (await import('./neighbours.tsx')).Neighbours,
-}))
 
 const cases = spotWords.useCases
 const columns = css({
@@ -77,7 +66,6 @@ const columns = css({
 })
 // Beside lines and history; on a phone between them: who approves reads the total before the past.
 const side = css({ gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } })
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
 
 /** Why an approver or the supplier said no, on top: whoever made it must read it first. */
 function Refused({ offer }: Pick<OfferViewProps, 'offer'>) {
@@ -113,113 +101,75 @@ const leadOf = (offer: FullOffer, today: string): string =>
 
 /** One offer with everything about it (pages.md §2.3, §3.3). */
 export function OfferView(props: OfferViewProps) {
-  const { offer, now, onAction } = props
-  const { ActionsBar, Hindrances, Lines, Aside, actionsOf, dialogOf } = props.parts
+  const { offer, now } = props
+  const { Hindrances, Lines, Aside, RailWithChart, WhyTable, actionsOf, whyRows } = props.parts
   const actions = actionsOf(offer, now)
   const said = leadOf(offer, now.today)
   const isLastDay = offer.offerState === 'approved-or-expired' && endsOn(offer, now.today)
   const lead = isLastDay ? <Suspense fallback={said}>{props.lastHours}</Suspense> : said
   return (
-    <div className={css({ pb: { base: '16', md: '0' } })}>
-      <PageHeader
-        title={props.title}
-        crumbs={props.crumbs}
-        badges={
-          <>
-            <span className={css({ textStyle: 'mono', color: 'text.muted' })}>{offer.offerId}</span>
-            <OfferBadge offer={offer} today={now.today} />
-            {offer.offerForm.useCase === 'price-list' && <Badge>{cases['price-list']}</Badge>}
-          </>
-        }
-        {...(lead ? { lead } : {})}
-        actions={
-          <>
-            <ActionsBar
-              actions={actions}
-              onAction={(action) => {
-                const dialog = dialogOf(action)
-                if (dialog) onAction(dialog)
-              }}
-            />
-            {standingOf(offer, now.today) === 'approved' && (
-              // It is the supplier's turn: what staff have to do with it is its letter.
-              <Button variant="solid" onClick={props.onLetter}>
-                <Icon name="document" size={16} />
-                {offerTexts.letter.open}
-              </Button>
-            )}
-          </>
-        }
+    <RecordFrame
+      id={offer.offerId}
+      title={props.title}
+      crumbs={props.crumbs}
+      badges={
+        <>
+          <span className={css({ textStyle: 'mono', color: 'text.muted' })}>{offer.offerId}</span>
+          <OfferBadge offer={offer} today={now.today} />
+          {offer.offerForm.useCase === 'price-list' && <Badge>{cases['price-list']}</Badge>}
+        </>
+      }
+      {...(lead ? { lead } : {})}
+      actions={<Actions {...props} actions={actions} />}
+      {...props.beside}
+    >
+      <Refused offer={offer} />
+      <Hindrances actions={actions} />
+      <RailWithChart
+        items={railItems(offer, now.today)}
+        renderChart={props.renderChart}
+        renderWhy={() => <WhyTable rows={whyRows(offer, now)} />}
       />
-      <div className={stack}>
-        {props.staleness && (
-          <LoadError things={offer.offerId} {...props.staleness} retry={props.onRetry} />
-        )}
-        <Refused offer={offer} />
-        <Hindrances actions={actions} />
-        <RailWithChart {...props} />
-        <div className={columns}>
-          <Lines offer={offer} config={props.config} />
-          <div className={cx(stack, side)}>
-            <Aside offer={offer} onLetter={props.onLetter} />
-          </div>
-          <Suspense fallback={<Skeleton />}>
-            <History entries={tell(offer)} count={offer.historyCount} onRetry={props.onRetryMail} />
-          </Suspense>
+      <div className={columns}>
+        <Lines offer={offer} config={props.config} />
+        <div className={cx(stack, side)}>
+          <Aside offer={offer} onLetter={props.onLetter} />
         </div>
-        <OffersBeside {...props.neighbours} />
+        <Suspense fallback={<Skeleton />}>
+          <History entries={tell(offer)} count={offer.historyCount} onRetry={props.onRetryMail} />
+        </Suspense>
       </div>
-    </div>
+      <OffersBeside {...props} />
+    </RecordFrame>
   )
 }
 
-const OffersBeside = ({ previousHref, nextHref }: OfferViewProps['neighbours']) =>
-  (previousHref ?? nextHref) && (
+type ActionsProps = OfferViewProps & { readonly actions: ActionsView<OfferAction> }
+
+const Actions = ({ offer, now, parts, actions, onAction, onLetter }: ActionsProps) => (
+  <>
+    <parts.ActionsBar
+      actions={actions}
+      onAction={(action) => {
+        const dialog = parts.dialogOf(action)
+        if (dialog) onAction(dialog)
+      }}
+    />
+    {standingOf(offer, now.today) === 'approved' && (
+      // It is the supplier's turn: what staff have to do with it is its letter.
+      <Button variant="solid" onClick={onLetter}>
+        <Icon name="document" size={16} />
+        {offerTexts.letter.open}
+      </Button>
+    )}
+  </>
+)
+
+type BesideProps = Pick<OfferViewProps, 'parts' | 'neighbours'>
+
+const OffersBeside = ({ parts, neighbours }: BesideProps) =>
+  (neighbours.previousHref ?? neighbours.nextHref) && (
     <nav aria-label={offerTexts.beside.label} className={css({ display: 'flex', gap: '2' })}>
-      <Suspense>
-        <Neighbours previousHref={previousHref} nextHref={nextHref} labels={offerTexts.beside} />
-      </Suspense>
+      <parts.Neighbours {...neighbours} labels={offerTexts.beside} />
     </nav>
   )
-
-function RailWithChart({ offer, now, parts, renderChart }: OfferViewProps) {
-  const [shown, setShown] = useState<'chart' | 'why'>()
-  const toggle = (what: 'chart' | 'why') => setShown(shown === what ? undefined : what)
-  useShortcuts({ l: () => toggle('chart') })
-  const opener = (what: 'chart' | 'why', content: ReactNode) => (
-    <Button
-      size="sm"
-      variant="ghost"
-      aria-expanded={shown === what}
-      className={css({ '&[aria-expanded=true]': { bg: 'subtle', color: 'text' } })}
-      onClick={() => toggle(what)}
-    >
-      {content}
-    </Button>
-  )
-  return (
-    <Rail items={railItems(offer, now.today)}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: '-2.5' })}>
-        {opener(
-          'chart',
-          <>
-            <Icon name="flow" size={15} />
-            {recordTexts.viewFlow}
-            <kbd aria-hidden className={`${kbd()} ${css({ hideBelow: 'md' })}`}>
-              L
-            </kbd>
-          </>,
-        )}
-        {opener(
-          'why',
-          <>
-            <Icon name="info" size={15} />
-            {recordTexts.why}
-          </>,
-        )}
-      </div>
-      {shown === 'chart' && renderChart()}
-      {shown === 'why' && <parts.WhyTable rows={parts.whyRows(offer, now)} />}
-    </Rail>
-  )
-}

@@ -2,12 +2,13 @@ import { keepTrying } from '#views/parts/keep-trying.ts'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 
 async function load() {
-  const [{ Aside }, { Lines }, deciding] = await Promise.all([
+  const [{ Aside }, { Lines }, deciding, around] = await Promise.all([
     keepTrying(() => import('./aside.tsx')),
     keepTrying(() => import('./lines.tsx')),
     keepTrying(() => import('#views/spot-offer/deciding.ts')),
+    keepTrying(() => import('#views/records/record/around.tsx')),
   ])
-  return { Aside, Lines, ...deciding }
+  return { Aside, Lines, ...deciding, ...around }
 }
 /** What the page of an offer consists of, and what decides what can be done with it. */
 export type OfferParts = Awaited<ReturnType<typeof load>>
