@@ -135,15 +135,15 @@ export function draftsOf<C extends Content>(user: string, { pack, unpack }: Draf
       if (rememberedUser() === user) writeLocal(place, { v: 1, content, isSynced: true, ...stored })
       return { kind: 'saved', ...stored }
     }
-    try {
-      return await put(revision)
-    } catch (error) {
-      if (!isNewer(error)) return isHere ? { kind: 'here', at } : { kind: 'nowhere' }
+    const settle = async (): Promise<Saved> => {
       const theirs = await afterConflict({ draftKey, content, revision })
       if (theirs === 'retry') return put(null)
       const kept = read(theirs)
       return kept ? { kind: 'newer', theirs: kept } : put(null)
     }
+    // A connection that is just back may go again before it is known whose draft is newer: the next try asks anew.
+    const away = (): Saved => (isHere ? { kind: 'here', at } : { kind: 'nowhere' })
+    return put(revision).catch((error: unknown) => (isNewer(error) ? settle().catch(away) : away()))
   }
 
   return {

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { draftsOf } from './drafts.ts'
+
+const user = 'external|ana'
+type Note = { readonly text: string }
+const notes = draftsOf<Note>(user, {
+  pack: (note) => note,
+  unpack: (stored) => stored as Note, // because only notes are kept here
+})
+// Only whether somebody is signed in matters here.
+vi.mock('#api/session/amplify.ts', () => ({ readIdToken: () => Promise.resolve('token') }))
+afterEach(() => vi.unstubAllGlobals())
+
+test('a conflict whose other draft cannot be fetched is tried again later, and is no fault', async () => {
+  vi.stubGlobal('navigator', { onLine: true, userAgent: 'Linux', language: 'en-US' })
+  const storage = new Map([['portal.user', user]])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  })
+  const asked: (string | undefined)[] = []
+  vi.stubGlobal('fetch', (_: string, { method }: RequestInit) => {
+    asked.push(method)
+    const [status, code] = method === 'PUT' ? [409, 'version_conflict'] : [404, 'not_found']
+    return Promise.resolve(
+      Response.json({ error: { code, message: code } }, { status: Number(status) }),
+    )
+  })
+
+  const saved = await notes.save({
+    draftKey: 'note:new',
+    content: { text: 'Gate 4' },
+    revision: 3,
+  })
+
+  expect(saved).toMatchObject({ kind: 'here' })
+  expect(asked).toEqual(['PUT', 'GET'])
+})
