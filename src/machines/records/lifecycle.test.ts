@@ -18,11 +18,10 @@ const by = (...roles: readonly string[]) => ({ type: 'by' as const, params: { ro
 
 /** A thing of no area: it is opened with a note, and closed by its keeper while it is not full. */
 const machine = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: Facts
-    readonly events: Event
-    readonly input: Facts
+  types: {
+    context: {} as Facts, // because setup() takes its types from examples
+    events: {} as Event,
+    input: {} as Facts,
   },
   guards: {
     by: ({ event }, params: { readonly roles: readonly string[] }) =>

@@ -28,12 +28,11 @@ export const badFields = (profile: Profile): readonly (keyof Profile)[] =>
 
 /** Names of everything that the chart of one's own account uses. */
 export const accountSetup = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: AccountContext
-    readonly events: AccountEvent
-    readonly input: AccountInput
-    readonly tags: 'busy' | 'editing' | 'canResend'
+  types: {
+    context: {} as AccountContext, // because setup() takes its types from examples
+    events: {} as AccountEvent,
+    input: undefined as unknown as AccountInput,
+    tags: {} as 'busy' | 'editing' | 'canResend',
   },
   actors: {
     loadProfile: fromPromise<AccountFacts>(missing('loadProfile')),

@@ -32,12 +32,11 @@ const missing = (name: string) => () => Promise.reject(new Error(`No actor provi
 
 /** Names of everything that the auth chart uses; src/api/session/auth.ts provides the actors and what touches the browser. */
 export const authSetup = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: AuthContext
-    readonly events: AuthEvent
-    readonly input: AuthInput
-    readonly tags: 'settled' | 'redirecting' | 'signedIn' | 'busy' | 'stale' | 'ended' | 'proving'
+  types: {
+    context: {} as AuthContext, // because setup() takes its types from examples
+    events: {} as AuthEvent,
+    input: {} as AuthInput,
+    tags: {} as 'settled' | 'redirecting' | 'signedIn' | 'busy' | 'stale' | 'ended' | 'proving',
   },
   actors: {
     loadConfig: fromPromise<BrowserConfig>(missing('loadConfig')),

@@ -16,12 +16,11 @@ import type {
 
 /** Names of everything that the chart of a forgotten password uses. */
 export const passwordResetSetup = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: PasswordResetContext
-    readonly events: PasswordResetEvent
-    readonly input: PasswordResetInput
-    readonly tags: 'busy' | 'editing' | 'canResend'
+  types: {
+    context: {} as PasswordResetContext, // because setup() takes its types from examples
+    events: {} as PasswordResetEvent,
+    input: {} as PasswordResetInput,
+    tags: {} as 'busy' | 'editing' | 'canResend',
   },
   actors: {
     requestCode: fromPromise<CodeSent, CodeAsked>(missing('requestCode')),

@@ -26,12 +26,11 @@ const removed: Readonly<Record<Hurt['what'], Done | undefined>> = {
 
 /** Names of everything that the chart of sign-in and security uses. */
 export const securitySetup = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: SecurityContext
-    readonly events: SecurityEvent
-    readonly input: SecurityInput
-    readonly tags: 'busy' | 'idle'
+  types: {
+    context: {} as SecurityContext, // because setup() takes its types from examples
+    events: {} as SecurityEvent,
+    input: {} as SecurityInput,
+    tags: {} as 'busy' | 'idle',
   },
   actors: {
     loadFacts: fromPromise<SecurityFacts>(missing('loadFacts')),

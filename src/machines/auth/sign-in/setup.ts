@@ -67,12 +67,11 @@ function keep({ context }: { readonly context: SignInContext }, answered: Answer
 
 /** Names of everything that the sign-in chart uses. */
 export const signInSetup = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: SignInContext
-    readonly events: SignInEvent
-    readonly input: SignInInput
-    readonly tags: 'busy' | 'editing' | 'expiring' | 'canResend'
+  types: {
+    context: {} as SignInContext, // because setup() takes its types from examples
+    events: {} as SignInEvent,
+    input: {} as SignInInput,
+    tags: {} as 'busy' | 'editing' | 'expiring' | 'canResend',
   },
   actors: {
     restoreStep: fromPromise<SavedStep | undefined, { readonly pool: PoolName }>(

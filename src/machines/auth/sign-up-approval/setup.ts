@@ -14,12 +14,11 @@ type Answer = Looked | Decided
 
 /** Names of everything that the chart of a sign-up's approval uses. */
 export const signUpApprovalSetup = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: SignUpApprovalContext
-    readonly events: SignUpApprovalEvent
-    readonly tags: 'busy'
-    readonly meta: { readonly description: string }
+  types: {
+    context: {} as SignUpApprovalContext, // because setup() takes its types from examples
+    events: {} as SignUpApprovalEvent,
+    tags: {} as 'busy',
+    meta: {} as { readonly description: string },
   },
   actors: {
     look: fromPromise<Looked>(missing('look')),

@@ -17,12 +17,11 @@ import type {
 
 /** Names of everything that the sign-up chart uses. */
 export const signUpSetup = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: SignUpContext
-    readonly events: SignUpEvent
-    readonly input: SignUpInput
-    readonly tags: 'busy' | 'editing' | 'canResend'
+  types: {
+    context: {} as SignUpContext, // because setup() takes its types from examples
+    events: {} as SignUpEvent,
+    input: {} as SignUpInput,
+    tags: {} as 'busy' | 'editing' | 'canResend',
   },
   actors: {
     register: fromPromise<CodeSent, NewAccount>(missing('register')),

@@ -29,13 +29,12 @@ const answerOf = (event: unknown) => (event as DoneActorEvent<Answer>).output //
  * thoughts; a change by somebody else is shown beside what was typed, and sent again only after a look.
  */
 export const actionDialogMachine = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: ActionDialogContext
-    readonly events: ActionDialogEvent
-    readonly input: DialogInput
-    readonly tags: 'busy' | 'editing'
-    readonly meta: { readonly description: string }
+  types: {
+    context: {} as ActionDialogContext,
+    events: {} as ActionDialogEvent,
+    input: {} as DialogInput,
+    tags: {} as 'busy' | 'editing',
+    meta: {} as { readonly description: string },
   },
   actors: {
     sendAction: fromPromise<Answer, Sending>(() => {

@@ -7,13 +7,12 @@ const toDo = ({ rows }: BulkContext) => rows.filter(({ status }) => status !== '
 
 /** One action on many requests: chosen with its note, run some at a time with a result per row, failed rows again. */
 export const bulkActionMachine = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: BulkContext
-    readonly events: BulkEvent
-    readonly input: BulkInput
-    readonly tags: 'busy'
-    readonly meta: { readonly description: string }
+  types: {
+    context: {} as BulkContext,
+    events: {} as BulkEvent,
+    input: {} as BulkInput,
+    tags: {} as 'busy',
+    meta: {} as { readonly description: string },
   },
   actors: {
     runRows: fromCallback<BulkEvent, BulkJob>(() => {

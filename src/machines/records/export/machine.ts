@@ -2,12 +2,11 @@ import { fromPromise, setup } from 'xstate'
 
 /** A list is written to a file, on demand; what writes it says itself how that went. */
 export const fileExportMachine = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: object
-    readonly events: { readonly type: 'WRITE' }
-    readonly tags: 'busy'
-    readonly meta: { readonly description: string }
+  types: {
+    context: {},
+    events: {} as { readonly type: 'WRITE' },
+    tags: {} as 'busy',
+    meta: {} as { readonly description: string },
   },
   actors: {
     /** Rejects if what writes the file does not load. */

@@ -20,12 +20,11 @@ const followed = ({ shown, own }: ListContext, rows: readonly ListedRow[]) =>
 
 /** What every list of records does around its rows: which view comes first, rows that stay, what is opened over them. */
 export const recordListMachine = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: ListContext
-    readonly events: ListEvent
-    readonly input: ListInput
-    readonly meta: { readonly description: string }
+  types: {
+    context: {} as ListContext,
+    events: {} as ListEvent,
+    input: {} as ListInput,
+    meta: {} as { readonly description: string },
   },
   guards: {
     isSearched: (_, { isBare }: { readonly isBare: boolean }) => !isBare,

@@ -8,13 +8,12 @@ const effect = () => {} // the server carries effects out; the machine only name
 
 /** Types, guards and effects of the lifecycle by name; machine.ts has the chart. */
 export const shipmentRequestSetup = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: ShipmentFacts
-    readonly events: ShipmentEvent
-    readonly input: ShipmentFacts
-    readonly tags: 'open' | 'closed' | 'approved'
-    readonly meta: { readonly description: string }
+  types: {
+    context: {} as ShipmentFacts,
+    events: {} as ShipmentEvent,
+    input: {} as ShipmentFacts,
+    tags: {} as 'open' | 'closed' | 'approved',
+    meta: {} as { readonly description: string },
   },
   guards,
   actions: {

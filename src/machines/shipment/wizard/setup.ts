@@ -31,14 +31,13 @@ const form = formParts<WizardDraft, WizardContext, WizardEvent>({
 
 /** Types, guards and actions of the wizard by name; machine.ts has the chart. */
 export const wizardSetup = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: WizardContext
-    readonly events: WizardEvent
-    readonly input: WizardInput
-    readonly children: { keeper: 'keepDraft' }
-    readonly tags: 'busy' | 'form'
-    readonly meta: { readonly description: string }
+  types: {
+    context: {} as WizardContext,
+    events: {} as WizardEvent,
+    input: {} as WizardInput,
+    children: {} as { keeper: 'keepDraft' },
+    tags: {} as 'busy' | 'form',
+    meta: {} as { readonly description: string },
   },
   actors: {
     ...formActors,

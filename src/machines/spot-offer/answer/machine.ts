@@ -27,13 +27,12 @@ const form = {
  * by others; an answer to a version that nobody read is never sent.
  */
 export const offerAnswerMachine = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: AnswerContext
-    readonly events: AnswerEvent
-    readonly input: AnswerInput
-    readonly tags: 'busy' | 'form'
-    readonly meta: { readonly description: string }
+  types: {
+    context: {} as AnswerContext,
+    events: {} as AnswerEvent,
+    input: {} as AnswerInput,
+    tags: {} as 'busy' | 'form',
+    meta: {} as { readonly description: string },
   },
   actors: {
     sendAnswer: fromPromise<Reply, Sending>(() => {

@@ -37,14 +37,13 @@ const form = formParts<ConfigDraft, ConfigContext, ConfigEvent>({
 
 /** Types, guards and actions of the configuration's editor by name; machine.ts has the chart. */
 export const configEditorSetup = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: ConfigContext
-    readonly events: ConfigEvent
-    readonly input: ConfigInput
-    readonly children: { keeper: 'keepDraft' }
-    readonly tags: 'busy' | 'form' | 'review'
-    readonly meta: { readonly description: string }
+  types: {
+    context: {} as ConfigContext,
+    events: {} as ConfigEvent,
+    input: {} as ConfigInput,
+    children: {} as { keeper: 'keepDraft' },
+    tags: {} as 'busy' | 'form' | 'review',
+    meta: {} as { readonly description: string },
   },
   actors: {
     ...formActors,

@@ -12,12 +12,11 @@ const missing = (name: string) => () => Promise.reject(new Error(`${name} is pro
 const textOf = ({ error }: Thrown) => (error instanceof Error ? error.message : '')
 
 const delegationSetup = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: DelegationContext
-    readonly events: DelegationEvent
-    readonly tags: 'open' | 'busy'
-    readonly meta: { readonly description: string }
+  types: {
+    context: {} as DelegationContext, // because setup() takes its types from examples
+    events: {} as DelegationEvent,
+    tags: {} as 'open' | 'busy',
+    meta: {} as { readonly description: string },
   },
   actors: {
     save: fromPromise<void, DelegationForm | undefined>(missing('save')),

@@ -62,14 +62,13 @@ const form = formParts<OfferDraft, EditorContext, EditorEvent>({
 
 /** Types, guards and actions of the editor by name; machine.ts has the chart. */
 export const offerEditorSetup = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: EditorContext
-    readonly events: EditorEvent
-    readonly input: EditorInput
-    readonly children: { keeper: 'keepDraft'; contacts: 'findContacts' }
-    readonly tags: 'busy' | 'form'
-    readonly meta: { readonly description: string }
+  types: {
+    context: {} as EditorContext,
+    events: {} as EditorEvent,
+    input: {} as EditorInput,
+    children: {} as { keeper: 'keepDraft'; contacts: 'findContacts' },
+    tags: {} as 'busy' | 'form',
+    meta: {} as { readonly description: string },
   },
   actors: editorActors,
   guards: { ...form.guards, ...guards },

@@ -19,12 +19,11 @@ export type HistoryEvent =
 const missing = (name: string) => () => Promise.reject(new Error(`${name} is provided by the page`))
 
 const historySetup = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: HistoryContext
-    readonly events: HistoryEvent
-    readonly tags: 'busy'
-    readonly meta: { readonly description: string }
+  types: {
+    context: {} as HistoryContext, // because setup() takes its types from examples
+    events: {} as HistoryEvent,
+    tags: {} as 'busy',
+    meta: {} as { readonly description: string },
   },
   actors: {
     /** The changes below a version. */

@@ -37,12 +37,11 @@ const undo = { target: 'confirming', actions: 'takeUndoing' } as const
  * compared anew. What was imported can be taken back.
  */
 export const priceImportMachine = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: ImportContext
-    readonly events: ImportEvent
-    readonly tags: 'busy'
-    readonly meta: { readonly description: string }
+  types: {
+    context: {} as ImportContext,
+    events: {} as ImportEvent,
+    tags: {} as 'busy',
+    meta: {} as { readonly description: string },
   },
   actors: {
     checkPrices: provided<Checked, Chosen>('checkPrices'),

@@ -14,13 +14,12 @@ const edited = ({ flow, flowMadeBy }: OfferFacts, { by }: OfferEvent) => ({
 
 /** Types, guards and effects of the lifecycle by name; machine.ts has the chart. */
 export const spotOfferSetup = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: OfferFacts
-    readonly events: OfferEvent
-    readonly input: OfferFacts
-    readonly tags: 'open' | 'closed'
-    readonly meta: { readonly description: string }
+  types: {
+    context: {} as OfferFacts,
+    events: {} as OfferEvent,
+    input: {} as OfferFacts,
+    tags: {} as 'open' | 'closed',
+    meta: {} as { readonly description: string },
   },
   guards,
   actions: {

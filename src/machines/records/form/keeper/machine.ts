@@ -17,13 +17,12 @@ const handOver = {
  * server when that cannot be reached now; a newer one of another tab or device is offered, never forced.
  */
 export const draftKeeperMachine = setup({
-  // because setup() takes its types from an example
-  types: {} as {
-    readonly context: KeeperContext
-    readonly events: KeeperEvent
-    readonly input: KeeperInput
-    readonly tags: 'unsaved'
-    readonly meta: { readonly description: string }
+  types: {
+    context: {} as KeeperContext,
+    events: {} as KeeperEvent,
+    input: {} as KeeperInput,
+    tags: {} as 'unsaved',
+    meta: {} as { readonly description: string },
   },
   actors: {
     saveDraft: provided<Saved, Saving>('saveDraft'),
