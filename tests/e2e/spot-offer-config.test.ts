@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { addDays } from '#schemas/calendar.ts'
 import { approveBy, maya } from '#tests/support/spot-offer-page.ts'
-import { makeOffer, readOffer, today } from '#tests/support/spot-offer-pages.ts'
+import { makeOffer, readOffer } from '#tests/support/spot-offer-pages.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 import { HeldCalls } from '#tests/support/wizard-page.ts'
@@ -279,28 +278,4 @@ describe('the configuration', () => {
       .poll(() => button(page, 'Edit').getAttribute('title'))
       .toBe('Only administrators and managers can change this.')
   })
-})
-
-test('an approver lets somebody stand in for some days, and ends it', async () => {
-  const { page } = await visitors.visit('managers')
-  const standing = page.getByRole('region', { name: 'Standing in' })
-
-  await open(page)
-  await button(page, 'Let somebody stand in').click()
-  const dialog = page.getByRole('dialog', { name: 'Let somebody stand in' })
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByRole('alert').getByText('Who stands in: Required').waitFor(SOON)
-  await dialog
-    .getByRole('combobox', { name: 'Who stands in' })
-    .selectOption('customer-ops@portal.example')
-  await dialog.getByLabel('Until').fill(addDays(today(), -1))
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByRole('alert').getByText('Not before the first day').waitFor(SOON)
-  await dialog.getByLabel('Until').fill(addDays(today(), 7))
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await standing.getByRole('cell', { name: 'Claire Dubois' }).waitFor(SOON)
-
-  await standing.getByRole('button', { name: /^End standing in for/ }).click()
-  await standing.getByText('Nobody stands in for anybody.').waitFor(SOON)
-  await expect.poll(() => standing.getByRole('row').count()).toBe(0)
 })

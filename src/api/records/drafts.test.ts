@@ -22,10 +22,10 @@ test('a conflict whose other draft cannot be fetched is tried again later, and i
   const asked: (string | undefined)[] = []
   vi.stubGlobal('fetch', (_: string, { method }: RequestInit) => {
     asked.push(method)
-    const [status, code] = method === 'PUT' ? [409, 'version_conflict'] : [404, 'not_found']
-    return Promise.resolve(
-      Response.json({ error: { code, message: code } }, { status: Number(status) }),
-    )
+    const isSaving = method === 'PUT'
+    const code = isSaving ? 'version_conflict' : 'not_found'
+    const answer = { error: { code, message: code } }
+    return Promise.resolve(Response.json(answer, { status: isSaving ? 409 : 404 }))
   })
 
   const saved = await notes.save({
