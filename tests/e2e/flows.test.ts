@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { flows } from '#flows/laid/index.ts'
+import { offerEditorMachine } from '#machines/spot-offer/editor/machine.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
@@ -110,7 +111,8 @@ describe('the chart of a flow', () => {
     await fold.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => inside.count()).toBe(0)
-    await chart(page).getByText('5 states inside').waitFor()
+    const folded = Object.keys(offerEditorMachine.root.states.editing?.states ?? {}).length
+    await chart(page).getByText(`${folded} states inside`).waitFor()
     await page.getByRole('searchbox').fill('priced')
 
     await expect.poll(() => inside.count()).toBe(1)
