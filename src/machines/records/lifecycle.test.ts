@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { and, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
+
 import { defineDecisions } from './decide.ts'
 import { defineLifecycle } from './lifecycle.ts'
 import { refusalExamplesOf } from './refusal-examples.ts'
@@ -18,11 +20,11 @@ const by = (...roles: readonly string[]) => ({ type: 'by' as const, params: { ro
 
 /** A thing of no area: it is opened with a note, and closed by its keeper while it is not full. */
 const machine = setup({
-  types: {
-    context: {} as Facts, // because setup() takes its types from examples
-    events: {} as Event,
-    input: {} as Facts,
-  },
+  types: chartTypes<{
+    context: Facts
+    events: Event
+    input: Facts
+  }>(),
   guards: {
     by: ({ event }, params: { readonly roles: readonly string[] }) =>
       params.roles.includes(event.by.caller),

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 
 import { failed, missing, stepDelays, stepGuards } from '#machines/auth/steps.ts'
+import { chartTypes } from '#machines/records/chart-types.ts'
 
 import type {
   AccountContext,
@@ -28,12 +29,12 @@ export const badFields = (profile: Profile): readonly (keyof Profile)[] =>
 
 /** Names of everything that the chart of one's own account uses. */
 export const accountSetup = setup({
-  types: {
-    context: {} as AccountContext, // because setup() takes its types from examples
-    events: {} as AccountEvent,
-    input: undefined as unknown as AccountInput,
-    tags: {} as 'busy' | 'editing' | 'canResend',
-  },
+  types: chartTypes<{
+    context: AccountContext
+    events: AccountEvent
+    input: AccountInput
+    tags: 'busy' | 'editing' | 'canResend'
+  }>(),
   actors: {
     loadProfile: fromPromise<AccountFacts>(missing('loadProfile')),
     /** Answers the addresses that a code was sent to. */

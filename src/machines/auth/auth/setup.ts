@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
 import { pools } from '#schemas/pool.ts'
@@ -32,12 +33,12 @@ const missing = (name: string) => () => Promise.reject(new Error(`No actor provi
 
 /** Names of everything that the auth chart uses; src/api/session/auth.ts provides the actors and what touches the browser. */
 export const authSetup = setup({
-  types: {
-    context: {} as AuthContext, // because setup() takes its types from examples
-    events: {} as AuthEvent,
-    input: {} as AuthInput,
-    tags: {} as 'settled' | 'redirecting' | 'signedIn' | 'busy' | 'stale' | 'ended' | 'proving',
-  },
+  types: chartTypes<{
+    context: AuthContext
+    events: AuthEvent
+    input: AuthInput
+    tags: 'settled' | 'redirecting' | 'signedIn' | 'busy' | 'stale' | 'ended' | 'proving'
+  }>(),
   actors: {
     loadConfig: fromPromise<BrowserConfig>(missing('loadConfig')),
     fetchSession: fromPromise<Session | undefined, SessionInput>(missing('fetchSession')),

@@ -3,6 +3,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { isCode } from '#machines/auth/code.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
 import { failed, missing, noFailure, stepDelays } from '#machines/auth/steps.ts'
+import { chartTypes } from '#machines/records/chart-types.ts'
 import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
 
 import type {
@@ -16,12 +17,12 @@ import type {
 
 /** Names of everything that the chart of a forgotten password uses. */
 export const passwordResetSetup = setup({
-  types: {
-    context: {} as PasswordResetContext, // because setup() takes its types from examples
-    events: {} as PasswordResetEvent,
-    input: {} as PasswordResetInput,
-    tags: {} as 'busy' | 'editing' | 'canResend',
-  },
+  types: chartTypes<{
+    context: PasswordResetContext
+    events: PasswordResetEvent
+    input: PasswordResetInput
+    tags: 'busy' | 'editing' | 'canResend'
+  }>(),
   actors: {
     requestCode: fromPromise<CodeSent, CodeAsked>(missing('requestCode')),
     setPassword: fromPromise<void, NewPasswordByCode>(missing('setPassword')),

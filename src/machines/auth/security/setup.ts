@@ -3,6 +3,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { isCode } from '#machines/auth/code.ts'
 import { failureOf } from '#machines/auth/failure.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
+import { chartTypes } from '#machines/records/chart-types.ts'
 
 import type {
   Done,
@@ -26,12 +27,12 @@ const removed: Readonly<Record<Hurt['what'], Done | undefined>> = {
 
 /** Names of everything that the chart of sign-in and security uses. */
 export const securitySetup = setup({
-  types: {
-    context: {} as SecurityContext, // because setup() takes its types from examples
-    events: {} as SecurityEvent,
-    input: {} as SecurityInput,
-    tags: {} as 'busy' | 'idle',
-  },
+  types: chartTypes<{
+    context: SecurityContext
+    events: SecurityEvent
+    input: SecurityInput
+    tags: 'busy' | 'idle'
+  }>(),
   actors: {
     loadFacts: fromPromise<SecurityFacts>(missing('loadFacts')),
     changePassword: fromPromise<void, NewPassword>(missing('changePassword')),

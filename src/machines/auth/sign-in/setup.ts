@@ -4,6 +4,7 @@ import { RESEND_PAUSE_MS } from '#machines/auth/code.ts'
 import { failureOf } from '#machines/auth/failure.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
 import { failed, missing, noFailure } from '#machines/auth/steps.ts'
+import { chartTypes } from '#machines/records/chart-types.ts'
 import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
 
 import { fits, isOfferedWay, isOver } from './questions.ts'
@@ -67,12 +68,12 @@ function keep({ context }: { readonly context: SignInContext }, answered: Answer
 
 /** Names of everything that the sign-in chart uses. */
 export const signInSetup = setup({
-  types: {
-    context: {} as SignInContext, // because setup() takes its types from examples
-    events: {} as SignInEvent,
-    input: {} as SignInInput,
-    tags: {} as 'busy' | 'editing' | 'expiring' | 'canResend',
-  },
+  types: chartTypes<{
+    context: SignInContext
+    events: SignInEvent
+    input: SignInInput
+    tags: 'busy' | 'editing' | 'expiring' | 'canResend'
+  }>(),
   actors: {
     restoreStep: fromPromise<SavedStep | undefined, { readonly pool: PoolName }>(
       missing('restoreStep'),

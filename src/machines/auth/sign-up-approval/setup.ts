@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 
 import { missing } from '#machines/auth/steps.ts'
+import { chartTypes } from '#machines/records/chart-types.ts'
 
 import type {
   Decided,
@@ -14,12 +15,12 @@ type Answer = Looked | Decided
 
 /** Names of everything that the chart of a sign-up's approval uses. */
 export const signUpApprovalSetup = setup({
-  types: {
-    context: {} as SignUpApprovalContext, // because setup() takes its types from examples
-    events: {} as SignUpApprovalEvent,
-    tags: {} as 'busy',
-    meta: {} as { readonly description: string },
-  },
+  types: chartTypes<{
+    context: SignUpApprovalContext
+    events: SignUpApprovalEvent
+    tags: 'busy'
+    meta: { readonly description: string }
+  }>(),
   actors: {
     look: fromPromise<Looked>(missing('look')),
     decide: fromPromise<Decided, Deciding>(missing('decide')),

@@ -3,6 +3,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Session } from '#machines/auth/auth/types.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
 import { failed, missing, noFailure, stepDelays, stepGuards } from '#machines/auth/steps.ts'
+import { chartTypes } from '#machines/records/chart-types.ts'
 
 import type {
   CodeSent,
@@ -17,12 +18,12 @@ import type {
 
 /** Names of everything that the sign-up chart uses. */
 export const signUpSetup = setup({
-  types: {
-    context: {} as SignUpContext, // because setup() takes its types from examples
-    events: {} as SignUpEvent,
-    input: {} as SignUpInput,
-    tags: {} as 'busy' | 'editing' | 'canResend',
-  },
+  types: chartTypes<{
+    context: SignUpContext
+    events: SignUpEvent
+    input: SignUpInput
+    tags: 'busy' | 'editing' | 'canResend'
+  }>(),
   actors: {
     register: fromPromise<CodeSent, NewAccount>(missing('register')),
     confirm: fromPromise<Confirmed, Unconfirmed & { readonly code: string }>(missing('confirm')),

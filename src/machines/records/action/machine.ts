@@ -1,6 +1,7 @@
 import { and, assign, fromPromise, setup } from 'xstate'
 import type { DoneActorEvent } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
 
 import { isTouched } from './compare.ts'
@@ -29,13 +30,13 @@ const answerOf = (event: unknown) => (event as DoneActorEvent<Answer>).output //
  * thoughts; a change by somebody else is shown beside what was typed, and sent again only after a look.
  */
 export const actionDialogMachine = setup({
-  types: {
-    context: {} as ActionDialogContext,
-    events: {} as ActionDialogEvent,
-    input: {} as DialogInput,
-    tags: {} as 'busy' | 'editing',
-    meta: {} as { readonly description: string },
-  },
+  types: chartTypes<{
+    context: ActionDialogContext
+    events: ActionDialogEvent
+    input: DialogInput
+    tags: 'busy' | 'editing'
+    meta: { readonly description: string }
+  }>(),
   actors: {
     sendAction: fromPromise<Answer, Sending>(() => {
       throw new Error('sendAction is provided by the page')

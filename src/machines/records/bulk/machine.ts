@@ -1,5 +1,7 @@
 import { and, assign, fromCallback, setup } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
+
 import type { BulkContext, BulkEvent, BulkInput, BulkJob, BulkRow, RowResult } from './types.ts'
 
 const asked = ({ status: _status, text: _text, ...row }: RowResult): BulkRow => row
@@ -7,13 +9,13 @@ const toDo = ({ rows }: BulkContext) => rows.filter(({ status }) => status !== '
 
 /** One action on many requests: chosen with its note, run some at a time with a result per row, failed rows again. */
 export const bulkActionMachine = setup({
-  types: {
-    context: {} as BulkContext,
-    events: {} as BulkEvent,
-    input: {} as BulkInput,
-    tags: {} as 'busy',
-    meta: {} as { readonly description: string },
-  },
+  types: chartTypes<{
+    context: BulkContext
+    events: BulkEvent
+    input: BulkInput
+    tags: 'busy'
+    meta: { readonly description: string }
+  }>(),
   actors: {
     runRows: fromCallback<BulkEvent, BulkJob>(() => {
       throw new Error('runRows is provided by the page')

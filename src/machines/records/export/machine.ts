@@ -1,13 +1,15 @@
 import { fromPromise, setup } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
+
 /** A list is written to a file, on demand; what writes it says itself how that went. */
 export const fileExportMachine = setup({
-  types: {
-    context: {},
-    events: {} as { readonly type: 'WRITE' },
-    tags: {} as 'busy',
-    meta: {} as { readonly description: string },
-  },
+  types: chartTypes<{
+    context: Readonly<Record<string, never>>
+    events: { readonly type: 'WRITE' }
+    tags: 'busy'
+    meta: { readonly description: string }
+  }>(),
   actors: {
     /** Rejects if what writes the file does not load. */
     writeFile: fromPromise<void>(() =>

@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
+
 import { countChanges, onlyAppends, withOwn } from './changes.ts'
 import type { About, ListAddress, ListContext, ListEvent, ListInput, ListedRow } from './types.ts'
 
@@ -20,12 +22,12 @@ const followed = ({ shown, own }: ListContext, rows: readonly ListedRow[]) =>
 
 /** What every list of records does around its rows: which view comes first, rows that stay, what is opened over them. */
 export const recordListMachine = setup({
-  types: {
-    context: {} as ListContext,
-    events: {} as ListEvent,
-    input: {} as ListInput,
-    meta: {} as { readonly description: string },
-  },
+  types: chartTypes<{
+    context: ListContext
+    events: ListEvent
+    input: ListInput
+    meta: { readonly description: string }
+  }>(),
   guards: {
     isSearched: (_, { isBare }: { readonly isBare: boolean }) => !isBare,
     returnsToView: ({ context }, { isBare }: { readonly isBare: boolean }) =>

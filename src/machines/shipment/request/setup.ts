@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
+
 import { pickedUpAfter } from './dates.ts'
 import { destinationAfter, guards } from './guards.ts'
 import type { RequestMail, ShipmentEvent, ShipmentFacts } from './types.ts'
@@ -8,13 +10,13 @@ const effect = () => {} // the server carries effects out; the machine only name
 
 /** Types, guards and effects of the lifecycle by name; machine.ts has the chart. */
 export const shipmentRequestSetup = setup({
-  types: {
-    context: {} as ShipmentFacts,
-    events: {} as ShipmentEvent,
-    input: {} as ShipmentFacts,
-    tags: {} as 'open' | 'closed' | 'approved',
-    meta: {} as { readonly description: string },
-  },
+  types: chartTypes<{
+    context: ShipmentFacts
+    events: ShipmentEvent
+    input: ShipmentFacts
+    tags: 'open' | 'closed' | 'approved'
+    meta: { readonly description: string }
+  }>(),
   guards,
   actions: {
     appendHistory: (_args, _params: { readonly description: string }) => {},

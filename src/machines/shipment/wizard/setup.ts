@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
 import type { KeeperEvent } from '#machines/records/form/keeper/types.ts'
 import { formActors, formParts, refusalOf } from '#machines/records/form/setup.ts'
 import { outputOf, provided } from '#machines/records/output.ts'
@@ -31,14 +32,14 @@ const form = formParts<WizardDraft, WizardContext, WizardEvent>({
 
 /** Types, guards and actions of the wizard by name; machine.ts has the chart. */
 export const wizardSetup = setup({
-  types: {
-    context: {} as WizardContext,
-    events: {} as WizardEvent,
-    input: {} as WizardInput,
-    children: {} as { keeper: 'keepDraft' },
-    tags: {} as 'busy' | 'form',
-    meta: {} as { readonly description: string },
-  },
+  types: chartTypes<{
+    context: WizardContext
+    events: WizardEvent
+    input: WizardInput
+    children: { keeper: 'keepDraft' }
+    tags: 'busy' | 'form'
+    meta: { readonly description: string }
+  }>(),
   actors: {
     ...formActors,
     openWizard: provided<Opened, Opening>('openWizard'),

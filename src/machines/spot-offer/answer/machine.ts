@@ -1,6 +1,7 @@
 import { and, assign, fromPromise, setup } from 'xstate'
 import type { DoneActorEvent } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
 import { answerTexts } from '#texts/supplier-answer.ts'
 
 import { emptyAnswer, readAnswer } from './draft.ts'
@@ -27,13 +28,13 @@ const form = {
  * by others; an answer to a version that nobody read is never sent.
  */
 export const offerAnswerMachine = setup({
-  types: {
-    context: {} as AnswerContext,
-    events: {} as AnswerEvent,
-    input: {} as AnswerInput,
-    tags: {} as 'busy' | 'form',
-    meta: {} as { readonly description: string },
-  },
+  types: chartTypes<{
+    context: AnswerContext
+    events: AnswerEvent
+    input: AnswerInput
+    tags: 'busy' | 'form'
+    meta: { readonly description: string }
+  }>(),
   actors: {
     sendAnswer: fromPromise<Reply, Sending>(() => {
       throw new Error('sendAnswer is provided by the page')

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
 import { answered, formActors, formParts } from '#machines/records/form/setup.ts'
 import type { KeyInput } from '#machines/records/form/types.ts'
 import { outputOf, provided } from '#machines/records/output.ts'
@@ -37,14 +38,14 @@ const form = formParts<ConfigDraft, ConfigContext, ConfigEvent>({
 
 /** Types, guards and actions of the configuration's editor by name; machine.ts has the chart. */
 export const configEditorSetup = setup({
-  types: {
-    context: {} as ConfigContext,
-    events: {} as ConfigEvent,
-    input: {} as ConfigInput,
-    children: {} as { keeper: 'keepDraft' },
-    tags: {} as 'busy' | 'form' | 'review',
-    meta: {} as { readonly description: string },
-  },
+  types: chartTypes<{
+    context: ConfigContext
+    events: ConfigEvent
+    input: ConfigInput
+    children: { keeper: 'keepDraft' }
+    tags: 'busy' | 'form' | 'review'
+    meta: { readonly description: string }
+  }>(),
   actors: {
     ...formActors,
     openConfig: provided<Opened, KeyInput>('openConfig'),

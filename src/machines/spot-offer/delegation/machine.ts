@@ -1,5 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
+
 import { isComplete } from './form.ts'
 import type { DelegationForm } from './form.ts'
 import type { DelegationContext, DelegationEvent } from './types.ts'
@@ -12,12 +14,12 @@ const missing = (name: string) => () => Promise.reject(new Error(`${name} is pro
 const textOf = ({ error }: Thrown) => (error instanceof Error ? error.message : '')
 
 const delegationSetup = setup({
-  types: {
-    context: {} as DelegationContext, // because setup() takes its types from examples
-    events: {} as DelegationEvent,
-    tags: {} as 'open' | 'busy',
-    meta: {} as { readonly description: string },
-  },
+  types: chartTypes<{
+    context: DelegationContext
+    events: DelegationEvent
+    tags: 'open' | 'busy'
+    meta: { readonly description: string }
+  }>(),
   actors: {
     save: fromPromise<void, DelegationForm | undefined>(missing('save')),
     end: fromPromise<void, Ending>(missing('end')),

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
 import { answered, formParts, refusalOf } from '#machines/records/form/setup.ts'
 import { outputOf } from '#machines/records/output.ts'
 import { spotTexts } from '#texts/spot-offer.ts'
@@ -62,14 +63,14 @@ const form = formParts<OfferDraft, EditorContext, EditorEvent>({
 
 /** Types, guards and actions of the editor by name; machine.ts has the chart. */
 export const offerEditorSetup = setup({
-  types: {
-    context: {} as EditorContext,
-    events: {} as EditorEvent,
-    input: {} as EditorInput,
-    children: {} as { keeper: 'keepDraft'; contacts: 'findContacts' },
-    tags: {} as 'busy' | 'form',
-    meta: {} as { readonly description: string },
-  },
+  types: chartTypes<{
+    context: EditorContext
+    events: EditorEvent
+    input: EditorInput
+    children: { keeper: 'keepDraft'; contacts: 'findContacts' }
+    tags: 'busy' | 'form'
+    meta: { readonly description: string }
+  }>(),
   actors: editorActors,
   guards: { ...form.guards, ...guards },
   actions: {

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
 import type { ConfigDraft } from '#machines/spot-offer/config/draft.ts'
 import type { ConfigHistoryEntry } from '#schemas/spot-offer/config.ts'
 
@@ -19,12 +20,12 @@ export type HistoryEvent =
 const missing = (name: string) => () => Promise.reject(new Error(`${name} is provided by the page`))
 
 const historySetup = setup({
-  types: {
-    context: {} as HistoryContext, // because setup() takes its types from examples
-    events: {} as HistoryEvent,
-    tags: {} as 'busy',
-    meta: {} as { readonly description: string },
-  },
+  types: chartTypes<{
+    context: HistoryContext
+    events: HistoryEvent
+    tags: 'busy'
+    meta: { readonly description: string }
+  }>(),
   actors: {
     /** The changes below a version. */
     readOlder: fromPromise<Entries, Before>(missing('readOlder')),

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
 import { outputOf, provided } from '#machines/records/output.ts'
 import { priceTexts } from '#texts/spot-offer-prices.ts'
 
@@ -37,12 +38,12 @@ const undo = { target: 'confirming', actions: 'takeUndoing' } as const
  * compared anew. What was imported can be taken back.
  */
 export const priceImportMachine = setup({
-  types: {
-    context: {} as ImportContext,
-    events: {} as ImportEvent,
-    tags: {} as 'busy',
-    meta: {} as { readonly description: string },
-  },
+  types: chartTypes<{
+    context: ImportContext
+    events: ImportEvent
+    tags: 'busy'
+    meta: { readonly description: string }
+  }>(),
   actors: {
     checkPrices: provided<Checked, Chosen>('checkPrices'),
     applyPrices: provided<Applied, Applying>('applyPrices'),

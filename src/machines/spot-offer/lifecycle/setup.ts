@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
+
 import { approvalBy } from './approvals.ts'
 import { guards } from './guards.ts'
 import type { Audience, OfferEvent, OfferFacts, OfferMail } from './types.ts'
@@ -14,13 +16,13 @@ const edited = ({ flow, flowMadeBy }: OfferFacts, { by }: OfferEvent) => ({
 
 /** Types, guards and effects of the lifecycle by name; machine.ts has the chart. */
 export const spotOfferSetup = setup({
-  types: {
-    context: {} as OfferFacts,
-    events: {} as OfferEvent,
-    input: {} as OfferFacts,
-    tags: {} as 'open' | 'closed',
-    meta: {} as { readonly description: string },
-  },
+  types: chartTypes<{
+    context: OfferFacts
+    events: OfferEvent
+    input: OfferFacts
+    tags: 'open' | 'closed'
+    meta: { readonly description: string }
+  }>(),
   guards,
   actions: {
     appendHistory: (

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 
+import { chartTypes } from '#machines/records/chart-types.ts'
 import { outputOf, provided } from '#machines/records/output.ts'
 
 import type { KeeperContext, KeeperEvent, KeeperInput, KeptDraft, Saved, Saving } from './types.ts'
@@ -17,13 +18,13 @@ const handOver = {
  * server when that cannot be reached now; a newer one of another tab or device is offered, never forced.
  */
 export const draftKeeperMachine = setup({
-  types: {
-    context: {} as KeeperContext,
-    events: {} as KeeperEvent,
-    input: {} as KeeperInput,
-    tags: {} as 'unsaved',
-    meta: {} as { readonly description: string },
-  },
+  types: chartTypes<{
+    context: KeeperContext
+    events: KeeperEvent
+    input: KeeperInput
+    tags: 'unsaved'
+    meta: { readonly description: string }
+  }>(),
   actors: {
     saveDraft: provided<Saved, Saving>('saveDraft'),
     dropDraft: provided<void, KeeperInput>('dropDraft'),
