@@ -10,7 +10,6 @@ import { filesPlugin } from './documents/files-plugin.ts'
 import { documentJob } from './documents/job.ts'
 import { letterJob } from './documents/letter-job.ts'
 import { createPdfPool } from './documents/pdf-pool.ts'
-import type { PdfPool } from './documents/pdf-pool.ts'
 import { createCoverageReport } from './flows/report.ts'
 import type { Deps } from './handlers/deps.ts'
 import { mailSettings } from './handlers/deps.ts'
@@ -23,7 +22,6 @@ import { createSignUpNotice } from './mail/sign-up-notice.ts'
 import { createSignUpDesk } from './mail/sign-up.ts'
 import { spotMailJob } from './mail/spot-offer-job.ts'
 import { createBreaker } from './outbox/breaker.ts'
-import type { Breaker } from './outbox/breaker.ts'
 import { createJanitor } from './outbox/janitor.ts'
 import type { Jobs } from './outbox/jobs.ts'
 import { routed } from './outbox/routed.ts'
@@ -42,52 +40,22 @@ export type DrainableDomain = Domain & {
 /** Puts everything behind the calls together. */
 export async function createDomain(parts: DomainParts, given?: Adapters): Promise<DrainableDomain> {
   const adapters = given ?? (await chooseAdapters(parts))
-  const { config, db, secrets, now, log } = parts
+  const { db, now, log } = parts
   const { storage, local, mail } = adapters
-  const pdfs = createPdfPool()
-  const desk = createDocumentDesk({ db, storage, pdfs, scanner: adapters.scanner, now })
-  const janitor = createJanitor({ db, now, log, sweepUploads: desk.sweep })
-  const settings = createSettings({ db, now, emergencyPhone: config.EMERGENCY_PHONE })
-  const codes = createCodeDelivery({ db, secrets, now, wake: () => outbox.wake() })
-  const signUps = createSignUpDesk({
-    db,
-    secrets,
-    recipients: settings.recipients,
-    deliver: codes.deliverCode,
-    publicUrl: parts.publicUrl,
-    now,
-  })
-  const breakers = { booking: createBreaker(now), mail: createBreaker(now) }
-  const deps: Deps = {
-    db,
-    ids: createIds(db),
-    settings,
-    secrets,
-    documents: desk,
-    mailFrom: config.MAIL_FROM,
-    wake: () => {
-      janitor.noteChange()
-      outbox.wake()
-    },
-    isBookingDown: breakers.booking.isOpen,
-    isMailDown: breakers.mail.isOpen,
-    accounts: adapters.accounts,
-    tellDecision: signUps.tellDecision,
-    spot: {
-      prices: createPriceBook({ db, port: adapters.prices, now }),
-      company: config.COMPANY_NAME,
-      companyTimeZone: config.COMPANY_TIME_ZONE,
-      signLetter: storage.signGet,
-    },
-    flows: { coverage: createCoverageReport(config.FLOWS_COVERAGE) },
+  const desks = createDesks(parts, adapters, () => outbox.wake())
+  const { documents, codes, signUps, janitor } = desks
+  const wake = () => {
+    janitor.noteChange()
+    outbox.wake()
   }
+  const deps = depsOf(parts, adapters, { desks, wake })
   const outbox = createOutboxWorker({
     db,
     now,
     log,
-    jobs: jobsOf(parts, adapters, { deps, pdfs, breakers }),
+    jobs: jobsOf(parts, adapters, { desks, deps }),
   })
-  const files = local && filesPlugin({ ...local, storage, now, onUploaded: desk.arrived })
+  const files = local && filesPlugin({ ...local, storage, now, onUploaded: documents.arrived })
   return {
     handlers: createHandlers(deps),
     workers: {
@@ -105,42 +73,93 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     outboxState: () => outboxHealth(db, now()),
     deliver: (message) => codes.deliverCode({ channel: 'email', ...message }),
     askForApproval: signUps.askForApproval,
-    noticeSignUp: createSignUpNotice({
-      db,
-      accounts: adapters.accounts,
-      askForApproval: signUps.askForApproval,
-      report: (error) => log.warn({ error }, 'a new account could not be told to the staff'),
-    }),
+    noticeSignUp: desks.noticeSignUp,
     listDevMessages: codes.listDevMessages,
-    seed: async () => {
-      await seedDemo(parts, {
-        ids: deps.ids,
-        mailSettings: () => mailSettings(deps),
-        offerMailSettings: () => offerMailSettings(deps),
-        prices: deps.spot.prices,
-      })
-      outbox.wake()
-    },
+    seed: () => seed(parts, deps).then(outbox.wake),
     ...(files ? { filesPlugin: files } : {}),
     storageOrigins: adapters.storageOrigins,
     close: async () => {
-      await pdfs.close()
+      await desks.pdfs.close()
       await mail.close()
     },
   }
 }
 
-type Made = {
-  readonly deps: Deps
-  readonly pdfs: PdfPool
-  readonly breakers: { readonly booking: Breaker; readonly mail: Breaker }
+type Desks = ReturnType<typeof createDesks>
+
+/** What calls and jobs both work with. */
+function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
+  const { config, db, secrets, now, log, publicUrl } = parts
+  const { storage, scanner, accounts } = adapters
+  const pdfs = createPdfPool()
+  const documents = createDocumentDesk({ db, storage, pdfs, scanner, now })
+  const settings = createSettings({ db, now, emergencyPhone: config.EMERGENCY_PHONE })
+  const codes = createCodeDelivery({ db, secrets, now, wake })
+  const signUps = createSignUpDesk({
+    db,
+    secrets,
+    recipients: settings.recipients,
+    deliver: codes.deliverCode,
+    publicUrl,
+    now,
+  })
+  return {
+    pdfs,
+    documents,
+    settings,
+    codes,
+    signUps,
+    noticeSignUp: createSignUpNotice({
+      db,
+      accounts,
+      askForApproval: signUps.askForApproval,
+      report: (error) => log.warn({ error }, 'a new account could not be told to the staff'),
+    }),
+    janitor: createJanitor({ db, now, log, sweepUploads: documents.sweep }),
+    breakers: { booking: createBreaker(now), mail: createBreaker(now) },
+  }
 }
 
-function jobsOf(parts: DomainParts, adapters: Adapters, made: Made): Jobs {
+type Working = { readonly desks: Desks; readonly wake: () => void }
+
+function depsOf(parts: DomainParts, adapters: Adapters, { desks, wake }: Working): Deps {
+  const { config, db, secrets, now } = parts
+  return {
+    db,
+    ids: createIds(db),
+    settings: desks.settings,
+    secrets,
+    documents: desks.documents,
+    mailFrom: config.MAIL_FROM,
+    wake,
+    isBookingDown: desks.breakers.booking.isOpen,
+    isMailDown: desks.breakers.mail.isOpen,
+    accounts: adapters.accounts,
+    tellDecision: desks.signUps.tellDecision,
+    spot: {
+      prices: createPriceBook({ db, port: adapters.prices, now }),
+      company: config.COMPANY_NAME,
+      companyTimeZone: config.COMPANY_TIME_ZONE,
+      signLetter: adapters.storage.signGet,
+    },
+    flows: { coverage: createCoverageReport(config.FLOWS_COVERAGE) },
+  }
+}
+
+const seed = (parts: DomainParts, deps: Deps): Promise<void> =>
+  seedDemo(parts, {
+    ids: deps.ids,
+    mailSettings: () => mailSettings(deps),
+    offerMailSettings: () => offerMailSettings(deps),
+    prices: deps.spot.prices,
+  })
+
+type Made = { readonly desks: Desks; readonly deps: Deps }
+
+function jobsOf(parts: DomainParts, adapters: Adapters, { desks, deps }: Made): Jobs {
   const { booking, mail, storage } = adapters
   const { config, db, secrets, now, publicUrl } = parts
-  const { deps, pdfs, breakers } = made
-  const desk = deps.documents
+  const { documents: desk, pdfs, breakers } = desks
   const company = config.COMPANY_NAME
   const ofBooking = {
     db,

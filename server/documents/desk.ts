@@ -20,6 +20,7 @@ import { setDocument } from '#server/db/repositories/shipment.ts'
 
 import { documentKey } from './names.ts'
 import type { PdfPool } from './pdf-pool.ts'
+import { shownBy } from './port.ts'
 import type { StoragePort } from './port.ts'
 import type { ScanPort } from './scan.ts'
 
@@ -37,7 +38,57 @@ type Announced = Place & { readonly filename: string; readonly bytes: number; re
 type Made = NewDocument & { readonly content: Uint8Array; readonly attempt: number }
 
 /** Documents of requests: handed out under the request only, taken in after a look, and kept beside its row. */
-export function createDocumentDesk({ db, storage, pdfs, scanner, now }: Deps) {
+export function createDocumentDesk(deps: Deps) {
+  const { db, storage, now } = deps
+  const { keep, take } = createIntake(deps)
+  return {
+    /** A signed address of one of the request's documents; undefined when it has no such one. */
+    show: async (place: Place, name: string): Promise<DocumentUrl | undefined> => {
+      // Storage elsewhere does not tell us of an upload: we look when somebody asks.
+      for (const row of await findExpected(db, place, now())) await take(row)
+      const row = await findDocument(db, place, name)
+      return row && shownBy(storage.signGet, row)
+    },
+    /** A signed address to upload to. */
+    announce: async ({ filename, bytes, by, ...place }: Announced): Promise<UploadUrl> => {
+      const at = now()
+      const key = documentKey(place, uuidAt(at.getTime()))
+      const upload = await storage.signPut({ key, contentType: 'application/pdf', bytes })
+      await expectDocument(db, { ...place, key, filename, bytes, by, now: at }, upload.expiresAt)
+      return {
+        s3Key: key,
+        putUrl: upload.url,
+        expiresAt: upload.expiresAt.toISOString(),
+        headers: { ...upload.headers },
+        maxBytes: bytes,
+      }
+    },
+    /** Told by the local storage that something arrived. */
+    arrived: async (key: string): Promise<boolean> => {
+      const row = await findByKey(db, key)
+      return row?.status === 'expected' && take(row)
+    },
+    /** Drops uploads that were announced and not claimed for a week, with whatever lies in the quarantine. */
+    sweep: async (): Promise<void> => {
+      const before = new Date(now().getTime() - UNCLAIMED_MS)
+      for (const { s3_key: key } of await findUnclaimed(db, before)) {
+        await storage.dropQuarantine(key)
+        await forgetDocument(db, key)
+      }
+    },
+    /** Keeps a document that the portal drew for a booking. */
+    keep: ({ content, attempt, ...document }: Made): Promise<void> =>
+      keep(document, content, attempt),
+    /** A document's bytes, for a mail that knows its key; undefined while it is not stored. */
+    read: async (key: string): Promise<Uint8Array | undefined> => {
+      const row = await findByKey(db, key)
+      return row?.status === 'stored' ? storage.get(key) : undefined
+    },
+  }
+}
+export type DocumentDesk = ReturnType<typeof createDocumentDesk>
+
+function createIntake({ db, storage, pdfs, scanner, now }: Deps) {
   /** Bytes first, then the rows that speak of them. */
   async function keep(document: NewDocument, content: Uint8Array, attempt?: number) {
     const { key, tenant, id, kind } = document
@@ -82,59 +133,5 @@ export function createDocumentDesk({ db, storage, pdfs, scanner, now }: Deps) {
     return checked.ok
   }
 
-  return {
-    /** A signed address of one of the request's documents; undefined when it has no such one. */
-    show: async (place: Place, name: string): Promise<DocumentUrl | undefined> => {
-      // Storage elsewhere does not tell us of an upload: we look when somebody asks.
-      for (const row of await findExpected(db, place, now())) await take(row)
-      const row = await findDocument(db, place, name)
-      if (!row) return undefined
-      const { s3_key: key, filename, content_type: contentType, bytes } = row
-      const { url, expiresAt } = await storage.signGet({ key, filename, contentType })
-      return {
-        s3Key: key,
-        getUrl: url,
-        expiresAt: expiresAt.toISOString(),
-        filename,
-        contentType,
-        bytes: bytes ?? 0,
-      }
-    },
-    /** A signed address to upload to. */
-    announce: async ({ filename, bytes, by, ...place }: Announced): Promise<UploadUrl> => {
-      const at = now()
-      const key = documentKey(place, uuidAt(at.getTime()))
-      const upload = await storage.signPut({ key, contentType: 'application/pdf', bytes })
-      await expectDocument(db, { ...place, key, filename, bytes, by, now: at }, upload.expiresAt)
-      return {
-        s3Key: key,
-        putUrl: upload.url,
-        expiresAt: upload.expiresAt.toISOString(),
-        headers: { ...upload.headers },
-        maxBytes: bytes,
-      }
-    },
-    /** Told by the local storage that something arrived. */
-    arrived: async (key: string): Promise<boolean> => {
-      const row = await findByKey(db, key)
-      return row?.status === 'expected' && take(row)
-    },
-    /** Drops uploads that were announced and not claimed for a week, with whatever lies in the quarantine. */
-    sweep: async (): Promise<void> => {
-      const before = new Date(now().getTime() - UNCLAIMED_MS)
-      for (const { s3_key: key } of await findUnclaimed(db, before)) {
-        await storage.dropQuarantine(key)
-        await forgetDocument(db, key)
-      }
-    },
-    /** Keeps a document that the portal drew for a booking. */
-    keep: ({ content, attempt, ...document }: Made): Promise<void> =>
-      keep(document, content, attempt),
-    /** A document's bytes, for a mail that knows its key; undefined while it is not stored. */
-    read: async (key: string): Promise<Uint8Array | undefined> => {
-      const row = await findByKey(db, key)
-      return row?.status === 'stored' ? storage.get(key) : undefined
-    },
-  }
+  return { keep, take }
 }
-export type DocumentDesk = ReturnType<typeof createDocumentDesk>

@@ -16,7 +16,8 @@ export type PdfReply = {
 
 const CHECK_MS = 5_000 // security.md R15
 const DRAW_MS = 180_000 // the most that a form can ask for is ten thousand labels: 36 s of processor
-const MEMORY_MB = 256
+const SOURCE = new URL('./pdf-worker.ts', import.meta.url)
+const LIMITS = { resourceLimits: { maxOldGenerationSizeMb: 256 } }
 const MAX_WAITING = 20
 
 type Waiting = {
@@ -27,6 +28,36 @@ type Waiting = {
 
 /** One thread that draws and reads PDFs, so that neither holds up the server. Started by its first task. */
 export function createPdfPool() {
+  const { take, close } = createThread()
+  const run = (task: PdfTask): Promise<PdfReply['value']> =>
+    new Promise((done, fail) => take({ task, done, fail }))
+  const draw = async (task: PdfTask): Promise<Uint8Array> => {
+    const bytes = await run(task)
+    if (bytes instanceof Uint8Array) return bytes
+    throw new Error('The PDF thread answered something else')
+  }
+  return {
+    draw: (type: 'bol' | 'pallet-labels', data: PrintData) => draw({ type, data }),
+    drawOfferLetter: (data: LetterData) => draw({ type: 'offer-letter', data }),
+    check: async (bytes: Uint8Array): Promise<Checked> => {
+      try {
+        const checked = await run({ type: 'check', bytes })
+        return checked && 'ok' in checked ? checked : { ok: false, reason: 'It cannot be read' }
+      } catch {
+        return { ok: false, reason: 'It cannot be read' }
+      }
+    },
+    close,
+  }
+}
+export type PdfPool = ReturnType<typeof createPdfPool>
+
+const limitOf = ({ type }: PdfTask) => (type === 'check' ? CHECK_MS : DRAW_MS)
+const answer = (job: Waiting, { value, error }: PdfReply) =>
+  error === undefined ? job.done(value) : job.fail(new Error(error))
+
+/** Does one task after the other; a thread that takes too long or dies gives way to another. */
+function createThread() {
   let worker: Worker | undefined
   let running: (Waiting & { readonly n: number; readonly timer: NodeJS.Timeout }) | undefined
   let n = 0
@@ -48,14 +79,9 @@ export function createPdfPool() {
     finish((job) => job.fail(new Error(reason)))
   }
   const open = () => {
-    const fresh = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    })
+    const fresh = new Worker(SOURCE, LIMITS)
     fresh.on('message', (reply: PdfReply) => {
-      if (reply.n !== running?.n) return
-      finish((job) =>
-        reply.error === undefined ? job.done(reply.value) : job.fail(new Error(reply.error)),
-      )
+      if (reply.n === running?.n) finish((job) => answer(job, reply))
     })
     fresh.on('error', (error) => {
       if (fresh === worker) drop(String(error))
@@ -65,42 +91,23 @@ export function createPdfPool() {
   const next = () => {
     const job = running ? undefined : waiting.shift()
     if (!job) return
-    n += 1
     worker ??= open()
     worker.ref()
-    const limit = job.task.type === 'check' ? CHECK_MS : DRAW_MS
-    running = { ...job, n, timer: setTimeout(() => drop('The PDF took too long'), limit) }
+    const timer = setTimeout(() => drop('The PDF took too long'), limitOf(job.task))
+    running = { ...job, n: ++n, timer }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage({ n, task: job.task })
   }
 
-  const run = (task: PdfTask): Promise<PdfReply['value']> =>
-    new Promise((done, fail) => {
-      if (waiting.length >= MAX_WAITING) return fail(new Error('Too many PDFs are waiting'))
-      waiting.push({ task, done, fail })
-      return next()
-    })
+  const take = (job: Waiting) => {
+    if (waiting.length >= MAX_WAITING) return job.fail(new Error('Too many PDFs are waiting'))
+    waiting.push(job)
+    return next()
+  }
 
-  const draw = async (task: PdfTask): Promise<Uint8Array> => {
-    const bytes = await run(task)
-    if (bytes instanceof Uint8Array) return bytes
-    throw new Error('The PDF thread answered something else')
+  const close = async (): Promise<void> => {
+    await worker?.terminate()
+    worker = undefined
   }
-  return {
-    draw: (type: 'bol' | 'pallet-labels', data: PrintData) => draw({ type, data }),
-    drawOfferLetter: (data: LetterData) => draw({ type: 'offer-letter', data }),
-    check: async (bytes: Uint8Array): Promise<Checked> => {
-      try {
-        const checked = await run({ type: 'check', bytes })
-        return checked && 'ok' in checked ? checked : { ok: false, reason: 'It cannot be read' }
-      } catch {
-        return { ok: false, reason: 'It cannot be read' }
-      }
-    },
-    close: async (): Promise<void> => {
-      await worker?.terminate()
-      worker = undefined
-    },
-  }
+  return { take, close }
 }
-export type PdfPool = ReturnType<typeof createPdfPool>

@@ -1,3 +1,5 @@
+import type { DocumentUrl } from '#schemas/document.ts'
+
 type SignedUrl = { readonly url: string; readonly expiresAt: Date }
 type SignedUpload = SignedUrl & { readonly headers: Readonly<Record<string, string>> }
 
@@ -28,6 +30,29 @@ export type StoragePort = {
   /** What was uploaded under a key, undefined when nothing has arrived. */
   readonly readQuarantine: (key: string) => Promise<Uint8Array | undefined>
   readonly dropQuarantine: (key: string) => Promise<void>
+}
+
+type KeptFile = {
+  readonly s3_key: string
+  readonly filename: string
+  readonly content_type: string
+  readonly bytes: number | null
+}
+
+/** What a call answers of a stored document: its signed address. */
+export async function shownBy(
+  signGet: StoragePort['signGet'],
+  { s3_key: key, filename, content_type: contentType, bytes }: KeptFile,
+): Promise<DocumentUrl> {
+  const { url, expiresAt } = await signGet({ key, filename, contentType })
+  return {
+    s3Key: key,
+    getUrl: url,
+    expiresAt: expiresAt.toISOString(),
+    filename,
+    contentType,
+    bytes: bytes ?? 0,
+  }
 }
 
 /** Seconds that addresses work. */

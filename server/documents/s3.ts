@@ -25,25 +25,9 @@ const INCOMING = 'incoming/'
 
 /** Documents in an S3 bucket. Uploads go below `incoming/`, which nothing is ever served from. */
 export function createS3Storage(options: Options): StoragePort {
-  const { bucket: Bucket, region, endpoint, credentials, now } = options
-  const client = new S3Client({
-    region,
-    // Otherwise a signed PUT asks the browser for a checksum header that it does not send.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { requestTimeout: TIMEOUT_MS, connectionTimeout: TIMEOUT_MS },
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    ...(credentials ? { credentials } : {}),
-  })
-  const read = async (Key: string) => {
-    try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
-      return await Body?.transformToByteArray()
-    } catch (error) {
-      if (error instanceof NoSuchKey) return undefined
-      throw error
-    }
-  }
+  const { bucket: Bucket, now } = options
+  const client = connect(options)
+  const read = (Key: string) => readObject(client, Bucket, Key)
   const until = (seconds: number) => new Date(now().getTime() + seconds * 1000)
 
   return {
@@ -82,5 +66,26 @@ export function createS3Storage(options: Options): StoragePort {
     dropQuarantine: async (key) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key: INCOMING + key }))
     },
+  }
+}
+
+const connect = ({ region, endpoint, credentials }: Options) =>
+  new S3Client({
+    region,
+    // Otherwise a signed PUT asks the browser for a checksum header that it does not send.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { requestTimeout: TIMEOUT_MS, connectionTimeout: TIMEOUT_MS },
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(credentials ? { credentials } : {}),
+  })
+
+async function readObject(client: S3Client, Bucket: string, Key: string) {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+    return await Body?.transformToByteArray()
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined
+    throw error
   }
 }

@@ -1,6 +1,7 @@
 import { findLetter } from '#server/db/repositories/spot-offer-documents.ts'
 import type { StoredOffer } from '#server/db/repositories/spot-offer-rows.ts'
 import { findOffer, findSupplierOffer } from '#server/db/repositories/spot-offers.ts'
+import { shownBy } from '#server/documents/port.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 
@@ -25,17 +26,5 @@ export const getSupplierLetter =
 async function signed({ db, spot }: Deps, stored: StoredOffer, name: string) {
   const place = { tenant: stored.row.tenant, offerId: stored.row.id }
   const letter = await findLetter(db, place, name)
-  if (!letter) return refuse('not_found')
-  const { s3_key: key, filename, content_type: contentType, bytes } = letter
-  const { url, expiresAt } = await spot.signLetter({ key, filename, contentType })
-  return {
-    data: {
-      s3Key: key,
-      getUrl: url,
-      expiresAt: expiresAt.toISOString(),
-      filename,
-      contentType,
-      bytes: bytes ?? 0,
-    },
-  }
+  return letter ? { data: await shownBy(spot.signLetter, letter) } : refuse('not_found')
 }

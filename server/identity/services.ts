@@ -103,18 +103,19 @@ export async function createServices(options: IdentityOptions) {
       await options.onEvent?.(event).catch(report)
     },
     /** Removes what has expired. */
-    sweep: async () => {
-      const at = now()
-      for (const table of PASSING)
-        await db.deleteFrom(`identity.${table}`).where('expires_at', '<', at).execute()
-      // Kept for as long as their second use has something to end.
-      const dayAgo = new Date(at.getTime() - DAY_MS)
-      await db.deleteFrom('identity.oauth_codes').where('expires_at', '<', dayAgo).execute()
-      await db
-        .deleteFrom('identity.guest_identities')
-        .where('login_hash', 'is', null)
-        .where('created_at', '<', dayAgo)
-        .execute()
-    },
+    sweep: () => sweep(db, now()),
   }
+}
+
+async function sweep(db: Kysely<IdentityTables>, at: Date) {
+  for (const table of PASSING)
+    await db.deleteFrom(`identity.${table}`).where('expires_at', '<', at).execute()
+  // Kept for as long as their second use has something to end.
+  const dayAgo = new Date(at.getTime() - DAY_MS)
+  await db.deleteFrom('identity.oauth_codes').where('expires_at', '<', dayAgo).execute()
+  await db
+    .deleteFrom('identity.guest_identities')
+    .where('login_hash', 'is', null)
+    .where('created_at', '<', dayAgo)
+    .execute()
 }

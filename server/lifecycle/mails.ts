@@ -59,19 +59,14 @@ export function planMails(
   const numbers = transition.decision.effects.flatMap((effect) =>
     effect.type === 'sendMail' ? effect.params.mails : [],
   )
-  const { caller } = transition.event.by
-  const isByStaff = caller !== 'supplier' && caller !== 'system'
+  const isByStaff = !['supplier', 'system'].includes(transition.event.by.caller)
   const reached = new Set<string>()
   const planned: Planned = { emails: [], messages: [] }
   for (const number of wanted(numbers, transition, row)) {
     const { sentTo, cc, reader } = addressMail(number, { row, recipients, isByStaff }, reached)
     if (!sentTo.length) continue
     for (const address of [...sentTo, ...cc]) reached.add(address.toLowerCase())
-    const kinds = attachmentsOf(number, transition, row)
-    const attachments = kinds.map((kind) => ({
-      filename: nameOf(kind, row),
-      key: documentKey({ ...row, kind }, `${row.id}:${entry.seq}:${kind}`),
-    }))
+    const attachments = attachmentsOf(number, transition, { row, entry })
     const attachmentFilenames = attachments.map(({ filename }) => filename)
     const subject = subjectOf(number, row)
     planned.emails.push({
@@ -100,13 +95,21 @@ export function planMails(
       },
       requestId: row.id,
       // Whoever makes the last of its papers sends it on its way; should that fail, it leaves without them.
-      ...(kinds.length ? { runAt: new Date(transition.now.getTime() + PAPER_PATIENCE_MS) } : {}),
+      ...(attachments.length
+        ? { runAt: new Date(transition.now.getTime() + PAPER_PATIENCE_MS) }
+        : {}),
     })
   }
   return planned
 }
 
-function attachmentsOf(number: RequestMail, transition: Transition, row: PlainRow): DocumentKind[] {
+const attachmentsOf = (number: RequestMail, transition: Transition, { row, entry }: Written) =>
+  papersOf(number, transition, row).map((kind) => ({
+    filename: nameOf(kind, row),
+    key: documentKey({ ...row, kind }, `${row.id}:${entry.seq}:${kind}`),
+  }))
+
+function papersOf(number: RequestMail, transition: Transition, row: PlainRow): DocumentKind[] {
   if (!hasEffect(transition, 'makeDocuments')) return []
   // An approval with a booking by hand brings what a booking brings.
   if (number === 14 || number === 5) return ['bol', 'pallet-labels']

@@ -36,48 +36,11 @@ export const backOff = (attempts: number, random = Math.random()): number =>
 
 /** Sends what transitions left to do: leases rows, does their jobs, writes what became of them. */
 export function createOutboxWorker({ db, jobs, now, log, pollMs = POLL_MS }: Options) {
-  const worker = randomUUID()
+  const work = createWork({ db, jobs, now, log })
   let isStopping = false
   let loop: Promise<void> | undefined
   let wakeUp = () => {}
   let isWoken = false
-
-  async function outcomeOf(row: OutboxRow): Promise<Outcome> {
-    // A worker that died in the middle never said so: its attempts count all the same.
-    if (row.attempts > MAX_ATTEMPTS)
-      return { type: 'stuck', at: now(), error: row.last_error ?? 'It ended without an answer' }
-    try {
-      const done = await jobs[row.kind](row)
-      return done.type === 'later' ? done : { at: now(), ...done }
-    } catch (error) {
-      const text = error instanceof Error ? error.message : String(error)
-      log.warn({ outboxRow: row.key, attempts: row.attempts, error }, 'a message was not sent')
-      return isLastAttempt(row)
-        ? { type: 'stuck', at: now(), error: text }
-        : { type: 'retry', at: new Date(now().getTime() + backOff(row.attempts)), error: text }
-    }
-  }
-
-  const renew = () =>
-    renewLeases(db, worker, new Date(now().getTime() + LEASE_MS)).catch((error: unknown) =>
-      log.warn({ error }, 'a lease was not renewed'),
-    )
-
-  /** Does what is due; says how many there were. */
-  async function work(): Promise<number> {
-    const at = now()
-    const until = new Date(at.getTime() + LEASE_MS)
-    const rows = await claimMessages(db, { worker, now: at, until, limit: AT_ONCE })
-    if (!rows.length) return 0
-    // Ten thousand labels take longer than a lease: as long as we live, what we do stays ours.
-    const renewing = setInterval(() => void renew(), RENEW_MS)
-    try {
-      await Promise.all(rows.map(async (row) => settleMessage(db, row, await outcomeOf(row))))
-    } finally {
-      clearInterval(renewing)
-    }
-    return rows.length
-  }
 
   const rest = async () => {
     const due = (await nextDue(db))?.getTime() ?? Infinity
@@ -127,4 +90,47 @@ export function createOutboxWorker({ db, jobs, now, log, pollMs = POLL_MS }: Opt
       while ((await work()) > 0);
     },
   }
+}
+
+function createWork({ db, jobs, now, log }: Omit<Options, 'pollMs'>) {
+  const worker = randomUUID()
+
+  async function outcomeOf(row: OutboxRow): Promise<Outcome> {
+    // A worker that died in the middle never said so: its attempts count all the same.
+    if (row.attempts > MAX_ATTEMPTS)
+      return { type: 'stuck', at: now(), error: row.last_error ?? 'It ended without an answer' }
+    try {
+      const done = await jobs[row.kind](row)
+      return done.type === 'later' ? done : { at: now(), ...done }
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error)
+      log.warn({ outboxRow: row.key, attempts: row.attempts, error }, 'a message was not sent')
+      return isLastAttempt(row)
+        ? { type: 'stuck', at: now(), error: text }
+        : { type: 'retry', at: new Date(now().getTime() + backOff(row.attempts)), error: text }
+    }
+  }
+
+  const renew = () =>
+    renewLeases(db, worker, new Date(now().getTime() + LEASE_MS)).catch((error: unknown) =>
+      log.warn({ error }, 'a lease was not renewed'),
+    )
+
+  /** Does what is due; says how many there were. */
+  async function work(): Promise<number> {
+    const at = now()
+    const until = new Date(at.getTime() + LEASE_MS)
+    const rows = await claimMessages(db, { worker, now: at, until, limit: AT_ONCE })
+    if (!rows.length) return 0
+    // Ten thousand labels take longer than a lease: as long as we live, what we do stays ours.
+    const renewing = setInterval(() => void renew(), RENEW_MS)
+    try {
+      await Promise.all(rows.map(async (row) => settleMessage(db, row, await outcomeOf(row))))
+    } finally {
+      clearInterval(renewing)
+    }
+    return rows.length
+  }
+
+  return work
 }

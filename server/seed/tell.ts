@@ -46,12 +46,7 @@ export async function tellStory(story: Story, { now, ids, settings, n }: Telling
     ...story,
     load: { kind: story.goods, units: story.units, isDdr: story.isDdr ?? false, serial: `D${n}` },
   }
-  const earliest = nextBusinessDay(dateAt('UTC', sentAt.getTime() + DAY_MS))
-  const isPast = story.ending === 'delivered'
-  const pickupDate = isPast
-    ? nextBusinessDay(addDays(earliest, 1))
-    : nextBusinessDay(addDays(earliest, 7))
-  const { tenant, form, timeZone } = formOf({ ...wish, pickupDate })
+  const { tenant, form, timeZone } = formOf({ ...wish, pickupDate: pickupOf(story, sentAt) })
   const prepared: PreparedForm = {
     form,
     facts: { unevaluatedCount: 0, hasRedAdr: false, itemCount: 0, siteTimeZone: timeZone },
@@ -91,6 +86,11 @@ export async function tellStory(story: Story, { now, ids, settings, n }: Telling
     step(await happening(row, { event, by, at: new Date(at), story }))
   }
   return { row, writes }
+}
+
+function pickupOf({ ending }: Story, sentAt: Date): string {
+  const earliest = nextBusinessDay(dateAt('UTC', sentAt.getTime() + DAY_MS))
+  return nextBusinessDay(addDays(earliest, ending === 'delivered' ? 1 : 7))
 }
 
 function formFacts({ form, facts }: PreparedForm, poNumber: string | undefined): FormFacts {

@@ -55,11 +55,16 @@ type Places = {
 
 /** Sites, destinations, packaging and purchase orders; what is there already stays. */
 export async function storePlaces(tx: Tx, places: Places): Promise<void> {
-  const { at, organization } = places
+  await storeSites(tx, places)
+  await storeGoods(tx, places)
+  await storeOrders(tx, places)
+}
+
+async function storeSites(tx: Tx, { at, organization, sites, destinations }: Places) {
   await tx
     .insertInto('locations')
     .values(
-      places.sites.map((site) => ({
+      sites.map((site) => ({
         tenant: site.tenant,
         location_id: site.siteId,
         name: site.name,
@@ -73,7 +78,7 @@ export async function storePlaces(tx: Tx, places: Places): Promise<void> {
   await tx
     .insertInto('destinations')
     .values(
-      places.destinations.map(({ destinationId, name, address }) => ({
+      destinations.map(({ destinationId, name, address }) => ({
         organization_id: organization,
         destination_id: destinationId,
         name,
@@ -82,10 +87,13 @@ export async function storePlaces(tx: Tx, places: Places): Promise<void> {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+async function storeGoods(tx: Tx, { packaging, parts }: Places) {
   await tx
     .insertInto('returnable_packaging')
     .values(
-      places.packaging.map(([partNumber, description]) => ({
+      packaging.map(([partNumber, description]) => ({
         tenant: '*',
         packaging_part_number: partNumber,
         description,
@@ -96,7 +104,7 @@ export async function storePlaces(tx: Tx, places: Places): Promise<void> {
   await tx
     .insertInto('part_numbers')
     .values(
-      places.parts.map(({ tenant, partNumber, description, kg }) => ({
+      parts.map(({ tenant, partNumber, description, kg }) => ({
         tenant,
         part_number: partNumber,
         description,
@@ -107,7 +115,6 @@ export async function storePlaces(tx: Tx, places: Places): Promise<void> {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await storeOrders(tx, places)
 }
 
 async function storeOrders(tx: Tx, { orders, at }: Places) {

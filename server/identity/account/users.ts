@@ -102,6 +102,7 @@ export function createUsers(db: Kysely<IdentityTables>, secrets: Secrets) {
     list: (poolId: string, page: Page) =>
       listUsers(rows().where('pool_id', '=', poolId), page, read),
     ...writersOf(db),
+    ...membersOf(db),
   }
 }
 
@@ -149,6 +150,9 @@ const writersOf = (db: Kysely<IdentityTables>) => ({
       .deleteFrom('identity.users')
       .where((eb) => eb.and(rowOf(key)))
       .execute(),
+})
+
+const membersOf = (db: Kysely<IdentityTables>) => ({
   addToGroup: (key: UserKey, group: string) =>
     db
       .insertInto('identity.user_groups')

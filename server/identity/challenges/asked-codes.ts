@@ -34,22 +34,7 @@ type Taken = { readonly isOwn: boolean; readonly value: string | undefined }
  * have five more, which cannot take away the asker's (the mail may be read on another device than it was asked for).
  */
 export function createAskedCodes({ db, secrets, now }: Parts) {
-  const hashOf = (label: string, { poolId, username, purpose }: AskedKey, text: string) =>
-    secrets.mac(`identity ${label}`, [poolId, username, purpose, text].join('|'))
-  const askerOf = (key: AskedKey, asker: string) => hashOf('askers', key, asker)
-  const sealed = (key: AskedKey, asker: string, { code, value }: Sealed) => ({
-    value_cipher: secrets.seal(value, placeOf('value_cipher', key), code),
-    code_cipher: secrets.seal(code, placeOf('code_cipher', key), asker),
-  })
-  const openBy = (key: AskedKey, row: Row | undefined, code: string) =>
-    row?.value_cipher
-      ? secrets.open(row.value_cipher, placeOf('value_cipher', key), code)
-      : undefined
-  // An asker needs no code to be told what is theirs: their session opens the code, and the code opens it.
-  const openOwn = (key: AskedKey, row: Row | undefined, asker: string) =>
-    row?.code_cipher
-      ? openBy(key, row, secrets.open(row.code_cipher, placeOf('code_cipher', key), asker))
-      : undefined
+  const { hashOf, askerOf, sealed, openBy, openOwn } = createSeals(secrets)
   const issue = async (key: AskedKey, asker: string, value?: string): Promise<string> => {
     const at = now()
     const code = sixDigits()
@@ -107,6 +92,26 @@ const placeOf = (column: string, { poolId, username, purpose }: AskedKey) => ({
   row: `${username}|${purpose}`,
   tenant: poolId,
 })
+
+function createSeals(secrets: Secrets) {
+  const hashOf = (label: string, { poolId, username, purpose }: AskedKey, text: string) =>
+    secrets.mac(`identity ${label}`, [poolId, username, purpose, text].join('|'))
+  const askerOf = (key: AskedKey, asker: string) => hashOf('askers', key, asker)
+  const sealed = (key: AskedKey, asker: string, { code, value }: Sealed) => ({
+    value_cipher: secrets.seal(value, placeOf('value_cipher', key), code),
+    code_cipher: secrets.seal(code, placeOf('code_cipher', key), asker),
+  })
+  const openBy = (key: AskedKey, row: Row | undefined, code: string) =>
+    row?.value_cipher
+      ? secrets.open(row.value_cipher, placeOf('value_cipher', key), code)
+      : undefined
+  // An asker needs no code to be told what is theirs: their session opens the code, and the code opens it.
+  const openOwn = (key: AskedKey, row: Row | undefined, asker: string) =>
+    row?.code_cipher
+      ? openBy(key, row, secrets.open(row.code_cipher, placeOf('code_cipher', key), asker))
+      : undefined
+  return { hashOf, askerOf, sealed, openBy, openOwn }
+}
 
 const ownRow = (db: Kysely<IdentityTables>, key: AskedKey, asker: Buffer) =>
   db

@@ -38,23 +38,25 @@ const placeOf = ({ poolId }: UserKey, device: string) => ({
   tenant: poolId,
 })
 
+// Computed, so that nothing is stored before the client confirms.
+const groupOf = (secrets: Secrets, { poolId, username }: UserKey) =>
+  `-${secrets.mac('identity device group', `${poolId}|${username}`).toString('hex', 0, GROUP_BYTES)}`
+
 /** Browsers that a user has signed in with; a remembered one stands for the second factor. */
 export function createDevices(parts: Parts) {
-  const { db, secrets, now } = parts
-  // Computed, so that nothing is stored before the client confirms.
-  const groupOf = ({ poolId, username }: UserKey) =>
-    `-${secrets.mac('identity device group', `${poolId}|${username}`).toString('hex', 0, GROUP_BYTES)}`
+  const { db, secrets } = parts
   const rows = (user: UserKey) =>
     db.selectFrom('identity.devices').where((eb) => eb.and(rowOf(user)))
-  const change = (user: UserKey, device: string) =>
-    db.updateTable('identity.devices').where((eb) => eb.and({ ...rowOf(user), device_key: device }))
   return {
     offer: (user: UserKey): NewDevice => ({
       DeviceKey: `${REGION}_${randomUUID()}`,
-      DeviceGroupKey: groupOf(user),
+      DeviceGroupKey: groupOf(secrets, user),
     }),
     /** The name under which SRP knows a device. */
-    srpName: (user: UserKey, device: string): SrpName => ({ pool: groupOf(user), id: device }),
+    srpName: (user: UserKey, device: string): SrpName => ({
+      pool: groupOf(secrets, user),
+      id: device,
+    }),
     isRemembered: async (user: UserKey, device: string | undefined): Promise<boolean> => {
       if (device === undefined) return false
       const row = await rows(user)
@@ -65,18 +67,7 @@ export function createDevices(parts: Parts) {
     },
     exists: async (user: UserKey, device: string): Promise<boolean> =>
       (await rows(user).where('device_key', '=', device).select('device_key').execute()).length > 0,
-    /** Notes that a device was used; undefined when there is none of that key. */
-    seen: async (user: UserKey, device: string | undefined): Promise<string | undefined> => {
-      if (device === undefined) return undefined
-      const row = await change(user, device)
-        .set({ last_seen_at: now() })
-        .returning('device_key')
-        .executeTakeFirst()
-      return row?.device_key
-    },
     recordOf: (user: UserKey, device: string) => readRecord(parts, user, device),
-    confirm: (user: UserKey, device: string, confirmed: Confirmed) =>
-      insertDevice(parts, user, { device, group: groupOf(user), ...confirmed }),
     list: async (user: UserKey): Promise<readonly Device[]> => {
       const found = await rows(user).selectAll().orderBy('last_seen_at', 'desc').execute()
       return found.map((row) => ({
@@ -86,6 +77,26 @@ export function createDevices(parts: Parts) {
         createdAt: row.created_at,
         lastSeenAt: row.last_seen_at,
       }))
+    },
+    ...writersOf(parts),
+  }
+}
+
+function writersOf(parts: Parts) {
+  const { db, secrets, now } = parts
+  const change = (user: UserKey, device: string) =>
+    db.updateTable('identity.devices').where((eb) => eb.and({ ...rowOf(user), device_key: device }))
+  return {
+    confirm: (user: UserKey, device: string, confirmed: Confirmed) =>
+      insertDevice(parts, user, { device, group: groupOf(secrets, user), ...confirmed }),
+    /** Notes that a device was used; undefined when there is none of that key. */
+    seen: async (user: UserKey, device: string | undefined): Promise<string | undefined> => {
+      if (device === undefined) return undefined
+      const row = await change(user, device)
+        .set({ last_seen_at: now() })
+        .returning('device_key')
+        .executeTakeFirst()
+      return row?.device_key
     },
     remember: async (user: UserKey, device: string, remembered: boolean) => {
       const row = await change(user, device)

@@ -26,18 +26,23 @@ const keyOf = (user: UserKey) => ({ ...user, purpose: 'passkey' }) as const
 const notOurs = (): never =>
   fail('WebAuthnCredentialNotSupportedException', 'This passkey cannot be used here.')
 
+const rowsOf = (db: Parts['db'], user: UserKey) =>
+  db.selectFrom('identity.passkeys').where((eb) => eb.and(rowOf(user)))
+const placeOf = ({ publicUrl }: Parts) => {
+  const { origin, hostname: id } = new URL(publicUrl())
+  return { origin, id }
+}
+
 /** Passkeys: a sign-in with one proves possession and its owner at once, so it needs no second factor. */
 export function createPasskeys(parts: Parts) {
-  const { db, codes, publicUrl, now } = parts
-  const rows = (user: UserKey) =>
-    db.selectFrom('identity.passkeys').where((eb) => eb.and(rowOf(user)))
-  const place = () => ({ origin: new URL(publicUrl()).origin, id: new URL(publicUrl()).hostname })
+  const { db } = parts
+  const place = () => placeOf(parts)
   return {
     relyingParty: () => place().id,
     has: async (user: UserKey): Promise<boolean> =>
-      (await rows(user).select('pool_id').limit(1).execute()).length > 0,
+      (await rowsOf(db, user).select('pool_id').limit(1).execute()).length > 0,
     list: (user: UserKey) =>
-      rows(user)
+      rowsOf(db, user)
         .select(['credential_id', 'name', 'relying_party_id', 'transports', 'created_at'])
         .orderBy('created_at')
         .execute(),
@@ -60,14 +65,21 @@ export function createPasskeys(parts: Parts) {
     /** Whether an authenticator of this user signed the challenge. */
     isSigned: (user: UserKey, signed: Pick<Signed, 'text' | 'expected'>): Promise<boolean> =>
       verify(parts, user, { ...signed, ...place() }),
+    ...registrationOf(parts),
+  }
+}
+
+function registrationOf(parts: Parts) {
+  const { db, codes, now } = parts
+  return {
     begin: async (user: User) => {
       const { generateRegistrationOptions } = await library()
-      const existing = await rows(user).select(['credential_id', 'transports']).execute()
+      const existing = await rowsOf(db, user).select(['credential_id', 'transports']).execute()
       if (existing.length >= MOST_PASSKEYS)
         return fail('LimitExceededException', 'There are too many passkeys already.')
       const options = await generateRegistrationOptions({
         rpName: PRODUCT,
-        rpID: place().id,
+        rpID: placeOf(parts).id,
         userName: user.email ?? user.username,
         userID: Buffer.from(user.sub),
         excludeCredentials: existing.map(({ credential_id: id }) => ({
@@ -81,7 +93,7 @@ export function createPasskeys(parts: Parts) {
     },
     add: async (user: User, response: RegistrationResponseJSON): Promise<void> => {
       const { verifyRegistrationResponse } = await library()
-      const { origin, id } = place()
+      const { origin, id } = placeOf(parts)
       const checked = await verifyRegistrationResponse({
         response,
         // Used up by the comparison: an answer counts once.

@@ -81,25 +81,9 @@ function createIssue({ key, floor, publicUrl, now }: Issuing) {
 
 /** Issues tokens with the claims that Cognito's have (sign-in.md §1), and reads access tokens back. */
 export function createTokens(parts: Parts) {
-  const { pools, users, refreshTokens, floor, publicUrl, now } = parts
+  const { users, refreshTokens, floor, publicUrl, now } = parts
   const issue = createIssue(parts)
-  const readAccessToken = createReader(parts)
   const issuer = (pool: Pool) => issuerOf(publicUrl(), pool.id)
-  const whoIs = async (text: string): Promise<Holder> => {
-    const claims = await readAccessToken(text)
-    const pool = await pools.byClient(claims.client_id)
-    const user = await users.find({ poolId: pool.id, username: claims.username })
-    const isCurrent =
-      user?.enabled === true &&
-      claims.iss === issuer(pool) &&
-      claims.iat > (await floor.read(claims.iss, user.sub)) &&
-      !(await refreshTokens.isRevoked(claims.origin_jti))
-    if (!isCurrent) return fail('NotAuthorizedException', 'Access Token has been revoked')
-    if (!claims.scope.split(' ').includes(SCOPE))
-      return fail('NotAuthorizedException', 'Access Token does not have required scopes')
-    const signedInAt = claims.auth_time
-    return { pool, user, device: claims.device_key, family: claims.origin_jti, signedInAt }
-  }
   return {
     issuer,
     /** The tokens of a completed sign-in. */
@@ -133,14 +117,7 @@ export function createTokens(parts: Parts) {
       await refreshTokens.revokeAll(pool, user.username)
       await floor.raise(issuer(pool), user.sub)
     },
-    /** Who an access token speaks for; refuses tokens that may not touch the account. */
-    whoIs,
-    /** The same for what changes how one signs in: it takes a sign-in of the last ten minutes (ASVS 7.5.1). */
-    whoMayChange: async (text: string): Promise<Holder> => {
-      const holder = await whoIs(text)
-      const ageS = now().getTime() / 1000 - holder.signedInAt
-      return ageS <= FRESH_S ? holder : fail('NotAuthorizedException', SIGN_IN_AGAIN)
-    },
+    ...createHolders(parts),
     /** Ends the other sign-ins of whoever asks. */
     signOutOthers: (user: User, family: string) => refreshTokens.revokeOthers(user, family),
   }
@@ -159,6 +136,36 @@ type Holder = {
   readonly family: string
   /** Seconds since 1970. */
   readonly signedInAt: number
+}
+
+function createHolders(parts: Parts) {
+  const { pools, users, refreshTokens, floor, publicUrl, now } = parts
+  const readAccessToken = createReader(parts)
+  const whoIs = async (text: string): Promise<Holder> => {
+    const claims = await readAccessToken(text)
+    const pool = await pools.byClient(claims.client_id)
+    const user = await users.find({ poolId: pool.id, username: claims.username })
+    const isCurrent =
+      user?.enabled === true &&
+      claims.iss === issuerOf(publicUrl(), pool.id) &&
+      claims.iat > (await floor.read(claims.iss, user.sub)) &&
+      !(await refreshTokens.isRevoked(claims.origin_jti))
+    if (!isCurrent) return fail('NotAuthorizedException', 'Access Token has been revoked')
+    if (!claims.scope.split(' ').includes(SCOPE))
+      return fail('NotAuthorizedException', 'Access Token does not have required scopes')
+    const signedInAt = claims.auth_time
+    return { pool, user, device: claims.device_key, family: claims.origin_jti, signedInAt }
+  }
+  return {
+    /** Who an access token speaks for; refuses tokens that may not touch the account. */
+    whoIs,
+    /** The same for what changes how one signs in: it takes a sign-in of the last ten minutes (ASVS 7.5.1). */
+    whoMayChange: async (text: string): Promise<Holder> => {
+      const holder = await whoIs(text)
+      const ageS = now().getTime() / 1000 - holder.signedInAt
+      return ageS <= FRESH_S ? holder : fail('NotAuthorizedException', SIGN_IN_AGAIN)
+    },
+  }
 }
 
 function createReader({ key, now }: Parts): (text: string) => Promise<AccessClaims> {
