@@ -22,15 +22,15 @@ type Props = {
   /** The state value to light; none: nothing is running. */
   readonly value?: unknown
   /** Ids of transitions that were taken. */
-  readonly past?: readonly string[]
+  readonly past?: readonly string[] | undefined
   /** Guards that can never hold here (another policy): what they alone lead to is drawn as off the way. */
-  readonly closed?: readonly string[]
+  readonly closed?: readonly string[] | undefined
   /** The states are listed as text beside the chart already. */
   readonly isListed?: boolean
   /** What the page beside the chart folds and searches too; else the chart keeps that to itself. */
   readonly view?: ChartView
   /** Transitions whose event can be sent from here, by their ids. */
-  readonly sendable?: ReadonlySet<string>
+  readonly sendable?: ReadonlySet<string> | undefined
   readonly onSend?: (transition: string) => void
   /** Before the buttons of the chart. */
   readonly tools?: ReactNode
@@ -40,45 +40,18 @@ type Props = {
     | undefined
 }
 
-const NONE: readonly string[] = []
 /** A statechart drawn from its layout, with the current state lit; the same states follow as a list for readers. */
 export function FlowChart(props: Props) {
-  const {
-    laid,
-    value,
-    past = NONE,
-    closed = NONE,
-    isListed = false,
-    sendable,
-    onSend,
-    levels,
-  } = props
+  const { laid, value, past, closed, sendable, levels } = props
   const own = useChartView(laid)
   const view = props.view ?? own
   const { chart, current, hits } = view
   const { region, width, handlers, reveal, isReady, ...moves } = useMovable(chart, view.searchBox)
-  const marks = useMemo<Marks>(
-    () => ({
-      active: value === undefined ? new Set() : activeStates(laid.id, value),
-      past: new Set(past),
-      off: offTheWay(laid, closed),
-      found: new Set(hits.map(({ id }) => id)),
-      current: current?.id,
-      sendable: sendable ?? new Set(),
-      levelOf: levels?.of,
-    }),
+  const marks = useMemo(
+    () => marksOf({ laid, value, past, closed, sendable, levels }, { hits, current }),
     [laid, value, past, closed, hits, current, sendable, levels],
   )
-  const place = placeToLook(chart, marks.active)
-  useEffect(() => {
-    if (place && isReady && !current) reveal(place)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it stands elsewhere: readers move the chart themselves
-  }, [place?.id, isReady])
-  useEffect(() => {
-    const box = current && boxesOf(chart, new Set([current.id])).get(current.id)
-    if (box) reveal(box)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when another thing is looked for
-  }, [current, chart])
+  useInSight({ chart, current, active: marks.active, isReady, reveal })
   return (
     <div className="flow-stack">
       <div className="flow-line" data-end="">
@@ -101,17 +74,48 @@ export function FlowChart(props: Props) {
           marks={marks}
           width={width}
           onFold={view.toggle}
-          onSend={onSend}
+          onSend={props.onSend}
           say={levels?.say}
         />
       </div>
-      {!isListed && (
+      {!props.isListed && (
         <div className={css({ srOnly: true })}>
           <StateList laid={laid} value={value} />
         </div>
       )}
     </div>
   )
+}
+
+const marksOf = (
+  { laid, value, past, closed, sendable, levels }: Props,
+  { hits, current }: Pick<ChartView, 'hits' | 'current'>,
+): Marks => ({
+  active: value === undefined ? new Set() : activeStates(laid.id, value),
+  past: new Set(past),
+  off: offTheWay(laid, closed ?? []),
+  found: new Set(hits.map(({ id }) => id)),
+  current: current?.id,
+  sendable: sendable ?? new Set(),
+  levelOf: levels?.of,
+})
+
+type Sight = Pick<ReturnType<typeof useMovable>, 'isReady' | 'reveal'> &
+  Pick<ChartView, 'chart' | 'current'> &
+  Pick<Marks, 'active'>
+
+/** Scrolls to what runs, and to what is looked for. */
+function useInSight({ chart, current, active, isReady, reveal }: Sight) {
+  const place = placeToLook(chart, active)
+  useEffect(() => {
+    if (place && isReady && !current) reveal(place)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it stands elsewhere: readers move the chart themselves
+  }, [place?.id, isReady])
+  useEffect(() => {
+    const box = current && boxesOf(chart, new Set([current.id])).get(current.id)
+    if (box) reveal(box)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when another thing is looked for
+  }, [current, chart])
 }
 
 type Moves = Pick<ReturnType<typeof useMovable>, 'zoomIn' | 'zoomOut' | 'fit'>

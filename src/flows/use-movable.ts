@@ -42,7 +42,7 @@ export function useMovable(chart: Size, search: RefObject<HTMLElement | null>) {
   const room = useRoom(region)
   const [zoom, setZoom] = useState<Zoom>('start')
   const scale = room ? scaleOf(zoom, chart, room) : undefined
-  const drag = useRef<{ readonly x: number; readonly y: number }>(undefined)
+  const drag = useDrag(region)
   useKeptCentre(region, scale)
 
   const by = (factor: number) => setZoom(within((scale ?? 1) * factor))
@@ -62,6 +62,39 @@ export function useMovable(chart: Size, search: RefObject<HTMLElement | null>) {
     event.preventDefault()
     act()
   }
+  return {
+    region,
+    /** Pixels; undefined until the room is known. */
+    width: scale && Math.round(chart.width * scale),
+    zoomIn: () => by(STEP),
+    zoomOut: () => by(1 / STEP),
+    fit: () => setZoom('fit'),
+    /** It is known how large the chart is drawn. */
+    isReady: scale !== undefined,
+    /** Scrolls so that a box of the layout is in sight, if it is not yet. */
+    reveal: (box: Box) => {
+      if (region.current && scale) revealIn(region.current, box, scale)
+    },
+    handlers: { onKeyDown, ...drag },
+  }
+}
+
+function revealIn(region: HTMLElement, box: Box, scale: number) {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = region
+  const [left, top] = [box.x * scale, box.y * scale]
+  const [right, bottom] = [left + box.width * scale, top + box.height * scale]
+  const isAcross = left >= scrollLeft && right <= scrollLeft + clientWidth
+  const isAlong = top >= scrollTop && bottom <= scrollTop + clientHeight
+  if (isAcross && isAlong) return
+  region.scrollTo({
+    left: isAcross ? scrollLeft : (left + right - clientWidth) / 2,
+    // What follows is drawn below: it matters more than what is above.
+    top: isAlong ? scrollTop : top - clientHeight / 4,
+  })
+}
+
+function useDrag(region: RefObject<HTMLElement | null>) {
+  const drag = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const onPointerDown = (event: PointerEvent) => {
     // Fingers scroll by themselves.
     if (event.pointerType !== 'touch' && event.button === 0)
@@ -78,35 +111,7 @@ export function useMovable(chart: Size, search: RefObject<HTMLElement | null>) {
   const onPointerUp = () => {
     drag.current = undefined
   }
-  return {
-    region,
-    /** Pixels; undefined until the room is known. */
-    width: scale && Math.round(chart.width * scale),
-    zoomIn: () => by(STEP),
-    zoomOut: () => by(1 / STEP),
-    fit: () => setZoom('fit'),
-    /** It is known how large the chart is drawn. */
-    isReady: scale !== undefined,
-    /** Scrolls so that a box of the layout is in sight, if it is not yet. */
-    reveal: (box: Box) => {
-      if (region.current && scale) revealIn(region.current, box, scale)
-    },
-    handlers: { onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerLeave: onPointerUp },
-  }
-}
-
-function revealIn(region: HTMLElement, box: Box, scale: number) {
-  const { scrollLeft, scrollTop, clientWidth, clientHeight } = region
-  const [left, top] = [box.x * scale, box.y * scale]
-  const [right, bottom] = [left + box.width * scale, top + box.height * scale]
-  const isAcross = left >= scrollLeft && right <= scrollLeft + clientWidth
-  const isAlong = top >= scrollTop && bottom <= scrollTop + clientHeight
-  if (isAcross && isAlong) return
-  region.scrollTo({
-    left: isAcross ? scrollLeft : (left + right - clientWidth) / 2,
-    // What follows is drawn below: it matters more than what is above.
-    top: isAlong ? scrollTop : top - clientHeight / 4,
-  })
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerLeave: onPointerUp }
 }
 
 // What was in the middle stays there.

@@ -29,8 +29,7 @@ function isRepeat({ scene }: HubState, entry: FlowEntry): boolean {
 export function createHub(port: Port) {
   let state: HubState = { entries: [], scene: emptyScene }
   const watchers = new Set<() => void>()
-  const asked = new Map<string, (refusal: string | undefined) => void>()
-  let asks = 0
+  const { send, answered } = createAsking(port)
   const set = (next: HubState) => {
     state = next
     for (const watcher of watchers) watcher()
@@ -47,22 +46,7 @@ export function createHub(port: Port) {
     const message = readMessage(data)
     if (!message) return
     if (isEntry(message)) take(message)
-    else if (message.kind === 'answer') asked.get(message.ask)?.(message.refusal ?? undefined)
-  }
-
-  /** Sends an event to an actor of whichever tab; resolves to why not, in words. */
-  function send(actor: string, event: Event): Promise<string | undefined> {
-    const ask = `${actor}#${++asks}`
-    return new Promise((resolve) => {
-      const settle = (refusal: string | undefined) => {
-        clearTimeout(patience)
-        asked.delete(ask)
-        resolve(refusal)
-      }
-      const patience = setTimeout(() => settle(liveTexts.refusals.silent), ANSWER_MS)
-      asked.set(ask, settle)
-      port.post({ kind: 'send', ask, actor, event })
-    })
+    else if (message.kind === 'answer') answered(message.ask, message.refusal ?? undefined)
   }
 
   const stop = port.listen(hear)
@@ -86,3 +70,25 @@ export function createHub(port: Port) {
   }
 }
 export type Hub = ReturnType<typeof createHub>
+
+function createAsking(port: Port) {
+  const asked = new Map<string, (refusal: string | undefined) => void>()
+  let asks = 0
+
+  /** Sends an event to an actor of whichever tab; resolves to why not, in words. */
+  function send(actor: string, event: Event): Promise<string | undefined> {
+    const ask = `${actor}#${++asks}`
+    return new Promise((resolve) => {
+      const settle = (refusal: string | undefined) => {
+        clearTimeout(patience)
+        asked.delete(ask)
+        resolve(refusal)
+      }
+      const patience = setTimeout(() => settle(liveTexts.refusals.silent), ANSWER_MS)
+      asked.set(ask, settle)
+      port.post({ kind: 'send', ask, actor, event })
+    })
+  }
+
+  return { send, answered: (ask: string, refusal?: string) => asked.get(ask)?.(refusal) }
+}

@@ -55,22 +55,25 @@ export function LivePanel({ laid, live }: Props) {
             tabIndex={0}
             className="flow-panel"
           >
-            {current === 'events' && (
-              <EventLog laid={laid} entries={live.entries} actor={actor.id} />
-            )}
-            {current === 'sequence' && (
-              <Sequence entries={live.entries} scene={live.scene} tab={actor.tab} />
-            )}
-            {current === 'context' && (
-              <pre className={`flow-code ${css({ textStyle: 'mono' })}`}>
-                {actor.context === undefined
-                  ? liveTexts.noContext
-                  : JSON.stringify(actor.context, undefined, 2)}
-              </pre>
-            )}
+            <Shown tab={current} actor={actor} laid={laid} live={live} />
           </div>
         </div>
       </div>
     </Card>
+  )
+}
+
+type ShownProps = Props & { readonly tab: TabId; readonly actor: NonNullable<Live['actor']> }
+
+function Shown({ tab, actor, laid, live }: ShownProps) {
+  if (tab === 'events') return <EventLog laid={laid} entries={live.entries} actor={actor.id} />
+  if (tab === 'sequence')
+    return <Sequence entries={live.entries} scene={live.scene} tab={actor.tab} />
+  return (
+    <pre className={`flow-code ${css({ textStyle: 'mono' })}`}>
+      {actor.context === undefined
+        ? liveTexts.noContext
+        : JSON.stringify(actor.context, undefined, 2)}
+    </pre>
   )
 }

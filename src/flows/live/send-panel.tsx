@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 
-import type { LaidFlow } from '#flows/laid.ts'
+import type { EventSample, LaidFlow } from '#flows/laid.ts'
 import { liveTexts } from '#texts/flows-live.ts'
 import { Button } from '#views/parts/button.tsx'
 import { TextArea } from '#views/parts/field.tsx'
@@ -34,6 +34,14 @@ export function readData(text: string, example: Data): Read {
   return wrong ? { ok: false, why: texts.wrongField(wrong) } : { ok: true, data }
 }
 
+/** Why an event cannot be sent from here. */
+function reasonOf(sample: EventSample | undefined, can: boolean | undefined): string | undefined {
+  const texts = liveTexts.send
+  if (sample?.isSecret) return texts.secret
+  if (sample?.isLong) return texts.long
+  return can === false && !sample?.data ? texts.notNow : undefined
+}
+
 type Props = { readonly laid: LaidFlow; readonly live: Live }
 
 /** Every event that the actor's state takes, to be sent by a click; one with data is filled in first. */
@@ -49,19 +57,12 @@ export function SendPanel({ laid, live }: Props) {
       <div className="flow-line">
         {next.map(({ type, can }) => {
           const sample = laid.samples?.[type]
-          const reason = sample?.isSecret
-            ? texts.secret
-            : sample?.isLong
-              ? texts.long
-              : can === false && !sample?.data
-                ? texts.notNow
-                : undefined
           return (
             <Button
               key={type}
               size="sm"
               variant="outline"
-              reason={reason}
+              reason={reasonOf(sample, can)}
               onClick={() =>
                 sample?.data || can === undefined ? live.fill(type) : live.send({ type })
               }
