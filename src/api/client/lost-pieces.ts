@@ -23,17 +23,10 @@ const isNotFetched = (error: unknown): error is Error =>
 
 /** Waits for pieces that could not be fetched, and tells what is missing meanwhile. */
 export function createRescue({ isReachable, elsewhere, pause }: Deps) {
-  const missing = new Map<object, Lost>()
-  const heard = new Set<() => void>()
+  const { say, subscribe, lost } = createMissing()
   let tryNow: () => void = () => undefined
   const pressed = () => new Promise<void>((resolve) => (tryNow = resolve))
   let next = pressed()
-
-  const say = (piece: object, lost: Lost) => {
-    if (lost === 'nothing') missing.delete(piece)
-    else missing.set(piece, lost)
-    for (const tell of heard) tell()
-  }
 
   /** The piece at last; rejects with what is wrong with the piece itself. */
   async function rescue<T>(load: () => Promise<T>, error: unknown): Promise<T> {
@@ -73,6 +66,20 @@ export function createRescue({ isReachable, elsewhere, pause }: Deps) {
     tryAgain: () => {
       tryNow()
       next = pressed()
+    },
+    subscribe,
+    lost,
+  }
+}
+
+function createMissing() {
+  const missing = new Map<object, Lost>()
+  const heard = new Set<() => void>()
+  return {
+    say: (piece: object, lost: Lost) => {
+      if (lost === 'nothing') missing.delete(piece)
+      else missing.set(piece, lost)
+      for (const tell of heard) tell()
     },
     subscribe: (tell: () => void) => {
       heard.add(tell)

@@ -110,42 +110,12 @@ async function afterConflict({
   return stored.revision === revision ? 'retry' : stored
 }
 
+type Written = Omit<KeptDraft, 'content'> & { readonly content: DraftContent }
+
 /** Drafts of one form for one user (`pool|sub`): on the server, with a copy in this browser. */
-export function draftsOf<C extends Content>(user: string, { pack, unpack }: DraftForm<C>) {
-  const read = ({
-    content,
-    revision,
-    at,
-  }: Omit<KeptDraft, 'content'> & { content: DraftContent }) => {
-    const unpacked = unpack(content)
-    return unpacked && { content: unpacked, revision, at }
-  }
-
-  async function save(saving: Omit<Saving, 'content'> & { readonly content: C }): Promise<Saved> {
-    const { draftKey, revision } = saving
-    const place = placeOf(user, draftKey)
-    const content = pack(saving.content)
-    const at = now()
-    // Nobody is signed in any more: what a page still holds must not stay in this browser.
-    const isHere =
-      rememberedUser() === user &&
-      writeLocal(place, { v: 1, content, revision, at, isSynced: false })
-    const put = async (base: number | null): Promise<Saved> => {
-      const stored = await putStored(draftKey, content, base)
-      if (rememberedUser() === user) writeLocal(place, { v: 1, content, isSynced: true, ...stored })
-      return { kind: 'saved', ...stored }
-    }
-    const settle = async (): Promise<Saved> => {
-      const theirs = await afterConflict({ draftKey, content, revision })
-      if (theirs === 'retry') return put(null)
-      const kept = read(theirs)
-      return kept ? { kind: 'newer', theirs: kept } : put(null)
-    }
-    // A connection that is just back may go again before it is known whose draft is newer: the next try asks anew.
-    const away = (): Saved => (isHere ? { kind: 'here', at } : { kind: 'nowhere' })
-    return put(revision).catch((error: unknown) => (isNewer(error) ? settle().catch(away) : away()))
-  }
-
+export function draftsOf<C extends Content>(user: string, form: DraftForm<C>) {
+  const read = readerOf(form)
+  const save = saverOf(user, form)
   return {
     /** The kept draft, whichever copy is the later one; its revision is what the next save continues. */
     async open(draftKey: string): Promise<KeptDraft<C> | undefined> {
@@ -184,6 +154,41 @@ export function draftsOf<C extends Content>(user: string, { pack, unpack }: Draf
       addEventListener('storage', onStorageEvent)
       return () => removeEventListener('storage', onStorageEvent)
     },
+  }
+}
+
+const readerOf =
+  <C extends Content>({ unpack }: DraftForm<C>) =>
+  ({ content, revision, at }: Written) => {
+    const unpacked = unpack(content)
+    return unpacked && { content: unpacked, revision, at }
+  }
+
+function saverOf<C extends Content>(user: string, form: DraftForm<C>) {
+  const read = readerOf(form)
+  return async (saving: Omit<Saving, 'content'> & { readonly content: C }): Promise<Saved> => {
+    const { draftKey, revision } = saving
+    const place = placeOf(user, draftKey)
+    const content = form.pack(saving.content)
+    const at = now()
+    // Nobody is signed in any more: what a page still holds must not stay in this browser.
+    const isHere =
+      rememberedUser() === user &&
+      writeLocal(place, { v: 1, content, revision, at, isSynced: false })
+    const put = async (base: number | null): Promise<Saved> => {
+      const stored = await putStored(draftKey, content, base)
+      if (rememberedUser() === user) writeLocal(place, { v: 1, content, isSynced: true, ...stored })
+      return { kind: 'saved', ...stored }
+    }
+    const settle = async (): Promise<Saved> => {
+      const theirs = await afterConflict({ draftKey, content, revision })
+      if (theirs === 'retry') return put(null)
+      const kept = read(theirs)
+      return kept ? { kind: 'newer', theirs: kept } : put(null)
+    }
+    // A connection that is just back may go again before it is known whose draft is newer: the next try asks anew.
+    const away = (): Saved => (isHere ? { kind: 'here', at } : { kind: 'nowhere' })
+    return put(revision).catch((error: unknown) => (isNewer(error) ? settle().catch(away) : away()))
   }
 }
 

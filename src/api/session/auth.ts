@@ -32,6 +32,33 @@ function reportFailure(error: unknown): void {
   else console.warn(failureOf(error).text)
 }
 
+const actors = {
+  loadConfig: fromPromise(() => configOrFailure()),
+  fetchSession: fromPromise<Session | undefined, SessionInput>(({ input }) =>
+    orFailure(async () =>
+      input.isCertain || isSomebodyRemembered() ? (await live()).fetchSession(input) : undefined,
+    ),
+  ),
+  refreshSession: fromPromise<Session, SessionInput>(({ input }) =>
+    orFailure(async () => (await live()).refreshSession(input)),
+  ),
+  completeRedirect: fromPromise<void, SessionInput>(async ({ input }) =>
+    (await sso()).completeRedirect(input),
+  ),
+  startRedirect: fromPromise<never, SessionInput>(async ({ input }) =>
+    (await sso()).startRedirect(input),
+  ),
+  signOut: fromPromise<SignedOutWhere, SessionInput>(({ input }) =>
+    orFailure(async () => (await live()).signOut(input)),
+  ),
+  watchTabs: fromCallback<AuthEvent>(({ sendBack }) =>
+    hearOtherTabs({
+      user: () => sendBack({ type: 'TAB_CHANGED' }),
+      pool: (pool) => sendBack({ type: 'CHOOSE_POOL', pool }),
+    }),
+  ),
+}
+
 type Surroundings = {
   /** Goes to a page; `reload` drops everything in memory. */
   readonly go: (path: string, how: 'move' | 'reload') => void
@@ -42,34 +69,7 @@ type Surroundings = {
 /** The auth machine with everything that touches browser, network and client library. */
 export const provideAuth = ({ go, notify, texts }: Surroundings) =>
   authMachine.provide({
-    actors: {
-      loadConfig: fromPromise(() => configOrFailure()),
-      fetchSession: fromPromise<Session | undefined, SessionInput>(({ input }) =>
-        orFailure(async () =>
-          input.isCertain || isSomebodyRemembered()
-            ? (await live()).fetchSession(input)
-            : undefined,
-        ),
-      ),
-      refreshSession: fromPromise<Session, SessionInput>(({ input }) =>
-        orFailure(async () => (await live()).refreshSession(input)),
-      ),
-      completeRedirect: fromPromise<void, SessionInput>(async ({ input }) =>
-        (await sso()).completeRedirect(input),
-      ),
-      startRedirect: fromPromise<never, SessionInput>(async ({ input }) =>
-        (await sso()).startRedirect(input),
-      ),
-      signOut: fromPromise<SignedOutWhere, SessionInput>(({ input }) =>
-        orFailure(async () => (await live()).signOut(input)),
-      ),
-      watchTabs: fromCallback<AuthEvent>(({ sendBack }) =>
-        hearOtherTabs({
-          user: () => sendBack({ type: 'TAB_CHANGED' }),
-          pool: (pool) => sendBack({ type: 'CHOOSE_POOL', pool }),
-        }),
-      ),
-    },
+    actors,
     actions: {
       rememberPool: (_, { pool }) => rememberPool(pool),
       reportFailure: (_, { error }) => reportFailure(error),

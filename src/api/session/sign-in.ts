@@ -21,6 +21,7 @@ import { dropStep, restoreStep, saveStep } from './saved-step.ts'
 import { noteSignIn } from './signed-in-at.ts'
 
 type Challenges = typeof import('./challenges.ts')
+type ChallengesHere = ReturnType<Challenges['challengesFor']>
 let loaded: Challenges | undefined
 
 /** Fetches the client library ahead of its first use. */
@@ -49,6 +50,10 @@ export function provideSignIn(
     if (isBeside) await (await beside()).beginBeside()
     return challengesFor(config)
   }
+  const answering = <Input>(answer: (by: ChallengesHere, input: Input) => Promise<Answered>) =>
+    fromPromise<Answered, Input>(({ input }) =>
+      orFailure(async () => answer(await challenges(), input)),
+    )
   const announce = async (session: Session) => {
     if (isBeside) (await beside()).adoptBeside({ pool: session.user.pool, config })
     noteSignIn()
@@ -60,21 +65,11 @@ export function provideSignIn(
       restoreStep: fromPromise<SavedStep | undefined, { readonly pool: PoolName }>(({ input }) =>
         restoreStep(input.pool),
       ),
-      submitCredentials: fromPromise<Answered, Credentials>(({ input }) =>
-        orFailure(async () => (await challenges()).submitCredentials(input)),
-      ),
-      chooseFactor: fromPromise<Answered, Choice>(({ input }) =>
-        orFailure(async () => (await challenges()).chooseFactor(input)),
-      ),
-      resendCode: fromPromise<Answered, Resending>(({ input }) =>
-        orFailure(async () => (await challenges()).resendCode(input)),
-      ),
-      submitAnswer: fromPromise<Answered, Answer>(({ input }) =>
-        orFailure(async () => (await challenges()).submitAnswer(input)),
-      ),
-      submitNewPassword: fromPromise<Answered, NewPassword>(({ input }) =>
-        orFailure(async () => (await challenges()).submitNewPassword(input)),
-      ),
+      submitCredentials: answering((by, input: Credentials) => by.submitCredentials(input)),
+      chooseFactor: answering((by, input: Choice) => by.chooseFactor(input)),
+      resendCode: answering((by, input: Resending) => by.resendCode(input)),
+      submitAnswer: answering((by, input: Answer) => by.submitAnswer(input)),
+      submitNewPassword: answering((by, input: NewPassword) => by.submitNewPassword(input)),
       trustDevice: fromPromise<void>(() =>
         orFailure(async () => (await challenges()).trustDevice()),
       ),

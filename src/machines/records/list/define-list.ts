@@ -103,14 +103,8 @@ export function defineList<
     ...list,
     read,
     write,
-    /** The address of the list with a search, for links; commas and colons as people like to read them. */
-    href: (search: Search) => {
-      const pairs = Object.entries(write(search)).map((pair) =>
-        pair.map(encodeURIComponent).join('='),
-      )
-      const query = pairs.join('&').replaceAll('%2C', ',').replaceAll('%3A', ':')
-      return query ? `${list.path}?${query}` : list.path
-    },
+    /** The address of the list with a search, for links. */
+    href: (search: Search) => addressOf(list.path, write(search)),
     query: (search: Search) =>
       Object.fromEntries(
         given(search).flatMap(([, value, rule]) => {
@@ -119,4 +113,11 @@ export function defineList<
         }),
       ) as QueryOf<F, S>, // because each filter says its own part
   }
+}
+
+// Commas and colons as people like to read them.
+function addressOf(path: string, written: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(written).map((pair) => pair.map(encodeURIComponent).join('='))
+  const query = pairs.join('&').replaceAll('%2C', ',').replaceAll('%3A', ':')
+  return query ? `${path}?${query}` : path
 }
