@@ -38,7 +38,10 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   parts: FRAME,
   card: ['src/views/parts/card.tsx', 'styled-system/recipes/card.js'],
   table: ['src/views/parts/table.tsx', 'styled-system/recipes/table.js'],
-  menu: ['src/views/parts/menu.tsx', 'styled-system/recipes/menu.js'],
+  menu: ['src/views/parts/menu.tsx'],
+  // What does something with a record, as against what shows one.
+  acting: ['src/api/records/patch.ts', 'src/machines/records/decide.ts'],
+  'offer-acting': ['src/api/spot-offer-patch.ts', 'src/machines/spot-offer/lifecycle/decide.ts'],
   dialog: ['src/views/parts/dialog.tsx', 'styled-system/recipes/dialog.js'],
   fields: [
     'src/flows/use-flow-actor.ts',

@@ -197,7 +197,7 @@ describe('the cards of a list', () => {
     }
     await expect.poll(gapAbove).toBeGreaterThanOrEqual(0)
     await page.keyboard.press('ArrowDown')
-    await menu.getByRole('menuitem').nth(1).and(page.locator(':focus')).waitFor()
+    await menu.getByRole('menuitem').nth(1).and(page.locator('[data-highlighted]')).waitFor()
     await button.click()
     await menu.waitFor({ state: 'hidden' })
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')

@@ -146,7 +146,10 @@ describe('the list of shipments', () => {
     const active = await grid(page).getAttribute('aria-activedescendant')
     await expect.poll(() => page.locator(`#${active}`).count()).toBe(1)
     await page.keyboard.press('m')
-    await page.getByRole('menuitem', { name: 'Open' }).and(page.locator(':focus')).waitFor()
+    await page
+      .getByRole('menuitem', { name: 'Open' })
+      .and(page.locator('[data-highlighted]'))
+      .waitFor()
     await page.keyboard.press('Escape')
     await grid(page).focus()
     await page.keyboard.press('Enter')

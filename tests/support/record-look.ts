@@ -25,17 +25,22 @@ async function buttonsOn(page: Page): Promise<readonly Button[]> {
   if ((await bar.count()) === 0) return []
   const more = bar.getByRole('button', { name: words.more })
   const hasMore = (await more.count()) > 0
-  if (hasMore) await more.click()
-  const all = await bar.locator('a, button:not([aria-haspopup])').evaluateAll((nodes) =>
-    nodes.map((node) => {
-      const label = [...node.childNodes].filter(({ nodeName }) => nodeName !== 'KBD')
-      const isItem = node.getAttribute('role') === 'menuitem'
-      const said = (isItem ? label.slice(0, 1) : label).map(({ textContent }) => textContent)
-      const why = document.querySelector(`[id="${node.getAttribute('aria-describedby') ?? ''}"]`)
-      const isOff = node.getAttribute('aria-disabled') === 'true'
-      return { label: said.join(''), reason: isOff ? (why?.textContent ?? '') : null }
-    }),
-  )
+  if (hasMore) {
+    await more.click()
+    await page.getByRole('menu').waitFor()
+  }
+  const all = await bar
+    .locator('a, button:not([aria-haspopup]), [role=menuitem]')
+    .evaluateAll((nodes) =>
+      nodes.map((node) => {
+        const label = [...node.childNodes].filter(({ nodeName }) => nodeName !== 'KBD')
+        const isItem = node.getAttribute('role') === 'menuitem'
+        const said = (isItem ? label.slice(0, 1) : label).map(({ textContent }) => textContent)
+        const why = document.querySelector(`[id="${node.getAttribute('aria-describedby') ?? ''}"]`)
+        const isOff = node.getAttribute('aria-disabled') === 'true'
+        return { label: said.join(''), reason: isOff ? (why?.textContent ?? '') : null }
+      }),
+    )
   if (hasMore) await page.keyboard.press('Escape')
   return all
 }

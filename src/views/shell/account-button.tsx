@@ -1,16 +1,17 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 
 import { displayName, initials } from '#schemas/person.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { css } from '#styled/css'
 import { shellTexts } from '#texts/shell.ts'
+import { useMenuButton } from '#views/parts/use-menu-button.ts'
 
 import type { AccountActions, NavLink } from './types.ts'
 
 const load = () => import('./account-menu.tsx')
 const AccountMenu = lazy(load)
 
-export const avatar = css({
+const avatar = css({
   display: 'grid',
   placeItems: 'center',
   w: '9',
@@ -33,25 +34,23 @@ export type AccountProps = {
   readonly actions: AccountActions
 }
 
-/** The round button with initials; its menu is fetched when the pointer or the focus comes near. */
+/** The round button with initials, and its menu. */
 export function AccountButton(props: AccountProps) {
-  const [isAsked, setAsked] = useState(false)
-  const button = (
-    <button
-      type="button"
-      className={avatar}
-      aria-haspopup="menu"
-      aria-label={shellTexts.accountMenu(displayName(props.user))}
-      data-initials={initials(props.user)}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setAsked(true)}
-    />
-  )
-  if (!isAsked) return button
+  const { button, popup } = useMenuButton(load)
   return (
-    <Suspense fallback={button}>
-      <AccountMenu {...props} />
-    </Suspense>
+    <>
+      <button
+        type="button"
+        {...button}
+        className={avatar}
+        aria-label={shellTexts.accountMenu(displayName(props.user))}
+        data-initials={initials(props.user)}
+      />
+      {popup && (
+        <Suspense>
+          <AccountMenu {...props} {...popup} />
+        </Suspense>
+      )}
+    </>
   )
 }

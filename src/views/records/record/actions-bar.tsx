@@ -90,7 +90,7 @@ export function ActionsBar<A extends string>({ actions, onAction }: Props<A>) {
             more.map((view) => ({
               id: view.action,
               label: view.label,
-              key: view.key,
+              shortcut: view.key,
               reason: view.reason,
               isDangerous: view.isDangerous,
               onChoose: () => take(view),
