@@ -1,3 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What limits and logs know the caller by, as it was when the request came. */
+    from: string
+  }
+}
+
+/** Says of each request whom it came from: once its connection is gone, the request itself cannot any more. */
+export function keepAddresses(app: FastifyInstance): void {
+  app.decorateRequest('from', '')
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.from = addressOf(request.ip)
+    done()
+  })
+}
+
 /** The address that limits count: an IPv6 network of 64 bits is one customer. */
 export function addressOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-import { addressOf } from './address.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
 const MAX_REPORT_BYTES = 16_384
@@ -36,7 +35,7 @@ export function takePolicyReports(app: FastifyInstance, limiter: RateLimiter): v
     },
   )
   app.post('/csp-report', { bodyLimit: MAX_REPORT_BYTES }, (request, reply) => {
-    if (limiter.take('report', addressOf(request.ip))) return reply.code(429).send()
+    if (limiter.take('report', request.from)) return reply.code(429).send()
     const parsed = z.array(Report).safeParse(request.body)
     for (const { body } of parsed.success ? parsed.data.slice(0, 10) : [])
       request.log.warn(

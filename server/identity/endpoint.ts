@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 
-import { addressOf } from '#server/http/address.ts'
 import { refusalOf } from '#server/http/errors.ts'
 
 import { accountActions } from './account/account.ts'
@@ -82,7 +81,7 @@ async function act(request: FastifyRequest, { services, credentials }: Parts): P
   if (!action) return fail('UnknownOperationException', 'Unknown operation')
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const { method, url, headers } = request
-  const asked = { action: name, input: readBody(body), address: addressOf(request.ip) }
+  const asked = { action: name, input: readBody(body), address: request.from }
   return logged(asked, services, async () => {
     if (action.isAdmin) checkSignature({ method, url, headers, body }, credentials, services.now())
     return action.run(asked.input, { ...services, address: asked.address })

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
-import { addressOf } from '#server/http/address.ts'
 import type { User } from '#server/identity/account/users.ts'
 import { IdentityError } from '#server/identity/errors.ts'
 import { exchangeEvent, refusedEvent } from '#server/identity/events.ts'
@@ -46,7 +45,7 @@ export const oauth =
     app.post('/identity/oauth2/token', async (request, reply) => {
       const { note, now } = parts.services
       const { status, body } = await redeemCode(parts, request.body)
-      await note(exchangeEvent({ status, body }, { address: addressOf(request.ip), at: now() }))
+      await note(exchangeEvent({ status, body }, { address: request.from, at: now() }))
       return reply.code(status).header('cache-control', 'no-store').send(body)
     })
     mountLogout(app, parts)
@@ -88,10 +87,10 @@ const goBack = (
 async function readRequest(
   parts: Parts,
   given: unknown,
-  { request: { ip }, reply }: Exchange,
+  { request: { from }, reply }: Exchange,
 ): Promise<Asked | undefined> {
   const { note, now } = parts.services
-  const refuse = (error: string) => note(refusedEvent(error, { address: addressOf(ip), at: now() }))
+  const refuse = (error: string) => note(refusedEvent(error, { address: from, at: now() }))
   const target = Target.safeParse(given)
   const pool = target.success ? await poolOf(parts, target.data.client_id) : undefined
   const hosted = pool && hostedOf(pool.name, parts.publicUrl())
@@ -148,7 +147,7 @@ const Choice = z.object({ choice: z.string().check(z.maxLength(128)) })
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 async function answerChoice({ services }: Parts, asked: Asked, { request, reply }: Exchange) {
-  const address = addressOf(request.ip)
+  const address = request.from
   const choice = Choice.safeParse(request.body).data?.choice ?? 'cancel'
   const about = { address, at: services.now() }
   const { answer, claimed } = await chosen(services, asked, { choice, address }).catch(

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import net from 'node:net'
+
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+
+import { addressOf, keepAddresses } from './address.ts'
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::ffff:127.0.0.1', '127.0.0.1'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:0db8:0:00a1:1:2:3:4', '2001:db8:0:a1::/64'],
+])('%s counts as %s', (ip, counted) => {
+  expect(addressOf(ip)).toBe(counted)
+})
+
+test('a request whose caller has hung up still says whom it came from', async () => {
+  const app = Fastify()
+  keepAddresses(app)
+  const seen = new Promise<string>((resolve) => {
+    app.get('/', async (request) => {
+      caller.destroy()
+      await once(request.raw.socket, 'close')
+      resolve(request.from)
+    })
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo // because it listens on a port
+  const caller = net.connect(port, '127.0.0.1')
+  caller.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+
+  expect(await seen).toBe('127.0.0.1')
+  await app.close()
+})
