@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import net from 'node:net'
 
@@ -20,10 +19,10 @@ test('a request whose caller has hung up still says whom it came from', async ()
   const app = Fastify()
   keepAddresses(app)
   const seen = new Promise<string>((resolve) => {
-    app.get('/', async (request) => {
+    app.get('/', (request) => {
       caller.destroy()
-      await once(request.raw.socket, 'close')
-      resolve(request.from)
+      request.raw.socket.once('close', () => resolve(request.from))
+      return new Promise(() => undefined)
     })
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
