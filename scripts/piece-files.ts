@@ -96,6 +96,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/machines/shipment/request/reasons.ts',
     'src/machines/shipment/request/setup.ts',
     'src/machines/shipment/request/transitions.ts',
+    'src/schemas/table.ts',
     'src/texts/en.ts',
     'src/texts/shipment-history.ts',
     'src/texts/shipment-reasons.ts',

@@ -12,8 +12,4 @@ const otherTypes = ['auto-dismantler-lead', 'epc-supplier', 'unknown'] as const
 type Listed = (typeof internalTypes)[number] | TenantUserType | (typeof otherTypes)[number]
 
 /** Specification 1 §6; the types of makers and suppliers come from the tenants. */
-export const userTypeList = [
-  ...internalTypes,
-  ...tenantUserTypes,
-  ...otherTypes,
-] as readonly Listed[]
+export const userTypeList: readonly Listed[] = [...internalTypes, ...tenantUserTypes, ...otherTypes]

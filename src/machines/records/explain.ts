@@ -50,10 +50,7 @@ function declared(
   eventType: string,
 ): readonly AnyTransitionDefinition[] {
   if (!node) return []
-  return [
-    ...(node.transitions.get(eventType) ?? []),
-    ...declared(node.parent as AnyStateNode | undefined, eventType),
-  ] // because parents are nodes of the same machine
+  return [...(node.transitions.get(eventType) ?? []), ...declared(node.parent, eventType)]
 }
 
 type Implementation = (args: unknown, params: unknown) => boolean
@@ -66,14 +63,14 @@ type Candidate = {
 
 // Asks each guard by itself, so guards must not throw.
 function candidatesFor(snapshot: AnyMachineSnapshot, event: { readonly type: string }) {
-  const machine = snapshot.machine as AnyStateMachine // because a snapshot carries its own machine
+  const machine: AnyStateMachine = snapshot.machine
   // oxlint-disable-next-line no-underscore-dangle -- xstate names its active nodes so
   const leaves = snapshot._nodes.filter((node) => Object.keys(node.states).length === 0)
   const all = [...new Set(leaves.flatMap((node) => declared(node, event.type)))]
   const ask = ({ type, params }: GuardUse): boolean => {
     const implementation = machine.implementations.guards[type] as Implementation | undefined // because setup() typed it
     if (!implementation) throw new Error(`${machine.id} has no guard ${type}`)
-    return implementation({ context: snapshot.context as unknown, event }, params)
+    return implementation({ context: snapshot.context, event }, params)
   }
   const candidates = all.flatMap((transition): readonly Candidate[] => {
     const uses = guardsOf(transition.guard)
@@ -103,15 +100,17 @@ export const alternativeFor = (
   event: { readonly type: string },
 ): AnyTransitionDefinition | undefined => candidatesFor(snapshot, event).chosen?.transition
 
+/** The roles that a guard is asked with. */
+export const rolesIn = (params: unknown): readonly string[] =>
+  (params as { readonly roles?: readonly string[] } | undefined)?.roles ?? [] // because a guard about roles names them so
+
 /** Every role that some transition of a machine lets do an action, wherever it stands. */
 export function rolesOf(machine: AnyStateMachine, eventType: string): readonly string[] {
   const roles = new Set<string>()
   const visit = (node: AnyStateNode) => {
     for (const transition of node.transitions.get(eventType) ?? [])
       for (const { params } of guardsOf(transition.guard))
-        for (const role of (params as { readonly roles?: readonly string[] } | undefined)?.roles ??
-          [])
-          roles.add(role)
+        for (const role of rolesIn(params)) roles.add(role)
     Object.values(node.states).forEach(visit)
   }
   visit(machine.root)

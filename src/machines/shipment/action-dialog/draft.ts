@@ -10,6 +10,7 @@ import type {
   ShipmentRequest,
 } from '#schemas/shipment-request.ts'
 import { shipmentActions } from '#schemas/shipment-words.ts'
+import { keysIn } from '#schemas/table.ts'
 import { dayInText } from '#texts/day.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { fill } from '#texts/fill.ts'
@@ -84,7 +85,7 @@ function dateIssues(
     deliveryDate: told('deliveryDate'),
     pickedUpOn: 'actualPickupDate' in initial ? typed['actualPickupDate'] : actualPickupDate,
   }
-  const rules = Object.keys(dateRules) as (keyof typeof dateRules)[] // because the table is closed
+  const rules = keysIn(dateRules)
   return Object.fromEntries(
     rules.flatMap((name) => {
       const limit = brokenAt(name, written, { requestedOn, bookedOn, today })

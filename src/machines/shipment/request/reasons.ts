@@ -1,6 +1,8 @@
+import { rolesIn } from '#machines/records/explain.ts'
 import type { GuardUse } from '#machines/records/explain.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { Booking, ShipmentAction, ShipmentState } from '#schemas/shipment-request.ts'
+import { keysIn } from '#schemas/table.ts'
 import { userTypeList } from '#schemas/user-type-list.ts'
 import { userTypes } from '#schemas/user-type.ts'
 import type { UserType } from '#schemas/user-type.ts'
@@ -10,7 +12,6 @@ import { fill } from '#texts/fill.ts'
 import { noteReaders, reasonTexts } from '#texts/shipment-reasons.ts'
 
 import { dateRules, farthestPickup, lineOf, writtenBy } from './dates.ts'
-import type { DateRule } from './dates.ts'
 import { stepRoles } from './guards.ts'
 import type { guards } from './guards.ts'
 import type { ShipmentEvent, ShipmentFacts } from './types.ts'
@@ -70,8 +71,9 @@ const helpers: Partial<Record<ReasonCode, readonly string[]>> = {
 const typesOf = (roles: readonly string[]): UserType[] =>
   userTypeList.filter((type) => roles.includes(userTypes[type].caller))
 
+const callers: Readonly<Record<string, string>> = texts.callers
 function groups(roles: readonly string[]): string {
-  const names = roles.map((role) => texts.callers[role as keyof typeof texts.callers]) // because roles of the chart are callers
+  const names = roles.map((role) => callers[role])
   return names.length < 2
     ? (names[0] ?? '')
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
@@ -88,7 +90,7 @@ function values(facts: ShipmentFacts, event: ShipmentEvent) {
   }
 }
 
-const dateRuleNames = Object.keys(dateRules) as DateRule[] // because the table is closed
+const dateRuleNames = keysIn(dateRules)
 
 function dateFor(code: ReasonCode, facts: ShipmentFacts, event: ShipmentEvent): string {
   const rule = dateRuleNames.find((name) => dateRules[name].code === code)
@@ -130,7 +132,7 @@ export function rolesAsked(
   facts: ShipmentFacts,
 ): readonly string[] | undefined {
   if (type === 'byStepStaff') return stepRoles(facts)
-  return type === 'by' ? (params as { readonly roles: readonly string[] }).roles : undefined // because the chart gives by its roles
+  return type === 'by' ? rolesIn(params) : undefined
 }
 
 const APPROVALS: readonly string[] = ['approve-by-bizdev', 'approve-by-logistics']

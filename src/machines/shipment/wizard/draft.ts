@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
 import { StoredShipmentForm } from '#schemas/shipment-form.ts'
+import { tableOf } from '#schemas/table.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
 export const MAX_CONTENTS = 30 // specification 1 §5
@@ -89,8 +90,7 @@ export type ContentField = (typeof contentFields)[number]
 export type HeadChange = { [K in HeadField]: { field: K; value: WizardDraft[K] } }[HeadField]
 export type UnitChange = { [K in UnitField]: { field: K; value: UnitDraft[K] } }[UnitField]
 
-const record = <K extends string, V>(keys: readonly K[], value: V) =>
-  Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V> // because fromEntries widens the keys
+const record = <K extends string, V>(keys: readonly K[], value: V) => tableOf(keys, () => value)
 
 type Units = Tenant['units']
 const defaults = {

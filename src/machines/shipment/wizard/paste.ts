@@ -1,4 +1,5 @@
 import { Packaging, ContentPackaging } from '#schemas/handling-unit.ts'
+import { keysIn } from '#schemas/table.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
 import { emptyContent, emptyUnit } from './draft.ts'
@@ -47,7 +48,7 @@ const aliases: Readonly<Record<Column, readonly string[]>> = {
     'part packaging',
   ],
 }
-export const columns = Object.keys(aliases) as readonly Column[] // because the object above is closed
+export const columns: readonly Column[] = keysIn(aliases)
 
 // "Gross (kg)", "gross lb", "Tare_kgs", "GrossWeightLb", "Length [inches]": the unit stands last, with or without brackets.
 const UNIT_WORDS = {
@@ -57,7 +58,7 @@ const UNIT_WORDS = {
   in: /^(in|ins|inch|inches|")$/,
 } as const
 type Measure = keyof typeof UNIT_WORDS
-const measures = Object.keys(UNIT_WORDS) as readonly Measure[] // because the object above is closed
+const measures = keysIn(UNIT_WORDS)
 
 const wordsOf = (header: string): readonly string[] =>
   header

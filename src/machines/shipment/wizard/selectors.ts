@@ -4,7 +4,7 @@ import type { Reason } from '#schemas/error.ts'
 
 import { barrierOf, isClean, isReachable, isStepClean } from './assess.ts'
 import { unitFields } from './draft.ts'
-import type { HeadField, UnitDraft, UnitField } from './draft.ts'
+import type { HeadField, UnitDraft } from './draft.ts'
 import type { FieldIssues } from './issues.ts'
 import type { shipmentWizardMachine } from './machine.ts'
 import { cures, fieldsOf } from './step-fields.ts'
@@ -76,7 +76,8 @@ function ofUnit(issues: FieldIssues, draft: UnitDraft, unit: number): FieldProbl
 }
 
 // Parts stand below the unit's own fields.
-const placeOf = (key: string) => unitFields.indexOf(key as UnitField) + 1 || unitFields.length + 1 // because an unknown key is found nowhere
+const places: readonly string[] = unitFields
+const placeOf = (key: string) => places.indexOf(key) + 1 || places.length + 1
 
 /** Everything wrong on a step, in the order of its fields. */
 export function problemsOf(

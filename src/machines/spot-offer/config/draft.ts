@@ -145,9 +145,10 @@ const sayApprover = ({ name, email, ...reasons }: ApproverDraft, index: number) 
   return configTexts.approver(index + 1, name, email, asked)
 }
 
+const modes: Readonly<Record<string, string>> = configTexts.modes
 /** A setting in words, as it is shown in reviews, conflicts and the history. */
 export function sayOf(draft: ConfigDraft, setting: Setting): string {
-  if (setting === 'mode') return configTexts.modes[draft.mode as 'any'] ?? draft.mode // because of any other text there is none
+  if (setting === 'mode') return modes[draft.mode] ?? draft.mode
   if (setting === 'approvers') return draft.approvers.map(sayApprover).join('\n')
   const typed = draft.numbers[setting]
   const value = readNumber(typed)

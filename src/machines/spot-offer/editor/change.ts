@@ -1,5 +1,4 @@
 import { MAX_LINES, usualIncoterm } from '#schemas/spot-offer/offer-form.ts'
-import type { ShippingParty } from '#schemas/spot-offer/offer-form.ts'
 
 import { emptyLine } from './draft.ts'
 import type { HeadField, LineDraft, LineField, OfferDraft } from './draft.ts'
@@ -11,13 +10,13 @@ export type LineChange = {
   readonly value: string
 }
 
+const usual: Readonly<Record<string, string>> = usualIncoterm
 /** Changes one field; the incoterm follows the shipping party until somebody chose another one. */
 export function changeHead(draft: OfferDraft, { field, value }: HeadChange): OfferDraft {
   const changed = { ...draft, [field]: value }
-  const isUsual =
-    draft['shipping.incoterm'] === usualIncoterm[draft['shipping.party'] as ShippingParty] // because of any other text there is none
+  const isUsual = draft['shipping.incoterm'] === usual[draft['shipping.party']]
   if (field !== 'shipping.party' || !isUsual) return changed
-  return { ...changed, 'shipping.incoterm': usualIncoterm[value as ShippingParty] ?? '' } // because of any other text there is none
+  return { ...changed, 'shipping.incoterm': usual[value] ?? '' }
 }
 
 export const changeLine = (
