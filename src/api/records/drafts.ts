@@ -113,9 +113,12 @@ async function afterConflict({
 type Written = Omit<KeptDraft, 'content'> & { readonly content: DraftContent }
 
 /** Drafts of one form for one user (`pool|sub`): on the server, with a copy in this browser. */
-export function draftsOf<C extends Content>(user: string, form: DraftForm<C>) {
-  const read = readerOf(form)
-  const save = saverOf(user, form)
+export function draftsOf<C extends Content>(user: string, { pack, unpack }: DraftForm<C>) {
+  const read = ({ content, revision, at }: Written) => {
+    const unpacked = unpack(content)
+    return unpacked && { content: unpacked, revision, at }
+  }
+  const save = saverOf(user, pack, read)
   return {
     /** The kept draft, whichever copy is the later one; its revision is what the next save continues. */
     async open(draftKey: string): Promise<KeptDraft<C> | undefined> {
@@ -157,19 +160,15 @@ export function draftsOf<C extends Content>(user: string, form: DraftForm<C>) {
   }
 }
 
-const readerOf =
-  <C extends Content>({ unpack }: DraftForm<C>) =>
-  ({ content, revision, at }: Written) => {
-    const unpacked = unpack(content)
-    return unpacked && { content: unpacked, revision, at }
-  }
-
-function saverOf<C extends Content>(user: string, form: DraftForm<C>) {
-  const read = readerOf(form)
+function saverOf<C extends Content>(
+  user: string,
+  pack: DraftForm<C>['pack'],
+  read: (written: Written) => KeptDraft<C> | undefined,
+) {
   return async (saving: Omit<Saving, 'content'> & { readonly content: C }): Promise<Saved> => {
     const { draftKey, revision } = saving
     const place = placeOf(user, draftKey)
-    const content = form.pack(saving.content)
+    const content = pack(saving.content)
     const at = now()
     // Nobody is signed in any more: what a page still holds must not stay in this browser.
     const isHere =

@@ -39,6 +39,32 @@ function Whole({ tell }: { readonly tell: (isWhole: boolean) => void }) {
   return null
 }
 
+type BodyProps = {
+  readonly className: string | undefined
+  readonly tell: (isWhole: boolean) => void
+  readonly children: ReactNode
+}
+const Body = ({ className, tell, children }: BodyProps) => (
+  <div className={className}>
+    <Fallback kind="dialog">
+      <Whole tell={tell} />
+      {children}
+    </Fallback>
+  </div>
+)
+
+const Cross = (props: { readonly isBusy: boolean; readonly onClick: () => void }) => (
+  <Button
+    variant="ghost"
+    size="icon"
+    aria-label={partTexts.closeDialog}
+    className={css({ mr: '-2' })}
+    {...props}
+  >
+    <Icon name="cross" />
+  </Button>
+)
+
 /**
  * A modal, open as long as it is rendered. The browser's own <dialog>: it traps focus, makes the page inert and gives
  * focus back to the opener. First focus: the element with `data-first`, or in one with `data-first-in` what is chosen,
@@ -68,7 +94,7 @@ export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', .
     <dialog
       ref={ref}
       aria-labelledby={id}
-      {...(isAlert ? { role: 'alertdialog' } : {})}
+      role={isAlert ? 'alertdialog' : undefined}
       className={look.root}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -83,25 +109,11 @@ export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', .
           <h2 id={id} className={look.title}>
             {title}
           </h2>
-          {!props.isBlocking && (
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={partTexts.closeDialog}
-              isBusy={isBusy}
-              className={css({ mr: '-2' })}
-              onClick={() => close('x_button_click')}
-            >
-              <Icon name="cross" />
-            </Button>
-          )}
+          {!props.isBlocking && <Cross isBusy={isBusy} onClick={() => close('x_button_click')} />}
         </header>
-        <div className={look.body}>
-          <Fallback kind="dialog">
-            <Whole tell={(is) => (isWhole.current = is)} />
-            {props.children}
-          </Fallback>
-        </div>
+        <Body className={look.body} tell={(is) => (isWhole.current = is)}>
+          {props.children}
+        </Body>
         {props.footer && <footer className={look.footer}>{props.footer}</footer>}
       </form>
     </dialog>

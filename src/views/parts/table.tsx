@@ -23,6 +23,26 @@ type Props<Row> = {
   readonly total?: Readonly<Record<string, ReactNode>>
 }
 
+type CellsProps<Row> = Pick<Props<Row>, 'columns'> & {
+  readonly className: string | undefined
+  readonly say: (column: Column<Row>) => ReactNode
+}
+const Cells = <Row,>({ columns, className, say }: CellsProps<Row>) =>
+  columns.map((column) => {
+    const { id, align, isRowHeader } = column
+    const Cell = isRowHeader ? 'th' : 'td'
+    return (
+      <Cell
+        key={id}
+        data-align={align}
+        className={className}
+        scope={isRowHeader ? 'row' : undefined}
+      >
+        {say(column)}
+      </Cell>
+    )
+  })
+
 /** A plain table for short lists; put it into <Card isFlush>. Long lists have the grid. */
 export function Table<Row>({ label, columns, rows, keyOf, isCompact = false, total }: Props<Row>) {
   const look = table({ compact: isCompact })
@@ -40,38 +60,18 @@ export function Table<Row>({ label, columns, rows, keyOf, isCompact = false, tot
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} className={look.row}>
-            {columns.map(({ id, cell, align, isRowHeader }) => {
-              const Cell = isRowHeader ? 'th' : 'td'
-              return (
-                <Cell
-                  key={id}
-                  data-align={align}
-                  className={look.cell}
-                  {...(isRowHeader ? { scope: 'row' } : {})}
-                >
-                  {cell(row)}
-                </Cell>
-              )
-            })}
+            <Cells columns={columns} className={look.cell} say={({ cell }) => cell(row)} />
           </tr>
         ))}
       </tbody>
       {total && (
         <tfoot>
           <tr className={look.row}>
-            {columns.map(({ id, align, isRowHeader }) => {
-              const Cell = isRowHeader ? 'th' : 'td'
-              return (
-                <Cell
-                  key={id}
-                  data-align={align}
-                  className={cx(look.cell, css({ fontWeight: 'semibold' }))}
-                  {...(isRowHeader ? { scope: 'row' } : {})}
-                >
-                  {total[id]}
-                </Cell>
-              )
-            })}
+            <Cells
+              columns={columns}
+              className={cx(look.cell, css({ fontWeight: 'semibold' }))}
+              say={({ id }) => total[id]}
+            />
           </tr>
         </tfoot>
       )}

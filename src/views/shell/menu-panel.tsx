@@ -25,6 +25,7 @@ type Props = {
 }
 
 const look = menu()
+const currentIf = (isHere: boolean) => (isHere ? 'page' : undefined)
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
 function ThemeChoice() {
@@ -47,9 +48,49 @@ function ThemeChoice() {
   )
 }
 
+type OwnProps = Props & { readonly visitor: Extract<Visitor, { readonly kind: 'user' }> }
+
+/** Who one is, and one's own pages. */
+function OwnEntries({ path, visitor, actions }: OwnProps) {
+  return (
+    <>
+      <div className={css({ px: '2.5', py: '2' })}>
+        <div className={css({ fontWeight: 'semibold' })}>{displayName(visitor.user)}</div>
+        <div className={css({ textStyle: 'sm', color: 'text.muted' })}>{visitor.user.email}</div>
+        <div className={css({ textStyle: 'sm', overflowWrap: 'anywhere' })}>
+          <OwnCompanySlot />
+        </div>
+      </div>
+      {visitor.dashboard && (
+        <Link
+          href={visitor.dashboard.href}
+          className={cx(look.item, css({ '&[data-on=true]': { bg: 'subtle' } }))}
+          data-on={path.startsWith(visitor.dashboard.href)}
+          aria-current={currentIf(path === visitor.dashboard.href)}
+        >
+          <Icon name="home" />
+          {visitor.dashboard.label}
+        </Link>
+      )}
+      <Link href="/account/" className={look.item} aria-current={currentIf(path === '/account/')}>
+        <Icon name="user" />
+        {menuTexts.account}
+      </Link>
+      <button
+        type="button"
+        className={look.item}
+        disabled={visitor.isRefreshing}
+        onClick={actions.refresh}
+      >
+        <Icon name="refresh" />
+        {shellTexts.refresh}
+      </button>
+    </>
+  )
+}
+
 /** What "Menu" opens on small screens: the entries of bar and account menu in one column. */
 export function MenuPanel({ path, visitor, actions }: Props) {
-  const current = (href: string) => (path === href ? { 'aria-current': 'page' as const } : {})
   return (
     <div
       className={css({
@@ -64,48 +105,12 @@ export function MenuPanel({ path, visitor, actions }: Props) {
       })}
     >
       {visitor.kind === 'nobody' && (
-        <Link href="/sign-in/" className={look.item} {...current('/sign-in/')}>
+        <Link href="/sign-in/" className={look.item} aria-current={currentIf(path === '/sign-in/')}>
           <Icon name="user" />
           {shellTexts.signIn}
         </Link>
       )}
-      {visitor.kind === 'user' && (
-        <>
-          <div className={css({ px: '2.5', py: '2' })}>
-            <div className={css({ fontWeight: 'semibold' })}>{displayName(visitor.user)}</div>
-            <div className={css({ textStyle: 'sm', color: 'text.muted' })}>
-              {visitor.user.email}
-            </div>
-            <div className={css({ textStyle: 'sm', overflowWrap: 'anywhere' })}>
-              <OwnCompanySlot />
-            </div>
-          </div>
-          {visitor.dashboard && (
-            <Link
-              href={visitor.dashboard.href}
-              className={cx(look.item, css({ '&[data-on=true]': { bg: 'subtle' } }))}
-              data-on={path.startsWith(visitor.dashboard.href)}
-              {...current(visitor.dashboard.href)}
-            >
-              <Icon name="home" />
-              {visitor.dashboard.label}
-            </Link>
-          )}
-          <Link href="/account/" className={look.item} {...current('/account/')}>
-            <Icon name="user" />
-            {menuTexts.account}
-          </Link>
-          <button
-            type="button"
-            className={look.item}
-            disabled={visitor.isRefreshing}
-            onClick={actions.refresh}
-          >
-            <Icon name="refresh" />
-            {shellTexts.refresh}
-          </button>
-        </>
-      )}
+      {visitor.kind === 'user' && <OwnEntries {...{ path, visitor, actions }} />}
       {visitor.kind === 'user' && userTypes[visitor.user.type].opens.includes('/flows/') && (
         <Suspense>
           <LiveChoice />

@@ -9,7 +9,7 @@ import { Link } from '#views/parts/link.tsx'
 
 import { AccountButton } from './account-button.tsx'
 import { Logo } from './logo.tsx'
-import type { AccountActions, Visitor } from './types.ts'
+import type { AccountActions, NavLink, Visitor } from './types.ts'
 
 const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }))
 
@@ -51,6 +51,18 @@ function Home({ path }: { readonly path: string }) {
   )
 }
 
+type BarLinkProps = NavLink & { readonly path: string; readonly isOn?: boolean }
+const BarLink = ({ href, label, path, isOn }: BarLinkProps) => (
+  <Link
+    href={href}
+    className={navLink()}
+    data-on={isOn}
+    aria-current={path === href ? 'page' : undefined}
+  >
+    {label}
+  </Link>
+)
+
 /** `navigation "Main"`; below 768 px its entries are in the panel behind "Menu". */
 export function TopBar({ path, visitor, actions }: Props) {
   // Open for one path only: going somewhere closes it.
@@ -72,28 +84,13 @@ export function TopBar({ path, visitor, actions }: Props) {
       <div className={bar}>
         <Home path={path} />
         <div className={wideOnly}>
-          {dashboard && (
-            <Link
-              href={dashboard.href}
-              className={navLink()}
-              data-on={isOn}
-              {...(path === dashboard.href ? { 'aria-current': 'page' as const } : {})}
-            >
-              {dashboard.label}
-            </Link>
-          )}
+          {dashboard && <BarLink {...dashboard} path={path} isOn={isOn} />}
         </div>
         <span className={css({ flex: '1' })} />
         <div className={wideOnly}>
           {visitor.kind === 'user' && <AccountButton {...visitor} actions={actions} />}
           {visitor.kind === 'nobody' && (
-            <Link
-              href="/sign-in/"
-              className={navLink()}
-              {...(path === '/sign-in/' ? { 'aria-current': 'page' as const } : {})}
-            >
-              {shellTexts.signIn}
-            </Link>
+            <BarLink href="/sign-in/" label={shellTexts.signIn} path={path} />
           )}
         </div>
         <Button

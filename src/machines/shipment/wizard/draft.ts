@@ -80,7 +80,7 @@ export const contentFields = [
   'serialNumber',
 ] as const
 
-type HeadText = (typeof headTexts)[number]
+export type HeadText = (typeof headTexts)[number]
 type HeadFlag = (typeof headFlags)[number]
 export type HeadField = HeadText | HeadFlag
 type UnitText = (typeof unitTexts)[number]

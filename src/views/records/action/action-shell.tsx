@@ -62,6 +62,27 @@ function Refused({ refusal, issues }: RefusalProps) {
   )
 }
 
+type SecondThoughtProps = Pick<Props, 'actor'> & { readonly onClose: () => void }
+const SecondThought = ({ actor, onClose }: SecondThoughtProps) => (
+  <Dialog
+    title={words.discardTitle}
+    isAlert
+    onClose={onClose}
+    footer={
+      <>
+        <Button data-first onClick={() => actor.send({ type: 'keep' })}>
+          {words.keepEditing}
+        </Button>
+        <Button variant="danger" onClick={() => actor.send({ type: 'discard' })}>
+          {words.discard}
+        </Button>
+      </>
+    }
+  >
+    {null}
+  </Dialog>
+)
+
 /** The dialog of one action around its fields: refusal, problems, buttons, second thought (pages.md §2.7). */
 export function ActionShell({ actor, children, ...props }: Props) {
   const snapshot = useSelector(actor, (state) => state)
@@ -106,25 +127,7 @@ export function ActionShell({ actor, children, ...props }: Props) {
         />
         {children}
       </Dialog>
-      {snapshot.matches('discarding') && (
-        <Dialog
-          title={words.discardTitle}
-          isAlert
-          onClose={close}
-          footer={
-            <>
-              <Button data-first onClick={() => actor.send({ type: 'keep' })}>
-                {words.keepEditing}
-              </Button>
-              <Button variant="danger" onClick={() => actor.send({ type: 'discard' })}>
-                {words.discard}
-              </Button>
-            </>
-          }
-        >
-          {null}
-        </Dialog>
-      )}
+      {snapshot.matches('discarding') && <SecondThought actor={actor} onClose={close} />}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { CopyButton } from '#views/parts/copy.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
+import { Quote } from '#views/parts/quote.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { sayMoment } from '#views/parts/time.tsx'
@@ -34,6 +35,31 @@ type Props = {
   /** What happened meanwhile. */
   readonly since: ReactNode
 }
+
+type WaysOnProps = {
+  readonly note: string | undefined
+  readonly canSend: boolean
+  readonly onDiscard: () => void
+}
+const WaysOn = ({ note, canSend, onDiscard }: WaysOnProps) => (
+  <>
+    <Button onClick={onDiscard}>{words.discard}</Button>
+    {canSend ? (
+      <Button type="submit" variant="solid" data-first>
+        {words.review}
+      </Button>
+    ) : (
+      note && <CopyButton size="md" text={note} label={words.copyNote} />
+    )}
+  </>
+)
+
+const YourNote = ({ note }: { readonly note: string }) => (
+  <div>
+    <h3 className={css({ fontWeight: 'medium', mb: '1' })}>{words.yourNote}</h3>
+    <Quote text={note} />
+  </div>
+)
 
 /** `region "This request was changed"`: what happened meanwhile, both versions, and the way on with what was typed. */
 export function ConflictShell({ actor, newer, goneBecause, labelOf, ...props }: Props) {
@@ -60,16 +86,11 @@ export function ConflictShell({ actor, newer, goneBecause, labelOf, ...props }: 
       onClose={() => actor.send({ type: 'close' })}
       onSubmit={() => canSend && review()}
       footer={
-        <>
-          <Button onClick={() => actor.send({ type: 'discard' })}>{words.discard}</Button>
-          {canSend ? (
-            <Button type="submit" variant="solid" data-first>
-              {words.review}
-            </Button>
-          ) : (
-            draft['note'] && <CopyButton size="md" text={draft['note']} label={words.copyNote} />
-          )}
-        </>
+        <WaysOn
+          note={draft['note']}
+          canSend={canSend}
+          onDiscard={() => actor.send({ type: 'discard' })}
+        />
       }
     >
       <section aria-label={props.title} className={css({ display: 'grid', gap: '4' })}>
@@ -85,21 +106,7 @@ export function ConflictShell({ actor, newer, goneBecause, labelOf, ...props }: 
         {isFresh && rows.length > 0 && (
           <Fields rows={rows} kept={kept} onKeep={setKept} labelOf={labelOf} />
         )}
-        {draft['note'] && (
-          <div>
-            <h3 className={css({ fontWeight: 'medium', mb: '1' })}>{words.yourNote}</h3>
-            <blockquote
-              className={css({
-                pl: '3',
-                borderLeftWidth: '2px',
-                borderColor: 'border.strong',
-                whiteSpace: 'pre-line',
-              })}
-            >
-              {draft['note']}
-            </blockquote>
-          </div>
-        )}
+        {draft['note'] && <YourNote note={draft['note']} />}
       </section>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { css, cx } from '#styled/css'
 import { listTexts } from '#texts/shipment-list.ts'
 import { Icon } from '#views/parts/icon.tsx'
 
-import { cell, pinned } from './grid-cell.ts'
+import { Tick, cell, pinned } from './grid-cell.tsx'
 import type { GridColumn, GridRecord } from './grid-column.ts'
 
 const head = css({
@@ -71,6 +71,36 @@ function nextSort(orders: Orders, sort: Sort, usual: Sort): Sort {
   return next === usual ? undefined : next
 }
 
+type CellProps<Row> = Pick<HeadProps<Row>, 'sort' | 'usualSort' | 'onSort'> & {
+  readonly column: GridColumn<Row>
+}
+function HeadCell<Row>({ column, sort, usualSort, onSort }: CellProps<Row>) {
+  const { label, align, sort: orders } = column
+  const direction = orders ? directionOf(orders, sort) : 'none'
+  return (
+    <div
+      role="columnheader"
+      className={cell}
+      data-align={align}
+      {...(orders ? { 'aria-sort': direction } : {})}
+    >
+      {orders ? (
+        <button
+          type="button"
+          className={sorter}
+          data-on={direction}
+          onClick={() => onSort(nextSort(orders, sort, usualSort))}
+        >
+          {label}
+          <Icon name="chevronDown" size={12} />
+        </button>
+      ) : (
+        label
+      )}
+    </div>
+  )
+}
+
 /** The header row: sorts where the server can, and selects all loaded rows. */
 export function GridHead<Row extends GridRecord>(props: HeadProps<Row>) {
   const { rows, columns, selection, usualSort, onSort, template } = props
@@ -89,45 +119,17 @@ export function GridHead<Row extends GridRecord>(props: HeadProps<Row>) {
       >
         {selection && (
           <div role="columnheader" className={cell}>
-            <input
-              type="checkbox"
-              aria-label={listTexts.selectAll}
-              className={css({ w: '4', h: '4', accentColor: 'token(colors.accent)' })}
-              checked={isAll}
-              ref={(node) => {
-                if (node) node.indeterminate = some
-              }}
-              onChange={() => selection.onSelect(new Set(isAll ? [] : ids))}
+            <Tick
+              label={listTexts.selectAll}
+              isOn={isAll}
+              isPartly={some}
+              onToggle={() => selection.onSelect(new Set(isAll ? [] : ids))}
             />
           </div>
         )}
-        {columns.map((column) => {
-          const orders = column.sort
-          const direction = orders ? directionOf(orders, sort) : 'none'
-          return (
-            <div
-              key={column.id}
-              role="columnheader"
-              className={cell}
-              data-align={column.align}
-              {...(orders ? { 'aria-sort': direction } : {})}
-            >
-              {orders ? (
-                <button
-                  type="button"
-                  className={sorter}
-                  data-on={direction}
-                  onClick={() => onSort(nextSort(orders, sort, usualSort))}
-                >
-                  {column.label}
-                  <Icon name="chevronDown" size={12} />
-                </button>
-              ) : (
-                column.label
-              )}
-            </div>
-          )
-        })}
+        {columns.map((column) => (
+          <HeadCell key={column.id} {...{ column, sort, usualSort, onSort }} />
+        ))}
         {props.hasMenu && (
           <div role="columnheader" className={cx(cell, pinned)}>
             <span className={css({ srOnly: true })}>{listTexts.columns.actions}</span>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import { listTexts } from '#texts/shipment-list.ts'
 
-import { cell, pinned } from './grid-cell.ts'
+import { Tick, cell, pinned } from './grid-cell.tsx'
 import type { GridColumn, GridRecord } from './grid-column.ts'
 
 const rowLook = css({
@@ -47,16 +47,20 @@ type Props<Row> = {
   readonly onOpen: () => void
 }
 
+const cellAt = (row: number, column: number, isCurrent: boolean) => ({
+  id: `cell-${row}-${column}`,
+  role: 'gridcell' as const,
+  'aria-colindex': column + 1,
+  ...(isCurrent ? { 'data-on': '' } : {}),
+})
+const columnOf = (clicked: Element) =>
+  Number(clicked.closest('[role=gridcell]')?.getAttribute('aria-colindex') ?? 1) - 1
+
 /** One row at its place in the scrolled height. */
 export function GridRow<Row extends GridRecord>(given: Props<Row>) {
   const { row, index, columns, current, isSelected, menu, ...props } = given
   const before = isSelected === undefined ? 0 : 1
-  const at = (column: number) => ({
-    id: `cell-${index}-${column}`,
-    role: 'gridcell' as const,
-    'aria-colindex': column + 1,
-    ...(current === column ? { 'data-on': '' } : {}),
-  })
+  const at = (column: number) => cellAt(index, column, current === column)
   return (
     // The grid has the focus and hears the keys; a row only takes the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -71,21 +75,15 @@ export function GridRow<Row extends GridRecord>(given: Props<Row>) {
         gridTemplateColumns: props.template,
       }}
       onDoubleClick={props.onOpen}
-      onClick={(event) => {
-        const shown = (event.target as Element).closest('[role=gridcell]') // because clicks come from elements
-        const column = Number(shown?.getAttribute('aria-colindex') ?? 1) - 1
-        props.onCursor(column)
-      }}
+      onClick={({ target }) => props.onCursor(columnOf(target as Element))} // because clicks come from elements
     >
       {isSelected !== undefined && (
         <div {...at(0)} className={cx(cell, body)}>
-          <input
-            type="checkbox"
+          <Tick
+            label={listTexts.select(row.id)}
+            isOn={isSelected}
             tabIndex={-1}
-            aria-label={listTexts.select(row.id)}
-            className={css({ w: '4', h: '4', accentColor: 'token(colors.accent)' })}
-            checked={isSelected}
-            onChange={props.onToggle}
+            onToggle={props.onToggle}
           />
         </div>
       )}

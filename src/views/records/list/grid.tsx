@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
 import { css } from '#styled/css'
 
@@ -8,6 +8,7 @@ import { GridHead, MAX_SELECTED } from './grid-head.tsx'
 import type { HeadProps } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import { moved } from './keys.ts'
+import type { Cursor } from './keys.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 const ROW_HEIGHT = { normal: 40, compact: 32 } as const
@@ -45,6 +46,83 @@ const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<string>
   return next
 }
 
+function templateOf<Row>({ selection, columns, renderMenu }: Props<Row>): string {
+  const widths = columns.map(({ width }, index) =>
+    index === columns.length - 1 ? `minmax(${width}rem, 1fr)` : `${width}rem`,
+  )
+  return [selection && '2.75rem', ...widths, renderMenu && '3.25rem'].filter(Boolean).join(' ')
+}
+
+const openMenuIn = (cellId: string) =>
+  document.getElementById(cellId)?.querySelector('button')?.click()
+
+type FrameProps<Row> = Pick<Props<Row>, 'label' | 'scrollId' | 'rows' | 'selection'> & {
+  readonly ref: RefObject<HTMLDivElement | null>
+  /** How many cells a row has. */
+  readonly width: number
+  readonly at: Cursor
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly children: ReactNode
+}
+const Frame = <Row,>({ ref, label, scrollId, rows, width, at, ...rest }: FrameProps<Row>) => (
+  <div
+    ref={ref}
+    data-scroll-restoration-id={scrollId}
+    role="grid"
+    tabIndex={0}
+    aria-label={label}
+    aria-rowcount={rows.length + 1}
+    aria-colcount={width}
+    aria-multiselectable={rest.selection !== undefined}
+    aria-activedescendant={rows.length ? `cell-${at.row}-${at.column}` : undefined}
+    className={box}
+    onKeyDown={rest.onKeyDown}
+  >
+    {rest.children}
+  </div>
+)
+
+type BodyProps<Row> = Props<Row> & {
+  readonly indexes: readonly number[]
+  /** The height of all rows. */
+  readonly total: number
+  readonly at: Cursor
+  readonly rowHeight: number
+  readonly template: string
+  readonly toggle: (id: string) => void
+  readonly onCursor: (at: Cursor) => void
+}
+function Body<Row extends GridRecord>(props: BodyProps<Row>) {
+  const { rows, columns, template, at, rowHeight, toggle } = props
+  return (
+    <div
+      role="rowgroup"
+      className={css({ position: 'relative', minW: '[max-content]' })}
+      style={{ height: props.total }}
+    >
+      {props.indexes.map((index) => {
+        const row = rows[index]
+        if (!row) return null
+        return (
+          <GridRow
+            key={row.id}
+            {...{ row, index, columns, template }}
+            height={rowHeight}
+            offset={index * rowHeight}
+            current={index === at.row ? at.column : undefined}
+            href={props.hrefOf(row.id)}
+            menu={props.renderMenu?.(row)}
+            isSelected={props.selection?.selected.has(row.id)}
+            onToggle={() => toggle(row.id)}
+            onCursor={(column) => props.onCursor({ row: index, column })}
+            onOpen={() => props.onOpen(row.id)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
 /**
  * A grid of records: one tab stop with a cursor (aria-activedescendant, since a focused row would be lost when it is
  * scrolled out), arrows, PgUp, PgDn, Home, End, Enter to open, Space to select, Shift with arrows for a range.
@@ -70,6 +148,7 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
   const at = { row: Math.min(cursor.row, Math.max(0, rows.length - 1)), column: cursor.column }
   const select = (ids: readonly string[]) =>
     selection?.onSelect(new Set([...selection.selected, ...ids].slice(0, MAX_SELECTED)))
+  const toggle = (id: string) => selection?.onSelect(toggled(selection.selected, id))
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys typed into a row's own control are its own.
     if (event.target !== scroller.current) return
@@ -82,62 +161,20 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
       setCursor(next)
       scrollTo(next.row)
     } else if (event.key === 'Enter' && row) onOpen(row.id)
-    else if (event.key === ' ' && row) selection?.onSelect(toggled(selection.selected, row.id))
-    else if (event.key === 'm' && row)
-      document
-        .getElementById(`cell-${at.row}-${width - 1}`)
-        ?.querySelector('button')
-        ?.click()
+    else if (event.key === ' ' && row) toggle(row.id)
+    else if (event.key === 'm' && row) openMenuIn(`cell-${at.row}-${width - 1}`)
     else return
     event.preventDefault()
   }
-  const template = [
-    ...(selection ? ['2.75rem'] : []),
-    ...columns.map((column, index) =>
-      index === columns.length - 1 ? `minmax(${column.width}rem, 1fr)` : `${column.width}rem`,
-    ),
-    ...(renderMenu ? ['3.25rem'] : []),
-  ].join(' ')
+  const template = templateOf(props)
   return (
-    <div
-      ref={scroller}
-      data-scroll-restoration-id={props.scrollId}
-      role="grid"
-      tabIndex={0}
-      aria-label={props.label}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={width}
-      aria-multiselectable={selection !== undefined}
-      aria-activedescendant={rows.length ? `cell-${at.row}-${at.column}` : undefined}
-      className={box}
-      onKeyDown={onKeyDown}
-    >
+    <Frame {...props} {...{ width, at, onKeyDown }} ref={scroller}>
       <GridHead {...props} template={template} hasMenu={renderMenu !== undefined} />
-      <div
-        role="rowgroup"
-        className={css({ position: 'relative', minW: '[max-content]' })}
-        style={{ height: total }}
-      >
-        {indexes.map((index) => {
-          const row = rows[index]
-          if (!row) return null
-          return (
-            <GridRow
-              key={row.id}
-              {...{ row, index, columns, template }}
-              height={rowHeight}
-              offset={index * rowHeight}
-              current={index === at.row ? at.column : undefined}
-              href={props.hrefOf(row.id)}
-              menu={renderMenu?.(row)}
-              isSelected={selection?.selected.has(row.id)}
-              onToggle={() => selection?.onSelect(toggled(selection.selected, row.id))}
-              onCursor={(column) => setCursor({ row: index, column })}
-              onOpen={() => onOpen(row.id)}
-            />
-          )
-        })}
-      </div>
-    </div>
+      <Body
+        {...props}
+        {...{ indexes, total, at, rowHeight, template, toggle }}
+        onCursor={setCursor}
+      />
+    </Frame>
   )
 }

@@ -166,22 +166,49 @@ function Dialogs<S extends AnySearch, Row>(props: ListViewProps<S, Row>) {
   )
 }
 
+type BarProps<S extends AnySearch, Row> = ListViewProps<S, Row> & { readonly filterCount: number }
+function Bar<S extends AnySearch, Row>({ filterCount, ...props }: BarProps<S, Row>) {
+  const { look, search, state, send, onSearch } = props
+  return (
+    <ListBar
+      label={look.search}
+      hint={look.searchHint}
+      q={typeof search['q'] === 'string' ? search['q'] : undefined}
+      onSearch={(q) => onSearch(changed(search, { q }))}
+      filterCount={filterCount}
+      onFilters={() => send({ type: 'FILTERS' })}
+    >
+      <Suspense>
+        <ListTools
+          isCompact={state.matches({ shown: { density: 'compact' } })}
+          onCompact={() => send({ type: 'DENSITY' })}
+          onColumns={() => send({ type: 'COLUMNS' })}
+        >
+          {look.onExport && props.renderExport(look.onExport, look.exportHint)}
+        </ListTools>
+      </Suspense>
+    </ListBar>
+  )
+}
+
+function openView<S extends AnySearch, Row>(props: ListViewProps<S, Row>, id: string): void {
+  const { list, search, onSearch, today, send } = props
+  const kept = props.kept.find((entry) => entry.id === id)
+  const found = list.views(today).find((entry) => entry.id === id)
+  send({ type: 'VIEW', id: kept?.id })
+  if (kept) onSearch(list.read(kept.search).search)
+  else if (found && list.within)
+    onSearch(changed(search, { [list.within]: found.search[list.within] }))
+  else if (found) onSearch(changed(found.search, { cols: search.cols }))
+}
+
 /** The list of records below its heading (pages.md §2.2). */
 export function ListView<S extends AnySearch, Row extends GridRecord>(
   props: ListViewProps<S, Row>,
 ) {
-  const { list, look, search, onSearch, today, state, send, reading } = props
+  const { list, look, search, onSearch, state, send, reading } = props
   const chips = chipsOf(search, list.filters, look.filters)
   const clear = () => onSearch(unnarrowed(search, list.within))
-  const openView = (id: string) => {
-    const kept = props.kept.find((entry) => entry.id === id)
-    const found = list.views(today).find((entry) => entry.id === id)
-    send({ type: 'VIEW', id: kept?.id })
-    if (kept) onSearch(list.read(kept.search).search)
-    else if (found && list.within)
-      onSearch(changed(search, { [list.within]: found.search[list.within] }))
-    else if (found) onSearch(changed(found.search, { cols: search.cols }))
-  }
   const selected = reading.rows.filter(({ id }) => state.context.selected.includes(id))
   return (
     <>
@@ -191,7 +218,7 @@ export function ListView<S extends AnySearch, Row extends GridRecord>(
         tabsLabel={look.tabsLabel}
         tabs={tabsOf(look.views, props.kept)}
         current={props.standing.current}
-        onTab={openView}
+        onTab={(id) => openView(props, id)}
         ignored={props.ignored}
         viewTools={props.viewTools}
         changed={reading.changed}
@@ -199,26 +226,7 @@ export function ListView<S extends AnySearch, Row extends GridRecord>(
         chips={chips}
         onSearch={(next) => onSearch(changed(search, next))}
         onClear={clear}
-        bar={
-          <ListBar
-            label={look.search}
-            hint={look.searchHint}
-            q={typeof search['q'] === 'string' ? search['q'] : undefined}
-            onSearch={(q) => onSearch(changed(search, { q }))}
-            filterCount={chips.length}
-            onFilters={() => send({ type: 'FILTERS' })}
-          >
-            <Suspense>
-              <ListTools
-                isCompact={state.matches({ shown: { density: 'compact' } })}
-                onCompact={() => send({ type: 'DENSITY' })}
-                onColumns={() => send({ type: 'COLUMNS' })}
-              >
-                {look.onExport && props.renderExport(look.onExport, look.exportHint)}
-              </ListTools>
-            </Suspense>
-          </ListBar>
-        }
+        bar={<Bar {...props} filterCount={chips.length} />}
       >
         <ListRows
           {...reading}

@@ -20,6 +20,14 @@ type SearchProps = {
   readonly onSearch: (q: string | undefined) => void
 }
 
+const tooShort = css({
+  position: 'absolute',
+  left: '0',
+  top: '10',
+  textStyle: 'xs',
+  color: 'text.faint',
+})
+
 /** A searchbox: searches a moment after the last key, or at once with Enter. */
 export function SearchBox({ label, hint, value, inputRef, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(value)
@@ -60,21 +68,7 @@ export function SearchBox({ label, hint, value, inputRef, onSearch }: SearchProp
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && search(typed)}
       />
-      <span
-        id="search-hint"
-        role="status"
-        className={
-          isShort
-            ? css({
-                position: 'absolute',
-                left: '0',
-                top: '10',
-                textStyle: 'xs',
-                color: 'text.faint',
-              })
-            : css({ srOnly: true })
-        }
-      >
+      <span id="search-hint" role="status" className={isShort ? tooShort : css({ srOnly: true })}>
         {isShort ? listTexts.searchShort : hint}
       </span>
     </div>

@@ -41,6 +41,24 @@ const Trouble = ({ problem }: { readonly problem: Problem | undefined }) =>
     </Banner>
   ) : null
 
+type AnswersProps = {
+  readonly does: string
+  /** What cannot be undone begins at Cancel. */
+  readonly variant: 'solid' | 'danger'
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+}
+const Answers = ({ does, variant, isBusy, onCancel }: AnswersProps) => (
+  <>
+    <Button onClick={onCancel} {...(variant === 'danger' ? { 'data-first': '' } : {})}>
+      {viewTexts.cancel}
+    </Button>
+    <Button type="submit" variant={variant} isBusy={isBusy}>
+      {does}
+    </Button>
+  </>
+)
+
 function SaveDialog({ onClose, ...props }: Props & { readonly onClose: () => void }) {
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
@@ -58,12 +76,7 @@ function SaveDialog({ onClose, ...props }: Props & { readonly onClose: () => voi
       onClose={onClose}
       onSubmit={() => void save()}
       footer={
-        <>
-          <Button onClick={onClose}>{viewTexts.cancel}</Button>
-          <Button type="submit" variant="solid" isBusy={props.isBusy}>
-            {viewTexts.save}
-          </Button>
-        </>
+        <Answers does={viewTexts.save} variant="solid" isBusy={props.isBusy} onCancel={onClose} />
       }
     >
       <Trouble problem={props.problem} />
@@ -106,14 +119,7 @@ const RemoveDialog = ({ view, onClose, ...props }: RemoveProps) => (
     onClose={onClose}
     onSubmit={() => void props.onRemove(view).then((isDone) => isDone && onClose())}
     footer={
-      <>
-        <Button data-first="" onClick={onClose}>
-          {viewTexts.cancel}
-        </Button>
-        <Button type="submit" variant="danger" isBusy={props.isBusy}>
-          {viewTexts.remove}
-        </Button>
-      </>
+      <Answers does={viewTexts.remove} variant="danger" isBusy={props.isBusy} onCancel={onClose} />
     }
   >
     <Trouble problem={props.problem} />

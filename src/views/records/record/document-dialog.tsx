@@ -27,6 +27,26 @@ type Props = {
   readonly children?: ReactNode
 }
 
+type WaysProps = LoadedDocument & { readonly onPrint: (() => void) | undefined }
+const Ways = ({ url, filename, onPrint }: WaysProps) => (
+  <>
+    <a href={url} target="_blank" rel="noreferrer" className={button({ variant: 'outline' })}>
+      <Icon name="external" size={16} />
+      {words.newTab}
+    </a>
+    {onPrint && (
+      <Button onClick={onPrint}>
+        <Icon name="print" size={16} />
+        {words.print}
+      </Button>
+    )}
+    <a href={url} download={filename} className={button({ variant: 'solid' })}>
+      <Icon name="download" size={16} />
+      {words.download}
+    </a>
+  </>
+)
+
 /** `dialog "{Document} for {id}"`: the PDF in the browser's own viewer, where it has one. */
 export function DocumentDialog({ name, about, loaded, problem, ...props }: Props) {
   const { onRetry, onClose } = props
@@ -40,31 +60,10 @@ export function DocumentDialog({ name, about, loaded, problem, ...props }: Props
       onClose={onClose}
       footer={
         loaded && (
-          <>
-            <a
-              href={loaded.url}
-              target="_blank"
-              rel="noreferrer"
-              className={button({ variant: 'outline' })}
-            >
-              <Icon name="external" size={16} />
-              {words.newTab}
-            </a>
-            {hasViewer && (
-              <Button onClick={() => frame.current?.contentWindow?.print()}>
-                <Icon name="print" size={16} />
-                {words.print}
-              </Button>
-            )}
-            <a
-              href={loaded.url}
-              download={loaded.filename}
-              className={button({ variant: 'solid' })}
-            >
-              <Icon name="download" size={16} />
-              {words.download}
-            </a>
-          </>
+          <Ways
+            {...loaded}
+            onPrint={hasViewer ? () => frame.current?.contentWindow?.print() : undefined}
+          />
         )
       }
     >

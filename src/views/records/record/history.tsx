@@ -8,6 +8,7 @@ import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { Quote } from '#views/parts/quote.tsx'
 import { Table } from '#views/parts/table.tsx'
 import { sayInstant, sayMoment } from '#views/parts/time.tsx'
 
@@ -203,19 +204,7 @@ const Entry = ({ entry, onRetry }: EntryProps) => {
         {state && state !== entry.what && (
           <span className={css({ textStyle: 'xs', color: 'text.faint' })}>{state}</span>
         )}
-        {entry.note && (
-          <blockquote
-            className={css({
-              pl: '3',
-              borderLeftWidth: '2px',
-              borderColor: 'border.strong',
-              whiteSpace: 'pre-line',
-              overflowWrap: 'anywhere',
-            })}
-          >
-            {entry.note}
-          </blockquote>
-        )}
+        {entry.note && <Quote text={entry.note} />}
         {entry.changes && entry.changes.length > 0 && <Changes changes={entry.changes} />}
         <Mails mails={entry.mails} onRetry={onRetry} />
       </div>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { InputHTMLAttributes, KeyboardEvent } from 'react'
 
 import { css, cx } from '#styled/css'
 import { input, kbd, menu } from '#styled/recipes'
@@ -53,6 +53,77 @@ const Option = ({ command, id, isCurrent, onRun }: OptionProps) => (
   </div>
 )
 
+const optionId = (id: string, command: Command) => `${id}-${command.id}`
+
+type GroupProps = ReturnType<typeof findCommands>[number] & {
+  readonly id: string
+  readonly current: Command | undefined
+  readonly onRun: (command: Command) => void
+}
+const Group = ({ name, commands, id, current, onRun }: GroupProps) => (
+  <div role="group" aria-labelledby={`${id}-${name}`}>
+    <div id={`${id}-${name}`} role="presentation" className={look.label}>
+      {paletteTexts.groups[name]}
+    </div>
+    {commands.map((command) => (
+      <Option
+        key={command.id}
+        command={command}
+        id={optionId(id, command)}
+        isCurrent={command === current}
+        onRun={() => onRun(command)}
+      />
+    ))}
+  </div>
+)
+
+type FoundProps = Pick<GroupProps, 'id' | 'current' | 'onRun'> & {
+  readonly groups: ReturnType<typeof findCommands>
+}
+// As high with one command as with forty: the box above stays where it is while one types.
+function Found({ id, groups, current, onRun }: FoundProps) {
+  const isEmpty = current === undefined
+  return (
+    <div>
+      {isEmpty && <p className={css({ h: '80', color: 'text.muted' })}>{paletteTexts.none}</p>}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={paletteTexts.title}
+        className={isEmpty ? undefined : css({ h: '80', overflow: 'auto' })}
+      >
+        {groups.map((group) => (
+          <Group key={group.name} {...group} id={id} current={current} onRun={onRun} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type SearchProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'onChange' | 'onKeyDown'
+> & {
+  readonly listId: string
+  readonly currentId: string | undefined
+}
+const Search = ({ listId, currentId, ...rest }: SearchProps) => (
+  <input
+    data-first=""
+    role="combobox"
+    aria-label={paletteTexts.input}
+    placeholder={paletteTexts.input}
+    aria-expanded
+    aria-controls={listId}
+    aria-autocomplete="list"
+    aria-activedescendant={currentId}
+    autoComplete="off"
+    maxLength={100}
+    className={input()}
+    {...rest}
+  />
+)
+
 /** `dialog "Command palette"`: everything that can be done or opened from here, found by typing. */
 export function Palette({ commandsFor, onClose }: Props) {
   const id = useId()
@@ -61,7 +132,6 @@ export function Palette({ commandsFor, onClose }: Props) {
   const groups = findCommands(commandsFor(text), text)
   const all = groups.flatMap(({ commands }) => commands)
   const current = all[Math.min(at, all.length - 1)]
-  const optionId = (command: Command) => `${id}-${command.id}`
   const run = (command: Command | undefined) => {
     if (!command || command.reason !== undefined) return
     onClose()
@@ -80,18 +150,9 @@ export function Palette({ commandsFor, onClose }: Props) {
   }
   return (
     <Dialog title={paletteTexts.title} onClose={onClose}>
-      <input
-        data-first=""
-        role="combobox"
-        aria-label={paletteTexts.input}
-        placeholder={paletteTexts.input}
-        aria-expanded
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={current ? optionId(current) : undefined}
-        autoComplete="off"
-        maxLength={100}
-        className={input()}
+      <Search
+        listId={`${id}-list`}
+        currentId={current && optionId(id, current)}
         value={text}
         onChange={({ target }) => {
           setText(target.value)
@@ -102,35 +163,7 @@ export function Palette({ commandsFor, onClose }: Props) {
       <span role="status" className={css({ srOnly: true })}>
         {paletteTexts.found(all.length)}
       </span>
-      {/* As high with one command as with forty: the box above stays where it is while one types. */}
-      <div>
-        {all.length === 0 && (
-          <p className={css({ h: '80', color: 'text.muted' })}>{paletteTexts.none}</p>
-        )}
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={paletteTexts.title}
-          className={all.length > 0 ? css({ h: '80', overflow: 'auto' }) : undefined}
-        >
-          {groups.map(({ name, commands }) => (
-            <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-              <div id={`${id}-${name}`} role="presentation" className={look.label}>
-                {paletteTexts.groups[name]}
-              </div>
-              {commands.map((command) => (
-                <Option
-                  key={command.id}
-                  command={command}
-                  id={optionId(command)}
-                  isCurrent={command === current}
-                  onRun={() => run(command)}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
-      </div>
+      <Found {...{ id, groups, current }} onRun={run} />
     </Dialog>
   )
 }

@@ -38,6 +38,35 @@ const short = (date: string, options: Intl.DateTimeFormatOptions) =>
   timeFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 
+type ContentProps = {
+  readonly date: string
+  readonly count: number
+  /** Of the days shown. */
+  readonly most: number
+  readonly isToday: boolean
+}
+const Content = ({ date, count, most, isToday }: ContentProps) => (
+  <>
+    <span
+      aria-hidden
+      className={bar}
+      style={{ height: count ? `${Math.max(10, (count / most) * 100)}%` : 2 }}
+      {...(count ? {} : { 'data-empty': '' })}
+    />
+    <span aria-hidden className={css({ color: 'text', fontWeight: 'medium' })}>
+      {count || ' '}
+    </span>
+    <span aria-hidden>
+      <span className={css({ display: 'block' })}>{short(date, { weekday: 'narrow' })}</span>
+      {short(date, { day: 'numeric' })}
+    </span>
+    <span className={css({ srOnly: true })}>
+      {isToday ? `${words.today}: ` : ''}
+      {sayShortDay(date)}: {words.pickups(count)}
+    </span>
+  </>
+)
+
 /** Pickups of the next fourteen days: a bar per day that leads to its list. */
 export function PickupDays({ days }: { readonly days: readonly PickupDay[] }) {
   const most = Math.max(1, ...days.map(({ count }) => count))
@@ -55,29 +84,7 @@ export function PickupDays({ days }: { readonly days: readonly PickupDay[] }) {
       })}
     >
       {days.map(({ day: date, count }, at) => {
-        const content = (
-          <>
-            <span
-              aria-hidden
-              className={bar}
-              style={{ height: count ? `${Math.max(10, (count / most) * 100)}%` : 2 }}
-              {...(count ? {} : { 'data-empty': '' })}
-            />
-            <span aria-hidden className={css({ color: 'text', fontWeight: 'medium' })}>
-              {count || ' '}
-            </span>
-            <span aria-hidden>
-              <span className={css({ display: 'block' })}>
-                {short(date, { weekday: 'narrow' })}
-              </span>
-              {short(date, { day: 'numeric' })}
-            </span>
-            <span className={css({ srOnly: true })}>
-              {at === 0 ? `${words.today}: ` : ''}
-              {sayShortDay(date)}: {words.pickups(count)}
-            </span>
-          </>
-        )
+        const content = <Content {...{ date, count, most }} isToday={at === 0} />
         const look = { className: day, ...(isWeekend(date) ? { 'data-weekend': '' } : {}) }
         return (
           <li key={date}>

@@ -65,8 +65,15 @@ function TileRow({ counts, figures, today, offers }: Props) {
   )
   const week = shipmentList.views(today).find(({ id }) => id === 'pickup-week')?.search ?? {}
   const waiting = <Skeleton className={css({ h: '8', w: '10' })} />
+  const missing = ({ problem }: Reading<unknown>) => (problem ? '–' : waiting)
   const say = (asked: (entry: StateCount) => boolean) =>
-    counts.data ? sayCount(counts.data, asked) : counts.problem ? '–' : waiting
+    counts.data ? sayCount(counts.data, asked) : missing(counts)
+  const waitingTile = (who: 'bizdev' | 'logistics') =>
+    tile(
+      words.tiles[who],
+      { waiting: who },
+      say(({ waitingFor }) => waitingFor === who),
+    )
   const mine = figures.data?.waitingForMe
   const thisWeek = figures.data && pickupsIn(figures.data.pickups, week)
   return (
@@ -74,18 +81,10 @@ function TileRow({ counts, figures, today, offers }: Props) {
       {tile(
         words.tiles.mine,
         { waiting: 'me' },
-        mine ? sayCapped(mine.count, mine.isCapped) : figures.problem ? '–' : waiting,
+        mine ? sayCapped(mine.count, mine.isCapped) : missing(figures),
       )}
-      {tile(
-        words.tiles.bizdev,
-        { waiting: 'bizdev' },
-        say(({ waitingFor }) => waitingFor === 'bizdev'),
-      )}
-      {tile(
-        words.tiles.logistics,
-        { waiting: 'logistics' },
-        say(({ waitingFor }) => waitingFor === 'logistics'),
-      )}
+      {waitingTile('bizdev')}
+      {waitingTile('logistics')}
       {tile(
         words.tiles.bookingFailed,
         { booking: ['failed'] },
@@ -94,7 +93,7 @@ function TileRow({ counts, figures, today, offers }: Props) {
       {tile(
         words.tiles.pickups,
         week,
-        thisWeek !== undefined ? sayCapped(thisWeek, false) : figures.problem ? '–' : waiting,
+        thisWeek === undefined ? missing(figures) : sayCapped(thisWeek, false),
       )}
       {tile(
         words.tiles.rejected,
@@ -150,6 +149,32 @@ function Below({ today, figures, prices }: Props) {
   )
 }
 
+const Inbox = ({ inbox, hrefOfItem }: Props) => (
+  <Card
+    title={words.needsAction}
+    isFlush
+    actions={
+      <Link
+        href="/dashboard/inbox/"
+        className={`${link({ kind: 'plain' })} ${css({ textStyle: 'sm' })}`}
+      >
+        {words.inbox}
+      </Link>
+    }
+  >
+    <Shown things="your inbox" reading={inbox} skeleton={<SkeletonRows count={INBOX_SHOWN} />}>
+      {({ data }) => (
+        <InboxList
+          items={data.slice(0, INBOX_SHOWN)}
+          hrefOf={hrefOfItem}
+          renderActs={(item) => <StaffActs item={item} href={hrefOfItem(item)} />}
+          withTenant
+        />
+      )}
+    </Shown>
+  </Card>
+)
+
 /** The overview of the company's staff (pages.md §3.3). */
 export function StaffDashboard(props: Props) {
   const { title, today, inbox } = props
@@ -173,33 +198,7 @@ export function StaffDashboard(props: Props) {
       />
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
         <TileRow {...props} />
-        <Card
-          title={words.needsAction}
-          isFlush
-          actions={
-            <Link
-              href="/dashboard/inbox/"
-              className={`${link({ kind: 'plain' })} ${css({ textStyle: 'sm' })}`}
-            >
-              {words.inbox}
-            </Link>
-          }
-        >
-          <Shown
-            things="your inbox"
-            reading={inbox}
-            skeleton={<SkeletonRows count={INBOX_SHOWN} />}
-          >
-            {({ data }) => (
-              <InboxList
-                items={data.slice(0, INBOX_SHOWN)}
-                hrefOf={props.hrefOfItem}
-                renderActs={(item) => <StaffActs item={item} href={props.hrefOfItem(item)} />}
-                withTenant
-              />
-            )}
-          </Shown>
-        </Card>
+        <Inbox {...props} />
         {isPlaced && <Below {...props} />}
       </div>
     </>

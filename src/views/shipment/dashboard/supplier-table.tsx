@@ -51,21 +51,8 @@ const Papers = ({
   )
 }
 
-const columnsOf = ({
-  hrefOf,
-  copyHref,
-  onView,
-}: Omit<Props, 'rows'>): Column<ShipmentRequest>[] => [
-  {
-    id: 'id',
-    label: words.id,
-    isRowHeader: true,
-    cell: ({ id }) => (
-      <Link href={hrefOf(id)} className={cx(link({ kind: 'plain' }), mono)}>
-        {id}
-      </Link>
-    ),
-  },
+// What they say is the same for everybody who sees them.
+const plainColumns: readonly Column<ShipmentRequest>[] = [
   {
     id: 'type',
     label: words.type,
@@ -106,26 +93,42 @@ const columnsOf = ({
     label: words.bol,
     cell: ({ bol }) => <span className={mono}>{bol ?? NONE}</span>,
   },
+]
+
+const copyColumn = (hrefOf: (id: string) => string): Column<ShipmentRequest> => ({
+  id: 'copy',
+  label: '',
+  align: 'end',
+  cell: ({ id }) => (
+    <ButtonLink href={hrefOf(id)} size="sm">
+      {shipmentTexts.copyRequest}
+      <span className={css({ srOnly: true })}> {id}</span>
+    </ButtonLink>
+  ),
+})
+
+const columnsOf = ({
+  hrefOf,
+  copyHref,
+  onView,
+}: Omit<Props, 'rows'>): Column<ShipmentRequest>[] => [
+  {
+    id: 'id',
+    label: words.id,
+    isRowHeader: true,
+    cell: ({ id }) => (
+      <Link href={hrefOf(id)} className={cx(link({ kind: 'plain' }), mono)}>
+        {id}
+      </Link>
+    ),
+  },
+  ...plainColumns,
   {
     id: 'documents',
     label: words.documents,
     cell: (row) => <Papers request={row} onView={onView} />,
   },
-  ...(copyHref
-    ? [
-        {
-          id: 'copy',
-          label: '',
-          align: 'end' as const,
-          cell: ({ id }: ShipmentRequest) => (
-            <ButtonLink href={copyHref(id)} size="sm">
-              {shipmentTexts.copyRequest}
-              <span className={css({ srOnly: true })}> {id}</span>
-            </ButtonLink>
-          ),
-        },
-      ]
-    : []),
+  ...(copyHref ? [copyColumn(copyHref)] : []),
 ]
 
 /** The requests of a supplier with what they ask of each most often. */

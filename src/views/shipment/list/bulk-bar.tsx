@@ -17,11 +17,29 @@ type Props = {
   readonly onBulk: (action: BulkActionName, rows: readonly BulkRow[], selected: number) => void
 }
 
-/** `region "Bulk actions"`: each button says on how many of the selected rows it is possible. */
-export function BulkBar({ rows, now, onClear, onLabels, onBulk }: Props) {
-  const labelled = rows.filter(({ bookedShipment }) => bookedShipment?.palletLabelsDocument)
+const bar = css({
+  // At the foot of the window: above the rows it would push the next one away from under the pointer.
+  position: 'sticky',
+  bottom: '4',
+  zIndex: '10',
+  boxShadow: 'pop',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  px: '4',
+  py: '2.5',
+  rounded: 'lg',
+  borderWidth: '1px',
+  borderColor: 'accent',
+  bg: 'accent.subtle',
+  textStyle: 'sm',
+})
+
+/** The actions that somebody of this role has, and the rows on which each is possible. */
+function offeredFor(rows: readonly ShipmentRequest[], now: Now) {
   const offers = rows.map((row) => ({ row, offered: offeredOf(row, now) }))
-  const buttons = BULK_ACTIONS.map((action) => {
+  return BULK_ACTIONS.map((action) => {
     const found = offers.map(({ row, offered }) => ({
       row,
       one: offered.find((entry) => entry.action === action),
@@ -32,28 +50,14 @@ export function BulkBar({ rows, now, onClear, onLabels, onBulk }: Props) {
       isForAnybodyElse: found.every(({ one }) => one?.isForbiddenByRole),
     }
   }).filter(({ isForAnybodyElse }) => !isForAnybodyElse)
+}
+
+/** `region "Bulk actions"`: each button says on how many of the selected rows it is possible. */
+export function BulkBar({ rows, now, onClear, onLabels, onBulk }: Props) {
+  const labelled = rows.filter(({ bookedShipment }) => bookedShipment?.palletLabelsDocument)
+  const buttons = offeredFor(rows, now)
   return (
-    <section
-      aria-label={bulk.label}
-      className={css({
-        // At the foot of the window: above the rows it would push the next one away from under the pointer.
-        position: 'sticky',
-        bottom: '4',
-        zIndex: '10',
-        boxShadow: 'pop',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: '3',
-        px: '4',
-        py: '2.5',
-        rounded: 'lg',
-        borderWidth: '1px',
-        borderColor: 'accent',
-        bg: 'accent.subtle',
-        textStyle: 'sm',
-      })}
-    >
+    <section aria-label={bulk.label} className={bar}>
       <strong role="status" className={css({ fontWeight: 'medium', mr: 'auto' })}>
         {listTexts.selected(rows.length)}
       </strong>

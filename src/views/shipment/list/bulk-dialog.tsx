@@ -49,6 +49,7 @@ const resultColumns: readonly Column<RowResult>[] = [
 ]
 
 type Actor = ActorRefFrom<typeof bulkActionMachine>
+type Context = ReturnType<Actor['getSnapshot']>['context']
 type Props = { readonly actor: Actor; readonly destinations: readonly Destination[] }
 
 /** Where the goods of each go, where the action asks that. */
@@ -78,14 +79,69 @@ function destinationColumn({ actor, destinations }: Props, isChoosing: boolean):
   }
 }
 
+const countOf = (rows: readonly RowResult[], wanted: RowResult['status']) =>
+  rows.filter(({ status }) => status === wanted).length
+
+const save = (rows: readonly RowResult[]) =>
+  download(
+    'results.csv',
+    resultsCsv([
+      [bulk.request, bulk.name, bulk.result],
+      ...rows.map((row) => [row.id, row.name ?? '', row.text ?? bulk.statuses[row.status]]),
+    ]),
+  )
+
+type AfterRunProps = {
+  readonly rows: readonly RowResult[]
+  readonly isBusy: boolean
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+function AfterRun({ rows, isBusy, onRetry, onClose }: AfterRunProps) {
+  const failed = countOf(rows, 'failed')
+  return (
+    <>
+      {!isBusy && <Button onClick={() => save(rows)}>{bulk.download}</Button>}
+      {failed > 0 && !isBusy && <Button onClick={onRetry}>{bulk.retry(failed)}</Button>}
+      <Button variant="solid" isBusy={isBusy} onClick={onClose}>
+        {bulk.close}
+      </Button>
+    </>
+  )
+}
+
+type NoteProps = Pick<Context, 'action' | 'note' | 'isNoteMissing'> & {
+  readonly onChange: (note: string) => void
+}
+const Note = ({ action, note, isNoteMissing, onChange }: NoteProps) => (
+  <TextArea
+    data-first
+    label={dialogTexts.fields.note}
+    isRequired={action === 'reject'}
+    maxLength={500}
+    value={note}
+    error={isNoteMissing ? bulk.noteNeeded : undefined}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
+
+type ResultsProps = {
+  readonly rows: readonly RowResult[]
+  readonly columns: readonly Column<RowResult>[]
+}
+const Results = ({ rows, columns }: ResultsProps) => (
+  <div className={css({ maxH: '80', overflow: 'auto', mx: '-5' })} tabIndex={-1}>
+    <Table label={bulk.results} isCompact rows={rows} keyOf={({ id }) => id} columns={columns} />
+  </div>
+)
+
 /** The dialog of a bulk action: what will be done, then a result per row. */
 export function BulkDialog({ actor, destinations }: Props) {
   const snapshot = useSelector(actor, (state) => state)
-  const { action, rows, selected, note, isNoteMissing } = snapshot.context
+  const { action, rows, selected } = snapshot.context
   const isChoosing = snapshot.matches('choosing')
   const isBusy = snapshot.hasTag('busy')
   const label = texts.shipment.actions[action]
-  const count = (status: RowResult['status']) => rows.filter((row) => row.status === status).length
   const close = () => actor.send({ type: 'close' })
   const isAsked = rows.some(({ destination }) => destination !== undefined)
   const columns = isAsked
@@ -107,62 +163,22 @@ export function BulkDialog({ actor, destinations }: Props) {
             </Button>
           </>
         ) : (
-          <>
-            {!isBusy && (
-              <Button
-                onClick={() =>
-                  download(
-                    'results.csv',
-                    resultsCsv([
-                      [bulk.request, bulk.name, bulk.result],
-                      ...rows.map((row) => [
-                        row.id,
-                        row.name ?? '',
-                        row.text ?? bulk.statuses[row.status],
-                      ]),
-                    ]),
-                  )
-                }
-              >
-                {bulk.download}
-              </Button>
-            )}
-            {count('failed') > 0 && !isBusy && (
-              <Button onClick={() => actor.send({ type: 'retry' })}>
-                {bulk.retry(count('failed'))}
-              </Button>
-            )}
-            <Button variant="solid" isBusy={isBusy} onClick={close}>
-              {bulk.close}
-            </Button>
-          </>
+          <AfterRun
+            {...{ rows, isBusy }}
+            onRetry={() => actor.send({ type: 'retry' })}
+            onClose={close}
+          />
         )
       }
     >
       {isAsked && destinations.length === 0 && <p role="alert">{bulk.noDestinations}</p>}
       {isChoosing && selected > rows.length && <p>{bulk.skipped(selected - rows.length)}</p>}
       {isChoosing ? (
-        <TextArea
-          data-first
-          label={dialogTexts.fields.note}
-          isRequired={action === 'reject'}
-          maxLength={500}
-          value={note}
-          error={isNoteMissing ? bulk.noteNeeded : undefined}
-          onChange={({ target }) => actor.send({ type: 'note', value: target.value })}
-        />
+        <Note {...snapshot.context} onChange={(value) => actor.send({ type: 'note', value })} />
       ) : (
-        <p role="status">{bulk.progress(count('done'), rows.length)}</p>
+        <p role="status">{bulk.progress(countOf(rows, 'done'), rows.length)}</p>
       )}
-      <div className={css({ maxH: '80', overflow: 'auto', mx: '-5' })} tabIndex={-1}>
-        <Table
-          label={bulk.results}
-          isCompact
-          rows={rows}
-          keyOf={({ id }) => id}
-          columns={columns}
-        />
-      </div>
+      <Results rows={rows} columns={columns} />
     </Dialog>
   )
 }

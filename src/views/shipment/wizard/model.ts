@@ -1,5 +1,9 @@
-import type { WizardEvent } from '#machines/shipment/wizard/types.ts'
+import type { HeadText } from '#machines/shipment/wizard/draft.ts'
+import { headError } from '#machines/shipment/wizard/selectors.ts'
+import type { StepId } from '#machines/shipment/wizard/steps.ts'
+import type { WizardContext, WizardEvent } from '#machines/shipment/wizard/types.ts'
 import { wizardTexts } from '#texts/wizard.ts'
+import { afterPress } from '#views/parts/after-press.ts'
 
 export type Send = (event: WizardEvent) => void
 
@@ -11,6 +15,21 @@ export const labelOf = (field: string): string => (isNamed(field) ? fields[field
 
 /** The id of a field's control, so that problems can link to it. */
 export const idOf = (key: string): string => `field-${key}`
+
+type StepProps = { readonly context: WizardContext; readonly send: Send }
+
+/** What the control of a text of a step shows and does. */
+export const controlsOf =
+  ({ context, send }: StepProps, step: StepId) =>
+  (field: HeadText) => ({
+    id: idOf(field),
+    label: labelOf(field),
+    value: context.draft[field],
+    error: headError(context, step, field),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      send({ type: 'change', field, value: event.target.value }),
+    onBlur: afterPress(() => send({ type: 'leave', field })),
+  })
 
 /** A new Idempotency-Key for a draft that starts over. */
 export const freshKey = (): string => crypto.randomUUID()

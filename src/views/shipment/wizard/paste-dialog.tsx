@@ -99,6 +99,13 @@ const Preview = ({ rows }: Pick<Pasted, 'rows'>) => (
   </div>
 )
 
+const Read = ({ rows, ...mapping }: MappingProps & Pick<Pasted, 'rows'>) => (
+  <>
+    <ColumnMapping {...mapping} />
+    <Preview rows={rows} />
+  </>
+)
+
 /** `dialog "Paste from spreadsheet"`: rows in, columns mapped, what is wrong at its row before anything is added. */
 export function PasteDialog({ units, room, onAdd, onClose }: Props) {
   const [text, setText] = useState('')
@@ -139,12 +146,7 @@ export function PasteDialog({ units, room, onAdd, onClose }: Props) {
           setMapping(undefined)
         }}
       />
-      {pasted.rows.length > 0 && (
-        <>
-          <ColumnMapping headers={pasted.headers} mapping={pasted.mapping} onChange={setMapping} />
-          <Preview rows={pasted.rows} />
-        </>
-      )}
+      {pasted.rows.length > 0 && <Read {...pasted} onChange={setMapping} />}
       {pasted.units.length > room && (
         <Banner tone="warning" role="status">
           {texts.tooMany(room)}

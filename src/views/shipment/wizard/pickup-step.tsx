@@ -6,13 +6,12 @@ import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { offsetAt } from '#schemas/calendar.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
-import { afterPress } from '#views/parts/after-press.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { TextArea, TextField } from '#views/parts/field.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 import { sayZone } from '#views/shipment/format.ts'
 
-import { idOf, labelOf } from './model.ts'
+import { controlsOf } from './model.ts'
 import type { Send } from './model.ts'
 
 const { hints, warnings } = wizardTexts
@@ -31,16 +30,7 @@ function zoneHint({ draft, choices }: WizardContext, earliest: string | undefine
 export function PickupStep({ context, send }: Props) {
   const { draft } = context
   const earliest = earliestPickup(draft, context)
-  const field = (name: 'pickupDate' | 'from' | 'to') => ({
-    id: idOf(name),
-    label: labelOf(name),
-    isRequired: true,
-    value: draft[name],
-    error: headError(context, 'pickup', name),
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      send({ type: 'change', field: name, value: event.target.value }),
-    onBlur: afterPress(() => send({ type: 'leave', field: name })),
-  })
+  const control = controlsOf({ context, send }, 'pickup')
   const tooEarly = headError(context, 'pickup', 'pickupDate')
   const shown = warningsOf(draft, context).filter(
     (warning) => warning === 'weekend' || warning === 'far-ahead',
@@ -55,14 +45,15 @@ export function PickupStep({ context, send }: Props) {
         })}
       >
         <TextField
-          {...field('pickupDate')}
+          {...control('pickupDate')}
+          isRequired
           type="date"
           min={earliest}
           className={css({ gridColumn: { base: '1 / -1', md: 'auto' } })}
           hint={!tooEarly && earliest && hints.earliest(sayDay(earliest))}
         />
-        <TextField {...field('from')} type="time" />
-        <TextField {...field('to')} type="time" />
+        <TextField {...control('from')} isRequired type="time" />
+        <TextField {...control('to')} isRequired type="time" />
       </div>
       <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{zoneHint(context, earliest)}</p>
       {shown.map((warning) => (
@@ -70,15 +61,7 @@ export function PickupStep({ context, send }: Props) {
           {warnings[warning]}
         </Banner>
       ))}
-      <TextArea
-        id={idOf('comments')}
-        label={labelOf('comments')}
-        maxLength={500}
-        value={draft.comments}
-        error={headError(context, 'pickup', 'comments')}
-        onChange={(event) => send({ type: 'change', field: 'comments', value: event.target.value })}
-        onBlur={afterPress(() => send({ type: 'leave', field: 'comments' }))}
-      />
+      <TextArea {...control('comments')} maxLength={500} />
     </>
   )
 }

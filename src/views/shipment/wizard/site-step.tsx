@@ -1,17 +1,14 @@
-import type { HeadField } from '#machines/shipment/wizard/draft.ts'
 import { ordersOf, siteOf } from '#machines/shipment/wizard/form.ts'
-import { headError } from '#machines/shipment/wizard/selectors.ts'
 import { warningsOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
-import { afterPress } from '#views/parts/after-press.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 
-import { idOf, labelOf } from './model.ts'
+import { controlsOf, idOf, labelOf } from './model.ts'
 import type { Send } from './model.ts'
 
 const { hints } = wizardTexts
@@ -27,7 +24,7 @@ type TextName =
   | 'region'
   | 'postalCode'
   | 'countryCode'
-type SelectName = 'siteId' | 'poId' | 'destination'
+type FlagName = 'otherAddress' | 'atDock' | 'liftGate'
 
 type TextProps = (field: TextName) => Parameters<typeof TextField>[0]
 const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } })
@@ -52,35 +49,19 @@ const OtherAddress = ({ text, isDoubtful }: { text: TextProps; isDoubtful: boole
   </>
 )
 
-/** Step 1: where to pick up, whom to call, for which order. */
-export function SiteStep({ context, send }: Props) {
-  const { draft, choices, needsPo } = context
+type PartProps = Pick<Props, 'context'> & {
+  readonly control: ReturnType<typeof controlsOf>
+  readonly flag: (field: FlagName) => Parameters<typeof Checkbox>[0]
+}
+
+/** The site, or another address near it. */
+function Place({ context, control, flag, text }: PartProps & { readonly text: TextProps }) {
+  const { draft, choices } = context
   const site = siteOf(draft, choices)
-  const orders = ordersOf(draft, choices)
-  const common = (field: HeadField) => ({
-    id: idOf(field),
-    label: labelOf(field),
-    error: headError(context, 'site', field),
-    onBlur: afterPress(() => send({ type: 'leave', field })),
-  })
-  const isDoubtful = warningsOf(draft, context).includes('address-issue')
-  const text: TextProps = (field) => ({
-    ...common(field),
-    isRequired: field !== 'addressLine2' && field !== 'addressLine3',
-    value: draft[field],
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      send({ type: 'change', field, value: event.target.value }),
-  })
-  const select = (field: SelectName) => ({
-    ...common(field),
-    value: draft[field],
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      send({ type: 'change', field, value: event.target.value }),
-  })
   return (
     <>
       <SelectField
-        {...select('siteId')}
+        {...control('siteId')}
         isRequired
         placeholder={hints.choose}
         options={choices.sites
@@ -96,36 +77,26 @@ export function SiteStep({ context, send }: Props) {
           )
         }
       />
-      {site && (
-        <Checkbox
-          id={idOf('otherAddress')}
-          label={labelOf('otherAddress')}
-          checked={draft.otherAddress}
-          onChange={(event) =>
-            send({ type: 'change', field: 'otherAddress', value: event.target.checked })
-          }
+      {site && <Checkbox {...flag('otherAddress')} />}
+      {site && draft.otherAddress && (
+        <OtherAddress
+          text={text}
+          isDoubtful={warningsOf(draft, context).includes('address-issue')}
         />
       )}
-      {site && draft.otherAddress && <OtherAddress text={text} isDoubtful={isDoubtful} />}
-      <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3' })}>
-        {(['atDock', 'liftGate'] as const).map((field) => (
-          <Checkbox
-            key={field}
-            id={idOf(field)}
-            label={labelOf(field)}
-            checked={draft[field]}
-            onChange={(event) => send({ type: 'change', field, value: event.target.checked })}
-          />
-        ))}
-      </div>
-      <div className={pair}>
-        <TextField {...text('contactName')} autoComplete="name" />
-        <TextField {...text('contactEmail')} type="email" autoComplete="email" />
-        <TextField {...text('contactPhone')} type="tel" autoComplete="tel" hint={hints.phone} />
-      </div>
+    </>
+  )
+}
+
+/** What is fetched, and where it goes. */
+function Order({ context, control }: Pick<PartProps, 'context' | 'control'>) {
+  const { draft, choices, needsPo } = context
+  const orders = ordersOf(draft, choices)
+  return (
+    <>
       {needsPo && (
         <SelectField
-          {...select('poId')}
+          {...control('poId')}
           isRequired
           placeholder={hints.choose}
           hint={orders.length === 0 ? hints.noPo : undefined}
@@ -136,13 +107,45 @@ export function SiteStep({ context, send }: Props) {
         />
       )}
       <SelectField
-        {...select('destination')}
+        {...control('destination')}
         placeholder={hints.anyDestination}
         options={choices.destinations.map(({ destinationId, name }) => ({
           value: destinationId,
           label: name,
         }))}
       />
+    </>
+  )
+}
+
+/** Step 1: where to pick up, whom to call, for which order. */
+export function SiteStep({ context, send }: Props) {
+  const { draft } = context
+  const control = controlsOf({ context, send }, 'site')
+  const text: TextProps = (field) => ({
+    ...control(field),
+    isRequired: field !== 'addressLine2' && field !== 'addressLine3',
+  })
+  const flag = (field: FlagName) => ({
+    id: idOf(field),
+    label: labelOf(field),
+    checked: draft[field],
+    onChange: (event: { readonly target: { readonly checked: boolean } }) =>
+      send({ type: 'change', field, value: event.target.checked }),
+  })
+  return (
+    <>
+      <Place {...{ context, control, flag, text }} />
+      <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3' })}>
+        <Checkbox {...flag('atDock')} />
+        <Checkbox {...flag('liftGate')} />
+      </div>
+      <div className={pair}>
+        <TextField {...text('contactName')} autoComplete="name" />
+        <TextField {...text('contactEmail')} type="email" autoComplete="email" />
+        <TextField {...text('contactPhone')} type="tel" autoComplete="tel" hint={hints.phone} />
+      </div>
+      <Order context={context} control={control} />
     </>
   )
 }

@@ -58,6 +58,50 @@ function describe(unit: UnitDraft): string {
     .join(' · ')
 }
 
+type TitleProps = Pick<Props, 'unit' | 'at'> & { readonly problems: number }
+const Title = ({ unit, at, problems }: TitleProps) => (
+  <span
+    className={css({
+      display: 'flex',
+      flexDirection: { base: 'column', md: 'row' },
+      alignItems: { md: 'center' },
+      columnGap: '2',
+      minW: '0',
+    })}
+  >
+    <span className={css({ fontWeight: 'semibold', whiteSpace: 'nowrap' })}>
+      {texts.title(at + 1)}
+    </span>
+    <span
+      className={css({
+        textStyle: 'sm',
+        color: 'text.muted',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      })}
+    >
+      {describe(unit)}
+    </span>
+    {problems > 0 && (
+      <span>
+        <Badge tone="danger">{texts.problems(problems)}</Badge>
+      </span>
+    )}
+  </span>
+)
+
+type ActProps = Pick<Parameters<typeof Button>[0], 'reason' | 'onClick'> & {
+  readonly icon: 'copy' | 'trash'
+  readonly label: string
+}
+const Act = ({ icon, label, ...rest }: ActProps) => (
+  <Button variant="ghost" {...rest}>
+    <Icon name={icon} size={16} />
+    <span className={css({ srOnly: { base: true, md: false } })}>{label}</span>
+  </Button>
+)
+
 function Head({ unit, at, issues, isOpen, isAttempted, full, send }: Props) {
   const count = Object.keys(issues).length
   return (
@@ -80,64 +124,39 @@ function Head({ unit, at, issues, isOpen, isAttempted, full, send }: Props) {
         onClick={() => send({ type: 'fold', unit: unit.id, isOpen: !isOpen })}
       >
         <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} />
-        <span
-          className={css({
-            display: 'flex',
-            flexDirection: { base: 'column', md: 'row' },
-            alignItems: { md: 'center' },
-            columnGap: '2',
-            minW: '0',
-          })}
-        >
-          <span className={css({ fontWeight: 'semibold', whiteSpace: 'nowrap' })}>
-            {texts.title(at + 1)}
-          </span>
-          <span
-            className={css({
-              textStyle: 'sm',
-              color: 'text.muted',
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-            })}
-          >
-            {describe(unit)}
-          </span>
-          {isAttempted && count > 0 && (
-            <span>
-              <Badge tone="danger">{texts.problems(count)}</Badge>
-            </span>
-          )}
-        </span>
+        <Title unit={unit} at={at} problems={isAttempted ? count : 0} />
       </button>
       <span className={css({ display: 'flex', gap: '1' })}>
-        <Button
-          variant="ghost"
+        <Act
+          icon="copy"
+          label={texts.duplicate}
           reason={full}
           onClick={() => send({ type: 'duplicate-unit', unit: unit.id })}
-        >
-          <Icon name="copy" size={16} />
-          <span className={css({ srOnly: { base: true, md: false } })}>{texts.duplicate}</span>
-        </Button>
-        <Button variant="ghost" onClick={() => send({ type: 'remove-unit', unit: unit.id })}>
-          <Icon name="trash" size={16} />
-          <span className={css({ srOnly: { base: true, md: false } })}>{texts.remove}</span>
-        </Button>
+        />
+        <Act
+          icon="trash"
+          label={texts.remove}
+          onClick={() => send({ type: 'remove-unit', unit: unit.id })}
+        />
       </span>
     </div>
   )
 }
 
+const errorsIn = (
+  content: ContentDraft,
+  errorOf: (field: string) => string | undefined,
+): ContentErrors =>
+  Object.fromEntries(
+    contentFields.flatMap((field) => {
+      const error = errorOf(`${content.id}.${field}`)
+      return error ? [[field, error]] : []
+    }),
+  )
+
 function Body({ unit, issues, isAttempted, touched, packaging, send }: Props) {
   const errorOf = (field: string) =>
     isAttempted || touched[`${unit.id}.${field}`] ? issues[field] : undefined
-  const errorsOf = (content: ContentDraft): ContentErrors =>
-    Object.fromEntries(
-      contentFields.flatMap((field) => {
-        const error = errorOf(`${content.id}.${field}`)
-        return error ? [[field, error]] : []
-      }),
-    )
   const noContents = errorOf('contents')
   return (
     <div
@@ -161,7 +180,7 @@ function Body({ unit, issues, isAttempted, touched, packaging, send }: Props) {
           unit={unit.id}
           content={content}
           at={position}
-          errors={errorsOf(content)}
+          errors={errorsIn(content, errorOf)}
           send={send}
         />
       ))}

@@ -42,9 +42,9 @@ function workedOut(unit: UnitDraft, field: 'tare' | 'net'): string | undefined {
     : hints.workedOut(number.format(value))
 }
 
-/** What a unit is and weighs; its parts follow below. */
-export function UnitFields({ unit, packaging, errorOf, send }: Props) {
-  const field = (name: TextName) => ({
+const controlsOfUnit =
+  ({ unit, errorOf, send }: Omit<Props, 'packaging'>) =>
+  (name: TextName) => ({
     id: idOf(`${unit.id}.${name}`),
     label: labelOf(name),
     value: unit[name],
@@ -53,6 +53,9 @@ export function UnitFields({ unit, packaging, errorOf, send }: Props) {
       send({ type: 'change-unit', unit: unit.id, field: name, value: event.target.value }),
     onBlur: afterPress(() => send({ type: 'leave', field: `${unit.id}.${name}` })),
   })
+
+type KindProps = Omit<Props, 'errorOf'> & { readonly field: ReturnType<typeof controlsOfUnit> }
+function Kind({ unit, packaging, field, send }: KindProps) {
   const flag = (name: 'isReturnable' | 'isDdr') => ({
     id: idOf(`${unit.id}.${name}`),
     label: labelOf(name),
@@ -60,39 +63,47 @@ export function UnitFields({ unit, packaging, errorOf, send }: Props) {
     onChange: (event: { readonly target: { readonly checked: boolean } }) =>
       send({ type: 'change-unit', unit: unit.id, field: name, value: event.target.checked }),
   })
+  return (
+    <div className={grid}>
+      <SelectField {...field('packaging')} isRequired options={packagings} />
+      <TextField {...field('quantity')} isRequired inputMode="numeric" />
+      <div
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: '6',
+          rowGap: '2',
+          gridColumn: { base: '1 / -1', md: 'span 2' },
+          pt: { md: '6' },
+        })}
+      >
+        <Checkbox {...flag('isReturnable')} />
+        <Checkbox {...flag('isDdr')} title={hints.ddr} />
+      </div>
+      {unit.isReturnable && (
+        <SelectField
+          {...field('returnable')}
+          isRequired
+          placeholder={hints.choose}
+          className={css({ gridColumn: '1 / -1' })}
+          options={packaging.map(({ packagingPartNumber: value, description }) => ({
+            value,
+            label: `${value}, ${description}`,
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What a unit is and weighs; its parts follow below. */
+export function UnitFields({ unit, packaging, errorOf, send }: Props) {
+  const field = controlsOfUnit({ unit, errorOf, send })
   const decimal = { inputMode: 'decimal' } as const
   return (
     <>
-      <div className={grid}>
-        <SelectField {...field('packaging')} isRequired options={packagings} />
-        <TextField {...field('quantity')} isRequired inputMode="numeric" />
-        <div
-          className={css({
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: '6',
-            rowGap: '2',
-            gridColumn: { base: '1 / -1', md: 'span 2' },
-            pt: { md: '6' },
-          })}
-        >
-          <Checkbox {...flag('isReturnable')} />
-          <Checkbox {...flag('isDdr')} title={hints.ddr} />
-        </div>
-        {unit.isReturnable && (
-          <SelectField
-            {...field('returnable')}
-            isRequired
-            placeholder={hints.choose}
-            className={css({ gridColumn: '1 / -1' })}
-            options={packaging.map(({ packagingPartNumber: value, description }) => ({
-              value,
-              label: `${value}, ${description}`,
-            }))}
-          />
-        )}
-      </div>
+      <Kind {...{ unit, packaging, field, send }} />
       <div className={grid}>
         <TextField {...field('gross')} {...decimal} isRequired />
         <TextField {...field('tare')} {...decimal} hint={workedOut(unit, 'tare')} />

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 
 import { stepOf, submitBarrier } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
@@ -54,6 +55,22 @@ function useStepFocus(step: StepId) {
   }, [step])
   return heading
 }
+
+type StepHeadProps = { readonly step: StepId; readonly ref: RefObject<HTMLHeadingElement | null> }
+const StepHead = ({ step, ref }: StepHeadProps) => (
+  <div>
+    <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
+      {wizardTexts.stepOf(order.indexOf(step) + 1, order.length)}
+    </p>
+    <h2
+      ref={ref}
+      tabIndex={-1}
+      className={css({ textStyle: 'lg', fontWeight: 'semibold', outline: 'none' })}
+    >
+      {wizardTexts.steps[step]}
+    </h2>
+  </div>
+)
 
 const footer = css({
   position: 'sticky',
@@ -160,18 +177,7 @@ export function WizardForm({ snapshot, send }: Props) {
           }}
         >
           <div className={css({ display: 'grid', gap: '5', p: { base: '4', md: '6' } })}>
-            <div>
-              <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
-                {wizardTexts.stepOf(order.indexOf(step) + 1, order.length)}
-              </p>
-              <h2
-                ref={heading}
-                tabIndex={-1}
-                className={css({ textStyle: 'lg', fontWeight: 'semibold', outline: 'none' })}
-              >
-                {wizardTexts.steps[step]}
-              </h2>
-            </div>
+            <StepHead step={step} ref={heading} />
             <StepProblems key={step} context={context} step={step} send={send} />
             {snapshot.matches('refused') && <Refusal context={context} send={send} />}
             {snapshot.matches('unsent') && <Unsent context={context} />}

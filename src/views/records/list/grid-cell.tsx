@@ -1,0 +1,45 @@
+import { css } from '#styled/css'
+
+/** A cell of the grid, in its head and its body. */
+export const cell = css({
+  display: 'flex',
+  alignItems: 'center',
+  minW: '0',
+  px: '3',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  '&[data-align=end]': { justifyContent: 'flex-end' },
+})
+
+/** The last cell stays in sight while the others scroll sideways. */
+export const pinned = css({
+  position: 'sticky',
+  right: '0',
+  px: '1.5',
+  bg: '[inherit]',
+  boxShadow: '[-1px 0 0 token(colors.border)]',
+})
+
+type TickProps = {
+  readonly label: string
+  readonly isOn: boolean
+  /** Neither all nor none. */
+  readonly isPartly?: boolean
+  readonly tabIndex?: number
+  readonly onToggle: () => void
+}
+
+/** Selects a row, or all of them. */
+export const Tick = ({ label, isOn, isPartly = false, tabIndex, onToggle }: TickProps) => (
+  <input
+    type="checkbox"
+    tabIndex={tabIndex}
+    aria-label={label}
+    className={css({ w: '4', h: '4', accentColor: 'token(colors.accent)' })}
+    checked={isOn}
+    ref={(node) => {
+      if (node) node.indeterminate = isPartly
+    }}
+    onChange={onToggle}
+  />
+)
