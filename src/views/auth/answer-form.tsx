@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 import type { Failure } from '#machines/auth/failure.ts'
 import { css } from '#styled/css'
 import { Button } from '#views/parts/button.tsx'
+
+import { EntryForm } from './entry-form.tsx'
+import { useRefusal } from './use-refusal.ts'
 
 export type Field = {
   readonly id: string
@@ -38,18 +41,14 @@ export function AnswerForm(props: Props) {
   const { control: Control } = props
   const [value, setValue] = useState(initial)
   const [isAttempted, setAttempted] = useState(false)
-  const [seen, setSeen] = useState(failure)
-  if (failure !== seen) {
-    setSeen(failure)
-    if (failure && failure.kind !== 'network' && isSecret) {
+  useRefusal(failure, {
+    field: id,
+    forget: () => {
+      if (failure?.kind === 'network' || !isSecret) return
       setValue('')
       setAttempted(false)
-    }
-  }
-  useEffect(() => {
-    // Refused: the cursor belongs to what is to be typed again.
-    if (failure) document.getElementById(id)?.focus()
-  }, [failure, id])
+    },
+  })
   const problem = check(value)
   const send = () => {
     setAttempted(true)
@@ -57,14 +56,7 @@ export function AnswerForm(props: Props) {
     else submit(value)
   }
   return (
-    <form
-      noValidate
-      className={css({ display: 'grid', gap: '4' })}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) send()
-      }}
-    >
+    <EntryForm isBusy={isBusy} onSubmit={send}>
       <Control
         id={id}
         value={value}
@@ -79,6 +71,6 @@ export function AnswerForm(props: Props) {
         </Button>
         {props.beside}
       </div>
-    </form>
+    </EntryForm>
   )
 }

@@ -20,6 +20,19 @@ type Props = {
   readonly children?: ReactNode
 }
 
+const WaysBack = ({ startOver }: { readonly startOver: Props['startOver'] }) => (
+  <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', textStyle: 'sm' })}>
+    {startOver && (
+      <button type="button" className={cx(link(), css({ cursor: 'pointer' }))} onClick={startOver}>
+        {accessTexts.otherEmail}
+      </button>
+    )}
+    <Link href="/sign-in/" className={link()}>
+      {accessTexts.backToSignIn}
+    </Link>
+  </p>
+)
+
 /** One step of signing up or of resetting a password: its heading, what went wrong, the form, and the way back. */
 export function AccessStep({ title, lead, failure, startOver, focus, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,20 +74,7 @@ export function AccessStep({ title, lead, failure, startOver, focus, children }:
         )}
       </header>
       {children}
-      <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '4', textStyle: 'sm' })}>
-        {startOver && (
-          <button
-            type="button"
-            className={cx(link(), css({ cursor: 'pointer' }))}
-            onClick={startOver}
-          >
-            {accessTexts.otherEmail}
-          </button>
-        )}
-        <Link href="/sign-in/" className={link()}>
-          {accessTexts.backToSignIn}
-        </Link>
-      </p>
+      <WaysBack startOver={startOver} />
     </Panel>
   )
 }

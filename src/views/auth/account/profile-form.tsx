@@ -8,6 +8,7 @@ import { css } from '#styled/css'
 import { skeleton } from '#styled/recipes'
 import { accessTexts } from '#texts/account-access.ts'
 import { profileTexts } from '#texts/account.ts'
+import { EntryForm } from '#views/auth/entry-form.tsx'
 import { ProveAddress } from '#views/auth/prove-address.tsx'
 import { Badge } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
@@ -79,6 +80,17 @@ const unconfirmed = (facts: AccountFacts): readonly Address[] => [
 
 type FormProps = Omit<Props, 'draft'> & { readonly facts: AccountFacts; readonly shown: Profile }
 
+const SendCodes = ({ snapshot, send, facts }: Omit<FormProps, 'shown' | 'onDraft'>) =>
+  unconfirmed(facts).map((address) => (
+    <Button
+      key={address}
+      isBusy={snapshot.hasTag('busy')}
+      onClick={() => send({ type: 'SEND_CODE', address })}
+    >
+      {profileTexts.sendCode[address]}
+    </Button>
+  ))
+
 function Form({ snapshot, send, facts, shown, onDraft }: FormProps) {
   const [isAttempted, setAttempted] = useState(false)
   const profile = { ...shown, phone: cleanPhone(shown.phone) }
@@ -86,20 +98,14 @@ function Form({ snapshot, send, facts, shown, onDraft }: FormProps) {
   const isBusy = snapshot.hasTag('busy')
   const isSame = fields.every(({ name }) => profile[name] === facts[name])
   const submit = () => {
+    if (isSame) return
     setAttempted(true)
     const [first] = badFields(profile)
     if (first) document.getElementById(first)?.focus()
     else send({ type: 'SAVE', profile })
   }
   return (
-    <form
-      noValidate
-      className={css({ display: 'grid', gap: '4' })}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy && !isSame) submit()
-      }}
-    >
+    <EntryForm isBusy={isBusy} onSubmit={submit}>
       {fields.map(({ name, label, autoComplete, ...rest }) => (
         <TextField
           {...rest}
@@ -124,22 +130,15 @@ function Form({ snapshot, send, facts, shown, onDraft }: FormProps) {
         >
           {profileTexts.save}
         </Button>
-        {unconfirmed(facts).map((address) => (
-          <Button
-            key={address}
-            isBusy={isBusy}
-            onClick={() => send({ type: 'SEND_CODE', address })}
-          >
-            {profileTexts.sendCode[address]}
-          </Button>
-        ))}
+        <SendCodes snapshot={snapshot} send={send} facts={facts} />
       </div>
-    </form>
+    </EntryForm>
   )
 }
 
 /** One's own name, email and phone; a new address asks for its code first. */
-export function ProfileForm({ snapshot, send, draft, onDraft }: Props) {
+export function ProfileForm({ draft, ...form }: Props) {
+  const { snapshot, send } = form
   const { facts, failure, isSaved, proofs } = snapshot.context
   const [proof] = proofs
   if (snapshot.matches('failed'))
@@ -155,13 +154,7 @@ export function ProfileForm({ snapshot, send, draft, onDraft }: Props) {
       <Loading things={profileTexts.things}>
         {/* As high as the form that comes. */}
         <div inert className={skeleton()}>
-          <Form
-            snapshot={snapshot}
-            send={send}
-            facts={NO_FACTS}
-            shown={NO_FACTS}
-            onDraft={onDraft}
-          />
+          <Form {...form} facts={NO_FACTS} shown={NO_FACTS} />
         </div>
       </Loading>
     )
@@ -180,13 +173,7 @@ export function ProfileForm({ snapshot, send, draft, onDraft }: Props) {
       {snapshot.matches('proving') && proof ? (
         <ProveAddress key={proof.address} snapshot={snapshot} proof={proof} send={send} />
       ) : (
-        <Form
-          snapshot={snapshot}
-          send={send}
-          facts={facts}
-          shown={draft ?? profileOf(facts)}
-          onDraft={onDraft}
-        />
+        <Form {...form} facts={facts} shown={draft ?? profileOf(facts)} />
       )}
     </div>
   )

@@ -7,9 +7,8 @@ import { accessTexts } from '#texts/account-access.ts'
 import { securityTexts } from '#texts/security.ts'
 import { AppSecret } from '#views/auth/app-secret.tsx'
 import { CodeField } from '#views/auth/code-field.tsx'
-import { Banner } from '#views/parts/banner.tsx'
-import { Button } from '#views/parts/button.tsx'
-import { Dialog } from '#views/parts/dialog.tsx'
+
+import { FormDialog } from './form-dialog.tsx'
 
 type Props = {
   readonly secret: { readonly secret: string; readonly uri: string }
@@ -24,46 +23,30 @@ const words = securityTexts.app
 export function AppDialog({ secret, failure, isBusy, send }: Props) {
   const [code, setCode] = useState('')
   const [isAttempted, setAttempted] = useState(false)
-  const cancel = () => send({ type: 'CANCEL' })
   const submit = () => {
     setAttempted(true)
     if (isCode(code)) send({ type: 'VERIFY_APP', code })
     else document.getElementById('code')?.focus()
   }
   return (
-    <Dialog
+    <FormDialog
       title={words.dialog}
+      failure={failure}
+      button={words.verify}
       isBusy={isBusy}
-      onClose={cancel}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={cancel} isBusy={isBusy}>
-            {securityTexts.cancel}
-          </Button>
-          <Button type="submit" variant="solid" isBusy={isBusy}>
-            {words.verify}
-          </Button>
-        </>
-      }
+      send={send}
     >
-      <div className={css({ display: 'grid', gap: '4' })}>
-        {failure && (
-          <Banner tone="danger" role="alert">
-            {failure}
-          </Banner>
-        )}
-        <p className={css({ textStyle: 'sm' })}>{words.scan}</p>
-        <AppSecret secret={secret.secret} uri={secret.uri} />
-        <CodeField
-          id="code"
-          isFirst
-          value={code}
-          hint={words.codeHint}
-          error={isAttempted && !isCode(code) ? accessTexts.codeNeeded : undefined}
-          onChange={setCode}
-        />
-      </div>
-    </Dialog>
+      <p className={css({ textStyle: 'sm' })}>{words.scan}</p>
+      <AppSecret secret={secret.secret} uri={secret.uri} />
+      <CodeField
+        id="code"
+        isFirst
+        value={code}
+        hint={words.codeHint}
+        error={isAttempted && !isCode(code) ? accessTexts.codeNeeded : undefined}
+        onChange={setCode}
+      />
+    </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import type { securityMachine } from '#machines/auth/security/machine.ts'
 import type { Hurt, SecurityEvent } from '#machines/auth/security/types.ts'
 import { css } from '#styled/css'
 import { securityTexts } from '#texts/security.ts'
-import { Button } from '#views/parts/button.tsx'
+import { DialogButtons } from '#views/parts/dialog-buttons.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 
 import { AppDialog } from './app-dialog.tsx'
@@ -34,14 +34,14 @@ function AskDialog({ hurt, isBusy, send }: AskProps) {
       onClose={cancel}
       onSubmit={() => send({ type: 'CONFIRM' })}
       footer={
-        <>
-          <Button onClick={cancel} isBusy={isBusy} data-first>
-            {securityTexts.cancel}
-          </Button>
-          <Button type="submit" variant="danger" isBusy={isBusy}>
-            {words.yes}
-          </Button>
-        </>
+        <DialogButtons
+          isBusy={isBusy}
+          cancel={securityTexts.cancel}
+          onCancel={cancel}
+          submit={words.yes}
+          isDangerous
+          startsAtCancel
+        />
       }
     >
       {hurt.name && (

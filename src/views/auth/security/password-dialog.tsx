@@ -4,13 +4,11 @@ import type { Failure } from '#machines/auth/failure.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
 import type { SecurityEvent } from '#machines/auth/security/types.ts'
 import type { PasswordPolicy } from '#schemas/pool.ts'
-import { css } from '#styled/css'
 import { securityTexts } from '#texts/security.ts'
 import { NewPassword } from '#views/auth/new-password.tsx'
 import { PasswordField } from '#views/auth/password-field.tsx'
-import { Banner } from '#views/parts/banner.tsx'
-import { Button } from '#views/parts/button.tsx'
-import { Dialog } from '#views/parts/dialog.tsx'
+
+import { FormDialog } from './form-dialog.tsx'
 
 type Props = {
   readonly policy: PasswordPolicy
@@ -27,7 +25,6 @@ export function PasswordDialog({ policy, failure, isBusy, send }: Props) {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [isAttempted, setAttempted] = useState(false)
-  const cancel = () => send({ type: 'CANCEL' })
   const submit = () => {
     setAttempted(true)
     if (!current) document.getElementById('current-password')?.focus()
@@ -36,46 +33,31 @@ export function PasswordDialog({ policy, failure, isBusy, send }: Props) {
     else document.getElementById('next-password')?.focus()
   }
   return (
-    <Dialog
+    <FormDialog
       title={words.change}
+      failure={failure && textOf(failure)}
+      button={words.set}
       isBusy={isBusy}
-      onClose={cancel}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={cancel} isBusy={isBusy}>
-            {securityTexts.cancel}
-          </Button>
-          <Button type="submit" variant="solid" isBusy={isBusy}>
-            {words.set}
-          </Button>
-        </>
-      }
+      send={send}
     >
-      <div className={css({ display: 'grid', gap: '4' })}>
-        {failure && (
-          <Banner tone="danger" role="alert">
-            {textOf(failure)}
-          </Banner>
-        )}
-        <PasswordField
-          data-first=""
-          id="current-password"
-          label={words.current}
-          autoComplete="current-password"
-          value={current}
-          error={isAttempted && !current ? words.currentNeeded : undefined}
-          onChange={setCurrent}
-        />
-        <NewPassword
-          id="next-password"
-          label={words.next}
-          policy={policy}
-          value={next}
-          isAttempted={isAttempted}
-          onChange={setNext}
-        />
-      </div>
-    </Dialog>
+      <PasswordField
+        data-first=""
+        id="current-password"
+        label={words.current}
+        autoComplete="current-password"
+        value={current}
+        error={isAttempted && !current ? words.currentNeeded : undefined}
+        onChange={setCurrent}
+      />
+      <NewPassword
+        id="next-password"
+        label={words.next}
+        policy={policy}
+        value={next}
+        isAttempted={isAttempted}
+        onChange={setNext}
+      />
+    </FormDialog>
   )
 }

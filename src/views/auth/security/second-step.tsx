@@ -20,27 +20,10 @@ const words = securityTexts.app
 const all = ['TOTP', 'EMAIL', 'SMS'] as const satisfies readonly Factor[]
 const NONE = 'none'
 
-/** Authenticator app and which second step is asked for. */
-export function SecondStep({ facts, methods, isBusy, send }: Props) {
-  const factors = all.filter((factor) => methods.includes(factor))
-  const stored = facts.preferred ?? NONE
-  const [chosen, setChosen] = useState<string>(stored)
+function App({ facts, isBusy, send }: Omit<Props, 'methods'>) {
   const hasApp = facts.enabled.includes('TOTP')
-  const options = [
-    { value: NONE, label: words.factors.none },
-    ...factors.map((factor) => {
-      const isUsable = facts.usable.includes(factor)
-      return {
-        value: factor,
-        label: words.factors[factor],
-        isDisabled: !isUsable,
-        ...(isUsable ? {} : { hint: words.unusable[factor] }),
-      }
-    }),
-  ]
   return (
-    <Card title={words.title}>
-      <p className={css({ textStyle: 'sm', color: 'text.muted', mb: '4' })}>{words.text}</p>
+    <>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
         <span className={css({ textStyle: 'sm', fontWeight: 'medium' })}>{words.app}</span>
         <Badge tone={hasApp ? 'success' : 'neutral'}>{hasApp ? words.isSetUp : words.isNot}</Badge>
@@ -59,29 +42,58 @@ export function SecondStep({ facts, methods, isBusy, send }: Props) {
           </Button>
         )}
       </div>
-      <form
-        className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const preferred = factors.find((factor) => factor === chosen)
-          if (!isBusy && chosen !== stored) send({ type: 'PREFER', preferred })
-        }}
-      >
-        <Radios
-          label={words.preferred}
-          name="second-step"
-          value={chosen}
-          options={options}
-          onChoose={setChosen}
-        />
-        <Button
-          type="submit"
-          isBusy={isBusy}
-          reason={chosen === stored ? securityTexts.unchanged : undefined}
-        >
-          {words.savePreferred}
-        </Button>
-      </form>
-    </Card>
+    </>
   )
 }
+
+function Preferred({ facts, methods, isBusy, send }: Props) {
+  const factors = all.filter((factor) => methods.includes(factor))
+  const stored = facts.preferred ?? NONE
+  const [chosen, setChosen] = useState<string>(stored)
+  const options = [
+    { value: NONE, label: words.factors.none },
+    ...factors.map((factor) => {
+      const isUsable = facts.usable.includes(factor)
+      return {
+        value: factor,
+        label: words.factors[factor],
+        isDisabled: !isUsable,
+        ...(isUsable ? {} : { hint: words.unusable[factor] }),
+      }
+    }),
+  ]
+  return (
+    <form
+      className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const preferred = factors.find((factor) => factor === chosen)
+        if (!isBusy && chosen !== stored) send({ type: 'PREFER', preferred })
+      }}
+    >
+      <Radios
+        label={words.preferred}
+        name="second-step"
+        value={chosen}
+        options={options}
+        onChoose={setChosen}
+      />
+      <Button
+        type="submit"
+        isBusy={isBusy}
+        reason={chosen === stored ? securityTexts.unchanged : undefined}
+      >
+        {words.savePreferred}
+      </Button>
+    </form>
+  )
+}
+
+/** Authenticator app and which second step is asked for. */
+export const SecondStep = (props: Props) => (
+  <Card title={words.title}>
+    <p className={css({ textStyle: 'sm', color: 'text.muted', mb: '4' })}>{words.text}</p>
+    <App {...props} />
+    <Preferred {...props} />
+  </Card>
+)

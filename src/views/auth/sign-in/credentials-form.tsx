@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { PoolName } from '#schemas/pool.ts'
@@ -6,9 +6,12 @@ import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { authTexts } from '#texts/auth.ts'
 import { ssoTexts } from '#texts/sso.ts'
+import { EmailField } from '#views/auth/email-field.tsx'
+import { EntryForm } from '#views/auth/entry-form.tsx'
 import { PasswordField } from '#views/auth/password-field.tsx'
+import { useRefusal } from '#views/auth/use-refusal.ts'
 import { Button } from '#views/parts/button.tsx'
-import { SelectField, TextField } from '#views/parts/field.tsx'
+import { SelectField } from '#views/parts/field.tsx'
 import { Link } from '#views/parts/link.tsx'
 
 import { OrganizationFinder } from './organization-finder.tsx'
@@ -88,23 +91,68 @@ const Doors = ({ mayCreate, carry }: DoorsProps) => (
   </p>
 )
 
+type OrganizationProps = Pick<Props, 'organizations'> & {
+  readonly value: string
+  readonly choose: (id: string) => void
+}
+const OrganizationChoice = ({ organizations, value, choose }: OrganizationProps) => (
+  <div className={css({ display: 'grid', gap: '2' })}>
+    <SelectField
+      id="organization"
+      label={authTexts.organization}
+      value={value}
+      options={organizations.map(({ id, label }) => ({ value: id, label }))}
+      onChange={(event) => choose(event.target.value)}
+    />
+    <OrganizationFinder organizations={organizations} value={value} choose={choose} />
+  </div>
+)
+
+type LoginProps = Pick<Props, 'draft' | 'onChange' | 'isUserFixed' | 'onFocus'> & {
+  /** What is wrong with either, said at it. */
+  readonly errors: ReturnType<typeof errorsOf>
+}
+const Login = ({ draft, onChange, isUserFixed, onFocus, errors }: LoginProps) => (
+  <>
+    <EmailField
+      value={draft.email}
+      readOnly={isUserFixed}
+      onFocus={onFocus}
+      error={errors.email}
+      onChange={(email) => onChange({ ...draft, email })}
+    />
+    <PasswordField
+      id="password"
+      label={authTexts.password}
+      autoComplete="current-password"
+      value={draft.password}
+      onFocus={onFocus}
+      error={errors.password}
+      onChange={(password) => onChange({ ...draft, password })}
+    />
+  </>
+)
+
+type Tried = { readonly isAttempted: boolean; readonly isNamed: boolean }
+function errorsOf({ email, password }: CredentialsDraft, { isAttempted, isNamed }: Tried) {
+  const missing = (label: string, value: string) =>
+    isAttempted && value.trim() === '' ? authTexts.enter(label) : undefined
+  return {
+    email:
+      missing(authTexts.email, email) ??
+      (isNamed && email.trim() === '' ? authTexts.emailFirst : undefined),
+    password: missing(authTexts.password, password),
+  }
+}
+
 /** Organization, email and password. */
-export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, ...props }: Props) {
+export function CredentialsForm(props: Props) {
+  const { draft, onChange, organizations, isPoolFixed } = props
   const [isAttempted, setAttempted] = useState(false)
   const [isNamed, setNamed] = useState(false)
   const { organization, email, password } = draft
-  const { failure } = props
-  const [seen, setSeen] = useState(failure)
-  if (failure !== seen) {
-    setSeen(failure)
-    // The password went with the refusal: it is to be typed again, not missing.
-    if (failure) setAttempted(false)
-  }
-  useEffect(() => {
-    if (failure) focusOn('password')
-  }, [failure])
-  const missing = (label: string, value: string) =>
-    isAttempted && value.trim() === '' ? authTexts.enter(label) : undefined
+  // The password went with the refusal: it is to be typed again, not missing.
+  useRefusal(props.failure, { field: 'password', forget: () => setAttempted(false) })
   const choose = (id: string) => {
     onChange({ ...draft, organization: id })
     const chosen = organizations.find((one) => one.id === id)
@@ -122,25 +170,9 @@ export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, .
     else props.submit(email.trim(), password)
   }
   return (
-    <form
-      noValidate
-      className={css({ display: 'grid', gap: '4' })}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!props.isBusy) submit()
-      }}
-    >
+    <EntryForm isBusy={props.isBusy} onSubmit={submit}>
       {!isPoolFixed && (
-        <div className={css({ display: 'grid', gap: '2' })}>
-          <SelectField
-            id="organization"
-            label={authTexts.organization}
-            value={organization}
-            options={organizations.map(({ id, label }) => ({ value: id, label }))}
-            onChange={(event) => choose(event.target.value)}
-          />
-          <OrganizationFinder organizations={organizations} value={organization} choose={choose} />
-        </div>
+        <OrganizationChoice organizations={organizations} value={organization} choose={choose} />
       )}
       {props.sso}
       {props.sso && props.hasPassword && (
@@ -148,32 +180,7 @@ export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, .
       )}
       {props.hasPassword && (
         <>
-          <TextField
-            id="email"
-            label={authTexts.email}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="off"
-            spellCheck={false}
-            value={email}
-            readOnly={props.isUserFixed}
-            onFocus={props.onFocus}
-            error={
-              missing(authTexts.email, email) ??
-              (isNamed && email.trim() === '' ? authTexts.emailFirst : undefined)
-            }
-            onChange={(event) => onChange({ ...draft, email: event.target.value })}
-          />
-          <PasswordField
-            id="password"
-            label={authTexts.password}
-            autoComplete="current-password"
-            value={password}
-            onFocus={props.onFocus}
-            error={missing(authTexts.password, password)}
-            onChange={(value) => onChange({ ...draft, password: value })}
-          />
+          <Login {...props} errors={errorsOf(draft, { isAttempted, isNamed })} />
           <Button type="submit" variant={props.sso ? 'outline' : 'solid'} isBusy={props.isBusy}>
             {props.isBusy ? authTexts.signingIn : authTexts.signIn}
           </Button>
@@ -181,6 +188,6 @@ export function CredentialsForm({ draft, onChange, organizations, isPoolFixed, .
           {!props.isUserFixed && <Doors mayCreate={props.mayCreate} carry={props.carry} />}
         </>
       )}
-    </form>
+    </EntryForm>
   )
 }

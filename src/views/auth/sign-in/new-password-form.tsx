@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import { meetsPolicy } from '#machines/auth/password.ts'
 import type { PasswordPolicy } from '#schemas/pool.ts'
-import { css } from '#styled/css'
 import { authTexts } from '#texts/auth.ts'
+import { EntryForm } from '#views/auth/entry-form.tsx'
 import { PasswordField } from '#views/auth/password-field.tsx'
 import { PolicyList } from '#views/auth/policy-list.tsx'
 import { Button } from '#views/parts/button.tsx'
@@ -30,14 +30,7 @@ export function NewPasswordForm({ policy, missingAttributes, isBusy, submit }: P
     else submit(password, attributes)
   }
   return (
-    <form
-      noValidate
-      className={css({ display: 'grid', gap: '4' })}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) send()
-      }}
-    >
+    <EntryForm isBusy={isBusy} onSubmit={send}>
       <PasswordField
         id="new-password"
         label={authTexts.newPassword}
@@ -64,6 +57,6 @@ export function NewPasswordForm({ policy, missingAttributes, isBusy, submit }: P
       <Button type="submit" variant="solid" isBusy={isBusy}>
         {authTexts.setPassword}
       </Button>
-    </form>
+    </EntryForm>
   )
 }

@@ -5,16 +5,17 @@ import { isCode } from '#machines/auth/code.ts'
 import type { passwordResetMachine } from '#machines/auth/password-reset/machine.ts'
 import type { PasswordResetEvent } from '#machines/auth/password-reset/types.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
-import { css } from '#styled/css'
 import { accessTexts } from '#texts/account-access.ts'
 import { authTexts } from '#texts/auth.ts'
 import { AccessStep } from '#views/auth/account/access-step.tsx'
 import { CodeField } from '#views/auth/code-field.tsx'
+import { EmailField } from '#views/auth/email-field.tsx'
+import { EntryForm } from '#views/auth/entry-form.tsx'
 import { isEmail } from '#views/auth/is-email.ts'
 import { NewPassword } from '#views/auth/new-password.tsx'
 import { ResendCode } from '#views/auth/resend-code.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
-import { SelectField, TextField } from '#views/parts/field.tsx'
+import { SelectField } from '#views/parts/field.tsx'
 
 import type { Organization } from './organizations.ts'
 
@@ -31,7 +32,6 @@ type Props = {
 }
 
 const focusOn = (id: string) => document.getElementById(id)?.focus()
-const form = css({ display: 'grid', gap: '4' })
 
 function AskForm({ snapshot, send, draft, onDraft, organizations, onOrganization }: Props) {
   const [isAttempted, setAttempted] = useState(false)
@@ -42,14 +42,7 @@ function AskForm({ snapshot, send, draft, onDraft, organizations, onOrganization
     else focusOn('email')
   }
   return (
-    <form
-      noValidate
-      className={form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) submit()
-      }}
-    >
+    <EntryForm isBusy={isBusy} onSubmit={submit}>
       <SelectField
         id="organization"
         label={authTexts.organization}
@@ -62,22 +55,15 @@ function AskForm({ snapshot, send, draft, onDraft, organizations, onOrganization
           if (chosen) onOrganization(chosen)
         }}
       />
-      <TextField
-        id="email"
-        label={authTexts.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="off"
-        spellCheck={false}
+      <EmailField
         value={draft.email}
         error={isAttempted && !isEmail(draft.email) ? accessTexts.emailNeeded : undefined}
-        onChange={(event) => onDraft({ ...draft, email: event.target.value })}
+        onChange={(email) => onDraft({ ...draft, email })}
       />
       <Button type="submit" variant="solid" isBusy={isBusy}>
         {accessTexts.forgot.send}
       </Button>
-    </form>
+    </EntryForm>
   )
 }
 
@@ -94,14 +80,7 @@ function AnswerForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
     else focusOn('new-password')
   }
   return (
-    <form
-      noValidate
-      className={form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) submit()
-      }}
-    >
+    <EntryForm isBusy={isBusy} onSubmit={submit}>
       <CodeField
         id="code"
         value={code}
@@ -134,7 +113,7 @@ function AnswerForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
       <Button type="submit" variant="solid" isBusy={isBusy}>
         {accessTexts.reset.set}
       </Button>
-    </form>
+    </EntryForm>
   )
 }
 

@@ -5,11 +5,11 @@ import { isCode } from '#machines/auth/code.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
 import type { signUpMachine } from '#machines/auth/sign-up/machine.ts'
 import type { SignUpEvent } from '#machines/auth/sign-up/types.ts'
-import { css } from '#styled/css'
 import { accessTexts } from '#texts/account-access.ts'
 import { authTexts } from '#texts/auth.ts'
 import { AccessStep } from '#views/auth/account/access-step.tsx'
 import { CodeField } from '#views/auth/code-field.tsx'
+import { EntryForm } from '#views/auth/entry-form.tsx'
 import { isEmail } from '#views/auth/is-email.ts'
 import { NewPassword } from '#views/auth/new-password.tsx'
 import { ResendCode } from '#views/auth/resend-code.tsx'
@@ -35,7 +35,6 @@ type Props = {
 
 const words = accessTexts.signUp
 const focusOn = (id: string) => document.getElementById(id)?.focus()
-const form = css({ display: 'grid', gap: '4' })
 const fields = [
   { name: 'givenName', label: words.firstName, autoComplete: 'given-name' },
   { name: 'familyName', label: words.lastName, autoComplete: 'family-name' },
@@ -64,14 +63,7 @@ function DetailsForm({ snapshot, send, draft, onDraft }: Props) {
     else send({ type: 'SUBMIT_DETAILS', username: email, password, ...person })
   }
   return (
-    <form
-      noValidate
-      className={form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) submit()
-      }}
-    >
+    <EntryForm isBusy={isBusy} onSubmit={submit}>
       {fields.map((field) => (
         <TextField
           key={field.name}
@@ -99,7 +91,7 @@ function DetailsForm({ snapshot, send, draft, onDraft }: Props) {
       <Button type="submit" variant="solid" isBusy={isBusy}>
         {words.create}
       </Button>
-    </form>
+    </EntryForm>
   )
 }
 
@@ -113,14 +105,7 @@ function ConfirmForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
     else focusOn('code')
   }
   return (
-    <form
-      noValidate
-      className={form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) submit()
-      }}
-    >
+    <EntryForm isBusy={isBusy} onSubmit={submit}>
       <CodeField
         id="code"
         value={code}
@@ -136,7 +121,7 @@ function ConfirmForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
         isExpired={snapshot.matches({ confirming: { code: 'expired' } })}
         resend={() => send({ type: 'RESEND' })}
       />
-    </form>
+    </EntryForm>
   )
 }
 
