@@ -32,18 +32,41 @@ const OffersCard = lazy(async () => ({
 const DocumentFlow = lazy(async () => ({
   default: (await import('#routes/-pages/shipment/document-flow.tsx')).DocumentFlow,
 }))
-type Asked = {
-  readonly tenant: Tenant
-  readonly isStaff: boolean
-  readonly tab: ListingKind
-}
-function useList({ tenant, isStaff, tab }: Asked) {
+type Asked = { readonly tenant: Tenant; readonly isStaff: boolean }
+/** The requests under the tab that the address says. */
+function useRequests({ tenant, isStaff, path }: Asked & { readonly path: string }) {
+  const { search, ignored, setSearch } = useListAddress(shipmentList)
+  useReportIgnored(path, ignored)
+  const tab = tenant.listings.find((kind) => kind === search.type) ?? 'current'
   const supplierId = isStaff && tenant.supplier?.id ? { supplier_id: tenant.supplier.id } : {}
   const list = useInfiniteQuery(ownListQuery({ shipment_type: tab, ...supplierId }))
   // Staff look at a program through their own eyes: what is another's is left out here.
   const isOfTenant = ({ tenant: id }: ShipmentRequest) => tenantOf(id)?.slug === tenant.slug
   const rows = list.data?.pages.flatMap(({ data }) => data).filter(isOfTenant)
-  return { list, rows }
+  const listed = rows && {
+    rows,
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+    onMore: () => void list.fetchNextPage(),
+  }
+  const onTab = (type: ListingKind) => setSearch(type === 'current' ? {} : { type })
+  return {
+    hasCome: rows !== undefined || list.isError,
+    shown: { tab, onTab, list: reading(list, listed) },
+  }
+}
+
+/** What is counted: for staff of the program, for its people of what is theirs. */
+function useFigures({ tenant, isStaff }: Asked, now: number) {
+  const ofTenant = isStaff ? tenantIdOf(tenant) : undefined
+  const counts = useQuery(countsQuery(ofTenant))
+  const delivered = useQuery(deliveredQuery(todayHere(now).slice(0, 4), ofTenant))
+  const inbox = useQuery({ ...inboxQuery(), enabled: !isStaff })
+  return {
+    counts: reading(counts, counts.data),
+    delivered: reading(delivered, delivered.data),
+    inbox: isStaff ? undefined : reading(inbox, inbox.data),
+  }
 }
 
 /** The first page of a program, and the one that its requests are listed on. */
@@ -67,36 +90,21 @@ type Props = { readonly tenant: Tenant; readonly path: string }
 function Dashboard({ tenant, path }: Props) {
   const { user, now } = useNow()
   const isStaff = isStaffMember(user)
-  const { search, ignored, setSearch } = useListAddress(shipmentList)
-  useReportIgnored(path, ignored)
-  const tab = tenant.listings.find((kind) => kind === search.type) ?? 'current'
-  const { list, rows } = useList({ tenant, isStaff, tab })
-  const ofTenant = isStaff ? tenantIdOf(tenant) : undefined
-  const counts = useQuery(countsQuery(ofTenant))
-  const delivered = useQuery(deliveredQuery(todayHere(now).slice(0, 4), ofTenant))
-  const inbox = useQuery({ ...inboxQuery(), enabled: !isStaff })
+  const { shown, hasCome } = useRequests({ tenant, isStaff, path })
+  const figures = useFigures({ tenant, isStaff }, now)
   const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
   const { wizard, newReason } = waysOf(tenant, user)
   const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])
   const title = useTitle()
   const toNew = { newHref: wizard, newReason }
-  const listed = rows && {
-    rows,
-    hasMore: list.hasNextPage,
-    isLoadingMore: list.isFetchingNextPage,
-    onMore: () => void list.fetchNextPage(),
-  }
   const own = useLoaded(loading)
-  const hasCome = rows !== undefined || list.isError
   return (
     <>
       <SupplierDashboard
         {...toNew}
+        {...figures}
         title={title}
         company={!isStaff && (own ? <own.OwnCompany /> : '\u00A0')}
-        counts={reading(counts, counts.data)}
-        delivered={reading(delivered, delivered.data)}
-        inbox={isStaff ? undefined : reading(inbox, inbox.data)}
         hrefOfItem={({ targetKind, targetId }) =>
           targetKind === 'spot-offer' ? `/suppliers/offer/${targetId}/` : hrefOf(targetId)
         }
@@ -105,11 +113,9 @@ function Dashboard({ tenant, path }: Props) {
             <>
               <own.OwnShipments
                 {...toNew}
+                {...shown}
                 path={path}
                 listings={tenant.listings}
-                tab={tab}
-                onTab={(type) => setSearch(type === 'current' ? {} : { type })}
-                list={reading(list, listed)}
                 hrefOf={hrefOf}
                 copyHref={wizard === undefined ? undefined : (id) => `${wizard}?copy=${id}`}
                 onView={({ id }, kind) => setViewed({ id, kind })}

@@ -23,10 +23,37 @@ type Props = {
   readonly onOpened: (id: string | undefined) => void
 }
 
+type Writes = ReturnType<typeof savedViewWrites>
+type NewView = Omit<Parameters<Writes['create']>[0], 'list' | 'search'>
+type Opened = Pick<Props, 'list' | 'search' | 'onOpened'>
+/** What the tools write, each with what is said when it is written. */
+function worksOf({ list, search, onOpened }: Opened, writes: Writes) {
+  return {
+    saveNew: async ({ name, ...flags }: NewView) => {
+      const { id } = await writes.create({ list, name, search: { ...search }, ...flags })
+      onOpened(id)
+      return viewTexts.saved(name)
+    },
+    saveChanges: async ({ id, name }: KeptView) => {
+      await writes.update({ id, search: { ...search } })
+      return viewTexts.saved(name)
+    },
+    setDefault: async ({ id, name }: KeptView, isDefault: boolean) => {
+      await writes.update({ id, isDefault })
+      return isDefault ? viewTexts.isFirst(name) : viewTexts.isNotFirst
+    },
+    remove: async ({ id, name }: KeptView) => {
+      await writes.remove(id)
+      onOpened(undefined)
+      return viewTexts.removed(name)
+    },
+  }
+}
+
 /** The tools of the view that the list shows, on the API. */
-export function ViewFlow({ standing, list, search, kept, onOpened, mayBeFirst }: Props) {
+export function ViewFlow({ standing, search, kept, mayBeFirst, ...opened }: Props) {
   const user = useUser()
-  const writes = savedViewWrites(useQueryClient())
+  const works = worksOf({ search, ...opened }, savedViewWrites(useQueryClient()))
   const running = useMutation({
     mutationFn: (work: () => Promise<string>) => work(),
     onSuccess: (message) => void notify({ type: 'success', message }),
@@ -50,33 +77,10 @@ export function ViewFlow({ standing, list, search, kept, onOpened, mayBeFirst }:
       fullReason={isFull ? viewTexts.full(MAX_VIEWS) : undefined}
       isBusy={running.isPending}
       problem={running.error ? sayError(running.error) : undefined}
-      onSaveNew={({ name, ...flags }) =>
-        run(async () => {
-          const body = { list, name, search: { ...search }, ...flags }
-          const { id } = await writes.create(body)
-          onOpened(id)
-          return viewTexts.saved(name)
-        })
-      }
-      onSaveChanges={({ id, name }) =>
-        void run(async () => {
-          await writes.update({ id, search: { ...search } })
-          return viewTexts.saved(name)
-        })
-      }
-      onDefault={({ id, name }, isDefault) =>
-        void run(async () => {
-          await writes.update({ id, isDefault })
-          return isDefault ? viewTexts.isFirst(name) : viewTexts.isNotFirst
-        })
-      }
-      onRemove={({ id, name }) =>
-        run(async () => {
-          await writes.remove(id)
-          onOpened(undefined)
-          return viewTexts.removed(name)
-        })
-      }
+      onSaveNew={(view) => run(() => works.saveNew(view))}
+      onSaveChanges={(view) => void run(() => works.saveChanges(view))}
+      onDefault={(view, isDefault) => void run(() => works.setDefault(view, isDefault))}
+      onRemove={(view) => run(() => works.remove(view))}
       onForget={() => running.reset()}
     />
   )

@@ -112,6 +112,23 @@ function Over({ shown, now }: { readonly shown: Shown; readonly now: Now }) {
 const rowsOf = (requests: readonly { readonly id: string; readonly revision: number }[]) =>
   requests.map(({ id, revision }) => ({ id, revision }))
 
+type ChosenProps = Pick<Shown, 'send'> & {
+  readonly rows: readonly ShipmentRequest[]
+  readonly now: Now
+  readonly onClear: () => void
+}
+const Chosen = ({ rows, send, ...rest }: ChosenProps) => (
+  <BulkBar
+    {...rest}
+    rows={rows}
+    onLabels={(ids) => {
+      const labelled = rows.filter(({ id }) => ids.includes(id))
+      send({ type: 'LABELS', about: { name: 'labels', rows: rowsOf(labelled) } })
+    }}
+    onBulk={(name, possible) => send({ type: 'BULK', about: { name, rows: rowsOf(possible) } })}
+  />
+)
+
 function Requests({ opened }: Opened) {
   const now = useNow()
   const today = todayHere(now.now)
@@ -135,22 +152,8 @@ function Requests({ opened }: Opened) {
         look={look}
         hrefOf={hrefOf}
         onOpen={open}
-        renderBulk={(chosen, onClear) => (
-          <BulkBar
-            rows={chosen}
-            now={now}
-            onClear={onClear}
-            onLabels={(ids) =>
-              send({
-                type: 'LABELS',
-                about: {
-                  name: 'labels',
-                  rows: rowsOf(chosen.filter(({ id }) => ids.includes(id))),
-                },
-              })
-            }
-            onBulk={(name, rows) => send({ type: 'BULK', about: { name, rows: rowsOf(rows) } })}
-          />
+        renderBulk={(rows, onClear) => (
+          <Chosen rows={rows} now={now} send={send} onClear={onClear} />
         )}
         renderMenu={(row, tabIndex) =>
           menu ? (

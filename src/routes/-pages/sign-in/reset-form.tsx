@@ -7,11 +7,19 @@ import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { useAuth } from '#routes/-pages/shell/hooks.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { pools } from '#schemas/pool.ts'
+import type { PoolName } from '#schemas/pool.ts'
 import { organizationFor, organizationsOf, policyOf } from '#views/auth/sign-in/organizations.ts'
+import type { Organization } from '#views/auth/sign-in/organizations.ts'
 import { ResetSteps } from '#views/auth/sign-in/reset-steps.tsx'
 import { SignInFrame } from '#views/auth/sign-in/sign-in-frame.tsx'
 
 type Props = { readonly config: BrowserConfig; readonly title: string }
+
+type Before = { readonly chosen: string | undefined; readonly remembered: PoolName }
+const startOf = (organizations: readonly Organization[], { chosen, remembered }: Before) =>
+  organizations.find(({ id }) => id === chosen) ??
+  organizationFor(organizations, remembered) ??
+  organizationFor(organizations, 'external')
 
 /** /sign-in/?mode=reset: a forgotten password. What was typed is kept over a reload, but for code and password. */
 export function ResetForm({ config, title }: Props) {
@@ -22,10 +30,7 @@ export function ResetForm({ config, title }: Props) {
     [config],
   )
   const [kept] = useState(() => keptForm('reset'))
-  const start =
-    organizations.find(({ id }) => id === kept['organization']) ??
-    organizationFor(organizations, remembered) ??
-    organizationFor(organizations, 'external')
+  const start = startOf(organizations, { chosen: kept['organization'], remembered })
   const pool = start?.pool ?? 'external'
   const machine = useMemo(() => providePasswordReset(config), [config])
   const actor = useFlowActor(machine, {

@@ -30,12 +30,9 @@ type Props = {
 
 const isShown = (account: DemoAccount, pool: PoolName | undefined) => !pool || account.pool === pool
 
-/** The sign-in machine with its views, on the sign-in page and on the programs' pages. */
-export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Props) {
+/** The sign-in machine beside the session that it begins: what one learns, the other is told. */
+function useSignIn(config: BrowserConfig, pool: PoolName) {
   const auth = useAuth()
-  const remembered = useSelector(auth, ({ context }) => context.pool)
-  const pool = fixed ?? remembered
-  const organizations = useMemo(() => organizationsOf(config), [config])
   const machine = useMemo(
     () =>
       provideSignIn(config, (session) => auth.send({ type: 'SIGNED_IN', session })).provide({
@@ -45,8 +42,7 @@ export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Prop
   )
   const actor = useFlowActor(machine, { input: { pool, policy: policyOf(config, pool) } })
   const snapshot = useSelector(actor, (current) => current)
-  const [draft, setDraft] = useDraft(snapshot, organizations)
-  const { pool: current } = snapshot.context
+  const { pool: current, failure } = snapshot.context
   useEffect(() => {
     // Chosen in another tab: what this one was in the middle of belongs to the other pool.
     if (pool !== current) actor.send({ type: 'CHOOSE_POOL', pool, policy: policyOf(config, pool) })
@@ -57,10 +53,21 @@ export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Prop
     },
     [auth],
   )
-  const mustUseVw = snapshot.context.failure?.kind === 'vwMustUseSso'
+  const mustUseVw = failure?.kind === 'vwMustUseSso'
   useEffect(() => {
     if (mustUseVw) auth.send({ type: 'USE_VW_SSO' })
   }, [auth, mustUseVw])
+  return { actor, snapshot }
+}
+
+/** The sign-in machine with its views, on the sign-in page and on the programs' pages. */
+export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Props) {
+  const auth = useAuth()
+  const remembered = useSelector(auth, ({ context }) => context.pool)
+  const pool = fixed ?? remembered
+  const organizations = useMemo(() => organizationsOf(config), [config])
+  const { actor, snapshot } = useSignIn(config, pool)
+  const [draft, setDraft] = useDraft(snapshot, organizations)
   const choosePool = (chosen: PoolName) => {
     actor.send({ type: 'CHOOSE_POOL', pool: chosen, policy: policyOf(config, chosen) })
     if (!fixed) auth.send({ type: 'CHOOSE_POOL', pool: chosen })

@@ -18,6 +18,8 @@ type Props = { readonly config: BrowserConfig; readonly title: string }
 // The one pool in which people make accounts for themselves.
 const POOL = 'external'
 const WAITS_MS = 10_000
+const sayWaits = () =>
+  void notify({ type: 'warning', message: accessTexts.signUp.waits, duration: WAITS_MS })
 
 /** /sign-in/?mode=sign-up. What was typed is kept over a reload, but for code and password. */
 export function SignUpForm({ config, title }: Props) {
@@ -27,11 +29,7 @@ export function SignUpForm({ config, title }: Props) {
     () =>
       provideSignUp(config, (session) => {
         auth.send({ type: 'SIGNED_IN', session })
-        void notify({
-          type: 'warning',
-          message: accessTexts.signUp.waits,
-          duration: WAITS_MS,
-        })
+        sayWaits()
       }),
     [config, auth],
   )

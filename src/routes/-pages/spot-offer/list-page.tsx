@@ -34,6 +34,8 @@ const LastHours = lazy(async () => ({ default: (await import('./last-hours.tsx')
 const NEW = '/dashboard/spot-feedstock/offer/'
 const rowOf = (offer: SpotOffer) => ({ id: offer.offerId, revision: offer.revision, offer })
 const query = (search: OfferSearch) => offerListQuery(offerList.query(search))
+const useShown = (opened: OpenedList<OfferSearch>, today: string) =>
+  useRecordList(opened, { query, rowOf, today })
 
 /** /dashboard/spot-feedstock/: the list of offers. */
 export const OfferListPage = () => (
@@ -52,8 +54,36 @@ const NewAndConfig = () => (
   </>
 )
 
+const EndsToday = ({ today }: { readonly today: string }) => (
+  <Suspense fallback={offerListTexts.endsToday}>
+    <LastHours today={today} />
+  </Suspense>
+)
+
+type OverProps = {
+  readonly shown: ReturnType<typeof useShown>
+  readonly now: ReturnType<typeof useOfferNow>
+}
+/** What the chart says is open over the list. */
+function Over({ shown: { state, send, reading }, now }: OverProps) {
+  const { about } = state.context
+  const acted = reading.rows.find(({ id }) => id === about?.rows[0]?.id)
+  return (
+    <Suspense>
+      {about && acted && state.matches({ shown: { over: 'action' } }) && (
+        // because the menu of an offer names it
+        <OfferActionFlow
+          dialog={about.name as OfferDialogName}
+          offer={acted.offer}
+          now={now}
+          onClose={() => send({ type: 'CLOSE' })}
+        />
+      )}
+    </Suspense>
+  )
+}
+
 function Offers({ opened }: { readonly opened: OpenedList<OfferSearch> }) {
-  const title = useTitle()
   const now = useOfferNow()
   const { today } = now
   const deciding = useDeciding()
@@ -61,29 +91,23 @@ function Offers({ opened }: { readonly opened: OpenedList<OfferSearch> }) {
   const company = useConfig()?.company
   const { go } = useNavigation()
   const sites = useQuery(sitesQuery())
-  const shown = useRecordList(opened, { query, rowOf, today })
-  const { state, send, search, reading } = shown
+  const shown = useShown(opened, today)
+  const { send, search } = shown
   // Who may make offers sees all of them.
   const isFull = company !== undefined && canOpen(user, NEW, company)
   const open = (id: string) => {
     if (isFull) go(offerHref(id))
   }
-  const { about } = state.context
-  const acted = reading.rows.find(({ id }) => id === about?.rows[0]?.id)
   return (
     <>
-      <PageHeader title={title} {...(isFull ? { actions: <NewAndConfig /> } : {})} />
+      <PageHeader title={useTitle()} {...(isFull ? { actions: <NewAndConfig /> } : {})} />
       <ListView
         {...shown}
         look={offerLook({
           today,
           isFull,
           suppliers: suppliersOf(sites.data ?? []),
-          lastHours: (
-            <Suspense fallback={offerListTexts.endsToday}>
-              <LastHours today={today} />
-            </Suspense>
-          ),
+          lastHours: <EndsToday today={today} />,
           newHref: isFull ? NEW : undefined,
           hrefOf: offerHref,
           onExport: async () => {
@@ -106,17 +130,7 @@ function Offers({ opened }: { readonly opened: OpenedList<OfferSearch> }) {
           )
         }
       />
-      <Suspense>
-        {about && acted && state.matches({ shown: { over: 'action' } }) && (
-          // because the menu of an offer names it
-          <OfferActionFlow
-            dialog={about.name as OfferDialogName}
-            offer={acted.offer}
-            now={now}
-            onClose={() => send({ type: 'CLOSE' })}
-          />
-        )}
-      </Suspense>
+      <Over shown={shown} now={now} />
     </>
   )
 }

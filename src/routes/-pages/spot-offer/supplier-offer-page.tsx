@@ -28,11 +28,10 @@ const LastHours = lazy(async () => ({ default: (await import('./last-hours.tsx')
 // Asked for at once, beside the record: an offer can be read before it can be answered.
 const answering = keepLoaded(import('./answer-flow.tsx'))
 const words = supplierOfferTexts
-const LOADING = {
-  accept: words.actions.loading,
-  decline: words.actions.loading,
-  note: words.actions.loading,
-}
+const noAnswerFor = (reason: string) => ({ accept: reason, decline: reason, note: reason })
+const LOADING = noAnswerFor(words.actions.loading)
+const goneFor = (closed: ClosedOffer | undefined) =>
+  noAnswerFor(closed ? words.state.closed[closed.standing] : words.state.taken)
 // Before the settings have come no page is shown; the zone itself may be left out of them.
 const ZONE = 'America/Los_Angeles'
 
@@ -149,13 +148,6 @@ function Loaded({ offer, title, closed, isTaken }: LoadedProps) {
   const flow = useLoaded(answering)
   const { letter, open } = useLetter(offer.offerId)
   const found = flow?.answersOf(offer, { by: actorOf(user), today }) ?? LOADING
-  const gone = closed ? words.state.closed[closed.standing] : words.state.taken
-  const taken = isTaken ? gone : undefined
-  const answers = {
-    accept: taken ?? found.accept,
-    decline: taken ?? found.decline,
-    note: taken ?? found.note,
-  }
   return (
     <>
       <OfferView
@@ -164,7 +156,7 @@ function Loaded({ offer, title, closed, isTaken }: LoadedProps) {
         offer={offer}
         today={today}
         lastHours={<LastHours today={today} />}
-        answers={answers}
+        answers={isTaken ? goneFor(closed) : found}
         onAnswer={(word) =>
           setAsked({ word, stamp: offer.updatedAt, total: offer.offerForm.totals.total })
         }
