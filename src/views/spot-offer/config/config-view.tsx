@@ -131,6 +131,42 @@ function Found({ context, send }: Omit<FootProps, 'actor'>) {
   )
 }
 
+type StartProps = Omit<FootProps, 'actor'> & { readonly version: number }
+const Start = ({ context, send, version }: StartProps) => (
+  <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+    <Button
+      variant="solid"
+      reason={context.mayEdit ? undefined : words.readOnly}
+      onClick={() => send({ type: 'edit' })}
+    >
+      {words.edit}
+    </Button>
+    <span className={css({ textStyle: 'sm', color: 'text.muted' })}>
+      {words.version(version)}
+      {!context.mayEdit && ` · ${words.readOnly}`}
+    </span>
+  </div>
+)
+
+/** What is asked over the settings: whether they are right, and which of two changes counts. */
+function Over({ actor, send }: Omit<FootProps, 'context'>) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { context } = snapshot
+  return (
+    <>
+      {snapshot.hasTag('review') && (
+        <ReviewDialog
+          context={context}
+          send={send}
+          isBusy={snapshot.hasTag('busy')}
+          isLoading={snapshot.matches('previewing')}
+        />
+      )}
+      {snapshot.matches('comparing') && <ConflictDialog context={context} send={send} />}
+    </>
+  )
+}
+
 /** The configuration: read, and after "Edit" changed, reviewed and applied (pages.md §2.5). */
 export function ConfigView({ actor, children }: Props) {
   const snapshot = useSelector(actor, (state) => state)
@@ -152,7 +188,6 @@ export function ConfigView({ actor, children }: Props) {
     )
   const isEditing = snapshot.hasTag('form')
   const canStart = snapshot.matches('viewing')
-  const isReview = snapshot.hasTag('review')
   const props = { context, send, isEditing }
   const { keeper } = snapshot.children
   return (
@@ -166,21 +201,7 @@ export function ConfigView({ actor, children }: Props) {
       {/* A review or a comparison is of what is there: the other draft waits for the fields. */}
       {keeper && snapshot.matches('editing') && <NewerDraft keeper={keeper} send={send} />}
       <Problems context={context} />
-      {canStart && (
-        <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
-          <Button
-            variant="solid"
-            reason={context.mayEdit ? undefined : words.readOnly}
-            onClick={() => send({ type: 'edit' })}
-          >
-            {words.edit}
-          </Button>
-          <span className={css({ textStyle: 'sm', color: 'text.muted' })}>
-            {words.version(context.stored.version)}
-            {!context.mayEdit && ` · ${words.readOnly}`}
-          </span>
-        </div>
-      )}
+      {canStart && <Start context={context} send={send} version={context.stored.version} />}
       <div className={columns}>
         <div className={stack}>
           <NumberGroups {...props} />
@@ -192,15 +213,7 @@ export function ConfigView({ actor, children }: Props) {
       </div>
       {isEditing && <Foot context={context} send={send} actor={actor} />}
       {children}
-      {isReview && (
-        <ReviewDialog
-          context={context}
-          send={send}
-          isBusy={snapshot.hasTag('busy')}
-          isLoading={snapshot.matches('previewing')}
-        />
-      )}
-      {snapshot.matches('comparing') && <ConflictDialog context={context} send={send} />}
+      <Over actor={actor} send={send} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { css } from '#styled/css'
 import { toFieldIssues } from '#texts/issues.ts'
 import { configTexts } from '#texts/spot-offer-config.ts'
 import { Banner } from '#views/parts/banner.tsx'
-import { Button } from '#views/parts/button.tsx'
+import { DialogButtons } from '#views/parts/dialog-buttons.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 import { ErrorSummary } from '#views/parts/error-summary.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
@@ -63,30 +63,52 @@ function issuesOf(form: DelegationForm): Partial<Record<Field, string>> {
   )
 }
 
-/** Who stands in for an approver, on which days. */
-export function DelegationDialog({ form, attempt, isBusy, refusal, send, ...props }: Props) {
-  const { approvers, own, people, today } = props
-  const issues = attempt > 0 ? issuesOf(form) : {}
-  const change = (field: Field, value: string) =>
-    send({ type: 'CHANGE', change: { [field]: value } })
+type FieldsProps = Pick<Props, 'form' | 'approvers' | 'own' | 'people' | 'today' | 'send'> & {
+  readonly issues: ReturnType<typeof issuesOf>
+}
+function Fields({ form, issues, approvers, own, people, today, send }: FieldsProps) {
+  const control = (field: Field) => ({
+    id: idOf(field),
+    label: labels[field],
+    isRequired: true,
+    value: form[field],
+    error: issues[field],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      send({ type: 'CHANGE', change: { [field]: target.value } }),
+  })
+  const date = { type: 'date', autoComplete: 'off' } as const
   const choose = (delegateEmail: string) => {
     const delegateName = people?.find(({ email }) => email === delegateEmail)?.name ?? ''
     send({ type: 'CHANGE', change: { delegateEmail, delegateName } })
   }
-  const close = () => send({ type: 'CLOSE' })
-  const date = (field: 'from' | 'until') => (
-    <TextField
-      id={idOf(field)}
-      label={labels[field]}
-      type="date"
-      isRequired
-      autoComplete="off"
-      value={form[field]}
-      error={issues[field]}
-      min={field === 'until' ? form.from : today}
-      onChange={({ target }) => change(field, target.value)}
-    />
+  return (
+    <>
+      <SelectField
+        {...control('approverEmail')}
+        options={own.map((email) => ({
+          value: email,
+          label: approvers.find((approver) => approver.email === email)?.name ?? email,
+        }))}
+      />
+      <SelectField
+        {...control('delegateEmail')}
+        data-first=""
+        options={standInsFor(form, people)}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { sm: '1fr 1fr' } })}>
+        <TextField {...control('from')} {...date} min={today} />
+        <TextField {...control('until')} {...date} min={form.from} />
+      </div>
+    </>
   )
+}
+
+/** Who stands in for an approver, on which days. */
+export function DelegationDialog({ attempt, isBusy, refusal, ...props }: Props) {
+  const { form, send } = props
+  const issues = attempt > 0 ? issuesOf(form) : {}
+  const close = () => send({ type: 'CLOSE' })
   const problems = Object.entries(issues).map(([field, problem]) => ({
     id: idOf(field),
     label: labels[field as Field], // because issues are named by fields
@@ -99,14 +121,7 @@ export function DelegationDialog({ form, attempt, isBusy, refusal, send, ...prop
       onClose={close}
       onSubmit={() => send({ type: 'SAVE' })}
       footer={
-        <>
-          <Button isBusy={isBusy} onClick={close}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" variant="solid" isBusy={isBusy}>
-            {words.save}
-          </Button>
-        </>
+        <DialogButtons isBusy={isBusy} cancel={words.cancel} onCancel={close} submit={words.save} />
       }
     >
       {refusal && (
@@ -119,32 +134,7 @@ export function DelegationDialog({ form, attempt, isBusy, refusal, send, ...prop
         attempt={attempt}
         title={configTexts.foot.problems(problems.length)}
       />
-      <SelectField
-        id={idOf('approverEmail')}
-        label={words.approver}
-        isRequired
-        value={form.approverEmail}
-        error={issues.approverEmail}
-        options={own.map((email) => ({
-          value: email,
-          label: approvers.find((approver) => approver.email === email)?.name ?? email,
-        }))}
-        onChange={({ target }) => change('approverEmail', target.value)}
-      />
-      <SelectField
-        id={idOf('delegateEmail')}
-        label={words.who}
-        isRequired
-        data-first=""
-        value={form.delegateEmail}
-        error={issues.delegateEmail}
-        options={standInsFor(form, people)}
-        onChange={({ target }) => choose(target.value)}
-      />
-      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { sm: '1fr 1fr' } })}>
-        {date('from')}
-        {date('until')}
-      </div>
+      <Fields {...props} issues={issues} />
     </Dialog>
   )
 }

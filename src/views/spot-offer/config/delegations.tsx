@@ -10,9 +10,9 @@ import { configTexts } from '#texts/spot-offer-config.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
+import { Read } from '#views/parts/read.tsx'
 import type { Reading } from '#views/parts/reading.ts'
-import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
-import { LoadError } from '#views/parts/states.tsx'
+import { SkeletonRows } from '#views/parts/skeleton.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { sayDay } from '#views/parts/time.tsx'
@@ -92,10 +92,39 @@ const columnsOf = (props: Omit<RowProps, 'row'>): Column<Delegation>[] => [
 ]
 
 type Names = Pick<RowProps, 'nameOf'>
-function say(told: NonNullable<DelegationContext['told']>, { nameOf }: Names): string {
+type Said = NonNullable<DelegationContext['told']>
+function say(told: Said, { nameOf }: Names): string {
   if (told.kind === 'failed') return told.text
   if (told.kind === 'ended') return words.ended(nameOf(told.approver))
   return words.saved(told.form.delegateName, nameOf(told.form.approverEmail))
+}
+
+function Told({ told, nameOf }: Names & { readonly told: Said }) {
+  const isFailed = told.kind === 'failed'
+  return (
+    <Banner
+      tone={isFailed ? 'danger' : 'success'}
+      role={isFailed ? 'alert' : 'status'}
+      className={css({ mb: '4' })}
+    >
+      {say(told, { nameOf })}
+    </Banner>
+  )
+}
+
+type ListedProps = Omit<RowProps, 'row'> & { readonly rows: readonly Delegation[] }
+function Listed({ rows, ...row }: ListedProps) {
+  if (rows.length === 0) return <p className={css({ textStyle: 'sm' })}>{words.none}</p>
+  return (
+    <div className={css({ mx: '-5', overflowX: 'auto' })}>
+      <Table
+        label={words.title}
+        rows={rows}
+        keyOf={({ approverEmail }) => approverEmail}
+        columns={columnsOf(row)}
+      />
+    </div>
+  )
 }
 
 /** Who approves for whom while somebody is away. */
@@ -106,8 +135,6 @@ export function Delegations({ actor, ...props }: DelegationsProps) {
   const send = (event: DelegationEvent) => actor.send(event)
   const nameOf = (email: string) =>
     approvers.find((approver) => same(approver.email, email))?.name ?? email
-  const rows = delegations.data ?? []
-  const isFailed = told?.kind === 'failed'
   return (
     <Card
       title={words.title}
@@ -124,36 +151,10 @@ export function Delegations({ actor, ...props }: DelegationsProps) {
       <p className={css({ mb: '4', maxW: 'prose', textStyle: 'sm', color: 'text.muted' })}>
         {words.lead} {words.own}
       </p>
-      {told && (
-        <Banner
-          tone={isFailed ? 'danger' : 'success'}
-          role={isFailed ? 'alert' : 'status'}
-          className={css({ mb: '4' })}
-        >
-          {say(told, { nameOf })}
-        </Banner>
-      )}
-      {delegations.problem && (
-        <LoadError things={words.title} problem={delegations.problem} retry={delegations.retry} />
-      )}
-      {!delegations.data && !delegations.problem && (
-        <Loading things={words.title}>
-          <SkeletonRows />
-        </Loading>
-      )}
-      {delegations.data && rows.length === 0 && (
-        <p className={css({ textStyle: 'sm' })}>{words.none}</p>
-      )}
-      {rows.length > 0 && (
-        <div className={css({ mx: '-5', overflowX: 'auto' })}>
-          <Table
-            label={words.title}
-            rows={rows}
-            keyOf={({ approverEmail }) => approverEmail}
-            columns={columnsOf({ own, people, ending, nameOf, send })}
-          />
-        </div>
-      )}
+      {told && <Told told={told} nameOf={nameOf} />}
+      <Read reading={delegations} things={words.title} skeleton={<SkeletonRows />}>
+        {(rows) => <Listed {...{ rows, own, people, ending, nameOf, send }} />}
+      </Read>
       {form && state.hasTag('open') && (
         <DelegationDialog
           {...{ form, attempt, refusal, approvers, own, people, today, send }}

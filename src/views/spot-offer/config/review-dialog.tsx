@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 
 import { storedDraft } from '#machines/spot-offer/config/edit.ts'
 import type { ConfigContext, Effects } from '#machines/spot-offer/config/types.ts'
@@ -8,7 +9,7 @@ import type { ConfigHands } from '#schemas/spot-offer/config.ts'
 import { css } from '#styled/css'
 import { configTexts } from '#texts/spot-offer-config.ts'
 import { Banner } from '#views/parts/banner.tsx'
-import { Button } from '#views/parts/button.tsx'
+import { DialogButtons } from '#views/parts/dialog-buttons.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 import { TextArea } from '#views/parts/field.tsx'
 import { Table } from '#views/parts/table.tsx'
@@ -112,6 +113,44 @@ function Effect({ effects }: { readonly effects: Effects }) {
   )
 }
 
+type PartProps = { readonly title: string; readonly note: string; readonly children: ReactNode }
+const Part = ({ title, note, children }: PartProps) => (
+  <section aria-label={title}>
+    <h3 className={css({ mb: '1', fontWeight: 'semibold' })}>{title}</h3>
+    {children}
+    <p className={css({ mt: '2', textStyle: 'xs', color: 'text.muted' })}>{note}</p>
+  </section>
+)
+
+type ConsequencesProps = Pick<ConfigContext, 'effects'> & Pick<Props, 'isLoading'>
+/** What it does to offers that are open, and to who approves them. */
+const Consequences = ({ effects, isLoading }: ConsequencesProps) => (
+  <>
+    <Part title={words.effect} note={words.later}>
+      {effects ? (
+        <Effect effects={effects} />
+      ) : (
+        <p role="status">{isLoading ? words.loading : words.failed}</p>
+      )}
+      {effects?.isCapped && <p className={css({ color: 'text.muted' })}>{words.capped}</p>}
+    </Part>
+    {effects && (
+      <Part title={words.hands} note={words.told}>
+        <Hands effects={effects} />
+      </Part>
+    )}
+  </>
+)
+
+const Refused = ({ problem }: { readonly problem: NonNullable<ConfigContext['problem']> }) => (
+  <Banner tone="danger" role="alert">
+    {problem.text}
+    {problem.reference && (
+      <span className={css({ display: 'block', textStyle: 'mono' })}>{problem.reference}</span>
+    )}
+  </Banner>
+)
+
 /** `dialog "Review changes"`: what changes, what it does to open offers, and why. */
 export function ReviewDialog({ context, send, isBusy, isLoading }: Props) {
   const { draft, effects, problem, attempts } = context
@@ -131,40 +170,18 @@ export function ReviewDialog({ context, send, isBusy, isLoading }: Props) {
       onClose={back}
       onSubmit={() => send({ type: 'apply' })}
       footer={
-        <>
-          <Button isBusy={isBusy} onClick={back}>
-            {words.back}
-          </Button>
-          <Button
-            type="submit"
-            variant="solid"
-            isBusy={isBusy}
-            reason={context.isOnline ? undefined : configTexts.offline}
-          >
-            {words.apply}
-          </Button>
-        </>
+        <DialogButtons
+          isBusy={isBusy}
+          cancel={words.back}
+          onCancel={back}
+          submit={words.apply}
+          reason={context.isOnline ? undefined : configTexts.offline}
+        />
       }
     >
       <div className={sheet}>
         <Changes context={context} />
-        <section aria-label={words.effect}>
-          <h3 className={css({ mb: '1', fontWeight: 'semibold' })}>{words.effect}</h3>
-          {effects ? (
-            <Effect effects={effects} />
-          ) : (
-            <p role="status">{isLoading ? words.loading : words.failed}</p>
-          )}
-          {effects?.isCapped && <p className={css({ color: 'text.muted' })}>{words.capped}</p>}
-          <p className={css({ mt: '2', textStyle: 'xs', color: 'text.muted' })}>{words.later}</p>
-        </section>
-        {effects && (
-          <section aria-label={words.hands}>
-            <h3 className={css({ mb: '1', fontWeight: 'semibold' })}>{words.hands}</h3>
-            <Hands effects={effects} />
-            <p className={css({ mt: '2', textStyle: 'xs', color: 'text.muted' })}>{words.told}</p>
-          </section>
-        )}
+        <Consequences effects={effects} isLoading={isLoading} />
         <TextArea
           id={fieldId('note')}
           label={words.note}
@@ -176,16 +193,7 @@ export function ReviewDialog({ context, send, isBusy, isLoading }: Props) {
           error={isMissing || draft.note.length > 500 ? configTexts.issues.note : undefined}
           onChange={({ target }) => send({ type: 'say-why', value: target.value })}
         />
-        {problem && (
-          <Banner tone="danger" role="alert">
-            {problem.text}
-            {problem.reference && (
-              <span className={css({ display: 'block', textStyle: 'mono' })}>
-                {problem.reference}
-              </span>
-            )}
-          </Banner>
-        )}
+        {problem && <Refused problem={problem} />}
       </div>
     </Dialog>
   )

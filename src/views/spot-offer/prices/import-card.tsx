@@ -28,10 +28,32 @@ type Props = {
   readonly reason: string | undefined
 }
 
+type PasteProps = { readonly isBusy: boolean; readonly onCheck: (text: string) => void }
+function Paste({ isBusy, onCheck }: PasteProps) {
+  const [pasted, setPasted] = useState('')
+  return (
+    <>
+      <TextArea
+        label={words.pasteLabel}
+        hint={`${words.head}: ${IMPORT_HEAD}`}
+        rows={8}
+        spellCheck={false}
+        value={pasted}
+        onChange={({ target }) => setPasted(target.value)}
+      />
+      <div>
+        <Button variant="solid" isBusy={isBusy} onClick={() => onCheck(pasted)}>
+          {words.check}
+        </Button>
+      </div>
+    </>
+  )
+}
+
 function Choose({ actor, reason }: Props) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const file = useRef<HTMLInputElement>(null)
-  const [pasted, setPasted] = useState<string>()
+  const [isPasting, setPasting] = useState(false)
   const take = async (chosen: File) => {
     actor.send({ type: 'choose', name: chosen.name, text: await chosen.text() })
   }
@@ -65,30 +87,15 @@ function Choose({ actor, reason }: Props) {
           <Icon name="upload" size={16} />
           {words.choose}
         </Button>
-        <Button reason={reason} onClick={() => setPasted(pasted === undefined ? '' : undefined)}>
+        <Button reason={reason} onClick={() => setPasting(!isPasting)}>
           {words.paste}
         </Button>
       </div>
-      {pasted !== undefined && (
-        <>
-          <TextArea
-            label={words.pasteLabel}
-            hint={`${words.head}: ${IMPORT_HEAD}`}
-            rows={8}
-            spellCheck={false}
-            value={pasted}
-            onChange={({ target }) => setPasted(target.value)}
-          />
-          <div>
-            <Button
-              variant="solid"
-              isBusy={isBusy}
-              onClick={() => actor.send({ type: 'choose', name: words.paste, text: pasted })}
-            >
-              {words.check}
-            </Button>
-          </div>
-        </>
+      {isPasting && (
+        <Paste
+          isBusy={isBusy}
+          onCheck={(text) => actor.send({ type: 'choose', name: words.paste, text })}
+        />
       )}
     </DropArea>
   )

@@ -9,10 +9,12 @@ import { priceTexts } from '#texts/spot-offer-prices.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
+import { DialogButtons } from '#views/parts/dialog-buttons.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
+import { Read } from '#views/parts/read.tsx'
 import type { Reading } from '#views/parts/reading.ts'
-import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
-import { EmptyState, LoadError } from '#views/parts/states.tsx'
+import { Skeleton } from '#views/parts/skeleton.tsx'
+import { EmptyState } from '#views/parts/states.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { Time, sayDay } from '#views/parts/time.tsx'
@@ -77,14 +79,14 @@ function Confirm({ actor }: Pick<Props, 'actor'>) {
       onClose={keep}
       onSubmit={() => actor.send({ type: 'confirm' })}
       footer={
-        <>
-          <Button isBusy={isBusy} onClick={keep} data-first="">
-            {words.keep}
-          </Button>
-          <Button type="submit" variant="danger" isBusy={isBusy}>
-            {isKept ? words.again : words.undo}
-          </Button>
-        </>
+        <DialogButtons
+          isBusy={isBusy}
+          cancel={words.keep}
+          onCancel={keep}
+          submit={isKept ? words.again : words.undo}
+          isDangerous
+          startsAtCancel
+        />
       }
     >
       <p className={css({ overflowWrap: 'anywhere' })}>{words.askText(undoing.fileName)}</p>
@@ -120,12 +122,29 @@ function Undo({ actor, one }: Pick<Props, 'actor'> & { readonly one: PriceImport
   )
 }
 
+function Listed({ actor, rows }: Pick<Props, 'actor'> & { readonly rows: readonly PriceImport[] }) {
+  if (rows.length === 0) return <EmptyState icon="clock" text={words.empty} />
+  return (
+    <div className={css({ mx: '-5', overflowX: 'auto' })}>
+      {/* On a phone the table is moved aside. */}
+      <div className={css({ minW: '[56rem]' })}>
+        <Table
+          label={words.title}
+          isCompact
+          rows={rows}
+          keyOf={({ id }) => String(id)}
+          columns={columnsFor(actor)}
+        />
+      </div>
+    </div>
+  )
+}
+
 /** Who imported which prices when; each import can be taken back while nothing later changed the same prices. */
 export function ImportLog({ actor, imports, onMore, isLoadingMore }: Props) {
   const undone = useSelector(actor, (state) =>
     state.matches('undone') ? (state.context.undoing?.id ?? null) : null,
   )
-  const { data, problem, retry } = imports
   return (
     <Card title={words.title}>
       <p className={css({ mb: '4', maxW: 'prose', textStyle: 'sm', color: 'text.muted' })}>
@@ -136,27 +155,13 @@ export function ImportLog({ actor, imports, onMore, isLoadingMore }: Props) {
           {words.done(undone)}
         </Banner>
       )}
-      {problem && <LoadError things={words.things} problem={problem} retry={retry} />}
-      {!data && !problem && (
-        <Loading things={words.things}>
-          <Skeleton className={css({ h: '16', w: 'full', rounded: 'md' })} />
-        </Loading>
-      )}
-      {data?.length === 0 && <EmptyState icon="clock" text={words.empty} />}
-      {data && data.length > 0 && (
-        <div className={css({ mx: '-5', overflowX: 'auto' })}>
-          {/* On a phone the table is moved aside. */}
-          <div className={css({ minW: '[56rem]' })}>
-            <Table
-              label={words.title}
-              isCompact
-              rows={data}
-              keyOf={({ id }) => String(id)}
-              columns={columnsFor(actor)}
-            />
-          </div>
-        </div>
-      )}
+      <Read
+        reading={imports}
+        things={words.things}
+        skeleton={<Skeleton className={css({ h: '16', w: 'full', rounded: 'md' })} />}
+      >
+        {(rows) => <Listed actor={actor} rows={rows} />}
+      </Read>
       {onMore && (
         <div className={css({ mt: '4' })}>
           <Button isBusy={isLoadingMore} onClick={onMore}>

@@ -4,9 +4,9 @@ import { link } from '#styled/recipes'
 import { priceTexts } from '#texts/spot-offer-prices.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Link } from '#views/parts/link.tsx'
+import { Read } from '#views/parts/read.tsx'
 import type { Reading } from '#views/parts/reading.ts'
-import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
-import { LoadError } from '#views/parts/states.tsx'
+import { Skeleton } from '#views/parts/skeleton.tsx'
 import { PriceSeriesChart } from '#views/spot-offer/charts/price-series.tsx'
 import type { MonthOfPrices } from '#views/spot-offer/charts/series-model.ts'
 
@@ -35,14 +35,12 @@ export const PricesFigure = ({ symbol, months, onSymbol }: Props) => (
     <div className={css({ mb: '4', sm: { maxW: '80' } })}>
       <SymbolField symbol={symbol} onSymbol={onSymbol} />
     </div>
-    {months.problem && (
-      <LoadError things={words.things} problem={months.problem} retry={months.retry} />
-    )}
-    {!months.data && !months.problem && (
-      <Loading things={words.things}>
-        <Skeleton className={css({ h: '56', w: 'full', rounded: 'md' })} />
-      </Loading>
-    )}
-    {months.data && <PriceSeriesChart name={sayCommodity(symbol)} months={months.data} />}
+    <Read
+      reading={months}
+      things={words.things}
+      skeleton={<Skeleton className={css({ h: '56', w: 'full', rounded: 'md' })} />}
+    >
+      {(data) => <PriceSeriesChart name={sayCommodity(symbol)} months={data} />}
+    </Read>
   </Card>
 )

@@ -7,9 +7,9 @@ import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { SelectField } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { Read } from '#views/parts/read.tsx'
 import type { Reading } from '#views/parts/reading.ts'
-import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
-import { LoadError } from '#views/parts/states.tsx'
+import { Skeleton } from '#views/parts/skeleton.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { download } from '#views/records/list/csv.ts'
@@ -67,6 +67,34 @@ const Choices = ({ symbol, span, onSymbol, onSpan }: PricesProps) => (
   </div>
 )
 
+type AveragesProps = Pick<PricesProps, 'symbol'> & { readonly months: readonly MonthOfPrices[] }
+const Averages = ({ symbol, months }: AveragesProps) => (
+  <Card
+    title={words.averages}
+    isFlush
+    actions={
+      <Button
+        size="sm"
+        title={words.downloadHint}
+        onClick={() => download(`${symbol}.csv`, priceCsv(months))}
+      >
+        <Icon name="download" size={16} />
+        {words.download}
+      </Button>
+    }
+  >
+    <div className={css({ overflowX: 'auto' })}>
+      <Table
+        label={words.averages}
+        isCompact
+        rows={months.toReversed()}
+        keyOf={({ month }) => month}
+        columns={columns}
+      />
+    </div>
+  </Card>
+)
+
 /** The series of a symbol over some months, with its averages: what offers are priced by. */
 export function Prices(props: PricesProps) {
   const { symbol, months } = props
@@ -83,42 +111,15 @@ export function Prices(props: PricesProps) {
           {words.lead}
         </p>
         <Choices {...props} />
-        {months.problem && (
-          <LoadError things={words.things} problem={months.problem} retry={months.retry} />
-        )}
-        {!months.data && !months.problem && (
-          <Loading things={words.things}>
-            <Skeleton className={css({ h: '56', w: 'full', rounded: 'md' })} />
-          </Loading>
-        )}
-        {months.data && <PriceSeriesChart name={sayCommodity(symbol)} months={months.data} />}
-      </Card>
-      {months.data && (
-        <Card
-          title={words.averages}
-          isFlush
-          actions={
-            <Button
-              size="sm"
-              title={words.downloadHint}
-              onClick={() => download(`${symbol}.csv`, priceCsv(months.data ?? []))}
-            >
-              <Icon name="download" size={16} />
-              {words.download}
-            </Button>
-          }
+        <Read
+          reading={months}
+          things={words.things}
+          skeleton={<Skeleton className={css({ h: '56', w: 'full', rounded: 'md' })} />}
         >
-          <div className={css({ overflowX: 'auto' })}>
-            <Table
-              label={words.averages}
-              isCompact
-              rows={months.data.toReversed()}
-              keyOf={({ month }) => month}
-              columns={columns}
-            />
-          </div>
-        </Card>
-      )}
+          {(data) => <PriceSeriesChart name={sayCommodity(symbol)} months={data} />}
+        </Read>
+      </Card>
+      {months.data && <Averages symbol={symbol} months={months.data} />}
     </>
   )
 }

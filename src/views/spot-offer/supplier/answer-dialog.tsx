@@ -12,6 +12,7 @@ import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Checkbox, Radios } from '#views/parts/choice.tsx'
+import { DialogButtons } from '#views/parts/dialog-buttons.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 import { ErrorSummary } from '#views/parts/error-summary.tsx'
 import { Facts } from '#views/parts/facts.tsx'
@@ -222,19 +223,14 @@ export function AnswerDialog(props: Props) {
       onClose={close}
       onSubmit={() => send({ type: 'submit' })}
       footer={
-        <>
-          <Button isBusy={isBusy} onClick={close}>
-            {words.cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant={word === 'decline' ? 'danger' : 'solid'}
-            isBusy={isBusy}
-            reason={offline}
-          >
-            {words.buttons[word]}
-          </Button>
-        </>
+        <DialogButtons
+          isBusy={isBusy}
+          cancel={words.cancel}
+          onCancel={close}
+          submit={words.buttons[word]}
+          isDangerous={word === 'decline'}
+          reason={offline}
+        />
       }
     >
       <OfflineNote text={offline} />

@@ -51,62 +51,55 @@ const Breakdown = ({ line }: { readonly line: Line }) => {
   )
 }
 
-const LineBlock = ({ line, unit }: { readonly line: Line; readonly unit: 'kg' | 'lb' }) => {
+type LineProps = { readonly line: Line; readonly unit: 'kg' | 'lb' }
+
+function factsOf({ line, unit }: LineProps) {
   const { computed, moisture } = line
   const dry = moisture > 0 ? words.dry(sayMass(computed.dryKg, 'kg'), moisture) : undefined
-  return (
-    <li
+  const what = [spotWords.kinds[line.kind], line.chemistry, line.materialClassification]
+  const weight = [sayMass(computed.weightKg, unit), dry, words.pallets(computed.palletCount)]
+  return [
+    { term: words.material, value: what.filter(Boolean).join(' · ') },
+    { term: words.composition, value: sayComposition(line.composition) },
+    { term: words.weight, value: weight.filter(Boolean).join(', ') },
+    { term: words.price, value: `$${sayPerKg(computed.offered)}` },
+  ]
+}
+
+const LineBlock = ({ line, unit }: LineProps) => (
+  <li
+    className={css({
+      py: '4',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      _first: { borderTopWidth: '0', pt: '0' },
+      _last: { pb: '0' },
+    })}
+  >
+    <div
       className={css({
-        py: '4',
-        borderTopWidth: '1px',
-        borderColor: 'border',
-        _first: { borderTopWidth: '0', pt: '0' },
-        _last: { pb: '0' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        columnGap: '4',
+        mb: '3',
       })}
     >
-      <div
-        className={css({
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          columnGap: '4',
-          mb: '3',
-        })}
-      >
-        <h3 className={css({ fontWeight: 'semibold' })}>{line.name}</h3>
-        <strong data-numeric className={css({ fontWeight: 'semibold' })}>
-          {sayMoney(computed.lineTotal)}
-        </strong>
-      </div>
-      <Facts
-        columns={2}
-        facts={[
-          {
-            term: words.material,
-            value: [spotWords.kinds[line.kind], line.chemistry, line.materialClassification]
-              .filter(Boolean)
-              .join(' · '),
-          },
-          { term: words.composition, value: sayComposition(line.composition) },
-          {
-            term: words.weight,
-            value: [sayMass(computed.weightKg, unit), dry, words.pallets(computed.palletCount)]
-              .filter(Boolean)
-              .join(', '),
-          },
-          { term: words.price, value: `$${sayPerKg(computed.offered)}` },
-        ]}
-      />
-      <details className={css({ mt: '3', textStyle: 'sm' })}>
-        <summary className={css({ cursor: 'pointer', color: 'accent.text' })}>
-          {words.how}
-          <span className={css({ srOnly: true })}>: {line.name}</span>
-        </summary>
-        <Breakdown line={line} />
-      </details>
-    </li>
-  )
-}
+      <h3 className={css({ fontWeight: 'semibold' })}>{line.name}</h3>
+      <strong data-numeric className={css({ fontWeight: 'semibold' })}>
+        {sayMoney(line.computed.lineTotal)}
+      </strong>
+    </div>
+    <Facts columns={2} facts={factsOf({ line, unit })} />
+    <details className={css({ mt: '3', textStyle: 'sm' })}>
+      <summary className={css({ cursor: 'pointer', color: 'accent.text' })}>
+        {words.how}
+        <span className={css({ srOnly: true })}>: {line.name}</span>
+      </summary>
+      <Breakdown line={line} />
+    </details>
+  </li>
+)
 
 /** What is bought, line by line, and on demand how each price came about. */
 export const OfferLines = ({ form }: { readonly form: Form }) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'
 import type { ClosedOffer, SharedOffer } from '#schemas/spot-offer/offer.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { spotWords } from '#texts/spot-offer-words.ts'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { Badge } from '#views/parts/badge.tsx'
@@ -26,6 +26,13 @@ import { badgeOf } from './state.ts'
 import { TimeLeft } from './time-left.tsx'
 
 const words = supplierOfferTexts
+const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+const columns = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+})
 
 type Props = {
   /** The chart of its lifecycle; asked for when it is opened. */
@@ -181,7 +188,7 @@ export function SupplierOfferPage(props: Props) {
         }
         actions={<Actions {...props} />}
       />
-      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+      <div className={stack}>
         <Standing {...props} />
         {done && (
           <Banner tone={done.warning ? 'warning' : 'success'} role="status">
@@ -189,34 +196,13 @@ export function SupplierOfferPage(props: Props) {
           </Banner>
         )}
         <LetterProblem letter={letter} />
-        <div
-          className={css({
-            display: 'grid',
-            gap: '4',
-            alignItems: 'start',
-            gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-          })}
-        >
-          <div
-            className={css({
-              display: 'grid',
-              gap: '4',
-              gridTemplateColumns: 'minmax(0, 1fr)',
-              order: { base: '2', lg: '1' },
-            })}
-          >
+        <div className={columns}>
+          <div className={cx(stack, css({ order: { base: '2', lg: '1' } }))}>
             <OfferLines form={offer.offerForm} />
             <Past history={offer.history} />
             <Flow renderChart={props.renderChart} />
           </div>
-          <div
-            className={css({
-              display: 'grid',
-              gap: '4',
-              gridTemplateColumns: 'minmax(0, 1fr)',
-              order: { base: '1', lg: '2' },
-            })}
-          >
+          <div className={cx(stack, css({ order: { base: '1', lg: '2' } }))}>
             <Totals offer={offer} />
             <Shipping offer={offer} />
           </div>

@@ -6,9 +6,10 @@ import { Badge } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Link } from '#views/parts/link.tsx'
+import { Read } from '#views/parts/read.tsx'
 import type { Reading } from '#views/parts/reading.ts'
-import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
-import { EmptyState, LoadError } from '#views/parts/states.tsx'
+import { SkeletonRows } from '#views/parts/skeleton.tsx'
+import { EmptyState } from '#views/parts/states.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { sayDay } from '#views/parts/time.tsx'
@@ -129,17 +130,14 @@ function List({ rows, hasMore, isLoadingMore, onMore, today }: Listed & Pick<Pro
 /** The offers of a supplier on its dashboard. */
 export const OffersCard = ({ offers, today }: Props) => (
   <Card title={words.title} isFlush>
-    {offers.problem && (
-      <LoadError things={words.things} problem={offers.problem} retry={offers.retry} />
-    )}
-    {!offers.data && !offers.problem && (
-      <Loading things={words.things}>
-        <SkeletonRows />
-      </Loading>
-    )}
-    {offers.data?.rows.length === 0 && (
-      <EmptyState icon="document" text={words.empty} hint={words.emptyHint} />
-    )}
-    {offers.data && offers.data.rows.length > 0 && <List {...offers.data} today={today} />}
+    <Read reading={offers} things={words.things} skeleton={<SkeletonRows />}>
+      {(listed) =>
+        listed.rows.length === 0 ? (
+          <EmptyState icon="document" text={words.empty} hint={words.emptyHint} />
+        ) : (
+          <List {...listed} today={today} />
+        )
+      }
+    </Read>
   </Card>
 )
