@@ -39,6 +39,42 @@ const sum = (months: readonly OutcomeMonth[], of: (month: OutcomeMonth) => numbe
 
 type PlotProps = { readonly months: readonly OutcomeMonth[] }
 
+/** What was lost, from the line down: each reason begins where the one above it ends. */
+function lostPieces({ reasons }: OutcomeMonth, base: number, unit: number) {
+  let below = base
+  return LossReason.options.map((reason) => {
+    const piece = { reason, y: below, height: reasons[reason] * unit }
+    below += piece.height
+    return piece
+  })
+}
+
+type ColumnProps = {
+  readonly month: OutcomeMonth
+  /** Where it begins, and how much of the picture it has. */
+  readonly x: number
+  readonly width: number
+  /** Where the line is, and how high an offer. */
+  readonly base: number
+  readonly unit: number
+  readonly isRead: boolean
+}
+function Column({ month, x, width, base, unit, isRead }: ColumnProps) {
+  const won = month.won * unit
+  const box = { x: x + 0.18 * width, width: width * 0.64 }
+  return (
+    <g>
+      {isRead && (
+        <rect x={x} y={0} width={width} height={100} className={css({ fill: 'subtle' })} />
+      )}
+      <rect {...box} y={base - won} height={won} className={wonLook} />
+      {lostPieces(month, base, unit).map(({ reason, y, height }) => (
+        <rect key={reason} {...box} y={y} height={height} className={looks[reason]} />
+      ))}
+    </g>
+  )
+}
+
 /** Columns: won above the line, lost beneath it by reason, each offer as high as the next. */
 function Columns({ months, at }: PlotProps & { readonly at: number | undefined }) {
   const up = Math.max(1, ...months.map(({ won }) => won))
@@ -57,30 +93,14 @@ function Columns({ months, at }: PlotProps & { readonly at: number | undefined }
       preserveAspectRatio="none"
       className={css({ position: 'absolute', inset: '0', w: 'full', h: 'full' })}
     >
-      {months.map(({ month, won, reasons }, index) => {
-        const box = { x: (index + 0.18) * width, width: width * 0.64 }
-        let below = base
-        return (
-          <g key={month}>
-            {index === at && (
-              <rect
-                x={index * width}
-                y={0}
-                width={width}
-                height={100}
-                className={css({ fill: 'subtle' })}
-              />
-            )}
-            <rect {...box} y={base - won * unit} height={won * unit} className={wonLook} />
-            {LossReason.options.map((reason) => {
-              const height = reasons[reason] * unit
-              const y = below
-              below += height
-              return <rect key={reason} {...box} y={y} height={height} className={looks[reason]} />
-            })}
-          </g>
-        )
-      })}
+      {months.map((month, index) => (
+        <Column
+          key={month.month}
+          {...{ month, width, base, unit }}
+          x={index * width}
+          isRead={index === at}
+        />
+      ))}
       <line
         x1={0}
         x2={100}

@@ -137,6 +137,21 @@ const Months = ({ months }: Pick<SeriesPicture, 'months'>) => (
   </div>
 )
 
+const Axis = ({ ticks }: Pick<SeriesPicture, 'ticks'>) => (
+  <div aria-hidden className={css({ position: 'relative', h: '56', textAlign: 'end', minW: '10' })}>
+    {ticks.map(({ value, y }) => (
+      <span
+        key={value}
+        data-align="end"
+        className={css({ position: 'absolute', right: '0', transform: 'translateY(-50%)' })}
+        style={{ top: `${y}%` }}
+      >
+        {sayQuote(value)}
+      </span>
+    ))}
+  </div>
+)
+
 /** The plot of a series with its axes; its readout stands above it, so that no finger hides it. */
 export function SeriesPlot(props: Props) {
   const { name, picture, at, onRead } = props
@@ -152,21 +167,7 @@ export function SeriesPlot(props: Props) {
           <span className={css({ color: 'text.faint', fontWeight: 'normal' })}>{words.keys}</span>
         )}
       </p>
-      <div
-        aria-hidden
-        className={css({ position: 'relative', h: '56', textAlign: 'end', minW: '10' })}
-      >
-        {ticks.map(({ value, y }) => (
-          <span
-            key={value}
-            data-align="end"
-            className={css({ position: 'absolute', right: '0', transform: 'translateY(-50%)' })}
-            style={{ top: `${y}%` }}
-          >
-            {sayQuote(value)}
-          </span>
-        ))}
-      </div>
+      <Axis ticks={ticks} />
       <div className={css({ position: 'relative' })}>
         <svg
           role="img"

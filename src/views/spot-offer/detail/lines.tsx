@@ -29,9 +29,9 @@ const summary = css({
 
 type LineProps = { readonly line: Line; readonly config: SpotConfig | undefined }
 
-function LineCard({ line, config }: LineProps) {
+function factsOf(line: Line) {
   const { computed, pricing } = line
-  const facts = [
+  return [
     { term: words.weight, value: sayKg(computed.weightKg) },
     {
       term: words.dry,
@@ -48,6 +48,10 @@ function LineCard({ line, config }: LineProps) {
     { term: words.pallets, value: String(computed.palletCount) },
     { term: words.offered, value: `${sayPerKg(computed.offered)}/kg` },
   ]
+}
+
+function LineCard({ line, config }: LineProps) {
+  const { computed } = line
   return (
     <li
       className={css({
@@ -71,7 +75,7 @@ function LineCard({ line, config }: LineProps) {
         <strong data-numeric>{sayMoney(computed.lineTotal)}</strong>
       </div>
       <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: { md: '1fr 1fr' } })}>
-        <Facts columns={2} facts={facts} />
+        <Facts columns={2} facts={factsOf(line)} />
         <PriceBand prices={computed} />
       </div>
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>

@@ -6,11 +6,13 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { ErrorSummary } from '#views/parts/error-summary.tsx'
 
-import { idOf, labelOf } from './model.ts'
-import type { EditorSnapshot, Send } from './model.ts'
+import { idOf, labelOf, lineName } from './model.ts'
+import type { BlockProps, EditorSnapshot, Send } from './model.ts'
 
-// Comes with what is said above the form.
+// Come with what is said above the form.
+export { DiscardDialog } from '#views/records/form/draft-dialogs.tsx'
 export { NewerDraft } from '#views/records/form/newer-draft.tsx'
+export { FoundDraft } from '#views/records/form/opening.tsx'
 
 const MAX_LINKS = 8
 
@@ -56,6 +58,24 @@ function Problems({ context }: { readonly context: EditorContext }) {
       attempt={context.attempts}
       title={editorTexts.problems(problems.length)}
     />
+  )
+}
+
+/** The line that was taken away, and back with it. */
+export function Removed({ context, send }: Pick<BlockProps, 'context' | 'send'>) {
+  const { removed } = context
+  if (!removed) return null
+  return (
+    <Banner
+      role="status"
+      actions={
+        <Button size="sm" onClick={() => send({ type: 'undo-remove' })}>
+          {editorTexts.line.undo}
+        </Button>
+      }
+    >
+      {editorTexts.line.removed(lineName(removed.line, removed.at))}
+    </Banner>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { shownIssues } from '#machines/spot-offer/editor/selectors.ts'
 import { css } from '#styled/css'
@@ -14,22 +14,10 @@ import { sayMoney } from '#views/spot-offer/format.ts'
 
 import { headField } from './head-field.ts'
 import { OfferFields } from './head-fields.tsx'
+import { Answers, DiscardDialog, NewerDraft, ShippingFields, TotalPanel } from './late.tsx'
 import { LinesBlock } from './lines-block.tsx'
 import { freshId } from './model.ts'
 import type { EditorSnapshot, Send } from './model.ts'
-
-// Beside the form: asked for with the page, and not waited for.
-const pictures = import('./pictures.tsx')
-pictures.catch(() => undefined)
-const ShippingFields = lazy(async () => ({ default: (await pictures).ShippingFields }))
-const TotalPanel = lazy(async () => ({ default: (await pictures).TotalPanel }))
-const answers = import('./answers.tsx')
-answers.catch(() => undefined)
-const NewerDraft = lazy(async () => ({ default: (await answers).NewerDraft }))
-const Answers = lazy(async () => ({ default: (await answers).Answers }))
-const DiscardDialog = lazy(async () => ({
-  default: (await import('#views/records/form/draft-dialogs.tsx')).DiscardDialog,
-}))
 
 type Props = {
   readonly snapshot: EditorSnapshot
@@ -60,7 +48,7 @@ const footer = css({
   boxShadow: 'card',
 })
 
-type FooterProps = Omit<Props, 'suppliers'> & { readonly onDiscard: () => void }
+type FooterProps = Omit<Props, 'suppliers' | 'send'> & { readonly onDiscard: () => void }
 function Footer({ snapshot, backHref, onDiscard }: FooterProps) {
   const { context } = snapshot
   const isBusy = snapshot.hasTag('busy')
@@ -93,18 +81,50 @@ function Footer({ snapshot, backHref, onDiscard }: FooterProps) {
   )
 }
 
+type FormProps = Props & { readonly onDiscard: () => void }
+function Form({ snapshot, send, suppliers, backHref, onDiscard }: FormProps) {
+  const { context } = snapshot
+  const isBusy = snapshot.hasTag('busy')
+  const block = { context, issues: shownIssues(context), send }
+  return (
+    <form
+      id="offer-form"
+      noValidate
+      inert={isBusy}
+      aria-busy={isBusy}
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) send({ type: 'save' })
+      }}
+    >
+      <Suspense>
+        <Answers snapshot={snapshot} send={send} />
+      </Suspense>
+      <OfferFields {...block} suppliers={suppliers} />
+      <LinesBlock {...block} />
+      <Suspense>
+        <ShippingFields {...block} />
+      </Suspense>
+      <Card title={editorTexts.blocks.note}>
+        <TextArea {...headField(block, 'note')} maxLength={500} />
+      </Card>
+      <Footer snapshot={snapshot} backHref={backHref} onDiscard={onDiscard} />
+    </form>
+  )
+}
+
 /** The whole form with its total beside it. */
-export function EditorForm({ snapshot, send: tell, suppliers, backHref }: Props) {
+export function EditorForm({ send: tell, ...props }: Props) {
+  const { snapshot } = props
   const { context, children } = snapshot
   const [isDiscarding, setDiscarding] = useState(false)
-  const isBusy = snapshot.hasTag('busy')
   // After a refusal one goes on as before: lines come and go where the form is being edited.
   const send: Send = (event) => {
     if (WHILE_EDITING.includes(event.type) && !snapshot.matches('editing'))
       tell({ type: 'edit-on' })
     tell(event)
   }
-  const block = { context, issues: shownIssues(context), send }
   return (
     <div
       className={css({
@@ -120,35 +140,7 @@ export function EditorForm({ snapshot, send: tell, suppliers, backHref }: Props)
             <NewerDraft keeper={children.keeper} send={send} />
           )}
         </Suspense>
-        <form
-          id="offer-form"
-          noValidate
-          inert={isBusy}
-          aria-busy={isBusy}
-          className={stack}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!isBusy) send({ type: 'save' })
-          }}
-        >
-          <Suspense>
-            <Answers snapshot={snapshot} send={send} />
-          </Suspense>
-          <OfferFields {...block} suppliers={suppliers} />
-          <LinesBlock {...block} />
-          <Suspense>
-            <ShippingFields {...block} />
-          </Suspense>
-          <Card title={editorTexts.blocks.note}>
-            <TextArea {...headField(block, 'note')} maxLength={500} />
-          </Card>
-          <Footer
-            snapshot={snapshot}
-            send={send}
-            backHref={backHref}
-            onDiscard={() => setDiscarding(true)}
-          />
-        </form>
+        <Form {...props} send={send} onDiscard={() => setDiscarding(true)} />
       </div>
       <aside className={css({ display: 'grid', gap: '3', position: { lg: 'sticky' }, top: '20' })}>
         <Suspense fallback={<Skeleton />}>

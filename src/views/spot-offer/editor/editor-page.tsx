@@ -8,11 +8,9 @@ import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 
 import { EditorForm } from './editor-form.tsx'
+import { FoundDraft } from './late.tsx'
 import type { EditorSnapshot, Send } from './model.ts'
 
-const FoundDraft = lazy(async () => ({
-  default: (await import('#views/records/form/opening.tsx')).FoundDraft,
-}))
 const Comparison = lazy(async () => ({ default: (await import('./conflict.tsx')).Comparison }))
 
 type Props = {
@@ -24,7 +22,8 @@ type Props = {
   readonly backHref: string | undefined
 }
 
-function Content({ snapshot, send, suppliers, backHref }: Props) {
+function Content(props: Props) {
+  const { snapshot, send } = props
   const { context } = snapshot
   if (snapshot.matches('unopened'))
     return (
@@ -43,8 +42,7 @@ function Content({ snapshot, send, suppliers, backHref }: Props) {
       />
     )
   if (snapshot.matches('comparing')) return <Comparison context={context} send={send} />
-  if (snapshot.hasTag('form'))
-    return <EditorForm snapshot={snapshot} send={send} suppliers={suppliers} backHref={backHref} />
+  if (snapshot.hasTag('form')) return <EditorForm {...props} />
   return <PageSkeleton things={editorTexts.things} />
 }
 

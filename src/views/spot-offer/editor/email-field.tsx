@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 
 import { contactsOf } from '#machines/spot-offer/editor/selectors.ts'
 import type { SupplierContact } from '#schemas/spot-offer/supplier-contact.ts'
@@ -7,11 +7,9 @@ import { editorTexts } from '#texts/spot-offer-editor.ts'
 import { TextField } from '#views/parts/field.tsx'
 
 import { headField } from './head-field.ts'
+import { KnownAddresses } from './late.tsx'
 import type { BlockProps } from './model.ts'
 
-const KnownAddresses = lazy(async () => ({
-  default: (await import('./pictures.tsx')).KnownAddresses,
-}))
 const { contacts: texts, hints } = editorTexts
 
 /** Whom the typed address names, of those that are known of the supplier. */

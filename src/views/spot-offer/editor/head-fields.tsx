@@ -28,34 +28,57 @@ type OfferProps = BlockProps & {
   readonly suppliers: readonly Option[]
 }
 
-/** For whom, for what, and until when. */
-export function OfferFields({ suppliers, ...props }: OfferProps) {
+/** The supplier's account, and its name. */
+function SupplierFields({ suppliers, ...props }: OfferProps) {
   const { context, send } = props
   const { draft, edited } = context
-  const today = todayOf(context)
-  const last = addDays(today, MAX_VALID_DAYS)
   const chosen = draft['supplier.id']
-  const options = [
-    ...suppliers,
-    ...(chosen && !suppliers.some(({ value }) => value === chosen)
-      ? [{ value: chosen, label: draft['supplier.name'] || chosen }]
-      : []),
-  ]
-  const isOnFile = suppliers.some(
-    ({ value, label }) => value === chosen && label === draft['supplier.name'],
-  )
+  const name = draft['supplier.name']
+  const supplierOf = (id: string) => suppliers.find(({ value }) => value === id)
+  const known = supplierOf(chosen)
+  const isOnFile = known?.label === name
   const chooseSupplier = (id: string) => {
     send({ type: 'change', field: 'supplier.id', value: id })
-    const found = suppliers.find(({ value }) => value === id)
+    const found = supplierOf(id)
     if (found) send({ type: 'change', field: 'supplier.name', value: found.label })
   }
+  return (
+    <>
+      <SelectField
+        {...headField(props, 'supplier.id')}
+        label={editorTexts.account}
+        placeholder={editorTexts.noAccount}
+        options={
+          chosen && !known ? [...suppliers, { value: chosen, label: name || chosen }] : suppliers
+        }
+        aria-disabled={edited !== null}
+        disabled={edited !== null}
+        hint={edited ? hints.fixedSupplier : hints.supplierId}
+        onChange={({ target }) => chooseSupplier(target.value)}
+      />
+      <TextField
+        {...headField(props, 'supplier.name')}
+        isRequired
+        maxLength={100}
+        readOnly={isOnFile}
+        hint={isOnFile ? hints.nameOnFile : undefined}
+      />
+    </>
+  )
+}
+
+/** For whom, for what, and until when. */
+export function OfferFields(props: OfferProps) {
+  const { context, send } = props
+  const today = todayOf(context)
+  const last = addDays(today, MAX_VALID_DAYS)
   return (
     <Card title={editorTexts.blocks.offer}>
       <div className={css({ display: 'grid', gap: '5' })}>
         <Radios
           label={caseLabel}
           name="useCase"
-          value={draft.useCase}
+          value={context.draft.useCase}
           isInline
           options={(['firm-offer', 'price-list'] as const).map((value) => ({
             value,
@@ -64,23 +87,7 @@ export function OfferFields({ suppliers, ...props }: OfferProps) {
           onChoose={(value) => send({ type: 'change', field: 'useCase', value })}
         />
         <div className={grid}>
-          <SelectField
-            {...headField(props, 'supplier.id')}
-            label={editorTexts.account}
-            placeholder={editorTexts.noAccount}
-            options={options}
-            aria-disabled={edited !== null}
-            disabled={edited !== null}
-            hint={edited ? hints.fixedSupplier : hints.supplierId}
-            onChange={({ target }) => chooseSupplier(target.value)}
-          />
-          <TextField
-            {...headField(props, 'supplier.name')}
-            isRequired
-            maxLength={100}
-            readOnly={isOnFile}
-            hint={isOnFile ? hints.nameOnFile : undefined}
-          />
+          <SupplierFields {...props} />
           <EmailField {...props} />
           <TextField {...headField(props, 'industry')} maxLength={100} />
           <TextField

@@ -1,5 +1,7 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
+import type { ComponentProps } from 'react'
 
+import { canAddLine } from '#machines/spot-offer/editor/change.ts'
 import type { LineDraft, LineField } from '#machines/spot-offer/editor/draft.ts'
 import { MaterialClassification } from '#schemas/material.ts'
 import { css, cx } from '#styled/css'
@@ -11,15 +13,11 @@ import { Button } from '#views/parts/button.tsx'
 import { Checkbox, Radios } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import type { IconName } from '#views/parts/icon.tsx'
 
+import { LinePrice, Metals } from './late.tsx'
 import { freshId, idOf, lineLabel, lineName } from './model.ts'
 import type { BlockProps, Send } from './model.ts'
-
-// Below the first screen: asked for with the page, and not waited for.
-const pictures = import('./pictures.tsx')
-pictures.catch(() => undefined)
-const LinePrice = lazy(async () => ({ default: (await pictures).LinePrice }))
-const Metals = lazy(async () => ({ default: (await pictures).Metals }))
 
 const words = editorTexts.line
 const grid = css({
@@ -28,9 +26,6 @@ const grid = css({
   gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
 })
 const whole = css({ gridColumn: { base: '1 / -1', md: 'span 2' } })
-
-// A phone shows the picture, and says the words to who cannot see it.
-const onlyWide = css({ srOnly: { base: true, md: false } })
 
 type Props = BlockProps & { readonly line: LineDraft; readonly at: number }
 
@@ -124,55 +119,65 @@ function PriceFields(props: FieldsProps) {
   )
 }
 
+type ButtonProps = Pick<ComponentProps<typeof Button>, 'reason' | 'onClick'> & {
+  readonly icon: IconName
+  readonly text: string
+}
+// A phone shows the picture, and says the words to who cannot see it.
+const HeadButton = ({ icon, text, ...rest }: ButtonProps) => (
+  <Button {...rest} size="sm" variant="ghost">
+    <Icon name={icon} size={15} />
+    <span className={css({ srOnly: { base: true, md: false } })}>{text}</span>
+  </Button>
+)
+
+function Head({ context, line, at, send }: Omit<Props, 'issues'>) {
+  const isFull = !canAddLine(context.draft)
+  const [name, number] = [lineName(line, at), words.title(at + 1)]
+  return (
+    <header
+      className={css({
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2',
+        px: { base: '4', md: '6' },
+        py: '3',
+        borderBottomWidth: '1px',
+        borderColor: 'border',
+      })}
+    >
+      <h3 className={css({ flex: '1', minW: '0', fontWeight: 'semibold' })}>
+        {name}
+        {name !== number && (
+          <span className={css({ ml: '2', textStyle: 'xs', color: 'text.faint' })}>{number}</span>
+        )}
+      </h3>
+      <HeadButton
+        icon="copy"
+        text={words.duplicate}
+        reason={isFull ? words.full : undefined}
+        onClick={() => send({ type: 'duplicate-line', line: line.uuid, uuid: freshId() })}
+      />
+      <HeadButton
+        icon="trash"
+        text={words.remove}
+        onClick={() => send({ type: 'remove-line', line: line.uuid })}
+      />
+    </header>
+  )
+}
+
 /** `group "Line 1"`: what it is, what it holds, how it is priced, and where that price lies. */
 export function LineCard({ context, issues, send, line, at }: Props) {
   const errorOf = (field: string) => issues[`${line.uuid}.${field}`]
   const fields = { line, unit: context.draft.weightUnit, errorOf, send }
-  const isFull = context.draft.lines.length >= 50
-  const name = lineName(line, at)
   return (
     <div
       role="group"
       aria-label={words.title(at + 1)}
       className={cx(card().root, css({ minW: '0' }))}
     >
-      <header
-        className={css({
-          display: 'flex',
-          alignItems: 'center',
-          gap: '2',
-          px: { base: '4', md: '6' },
-          py: '3',
-          borderBottomWidth: '1px',
-          borderColor: 'border',
-        })}
-      >
-        <h3 className={css({ flex: '1', minW: '0', fontWeight: 'semibold' })}>
-          {name}
-          {name !== words.title(at + 1) && (
-            <span className={css({ ml: '2', textStyle: 'xs', color: 'text.faint' })}>
-              {words.title(at + 1)}
-            </span>
-          )}
-        </h3>
-        <Button
-          size="sm"
-          variant="ghost"
-          reason={isFull ? words.full : undefined}
-          onClick={() => send({ type: 'duplicate-line', line: line.uuid, uuid: freshId() })}
-        >
-          <Icon name="copy" size={15} />
-          <span className={onlyWide}>{words.duplicate}</span>
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => send({ type: 'remove-line', line: line.uuid })}
-        >
-          <Icon name="trash" size={15} />
-          <span className={onlyWide}>{words.remove}</span>
-        </Button>
-      </header>
+      <Head context={context} line={line} at={at} send={send} />
       <div
         className={css({
           display: 'grid',
@@ -184,7 +189,7 @@ export function LineCard({ context, issues, send, line, at }: Props) {
         <WhatFields {...fields} />
         <PriceFields {...fields} />
         <section
-          aria-label={`${words.price}: ${name}`}
+          aria-label={`${words.price}: ${lineName(line, at)}`}
           className={css({
             display: 'grid',
             gridTemplateColumns: 'minmax(0, 1fr)',

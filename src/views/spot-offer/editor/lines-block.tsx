@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 
 import { canAddLine } from '#machines/spot-offer/editor/change.ts'
 import { css } from '#styled/css'
 import { editorTexts } from '#texts/spot-offer-editor.ts'
-import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 
+import { Removed } from './late.tsx'
 import { LineCard } from './line-card.tsx'
-import { freshId, idOf, lineName } from './model.ts'
+import { freshId, idOf } from './model.ts'
 import type { BlockProps } from './model.ts'
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
@@ -25,23 +25,6 @@ function useAddedLine(count: number) {
   }, [count])
 }
 
-function Removed({ context, send }: Pick<BlockProps, 'context' | 'send'>) {
-  const { removed } = context
-  if (!removed) return null
-  return (
-    <Banner
-      role="status"
-      actions={
-        <Button size="sm" onClick={() => send({ type: 'undo-remove' })}>
-          {editorTexts.line.undo}
-        </Button>
-      }
-    >
-      {editorTexts.line.removed(lineName(removed.line, removed.at))}
-    </Banner>
-  )
-}
-
 /** The lines of an offer, and how one adds and takes back. */
 export function LinesBlock(props: BlockProps) {
   const { context, send } = props
@@ -55,7 +38,9 @@ export function LinesBlock(props: BlockProps) {
       {context.draft.lines.map((line, at) => (
         <LineCard key={line.uuid} {...props} line={line} at={at} />
       ))}
-      <Removed context={context} send={send} />
+      <Suspense>
+        <Removed context={context} send={send} />
+      </Suspense>
       {context.draft.lines.length === 0 && (
         <p
           id={idOf('feedstockLines')}

@@ -60,6 +60,29 @@ const Cell = ({ line, errorOf, send, field }: CellProps) => {
   )
 }
 
+type ChoiceProps = Pick<Props, 'line' | 'send'> & { readonly metal: Metal }
+/** What prices a metal. */
+function SymbolChoice({ line, metal, send }: ChoiceProps) {
+  const field = `pricing.symbols.${metal}` as const
+  return (
+    <select
+      id={idOf(`${line.uuid}.${field}`)}
+      className={`${input({ kind: 'select' })} ${wide}`}
+      aria-label={lineLabel(field)}
+      value={line[field]}
+      onChange={({ target }) =>
+        send({ type: 'change-line', line: line.uuid, field, value: target.value })
+      }
+    >
+      {symbolsOf(metal).map((symbol) => (
+        <option key={symbol} value={symbol}>
+          {symbol}, {commodities[symbol].name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 const sum = new Intl.NumberFormat(undefined, { maximumFractionDigits: 4 })
 
 /** "31 of 100 %": of the shares that can be read. */
@@ -104,26 +127,7 @@ export function Metals(props: Props) {
           </span>
           <Cell {...props} field={`composition.${metal}`} />
           {!isFixed && <Cell {...props} field={`pricing.payables.${metal}`} />}
-          <select
-            id={idOf(`${line.uuid}.pricing.symbols.${metal}`)}
-            className={`${input({ kind: 'select' })} ${wide}`}
-            aria-label={lineLabel(`pricing.symbols.${metal}`)}
-            value={line[`pricing.symbols.${metal}`]}
-            onChange={({ target }) =>
-              send({
-                type: 'change-line',
-                line: line.uuid,
-                field: `pricing.symbols.${metal}`,
-                value: target.value,
-              })
-            }
-          >
-            {symbolsOf(metal).map((symbol) => (
-              <option key={symbol} value={symbol}>
-                {symbol}, {commodities[symbol].name}
-              </option>
-            ))}
-          </select>
+          <SymbolChoice line={line} metal={metal} send={send} />
         </div>
       ))}
     </fieldset>

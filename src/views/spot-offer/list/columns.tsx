@@ -69,21 +69,9 @@ const plain = (width: number, text: Read, rest: Rest = {}) => ({
   ...rest,
 })
 
-const tableOn = (today: string, { isFull, lastHours }: Shown) => ({
-  id: plain(7.5, ({ offerId }) => offerId, {
-    cell: ({ id }, href) =>
-      isFull ? (
-        <Link href={href} tabIndex={-1} className={`${link({ kind: 'plain' })} ${mono}`}>
-          {id}
-        </Link>
-      ) : (
-        <span className={mono}>{id}</span>
-      ),
-  }),
+// The same on every day, and for everybody.
+const table = {
   supplier: plain(11, ({ offerForm }) => offerForm.supplier.name),
-  state: plain(10.5, (offer) => statusOf(offer, today).label, {
-    cell: ({ offer }) => <OfferBadge offer={offer} today={today} />,
-  }),
   useCase: plain(6.5, ({ offerForm }) => cases[offerForm.useCase]),
   lines: plain(3.5, ({ offerForm }) => String(offerForm.feedstockLines.length), { align: 'end' }),
   weight: plain(5.75, ({ offerForm }) => String(offerForm.totals.weightKg), {
@@ -115,6 +103,31 @@ const tableOn = (today: string, { isFull, lastHours }: Shown) => ({
     align: 'end',
     cell: ({ offer }) => sayMoney(offer.offerForm.totals.total),
   }),
+  approvals: plain(6, approvalsOf),
+  po: plain(8, ({ poNumber }) => poNumber ?? '', {
+    cell: ({ offer }) => <span className={mono}>{offer.poNumber}</span>,
+  }),
+  updated: plain(13.5, ({ updatedAt }) => updatedAt, {
+    sort: { descending: '-updated' },
+    cell: ({ offer }) => sayInstant(offer.updatedAt),
+  }),
+}
+
+const tableOn = (today: string, { isFull, lastHours }: Shown) => ({
+  ...table,
+  id: plain(7.5, ({ offerId }) => offerId, {
+    cell: ({ id }, href) =>
+      isFull ? (
+        <Link href={href} tabIndex={-1} className={`${link({ kind: 'plain' })} ${mono}`}>
+          {id}
+        </Link>
+      ) : (
+        <span className={mono}>{id}</span>
+      ),
+  }),
+  state: plain(10.5, (offer) => statusOf(offer, today).label, {
+    cell: ({ offer }) => <OfferBadge offer={offer} today={today} />,
+  }),
   expires: plain(10, ({ offerExpirationDate }) => offerExpirationDate, {
     sort: { ascending: 'expiration' },
     cell: ({ offer }) => (
@@ -123,14 +136,6 @@ const tableOn = (today: string, { isFull, lastHours }: Shown) => ({
           (sayExpiry(offer, today) ?? sayDay(offer.offerExpirationDate))}
       </span>
     ),
-  }),
-  approvals: plain(6, approvalsOf),
-  po: plain(8, ({ poNumber }) => poNumber ?? '', {
-    cell: ({ offer }) => <span className={mono}>{offer.poNumber}</span>,
-  }),
-  updated: plain(13.5, ({ updatedAt }) => updatedAt, {
-    sort: { descending: '-updated' },
-    cell: ({ offer }) => sayInstant(offer.updatedAt),
   }),
 })
 type OfferColumnId = keyof ReturnType<typeof tableOn>
@@ -150,8 +155,8 @@ export const columnChoices = (
 /** The columns of the list on a day: all, or the chosen ones and the id. */
 export function offerColumns(today: string, shown: Shown): Column[] {
   const { isFull, cols } = shown
-  const table = tableOn(today, shown)
+  const columns = tableOn(today, shown)
   return idsFor(isFull)
     .filter((id) => id === 'id' || !cols || cols.includes(id))
-    .map((id) => ({ id, label: words[id], ...table[id] }))
+    .map((id) => ({ id, label: words[id], ...columns[id] }))
 }
