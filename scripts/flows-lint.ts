@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
 import { eventLabel, transitionsOf } from '#flows/graph.ts'
-import { guardsOf, isChoice } from '#machines/records/explain.ts'
+import { guardsOf, isChoice, rolesIn } from '#machines/records/explain.ts'
 import { registry } from '#machines/registry.ts'
 import { texts } from '#texts/en.ts'
 import { machineWords } from '#texts/flows.ts'
@@ -9,15 +9,13 @@ import type { MachineWords } from '#texts/flows.ts'
 
 type Finding = { readonly rule: string; readonly where: string; readonly what: string }
 
-// because children and parents are nodes of the same machine
-const childrenOf = (node: AnyStateNode) => Object.values(node.states) as AnyStateNode[]
-const parentOf = (node: AnyStateNode) => node.parent as AnyStateNode | undefined // because of the same
+const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
 const isLeaf = (node: AnyStateNode) => childrenOf(node).length === 0 && node.type !== 'history'
 const all = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(all)]
-const around = (node: AnyStateNode): AnyStateNode[] => {
-  const parent = parentOf(node)
-  return parent ? [node, ...around(parent)] : [node]
-}
+const around = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...(node.parent ? around(node.parent) : []),
+]
 
 function reachedFrom(root: AnyStateNode): ReadonlySet<AnyStateNode> {
   const reached = new Set<AnyStateNode>()
@@ -30,7 +28,7 @@ function reachedFrom(root: AnyStateNode): ReadonlySet<AnyStateNode> {
     if (node.type === 'parallel')
       for (const child of childrenOf(node)) if (!reached.has(child)) enter(child, false)
     if (!isNew) return
-    const parent = parentOf(node)
+    const { parent } = node
     if (parent && !reached.has(parent)) enter(parent, true)
     for (const { target } of transitionsOf(node))
       for (const next of target ?? []) enter(next, false)
@@ -50,13 +48,12 @@ const isDeadEnd = (node: AnyStateNode) =>
 
 function findingsAt(node: AnyStateNode, reached: ReadonlySet<AnyStateNode>): Finding[] {
   const found = (rule: string, what: string): Finding => ({ rule, where: node.id, what })
-  const meta = node.meta as { readonly description?: string } | undefined // because every machine's meta is this (style.md)
   return [
     ...(reached.has(node) || node.type === 'history'
       ? []
       : [found('unreachable', 'no transition leads here')]),
     ...(isDeadEnd(node) ? [found('dead end', 'neither final nor left by anything')] : []),
-    ...(isLeaf(node) && !meta?.description
+    ...(isLeaf(node) && !node.meta?.['description']
       ? [found('description', 'say what the user sees here')]
       : []),
     ...node.invoke.flatMap(({ id, src }) => [
@@ -182,9 +179,7 @@ function nameless(nodes: readonly AnyStateNode[], words: MachineWords | undefine
   const callers: Readonly<Record<string, string>> = words?.callers ?? texts.callers
   const asked = nodes.flatMap((node) =>
     transitionsOf(node).flatMap(({ guard }) =>
-      guardsOf(guard).flatMap(
-        ({ params }) => (params as { readonly roles?: readonly string[] } | undefined)?.roles ?? [], // because guards about roles name them so
-      ),
+      guardsOf(guard).flatMap(({ params }) => rolesIn(params)),
     ),
   )
   return [...new Set(asked.filter((role) => !callers[role]))]
@@ -196,7 +191,7 @@ type Linted = { readonly machine: AnyStateMachine; readonly kind: Kind }
 export function lint({ machine, kind }: Linted, words: MachineWords | undefined): Finding[] {
   const nodes = all(machine.root)
   const reached = reachedFrom(machine.root)
-  const known = machine.implementations as unknown as Implementations // because setup() typed them
+  const known: Implementations = machine.implementations
   const events = new Set(nodes.flatMap((node) => transitionsOf(node).map((one) => one.eventType)))
   const unnamed = [...events].filter((type) => !eventLabel(type, words))
   const wordless = (rule: string) => (type: string) => ({

@@ -11,7 +11,7 @@ const isEvent = (value: unknown): value is Event =>
 
 function sampleOf({ type: _type, ...data }: Event): EventSample {
   if (holdsSecret(data)) return { isSecret: true }
-  const plain = JSON.parse(JSON.stringify(data)) as Event // because an object stays one
+  const plain: Readonly<Record<string, unknown>> = { ...JSON.parse(JSON.stringify(data)) }
   if (Object.keys(plain).length === 0) return {}
   return JSON.stringify(plain).length > LONGEST ? { isLong: true } : { data: plain }
 }
@@ -19,9 +19,10 @@ function sampleOf({ type: _type, ...data }: Event): EventSample {
 /** An example of each event that users send to a machine, from the alphabet of its generated tests. */
 export async function samplesOf(folder: string): Promise<Readonly<Record<string, EventSample>>> {
   const file = pathToFileURL(`tests/machines/${folder}/alphabet.ts`).href
-  const alphabet = Object.entries((await import(file)) as Record<string, unknown>) // because it is a module
-    .filter(([name, value]) => name.endsWith('Alphabet') && Array.isArray(value))
-    .flatMap(([, value]) => value as readonly unknown[]) // because of the filter
+  const module: Readonly<Record<string, unknown>> = await import(file)
+  const alphabet = Object.entries(module).flatMap(([name, value]): readonly unknown[] =>
+    name.endsWith('Alphabet') && Array.isArray(value) ? value : [],
+  )
   const samples: Record<string, EventSample> = {}
   for (const event of alphabet)
     if (isEvent(event) && !event.type.startsWith('xstate.')) samples[event.type] ??= sampleOf(event)

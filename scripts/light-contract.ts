@@ -17,8 +17,8 @@ const isTable = (value: unknown): value is Readonly<Record<string, Row>> =>
   Object.values(value).length > 0 &&
   Object.values(value).every(isRow)
 
-const valuesOf = async (file: string) =>
-  (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>> // because that is what a module is
+const valuesOf = (file: string): Promise<Readonly<Record<string, unknown>>> =>
+  import(pathToFileURL(file).href)
 
 /** The file with its tables as namespaces, of which a page keeps the calls it names; the rest stays where it is. */
 function lightFile(file: string, values: Readonly<Record<string, unknown>>): string {

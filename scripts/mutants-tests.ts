@@ -14,18 +14,22 @@ let collected: Collected[] = []
 const argsOf = (row: unknown): readonly unknown[] => (Array.isArray(row) ? row : [row])
 type Each = (rows: readonly unknown[]) => (name: string, ...rest: unknown[]) => void
 
+// Its options may stand before it.
+const bodyOf = (rest: readonly unknown[]) =>
+  rest.findLast((part) => typeof part === 'function') as Body // because only a body is a function
+
 function each(one: (name: string, body: Body) => void): Each {
   return (rows) =>
     (name, ...rest) => {
-      const body = rest.findLast((part) => typeof part === 'function') as Body // because its options may stand before it
+      const body = bodyOf(rest)
       // because the rows are what the body takes
       for (const row of rows) one(name, () => body(...(argsOf(row) as never[])))
     }
 }
 const test = Object.assign(
   (name: string, ...rest: unknown[]) => {
-    const run = rest.findLast((part) => typeof part === 'function') as () => unknown // because its options may stand before it
-    collected.push({ name, run })
+    const run = bodyOf(rest)
+    collected.push({ name, run: () => run() })
   },
   { each: each((name, body) => collected.push({ name, run: body })) },
 )

@@ -6,6 +6,9 @@ const FRAME = [
   'styled-system/recipes/input.js',
 ]
 
+const ofRequest = (names: string) =>
+  names.split(' ').map((name) => `src/machines/shipment/request/${name}.ts`)
+
 /** Modules that the same pages need, by their paths; a folder ends with a slash. */
 export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   // What every page with records needs; and what every page of shipment requests needs beyond that.
@@ -88,14 +91,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   // What decides about a request, and says why.
   'request-rules': [
-    'src/machines/shipment/request/dates.ts',
-    'src/machines/shipment/request/guards.ts',
-    'src/machines/shipment/request/lifecycle.ts',
-    'src/machines/shipment/request/machine.ts',
-    'src/machines/shipment/request/probe.ts',
-    'src/machines/shipment/request/reasons.ts',
-    'src/machines/shipment/request/setup.ts',
-    'src/machines/shipment/request/transitions.ts',
+    ...ofRequest('dates guards lifecycle machine probe reasons setup transitions'),
     'src/schemas/table.ts',
     'src/texts/en.ts',
     'src/texts/shipment-history.ts',

@@ -30,19 +30,17 @@ export const sayActions = (actions: readonly unknown[]): readonly string[] => [
   ...new Set(namedOf(actions).flatMap(say)),
 ]
 
-// because parents and children are nodes of the same machine
-const parentOf = (node: AnyStateNode) => node.parent as AnyStateNode | undefined
-const childrenOf = (node: AnyStateNode) => Object.values(node.states) as AnyStateNode[] // because of the same
-const lineTo = (node: AnyStateNode): readonly AnyStateNode[] => {
-  const parent = parentOf(node)
-  return parent ? [...lineTo(parent), node] : [node]
-}
+const childrenOf = (node: AnyStateNode): readonly AnyStateNode[] => Object.values(node.states)
+const lineTo = (node: AnyStateNode): readonly AnyStateNode[] => [
+  ...(node.parent ? lineTo(node.parent) : []),
+  node,
+]
 
 /** The states that start with a state, itself among them. */
 function startingAt(node: AnyStateNode): readonly AnyStateNode[] {
   if (node.type === 'parallel') return [node, ...childrenOf(node).flatMap(startingAt)]
   if (node.type !== 'compound') return [node]
-  const starts = node.initial.target as readonly AnyStateNode[] // because of the same
+  const starts: readonly AnyStateNode[] = node.initial.target
   return [node, ...starts.flatMap((start) => between(node, start))]
 }
 
@@ -57,9 +55,9 @@ const between = (around: AnyStateNode, to: AnyStateNode): readonly AnyStateNode[
  * do that it enters. What states inside of a left one do is told with them, since they need not be active.
  */
 export function effectsOf({ source, target, actions, reenter }: AnyTransitionDefinition) {
-  const targets = (target ?? []) as readonly AnyStateNode[] // because of the same
+  const targets: readonly AnyStateNode[] = target ?? []
   if (targets.length === 0) return sayActions(actions)
-  const from = source as AnyStateNode // because of the same
+  const from: AnyStateNode = source
   const isWithin = (node: AnyStateNode) => targets.every((one) => lineTo(one).includes(node))
   // The innermost state that stays; by default that is the source itself when it leads to what is inside it.
   const stays = !reenter && isWithin(from) ? from : lineTo(from).slice(0, -1).findLast(isWithin)

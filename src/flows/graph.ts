@@ -135,20 +135,20 @@ export function flowGraph(drawn: Drawn, words: MachineWords | undefined): FlowGr
   const visit = (node: AnyStateNode, isInitial: boolean): FlowState => {
     transitions.push(...transitionsOf(node).map((transition) => toTransition(transition, words)))
     const initial = node.type === 'compound' ? node.initial.target : []
-    const meta = node.meta as { readonly description?: string } | undefined // because every machine's meta is this (style.md)
+    const description: unknown = node.meta?.['description']
     return {
       id: node.id,
       label: words?.states?.[node.key] ?? inWords(node.key),
-      description: meta?.description ?? '',
+      description: typeof description === 'string' ? description : '',
       type: node.type,
       isInitial,
       tags: [...node.tags],
       invokes: node.invoke.map(({ id }) => id),
       entry: sayActions(node.entry),
       exit: sayActions(node.exit),
-      children: Object.values(node.states).map((child) =>
-        visit(child as AnyStateNode, initial.includes(child as AnyStateNode)),
-      ), // because children are nodes of the same machine
+      children: Object.values(node.states).map((child: AnyStateNode) =>
+        visit(child, initial.includes(child)),
+      ),
     }
   }
   const { machine, title, summary, kind } = drawn

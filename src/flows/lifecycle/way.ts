@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate'
 
 import { transitionId, transitionsOf } from '#flows/transition-id.ts'
+import { fieldOf } from '#schemas/unknown.ts'
 
 /** What a history keeps of one step of a record. */
 export type Told = {
@@ -24,28 +25,25 @@ type Chart = {
   readonly keys: ReadonlySet<string>
   readonly ends: ReadonlySet<string>
 }
-type Logged = { readonly type: string; readonly params?: { readonly description?: string } }
 
 const innerOf = (node: AnyStateNode): AnyStateNode => {
   const [first] = node.type === 'compound' ? node.initial.target : []
-  return first ? innerOf(first as AnyStateNode) : node // because targets are nodes of the same machine
+  return first ? innerOf(first) : node
 }
-const childrenOf = (node: AnyStateNode) => Object.values(node.states) as AnyStateNode[] // because of the same
+const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
 const leavesOf = (node: AnyStateNode): AnyStateNode[] => {
   const inner = childrenOf(node)
   return inner.length ? inner.flatMap(leavesOf) : [node]
 }
 const around = (node: AnyStateNode): AnyStateNode[] => [
   node,
-  ...(node.parent ? around(node.parent as AnyStateNode) : []), // because of the same
+  ...(node.parent ? around(node.parent) : []),
 ]
 
 function saidBy({ actions }: AnyTransitionDefinition): string | undefined {
-  const all = actions as unknown as readonly (Logged | string)[] // because a chart's effects are names with params
-  for (const action of all)
-    if (typeof action === 'object' && action.type === 'appendHistory')
-      return action.params?.description
-  return undefined
+  const logged = actions.find((action) => fieldOf(action, 'type') === 'appendHistory')
+  const description = fieldOf(fieldOf(logged, 'params'), 'description')
+  return typeof description === 'string' ? description : undefined
 }
 
 function readChart(machine: AnyStateMachine): Chart {

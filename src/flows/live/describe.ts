@@ -3,6 +3,7 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition } from 'x
 
 import { transitionId } from '#flows/graph.ts'
 import type { ActorEntry, EnabledEvent } from '#schemas/flow-recording.ts'
+import { fieldOf } from '#schemas/unknown.ts'
 
 import type { Redact } from './redact.ts'
 
@@ -37,7 +38,7 @@ export function standingOf(snapshot: unknown, redact: Redact): Standing {
       context: redact(snapshot.context),
       next: nextOf(snapshot),
     }
-  const { status, output } = (snapshot ?? {}) as { status?: unknown; output?: unknown } // because that is what other logics have
+  const [status, output] = [fieldOf(snapshot, 'status'), fieldOf(snapshot, 'output')]
   return {
     status: typeof status === 'string' ? status : 'active',
     ...(output === undefined ? {} : { context: redact(output) }),
@@ -56,5 +57,5 @@ export const takenOf = (transitions: readonly AnyTransitionDefinition[]): readon
 export const childrenOf = (actor: AnyActorRef): readonly AnyActorRef[] => {
   const snapshot: unknown = actor.getSnapshot()
   if (!isMachine(snapshot)) return []
-  return Object.values(snapshot.children) as readonly AnyActorRef[] // because a snapshot drops those that ended
+  return Object.values(snapshot.children)
 }

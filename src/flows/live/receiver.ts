@@ -3,6 +3,7 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect'
 
 import { readMessage } from '#schemas/flow-recording.ts'
 import type { FlowMessage } from '#schemas/flow-recording.ts'
+import { fieldOf } from '#schemas/unknown.ts'
 
 import type { Hub } from './hub.ts'
 
@@ -11,7 +12,7 @@ const idOf = (session: string) => `${TAB}/${session}`
 
 function machineOf(definition: string | undefined): string | null {
   try {
-    const { id } = JSON.parse(definition ?? '{}') as { readonly id?: unknown } // because it is a machine's definition
+    const id = fieldOf(JSON.parse(definition ?? '{}'), 'id')
     return typeof id === 'string' ? id : null
   } catch {
     return null
@@ -21,23 +22,15 @@ function machineOf(definition: string | undefined): string | null {
 /** An inspection event of any page with @statelyai/inspect as an entry; undefined: it tells of no state. */
 export function toEntry(seen: StatelyInspectionEvent): FlowMessage | undefined {
   if (seen.type === '@xstate.event') return undefined
-  const {
-    status = 'active',
-    value,
-    context,
-  } = seen.snapshot as {
-    readonly status?: string
-    readonly value?: unknown
-    readonly context?: unknown
-  } // because the library types it as any snapshot
+  const { snapshot } = seen
   const common = {
     at: Number(seen.createdAt) || Date.parse(seen.createdAt),
     tab: TAB,
     place: TAB,
     actor: idOf(seen.sessionId),
-    status,
-    value,
-    context,
+    status: fieldOf(snapshot, 'status') ?? 'active',
+    value: fieldOf(snapshot, 'value'),
+    context: fieldOf(snapshot, 'context'),
     next: [],
   }
   if (seen.type === '@xstate.snapshot')

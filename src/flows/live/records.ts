@@ -78,7 +78,7 @@ function standingIn({ queryKey: [things, kind], state }: Query): Standing | unde
 
 const nodesWithin = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,
-  ...Object.values(node.states).flatMap((child) => nodesWithin(child as AnyStateNode)), // because children are nodes of the same machine
+  ...Object.values(node.states).flatMap((child) => nodesWithin(child)),
 ]
 
 type Step = { readonly before: StateValue; readonly now: StateValue; readonly action: string }

@@ -1,3 +1,5 @@
+import { isObject } from '#schemas/unknown.ts'
+
 // What must never leave the tab (security.md §3): by the name of its field, or by what it looks like.
 const SECRET_NAME =
   /pass(word|code|phrase)|secret|token|session|credential|authorization|cookie|signature|verifier|challenge|assertion|^code$|(mfa|totp|otp|sms|confirm\w*|verif\w*|recovery|backup|login|user)_?-?codes?$|^otp|^pin$|key$|^srp|^x-amz|bank|iban|^bic$|swift|routing_?number|account_?number|tax_?id|^ssn$|^answer$/i
@@ -38,23 +40,22 @@ const isPlain = (value: object): value is Record<string, unknown> => {
 }
 // { field: 'password', value: 'x' }: the name stands beside the secret.
 const NAMING = ['field', 'name', 'path', 'id', 'attribute'] as const
-function nameBeside(value: Record<string, unknown>): string {
+function nameBeside(value: Readonly<Record<string, unknown>>): string {
   const names = NAMING.flatMap((key) => {
     const name = value[key]
     return typeof name === 'string' ? [name.split('.').at(-1) ?? ''] : []
   })
   return names.find((name) => SECRET_NAME.test(name)) ?? ''
 }
-const isSecretField = (owner: Record<string, unknown>, name: string) =>
+const isSecretField = (owner: Readonly<Record<string, unknown>>, name: string) =>
   SECRET_NAME.test(name) || (name === 'value' && nameBeside(owner) !== '')
 
 /** Whether anything in it is a secret by name: such events are typed in the page itself, never sent from elsewhere. */
 export function holdsSecret(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return false
+  if (!isObject(value) || depth > MAX_DEPTH) return false
   if (Array.isArray(value)) return value.some((entry) => holdsSecret(entry, depth + 1))
-  const owner = value as Record<string, unknown> // because arrays are gone
-  return Object.entries(owner).some(
-    ([name, field]) => isSecretField(owner, name) || holdsSecret(field, depth + 1),
+  return Object.entries(value).some(
+    ([name, field]) => isSecretField(value, name) || holdsSecret(field, depth + 1),
   )
 }
 

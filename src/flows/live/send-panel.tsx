@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 
 import type { EventSample, LaidFlow } from '#flows/laid.ts'
+import { isObject } from '#schemas/unknown.ts'
 import { liveTexts } from '#texts/flows-live.ts'
 import { Button } from '#views/parts/button.tsx'
 import { TextArea } from '#views/parts/field.tsx'
@@ -25,8 +26,8 @@ export function readData(text: string, example: Data): Read {
   } catch {
     return { ok: false, why: texts.notObject }
   }
-  if (kindOf(typed) !== 'object') return { ok: false, why: texts.notObject }
-  const data = typed as Data // because it is an object
+  if (!isObject(typed) || Array.isArray(typed)) return { ok: false, why: texts.notObject }
+  const data: Data = typed
   const wrong = Object.keys(example).find((key) => {
     const [wanted, given] = [kindOf(example[key]), kindOf(data[key])]
     return given !== wanted && wanted !== 'null'
