@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { accountMenu, arriveAt } from '#tests/support/account-pages.ts'
 import { HeldIdentity, refusing } from '#tests/support/held-identity.ts'
+import { stopClock } from '#tests/support/page-clock.ts'
 import { followMachine } from '#tests/support/page-machine.ts'
 import { pageReadings } from '#tests/support/page-readings.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
@@ -84,7 +85,7 @@ describe('more than ten minutes after signing in', () => {
     await button(page, profileTexts.save).waitFor()
     await readings.rest()
     const held = await HeldIdentity.of(page, ['GetTokensFromRefreshToken'])
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ELEVEN_MINUTES_MS)
+    await stopClock(page, ELEVEN_MINUTES_MS)
     const error = { message: 'Token', code }
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 401, json: { success: false, error } }),

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { stopClock } from '#tests/support/page-clock.ts'
 import { openDatabase } from '#tests/support/portal-database.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 
@@ -140,7 +141,7 @@ describe('a supplier’s dashboard', () => {
     await page.goto('/account/')
     const link = page.getByRole('link', { name: 'Supplier Dashboard' })
     await link.waitFor()
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await stopClock(page, 1000)
     await link.click()
     const panel = page.getByRole('tabpanel', { name: 'Current' })
     const status = panel.getByRole('status', { name: 'Loading shipments' })

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
 
 import type { ToastPosition } from '#schemas/toast.ts'
+import { stopClock } from '#tests/support/page-clock.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
 import type { AnyToast } from '#views/parts/toast.ts'
 
@@ -42,7 +43,7 @@ async function toaster(page: Page) {
   // A message under the pointer waits for it to leave.
   await page.mouse.move(0, 0)
   await message(page, 'Ready').waitFor({ state: 'detached' })
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await stopClock(page, 1000)
   return {
     show: async (...toasts: readonly AnyToast[]) => {
       await show(...toasts)

@@ -3,7 +3,12 @@ import { expect } from 'vitest'
 
 import { typesOf } from '#machines/records/who.ts'
 import { offer } from '#machines/shipment/request/lifecycle.ts'
-import { endsWaiting, factsOf, todayAt, waitingFor } from '#machines/shipment/request/selectors.ts'
+import {
+  canEndWaiting,
+  factsOf,
+  todayAt,
+  waitingFor,
+} from '#machines/shipment/request/selectors.ts'
 import type { Actor } from '#machines/shipment/request/types.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -49,9 +54,7 @@ export async function seeRequest(page: Page, place: Place, { by, request }: Sigh
   if (!standing) throw new Error('a request that is not submitted has no page')
   await badge(page, sayPlace(place)).waitFor(SOON)
   const waiting = waitingFor(standing, facts)
-  const group = endsWaiting[by.caller].includes(waiting)
-    ? shipmentTexts.you
-    : stateTexts.waiting[waiting]
+  const group = canEndWaiting(standing, facts, by) ? shipmentTexts.you : stateTexts.waiting[waiting]
   const lead = main(page).getByText(new RegExp(`^Waiting for ${group} since `))
   if (waiting !== 'none') await lead.first().waitFor(SOON)
   const found = offer(standing, facts, { by, today: todayAt(request, Date.now()) })

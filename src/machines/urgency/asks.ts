@@ -1,5 +1,9 @@
 import { isOrderOpen } from '#machines/shipment/request/guards.ts'
-import { endsWaiting, waitingFor } from '#machines/shipment/request/selectors.ts'
+import {
+  endsWaiting,
+  isLogisticsApproval,
+  waitingFor,
+} from '#machines/shipment/request/selectors.ts'
 import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
 import type { Standing } from '#machines/shipment/request/standing.ts'
 import type { ShipmentFacts } from '#machines/shipment/request/types.ts'
@@ -36,8 +40,7 @@ type Facts = Pick<ShipmentFacts, 'policy' | 'poStatus' | 'hasAddressIssue'>
 export function blockOf(standing: Standing, facts: Facts): Block | undefined {
   const waiting = waitingFor(standing, facts)
   if (waiting === 'bizdev') return isOrderOpen(facts) ? undefined : 'order'
-  const isApproval = waiting === 'logistics' && standing.state !== 'approved-by-logistics'
-  return isApproval && facts.hasAddressIssue ? 'address' : undefined
+  return isLogisticsApproval(standing, waiting) && facts.hasAddressIssue ? 'address' : undefined
 }
 
 /**

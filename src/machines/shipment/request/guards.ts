@@ -2,6 +2,7 @@ import type { Caller } from '#schemas/user-type.ts'
 
 import { brokenAt, farthestPickup, writtenBy } from './dates.ts'
 import type { DateRule } from './dates.ts'
+import { isOwnRequest } from './standing.ts'
 import type { ShipmentEvent, ShipmentFacts } from './types.ts'
 
 type Args = { readonly context: ShipmentFacts; readonly event: ShipmentEvent }
@@ -12,9 +13,6 @@ const ORDINARY_HISTORY = 96
 const WHOLE_HISTORY = 100
 
 const formOf = (event: ShipmentEvent) => ('form' in event ? event.form : undefined)
-const isSame = (left: string | null, right: string) =>
-  left !== null && right !== '' && left.toLowerCase() === right.toLowerCase()
-
 const dateGuard =
   (rule: DateRule) =>
   ({ context, event }: Args) =>
@@ -44,8 +42,7 @@ export const guards = {
   // Its roles are all that may hold the step under some policy: for tables; the policy decides.
   byStepStaff: ({ context, event }: Args, _params: { readonly roles: Roles }) =>
     stepRoles(context).includes(event.by.caller),
-  notOwnRequest: ({ context, event }: Args) =>
-    event.by.id !== context.createdBy && !isSame(context.createdByEmail, event.by.email),
+  notOwnRequest: ({ context, event }: Args) => !isOwnRequest(context, event.by),
   policyAsksBizdev: ({ context }: Args) => context.policy === 'bizdev-then-logistics',
   bizdevNotAsked: ({ context }: Args) => context.policy === 'logistics-only',
   poOpen: ({ context }: Args) => isOrderOpen(context),

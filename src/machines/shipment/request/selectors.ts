@@ -6,7 +6,7 @@ import type { Caller } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 import type { Situation } from './reasons.ts'
-import { situationOf } from './standing.ts'
+import { isOwnRequest, situationOf } from './standing.ts'
 import type { Standing } from './standing.ts'
 import type { Actor, ShipmentFacts } from './types.ts'
 
@@ -38,8 +38,22 @@ export const endsWaiting: Readonly<Record<Caller, readonly WaitingFor[]>> = {
   none: [],
 }
 
+type Asker = Actor & { readonly caller: Caller }
+type Maker = Pick<ShipmentFacts, 'policy' | 'createdBy' | 'createdByEmail'>
+
+/** Whether somebody can end what a request waits for; nobody approves what he asked for himself. */
+export function canEndWaiting(standing: Standing, facts: Maker, by: Asker): boolean {
+  const waiting = waitingFor(standing, facts)
+  const isApproval = waiting === 'bizdev' || isLogisticsApproval(standing, waiting)
+  return endsWaiting[by.caller].includes(waiting) && !(isApproval && isOwnRequest(facts, by))
+}
+
+/** Whether logistics is waited for to approve, and not to book again. */
+export const isLogisticsApproval = ({ state }: Standing, waiting: WaitingFor): boolean =>
+  waiting === 'logistics' && state !== 'approved-by-logistics'
+
 /** A signed-in user as the lifecycle knows actors. */
-export const actorOf = (user: Pick<PortalUser, 'pool' | 'sub' | 'email' | 'caller'>): Actor => ({
+export const actorOf = (user: Pick<PortalUser, 'pool' | 'sub' | 'email' | 'caller'>): Asker => ({
   id: `${user.pool}|${user.sub}`,
   email: user.email,
   caller: user.caller,

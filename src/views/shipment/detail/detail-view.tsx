@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
-import { endsWaiting } from '#machines/shipment/request/selectors.ts'
+import { actorOf, canEndWaiting, factsOf } from '#machines/shipment/request/selectors.ts'
 import type { Address } from '#schemas/address.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -89,7 +89,7 @@ const Lead = ({ request, now, isForStaff, destination }: DetailViewProps) => (
 function Waiting({ request, now }: { readonly request: ShipmentRequest; readonly now: Now }) {
   const waiting = waitingOf(request)
   if (waiting === 'none') return null
-  const isMine = endsWaiting[now.user.caller].includes(waiting)
+  const isMine = canEndWaiting(request, factsOf(request), actorOf(now.user))
   const group = isMine ? shipmentTexts.you : stateTexts.waiting[waiting]
   return (
     <>
