@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 
 import type { DraftContent } from '#schemas/records/draft.ts'
+import type { ViewList, ViewSearch } from '#schemas/records/saved-view.ts'
 
 import type { Defaulted, Json } from './column-types.ts'
 
@@ -58,9 +59,9 @@ export type Hints = {
 export type SavedViews = {
   username: string
   id: string
-  list: string
+  list: ViewList
   name: string
-  search: Json<Record<string, unknown>>
+  search: Json<ViewSearch>
   is_default: Defaulted<boolean>
   is_shared: Defaulted<boolean>
   position: Defaulted<number>

@@ -88,7 +88,7 @@ function dropping(client: pg.PoolClient): PostgresPoolClient {
     // A rollback would queue behind the hanging query and double the wait.
     if (broken) throw new Error('Connection terminated by an earlier failure', { cause: broken })
     try {
-      return await client.query(sql, parameters as unknown[]) // because pg takes a mutable list that it only reads
+      return await client.query(sql, parameters && [...parameters])
     } catch (error) {
       if (isBroken(error)) broken = error
       throw error

@@ -1,3 +1,4 @@
+import { keysIn } from '#schemas/table.ts'
 import type { OfferRow } from '#server/db/spot-offer-tables.ts'
 import { spotServerTexts } from '#texts/spot-offer-server.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
@@ -31,7 +32,7 @@ export type LetterData = {
 type Form = OfferRow['offer_form']
 type Line = Form['feedstockLines'][number]
 
-const metals = Object.entries(spotWords.metals) as [keyof typeof spotWords.metals, string][] // because entries widens the keys
+const metals = keysIn(spotWords.metals).map((metal) => [metal, spotWords.metals[metal]] as const)
 
 const compositionOf = ({ composition }: Line) =>
   metals

@@ -37,8 +37,8 @@ export const mailKey = (id: string, seq: number, number: number): string =>
   `${id}:${seq}:mail-${number}`
 
 /** An entry as the API answers it, with what became of its mails. */
-export const toEntry = <E extends EntryRow>(
-  entry: E,
+export const toEntry = <A extends string, N extends string>(
+  entry: EntryRow & { readonly action: A; readonly new_state: N },
   { id, mails }: { readonly id: string; readonly mails: MailStatuses },
 ) => ({
   seq: entry.seq,
@@ -46,8 +46,8 @@ export const toEntry = <E extends EntryRow>(
   username: entry.username,
   userDisplayName: entry.user_display_name,
   userEmail: entry.user_email,
-  newState: entry.new_state as E['new_state'], // because a property of E is read as that of EntryRow
-  action: entry.action as E['action'], // because of that
+  newState: entry.new_state,
+  action: entry.action,
   actionDescription: entry.action_description,
   ...(entry.note === null ? {} : { note: entry.note }),
   sentEmails: entry.sent_emails.map(({ number, ...mail }) => {

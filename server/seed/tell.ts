@@ -199,14 +199,18 @@ function take(row: PlainRow, told: Step, settings: MailSettings): ShipmentWrite 
     throw new Error(
       `the demo tells of a ${event.type} that is refused: ${JSON.stringify(decision.reasons)}`,
     )
-  const action = event.type.startsWith('booking-') ? 'update-booked-shipment' : event.type
+  const { type } = event
+  const action =
+    type === 'booking-started' || type === 'booking-succeeded' || type === 'booking-failed'
+      ? 'update-booked-shipment'
+      : type
   return planTransition(
     {
       ...carried,
       before: row,
       event,
       decision,
-      action: action as Transition['action'], // because every other event is an action of the API
+      action,
       by: { ...by, email: by.email || null },
       now: at,
     },

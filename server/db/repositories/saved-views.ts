@@ -19,10 +19,9 @@ export type Unwritten = 'name_taken' | 'too_many' | 'stale' | 'not_found'
 
 const toView = (row: Row, owner: string): SavedView => ({
   id: row.id,
-  // because the calls of the contract are the only ones that write here
-  list: row.list as ViewList,
+  list: row.list,
   name: row.name,
-  search: row.search as ViewSearch,
+  search: row.search,
   isDefault: row.is_default && row.username === owner,
   isShared: row.is_shared,
   isMine: row.username === owner,
@@ -46,7 +45,7 @@ export async function listViews(db: Db, { owner, list, withShared }: Asked): Pro
         ? eb.or([eb('username', '=', owner), eb('is_shared', '=', true)])
         : eb('username', '=', owner),
     )
-    .$if(list !== undefined, (query) => query.where('list', '=', list ?? ''))
+    .where((eb) => (list === undefined ? eb.lit(true) : eb('list', '=', list)))
     .orderBy(sql`username <> ${owner}`)
     .orderBy('id')
     .limit(200)
@@ -62,7 +61,7 @@ const columnsOf = ({ name, search, isDefault, isShared }: Partial<Fields>) => ({
 })
 
 // Of one person's views of a list at most one is shown first.
-const dropDefaults = (db: Db, { owner, id }: Place, list: string) =>
+const dropDefaults = (db: Db, { owner, id }: Place, list: ViewList) =>
   db
     .updateTable('saved_views')
     .set({ is_default: false })

@@ -17,7 +17,7 @@ export function inScope(scope: Scope): Condition {
 // Tenants whose requests go straight to logistics; the rest ask bizdev first.
 const direct = tenants
   .filter(({ policy }) => policy === 'logistics-only')
-  .map(({ slug }) => slug as string) // because any() compares with every tenant, suppliers too
+  .map(({ slug }): string => slug) // because any() compares with every tenant, suppliers too
 
 /** Whether a row's program asks bizdev before logistics. */
 export const asksBizdev = sql<boolean>`r.tenant <> all(${direct})`

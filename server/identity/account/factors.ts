@@ -27,7 +27,8 @@ function preferredOf(user: User, settings: Readonly<Record<SecondFactor, Setting
   const asked = SECOND_FACTORS.filter((factor) => settings[factor]?.PreferredMfa)
   if (asked.length > 1) return badParameter('Only one factor can be preferred.')
   const [preferred = user.mfa.preferred] = asked
-  const setting = preferred === null ? undefined : settings[preferred as SecondFactor] // because only those are stored
+  const factor = SECOND_FACTORS.find((one) => one === preferred)
+  const setting = factor && settings[factor]
   return setting?.Enabled === false || setting?.PreferredMfa === false ? null : preferred
 }
 

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 
+import { isObject } from '#schemas/unknown.ts'
+
 type Issue = z.core.$ZodIssue
 const MAX_PLACE = 128
 
@@ -45,8 +47,8 @@ const measureOf = ({ origin }: { readonly origin: string }) =>
 function isMissing(input: unknown, path: readonly PropertyKey[]): boolean {
   let value = input
   for (const part of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return true
-    value = (value as Readonly<Record<PropertyKey, unknown>>)[part] // because it was just looked for
+    if (!isObject(value) || !Object.hasOwn(value, part)) return true
+    value = value[part]
   }
   return value === undefined
 }

@@ -129,7 +129,7 @@ const isThere = async (url: string): Promise<boolean> => {
     return false
   }
 }
-const importFile = (url: string): Promise<unknown> => import(/* @vite-ignore */ url)
+const importFile = (url: string): Promise<object> => import(/* @vite-ignore */ url)
 
 /** The pieces of this page. */
 export const pieces = createRescue({

@@ -1,7 +1,7 @@
 type Deps = {
   /** Whether the server has a file. */
   readonly isThere: (url: string) => Promise<boolean>
-  readonly importFile: (url: string) => Promise<unknown>
+  readonly importFile: (url: string) => Promise<object>
 }
 
 // Chromium and Firefox name the file. Safari names none, and asks for it again by itself.
@@ -30,7 +30,7 @@ export function createElsewhere({ isThere, importFile }: Deps) {
   async function fromElsewhere(url: string): Promise<object> {
     const turn = turns.get(url) ?? 1
     try {
-      return (await importFile(`${url}?again=${turn}`)) as object // because a module is one
+      return await importFile(`${url}?again=${turn}`)
     } catch (error) {
       // This address is lost now, too.
       turns.set(url, turn + 1)

@@ -76,15 +76,13 @@ export async function saveProfile(
     email: profile.email.trim(),
     phone_number: profile.phone,
   }
-  const known = {
+  const known: Readonly<Record<string, string | undefined>> = {
     given_name: facts?.givenName,
     family_name: facts?.familyName,
     email: facts?.email,
     phone_number: facts?.phone,
   }
-  const changed = Object.entries(wanted).filter(
-    ([name, value]) => known[name as keyof typeof known] !== value, // because both have the same keys
-  )
+  const changed = Object.entries(wanted).filter(([name, value]) => known[name] !== value)
   if (!changed.length) return { proofs: [] }
   const steps = await updateUserAttributes({
     userAttributes: Object.fromEntries(changed),

@@ -26,8 +26,8 @@ function endOf(error: unknown): Ended {
   if (code === 'key_used') {
     const isApproved = current?.state === 'approved'
     const by = current?.updatedBy ?? ''
-    const used = { status: isApproved ? 'approved' : 'denied', by, at: current?.updatedAt ?? '' }
-    return { kind: 'used', used } as const as Ended // because the status is one of the two
+    const decided = isApproved ? 'approved' : 'denied'
+    return { kind: 'used', used: { status: decided, by, at: current?.updatedAt ?? '' } }
   }
   // A torn link is refused for its shape.
   if (status === 400 || status === 404) return { kind: 'unknown' }

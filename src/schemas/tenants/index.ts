@@ -37,9 +37,11 @@ export type TenantUserType = Registered['userTypes']['writer' | 'reader']
 export const tenants: readonly (Tenant & { readonly slug: TenantSlug })[] = registry
 
 /** The user types that tenants bring, each once. */
-export const tenantUserTypes = [
-  ...new Set(registry.flatMap(({ userTypes }) => [userTypes.writer, userTypes.reader])),
-] as readonly TenantUserType[] // because flatMap widens the literals
+export const tenantUserTypes: readonly TenantUserType[] = [
+  ...new Set<TenantUserType>(
+    registry.flatMap(({ userTypes }) => [userTypes.writer, userTypes.reader]),
+  ),
+]
 
 const SUPPLIER = /^supplier:(300\d{12})$/
 

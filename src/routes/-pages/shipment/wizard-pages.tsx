@@ -76,7 +76,8 @@ export function StaffWizard({ search, setSearch }: Props) {
   if (!user) return <PageSkeleton things={wizardTexts.staff.things} />
   if (!mayAsk(user)) {
     const roles = rolesOf(shipmentRequestMachine, 'submit')
-    const groups = roles.map((role) => texts.callers[role as keyof typeof texts.callers]) // because roles of the chart are callers
+    const callers: Readonly<Record<string, string>> = texts.callers
+    const groups = roles.map((role) => callers[role])
     return <WhyNot text={fill(reasonTexts.role, { groups: groups.join(', ') })} />
   }
   const tenants = sites.data && tenantOptions(sites.data)

@@ -23,7 +23,9 @@ type Props = {
   readonly goneBecause: string | undefined
 } & Pick<FormProps, 'destinations' | 'onReadAgain'>
 
-const labelOf = (name: string) => words.fields[name as keyof typeof words.fields] ?? name // because a server may name a field that this dialog has not
+// A server may name a field that this dialog has not.
+const labels: Readonly<Record<string, string>> = words.fields
+const labelOf = (name: string) => labels[name] ?? name
 
 /** The dialog of one action on a request: its fields, its refusal, its conflict, its second thought. */
 export function ActionDialog({ dialog, actor, request, ...props }: Props) {

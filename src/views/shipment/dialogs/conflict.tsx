@@ -9,7 +9,8 @@ import { ConflictShell, Since } from '#views/records/action/conflict.tsx'
 import { whoOf } from '#views/shipment/format.ts'
 import { StateBadge } from '#views/shipment/state-badge.tsx'
 
-const { fields, buttons } = dialogTexts
+const { buttons } = dialogTexts
+const fields: Readonly<Record<string, string>> = dialogTexts.fields
 
 type Props = {
   readonly dialog: DialogName
@@ -37,7 +38,7 @@ export function ConflictView({ dialog, actor, request, now, goneBecause }: Props
       newer={inputOf(dialog, request, { now, suggested: initial['destination'] })}
       button={buttons[dialog]}
       goneBecause={goneBecause}
-      labelOf={(field) => fields[field as keyof typeof fields] ?? field} // because drafts name only these fields
+      labelOf={(field) => fields[field] ?? field}
       since={<Since entries={since} badge={<StateBadge request={request} />} />}
     />
   )

@@ -82,10 +82,9 @@ function Row({ unit, content, at, errors, send }: Props) {
   )
 }
 
-const isSame = (left: ContentErrors, right: ContentErrors) =>
-  Object.keys({ ...left, ...right }).every(
-    (name) => left[name as ContentField] === right[name as ContentField], // because both have only such keys
-  )
+type Said = Readonly<Record<string, string | undefined>>
+const isSame = (left: Said, right: Said) =>
+  Object.keys({ ...left, ...right }).every((name) => left[name] === right[name])
 
 /** One part on a unit. Thirty of them stand in one unit, so it renders only when it changed itself. */
 export const ContentRow = memo(

@@ -86,13 +86,13 @@ function Editing({ context, send }: EditingProps) {
   )
 }
 
+const modes: Readonly<Record<string, string>> = configTexts.modes
+const modeHints: Readonly<Record<string, string>> = configTexts.modeHints
 const Reading = ({ context: { draft, people } }: Pick<Props, 'context'>) => (
   <>
     <p className={css({ mb: '3', textStyle: 'sm' })}>
-      <strong className={css({ fontWeight: 'medium' })}>
-        {configTexts.modes[draft.mode as 'any'] /* because the schema has read it */}
-      </strong>
-      . {configTexts.modeHints[draft.mode as 'any'] /* because the schema has read it */}
+      <strong className={css({ fontWeight: 'medium' })}>{modes[draft.mode]}</strong>.{' '}
+      {modeHints[draft.mode]}
     </p>
     <ol aria-label={words.label} className={css({ display: 'grid', gap: '2', textStyle: 'sm' })}>
       {draft.approvers.map((approver, at) => (

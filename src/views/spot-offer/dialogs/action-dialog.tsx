@@ -25,7 +25,9 @@ type Props = {
   readonly goneBecause: string | undefined
 }
 
-const labelOf = (name: string) => words.fields[name as keyof typeof words.fields] ?? name // because a server may name a field that this dialog has not
+// A server may name a field that this dialog has not.
+const labels: Readonly<Record<string, string>> = words.fields
+const labelOf = (name: string) => labels[name] ?? name
 
 /** The dialog of one action on an offer (pages.md §2.7). */
 export function OfferActionDialog({ dialog, actor, offer, now, goneBecause }: Props) {

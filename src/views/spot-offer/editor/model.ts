@@ -19,7 +19,8 @@ export type BlockProps = {
 /** The id of a field's control, so that problems can link to it. */
 export const idOf = (key: string): string => `offer-${key}`
 
-const { fields, lineFields } = editorTexts
+const fields: Readonly<Record<string, string>> = editorTexts.fields
+const lineFields: Readonly<Record<string, string>> = editorTexts.lineFields
 const metalOf = (name: string) => Metal.options.find((metal) => metal === name)
 
 /** What a field of a line is called: "Weight", "Ni share, %". */
@@ -30,14 +31,14 @@ export function lineLabel(field: string): string {
   if (named && field.startsWith('composition.')) return editorTexts.share(named)
   if (named && field.startsWith('pricing.payables.')) return editorTexts.payable(named)
   if (named && field.startsWith('pricing.symbols.')) return editorTexts.symbol(named)
-  return lineFields[field as keyof typeof lineFields] ?? field // because other fields are named there
+  return lineFields[field] ?? field
 }
 
 /** What a place of the offer is called, on the page and in the list of problems: "Line 2, Weight". */
 export function labelOf(key: string, { lines }: Pick<OfferDraft, 'lines'>): string {
   const at = lines.findIndex(({ uuid }) => key.startsWith(`${uuid}.`))
   const line = lines[at]
-  if (!line) return fields[key as keyof typeof fields] ?? key // because other keys are fields of the head
+  if (!line) return fields[key] ?? key
   return `${editorTexts.line.title(at + 1)}, ${lineLabel(key.slice(line.uuid.length + 1))}`
 }
 
