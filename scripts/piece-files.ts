@@ -1,3 +1,5 @@
+import { offerPieces } from './offer-pieces.ts'
+
 const FRAME = [
   'src/views/parts/icon.tsx',
   'src/views/parts/page.tsx',
@@ -26,6 +28,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/api/client/time-limit.ts',
     'src/routes/-pages/shell/gate.tsx',
     'src/routes/-pages/records/queries.tsx',
+    'src/routes/-pages/records/reading.ts',
     'src/routes/-pages/records/use-now.ts',
     'src/schemas/calendar.ts',
     'src/schemas/pounds.ts',
@@ -233,34 +236,5 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/views/spot-offer/charts/reader.tsx',
     'src/views/spot-offer/prices/prices-figure.tsx',
   ],
-  // What pages of offers need; and what prices an offer.
-  offers: [
-    'src/api/contract/spot-offer.ts?light',
-    'src/api/contract/spot-offer-settings.ts?light=spotSettingsCalls',
-    'src/api/spot-offers.ts',
-    'src/machines/spot-offer/lifecycle/actor.ts',
-    'src/machines/spot-offer/lifecycle/slots.ts',
-    'src/machines/spot-offer/lifecycle/standing.ts',
-    'src/routes/-pages/spot-offer/crumbs.ts',
-    'src/routes/-pages/spot-offer/suppliers.ts',
-    'src/routes/-pages/spot-offer/use-offer-now.ts',
-    'src/schemas/spot-offer/words.ts',
-    'src/texts/spot-offer-words.ts',
-    'src/views/spot-offer/format.ts',
-    'src/views/spot-offer/model.ts',
-    'src/views/spot-offer/state-badge.tsx',
-  ],
-  pricing: [
-    'src/machines/spot-offer/editor/draft.ts',
-    'src/machines/spot-offer/editor/form.ts',
-    'src/schemas/spot-offer/amounts.ts',
-    'src/schemas/spot-offer/approval.ts',
-    'src/schemas/spot-offer/commodity.ts',
-    'src/schemas/spot-offer/decimal.ts',
-    'src/schemas/spot-offer/offer-form.ts',
-    'src/schemas/spot-offer/pricing.ts',
-    'src/schemas/spot-offer/pricing-line.ts',
-    'src/schemas/spot-offer/units.ts',
-    'src/texts/spot-offer-fields.ts',
-  ],
+  ...offerPieces,
 }

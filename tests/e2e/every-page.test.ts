@@ -56,6 +56,17 @@ async function faultsOn(who: string | null, paths: readonly string[], look = {})
   return all
 }
 
+test('the styles of a document come in it, and not once more', async () => {
+  const { page } = await visitors.visit('admin')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/dashboard/supplier-users/')
+  await page.getByRole('tab').first().waitFor()
+
+  expect(asked.filter((path) => path.endsWith('.js'))).not.toEqual([])
+  expect(asked.filter((path) => /^\/assets\/index-.*\.css$/.test(path))).toEqual([])
+})
+
 describe('pages that are looked at nowhere else', () => {
   test.each(pagesOf)('break no rule of accessibility: those of %s', async (who, paths) => {
     const dark = paths.filter((path) => alsoDark.has(path))

@@ -4,10 +4,6 @@ import { failureOf } from './failure.ts'
 type Given<E> = { readonly event: E }
 type Call = { readonly id: string; readonly src: string }
 
-/** Rejects where a page provides no actor of that name. */
-export const missing = (name: string) => () =>
-  Promise.reject(new Error(`No actor provided: ${name}`))
-
 /** What an actor answered, for actions and guards. */
 export const output = <T>({ event }: Given<{ readonly output: T }>): T => event.output
 const thrown = ({ event }: Given<{ readonly error: unknown }>) => ({ error: event.error })

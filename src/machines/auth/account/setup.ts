@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 
-import { failed, missing, stepDelays, stepGuards } from '#machines/auth/steps.ts'
+import { failed, stepDelays, stepGuards } from '#machines/auth/steps.ts'
+import { provided } from '#machines/provided.ts'
 import { chartTypes } from '#machines/records/chart-types.ts'
 
 import type {
@@ -36,16 +37,13 @@ export const accountSetup = setup({
     tags: 'busy' | 'editing' | 'canResend'
   }>(),
   actors: {
-    loadProfile: fromPromise<AccountFacts>(missing('loadProfile')),
+    loadProfile: provided<AccountFacts>('loadProfile'),
     /** Answers the addresses that a code was sent to. */
-    save: fromPromise<
-      Sent,
-      { readonly profile: Profile; readonly facts: AccountFacts | undefined }
-    >(missing('save')),
-    sendCode: fromPromise<Sent, { readonly address: Address }>(missing('sendCode')),
-    confirm: fromPromise<void, { readonly address: Address; readonly code: string }>(
-      missing('confirm'),
+    save: provided<Sent, { readonly profile: Profile; readonly facts: AccountFacts | undefined }>(
+      'save',
     ),
+    sendCode: provided<Sent, { readonly address: Address }>('sendCode'),
+    confirm: provided<void, { readonly address: Address; readonly code: string }>('confirm'),
   },
   guards: {
     fits: (_, { profile }: { readonly profile: Profile }) => badFields(profile).length === 0,

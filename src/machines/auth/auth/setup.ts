@@ -1,5 +1,6 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 
+import { provided } from '#machines/provided.ts'
 import { chartTypes } from '#machines/records/chart-types.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
@@ -29,8 +30,6 @@ const VW_POOL = 'vwgoa_sso' satisfies PoolName
 const isRefused = ({ error }: { readonly error: unknown }) =>
   ['notAuthorized', 'notSignedIn'].includes(failureOf(error).kind)
 
-const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
-
 /** Names of everything that the auth chart uses; src/api/session/auth.ts provides the actors and what touches the browser. */
 export const authSetup = setup({
   types: chartTypes<{
@@ -40,12 +39,12 @@ export const authSetup = setup({
     tags: 'settled' | 'redirecting' | 'signedIn' | 'busy' | 'stale' | 'ended' | 'proving'
   }>(),
   actors: {
-    loadConfig: fromPromise<BrowserConfig>(missing('loadConfig')),
-    fetchSession: fromPromise<Session | undefined, SessionInput>(missing('fetchSession')),
-    refreshSession: fromPromise<Session, SessionInput>(missing('refreshSession')),
-    completeRedirect: fromPromise<void, SessionInput>(missing('completeRedirect')),
-    startRedirect: fromPromise<never, SessionInput>(missing('startRedirect')),
-    signOut: fromPromise<SignedOutWhere, SessionInput>(missing('signOut')),
+    loadConfig: provided<BrowserConfig>('loadConfig'),
+    fetchSession: provided<Session | undefined, SessionInput>('fetchSession'),
+    refreshSession: provided<Session, SessionInput>('refreshSession'),
+    completeRedirect: provided<void, SessionInput>('completeRedirect'),
+    startRedirect: provided<never, SessionInput>('startRedirect'),
+    signOut: provided<SignedOutWhere, SessionInput>('signOut'),
     watchTabs: fromCallback<AuthEvent>(() => undefined),
   },
   guards: {

@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 
 import { isCode } from '#machines/auth/code.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
-import { failed, missing, noFailure, stepDelays } from '#machines/auth/steps.ts'
+import { failed, noFailure, stepDelays } from '#machines/auth/steps.ts'
+import { provided } from '#machines/provided.ts'
 import { chartTypes } from '#machines/records/chart-types.ts'
 import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
 
@@ -24,8 +25,8 @@ export const passwordResetSetup = setup({
     tags: 'busy' | 'editing' | 'canResend'
   }>(),
   actors: {
-    requestCode: fromPromise<CodeSent, CodeAsked>(missing('requestCode')),
-    setPassword: fromPromise<void, NewPasswordByCode>(missing('setPassword')),
+    requestCode: provided<CodeSent, CodeAsked>('requestCode'),
+    setPassword: provided<void, NewPasswordByCode>('setPassword'),
   },
   guards: {
     isSent: ({ context }) => context.isSent,

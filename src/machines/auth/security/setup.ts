@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 
 import { isCode } from '#machines/auth/code.ts'
 import { failureOf } from '#machines/auth/failure.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
+import { provided } from '#machines/provided.ts'
 import { chartTypes } from '#machines/records/chart-types.ts'
 
 import type {
@@ -15,8 +16,6 @@ import type {
   SecurityFacts,
   SecurityInput,
 } from './types.ts'
-
-const missing = (name: string) => () => Promise.reject(new Error(`No actor provided: ${name}`))
 
 const removed: Readonly<Record<Hurt['what'], Done | undefined>> = {
   app: 'removed-app',
@@ -34,15 +33,15 @@ export const securitySetup = setup({
     tags: 'busy' | 'idle'
   }>(),
   actors: {
-    loadFacts: fromPromise<SecurityFacts>(missing('loadFacts')),
-    changePassword: fromPromise<void, NewPassword>(missing('changePassword')),
+    loadFacts: provided<SecurityFacts>('loadFacts'),
+    changePassword: provided<void, NewPassword>('changePassword'),
     /** Shows the secret to the page by itself: it is in no event and no context. */
-    startApp: fromPromise<void>(missing('startApp')),
-    verifyApp: fromPromise<void, { readonly code: string }>(missing('verifyApp')),
-    prefer: fromPromise<void, Preference>(missing('prefer')),
-    addPasskey: fromPromise<void>(missing('addPasskey')),
-    trustDevice: fromPromise<void>(missing('trustDevice')),
-    remove: fromPromise<void, Hurt>(missing('remove')),
+    startApp: provided<void>('startApp'),
+    verifyApp: provided<void, { readonly code: string }>('verifyApp'),
+    prefer: provided<void, Preference>('prefer'),
+    addPasskey: provided<void>('addPasskey'),
+    trustDevice: provided<void>('trustDevice'),
+    remove: provided<void, Hurt>('remove'),
   },
   guards: {
     isComplete: ({ context }, { currentPassword, newPassword }: NewPassword) =>

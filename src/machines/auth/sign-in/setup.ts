@@ -1,9 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 
 import { RESEND_PAUSE_MS } from '#machines/auth/code.ts'
 import { failureOf } from '#machines/auth/failure.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
-import { failed, missing, noFailure } from '#machines/auth/steps.ts'
+import { failed, noFailure } from '#machines/auth/steps.ts'
+import { provided } from '#machines/provided.ts'
 import { chartTypes } from '#machines/records/chart-types.ts'
 import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
 
@@ -75,15 +76,13 @@ export const signInSetup = setup({
     tags: 'busy' | 'editing' | 'expiring' | 'canResend'
   }>(),
   actors: {
-    restoreStep: fromPromise<SavedStep | undefined, { readonly pool: PoolName }>(
-      missing('restoreStep'),
-    ),
-    submitCredentials: fromPromise<Answered, Credentials>(missing('submitCredentials')),
-    chooseFactor: fromPromise<Answered, Choice>(missing('chooseFactor')),
-    resendCode: fromPromise<Answered, Resending>(missing('resendCode')),
-    submitAnswer: fromPromise<Answered, Answer>(missing('submitAnswer')),
-    submitNewPassword: fromPromise<Answered, NewPassword>(missing('submitNewPassword')),
-    trustDevice: fromPromise<void>(missing('trustDevice')),
+    restoreStep: provided<SavedStep | undefined, { readonly pool: PoolName }>('restoreStep'),
+    submitCredentials: provided<Answered, Credentials>('submitCredentials'),
+    chooseFactor: provided<Answered, Choice>('chooseFactor'),
+    resendCode: provided<Answered, Resending>('resendCode'),
+    submitAnswer: provided<Answered, Answer>('submitAnswer'),
+    submitNewPassword: provided<Answered, NewPassword>('submitNewPassword'),
+    trustDevice: provided<void>('trustDevice'),
   },
   guards: {
     asks: ({ context }, { step }: { readonly step: NextStep['step'] }) =>

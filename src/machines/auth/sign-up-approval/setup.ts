@@ -1,6 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 
-import { missing } from '#machines/auth/steps.ts'
+import { provided } from '#machines/provided.ts'
 import { chartTypes } from '#machines/records/chart-types.ts'
 
 import type {
@@ -22,8 +22,8 @@ export const signUpApprovalSetup = setup({
     meta: { readonly description: string }
   }>(),
   actors: {
-    look: fromPromise<Looked>(missing('look')),
-    decide: fromPromise<Decided, Deciding>(missing('decide')),
+    look: provided<Looked>('look'),
+    decide: provided<Decided, Deciding>('decide'),
   },
   guards: {
     isPending: (_, { kind }: Answer) => kind === 'pending',

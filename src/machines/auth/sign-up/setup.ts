@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 
 import type { Session } from '#machines/auth/auth/types.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
-import { failed, missing, noFailure, stepDelays, stepGuards } from '#machines/auth/steps.ts'
+import { failed, noFailure, stepDelays, stepGuards } from '#machines/auth/steps.ts'
+import { provided } from '#machines/provided.ts'
 import { chartTypes } from '#machines/records/chart-types.ts'
 
 import type {
@@ -25,10 +26,10 @@ export const signUpSetup = setup({
     tags: 'busy' | 'editing' | 'canResend'
   }>(),
   actors: {
-    register: fromPromise<CodeSent, NewAccount>(missing('register')),
-    confirm: fromPromise<Confirmed, Unconfirmed & { readonly code: string }>(missing('confirm')),
-    resendCode: fromPromise<CodeSent, Unconfirmed>(missing('resendCode')),
-    signIn: fromPromise<Session, Unconfirmed>(missing('signIn')),
+    register: provided<CodeSent, NewAccount>('register'),
+    confirm: provided<Confirmed, Unconfirmed & { readonly code: string }>('confirm'),
+    resendCode: provided<CodeSent, Unconfirmed>('resendCode'),
+    signIn: provided<Session, Unconfirmed>('signIn'),
   },
   guards: {
     isWaiting: ({ context }) => context.isWaiting,

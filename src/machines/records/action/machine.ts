@@ -1,6 +1,7 @@
-import { and, assign, fromPromise, setup } from 'xstate'
+import { and, assign, setup } from 'xstate'
 import type { DoneActorEvent } from 'xstate'
 
+import { provided } from '#machines/provided.ts'
 import { chartTypes } from '#machines/records/chart-types.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
 
@@ -38,9 +39,7 @@ export const actionDialogMachine = setup({
     meta: { readonly description: string }
   }>(),
   actors: {
-    sendAction: fromPromise<Answer, Sending>(() => {
-      throw new Error('sendAction is provided by the page')
-    }),
+    sendAction: provided<Answer, Sending>('sendAction'),
   },
   guards: {
     isOnline: ({ context }) => context.isOnline,

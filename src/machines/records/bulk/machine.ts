@@ -1,6 +1,7 @@
-import { and, assign, fromCallback, setup } from 'xstate'
+import { and, assign, setup } from 'xstate'
 
 import { chartTypes } from '#machines/records/chart-types.ts'
+import { providedEars } from '#machines/records/output.ts'
 
 import type { BulkContext, BulkEvent, BulkInput, BulkJob, BulkRow, RowResult } from './types.ts'
 
@@ -17,9 +18,7 @@ export const bulkActionMachine = setup({
     meta: { readonly description: string }
   }>(),
   actors: {
-    runRows: fromCallback<BulkEvent, BulkJob>(() => {
-      throw new Error('runRows is provided by the page')
-    }),
+    runRows: providedEars<BulkEvent, BulkJob>('runRows'),
   },
   guards: {
     hasNote: ({ context }) => context.action !== 'reject' || context.note.trim() !== '',

@@ -1,5 +1,6 @@
-import { fromPromise, setup } from 'xstate'
+import { setup } from 'xstate'
 
+import { provided } from '#machines/provided.ts'
 import { chartTypes } from '#machines/records/chart-types.ts'
 
 /** A list is written to a file, on demand; what writes it says itself how that went. */
@@ -12,9 +13,7 @@ export const fileExportMachine = setup({
   }>(),
   actors: {
     /** Rejects if what writes the file does not load. */
-    writeFile: fromPromise<void>(() =>
-      Promise.reject(new Error('writeFile is provided by the page')),
-    ),
+    writeFile: provided<void>('writeFile'),
   },
 }).createMachine({
   id: 'fileExport',

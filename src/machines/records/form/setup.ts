@@ -1,7 +1,7 @@
-import { assign, fromCallback, sendTo } from 'xstate'
+import { assign, sendTo } from 'xstate'
 import type { ActorRefFrom, EventObject } from 'xstate'
 
-import { outputOf } from '#machines/records/output.ts'
+import { outputOf, providedEars } from '#machines/records/output.ts'
 
 import { childKeeper } from './keeper/child.ts'
 import type { Content, KeeperEvent, KeptDraft } from './keeper/types.ts'
@@ -10,9 +10,7 @@ import type { Answer, FormContext, KeyInput, Refusal } from './types.ts'
 /** What every form runs beside it: the keeper of its draft, and the ears on the device. */
 export const formActors = {
   keepDraft: childKeeper,
-  watchDevice: fromCallback<EventObject, KeyInput>(() => {
-    throw new Error('watchDevice is provided by the page')
-  }),
+  watchDevice: providedEars<EventObject, KeyInput>('watchDevice'),
 }
 
 // The events of a form in one shape: whichever field an event of another name has, it is not read.

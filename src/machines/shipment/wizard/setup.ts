@@ -1,9 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 
+import { provided } from '#machines/provided.ts'
 import { chartTypes } from '#machines/records/chart-types.ts'
 import type { KeeperEvent } from '#machines/records/form/keeper/types.ts'
 import { formActors, formParts, refusalOf } from '#machines/records/form/setup.ts'
-import { outputOf, provided } from '#machines/records/output.ts'
+import { outputOf } from '#machines/records/output.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import { lastReachable } from './assess.ts'

@@ -1,6 +1,7 @@
-import { and, assign, fromPromise, setup } from 'xstate'
+import { and, assign, setup } from 'xstate'
 import type { DoneActorEvent } from 'xstate'
 
+import { provided } from '#machines/provided.ts'
 import { chartTypes } from '#machines/records/chart-types.ts'
 import { answerTexts } from '#texts/supplier-answer.ts'
 
@@ -36,9 +37,7 @@ export const offerAnswerMachine = setup({
     meta: { readonly description: string }
   }>(),
   actors: {
-    sendAnswer: fromPromise<Reply, Sending>(() => {
-      throw new Error('sendAnswer is provided by the page')
-    }),
+    sendAnswer: provided<Reply, Sending>('sendAnswer'),
   },
   guards: {
     isOnline: ({ context }) => context.isOnline,

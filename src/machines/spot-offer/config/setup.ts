@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
 
+import { provided } from '#machines/provided.ts'
 import { chartTypes } from '#machines/records/chart-types.ts'
 import { answered, formActors, formParts } from '#machines/records/form/setup.ts'
 import type { KeyInput } from '#machines/records/form/types.ts'
-import { outputOf, provided } from '#machines/records/output.ts'
+import { outputOf } from '#machines/records/output.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 import { configTexts } from '#texts/spot-offer-config.ts'
 

@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 
+import { provided } from '#machines/provided.ts'
 import { chartTypes } from '#machines/records/chart-types.ts'
 
 import { isComplete } from './form.ts'
@@ -9,7 +10,6 @@ import type { DelegationContext, DelegationEvent } from './types.ts'
 type Thrown = { readonly error: unknown }
 type Ending = { readonly approver: string }
 
-const missing = (name: string) => () => Promise.reject(new Error(`${name} is provided by the page`))
 /** Why a call failed, in words that the page gave it. */
 const textOf = ({ error }: Thrown) => (error instanceof Error ? error.message : '')
 
@@ -21,8 +21,8 @@ const delegationSetup = setup({
     meta: { readonly description: string }
   }>(),
   actors: {
-    save: fromPromise<void, DelegationForm | undefined>(missing('save')),
-    end: fromPromise<void, Ending>(missing('end')),
+    save: provided<void, DelegationForm | undefined>('save'),
+    end: provided<void, Ending>('end'),
   },
   guards: {
     isComplete: ({ context }) => context.form !== undefined && isComplete(context.form),

@@ -1,7 +1,6 @@
-import { fromCallback } from 'xstate'
-
+import { provided } from '#machines/provided.ts'
 import { formActors } from '#machines/records/form/setup.ts'
-import { provided } from '#machines/records/output.ts'
+import { providedEars } from '#machines/records/output.ts'
 
 import type { Edited } from './assess.ts'
 import type { Opened, Opening, Prices, Saved, Submission } from './types.ts'
@@ -20,7 +19,5 @@ export const editorActors = {
   loadPrices: provided<Prices, Months>('loadPrices'),
   loadTheirs: provided<Edited, { readonly offerId: string }>('loadTheirs'),
   saveOffer: provided<Saved, Submission>('saveOffer'),
-  findContacts: fromCallback<ContactsAsked>(() => {
-    throw new Error('findContacts is provided by the page')
-  }),
+  findContacts: providedEars<ContactsAsked>('findContacts'),
 }

@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 
+import { provided } from '#machines/provided.ts'
 import { chartTypes } from '#machines/records/chart-types.ts'
 import type { ConfigDraft } from '#machines/spot-offer/config/draft.ts'
 import type { ConfigHistoryEntry } from '#schemas/spot-offer/config.ts'
@@ -17,8 +18,6 @@ export type HistoryEvent =
   | ({ readonly type: 'MORE' } & Before)
   | ({ readonly type: 'RESTORE' } & Version)
 
-const missing = (name: string) => () => Promise.reject(new Error(`${name} is provided by the page`))
-
 const historySetup = setup({
   types: chartTypes<{
     context: HistoryContext
@@ -28,9 +27,9 @@ const historySetup = setup({
   }>(),
   actors: {
     /** The changes below a version. */
-    readOlder: fromPromise<Entries, Before>(missing('readOlder')),
+    readOlder: provided<Entries, Before>('readOlder'),
     /** What a version said, as the editor has it. */
-    readVersion: fromPromise<ConfigDraft, Version>(missing('readVersion')),
+    readVersion: provided<ConfigDraft, Version>('readVersion'),
   },
   actions: {
     keepOlder: assign(({ context }, { output }: { readonly output: Entries }) => ({

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 
+import { provided } from '#machines/provided.ts'
 import { chartTypes } from '#machines/records/chart-types.ts'
-import { outputOf, provided } from '#machines/records/output.ts'
+import { outputOf } from '#machines/records/output.ts'
 import { priceTexts } from '#texts/spot-offer-prices.ts'
 
 import type {
