@@ -5,7 +5,7 @@ const LONGEST_PAUSE_MS = 60_000
 const RELOADED = 'portal.reloadedReleases'
 
 /** What keeps a piece of a page from coming; `outdated`: the server is there and no longer has it. */
-export type Lost = 'nothing' | 'unreachable' | 'outdated'
+type Lost = 'nothing' | 'unreachable' | 'outdated'
 
 type Deps = {
   readonly isReachable: () => Promise<boolean>
