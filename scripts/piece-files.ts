@@ -184,11 +184,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/schemas/spot-offer/price-import.ts',
   ],
   // The parts of a record's page below its facts.
-  'record-parts': [
-    'src/views/parts/copy.tsx',
-    'src/views/parts/quote.tsx',
-    'src/views/records/record/history.tsx',
-  ],
+  'record-parts': ['src/views/parts/copy.tsx', 'src/views/records/record/history.tsx'],
   'record-actions': [
     'src/machines/records/buttons.ts',
     'src/machines/records/offered.ts',

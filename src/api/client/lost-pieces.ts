@@ -86,9 +86,8 @@ function createMissing() {
       return () => void heard.delete(tell)
     },
     lost: (): Lost => {
-      const all = new Set(missing.values())
-      if (all.has('outdated')) return 'outdated'
-      return all.has('unreachable') ? 'unreachable' : 'nothing'
+      const all = [...missing.values()]
+      return all.includes('outdated') ? 'outdated' : (all[0] ?? 'nothing')
     },
   }
 }

@@ -43,7 +43,7 @@ function Home({ path }: { readonly path: string }) {
         whiteSpace: 'nowrap',
         rounded: 'md',
       })}
-      {...(path === '/' ? { 'aria-current': 'page' } : {})}
+      aria-current={path === '/' ? 'page' : undefined}
     >
       <Logo />
       {shellTexts.product}
@@ -78,13 +78,14 @@ export function TopBar({ path, visitor, actions }: Props) {
     return () => removeEventListener('keydown', close)
   }, [isOpen])
   const dashboard = visitor.kind === 'user' ? visitor.dashboard : undefined
-  const isOn = dashboard !== undefined && path.startsWith(dashboard.href)
   return (
     <nav aria-label={shellTexts.mainNavigation}>
       <div className={bar}>
         <Home path={path} />
         <div className={wideOnly}>
-          {dashboard && <BarLink {...dashboard} path={path} isOn={isOn} />}
+          {dashboard && (
+            <BarLink {...dashboard} path={path} isOn={path.startsWith(dashboard.href)} />
+          )}
         </div>
         <span className={css({ flex: '1' })} />
         <div className={wideOnly}>

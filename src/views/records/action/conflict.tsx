@@ -12,7 +12,6 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { CopyButton } from '#views/parts/copy.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
-import { Quote } from '#views/parts/quote.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { sayMoment } from '#views/parts/time.tsx'
@@ -57,7 +56,16 @@ const WaysOn = ({ note, canSend, onDiscard }: WaysOnProps) => (
 const YourNote = ({ note }: { readonly note: string }) => (
   <div>
     <h3 className={css({ fontWeight: 'medium', mb: '1' })}>{words.yourNote}</h3>
-    <Quote text={note} />
+    <blockquote
+      className={css({
+        pl: '3',
+        borderLeftWidth: '2px',
+        borderColor: 'border.strong',
+        whiteSpace: 'pre-line',
+      })}
+    >
+      {note}
+    </blockquote>
   </div>
 )
 

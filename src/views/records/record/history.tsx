@@ -8,7 +8,6 @@ import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { Icon } from '#views/parts/icon.tsx'
-import { Quote } from '#views/parts/quote.tsx'
 import { Table } from '#views/parts/table.tsx'
 import { sayInstant, sayMoment } from '#views/parts/time.tsx'
 
@@ -153,6 +152,13 @@ const Changes = ({ changes }: { readonly changes: readonly Change[] }) => (
   </details>
 )
 
+const quote = css({
+  pl: '3',
+  borderLeftWidth: '2px',
+  borderColor: 'border.strong',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+})
 const avatar = css({
   display: 'grid',
   placeItems: 'center',
@@ -204,7 +210,7 @@ const Entry = ({ entry, onRetry }: EntryProps) => {
         {state && state !== entry.what && (
           <span className={css({ textStyle: 'xs', color: 'text.faint' })}>{state}</span>
         )}
-        {entry.note && <Quote text={entry.note} />}
+        {entry.note && <blockquote className={quote}>{entry.note}</blockquote>}
         {entry.changes && entry.changes.length > 0 && <Changes changes={entry.changes} />}
         <Mails mails={entry.mails} onRetry={onRetry} />
       </div>
