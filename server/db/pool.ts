@@ -20,7 +20,7 @@ const parsers = new Map<number, Parse>([
   [NUMERIC, Number], // two decimals at most here: a number holds them
   [DATE, (text) => text], // a day has no time zone
 ])
-// pg's table names the ids that it knows; we pass on whatever the server sent.
+// because pg's table names the ids that it knows, and we pass on whatever the server sent
 type Lookup = (oid: number, format?: string) => Parse
 const builtIn: Lookup = pg.types.getTypeParser.bind(pg.types) as unknown as Lookup
 const types: pg.CustomTypesConfig = {

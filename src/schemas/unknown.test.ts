@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fieldOf, textsIn } from './unknown.ts'
+import { fieldOf } from './unknown.ts'
 
 test('a field of what is no object is absent', () => {
   expect(fieldOf({ name: 'Ada' }, 'name')).toBe('Ada')
@@ -12,9 +12,4 @@ test('a field of what is no object is absent', () => {
     undefined,
     undefined,
   ])
-})
-
-test('of a list the texts are read, of anything else none', () => {
-  expect(textsIn(['admin', 4, null, 'logistics'])).toEqual(['admin', 'logistics'])
-  expect([undefined, 'admin', { 0: 'admin' }].map(textsIn)).toEqual([[], [], []])
 })

@@ -36,7 +36,7 @@ export function cleanInspection(
     ...event,
     ...(sent ? { event: { ...(clean(sent) as object), type: sent['type'] } } : {}),
     ...(snapshot ? { snapshot: cleanSnapshot(snapshot, clean) } : {}),
-  } as StatelyInspectionEvent // because only what they hold was cleaned
+  } as StatelyInspectionEvent // because only what they hold was cleaned, and an object stays one
 }
 
 type Opened = {

@@ -155,4 +155,4 @@ export type Tab = ReturnType<typeof createTab>
 
 const parentOf = (actor: AnyActorRef): AnyActorRef | undefined =>
   // oxlint-disable-next-line no-underscore-dangle -- xstate names it so
-  (actor as AnyActorRef & { readonly _parent?: AnyActorRef })._parent
+  (actor as AnyActorRef & { readonly _parent?: AnyActorRef })._parent // because its type keeps it back

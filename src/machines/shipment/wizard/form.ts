@@ -129,7 +129,7 @@ export function headForm(draft: WizardDraft, { choices, now }: Surroundings) {
     },
     ...(po ? { supplierPo: po } : {}),
     destination: draft.destination,
-    handlingUnits: [] as readonly unknown[],
+    handlingUnits: [] as readonly unknown[], // because toForm() puts the units there
     materialClassification: draft.classification,
     isHazmat: draft.isHazmat,
     comments: draft.comments,
