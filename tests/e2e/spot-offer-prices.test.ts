@@ -89,6 +89,17 @@ describe('prices and outcomes', () => {
     await checks.release('pass')
     const wrong = page.getByRole('row', { name: /^2 symbol GOLD Not one of the 17 symbols/ })
     await wrong.waitFor(SOON)
+    // Closed and opened again, the box still has what was pasted.
+    for (const isOpen of ['false', 'true']) {
+      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      await button(page, 'Paste text').click()
+      // oxlint-disable-next-line no-await-in-loop
+      await button(page, 'Paste text')
+        .and(page.locator(`[aria-expanded=${isOpen}]`))
+        .waitFor()
+    }
+    const box = page.getByRole('textbox', { name: 'Prices as CSV' })
+    await expect.poll(() => box.inputValue()).toContain('GOLD,2025-03-03')
     await page.getByRole('row', { name: /^3 mid 4 Not between 5 and 6/ }).waitFor(SOON)
     await paste(`${head}\nSMM-MN-EMM,2025-03-03,1800,1850,1900,,`)
     await button(page, 'Upload 1 change').click()

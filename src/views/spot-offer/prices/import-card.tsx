@@ -28,9 +28,13 @@ type Props = {
   readonly reason: string | undefined
 }
 
-type PasteProps = { readonly isBusy: boolean; readonly onCheck: (text: string) => void }
-function Paste({ isBusy, onCheck }: PasteProps) {
-  const [pasted, setPasted] = useState('')
+type PasteProps = {
+  readonly pasted: string
+  readonly isBusy: boolean
+  readonly onChange: (text: string) => void
+  readonly onCheck: () => void
+}
+function Paste({ pasted, isBusy, onChange, onCheck }: PasteProps) {
   return (
     <>
       <TextArea
@@ -39,10 +43,10 @@ function Paste({ isBusy, onCheck }: PasteProps) {
         rows={8}
         spellCheck={false}
         value={pasted}
-        onChange={({ target }) => setPasted(target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
       <div>
-        <Button variant="solid" isBusy={isBusy} onClick={() => onCheck(pasted)}>
+        <Button variant="solid" isBusy={isBusy} onClick={onCheck}>
           {words.check}
         </Button>
       </div>
@@ -54,6 +58,8 @@ function Choose({ actor, reason }: Props) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const file = useRef<HTMLInputElement>(null)
   const [isPasting, setPasting] = useState(false)
+  // Kept while the box is closed.
+  const [pasted, setPasted] = useState('')
   const take = async (chosen: File) => {
     actor.send({ type: 'choose', name: chosen.name, text: await chosen.text() })
   }
@@ -87,14 +93,15 @@ function Choose({ actor, reason }: Props) {
           <Icon name="upload" size={16} />
           {words.choose}
         </Button>
-        <Button reason={reason} onClick={() => setPasting(!isPasting)}>
+        <Button reason={reason} aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
           {words.paste}
         </Button>
       </div>
       {isPasting && (
         <Paste
-          isBusy={isBusy}
-          onCheck={(text) => actor.send({ type: 'choose', name: words.paste, text })}
+          {...{ pasted, isBusy }}
+          onChange={setPasted}
+          onCheck={() => actor.send({ type: 'choose', name: words.paste, text: pasted })}
         />
       )}
     </DropArea>
