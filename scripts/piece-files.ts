@@ -82,6 +82,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   dashboards: [
     'src/api/contract/figures.ts?light',
     'src/api/figures.ts',
+    'src/routes/-pages/shell/item-href.ts',
     'src/texts/shipment-dashboard.ts',
     'src/views/parts/tile.tsx',
     'src/views/shipment/dashboard/inbox-model.ts',

@@ -2,7 +2,7 @@ import type { Caller } from '#schemas/user-type.ts'
 
 import { brokenAt, farthestPickup, writtenBy } from './dates.ts'
 import type { DateRule } from './dates.ts'
-import { isOwnRequest } from './standing.ts'
+import { isOwnRequest } from './own.ts'
 import type { ShipmentEvent, ShipmentFacts } from './types.ts'
 
 type Args = { readonly context: ShipmentFacts; readonly event: ShipmentEvent }

@@ -5,8 +5,9 @@ import type { ApprovalPolicy } from '#schemas/tenants/tenant.ts'
 import type { Caller } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
+import { isOwnRequest } from './own.ts'
 import type { Situation } from './reasons.ts'
-import { isOwnRequest, situationOf } from './standing.ts'
+import { situationOf } from './standing.ts'
 import type { Standing } from './standing.ts'
 import type { Actor, ShipmentFacts } from './types.ts'
 

@@ -1,7 +1,6 @@
 import type { Booking, RecordType, ShipmentState } from '#schemas/shipment-request.ts'
 
 import type { Situation } from './reasons.ts'
-import type { Actor, ShipmentFacts } from './types.ts'
 
 // Apart from decide.ts: pages say where a request stands before they have the machine.
 
@@ -19,12 +18,3 @@ export function situationOf(standing: Standing | undefined): Situation {
   if (standing.recordType === 'deleted_shipment_request') return 'deleted'
   return standing.state
 }
-
-const isSame = (left: string | null, right: string) =>
-  left !== null && right !== '' && left.toLowerCase() === right.toLowerCase()
-
-/** Whether somebody made the request, under this account or another with the same address. */
-export const isOwnRequest = (
-  { createdBy, createdByEmail }: Pick<ShipmentFacts, 'createdBy' | 'createdByEmail'>,
-  by: Pick<Actor, 'id' | 'email'>,
-): boolean => by.id === createdBy || isSame(createdByEmail, by.email)
