@@ -54,9 +54,38 @@ function Paste({ pasted, isBusy, onChange, onCheck }: PasteProps) {
   )
 }
 
+type FileProps = {
+  readonly reason: string | undefined
+  readonly isBusy: boolean
+  readonly onFile: (file: File) => void
+}
+function ChooseFile({ reason, isBusy, onFile }: FileProps) {
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        aria-label={words.choose}
+        className={css({ display: 'none' })}
+        onChange={({ target }) => {
+          const chosen = target.files?.[0]
+          if (chosen) onFile(chosen)
+          // The same file can be chosen again after it was corrected.
+          target.value = ''
+        }}
+      />
+      <Button variant="solid" reason={reason} isBusy={isBusy} onClick={() => file.current?.click()}>
+        <Icon name="upload" size={16} />
+        {words.choose}
+      </Button>
+    </>
+  )
+}
+
 function Choose({ actor, reason }: Props) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const file = useRef<HTMLInputElement>(null)
   const [isPasting, setPasting] = useState(false)
   // Kept while the box is closed.
   const [pasted, setPasted] = useState('')
@@ -70,29 +99,8 @@ function Choose({ actor, reason }: Props) {
       isOff={reason !== undefined || isBusy}
       onFile={(dropped) => void take(dropped)}
     >
-      <input
-        ref={file}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        aria-label={words.choose}
-        className={css({ display: 'none' })}
-        onChange={({ target }) => {
-          const chosen = target.files?.[0]
-          if (chosen) void take(chosen)
-          // The same file can be chosen again after it was corrected.
-          target.value = ''
-        }}
-      />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-        <Button
-          variant="solid"
-          reason={reason}
-          isBusy={isBusy}
-          onClick={() => file.current?.click()}
-        >
-          <Icon name="upload" size={16} />
-          {words.choose}
-        </Button>
+        <ChooseFile {...{ reason, isBusy }} onFile={(chosen) => void take(chosen)} />
         <Button reason={reason} aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
           {words.paste}
         </Button>
