@@ -188,8 +188,8 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   'record-parts': ['src/views/parts/copy.tsx', 'src/views/records/record/history.tsx'],
   'record-actions': [
     'src/machines/records/buttons.ts',
-    'src/machines/records/offered.ts',
-    'src/views/parts/offered.ts',
+    'src/machines/records/allowed.ts',
+    'src/views/parts/page-commands.ts',
     'src/views/records/record/actions-bar.tsx',
   ],
   'record-frame': [
@@ -219,7 +219,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/views/spot-offer/detail/lines.tsx',
     'src/views/spot-offer/detail/side.tsx',
   ],
-  'offer-actions': ['src/views/spot-offer/actions-model.ts', 'src/views/spot-offer/offered.ts'],
+  'offer-actions': ['src/views/spot-offer/actions-model.ts', 'src/views/spot-offer/allowed.ts'],
   // The charts of the dashboard.
   'shipment-charts': [
     'src/views/shipment/dashboard/age-bars.tsx',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { decide } from '#machines/shipment/request/decide.ts'
-import { offer } from '#machines/shipment/request/lifecycle.ts'
+import { allowed } from '#machines/shipment/request/lifecycle.ts'
 import { eventTypes, probe } from '#machines/shipment/request/probe.ts'
 import type { ShipmentEvent, ShipmentEventType } from '#machines/shipment/request/types.ts'
 import { statusOf } from '#schemas/error.ts'
@@ -56,8 +56,8 @@ describe.each(kinds)('under $policy, pre-booking $isPreBooking', (kind) => {
   })
 
   test.each(places)('from %s it leads where the table says', (place) => {
-    const allowed = eventTypes.filter((type) => oracle[kind.policy][type][place])
-    const doable = allowed.filter((type) => type !== 'confirm-asn' || kind.isPreBooking)
+    const listed = eventTypes.filter((type) => oracle[kind.policy][type][place])
+    const doable = listed.filter((type) => type !== 'confirm-asn' || kind.isPreBooking)
     const expected = doable.map((type) => {
       const targets = leadsTo[type]?.[place] ?? [leadsAlways[type] ?? place]
       return [type, ...targets.toSorted()]
@@ -80,7 +80,7 @@ describe.each(kinds)('under $policy, pre-booking $isPreBooking', (kind) => {
     (place) => {
       for (const caller of callers) {
         const by = actor(caller)
-        for (const { action, isPossible, reasons } of offer(standingAt(place), facts, {
+        for (const { action, isPossible, reasons } of allowed(standingAt(place), facts, {
           by,
           today: TODAY,
         })) {

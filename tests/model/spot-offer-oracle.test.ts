@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
-import { offered } from '#machines/spot-offer/lifecycle/lifecycle.ts'
+import { allowed } from '#machines/spot-offer/lifecycle/lifecycle.ts'
 import { eventTypes } from '#machines/spot-offer/lifecycle/probe.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { Actor } from '#machines/spot-offer/lifecycle/types.ts'
@@ -87,7 +87,7 @@ test.each(places.filter((place) => place !== 'unsaved'))(
   (place) => {
     for (const caller of callers) {
       const by = person(caller)
-      for (const { action, isPossible, reasons } of offered(offerAt(place, by), {
+      for (const { action, isPossible, reasons } of allowed(offerAt(place, by), {
         by,
         today: TODAY,
       })) {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 import { typesOf } from '#machines/records/who.ts'
 import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
-import { offered } from '#machines/spot-offer/lifecycle/lifecycle.ts'
+import { allowed } from '#machines/spot-offer/lifecycle/lifecycle.ts'
 import { isOver } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { Actor, OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
 import type { Reason } from '#schemas/error.ts'
@@ -58,7 +58,7 @@ function expectedFor(to: Snapshot, sight: Sight) {
   const place = placeToday(to, sight)
   const state = place === 'approved' || place === 'expired' ? 'approved-or-expired' : place
   if (state === 'unsaved') throw new Error('an offer that is not made has no page')
-  const found = offered({ state, facts: factsOf(to, lastDay) }, { by, today: dayIn(0) })
+  const found = allowed({ state, facts: factsOf(to, lastDay) }, { by, today: dayIn(0) })
   for (const { action, isPossible } of found)
     // Nothing is offered that the table, typed by hand, does not allow.
     if (isPossible) expect(callersIn(oracle[action][place])).toContain(by.caller)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 import { typesOf } from '#machines/records/who.ts'
-import { offer } from '#machines/shipment/request/lifecycle.ts'
+import { allowed } from '#machines/shipment/request/lifecycle.ts'
 import {
   canEndWaiting,
   factsOf,
@@ -57,7 +57,7 @@ export async function seeRequest(page: Page, place: Place, { by, request }: Sigh
   const group = canEndWaiting(standing, facts, by) ? shipmentTexts.you : stateTexts.waiting[waiting]
   const lead = main(page).getByText(new RegExp(`^Waiting for ${group} since `))
   if (waiting !== 'none') await lead.first().waitFor(SOON)
-  const found = offer(standing, facts, { by, today: todayAt(request, Date.now()) })
+  const found = allowed(standing, facts, { by, today: todayAt(request, Date.now()) })
   for (const { action, isPossible } of found)
     // Nothing is offered that the table, typed by hand, does not allow.
     if (isPossible)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
+import { allowedOn, whyNot } from './allowed.ts'
 import { defineButtons, whyRowsOf } from './buttons.ts'
-import type { Offered } from './lifecycle.ts'
-import { offeredOn, whyNot } from './offered.ts'
+import type { Allowed } from './lifecycle.ts'
 
 type Action = 'open' | 'close' | 'paint' | 'burn' | 'note'
-const offered = (action: Action, codes: readonly string[] = []): Offered<Action> => ({
+const allowed = (action: Action, codes: readonly string[] = []): Allowed<Action> => ({
   action,
   isPossible: codes.length === 0,
   isForbiddenByRole: codes.includes('role'),
@@ -21,9 +21,9 @@ const { buttonsOf, dialogOf } = defineButtons<Action, 'paint'>({
   isBeside: ({ action }) => action === 'note',
   lateness: ({ isDangerous = false }) => Number(isDangerous),
 })
-const shown = (all: readonly Offered<Action>[], hrefOf?: (action: Action) => string | undefined) =>
+const shown = (all: readonly Allowed<Action>[], hrefOf?: (action: Action) => string | undefined) =>
   buttonsOf({
-    offered: all,
+    allowed: all,
     forward: ['open', 'close'],
     labelOf: (action) => action.toUpperCase(),
     hrefOf,
@@ -32,7 +32,7 @@ const names = (views: readonly { readonly action: Action }[]) => views.map(({ ac
 
 describe('the buttons of a record', () => {
   test('begin with the first possible action that carries it on', () => {
-    const all = shown([offered('open', ['full']), offered('close'), offered('note')])
+    const all = shown([allowed('open', ['full']), allowed('close'), allowed('note')])
 
     expect(all.primary).toEqual({ action: 'close', label: 'CLOSE' })
     expect(all.outlined).toEqual([
@@ -41,15 +41,21 @@ describe('the buttons of a record', () => {
     ])
   })
 
-  test('leave out what the role forbids and what is not asked here', () => {
-    const all = shown([offered('open', ['role']), offered('close', ['full', 'not_here'])])
+  test('say what would carry it on and is held, not what stands beside it', () => {
+    const all = shown([allowed('open', ['full']), allowed('close'), allowed('note', ['full'])])
 
-    expect(all).toEqual({ primary: undefined, outlined: [], more: [] })
+    expect(all.held).toEqual([{ action: 'open', label: 'OPEN', key: 'o', reason: 'Not: full.' }])
+  })
+
+  test('leave out what the role forbids and what is not asked here', () => {
+    const all = shown([allowed('open', ['role']), allowed('close', ['full', 'not_here'])])
+
+    expect(all).toEqual({ primary: undefined, outlined: [], more: [], held: [] })
   })
 
   test('have what has no dialog only where it leads somewhere', () => {
-    expect(names(shown([offered('paint')]).more)).toEqual([])
-    expect(shown([offered('paint')], () => '/paint/').more).toEqual([
+    expect(names(shown([allowed('paint')]).more)).toEqual([])
+    expect(shown([allowed('paint')], () => '/paint/').more).toEqual([
       { action: 'paint', label: 'PAINT', href: '/paint/' },
     ])
     expect([dialogOf('paint'), dialogOf('burn')]).toEqual([undefined, 'burn'])
@@ -57,7 +63,7 @@ describe('the buttons of a record', () => {
 
   test('keep the order of the lifecycle in their menu, but for what comes late', () => {
     const { more } = buttonsOf({
-      offered: [offered('burn'), offered('open'), offered('close')],
+      allowed: [allowed('burn'), allowed('open'), allowed('close')],
       forward: undefined,
       labelOf: String,
     })
@@ -66,7 +72,7 @@ describe('the buttons of a record', () => {
   })
 
   test('are explained with a row for each reason', () => {
-    const rows = whyRowsOf([offered('open', ['full', 'role']), offered('note')], {
+    const rows = whyRowsOf([allowed('open', ['full', 'role']), allowed('note')], {
       labelOf: String,
       sayWho: (who) => who.join(),
     })
@@ -82,31 +88,31 @@ describe('the buttons of a record', () => {
 describe('a record', () => {
   test('is asked about once for each user and day', () => {
     let asked = 0
-    const offeredOf = offeredOn({
+    const allowedOf = allowedOn({
       askingOf: (_: object, [id, today]: readonly [string, string]) => ({
         by: { id, caller: 'keeper' },
         today,
       }),
-      offered: (): readonly Offered<Action>[] => {
+      allowed: (): readonly Allowed<Action>[] => {
         asked += 1
-        return [offered('open')]
+        return [allowed('open')]
       },
     })
     const record = {}
 
-    expect(offeredOf(record, ['maya', '2026-11-17'])).toBe(
-      offeredOf(record, ['maya', '2026-11-17']),
+    expect(allowedOf(record, ['maya', '2026-11-17'])).toBe(
+      allowedOf(record, ['maya', '2026-11-17']),
     )
     expect(asked).toBe(1)
-    offeredOf(record, ['maya', '2026-11-18'])
-    offeredOf(record, ['omar', '2026-11-18'])
-    offeredOf({}, ['omar', '2026-11-18'])
+    allowedOf(record, ['maya', '2026-11-18'])
+    allowedOf(record, ['omar', '2026-11-18'])
+    allowedOf({}, ['omar', '2026-11-18'])
     expect(asked).toBe(4)
   })
 
   test('says why an action is not possible, also one that it does not know', () => {
-    expect(whyNot(offered('open'))).toBeUndefined()
-    expect(whyNot(offered('open', ['full', 'role']))).toBe('Not: full. Not: role.')
+    expect(whyNot(allowed('open'))).toBeUndefined()
+    expect(whyNot(allowed('open', ['full', 'role']))).toBe('Not: full. Not: role.')
     expect(whyNot(undefined)).toBe('')
   })
 })

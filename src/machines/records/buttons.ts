@@ -1,5 +1,5 @@
-import type { Offered } from './lifecycle.ts'
-import { whyNot } from './offered.ts'
+import { whyNot } from './allowed.ts'
+import type { Allowed } from './lifecycle.ts'
 
 /** An action as a button or as an entry of a menu. */
 export type ActionView<A extends string = string> = {
@@ -18,6 +18,8 @@ export type ActionsView<A extends string = string> = {
   readonly primary: ActionView<A> | undefined
   readonly outlined: readonly ActionView<A>[]
   readonly more: readonly ActionView<A>[]
+  /** What would carry the record on, and a fact keeps from it. */
+  readonly held: readonly ActionView<A>[]
 }
 /** A row of "Why can't I…?". */
 export type WhyRow = {
@@ -42,7 +44,7 @@ type ButtonRules<A extends string, P extends A> = {
 }
 /** A record as its buttons are asked for. */
 type Asked<A extends string> = {
-  readonly offered: readonly Offered<A>[]
+  readonly allowed: readonly Allowed<A>[]
   /** The actions that carry the record on from where it is: the first possible one is the main button. */
   readonly forward: readonly A[] | undefined
   readonly labelOf: (action: A) => string
@@ -57,15 +59,15 @@ export function defineButtons<A extends string, P extends A>(rules: ButtonRules<
   /** The dialog of an action; undefined where another page does it. */
   const dialogOf = (action: A) => (hasDialog(action) ? action : undefined)
 
-  const isShown = ({ isPossible, isForbiddenByRole, reasons }: Offered<A>) =>
+  const isShown = ({ isPossible, isForbiddenByRole, reasons }: Allowed<A>) =>
     isPossible ||
     (!isForbiddenByRole && !reasons.some(({ code }) => rules.elsewhere.includes(code)))
 
-  function viewOf(offered: Offered<A>, { labelOf, hrefOf }: Asked<A>): ActionView<A> {
-    const { action } = offered
+  function viewOf(allowed: Allowed<A>, { labelOf, hrefOf }: Asked<A>): ActionView<A> {
+    const { action } = allowed
     const key = rules.keys[action]
     const href = hrefOf?.(action)
-    const reason = whyNot(offered)
+    const reason = whyNot(allowed)
     return {
       action,
       label: labelOf(action),
@@ -81,7 +83,7 @@ export function defineButtons<A extends string, P extends A>(rules: ButtonRules<
    * them (pages.md §2.3).
    */
   function buttonsOf(asked: Asked<A>): ActionsView<A> {
-    const views = asked.offered
+    const views = asked.allowed
       .filter(isShown)
       .map((one) => viewOf(one, asked))
       // A button that leads nowhere would be a dead one. An edit without a form to open is done block by block.
@@ -94,7 +96,7 @@ export function defineButtons<A extends string, P extends A>(rules: ButtonRules<
     ]
     const rest = views.filter((view) => view !== primary && !outlined.includes(view))
     const more = lateness ? rest.toSorted((a, b) => lateness(a) - lateness(b)) : rest
-    return { primary, outlined, more }
+    return { primary, outlined, more, held: ahead.filter(({ reason }) => reason !== undefined) }
   }
 
   return { buttonsOf, dialogOf }
@@ -102,12 +104,12 @@ export function defineButtons<A extends string, P extends A>(rules: ButtonRules<
 
 type Saying<A extends string> = {
   readonly labelOf: (action: A) => string
-  readonly sayWho: (types: Offered<A>['reasons'][number]['who']) => string
+  readonly sayWho: (types: Allowed<A>['reasons'][number]['who']) => string
 }
 
 /** The rows of "Why can't I…?": every action, whether it is possible, and for each reason against it who could clear it. */
 export const whyRowsOf = <A extends string>(
-  all: readonly Offered<A>[],
+  all: readonly Allowed<A>[],
   { labelOf, sayWho }: Saying<A>,
 ): WhyRow[] =>
   all.flatMap(({ action, isPossible, reasons }) => {

@@ -25,7 +25,7 @@ export type DecisionOf<K extends LifecycleKind> =
 
 /** What a lifecycle decides: browser, server and tests ask it what an event does to a record. */
 export function defineDecisions<K extends LifecycleKind>(
-  { rules: { machine, snapshotOf }, isEverFor, refusalsOf, offered }: LifecycleOf<K>,
+  { rules: { machine, snapshotOf }, isEverFor, refusalsOf, allowed }: LifecycleOf<K>,
   { keptOf, alone, besides }: DecisionRules<K>,
 ) {
   /** The code of a refusal: what the role forbids is 403, and one false guard may name itself. */
@@ -42,8 +42,8 @@ export function defineDecisions<K extends LifecycleKind>(
   }
 
   /** The actions that this user could take now. */
-  const allowed = (stored: K['stored'], asking: Asking<K>): K['action'][] =>
-    offered(stored, asking)
+  const allowedActions = (stored: K['stored'], asking: Asking<K>): K['action'][] =>
+    allowed(stored, asking)
       .filter(({ isPossible }) => isPossible)
       .map(({ action }) => action)
 
@@ -61,7 +61,7 @@ export function defineDecisions<K extends LifecycleKind>(
           refused.map(({ code }) => code),
         ),
         reasons: refused.map(({ reason }) => reason),
-        allowedActions: allowed(stored, event),
+        allowedActions: allowedActions(stored, event),
       }
     const { after, actions } = step(machine, snapshotOf(stored, event.today), event)
     const effects = actions as readonly K['effect'][] // because setup() names no other actions
@@ -72,5 +72,5 @@ export function defineDecisions<K extends LifecycleKind>(
   const alternativeAt = (stored: K['stored'], event: K['event']) =>
     alternativeFor(snapshotOf(stored, event.today), event)
 
-  return { decide, allowed, errorCode, alternativeAt }
+  return { decide, allowedActions, errorCode, alternativeAt }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { and, setup } from 'xstate'
 import type { SnapshotFrom } from 'xstate'
 
-import { chartTypes } from '#machines/records/chart-types.ts'
+import { chartTypes } from '#machines/chart-types.ts'
 
 import { defineDecisions } from './decide.ts'
 import { defineLifecycle } from './lifecycle.ts'
@@ -78,7 +78,7 @@ const lifecycle = defineLifecycle<Thing>({
     elsewhere: () => 'not_here',
   },
 })
-const { decide, allowed, errorCode } = defineDecisions(lifecycle, {
+const { decide, allowedActions, errorCode } = defineDecisions(lifecycle, {
   keptOf: ({ value }) => ({ at: value }),
   besides: ({ type }, refused) =>
     type === 'close' && refused.includes('not_here') ? 'already_booked' : undefined,
@@ -124,8 +124,8 @@ describe('a lifecycle', () => {
   })
 
   test('offers with what a dialog will ask for as given', () => {
-    expect(allowed(shut, asking('keeper'))).toEqual(['open'])
-    expect(lifecycle.offered(shut, asking('supplier'))).toMatchObject([
+    expect(allowedActions(shut, asking('keeper'))).toEqual(['open'])
+    expect(lifecycle.allowed(shut, asking('supplier'))).toMatchObject([
       { action: 'open', isPossible: true, isForPartners: true, isForbiddenByRole: false },
       { action: 'close', isPossible: false, isForPartners: false, isForbiddenByRole: true },
     ])

@@ -60,7 +60,7 @@ export type LifecycleRules<K extends LifecycleKind> = {
 }
 
 /** An action with whether somebody could take it now and, if not, why and who could (statecharts.md §3). */
-export type Offered<A extends string> = {
+export type Allowed<A extends string> = {
   readonly action: A
   readonly isPossible: boolean
   /** Never possible for this user's role: listed under "Why can't I…?" instead of as a button. */
@@ -71,7 +71,7 @@ export type Offered<A extends string> = {
 }
 
 /** What a lifecycle says of each of its actions. */
-export type OfferedOf<K extends LifecycleKind> = Offered<K['action']>
+export type AllowedOf<K extends LifecycleKind> = Allowed<K['action']>
 
 type Refused<K extends LifecycleKind> = { readonly code: K['code']; readonly reason: Reason }
 
@@ -99,7 +99,7 @@ export function defineLifecycle<K extends LifecycleKind>(rules: LifecycleRules<K
   }
 
   /** Every action with whether this user could take it now; what a dialog will ask for counts as given. */
-  const offered = (stored: K['stored'], { by, today }: Asking<K>): OfferedOf<K>[] =>
+  const allowed = (stored: K['stored'], { by, today }: Asking<K>): AllowedOf<K>[] =>
     rules.actions.map((action) => {
       const refused = refusalsOf(stored, rules.probe(action, { by, today, facts: stored.facts }))
       return {
@@ -112,7 +112,7 @@ export function defineLifecycle<K extends LifecycleKind>(rules: LifecycleRules<K
       }
     })
 
-  return { rules, isEverFor, refusalsOf, offered }
+  return { rules, isEverFor, refusalsOf, allowed }
 }
 
 /** A lifecycle as what is built on it takes it. */

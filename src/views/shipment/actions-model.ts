@@ -10,7 +10,7 @@ import { shipmentTexts } from '#texts/shipment.ts'
 import type { Now } from '#views/parts/now.ts'
 import { sayGroups } from '#views/records/record/groups.ts'
 
-import { offeredOf } from './offered.ts'
+import { allowedOf } from './allowed.ts'
 
 export type ActionsView = RecordActions<ShipmentAction>
 
@@ -65,7 +65,7 @@ export type ActionHref = (action: ShipmentAction) => string | undefined
 export function actionsOf(request: ShipmentRequest, now: Now, hrefOf?: ActionHref): ActionsView {
   const situation = situationOf(request)
   return buttonsOf({
-    offered: offeredOf(request, now),
+    allowed: allowedOf(request, now),
     forward: forward[situation === 'approved-by-logistics' ? request.booking : situation],
     labelOf: (action) =>
       action === 'update-shipment-request-form' && situation === 'rejected'
@@ -81,7 +81,7 @@ export function actionsOf(request: ShipmentRequest, now: Now, hrefOf?: ActionHre
  */
 export const whyRows = (request: ShipmentRequest, now: Now): WhyRow[] =>
   whyRowsOf(
-    offeredOf(request, now)
+    allowedOf(request, now)
       .filter(({ isForPartners }) => isForPartners || isStaffMember(now.user))
       .filter(({ action }) => !lacksPage(action) || request.isPreBooking)
       // The rule may allow it, over HTTP; whoever reads this looks for a button.

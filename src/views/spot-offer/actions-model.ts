@@ -6,9 +6,9 @@ import { spotWords } from '#texts/spot-offer-words.ts'
 import { spotTexts } from '#texts/spot-offer.ts'
 import { sayGroups } from '#views/records/record/groups.ts'
 
+import { allowedOf } from './allowed.ts'
 import { standingOf } from './model.ts'
 import type { OfferNow } from './model.ts'
-import { offeredOf } from './offered.ts'
 
 const BESIDE: readonly OfferAction[] = ['reject', 'update-offer-form']
 const { buttonsOf, dialogOf } = defineButtons<OfferAction, 'create' | 'update-offer-form'>({
@@ -54,7 +54,7 @@ const labelOf = (action: OfferAction): string => onBehalf[action] ?? spotWords.a
 /** The buttons of an offer for a user: one main action, the next ones beside it, the rest in a menu. */
 export const actionsOf = (offer: SpotOffer, now: OfferNow): ActionsView<OfferAction> =>
   buttonsOf({
-    offered: offeredOf(offer, now),
+    allowed: allowedOf(offer, now),
     forward: forward[standingOf(offer, now.today)],
     labelOf,
     hrefOf: (action) => (action === 'update-offer-form' ? editHrefOf(offer.offerId) : undefined),
@@ -62,7 +62,7 @@ export const actionsOf = (offer: SpotOffer, now: OfferNow): ActionsView<OfferAct
 
 /** The rows of "Why can't I…?" of an offer. */
 export const whyRows = (offer: SpotOffer, now: OfferNow): WhyRow[] =>
-  whyRowsOf(offeredOf(offer, now), {
+  whyRowsOf(allowedOf(offer, now), {
     labelOf,
     sayWho: (types) => sayGroups(types, spotTexts.callers),
   })

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 
 import { failed, stepDelays, stepGuards } from '#machines/auth/steps.ts'
+import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { chartTypes } from '#machines/records/chart-types.ts'
 
 import type {
   AccountContext,

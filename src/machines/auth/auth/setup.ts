@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate'
 
+import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { chartTypes } from '#machines/records/chart-types.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
 import { pools } from '#schemas/pool.ts'

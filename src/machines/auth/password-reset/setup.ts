@@ -3,8 +3,8 @@ import { assign, setup } from 'xstate'
 import { isCode } from '#machines/auth/code.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
 import { failed, noFailure, stepDelays } from '#machines/auth/steps.ts'
+import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { chartTypes } from '#machines/records/chart-types.ts'
 import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
 
 import type {

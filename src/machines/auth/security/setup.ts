@@ -3,8 +3,8 @@ import { assign, setup } from 'xstate'
 import { isCode } from '#machines/auth/code.ts'
 import { failureOf } from '#machines/auth/failure.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
+import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { chartTypes } from '#machines/records/chart-types.ts'
 
 import type {
   Done,

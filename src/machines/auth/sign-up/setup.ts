@@ -3,8 +3,8 @@ import { assign, setup } from 'xstate'
 import type { Session } from '#machines/auth/auth/types.ts'
 import { meetsPolicy } from '#machines/auth/password.ts'
 import { failed, noFailure, stepDelays, stepGuards } from '#machines/auth/steps.ts'
+import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { chartTypes } from '#machines/records/chart-types.ts'
 
 import type {
   CodeSent,

@@ -1,8 +1,8 @@
 import { and, assign, setup } from 'xstate'
 import type { DoneActorEvent } from 'xstate'
 
+import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { chartTypes } from '#machines/records/chart-types.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
 
 import { isTouched } from './compare.ts'

@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate'
 
-import { chartTypes } from '#machines/records/chart-types.ts'
+import { chartTypes } from '#machines/chart-types.ts'
 import { providedEars } from '#machines/records/output.ts'
 
 import type { BulkContext, BulkEvent, BulkInput, BulkJob, BulkRow, RowResult } from './types.ts'

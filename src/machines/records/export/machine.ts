@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 
+import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { chartTypes } from '#machines/records/chart-types.ts'
 
 /** A list is written to a file, on demand; what writes it says itself how that went. */
 export const fileExportMachine = setup({

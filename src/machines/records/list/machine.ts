@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-import { chartTypes } from '#machines/records/chart-types.ts'
+import { chartTypes } from '#machines/chart-types.ts'
 
 import { countChanges, onlyAppends, withOwn } from './changes.ts'
 import type { About, ListAddress, ListContext, ListEvent, ListInput, ListedRow } from './types.ts'

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
 import { defineLifecycle } from '#machines/records/lifecycle.ts'
-import type { Asking, OfferedOf } from '#machines/records/lifecycle.ts'
+import type { Asking, AllowedOf } from '#machines/records/lifecycle.ts'
 import type { ShipmentAction } from '#schemas/shipment-request.ts'
 import { shipmentActions } from '#schemas/shipment-words.ts'
 
@@ -24,7 +24,7 @@ export type ShipmentLifecycle = {
   readonly effect: ShipmentEffect
   readonly code: ReasonCode
 }
-export type Offered = OfferedOf<ShipmentLifecycle>
+export type Allowed = AllowedOf<ShipmentLifecycle>
 
 /** The chart's state value of a standing. */
 export function valueOf(standing: Standing | undefined): Snapshot['value'] {
@@ -58,8 +58,8 @@ export const shipmentLifecycle = defineLifecycle<ShipmentLifecycle>({
 })
 
 /** Every action with whether this user could take it now and, if not, why and who could (statecharts.md §3). */
-export const offer = (
+export const allowed = (
   standing: Standing | undefined,
   facts: ShipmentFacts,
   asking: Asking<ShipmentLifecycle>,
-): Offered[] => shipmentLifecycle.offered({ standing, facts }, asking)
+): Allowed[] => shipmentLifecycle.allowed({ standing, facts }, asking)

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 
+import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { chartTypes } from '#machines/records/chart-types.ts'
 import type { KeeperEvent } from '#machines/records/form/keeper/types.ts'
 import { formActors, formParts, refusalOf } from '#machines/records/form/setup.ts'
 import { outputOf } from '#machines/records/output.ts'

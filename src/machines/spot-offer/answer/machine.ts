@@ -1,8 +1,8 @@
 import { and, assign, setup } from 'xstate'
 import type { DoneActorEvent } from 'xstate'
 
+import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { chartTypes } from '#machines/records/chart-types.ts'
 import { answerTexts } from '#texts/supplier-answer.ts'
 
 import { emptyAnswer, readAnswer } from './draft.ts'

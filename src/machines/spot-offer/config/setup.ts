@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 
+import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { chartTypes } from '#machines/records/chart-types.ts'
 import { answered, formActors, formParts } from '#machines/records/form/setup.ts'
 import type { KeyInput } from '#machines/records/form/types.ts'
 import { outputOf } from '#machines/records/output.ts'

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 
+import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { chartTypes } from '#machines/records/chart-types.ts'
 
 import { isComplete } from './form.ts'
 import type { DelegationForm } from './form.ts'

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 
-import { chartTypes } from '#machines/records/chart-types.ts'
+import { chartTypes } from '#machines/chart-types.ts'
 import { answered, formParts, refusalOf } from '#machines/records/form/setup.ts'
 import { outputOf } from '#machines/records/output.ts'
 import { spotTexts } from '#texts/spot-offer.ts'

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 
+import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { chartTypes } from '#machines/records/chart-types.ts'
 import { outputOf } from '#machines/records/output.ts'
 import { priceTexts } from '#texts/spot-offer-prices.ts'
 

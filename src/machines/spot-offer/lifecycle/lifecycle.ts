@@ -48,4 +48,4 @@ export const offerLifecycle = defineLifecycle<OfferLifecycle>({
 })
 
 /** Every action with whether this user could take it now and, if not, why and who could (statecharts.md §3). */
-export const { offered } = offerLifecycle
+export const { allowed } = offerLifecycle

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-import { chartTypes } from '#machines/records/chart-types.ts'
+import { chartTypes } from '#machines/chart-types.ts'
 
 import { approvalBy } from './approvals.ts'
 import { guards } from './guards.ts'

@@ -15,7 +15,7 @@ import { menuTexts } from '#texts/shell-parts.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { useNavigation } from '#views/parts/link.tsx'
-import { offeredCommands } from '#views/parts/offered.ts'
+import { pageCommands } from '#views/parts/page-commands.ts'
 import { todayHere } from '#views/parts/today.ts'
 import { openByText } from '#views/shell/palette/model.ts'
 import type { Command, GroupName } from '#views/shell/palette/model.ts'
@@ -85,7 +85,7 @@ export function PaletteFlow(props: { onClose: () => void; onShortcuts: () => voi
     ...(canList ? { search: (q: string) => shipmentList.href({ q }) } : {}),
   }
   const commandsFor = (text: string): readonly Command[] => [
-    ...offeredCommands().map((command) => ({ ...command, group: 'record' as const })),
+    ...pageCommands().map((command) => ({ ...command, group: 'record' as const })),
     ...openByText(text, ways).flatMap(({ group, ...place }) => opens(group, [place])),
     ...opens('go', placesOf(who)),
     ...opens('create', creationsOf(who)),

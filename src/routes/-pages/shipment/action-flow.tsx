@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { destinationsQuery } from '#api/places.ts'
 import { shipmentQuery } from '#api/records/queries.ts'
 import { actionDialogActors } from '#api/shipment.ts'
-import { whyNot } from '#machines/records/offered.ts'
+import { whyNot } from '#machines/records/allowed.ts'
 import { actionOf, asksDestination } from '#machines/shipment/action-dialog/draft.ts'
 import { inputOf } from '#machines/shipment/action-dialog/selectors.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
@@ -12,8 +12,8 @@ import { nearestOf } from '#schemas/nearest.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import type { Now } from '#views/parts/now.ts'
+import { allowedOf } from '#views/shipment/allowed.ts'
 import { ActionDialog } from '#views/shipment/dialogs/action-dialog.tsx'
-import { offeredOf } from '#views/shipment/offered.ts'
 
 type Props = {
   readonly dialog: DialogName
@@ -44,7 +44,7 @@ function Opened({ dialog, request: opened, now, onClose, ...places }: OpenedProp
     done: shipmentTexts.actions.done[dialog](id),
     onClose,
   })
-  const allowed = offeredOf(request, now).find(({ action }) => action === actionOf(dialog))
+  const allowed = allowedOf(request, now).find(({ action }) => action === actionOf(dialog))
   return (
     <ActionDialog
       {...places}

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 
 import { offerActionActors } from '#api/spot-offer-actions.ts'
 import { offerQuery } from '#api/spot-offers.ts'
-import { whyNot } from '#machines/records/offered.ts'
+import { whyNot } from '#machines/records/allowed.ts'
 import { offerInputOf } from '#machines/spot-offer/action-dialog/selectors.ts'
 import type { OfferDialogName } from '#machines/spot-offer/action-dialog/types.ts'
 import { useActionFlow } from '#routes/-pages/records/use-action-flow.ts'
 import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 import { offerDialogTexts } from '#texts/spot-offer-dialogs.ts'
+import { allowedOf } from '#views/spot-offer/allowed.ts'
 import { OfferActionDialog } from '#views/spot-offer/dialogs/action-dialog.tsx'
 import type { OfferNow } from '#views/spot-offer/model.ts'
-import { offeredOf } from '#views/spot-offer/offered.ts'
 
 type Props = {
   readonly dialog: OfferDialogName
@@ -30,7 +30,7 @@ export function OfferActionFlow({ dialog, offer: opened, now, onClose }: Props) 
     done: offerDialogTexts.done[dialog](id),
     onClose,
   })
-  const allowed = offeredOf(offer, now).find(({ action }) => action === dialog)
+  const allowed = allowedOf(offer, now).find(({ action }) => action === dialog)
   return (
     <OfferActionDialog
       dialog={dialog}

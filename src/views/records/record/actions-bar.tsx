@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
 import { Menu } from '#views/parts/menu.tsx'
-import { useOffered } from '#views/parts/offered.ts'
+import { usePageCommands } from '#views/parts/page-commands.ts'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
@@ -74,7 +74,7 @@ export function ActionsBar<A extends string>({ actions, onAction }: Props<A>) {
   const all = [...(primary ? [primary] : []), ...outlined, ...more]
   const pressed = all.toReversed().filter(({ key, reason }) => key && !reason)
   useShortcuts(Object.fromEntries(pressed.map((view) => [view.key ?? '', () => take(view)])))
-  useOffered(all.map((view) => ({ ...view, id: view.action, run: () => take(view) })))
+  usePageCommands(all.map((view) => ({ ...view, id: view.action, run: () => take(view) })))
   if (all.length === 0) return null
   const main = primary && <ActionButton view={primary} isPrimary onAction={onAction} />
   return (
@@ -125,16 +125,12 @@ const foot = css({
 })
 
 /** What keeps a record from going on, where a fact does. */
-export function Hindrances({ actions }: { readonly actions: ActionsView }) {
-  const held = actions.outlined.filter(
-    ({ action, reason }) => reason !== undefined && action !== 'reject' && action !== 'add-note',
-  )
-  return held.map(({ action, label, reason }) => (
+export const Hindrances = ({ actions }: { readonly actions: ActionsView }) =>
+  actions.held.map(({ action, label, reason }) => (
     <Banner key={action} tone="warning" icon="lock" title={`${label}:`}>
       {reason}
     </Banner>
   ))
-}
 
 /** "Why can't I…?": every action, a row for each reason against it, with who could clear that. */
 export const WhyTable = (props: { readonly rows: readonly WhyRow[] }) =>

@@ -1,7 +1,7 @@
-import { whyNot } from '#machines/records/offered.ts'
+import { whyNot } from '#machines/records/allowed.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Now } from '#views/parts/now.ts'
-import { offeredOf } from '#views/shipment/offered.ts'
+import { allowedOf } from '#views/shipment/allowed.ts'
 
 import type { Editing } from './blocks.tsx'
 
@@ -12,8 +12,8 @@ export { ActionsBar, WhyNot } from './actions-bar.tsx'
 
 /** Whether a block may be edited now by this user, and if not, why. */
 export function editingOf(request: ShipmentRequest, now: Now, action: ShipmentAction): Editing {
-  const offered = offeredOf(request, now).find((entry) => entry.action === action)
-  if (!offered || offered.isForbiddenByRole) return 'hidden'
-  const locked = whyNot(offered)
+  const allowed = allowedOf(request, now).find((entry) => entry.action === action)
+  if (!allowed || allowed.isForbiddenByRole) return 'hidden'
+  const locked = whyNot(allowed)
   return locked === undefined ? 'open' : { locked }
 }

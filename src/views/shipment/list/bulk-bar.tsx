@@ -7,7 +7,7 @@ import { texts } from '#texts/en.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import type { Now } from '#views/parts/now.ts'
-import { offeredOf } from '#views/shipment/offered.ts'
+import { allowedOf } from '#views/shipment/allowed.ts'
 
 type Props = {
   readonly rows: readonly ShipmentRequest[]
@@ -38,11 +38,11 @@ const bar = css({
 
 /** The actions that somebody of this role has, and the rows on which each is possible. */
 function offeredFor(rows: readonly ShipmentRequest[], now: Now) {
-  const offers = rows.map((row) => ({ row, offered: offeredOf(row, now) }))
+  const offers = rows.map((row) => ({ row, allowed: allowedOf(row, now) }))
   return BULK_ACTIONS.map((action) => {
-    const found = offers.map(({ row, offered }) => ({
+    const found = offers.map(({ row, allowed }) => ({
       row,
-      one: offered.find((entry) => entry.action === action),
+      one: allowed.find((entry) => entry.action === action),
     }))
     return {
       action,

@@ -1,5 +1,5 @@
 import type { Word } from '#machines/spot-offer/answer/types.ts'
-import { offered } from '#machines/spot-offer/lifecycle/lifecycle.ts'
+import { allowed } from '#machines/spot-offer/lifecycle/lifecycle.ts'
 import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import type { Actor } from '#machines/spot-offer/lifecycle/types.ts'
 import type { OfferAction, SharedOffer } from '#schemas/spot-offer/offer.ts'
@@ -18,7 +18,7 @@ export function answersOf(
   offer: SharedOffer,
   { by, today }: { readonly by: Actor; readonly today: string },
 ): Readonly<Record<Word, string | undefined>> {
-  const all = offered({ state: offer.offerState, facts: factsOf(offer) }, { by, today })
+  const all = allowed({ state: offer.offerState, facts: factsOf(offer) }, { by, today })
   const whyNot = (word: Word): string | undefined => {
     if (onlyReads(by)) return shellTexts.readOnly
     if (!actsForPartner(by)) return supplierOfferTexts.state.viewAs

@@ -1,13 +1,13 @@
-import { offeredOn } from '#machines/records/offered.ts'
+import { allowedOn } from '#machines/records/allowed.ts'
 import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
-import { offered } from '#machines/spot-offer/lifecycle/lifecycle.ts'
+import { allowed } from '#machines/spot-offer/lifecycle/lifecycle.ts'
 import { factsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 
 import type { OfferNow } from './model.ts'
 
 /** Every action of the lifecycle with whether this user could take it now, and if not, why. */
-export const offeredOf = offeredOn({
+export const allowedOf = allowedOn({
   askingOf: (_: SpotOffer, { user, today }: OfferNow) => ({ by: actorOf(user), today }),
-  offered: (offer, asking) => offered({ state: offer.offerState, facts: factsOf(offer) }, asking),
+  allowed: (offer, asking) => allowed({ state: offer.offerState, facts: factsOf(offer) }, asking),
 })

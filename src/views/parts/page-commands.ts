@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Something that the page on screen can do with its record. */
-export type OfferedCommand = {
+export type PageCommand = {
   readonly id: string
   readonly label: string
   readonly key?: string
@@ -10,10 +10,10 @@ export type OfferedCommand = {
   readonly run: () => void
 }
 
-let offered: readonly OfferedCommand[] = []
+let offered: readonly PageCommand[] = []
 
 /** Offers a page's commands to the command palette, as long as it is on screen. */
-export function useOffered(commands: readonly OfferedCommand[]): void {
+export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => {
     offered = commands
     return () => {
@@ -23,4 +23,4 @@ export function useOffered(commands: readonly OfferedCommand[]): void {
 }
 
 /** What the page on screen offers. */
-export const offeredCommands = (): readonly OfferedCommand[] => offered
+export const pageCommands = (): readonly PageCommand[] => offered
