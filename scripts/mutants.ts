@@ -13,17 +13,23 @@ const SUITES: Readonly<Record<string, readonly string[]>> = {
   shipmentRequest: ['refusals', 'obstacles', 'oracle', 'mails', 'walks'].map(
     (name) => `shipment-${name}`,
   ),
-  spotOffer: ['spot-offer-obstacles', 'spot-offer-refusals', 'spot-approval', 'spot-offer-oracle'],
+  spotOffer: ['obstacles', 'refusals', 'approval', 'oracle'].map((name) => `spot-offer-${name}`),
 }
 /** What decides about records and about who is signed in has to be noticed whole, the others nearly. */
 const WHOLE = new Set(['shipmentRequest', 'spotOffer', 'auth', 'signIn'])
 const MOST = 0.9
 const [, , only] = process.argv
 
-const filesOf = ({ machine }: Registered): readonly string[] =>
-  (SUITES[machine.id] ?? [`tables/${machine.id}`])
-    .map((name) => `tests/model/${name}.test.ts`)
-    .filter((file) => fs.existsSync(file))
+function filesOf({ machine: { id } }: Registered): readonly string[] {
+  const names = SUITES[id] ?? [`tables/${id}`]
+  const files = names.map((name) => `tests/model/${name}.test.ts`)
+  const lost = files.filter((file) => !fs.existsSync(file))
+  if (lost.length) {
+    console.log(`${id}: there is no ${lost.join(', ')}`)
+    process.exitCode = 1
+  }
+  return files.filter((file) => !lost.includes(file))
+}
 
 /** The faults of a machine that no test notices; it stops when the tests fail without any. */
 async function survivorsOf(entry: Registered): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { BrowserConfig } from '#schemas/browser-config.ts'
+import { userTypeList } from '#schemas/user-type-list.ts'
 import { readUser } from '#schemas/user.ts'
 
 import { groupsAllowed } from './account/groups.ts'
@@ -47,6 +48,10 @@ describe('demo accounts', () => {
     }
 
     expect(readUser(account.pool, claims)).toMatchObject({ type, firstName: account.person[0] })
+  })
+
+  test('there is one of every user type', () => {
+    expect(new Set(types.map(([, type]) => type))).toEqual(new Set(userTypeList))
   })
 
   test('only the read-only accounts may not write', () => {

@@ -17,6 +17,10 @@ describe('user type, permission column, landing path and label', () => {
   })
 })
 
+test('somebody of every type is in the table', () => {
+  expect(new Set(table.map(([, , , type]) => type))).toEqual(new Set(userTypeList))
+})
+
 test.each([
   ['epc_suppliers', 'epc-supplier-user', [], 'epc-supplier-user'],
   ['external', 'epc-supplier-user', [], 'no-epc-access'],

@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+
 import { describe, expect, test } from 'vitest'
 
 import { poolPolicies } from '#schemas/pool-policy.ts'
@@ -41,6 +43,12 @@ test('there are eleven pools, each with the policy of the specification', () => 
   expect(
     Object.fromEntries(PoolName.options.map((name) => [name, poolPolicies[name].passwordPolicy])),
   ).toEqual(wanted)
+})
+
+test('whoever creates pools in Cognito is told of each', () => {
+  const told = fs.readFileSync('deploy/cognito.md', 'utf8')
+
+  expect(PoolName.options.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
 })
 
 function refusal(name: PoolName, password: string): string | undefined {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { pools } from '#schemas/pool.ts'
+import { StoredShipmentForm } from '#schemas/shipment-form.ts'
 
 import { tenantIdOf, tenantOf, tenants } from './index.ts'
 import { TenantId } from './tenant-id.ts'
@@ -26,6 +27,13 @@ test('every partner program of the specification has its entry', () => {
 test.each(tenants)('$slug lands below its own path and signs in at a known pool', (tenant) => {
   expect(tenant.landing.startsWith(tenant.path)).toBe(true)
   expect(Object.keys(pools)).toContain(tenant.pool)
+})
+
+test('a list of items is a field of the form, or nobody could send one', () => {
+  const lists = tenants.flatMap(({ items }) => items?.field ?? [])
+
+  expect(lists).not.toEqual([])
+  expect(Object.keys(StoredShipmentForm.shape)).toEqual(expect.arrayContaining(lists))
 })
 
 test('suppliers under contract are approved twice, car-maker dealers once', () => {
