@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 
 import { questions } from '../../bench/support/questions.ts'
 
-let portal: TestDomain
-beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection') })
-})
-afterAll(() => portal.stop())
+const portal = useDomain()
 
 // A measurement takes an hour: it must not end at a filter that has got another name.
 test('everything that is measured at a million requests can be asked', async () => {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { todayAt } from '#machines/shipment/request/selectors.ts'
 import { addDays, dateAt, nextBusinessDay } from '#schemas/calendar.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { act, acted, booked, errorOf, read, submitted } from '#tests/support/requests.ts'
 
 const DAY_MS = 86_400_000
-let portal: TestDomain
 let clock = 0
 const now = () => Date.now() + clock
+const portal = useDomain({ isSeeded: true, now: () => new Date(now()) })
 beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection'), now: () => new Date(now()) })
-  await portal.domain.seed()
   await portal.domain.drain()
 })
-afterAll(() => portal.stop())
 
 const soon = () => nextBusinessDay(addDays(dateAt('UTC', now()), 4))
 

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { createEmbeddedDesk } from '#server/booking/embedded.ts'
 import type { BookingAnswer, BookingOrder, BookingPort } from '#server/booking/port.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { act, acted, booked, errorOf, read, submitted } from '#tests/support/requests.ts'
 
 const desk = createEmbeddedDesk({ answerAfter: 0 })
@@ -21,18 +20,15 @@ const carrier: BookingPort = {
   },
 }
 
-let portal: TestDomain
 let clock = 0
+const portal = useDomain({
+  isSeeded: true,
+  adapters: { booking: carrier },
+  now: () => new Date(Date.now() + clock),
+})
 beforeAll(async () => {
-  portal = await startDomain({
-    connection: inject('connection'),
-    adapters: { booking: carrier },
-    now: () => new Date(Date.now() + clock),
-  })
-  await portal.domain.seed()
   await portal.domain.drain()
 })
-afterAll(() => portal.stop())
 
 async function approved(comments?: string) {
   const { id } = await submitted(portal, { form: comments === undefined ? {} : { comments } })

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { seedRequests } from '#server/seed/bulk.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { acted, call, read } from '#tests/support/requests.ts'
 
 const COUNT = 600
-let portal: TestDomain
+const portal = useDomain()
 beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection') })
   const where = { ...inject('connection'), database: portal.database }
   await seedRequests({ where, count: COUNT, now: new Date(), report: () => {} })
 })
-afterAll(() => portal.stop())
 
 test('bulk requests are as good as real ones: they list, count, search and go on', async () => {
   for (const type of ['current', 'completed', 'deleted']) {

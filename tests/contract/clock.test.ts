@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 
-let portal: TestDomain
 let ahead = 0
-beforeAll(async () => {
-  portal = await startDomain({
-    connection: inject('connection'),
-    now: () => new Date(Date.now() + ahead),
-  })
-})
-afterAll(() => portal.stop())
+const portal = useDomain({ now: () => new Date(Date.now() + ahead) })
 
 test.each([
   [0, 200],

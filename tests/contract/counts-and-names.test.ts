@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 
 import type { Output } from '#api/contract/define-call.ts'
 import type { meCalls } from '#api/contract/me.ts'
 import { DocumentUrl } from '#schemas/document.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
 import { pdfLines } from '#tests/support/pdf-text.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { acted, call, read, submitted } from '#tests/support/requests.ts'
 import { toCsv } from '#views/records/list/csv.ts'
 import { requestLoad, sayLoad } from '#views/shipment/format.ts'
 import { columnsOf } from '#views/shipment/list/columns.tsx'
 
-let portal: TestDomain
 let clock = 0
+const portal = useDomain({
+  isSeeded: true,
+  now: () => new Date(Date.now() + clock),
+  environment: { EMERGENCY_PHONE: '+49 30 5550 0199' },
+})
 beforeAll(async () => {
-  portal = await startDomain({
-    connection: inject('connection'),
-    now: () => new Date(Date.now() + clock),
-    environment: { EMERGENCY_PHONE: '+49 30 5550 0199' },
-  })
-  await portal.domain.seed()
   clock = 60_000 // the demo's papers are not due at once
   await drained()
 })
-afterAll(() => portal.stop())
 
 // While dozens of papers and mails are made at once the portal refuses calls, as it should.
 async function drained() {

@@ -1,21 +1,17 @@
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { ShipmentPatch } from '#api/contract/shipment-patch.ts'
 import { up } from '#server/db/migrations/011-destinations.ts'
 import { documentJob } from '#server/documents/job.ts'
 import type { PrintData } from '#server/documents/print-data.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { act, acted, booked, call, errorOf, read, submitted } from '#tests/support/requests.ts'
 
-let portal: TestDomain
+const portal = useDomain({ isSeeded: true })
 beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection') })
-  await portal.domain.seed()
   await portal.domain.drain()
 })
-afterAll(() => portal.stop())
 
 const MISSING = 'Choose the destination first: nobody has said where the goods go.'
 const open = () => submitted(portal, { form: { destination: undefined } })

@@ -1,22 +1,14 @@
 import { PDFDocument } from 'pdf-lib'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 
 import { DocumentUrl, MAX_DOCUMENT_BYTES, UploadUrl } from '#schemas/document.ts'
 import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
 import { unitWith } from '#tests/support/form-parts.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { booked, call, errorOf, read, submitted } from '#tests/support/requests.ts'
 
-let portal: TestDomain
 let clock = 0
-beforeAll(async () => {
-  portal = await startDomain({
-    connection: inject('connection'),
-    now: () => new Date(Date.now() + clock),
-  })
-  await portal.domain.seed()
-})
-afterAll(() => portal.stop())
+const portal = useDomain({ isSeeded: true, now: () => new Date(Date.now() + clock) })
 
 const documentPath = (id: string, kind: string, name: string) =>
   `/suppliers/shipment-requests/${id}/${kind}/document/${encodeURIComponent(name)}`

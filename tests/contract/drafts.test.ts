@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { call, errorOf, formFor } from '#tests/support/requests.ts'
 
-let portal: TestDomain
 let clock = 0
-beforeAll(async () => {
-  portal = await startDomain({
-    connection: inject('connection'),
-    now: () => new Date(Date.now() + clock),
-  })
-  await portal.domain.seed()
-})
-afterAll(() => portal.stop())
+const portal = useDomain({ isSeeded: true, now: () => new Date(Date.now() + clock) })
 
 const path = (name: string) => `/me/drafts/shipment-request:suppliers:${name}`
 const keep = (name: string, draft: object, revision: number | null, device = 'desk') =>

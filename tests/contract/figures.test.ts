@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { pickupDayOf } from '#machines/shipment/list.ts'
@@ -6,8 +6,7 @@ import { addDays } from '#schemas/calendar.ts'
 import { DeliveredWeight, StaffFigures } from '#schemas/figures.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { loadOf } from '#schemas/totals.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 
 const DAY_MS = 86_400_000
 const LEAN_BYTES = 2_000
@@ -20,13 +19,10 @@ const Rows = z.object({ data: z.array(ShipmentRequest), nextCursor: z.null() })
 const Figures = z.object({ data: StaffFigures })
 const Delivered = z.object({ data: DeliveredWeight })
 
-let portal: TestDomain
+const portal = useDomain({ isSeeded: true })
 beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection') })
-  await portal.domain.seed()
   await portal.domain.drain()
 })
-afterAll(() => portal.stop())
 
 async function read(url: string, who = 'admin') {
   const { statusCode, body } = await portal.app.inject({

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { InboxItem } from '#schemas/inbox.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { acted, call, submitted } from '#tests/support/requests.ts'
 
 const MINUTE_MS = 60_000
@@ -12,15 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 // Monday in Reno; Thursday is Thanksgiving.
 const MONDAY = Date.parse('2026-11-23T18:00:00Z')
 let passed = 0
-let portal: TestDomain
-beforeAll(async () => {
-  portal = await startDomain({
-    connection: inject('connection'),
-    now: () => new Date(MONDAY + passed),
-  })
-  await portal.domain.seed()
-})
-afterAll(() => portal.stop())
+const portal = useDomain({ isSeeded: true, now: () => new Date(MONDAY + passed) })
 
 const people = [
   'admin',

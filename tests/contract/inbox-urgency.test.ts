@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { InboxItem } from '#schemas/inbox.ts'
 import { urgencyGroups } from '#schemas/urgency.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { acted, call, submitted } from '#tests/support/requests.ts'
 
 const DAY_MS = 86_400_000
 // Monday; Thursday is Thanksgiving, which is built in for the United States.
 const MONDAY = Date.parse('2026-11-23T18:00:00Z')
 let passed = 0
-let portal: TestDomain
-beforeAll(async () => {
-  portal = await startDomain({
-    connection: inject('connection'),
-    now: () => new Date(MONDAY + passed),
-  })
-  await portal.domain.seed()
-})
-afterAll(() => portal.stop())
+const portal = useDomain({ isSeeded: true, now: () => new Date(MONDAY + passed) })
 
 async function inboxOf(who: string) {
   const { json } = await call(portal, who, '/me/inbox')

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { MAX_FORM_BYTES } from '#schemas/records/draft.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
 import { unitWith } from '#tests/support/form-parts.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { act, call, errorOf, formFor } from '#tests/support/requests.ts'
 
-let portal: TestDomain
-beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection') })
-  await portal.domain.seed()
-})
-afterAll(() => portal.stop())
+const portal = useDomain({ isSeeded: true })
 
 const SITE = 'lakeside-reno'
 const to = (length: number, start: string) => start.padEnd(length, 'x')

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import type { Mail } from '#server/mail/port.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { acted, booked, formFor, read, submitted } from '#tests/support/requests.ts'
 
 const sent: Mail[] = []
-let portal: TestDomain
-beforeAll(async () => {
-  portal = await startDomain({
-    connection: inject('connection'),
-    adapters: {
-      mail: {
-        send: (mail) => Promise.resolve(void sent.push(mail)),
-        close: () => Promise.resolve(),
-      },
+const portal = useDomain({
+  isSeeded: true,
+  adapters: {
+    mail: {
+      send: (mail) => Promise.resolve(void sent.push(mail)),
+      close: () => Promise.resolve(),
     },
-  })
-  await portal.domain.seed()
+  },
+})
+beforeAll(async () => {
   await portal.domain.drain()
 })
-afterAll(() => portal.stop())
 
 const mailsOf = (id: string) =>
   sent

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 
 import type { InboxItem } from '#schemas/inbox.ts'
 import type { Mail } from '#server/mail/port.ts'
 import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { call, errorOf, read, submitted } from '#tests/support/requests.ts'
 
-let portal: TestDomain
 let clock = 0
 let send: (mail: Mail) => Promise<void> = () => Promise.resolve()
+const portal = useDomain({
+  isSeeded: true,
+  adapters: { mail: { send: (mail) => send(mail), close: () => Promise.resolve() } },
+  now: () => new Date(Date.now() + clock),
+})
 beforeAll(async () => {
-  portal = await startDomain({
-    connection: inject('connection'),
-    adapters: { mail: { send: (mail) => send(mail), close: () => Promise.resolve() } },
-    now: () => new Date(Date.now() + clock),
-  })
-  await portal.domain.seed()
   await portal.domain.drain()
 })
-afterAll(() => portal.stop())
 
 async function stuckRequest() {
   const { id } = await submitted(portal)

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { call } from '#tests/support/requests.ts'
 
-let portal: TestDomain
-beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection') })
-  await portal.domain.seed()
-})
-afterAll(() => portal.stop())
+const portal = useDomain({ isSeeded: true })
 
 test.each([
   ['staff read the company that runs the portal', 'customer-ops', 'Redwood', 'portal'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { calls } from '#api/contract/calls.ts'
 import type { CallName } from '#api/contract/calls.ts'
@@ -7,23 +7,22 @@ import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { UserType, userTypes } from '#schemas/user-type.ts'
 import { readUser } from '#schemas/user.ts'
 import { demoSites } from '#server/seed/places.ts'
-import { startApi } from '#tests/support/api.ts'
-import type { Answer, Api } from '#tests/support/api.ts'
+import type { Answer } from '#tests/support/api.ts'
 import { UNKNOWN, examples, one } from '#tests/support/call-examples.ts'
 import { letters } from '#tests/support/oracle.ts'
 import { SUPPLIER, others, people } from '#tests/support/people.ts'
 import type { PersonInPool } from '#tests/support/people.ts'
 import { NOBODY, columnOf, mayCall } from '#tests/support/permissions.ts'
+import { useApi } from '#tests/support/records/api-kit.ts'
 
 const names = Object.keys(mayCall) as (keyof typeof mayCall)[] // because these are its keys
 
-let api: Api
 /** A request of each tenant, by tenant id. */
 const requests = new Map<string, string>()
 const codeOf = ({ body }: Answer) => ErrorBody.safeParse(body).data?.error.code
 
+const api = useApi()
 beforeAll(async () => {
-  api = await startApi(inject('connection'))
   // Submitted by staff on behalf of every tenant that has a site.
   for (const { tenant, siteId } of demoSites.filter(
     (site, at) => demoSites.findIndex((other) => other.tenant === site.tenant) === at,
@@ -34,7 +33,6 @@ beforeAll(async () => {
     requests.set(tenant, ShipmentRequest.parse(made.body['data']).id)
   }
 })
-afterAll(() => api.stop())
 
 const requestOf = ({ claims }: PersonInPool): string =>
   requests.get(claims['custom:tenant'] ?? '') ?? requests.get(SUPPLIER) ?? UNKNOWN

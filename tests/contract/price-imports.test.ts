@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { PriceImport } from '#schemas/spot-offer/price-import.ts'
-import { startApi } from '#tests/support/api.ts'
-import type { Api } from '#tests/support/api.ts'
+import { useApi } from '#tests/support/records/api-kit.ts'
 import { admin, managers, ops } from '#tests/support/spot-offer-http.ts'
 
 const HEAD = 'symbol,price_date,low,mid,high,ask,bid'
-let api: Api
-beforeAll(async () => {
-  api = await startApi(inject('connection'))
-})
-afterAll(() => api.stop())
+const api = useApi()
 
 const get = (url: string, by = admin) => api.send({ by, method: 'GET', url })
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startApi } from '#tests/support/api.ts'
-import type { Answer, Api, Sent } from '#tests/support/api.ts'
+import type { Answer, Sent } from '#tests/support/api.ts'
 import { people } from '#tests/support/people.ts'
+import { useApi } from '#tests/support/records/api-kit.ts'
 import { inDays, offerForm, ops, spotCalls, supplier } from '#tests/support/spot-offer-http.ts'
 
 // What a key keeps for a day may be of the release before, and lack what today's contract requires.
-let api: Api
-beforeAll(async () => {
-  api = await startApi(inject('connection'))
-})
-afterAll(() => api.stop())
+const api = useApi()
 
 type Named = Readonly<Record<string, unknown>>
 type Keyed = Omit<Sent, 'headers'>

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { MAX_VIEWS } from '#machines/records/list/kept-views.ts'
 import { SavedView } from '#schemas/records/saved-view.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { call, errorOf } from '#tests/support/requests.ts'
 
-let portal: TestDomain
-beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection') })
-})
-afterAll(() => portal.stop())
+const portal = useDomain()
 
 const PATH = '/me/saved-views'
 type Wish = {

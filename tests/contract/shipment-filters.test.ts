@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
 import { unitWith } from '#tests/support/form-parts.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { call, errorOf, formFor, submitted } from '#tests/support/requests.ts'
 
-let portal: TestDomain
-beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection') })
-  await portal.domain.seed()
-})
-afterAll(() => portal.stop())
+const portal = useDomain({ isSeeded: true })
 
 const STAFF = '/redwood/shipment-requests'
 async function found(query: string): Promise<readonly ShipmentRequest[]> {

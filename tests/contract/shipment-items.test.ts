@@ -1,23 +1,17 @@
 import { PDFDocument } from 'pdf-lib'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { dateAt } from '#schemas/calendar.ts'
 import { DocumentUrl } from '#schemas/document.ts'
 import { itemsOf } from '#server/db/repositories/items.ts'
 import { loadShipment } from '#server/db/repositories/shipment.ts'
 import { printDataOf } from '#server/documents/print-data.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
 import { unitWith } from '#tests/support/form-parts.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { act, acted, call, errorOf, formFor, submitted } from '#tests/support/requests.ts'
 
 const SITE = 'bmw-greenville'
-let portal: TestDomain
-beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection') })
-  await portal.domain.seed()
-})
-afterAll(() => portal.stop())
+const portal = useDomain({ isSeeded: true })
 
 async function battery(
   change: { evaluated?: boolean; adr?: 'red' | 'yellow'; part?: string; site?: string } = {},

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
 import { unitWith } from '#tests/support/form-parts.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { act, acted, call, errorOf, read, submitted } from '#tests/support/requests.ts'
 
-let portal: TestDomain
-beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection') })
-  await portal.domain.seed()
-})
-afterAll(() => portal.stop())
+const portal = useDomain({ isSeeded: true })
 
 describe('what partners see', () => {
   test('neither copies of mails nor who exactly created a request', async () => {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { act, call, errorOf, formFor, submitted } from '#tests/support/requests.ts'
 
 const DEALER = '12A34'
-let portal: TestDomain
-beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection') })
-  await portal.domain.seed()
-})
-afterAll(() => portal.stop())
+const portal = useDomain({ isSeeded: true })
 
 /** Batteries of a VW dealer: by their places in warranty claims, or without a claim. */
 async function vwItems(count: number, kind: 'claim' | 'adHoc') {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { factsOf, waitingFor } from '#machines/shipment/request/selectors.ts'
 import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import { call } from '#tests/support/requests.ts'
 
-let portal: TestDomain
-beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection') })
-  await portal.domain.seed()
-})
-afterAll(() => portal.stop())
+const portal = useDomain({ isSeeded: true })
 
 async function rows(query: string): Promise<ShipmentRequest[]> {
   const answer = await call(portal, 'admin', `/redwood/shipment-requests?limit=200${query}`)

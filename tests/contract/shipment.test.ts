@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { todayAt } from '#machines/shipment/request/selectors.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
 import { unitWith } from '#tests/support/form-parts.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 import {
   act,
   acted,
@@ -15,12 +14,7 @@ import {
   submitted,
 } from '#tests/support/requests.ts'
 
-let portal: TestDomain
-beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection') })
-  await portal.domain.seed()
-})
-afterAll(() => portal.stop())
+const portal = useDomain({ isSeeded: true })
 
 describe('the way of a request', () => {
   test('from the supplier to the delivered load, one entry of the history each', async () => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-import { startApi } from '#tests/support/api.ts'
-import type { Api } from '#tests/support/api.ts'
+import { useApi } from '#tests/support/records/api-kit.ts'
 import {
   admin,
   inDays,
@@ -13,13 +12,11 @@ import {
 } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
-let api: Api
 let calls: ReturnType<typeof spotCalls>
+const api = useApi()
 beforeAll(async () => {
-  api = await startApi(inject('connection'))
   calls = spotCalls(api)
 })
-afterAll(() => api.stop())
 
 const named = (email: string) => ({
   approvalFlow: {

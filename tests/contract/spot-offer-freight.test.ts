@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { SharedOffer } from '#schemas/spot-offer/offer.ts'
 import { letterDataOf } from '#server/documents/offer-letter-data.ts'
 import { drawOfferLetter } from '#server/documents/offer-letter.ts'
-import { startApi } from '#tests/support/api.ts'
-import type { Api } from '#tests/support/api.ts'
 import { pdfLines } from '#tests/support/pdf-text.ts'
+import { useApi } from '#tests/support/records/api-kit.ts'
 import { inDays, offerForm, ops, spotCalls, supplier } from '#tests/support/spot-offer-http.ts'
 import { dayInText } from '#texts/day.ts'
 import { freightOf } from '#views/spot-offer/supplier/freight.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await startApi(inject('connection'))
-})
-afterAll(() => api.stop())
+const api = useApi()
 
 async function offerWith(shipping: object): Promise<string> {
   const form = offerForm(api)

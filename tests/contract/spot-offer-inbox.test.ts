@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { InboxItem } from '#schemas/inbox.ts'
-import { startApi } from '#tests/support/api.ts'
-import type { Api } from '#tests/support/api.ts'
+import { useApi } from '#tests/support/records/api-kit.ts'
 import {
   admin,
   inDays,
@@ -17,16 +16,14 @@ import {
 import { config } from '#tests/support/spot-offer.ts'
 import { dayInText } from '#texts/day.ts'
 
-let api: Api
 let calls: ReturnType<typeof spotCalls>
+const api = useApi()
 beforeAll(async () => {
-  api = await startApi(inject('connection'))
   calls = spotCalls(api)
   await calls.configure({ approvalFlow: config.approvalFlow })
   // The demo's own mails and bookings are not what these tests wait for.
   await api.db.deleteFrom('outbox').execute()
 })
-afterAll(() => api.stop())
 
 describe('who has something to do', () => {
   const inboxOf = async (by: typeof supplier) => {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { ClosedOffer, SharedOffer, SupplierOffer } from '#schemas/spot-offer/offer.ts'
-import { startApi } from '#tests/support/api.ts'
-import type { Api } from '#tests/support/api.ts'
+import { useApi } from '#tests/support/records/api-kit.ts'
 import {
   admin,
   inDays,
@@ -16,15 +15,13 @@ import {
 } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
-let api: Api
 let calls: ReturnType<typeof spotCalls>
+const api = useApi()
 beforeAll(async () => {
-  api = await startApi(inject('connection'))
   calls = spotCalls(api)
   await calls.configure({ approvalFlow: config.approvalFlow })
   await api.db.deleteFrom('outbox').execute()
 })
-afterAll(() => api.stop())
 
 const SECRET =
   /"net"|margin|recoverable|"cost|"low"|"mid"|"high"|reason"|awaiting|approvals|configVersion|staff only|-ops@|managers|Desirability|Teardown|50000|50,000/

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { FullOffer } from '#schemas/spot-offer/offer.ts'
-import { startApi } from '#tests/support/api.ts'
-import type { Api } from '#tests/support/api.ts'
 import type { PersonInPool } from '#tests/support/people.ts'
+import { useApi } from '#tests/support/records/api-kit.ts'
 import {
   admin,
   managers,
@@ -15,11 +14,7 @@ import {
 } from '#tests/support/spot-offer-http.ts'
 
 const HEAD = 'symbol,price_date,low,mid,high,ask,bid'
-let api: Api
-beforeAll(async () => {
-  api = await startApi(inject('connection'))
-})
-afterAll(() => api.stop())
+const api = useApi()
 
 const get = (url: string, by = admin) => api.send({ by, method: 'GET', url })
 

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-import { startApi } from '#tests/support/api.ts'
-import type { Api } from '#tests/support/api.ts'
+import { useApi } from '#tests/support/records/api-kit.ts'
 import {
   admin,
   inDays,
@@ -13,16 +12,14 @@ import {
 } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
-let api: Api
 let calls: ReturnType<typeof spotCalls>
+const api = useApi()
 beforeAll(async () => {
-  api = await startApi(inject('connection'))
   calls = spotCalls(api)
   await calls.configure({ approvalFlow: config.approvalFlow })
   // The demo's own mails and bookings are not what these tests wait for.
   await api.db.deleteFrom('outbox').execute()
 })
-afterAll(() => api.stop())
 
 const subjectsOf = async (id: string) => {
   await api.domain.drain()

@@ -1,24 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { newFacts } from '#machines/spot-offer/lifecycle/new-facts.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import { dateAt } from '#schemas/calendar.ts'
-import { startApi } from '#tests/support/api.ts'
-import type { Api } from '#tests/support/api.ts'
+import { useApi } from '#tests/support/records/api-kit.ts'
 import { admin, managers, ops, spotCalls, supplier } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
-let api: Api
 let calls: ReturnType<typeof spotCalls>
+const api = useApi()
 beforeAll(async () => {
-  api = await startApi(inject('connection'))
   calls = spotCalls(api)
   await calls.configure({ approvalFlow: config.approvalFlow })
   // The demo's own mails and bookings are not what these tests wait for.
   await api.db.deleteFrom('outbox').execute()
 })
-afterAll(() => api.stop())
 
 const remindersOf = async (id: string) => {
   await api.domain.drain()

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Approver } from '#schemas/spot-offer/approval.ts'
-import { startApi } from '#tests/support/api.ts'
-import type { Answer, Api } from '#tests/support/api.ts'
+import type { Answer } from '#tests/support/api.ts'
 import type { PersonInPool } from '#tests/support/people.ts'
+import { useApi } from '#tests/support/records/api-kit.ts'
 import { admin, managers, offerForm, ops, spotCalls } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
-let api: Api
 let calls: ReturnType<typeof spotCalls>
+const api = useApi()
 beforeAll(async () => {
-  api = await startApi(inject('connection'))
   calls = spotCalls(api)
 })
-afterAll(() => api.stop())
 
 const named = (account: string, name: string): Approver => ({
   email: `${account}@portal.example`,

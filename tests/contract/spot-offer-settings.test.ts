@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { FullOffer } from '#schemas/spot-offer/offer.ts'
-import { startApi } from '#tests/support/api.ts'
-import type { Answer, Api } from '#tests/support/api.ts'
+import type { Answer } from '#tests/support/api.ts'
+import { useApi } from '#tests/support/records/api-kit.ts'
 import {
   admin,
   inDays,
@@ -15,15 +15,13 @@ import {
 } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
-let api: Api
 let calls: ReturnType<typeof spotCalls>
+const api = useApi()
 beforeAll(async () => {
-  api = await startApi(inject('connection'))
   calls = spotCalls(api)
   await calls.configure({ approvalFlow: config.approvalFlow })
   await api.db.deleteFrom('outbox').execute()
 })
-afterAll(() => api.stop())
 
 const CONFIG = '/spot-feedstock/config'
 const get = (url: string, by = admin) => api.send({ by, method: 'GET', url })

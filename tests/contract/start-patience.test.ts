@@ -2,21 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 import type { QueryExecutorProvider } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { inTransaction, waitForStart } from '#server/db/database.ts'
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 
 const SHORT_MS = 50
 const LONGER_MS = 400
 const NAME = 'idle_in_transaction_session_timeout'
 
-let portal: TestDomain
-beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection') })
-})
-afterAll(() => portal.stop())
+const portal = useDomain()
 
 /** How long the database waits for the next word of a transaction; '0' is for ever. */
 async function patienceOf(tx: QueryExecutorProvider): Promise<string | undefined> {

@@ -1,16 +1,11 @@
 import fs from 'node:fs'
 
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { startDomain } from '#tests/support/domain.ts'
-import type { TestDomain } from '#tests/support/domain.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
 
-let portal: TestDomain
-beforeAll(async () => {
-  portal = await startDomain({ connection: inject('connection') })
-})
-afterAll(() => portal.stop())
+const portal = useDomain()
 
 type Shape = Record<string, Record<string, boolean>>
 

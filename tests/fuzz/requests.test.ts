@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { calls } from '#api/contract/calls.ts'
 import type { Call } from '#api/contract/define-call.ts'
 import { ErrorBody } from '#schemas/error.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { startApi } from '#tests/support/api.ts'
-import type { Answer, Api, Sent } from '#tests/support/api.ts'
+import type { Answer, Sent } from '#tests/support/api.ts'
 import { broken, csvText, hostileText, rawBody } from '#tests/support/hostile.ts'
 import { SUPPLIER, others, people } from '#tests/support/people.ts'
 import type { PersonInPool } from '#tests/support/people.ts'
 import { randomFrom } from '#tests/support/random.ts'
 import type { Random } from '#tests/support/random.ts'
+import { useApi } from '#tests/support/records/api-kit.ts'
 import { validFor } from '#tests/support/schema-values.ts'
 import { seedFor } from '#tests/support/seed.ts'
 
@@ -22,14 +22,12 @@ const everyCall: readonly (readonly [string, Call])[] = Object.entries(calls)
 const everybody = [...Object.values(people), ...Object.values(others)]
 const seed = seedFor('requests to all calls')
 
-let api: Api
 let ids: readonly string[] = []
+const api = useApi()
 beforeAll(async () => {
-  api = await startApi(inject('connection'))
   const rows = await api.db.selectFrom('shipment_requests').select('id').execute()
   ids = rows.map(({ id }) => id)
 })
-afterAll(() => api.stop())
 
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
 const record = (value: unknown) => (value ?? {}) as Record<string, unknown> // because params and queries are objects
