@@ -66,6 +66,7 @@ export const offerEditorWords = {
   guards: {
     hasFound: 'a draft is there',
     asksPrices: 'prices of another month are needed',
+    lacksPrices: 'prices that are needed could not be loaded',
     canSave: 'nothing is wrong, and there is a connection',
     hasRoom: 'fewer than 50 lines',
     hasRemoved: 'a line was removed',

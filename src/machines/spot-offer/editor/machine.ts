@@ -97,7 +97,12 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
         pricing: {
           meta: { description: 'Prices of the chosen months are looked for' },
           entry: 'askContacts',
-          always: [{ guard: 'asksPrices', target: 'loading' }, { target: 'priced' }],
+          always: [
+            { guard: 'asksPrices', target: 'loading' },
+            // Said until they come or nothing needs them: typing on does not take the way to try again away.
+            { guard: 'lacksPrices', target: 'unpriced' },
+            { target: 'priced' },
+          ],
         },
         loading: {
           meta: {

@@ -109,3 +109,34 @@ test('prices that cannot be asked for anew count as they were, and are asked for
   expect(calls.map((call) => call.months)).toEqual([['2026-11'], ['2026-11']])
   expect(actor.getSnapshot().context.prices.averages['LME-NI-CASH 2026-11']).toBe(31_000)
 })
+
+test('what could not be loaded can be asked for again while one types on, for every line', async () => {
+  const { actor, calls, month, type, settled } = openEditor()
+  await settled('priced')
+
+  month('2026-10')
+  calls.at(-1)?.answer.reject(new Error('offline'))
+  await settled('unpriced')
+  type('800')
+  const typedOn = actor.getSnapshot().value
+  actor.send({ type: 'add-line', uuid: '0198c2f4-0000-7000-8000-000000000002' })
+  month('2026-09')
+  calls.at(-1)?.answer.reject(new Error('offline'))
+  await settled('unpriced')
+  actor.send({ type: 'retry' })
+
+  expect(typedOn).toEqual({ editing: 'unpriced' })
+  expect(calls.at(-1)?.months).toEqual(['2026-09', '2026-10'])
+})
+
+test('a month that nothing is priced in any more keeps nobody', async () => {
+  const { actor, calls, month, settled } = openEditor()
+  await settled('priced')
+
+  month('2026-10')
+  calls.at(-1)?.answer.reject(new Error('offline'))
+  await settled('unpriced')
+  month('2026-11')
+
+  expect(actor.getSnapshot().value).toEqual({ editing: 'priced' })
+})

@@ -41,6 +41,8 @@ const isSendable = ({ verdict }: EditorContext) =>
 /** Questions about the offer as it stands and about what an actor answered. */
 const guards = {
   asksPrices: ({ context }: Args) => monthsToAsk(context.draft, context.prices).length > 0,
+  lacksPrices: ({ context: { draft, vain } }: Args) =>
+    draft.lines.some((line) => vain.includes(line['pricing.priceMonth'])),
   canSave: ({ context }: Args) => context.isOnline && isSendable(context),
   hasRoom: ({ context }: Args) => canAddLine(context.draft),
   hasRemoved: ({ context }: Args) => context.removed !== null && canAddLine(context.draft),
@@ -94,9 +96,12 @@ export const offerEditorSetup = setup({
     }),
     // Asked in vain counts as asked: the missing prices are named, and asked for again by hand.
     giveUpPrices: assign(({ context }) => {
-      const vain = monthsToAsk(context.draft, context.prices)
+      const missed = monthsToAsk(context.draft, context.prices)
       const { months, averages } = context.prices
-      return { vain, ...withPrices(context, { months: [...months, ...vain], averages }) }
+      return {
+        vain: [...context.vain, ...missed],
+        ...withPrices(context, { months: [...months, ...missed], averages }),
+      }
     }),
     // Until they come, what was known counts: no total goes away while one reads it.
     forgetPrices: assign(({ context: { prices } }) => ({
@@ -109,7 +114,8 @@ export const offerEditorSetup = setup({
     })),
     takeSaved: assign(({ event }) => {
       const answer = outputOf<Saved>(event)
-      return answer.kind === 'saved' ? { savedId: answer.offerId } : {}
+      // An address that is found only now would begin another draft of what is saved.
+      return answer.kind === 'saved' ? { savedId: answer.offerId, wantsEmail: false } : {}
     }),
     takeRefusal: assign(({ event }) => refusalOf(event)),
     clearAnswer: assign({ refusal: null, problem: null }),

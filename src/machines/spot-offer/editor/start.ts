@@ -83,7 +83,8 @@ export function freshStart(context: EditorContext, { key, uuid }: Fresh) {
 export function openWith(context: EditorContext, opened: Opened) {
   const { found, freshKey, freshLine, ...around } = opened
   const loaded = { ...context, ...around }
-  return { ...around, ...freshStart(loaded, { key: freshKey, uuid: freshLine }), found }
+  const fresh = freshStart(loaded, { key: freshKey, uuid: freshLine })
+  return { ...around, vain: [], savedId: null, ...fresh, found }
 }
 
 /** Mine over theirs as it was chosen; what is stored now is what one edits from here on. */
@@ -95,6 +96,8 @@ export function merged(context: EditorContext) {
     edited: theirs,
     theirs: null,
     choices: {},
+    // With theirs it may be back already.
+    removed: null,
     ...withDraft({ ...context, edited: theirs }, draft),
   }
 }
