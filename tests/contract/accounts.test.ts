@@ -7,21 +7,17 @@ import {
   ResourceNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { PoolName } from '#schemas/pool.ts'
 import { createCognitoAccounts } from '#server/accounts/cognito.ts'
 import { listColleagues } from '#server/accounts/internal.ts'
 import { searchAccounts } from '#server/accounts/search.ts'
-import { startIdentity } from '#tests/support/identity.ts'
-import type { RunningIdentity } from '#tests/support/identity.ts'
 import { accountsOf } from '#tests/support/pool-accounts.ts'
 
-let running: RunningIdentity
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'))
-})
-afterAll(() => running.stop())
+import { useIdentity } from '../support/records/api-kit.ts'
+
+const running = useIdentity()
 
 const poolId = (name: PoolName) => running.identity.poolConfigs(running.url)[name]?.userPoolId ?? ''
 const inCompany = (name: string) => ({

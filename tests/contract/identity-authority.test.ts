@@ -8,22 +8,20 @@ import {
   ListUserPoolsCommand,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { PoolName } from '#schemas/pool.ts'
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
 import { call } from '../support/identity-call.ts'
-import { signInAs, startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { signInAs } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
-let running: RunningIdentity
 let admin: CognitoIdentityProviderClient
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'))
+const running = useIdentity()
+beforeAll(() => {
   admin = running.admin
 })
-afterAll(() => running.stop())
 
 const poolId = (name: PoolName) => running.identity.poolConfigs(running.url)[name]?.userPoolId ?? ''
 const external = () => ({ UserPoolId: poolId('external') })

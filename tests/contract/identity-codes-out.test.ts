@@ -1,19 +1,16 @@
 import { confirmSignIn, signIn, signOut } from 'aws-amplify/auth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
 import { choosePool, codeTo, failure } from '../support/amplify.ts'
-import { startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
 // The rates as shipped, the client library unmodified, and a clock that stands still but for `advance`.
-let running: RunningIdentity
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'), { rateFactor: 1 })
+const running = useIdentity({ rateFactor: 1 })
+beforeAll(() => {
   running.hold()
 })
-afterAll(() => running.stop())
 beforeEach(() => {
   choosePool(running, 'external')
   running.advance(86_401)

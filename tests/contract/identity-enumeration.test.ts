@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { call } from '../support/identity-call.ts'
-import { startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
-let running: RunningIdentity
 let ClientId: string
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'))
+const running = useIdentity()
+beforeAll(() => {
   ClientId = running.identity.poolConfigs(running.url).external?.userPoolClientId ?? ''
 })
-afterAll(() => running.stop())
 
 type Asked = readonly [action: string, input: object]
 const begin = (AuthFlow: string, AuthParameters: object): Asked => [

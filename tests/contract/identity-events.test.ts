@@ -12,22 +12,20 @@ import {
   signIn,
   signOut,
 } from 'aws-amplify/auth'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
 import { choosePool, codeTo, failure } from '../support/amplify.ts'
 import { admin, claimsOf, createHostedClient, vwCorporate } from '../support/hosted.ts'
 import { call } from '../support/identity-call.ts'
-import { signInAs, startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { signInAs } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
-let running: RunningIdentity
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'))
+const running = useIdentity()
+beforeAll(() => {
   choosePool(running, 'external')
 })
-afterAll(() => running.stop())
 afterEach(() => signOut())
 
 const events = () =>

@@ -1,24 +1,21 @@
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js'
 import type { CognitoUserSession } from 'amazon-cognito-identity-js'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
 import { call } from '../support/identity-call.ts'
-import { startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
 // The older client library, unmodified: it says null where it has nothing to say.
-let running: RunningIdentity
 let ClientId: string
 let UserPoolId: string
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'))
+const running = useIdentity()
+beforeAll(() => {
   const pool = running.identity.poolConfigs(running.url).external
   ClientId = pool?.userPoolClientId ?? ''
   UserPoolId = pool?.userPoolId ?? ''
 })
-afterAll(() => running.stop())
 
 const storage = () => {
   const kept = new Map<string, string>()

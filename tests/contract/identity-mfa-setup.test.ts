@@ -7,21 +7,16 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from 'aws-amplify/auth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { currentCode } from '#server/identity/challenges/totp.ts'
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
 import { choosePool, codeTo, failure } from '../support/amplify.ts'
 import { call } from '../support/identity-call.ts'
-import { startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
-let running: RunningIdentity
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'))
-})
-afterAll(() => running.stop())
+const running = useIdentity()
 beforeEach(() => void choosePool(running, 'external'))
 afterEach(() => signOut())
 

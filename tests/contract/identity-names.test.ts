@@ -4,25 +4,23 @@ import {
   AdminUpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
 import { codeTo } from '../support/amplify.ts'
 import { call } from '../support/identity-call.ts'
-import { signInAs, startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { signInAs } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
-let running: RunningIdentity
 let ClientId: string
 let UserPoolId: string
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'))
+const running = useIdentity()
+beforeAll(() => {
   const pool = running.identity.poolConfigs(running.url).external
   ClientId = pool?.userPoolClientId ?? ''
   UserPoolId = pool?.userPoolId ?? ''
 })
-afterAll(() => running.stop())
 
 const act = (action: string, input: object) => call({ url: running.url, action, input })
 const named = (given: string) => [

@@ -9,19 +9,14 @@ import {
   signUp,
 } from 'aws-amplify/auth'
 import * as auth from 'aws-amplify/auth'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { choosePool, codeTo, failure } from '../support/amplify.ts'
 import { call } from '../support/identity-call.ts'
-import { startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
-let running: RunningIdentity
 let ClientId: string
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'))
-})
-afterAll(() => running.stop())
+const running = useIdentity()
 beforeEach(() => {
   ClientId = choosePool(running, 'external').userPoolClientId
 })

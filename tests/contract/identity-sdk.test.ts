@@ -14,21 +14,18 @@ import {
   UpdateUserAttributesCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { currentCode } from '#server/identity/challenges/totp.ts'
 
 import { codeTo } from '../support/amplify.ts'
-import { startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
-let running: RunningIdentity
 let ClientId: string
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'))
+const running = useIdentity()
+beforeAll(() => {
   ClientId = running.identity.poolConfigs(running.url).external?.userPoolClientId ?? ''
 })
-afterAll(() => running.stop())
 
 const Username = 'sdk@salvage.example'
 const Password = 'Fresh-Pass-2026'

@@ -12,18 +12,15 @@ import {
 } from 'aws-amplify/auth'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { choosePool, codeTo } from '../support/amplify.ts'
-import { startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
-let running: RunningIdentity
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'))
+const running = useIdentity()
+beforeAll(() => {
   choosePool(running, 'external')
 })
-afterAll(() => running.stop())
 
 /** Every row of every table, as text. */
 async function allRows(): Promise<readonly string[]> {

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
 
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
 import { call } from '../support/identity-call.ts'
 import type { Answered } from '../support/identity-call.ts'
-import { signInAs, startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { signInAs } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
-let running: RunningIdentity
 let ClientId: string
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'))
+const running = useIdentity()
+beforeAll(() => {
   ClientId = running.identity.poolConfigs(running.url).external?.userPoolClientId ?? ''
 })
-afterAll(() => running.stop())
 
 const MINUTE_S = 60
 const HOUR_S = 3600

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
 import { codeTo } from '../support/amplify.ts'
 import { admin, createHostedClient } from '../support/hosted.ts'
 import { call } from '../support/identity-call.ts'
-import { startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
 // At the rates that are shipped.
-let running: RunningIdentity
 let ClientId: string
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'), { rateFactor: 1 })
+const running = useIdentity({ rateFactor: 1 })
+beforeAll(() => {
   running.hold()
   ClientId = running.identity.poolConfigs(running.url).external?.userPoolClientId ?? ''
 })
-afterAll(() => running.stop())
 
 const HOME = '203.0.113.7'
 const OFFICE = '203.0.113.99'

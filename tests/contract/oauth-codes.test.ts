@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { createTokenVerifier } from '#server/http/tokens.ts'
 
 import { VERIFIER, admin, challengeOf, createHostedClient } from '../support/hosted.ts'
 import { call } from '../support/identity-call.ts'
-import { startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
-let running: RunningIdentity
 let hosted: ReturnType<typeof createHostedClient>
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'))
+const running = useIdentity()
+beforeAll(() => {
   hosted = createHostedClient(running)
 })
-afterAll(() => running.stop())
 
 describe('an authorization code', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { demoUsername } from '#server/identity/seed-demo.ts'
 
@@ -13,16 +13,13 @@ import {
   vwCorporate,
 } from '../support/hosted.ts'
 import { call } from '../support/identity-call.ts'
-import { startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
-let running: RunningIdentity
 let hosted: ReturnType<typeof createHostedClient>
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'))
+const running = useIdentity()
+beforeAll(() => {
   hosted = createHostedClient(running)
 })
-afterAll(() => running.stop())
 
 describe('the settings that the browser gets', () => {
   test('only the two pools of single sign-on have a hosted sign-in, on this very address', () => {

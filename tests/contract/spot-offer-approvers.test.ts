@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { useApi } from '#tests/support/records/api-kit.ts'
 import {
@@ -12,11 +12,8 @@ import {
 } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
-let calls: ReturnType<typeof spotCalls>
 const api = useApi()
-beforeAll(async () => {
-  calls = spotCalls(api)
-})
+const calls = spotCalls(api)
 
 const named = (email: string) => ({
   approvalFlow: {

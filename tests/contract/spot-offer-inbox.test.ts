@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { InboxItem } from '#schemas/inbox.ts'
-import { useApi } from '#tests/support/records/api-kit.ts'
+import { useOffers } from '#tests/support/records/api-kit.ts'
 import {
   admin,
   inDays,
@@ -10,20 +10,11 @@ import {
   ops,
   reader,
   rival,
-  spotCalls,
   supplier,
 } from '#tests/support/spot-offer-http.ts'
-import { config } from '#tests/support/spot-offer.ts'
 import { dayInText } from '#texts/day.ts'
 
-let calls: ReturnType<typeof spotCalls>
-const api = useApi()
-beforeAll(async () => {
-  calls = spotCalls(api)
-  await calls.configure({ approvalFlow: config.approvalFlow })
-  // The demo's own mails and bookings are not what these tests wait for.
-  await api.db.deleteFrom('outbox').execute()
-})
+const { api, calls } = useOffers()
 
 describe('who has something to do', () => {
   const inboxOf = async (by: typeof supplier) => {

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { ClosedOffer, SharedOffer, SupplierOffer } from '#schemas/spot-offer/offer.ts'
-import { useApi } from '#tests/support/records/api-kit.ts'
+import { useOffers } from '#tests/support/records/api-kit.ts'
 import {
   admin,
   inDays,
@@ -10,18 +10,11 @@ import {
   ops,
   reader,
   rival,
-  spotCalls,
   supplier,
 } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
-let calls: ReturnType<typeof spotCalls>
-const api = useApi()
-beforeAll(async () => {
-  calls = spotCalls(api)
-  await calls.configure({ approvalFlow: config.approvalFlow })
-  await api.db.deleteFrom('outbox').execute()
-})
+const { api, calls } = useOffers()
 
 const SECRET =
   /"net"|margin|recoverable|"cost|"low"|"mid"|"high"|reason"|awaiting|approvals|configVersion|staff only|-ops@|managers|Desirability|Teardown|50000|50,000/

@@ -1,25 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { useApi } from '#tests/support/records/api-kit.ts'
+import { useOffers } from '#tests/support/records/api-kit.ts'
 import {
   admin,
   inDays,
   managers,
   offerForm,
   ops,
-  spotCalls,
   supplier,
 } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
-let calls: ReturnType<typeof spotCalls>
-const api = useApi()
-beforeAll(async () => {
-  calls = spotCalls(api)
-  await calls.configure({ approvalFlow: config.approvalFlow })
-  // The demo's own mails and bookings are not what these tests wait for.
-  await api.db.deleteFrom('outbox').execute()
-})
+const { api, calls } = useOffers()
 
 const subjectsOf = async (id: string) => {
   await api.domain.drain()

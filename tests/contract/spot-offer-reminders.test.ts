@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { newFacts } from '#machines/spot-offer/lifecycle/new-facts.ts'
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import { dateAt } from '#schemas/calendar.ts'
-import { useApi } from '#tests/support/records/api-kit.ts'
-import { admin, managers, ops, spotCalls, supplier } from '#tests/support/spot-offer-http.ts'
+import { useOffers } from '#tests/support/records/api-kit.ts'
+import { admin, managers, ops, supplier } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
-let calls: ReturnType<typeof spotCalls>
-const api = useApi()
-beforeAll(async () => {
-  calls = spotCalls(api)
-  await calls.configure({ approvalFlow: config.approvalFlow })
-  // The demo's own mails and bookings are not what these tests wait for.
-  await api.db.deleteFrom('outbox').execute()
-})
+const { api, calls } = useOffers()
 
 const remindersOf = async (id: string) => {
   await api.domain.drain()

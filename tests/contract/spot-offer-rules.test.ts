@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Approver } from '#schemas/spot-offer/approval.ts'
 import type { Answer } from '#tests/support/api.ts'
@@ -7,11 +7,8 @@ import { useApi } from '#tests/support/records/api-kit.ts'
 import { admin, managers, offerForm, ops, spotCalls } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
-let calls: ReturnType<typeof spotCalls>
 const api = useApi()
-beforeAll(async () => {
-  calls = spotCalls(api)
-})
+const calls = spotCalls(api)
 
 const named = (account: string, name: string): Approver => ({
   email: `${account}@portal.example`,

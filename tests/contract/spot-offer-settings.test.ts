@@ -1,27 +1,20 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { FullOffer } from '#schemas/spot-offer/offer.ts'
 import type { Answer } from '#tests/support/api.ts'
-import { useApi } from '#tests/support/records/api-kit.ts'
+import { useOffers } from '#tests/support/records/api-kit.ts'
 import {
   admin,
   inDays,
   managers,
   offerForm,
   ops,
-  spotCalls,
   supplier,
   todayOf,
 } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
-let calls: ReturnType<typeof spotCalls>
-const api = useApi()
-beforeAll(async () => {
-  calls = spotCalls(api)
-  await calls.configure({ approvalFlow: config.approvalFlow })
-  await api.db.deleteFrom('outbox').execute()
-})
+const { api, calls } = useOffers()
 
 const CONFIG = '/spot-feedstock/config'
 const get = (url: string, by = admin) => api.send({ by, method: 'GET', url })

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { SharedOffer } from '#schemas/spot-offer/offer.ts'
 import type { FullOffer } from '#schemas/spot-offer/offer.ts'
 import { people } from '#tests/support/people.ts'
-import { useApi } from '#tests/support/records/api-kit.ts'
+import { useOffers } from '#tests/support/records/api-kit.ts'
 import {
   admin,
   inDays,
@@ -12,19 +12,11 @@ import {
   ops,
   reader,
   rival,
-  spotCalls,
   supplier,
 } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
-let calls: ReturnType<typeof spotCalls>
-const api = useApi()
-beforeAll(async () => {
-  calls = spotCalls(api)
-  await calls.configure({ approvalFlow: config.approvalFlow })
-  // The demo's own mails and bookings are not what these tests wait for.
-  await api.db.deleteFrom('outbox').execute()
-})
+const { api, calls } = useOffers()
 
 const mailsOf = async (id: string) => {
   await api.domain.drain()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { AdminDisableUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import type { Verify } from '#server/http/gate.ts'
 import { createTokenVerifier } from '#server/http/tokens.ts'
@@ -11,17 +11,15 @@ import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 import { createTokenFloor } from '#server/identity/tokens/token-floor.ts'
 
 import { call } from '../support/identity-call.ts'
-import { signInAs, startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { signInAs } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
-let running: RunningIdentity
 let verify: Verify
-beforeAll(async () => {
-  running = await startIdentity(inject('connection'))
+const running = useIdentity()
+beforeAll(() => {
   const { identity, now } = running
   verify = createTokenVerifier({ pools: identity.tokenPools, floor: identity.floor, now })
 })
-afterAll(() => running.stop())
 
 describe('the token floor', () => {
   const poolOf = (name: string) => {

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync } from 'node:crypto'
 
 import { CompactSign, SignJWT, exportJWK, exportSPKI, importJWK } from 'jose'
 import type { CryptoKey, JWTPayload } from 'jose'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MockInstance } from 'vitest'
 
 import type { Verify } from '#server/http/gate.ts'
@@ -10,10 +10,9 @@ import { createTokenVerifier } from '#server/http/tokens.ts'
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
 import type { TestTokens } from '../support/identity-call.ts'
-import { signInAs, startIdentity } from '../support/identity.ts'
-import type { RunningIdentity } from '../support/identity.ts'
+import { signInAs } from '../support/identity.ts'
+import { useIdentity } from '../support/records/api-kit.ts'
 
-let running: RunningIdentity
 let verify: Verify
 let tokens: TestTokens
 let claims: JWTPayload
@@ -21,8 +20,8 @@ let ownKey: CryptoKey
 let kid: string
 let connections: MockInstance
 
+const running = useIdentity()
 beforeAll(async () => {
-  running = await startIdentity(inject('connection'))
   const { identity, now, db } = running
   verify = createTokenVerifier({ pools: identity.tokenPools, floor: identity.floor, now })
   tokens = await signInAs(running, 'external', ['supplier@portal.example', DEMO_PASSWORD])
@@ -33,7 +32,6 @@ beforeAll(async () => {
   identity.floor.stop() // its look at the table every 2 s is not the verifier's
   connections = vi.spyOn(db.getExecutor(), 'provideConnection') // every statement asks for one
 })
-afterAll(() => running.stop())
 
 const opened = (cipher: string) =>
   running.secrets.open(cipher, {

@@ -12,6 +12,7 @@ import { prepareDatabase } from '#server/db/database.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Connection } from '#server/db/embedded-postgres.ts'
 import { writeSignInEvent } from '#server/db/repositories/sign-in-events.ts'
+import { keepAddresses } from '#server/http/address.ts'
 import { createIdentity } from '#server/identity/identity.ts'
 import type { Identity } from '#server/identity/identity.ts'
 import type { IdentityMail } from '#server/identity/services.ts'
@@ -48,7 +49,7 @@ export async function createDatabase(connection: Connection): Promise<Db> {
   return prepareDatabase({ ...connection, database }, () => {})
 }
 
-type StartOptions = {
+export type StartOptions = {
   readonly rateFactor?: number
   readonly guestAccess?: boolean
   /** Another node over the same database and secrets; it is stopped first. */
@@ -93,6 +94,7 @@ export async function startIdentity(
   await identity.seedDemo()
   // As behind a proxy, so that tests can come from many addresses.
   const app = Fastify({ forceCloseConnections: true, trustProxy: true })
+  keepAddresses(app)
   await app.register(identity.plugin)
   url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost')
   const admin = await identity.adminClient(url)

@@ -4,6 +4,10 @@ import { startApi } from '#tests/support/api.ts'
 import type { Api } from '#tests/support/api.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { DomainOptions, TestDomain } from '#tests/support/domain.ts'
+import { startIdentity } from '#tests/support/identity.ts'
+import type { RunningIdentity, StartOptions } from '#tests/support/identity.ts'
+import { spotCalls } from '#tests/support/spot-offer-http.ts'
+import { config } from '#tests/support/spot-offer.ts'
 
 type Stopped = { readonly stop: () => Promise<unknown> }
 
@@ -32,3 +36,18 @@ export const useDomain = ({ isSeeded = false, ...options }: Options = {}): TestD
     if (isSeeded) await portal.domain.seed()
     return portal
   })
+
+/** The identity service over a database of this file's own, at an address of its own. */
+export const useIdentity = (options: StartOptions = {}): RunningIdentity =>
+  useStarted(() => startIdentity(inject('connection'), options))
+
+/** The server with calls about offers; the demo's approvers decide, and its own mails and bookings are gone. */
+export function useOffers() {
+  const api = useApi()
+  const calls = spotCalls(api)
+  beforeAll(async () => {
+    await calls.configure({ approvalFlow: config.approvalFlow })
+    await api.db.deleteFrom('outbox').execute()
+  })
+  return { api, calls }
+}
