@@ -6,8 +6,15 @@ import { describe, expect, test } from 'vitest'
 const LAYERS = ['src/machines', 'src/views', 'src/routes/-pages']
 // Rooms that serve all; every other folder is an area, also one that nobody thought of here.
 const SERVE_ALL = [
-  ...['account', 'auth', 'dashboard', 'parts', 'public'],
-  ...['records', 'shell', 'sign-in', 'urgency'],
+  'account',
+  'auth',
+  'dashboard',
+  'parts',
+  'public',
+  'records',
+  'shell',
+  'sign-in',
+  'urgency',
 ]
 const folders = LAYERS.flatMap((layer) =>
   fs.readdirSync(layer, { withFileTypes: true }).filter((entry) => entry.isDirectory()),
