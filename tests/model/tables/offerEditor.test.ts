@@ -40,13 +40,13 @@ const more = [
 
 /** What is told apart in the form: one thing at a time, so that there are few situations. */
 function mark(context: EditorContext) {
-  const { isOnline, removed, wantsEmail, vain, draft, verdict } = context
+  const { isOnline, removed, wantsEmail, vain, draft, verdict, contacts } = context
   const lines = Math.min(draft.lines.length, 2)
   if (!isOnline) return 'offline'
   if (removed) return [canSave(context), hasRoom(context) && lines]
   if (wantsEmail) return `wants ${draft['supplier.id']}`
   if (vain.length > 0) return [canSave(context), vain.length, isLeftUnpriced(context)]
-  return [verdict.kind, lines]
+  return contacts ? [canSave(context), contacts.supplierId] : [verdict.kind, lines]
 }
 /** A form has no end of contents: two are the same where the same may be done with them. */
 function keyOf({ value, context }: SnapshotFrom<typeof offerEditorMachine>): string {
