@@ -24,6 +24,7 @@ import {
   oracle,
   places,
 } from '#tests/support/oracle.ts'
+import { testTable } from '#tests/support/records/lifecycle-kit.ts'
 
 const may = (cell: string, caller: string) =>
   cell.split('').some((letter) => letters[letter] === caller)
@@ -37,22 +38,18 @@ describe.each(kinds)('under $policy, pre-booking $isPreBooking', (kind) => {
     historyCount: 3,
   })
 
-  test.each(places)('in %s the machine allows exactly what the table allows', (place) => {
-    const wrong: string[] = []
-    let asked = 0
-    for (const type of eventTypes)
-      for (const caller of callers)
-        for (const { name, event } of variations(type, caller, facts)) {
-          const isAllowed = decide(standingAt(place), facts, event).ok
-          const isAsnOfOther = type === 'confirm-asn' && !kind.isPreBooking
-          const expected = may(oracle[kind.policy][type][place], caller) && !isAsnOfOther
-          asked += 1
-          if (isAllowed !== expected)
-            wrong.push(`${name} by ${caller}: table ${expected}, machine ${isAllowed}`)
-        }
-
-    expect(wrong).toEqual([])
-    expect(asked).toBeGreaterThan(eventTypes.length * callers.length)
+  testTable({
+    places,
+    start: 'unsubmitted',
+    callers,
+    types: eventTypes,
+    mayByTable: (type, place, caller) =>
+      may(oracle[kind.policy][type][place], caller) &&
+      (type !== 'confirm-asn' || kind.isPreBooking),
+    sentBy: (type, caller) => variations(type, caller, facts),
+    decide: (place, event) => decide(standingAt(place), facts, event),
+    allowed: (place, caller) =>
+      allowed(standingAt(place), facts, { by: actor(caller), today: TODAY }),
   })
 
   test.each(places)('from %s it leads where the table says', (place) => {
@@ -74,25 +71,6 @@ describe.each(kinds)('under $policy, pre-booking $isPreBooking', (kind) => {
 
     expect(found).toEqual(expected)
   })
-
-  test.each(places.filter((place) => place !== 'unsubmitted'))(
-    'in %s the page offers exactly what the server would do',
-    (place) => {
-      for (const caller of callers) {
-        const by = actor(caller)
-        for (const { action, isPossible, reasons } of allowed(standingAt(place), facts, {
-          by,
-          today: TODAY,
-        })) {
-          const [first] = variations(action, caller, facts)
-          if (!first) throw new Error(`no event for ${action}`)
-          const decision = decide(standingAt(place), facts, { ...first.event, today: TODAY })
-          expect([action, caller, isPossible]).toEqual([action, caller, decision.ok])
-          expect(reasons.length > 0).toBe(!isPossible)
-        }
-      }
-    },
-  )
 })
 
 describe('what is given decides where an action leads', () => {

@@ -8,6 +8,7 @@ import type { Actor } from '#machines/spot-offer/lifecycle/types.ts'
 import { statusOf } from '#schemas/error.ts'
 import type { OfferState } from '#schemas/spot-offer/offer.ts'
 import { letters } from '#tests/support/oracle.ts'
+import { testTable } from '#tests/support/records/lifecycle-kit.ts'
 import {
   LAST_DAY,
   TODAY,
@@ -43,23 +44,16 @@ const offerAt = (place: Place, by: Actor) => ({
   }),
 })
 
-test.each(places)('in %s the machine allows exactly what the table allows', (place) => {
-  const wrong: string[] = []
-  let asked = 0
-  for (const type of eventTypes)
-    for (const caller of callers) {
-      const by = person(caller)
-      for (const { name, event } of variations(type, by, TODAY)) {
-        const isAllowed = decide(offerAt(place, by), event).ok
-        const expected = may(oracle[type][place], caller)
-        asked += 1
-        if (isAllowed !== expected)
-          wrong.push(`${name} by ${caller}: table ${expected}, machine ${isAllowed}`)
-      }
-    }
-
-  expect(wrong).toEqual([])
-  expect(asked).toBeGreaterThan(eventTypes.length * callers.length)
+testTable({
+  places,
+  start: 'unsaved',
+  callers,
+  types: eventTypes,
+  mayByTable: (type, place, caller) => may(oracle[type][place], caller),
+  sentBy: (type, caller) => variations(type, person(caller), TODAY),
+  decide: (place, event, caller) => decide(offerAt(place, person(caller)), event),
+  allowed: (place, caller) =>
+    allowed(offerAt(place, person(caller)), { by: person(caller), today: TODAY }),
 })
 
 test.each(places)('from %s it leads where the table says', (place) => {
@@ -81,23 +75,6 @@ test.each(places)('from %s it leads where the table says', (place) => {
     )
   }
 })
-
-test.each(places.filter((place) => place !== 'unsaved'))(
-  'in %s the page offers exactly what the server would do',
-  (place) => {
-    for (const caller of callers) {
-      const by = person(caller)
-      for (const { action, isPossible, reasons } of allowed(offerAt(place, by), {
-        by,
-        today: TODAY,
-      })) {
-        const decision = decide(offerAt(place, by), variations(action, by, TODAY)[0]!.event)
-        expect([action, caller, isPossible]).toEqual([action, caller, decision.ok])
-        expect(reasons.length > 0).toBe(!isPossible)
-      }
-    }
-  },
-)
 
 describe('the code of a refusal', () => {
   test.each(eventTypes.filter((type) => type !== 'expire'))(

@@ -105,9 +105,8 @@ export type Refused = {
   readonly by: Actor
   readonly at: (typeof places)[number]
   readonly changes: readonly (readonly [part: string, field: string, value: unknown])[]
-  readonly status: number
-  readonly code: string
-  readonly reasons: readonly string[]
+  readonly answer: string
+  readonly reasons: string
   readonly words: string
 }
 
@@ -139,7 +138,6 @@ function toCase(line: string): Refused {
     line.split(' | ')
   const place = places.find((one) => one === at)
   if (!place) throw new Error(`no place ${at}`)
-  const [status, code = ''] = answer.split(' ')
   const changes = differs === '–' ? [] : differs.split(' ')
   return {
     name: `${action} by ${by} at ${at} ${differs}`,
@@ -150,9 +148,8 @@ function toCase(line: string): Refused {
       const [, part = '', field = '', value = ''] = /^(\w+)\.(\w+)=(.*)$/.exec(change) ?? []
       return [part, field, valueOf(value)] as const
     }),
-    status: Number(status),
-    code,
-    reasons: reasons.split(' '),
+    answer,
+    reasons,
     words: said,
   }
 }
