@@ -1,6 +1,7 @@
 import { assess } from '#machines/spot-offer/editor/assess.ts'
+import type { Edited } from '#machines/spot-offer/editor/assess.ts'
 import { changeHead } from '#machines/spot-offer/editor/change.ts'
-import { merge } from '#machines/spot-offer/editor/diff.ts'
+import { merge, unknownBase } from '#machines/spot-offer/editor/diff.ts'
 import { emptyDraft, emptyLine } from '#machines/spot-offer/editor/draft.ts'
 import type { LineDraft, OfferDraft } from '#machines/spot-offer/editor/draft.ts'
 import type {
@@ -79,7 +80,7 @@ const thisMonth = (context: EditorContext) => dayIn(context, 0).slice(0, 7)
 type Fresh = { readonly key: string; readonly uuid: string }
 /** What is stored, or an empty offer that is open for a month. */
 export function anew(context: EditorContext, { key, uuid }: Fresh) {
-  const stored = context.edited?.draft
+  const stored = context.edited && { ...context.edited.draft, base: context.edited.stamp }
   const empty = { month: thisMonth(context), expires: dayIn(context, USUAL_DAYS) }
   return another(
     context,
@@ -90,7 +91,23 @@ export function opened(context: EditorContext, { output }: Done<Opened>): Change
   const { config, now, prices, edited, found, freshKey, freshLine } = output
   const around = { config, now, prices, edited }
   const fresh = anew({ ...context, ...around }, { key: freshKey, uuid: freshLine })
-  return { ...around, vain: [], savedId: null, ...fresh, found }
+  return { ...around, vain: [], savedId: null, ...fresh, found: found && judged(found, edited) }
+}
+/** A draft that does not say what it was begun on saw what is stored unless it was kept before that. */
+function judged(found: NonNullable<Opened['found']>, edited: Opened['edited']): typeof found {
+  if (edited === null || found.content.base !== null) return found
+  const sawIt = found.at === '' || found.at >= edited.stamp
+  return { ...found, content: { ...found.content, base: sawIt ? edited.stamp : found.at } }
+}
+/** Of what a draft was begun on that nobody knows here, nothing counts as unchanged. */
+export function compared(context: EditorContext, theirs: Edited): Change {
+  const { edited, draft } = context
+  const isKnown = edited === null || edited.stamp === draft.base
+  return {
+    theirs,
+    choices: {},
+    ...(isKnown ? {} : { edited: { ...edited, draft: unknownBase(draft, theirs.draft) } }),
+  }
 }
 
 /** What a month had before counts no more once it was asked for again: an import may have been taken back. */
@@ -194,7 +211,8 @@ export const lines: Here = {
 export function merged(context: EditorContext): Change & Pick<EditorContext, 'verdict'> {
   const { edited, theirs, draft: mine, choices } = context
   if (!edited || !theirs) throw new Error('nothing to compare with')
-  const draft = merge({ base: edited.draft, mine, theirs: theirs.draft }, choices)
+  const both = merge({ base: edited.draft, mine, theirs: theirs.draft }, choices)
+  const draft = { ...both, base: theirs.stamp }
   return {
     edited: theirs,
     theirs: null,
@@ -207,6 +225,13 @@ export function merged(context: EditorContext): Change & Pick<EditorContext, 've
 export function theirsOnly(context: EditorContext): Change {
   const { theirs, draft } = context
   if (!theirs) throw new Error('nothing to compare with')
-  const over = another({ ...context, edited: theirs }, { ...theirs.draft, key: draft.key })
+  const over = another(
+    { ...context, edited: theirs },
+    {
+      ...theirs.draft,
+      key: draft.key,
+      base: theirs.stamp,
+    },
+  )
   return { edited: theirs, theirs: null, choices: {}, ...over }
 }

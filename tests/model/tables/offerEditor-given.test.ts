@@ -101,6 +101,21 @@ test.each([
     { 'editor.save': { stamp: theirs.stamp, idempotencyKey: 'key-of-a-fresh-draft-2' } },
   ],
   [
+    'saving a draft that goes on after somebody else saved: under the stamp that it was begun on',
+    [
+      open({
+        found: {
+          content: { ...sampleEdited.draft, base: '2026-11-18T09:00:00.000Z' },
+          revision: 3,
+          at,
+        },
+      }),
+      { type: 'continue-draft' },
+      { type: 'save' },
+    ],
+    { 'editor.save': { stamp: '2026-11-18T09:00:00.000Z' } },
+  ],
+  [
     'the keeper goes on from what it kept',
     [open({ found: { content: earlier, revision: 3, at } }), { type: 'continue-draft' }],
     { begin: { kept: { revision: 3, content: { key: earlier.key } } } },

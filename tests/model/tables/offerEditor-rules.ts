@@ -9,6 +9,7 @@ import {
   another,
   assessed,
   canSave,
+  compared,
   goesOn,
   isWanted,
   lines,
@@ -172,7 +173,7 @@ export const rules: Readonly<Record<string, Here>> = {
   overtaken: {
     'done editor.theirs': {
       to: 'comparing',
-      keeps: (_, { output }: Done<Edited>) => ({ theirs: output, choices: {} }),
+      keeps: (context, { output }: Done<Edited>) => compared(context, output),
     },
     'failed editor.theirs': { to: 'unsent', keeps: fault },
   },

@@ -98,3 +98,18 @@ export function merge(three: Three, choices: Choices): OfferDraft {
   const added = theirs.lines.filter(({ uuid }) => !lineOf(mine, uuid) && isTheirs(uuid))
   return { ...mine, ...head, lines: [...kept, ...added] }
 }
+
+// No text that anybody types.
+const UNKNOWN = '\u0000'
+
+/** A base that neither draft is like: whatever differs was changed by both, as far as anybody knows. */
+export function unknownBase(mine: OfferDraft, theirs: OfferDraft): OfferDraft {
+  const unknown = (fields: readonly string[]) =>
+    Object.fromEntries(fields.map((field) => [field, UNKNOWN]))
+  const lines = [...mine.lines, ...theirs.lines]
+  return {
+    ...mine,
+    ...unknown(headFields),
+    lines: lines.map((line) => ({ ...line, ...unknown(lineFields) })),
+  }
+}

@@ -57,6 +57,8 @@ export type LineDraft = Texts<LineField> & { readonly uuid: string }
 export type OfferDraft = Texts<HeadField> & {
   /** The Idempotency-Key of a new offer: one per draft, so that a lost answer cannot make two. */
   readonly key: string
+  /** The stamp of the stored offer that it changes; null: a new offer, or kept before this was noted. */
+  readonly base: string | null
   readonly lines: readonly LineDraft[]
 }
 
@@ -90,19 +92,22 @@ export const emptyDraft = ({ key, lineUuid, month, expires }: Start): OfferDraft
   'shipping.incoterm': 'FCA',
   offerExpirationDate: expires,
   key,
+  base: null,
   lines: [emptyLine(lineUuid, month)],
 })
 
 const StoredOffer = z.object({
   v: z.literal(1),
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
+  base: z._default(z.nullable(z.string()), null),
   ...head.kept,
   lines: z.array(z.object({ ...line.kept, uuid: z.uuid() })).check(z.maxLength(MAX_LINES)),
 })
 /** A draft in the form in which it is kept: without empty fields. */
-export const packDraft = ({ lines, ...rest }: OfferDraft) => ({
+export const packDraft = ({ lines, base, ...rest }: OfferDraft) => ({
   v: 1,
   ...withoutEmpty(rest),
+  ...(base === null ? {} : { base }),
   lines: lines.map(withoutEmpty),
 })
 

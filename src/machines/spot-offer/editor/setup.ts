@@ -13,7 +13,15 @@ import { isDraft } from './draft.ts'
 import type { OfferDraft } from './draft.ts'
 import { editDraft, fillEmail } from './edit.ts'
 import { monthsToAsk } from './preview.ts'
-import { freshStart, merged, openWith, withDraft, withNewDraft } from './start.ts'
+import {
+  begunOn,
+  freshStart,
+  merged,
+  openWith,
+  withDraft,
+  withNewDraft,
+  withTheirs,
+} from './start.ts'
 import type { EditorContext, EditorEvent, EditorInput, Opened, Prices, Saved } from './types.ts'
 
 // What a month had before it was asked for again counts no more: an import that was taken back leaves gaps.
@@ -119,7 +127,7 @@ export const offerEditorSetup = setup({
     }),
     takeRefusal: assign(({ event }) => refusalOf(event)),
     clearAnswer: assign({ refusal: null, problem: null }),
-    takeTheirs: assign(({ event }) => ({ theirs: outputOf<Edited>(event), choices: {} })),
+    takeTheirs: assign(({ context, event }) => withTheirs(context, outputOf<Edited>(event))),
     choose: assign(({ context, event }) =>
       event.type === 'keep' ? { choices: { ...context.choices, [event.id]: event.whose } } : {},
     ),
@@ -128,7 +136,7 @@ export const offerEditorSetup = setup({
       const { theirs: edited, draft } = context
       if (!edited) return {}
       const around = { ...context, edited }
-      const fresh = withNewDraft(around, { ...edited.draft, key: draft.key })
+      const fresh = withNewDraft(around, begunOn(edited, draft.key))
       return { edited, theirs: null, choices: {}, ...fresh }
     }),
     askContacts: sendTo('contacts', ({ context, event }): ContactsAsked => ({

@@ -1,7 +1,9 @@
+import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
 import { addDays } from '#schemas/calendar.ts'
 
 import { assess, todayOf } from './assess.ts'
-import { merge } from './diff.ts'
+import type { Edited } from './assess.ts'
+import { merge, unknownBase } from './diff.ts'
 import { emptyDraft } from './draft.ts'
 import type { OfferDraft } from './draft.ts'
 import { readForm } from './form.ts'
@@ -67,6 +69,13 @@ export const withNewDraft = (context: EditorContext, draft: OfferDraft) => ({
 
 export const monthOf = (context: EditorContext): string => todayOf(context).slice(0, 7)
 
+/** A draft of a stored offer, as it says that it is. */
+export const begunOn = ({ draft, stamp }: Edited, key: string): OfferDraft => ({
+  ...draft,
+  key,
+  base: stamp,
+})
+
 type Fresh = { readonly key: string; readonly uuid: string }
 /** Starts over: from the stored offer, or from an empty one. */
 export function freshStart(context: EditorContext, { key, uuid }: Fresh) {
@@ -76,7 +85,7 @@ export function freshStart(context: EditorContext, { key, uuid }: Fresh) {
     month: monthOf(context),
     expires: addDays(todayOf(context), USUAL_DAYS),
   })
-  return withNewDraft(context, context.edited ? { ...context.edited.draft, key } : fresh)
+  return withNewDraft(context, context.edited ? begunOn(context.edited, key) : fresh)
 }
 
 /** What was loaded; the kept draft waits until it is chosen. */
@@ -84,14 +93,37 @@ export function openWith(context: EditorContext, opened: Opened) {
   const { found, freshKey, freshLine, ...around } = opened
   const loaded = { ...context, ...around }
   const fresh = freshStart(loaded, { key: freshKey, uuid: freshLine })
-  return { ...around, vain: [], savedId: null, ...fresh, found }
+  return { ...around, vain: [], savedId: null, ...fresh, found: found && withBase(found, loaded) }
+}
+
+// A draft of before its base was kept: the time tells whether it saw what is stored.
+function withBase(found: KeptDraft<OfferDraft>, { edited }: EditorContext): typeof found {
+  const { content, at } = found
+  if (!edited || content.base !== null) return found
+  return { ...found, content: { ...content, base: at && at < edited.stamp ? at : edited.stamp } }
+}
+
+/**
+ * What was stored by now, beside what the draft was begun on. Of a draft that was begun on an older version than is known
+ * here, every place in which they differ is to be chosen.
+ */
+export function withTheirs({ edited, draft }: EditorContext, theirs: Edited) {
+  const isKnown = edited?.stamp === draft.base
+  return {
+    theirs,
+    choices: {},
+    ...(edited && !isKnown
+      ? { edited: { ...edited, draft: unknownBase(draft, theirs.draft) } }
+      : {}),
+  }
 }
 
 /** Mine over theirs as it was chosen; what is stored now is what one edits from here on. */
 export function merged(context: EditorContext) {
   const { edited: base, theirs, draft: mine, choices } = context
   if (!base || !theirs) throw new Error('nothing to compare with')
-  const draft = merge({ base: base.draft, mine, theirs: theirs.draft }, choices)
+  const chosen = merge({ base: base.draft, mine, theirs: theirs.draft }, choices)
+  const draft = { ...chosen, base: theirs.stamp }
   return {
     edited: theirs,
     theirs: null,
@@ -112,7 +144,7 @@ export function submissionOf({ draft, edited, offerId }: EditorContext): Submiss
     form: read.form,
     offerExpirationDate: isDated ? draft.offerExpirationDate : null,
     note: draft.note || undefined,
-    stamp: edited?.stamp ?? null,
+    stamp: draft.base ?? edited?.stamp ?? null,
     idempotencyKey: draft.key,
   }
 }
