@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import type { OutboxMessage } from '#schemas/outbox.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { keepMessages } from '#tests/support/hearing.ts'
+import { keepMessages } from '#tests/support/kept-messages.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()

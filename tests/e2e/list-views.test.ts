@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { keepMessages } from '#tests/support/hearing.ts'
+import { keepMessages } from '#tests/support/kept-messages.ts'
 import { grid } from '#tests/support/list-page.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 

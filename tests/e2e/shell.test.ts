@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { BrowserConfig } from '#schemas/browser-config.ts'
-import { keepMessages } from '#tests/support/hearing.ts'
+import { keepMessages } from '#tests/support/kept-messages.ts'
 import { AGAIN } from '#tests/support/place.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { keepMessages } from '#tests/support/hearing.ts'
+import { keepMessages } from '#tests/support/kept-messages.ts'
 import {
   NEW_OFFER,
   ada,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
-import { keepMessages } from '#tests/support/hearing.ts'
 import { HeldIdentity } from '#tests/support/held-identity.ts'
+import { keepMessages } from '#tests/support/kept-messages.ts'
 import { pageReadings } from '#tests/support/page-readings.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
 

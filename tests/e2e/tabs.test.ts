@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
-import { keepMessages } from '#tests/support/hearing.ts'
+import { keepMessages } from '#tests/support/kept-messages.ts'
 import { createStrangers, signIn } from '#tests/support/strangers.ts'
 
 const strangers = createStrangers()
