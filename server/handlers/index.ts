@@ -9,6 +9,7 @@ import { getInbox } from './inbox.ts'
 import { discardOutbox, listOutbox, retryOutbox } from './outbox.ts'
 import { getOwnCompany } from './own-company.ts'
 import { patchShipmentRequest } from './patch.ts'
+import { getAddressTimezone, validatePhoneNumber } from './places.ts'
 import { listPriceImports, undoPriceImport } from './price-imports.ts'
 import {
   destinations,
@@ -106,6 +107,8 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   listSupplierOffers,
   getSupplierOffer,
   getSupplierLetter,
+  getAddressTimezone,
+  validatePhoneNumber,
 }
 
 export const createHandlers = (deps: Deps): Handlers =>

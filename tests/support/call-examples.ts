@@ -96,5 +96,13 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   discardOutbox: { method: 'POST', url: '/redwood/outbox/nothing/discard', body: { note: 'No' } },
   decideSignUp: { method: 'GET', url: signUpLink },
   getFlowCoverage: { method: 'GET', url: '/flows/coverage' },
+  getAddressTimezone: {
+    method: 'GET',
+    url: '/address-timezone?date=2026-07-01&zip_code=83702',
+  },
+  validatePhoneNumber: {
+    method: 'GET',
+    url: '/validate-phone-number?phone_number_e164=%2B17755550142',
+  },
   ...spotExamples,
 })

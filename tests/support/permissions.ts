@@ -96,4 +96,6 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   importCommodityPrices: 'AM',
   listPriceImports: 'AM', // ours: who may import
   undoPriceImport: 'AM',
+  getAddressTimezone: ANY,
+  validatePhoneNumber: ANY,
 }

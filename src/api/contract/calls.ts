@@ -3,6 +3,7 @@ import { figureCalls } from './figures.ts'
 import { flowCalls } from './flows.ts'
 import { draftCalls, meCalls } from './me.ts'
 import { outboxCalls } from './outbox.ts'
+import { placeCalls } from './places.ts'
 import { viewCalls } from './saved-views.ts'
 import { shipmentCalls } from './shipment.ts'
 import { signUpCalls } from './sign-up.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...supplierContactCalls,
   ...supplierUserCalls,
   ...updateCalls,
+  ...placeCalls,
 } satisfies Record<string, Call>
 export type Calls = typeof calls
 export type CallName = keyof Calls

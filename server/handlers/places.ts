@@ -1,0 +1,17 @@
+import { offsetAt } from '#schemas/calendar.ts'
+import type { HandlerOf } from '#server/http/context.ts'
+import { readPhone } from '#server/places/phone.ts'
+import { timeZoneOf } from '#server/places/time-zone.ts'
+
+export const getAddressTimezone =
+  (): HandlerOf<'getAddressTimezone'> =>
+  async ({ query: { date, address, zip_code: zipCode } }) => {
+    const timeZone = await timeZoneOf({ address, zipCode })
+    return timeZone === undefined
+      ? { data: { timeZone: null, utcOffset: null } }
+      : { data: { timeZone, utcOffset: offsetAt(timeZone, date) } }
+  }
+
+export const validatePhoneNumber =
+  (): HandlerOf<'validatePhoneNumber'> =>
+  async ({ query }) => ({ data: await readPhone(query.phone_number_e164) })

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+import { DateOnly, UtcOffset, line } from '#schemas/primitives.ts'
+
+import { defineCall } from './define-call.ts'
+
+/** What forms ask about places and phones. */
+export const placeCalls = {
+  getAddressTimezone: defineCall('/address-timezone', {
+    method: 'GET',
+    summary:
+      'The time zone of a place in the USA or Canada, and its offset on a day; nulls for an unknown place',
+    who: 'any',
+    query: z.strictObject({
+      /** The offset is that day's, not today's: clocks change. */
+      date: DateOnly,
+      address: z.optional(line(1, 300)),
+      zip_code: z.optional(line(1, 12)),
+    }),
+    response: z.object({
+      data: z.object({ timeZone: z.nullable(z.string()), utcOffset: z.nullable(UtcOffset) }),
+    }),
+    caching: 'h',
+    errors: [],
+  }),
+  validatePhoneNumber: defineCall('/validate-phone-number', {
+    method: 'GET',
+    summary: 'Whether a number can be called, and where it is',
+    who: 'any',
+    query: z.strictObject({ phone_number_e164: line(1, 20) }),
+    response: z.object({
+      data: z.object({
+        isValid: z.boolean(),
+        e164: z.nullable(z.string()),
+        countryCode: z.nullable(z.string()),
+        /** Such as MOBILE or FIXED_LINE; null where the plan of the country does not tell. */
+        type: z.nullable(z.string()),
+      }),
+    }),
+    errors: [],
+  }),
+}
