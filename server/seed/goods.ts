@@ -130,7 +130,7 @@ export function formOf(wish: Wish): { tenant: string; form: StoredShipmentForm; 
     contactPerson: {
       name: requester.displayName,
       email: requester.email,
-      phone: tenant === 'volvo-eu' ? '+46315550117' : '+17755550142',
+      phone: address.countryCode === 'SE' ? '+46315550117' : '+17755550142',
     },
     ...(wish.leavesDestination ? {} : { destination: destinationFrom(address) }),
     handlingUnits: wish.isPreBooking ? [] : unitsOf(wish.load),

@@ -8,6 +8,8 @@ import { HandlingUnit, MAX_HANDLING_UNITS, Weight } from './handling-unit.ts'
 import { MaterialClassification } from './material.ts'
 import { DateOnly, Email, Phone, TimeOfDay, UtcOffset, Uuid, line, note } from './primitives.ts'
 import { SupplierPo } from './supplier-po.ts'
+import { tenants } from './tenants/index.ts'
+import type { ClaimField, ItemField } from './tenants/index.ts'
 
 const AddressIssue = z.enum(['erp-site-address-mismatch'])
 
@@ -31,19 +33,22 @@ const VwItem = z.union([
 ])
 /** An item as a list names it, of whatever program (specification 1 §3). */
 export const ListedItem = z.union([ByUuid, VwItem])
-const upTo = (max: number) => z.optional(z.array(ByUuid).check(z.minLength(1), z.maxLength(max)))
-
-/** Item lists by tenant with the limits of specification 1 §5. */
-const itemLists = {
-  /** How many of which kind: the tenant's `items`. */
-  vwItems: z.optional(z.array(VwItem).check(z.minLength(1), z.maxLength(100))),
-  bmwItems: upTo(200),
-  porscheItems: upTo(200),
-  ferrariItems: upTo(50),
-  volvoEuItems: upTo(100),
-  volvoPolestarItems: upTo(50),
-  lucidItems: upTo(50),
+/** The list of items of each program, by its name in the form. */
+type ItemLists = {
+  [K in ItemField]: z.ZodMiniOptional<
+    z.ZodMiniArray<K extends ClaimField ? typeof VwItem : typeof ByUuid>
+  >
 }
+
+/** Item lists with the limits of their programs (specification 1 §5); how many of which kind is counted with the items. */
+export const itemLists = Object.fromEntries(
+  tenants.flatMap(({ items }) => {
+    if (!items) return []
+    const most = Math.max(items.max, items.maxWithoutClaim ?? 0)
+    const item = items.hasClaims ? VwItem : ByUuid
+    return [[items.field, z.optional(z.array(item).check(z.minLength(1), z.maxLength(most)))]]
+  }),
+) as ItemLists // because each program has its list under that name
 
 const PickupAddress = z.strictObject({ id: line(1, 50), address: Address })
 const TimeWindow = z.tuple([TimeOfDay, TimeOfDay])

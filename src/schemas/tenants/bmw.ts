@@ -15,7 +15,14 @@ export const bmw = defineTenant({
   listings: BOTH_LISTINGS,
   partWeight: PART_WEIGHT,
   units: 'imperial',
-  items: { field: 'bmwItems', max: 200, recordTypes: ['bmw_item'] },
+  partList: 'bmw_group',
+  brands: ['bmw', 'mini', 'internal', 'rolls-royce', 'motorrad'],
+  items: {
+    field: 'bmwItems',
+    max: 200,
+    recordTypes: ['bmw_item'],
+    evaluation: ['recallNumber', 'yre5'],
+  },
   canExport: true,
   helpEmails: CUSTOMER_OPERATIONS,
 })

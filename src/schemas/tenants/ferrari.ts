@@ -15,6 +15,7 @@ export const ferrari = defineTenant({
   listings: BOTH_LISTINGS,
   partWeight: PART_WEIGHT,
   units: 'imperial',
+  partList: 'ferrari',
   items: { field: 'ferrariItems', max: 50, recordTypes: ['ferrari_item'] },
   canExport: true,
   helpEmails: CUSTOMER_OPERATIONS,

@@ -16,6 +16,7 @@ export const gmFacilities = defineTenant({
   listings: BOTH_LISTINGS,
   partWeight: PART_WEIGHT,
   units: 'imperial',
+  partList: 'gm_facilities',
   canExport: false,
   helpEmails: CUSTOMER_OPERATIONS,
 })

@@ -1,33 +1,6 @@
-import { bmw } from './bmw.ts'
-import { ferrari } from './ferrari.ts'
-import { gmFacilities } from './gm-facilities.ts'
-import { lucid } from './lucid.ts'
-import { panasonic } from './panasonic.ts'
-import { porsche } from './porsche.ts'
+import { registry } from './registry.ts'
 import { suppliers } from './suppliers.ts'
 import type { Tenant } from './tenant.ts'
-import { tesla } from './tesla.ts'
-import { toyota } from './toyota.ts'
-import { ultium } from './ultium.ts'
-import { volvoEu } from './volvo-eu.ts'
-import { volvoPolestar } from './volvo-polestar.ts'
-import { vwgoa } from './vwgoa.ts'
-
-const registry = [
-  vwgoa,
-  bmw,
-  porsche,
-  ferrari,
-  volvoEu,
-  volvoPolestar,
-  tesla,
-  lucid,
-  suppliers,
-  ultium,
-  panasonic,
-  gmFacilities,
-  toyota,
-] as const satisfies readonly Tenant[]
 
 type Registered = (typeof registry)[number]
 export type TenantSlug = Registered['slug']
@@ -35,6 +8,23 @@ export type TenantUserType = Registered['userTypes']['writer' | 'reader']
 
 /** All tenants in the order in which pages list them. */
 export const tenants: readonly (Tenant & { readonly slug: TenantSlug })[] = registry
+
+/** The programs of car makers: the `{tenant}` of the calls about their data (specification 2 §7.5). */
+export const makers: readonly Tenant[] = tenants.filter(({ supplier }) => !supplier)
+
+/** The program of a maker; undefined for a text that names none. */
+export const makerOf = (slug: string): Tenant | undefined =>
+  makers.find((tenant) => tenant.slug === slug)
+
+type ItemsOf<T> = T extends { readonly items: { readonly field: infer F extends string } }
+  ? F
+  : never
+/** The name of a program's list of items in a shipment form. */
+export type ItemField = ItemsOf<Registered>
+
+type WithClaims<T> = T extends { readonly items: { readonly hasClaims: true } } ? ItemsOf<T> : never
+/** The same, of programs that know items by their places in warranty claims, too. */
+export type ClaimField = WithClaims<Registered>
 
 /** The user types that tenants bring, each once. */
 export const tenantUserTypes: readonly TenantUserType[] = [
@@ -50,13 +40,13 @@ export type TenantId = string
 
 /** Whether a text is a tenant id; the schema is tenant-id.ts, so that pages list tenants without zod. */
 export const isTenantId = (value: string): value is TenantId =>
-  SUPPLIER.test(value) || registry.some((t) => t.slug === value && !('supplier' in t))
+  SUPPLIER.test(value) || makerOf(value) !== undefined
 
 /** The registry entry of a tenant id; generic suppliers share one. Undefined for an unknown id. */
 export function tenantOf(id: TenantId): Tenant | undefined {
   const supplierId = SUPPLIER.exec(id)?.[1]
-  if (!supplierId) return registry.find((tenant) => tenant.slug === id && !('supplier' in tenant))
-  return registry.find((tenant: Tenant) => tenant.supplier?.id === supplierId) ?? suppliers
+  if (!supplierId) return makerOf(id)
+  return tenants.find((tenant) => tenant.supplier?.id === supplierId) ?? suppliers
 }
 
 /** The tenant id of a registry entry, undefined for the entry that all generic suppliers share. */

@@ -15,6 +15,7 @@ export const lucid = defineTenant({
   listings: BOTH_LISTINGS,
   partWeight: PART_WEIGHT,
   units: 'imperial',
+  partList: 'lucid',
   items: { field: 'lucidItems', max: 50, recordTypes: ['lucid_item'] },
   canExport: true,
   helpEmails: CUSTOMER_OPERATIONS,

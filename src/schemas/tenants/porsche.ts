@@ -15,6 +15,7 @@ export const porsche = defineTenant({
   listings: BOTH_LISTINGS,
   partWeight: PART_WEIGHT,
   units: 'imperial',
+  partList: 'porsche',
   items: { field: 'porscheItems', max: 200, recordTypes: ['porsche_item'] },
   canExport: true,
   helpEmails: CUSTOMER_OPERATIONS,

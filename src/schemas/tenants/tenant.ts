@@ -23,6 +23,37 @@ export type TenantPage =
   | 'add-handling-units'
   | 'scrap-shipment-request'
 
+/** A field that an evaluation has in some programs only (specification 1 §3). */
+export type EvaluationField =
+  | 'signature'
+  | 'ddrReason'
+  | 'adHocItemReason'
+  | 'recallNumber'
+  | 'yre5'
+  | 'adrClass'
+  | 'adrComment'
+
+/** Part lists by the names that configurations of suppliers have (specification 1 §9). */
+type PartList =
+  | 'bmw_group'
+  | 'porsche'
+  | 'gm_facilities'
+  | 'volvo_eu'
+  | 'tesla'
+  | 'ferrari'
+  | 'lucid'
+  | 'vwgoa'
+  | 'volvo_polestar'
+
+/** Who a user of a program is to it, where it tells kinds apart (specification 1 §3). */
+type UserKind = {
+  readonly name: string
+  /** Readers come by the single sign-on of the program, where it has one. */
+  readonly reads?: true
+  /** Works for sites of this brand. */
+  readonly brand?: string
+}
+
 /** Everything that may differ between tenants; what is not here is the same for all of them. */
 export type Tenant = {
   readonly slug: string
@@ -47,12 +78,22 @@ export type Tenant = {
   readonly listings: readonly ListingKind[]
   readonly partWeight: WeightRange
   readonly units: 'metric' | 'imperial'
+  /** The list that names its parts. */
+  readonly partList?: PartList
+  /** What its sites may be of: brands, or types (specification 1 §9). */
+  readonly brands?: readonly [string, ...string[]]
+  readonly userKinds?: readonly UserKind[]
   readonly items?: {
     readonly field: string
     readonly max: number
     /** How many of them when no warranty claim lists any. */
     readonly maxWithoutClaim?: number
+    /** The first is of those that a warranty claim lists, where the program has claims. */
     readonly recordTypes: readonly [string, ...string[]]
+    /** Its maker tells of warranty claims: items are known by their places in them, too. */
+    readonly hasClaims?: true
+    /** What is asked beside the fields that all programs have. */
+    readonly evaluation?: readonly EvaluationField[]
   }
   readonly canExport: boolean
   readonly helpEmails: readonly EmailKey[]

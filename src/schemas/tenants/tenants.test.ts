@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pools } from '#schemas/pool.ts'
 import { StoredShipmentForm } from '#schemas/shipment-form.ts'
 
-import { tenantIdOf, tenantOf, tenants } from './index.ts'
+import { makers, tenantIdOf, tenantOf, tenants } from './index.ts'
 import { TenantId } from './tenant-id.ts'
 
 test('every partner program of the specification has its entry', () => {
@@ -34,6 +34,58 @@ test('a list of items is a field of the form, or nobody could send one', () => {
 
   expect(lists).not.toEqual([])
   expect(Object.keys(StoredShipmentForm.shape)).toEqual(expect.arrayContaining(lists))
+})
+
+test('a list of items holds as many as the specification says, and no more', () => {
+  const uuids = (count: number) =>
+    Array.from({ length: count }, () => ({ uuid: crypto.randomUUID(), locationId: 'here' }))
+  const most = { bmw: 200, porsche: 200, ferrari: 50, 'volvo-polestar': 50, lucid: 50 }
+  for (const [slug, max] of Object.entries({ ...most, 'volvo-eu': 100, tesla: 50 })) {
+    const field = tenantOf(slug)?.items?.field ?? ''
+    const List = Object.entries(StoredShipmentForm.shape).find(([name]) => name === field)?.[1]
+    const fits = [0, 1, max, max + 1].map((count) => List?.safeParse(uuids(count)).success)
+    expect([slug, ...fits]).toEqual([slug, false, true, true, false])
+  }
+})
+
+test('weights of parts, brands, types and part lists are those of the specification', () => {
+  const vw = { unit: 'lb', min: 1, max: 2000 }
+  for (const { slug, partWeight } of tenants)
+    expect(partWeight).toMatchObject(slug === 'vwgoa' ? vw : { min: 0.01, max: 10_000 })
+  expect(tenantOf('volvo-eu')?.partWeight.unit).toBe('kg')
+  expect(tenantOf('vwgoa')?.brands).toEqual(['vw', 'audi'])
+  expect(tenantOf('bmw')?.brands).toEqual(['bmw', 'mini', 'internal', 'rolls-royce', 'motorrad'])
+  expect(tenants.flatMap(({ partList }) => partList ?? []).toSorted()).toEqual([
+    'bmw_group',
+    'ferrari',
+    'gm_facilities',
+    'lucid',
+    'porsche',
+    'tesla',
+    'volvo_eu',
+    'volvo_polestar',
+    'vwgoa',
+  ])
+})
+
+test('makers are who the calls about their data are for', () => {
+  expect(makers.map(({ slug }) => slug)).toEqual([
+    'vwgoa',
+    'bmw',
+    'porsche',
+    'ferrari',
+    'volvo-eu',
+    'volvo-polestar',
+    'tesla',
+    'lucid',
+  ])
+  expect(makers.flatMap(({ slug, canExport }) => (canExport ? slug : []))).toEqual([
+    'vwgoa',
+    'bmw',
+    'porsche',
+    'ferrari',
+    'lucid',
+  ])
 })
 
 test('suppliers under contract are approved twice, car-maker dealers once', () => {

@@ -16,6 +16,9 @@ export const tesla = defineTenant({
   listings: [...BOTH_LISTINGS, 'deleted'],
   partWeight: PART_WEIGHT,
   units: 'imperial',
+  partList: 'tesla',
+  // Ours: the specification names no list of Tesla's; as long as the shortest of the others.
+  items: { field: 'teslaItems', max: 50, recordTypes: ['tesla_item'] },
   canExport: false,
   helpEmails: CUSTOMER_OPERATIONS,
 })

@@ -15,7 +15,13 @@ export const volvoEu = defineTenant({
   listings: BOTH_LISTINGS,
   partWeight: { ...PART_WEIGHT, unit: 'kg' },
   units: 'metric',
-  items: { field: 'volvoEuItems', max: 100, recordTypes: ['volvo_eu_item'] },
+  partList: 'volvo_eu',
+  items: {
+    field: 'volvoEuItems',
+    max: 100,
+    recordTypes: ['volvo_eu_item'],
+    evaluation: ['adrClass', 'adrComment'],
+  },
   canExport: false,
   helpEmails: ['euLogistics'],
 })

@@ -15,6 +15,7 @@ export const volvoPolestar = defineTenant({
   listings: BOTH_LISTINGS,
   partWeight: PART_WEIGHT,
   units: 'imperial',
+  partList: 'volvo_polestar',
   items: { field: 'volvoPolestarItems', max: 50, recordTypes: ['volvo_polestar_item'] },
   canExport: false,
   helpEmails: CUSTOMER_OPERATIONS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
-import { StoredShipmentForm } from '#schemas/shipment-form.ts'
+import { StoredShipmentForm, itemLists } from '#schemas/shipment-form.ts'
 import { tableOf } from '#schemas/table.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
@@ -136,19 +136,8 @@ const StoredUnit = z.object({
   ...record(unitFlags, flag),
   contents: z.array(z.array(z.string().check(z.maxLength(2000)))).check(z.maxLength(MAX_CONTENTS)),
 })
-const FormRest = z.partial(
-  z.pick(StoredShipmentForm, {
-    supplierPo: true,
-    tenantLocation: true,
-    vwItems: true,
-    bmwItems: true,
-    porscheItems: true,
-    ferrariItems: true,
-    volvoEuItems: true,
-    volvoPolestarItems: true,
-    lucidItems: true,
-  }),
-)
+const { supplierPo, tenantLocation } = StoredShipmentForm.shape
+const FormRest = z.object({ supplierPo, tenantLocation, ...itemLists })
 type FormRest = z.infer<typeof FormRest>
 /** The part of a form that the wizard does not ask for. */
 export const restOf = (form: FormRest): FormRest => FormRest.parse(form)

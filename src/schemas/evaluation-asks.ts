@@ -1,0 +1,18 @@
+import type { EvaluationField, Tenant } from './tenants/tenant.ts'
+
+/** Which of the fields that not all programs have an evaluation asks for. */
+export type EvaluationAsks = Readonly<Record<EvaluationField, boolean>>
+
+/** What an evaluation of a program asks beside the common fields. */
+export function evaluationAsks({ items }: Pick<Tenant, 'items'>): EvaluationAsks {
+  const asks = (field: EvaluationField) => items?.evaluation?.includes(field) ?? false
+  return {
+    signature: asks('signature'),
+    ddrReason: asks('ddrReason'),
+    adHocItemReason: asks('adHocItemReason'),
+    recallNumber: asks('recallNumber'),
+    yre5: asks('yre5'),
+    adrClass: asks('adrClass'),
+    adrComment: asks('adrComment'),
+  }
+}
