@@ -22,7 +22,7 @@ export const offerPieces: Readonly<Record<string, readonly string[]>> = {
     'src/schemas/spot-offer/amounts.ts',
     'src/schemas/spot-offer/approval.ts',
     'src/schemas/spot-offer/commodity.ts',
-    'src/schemas/spot-offer/decimal.ts',
+    'src/schemas/decimal.ts',
     'src/schemas/spot-offer/offer-form.ts',
     'src/schemas/spot-offer/pricing.ts',
     'src/schemas/spot-offer/pricing-line.ts',

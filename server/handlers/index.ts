@@ -3,6 +3,7 @@ import type { Handlers } from '#server/http/context.ts'
 import type { Deps } from './deps.ts'
 import { getShipmentDocument, putShipmentDocument } from './documents.ts'
 import { deleteDraft, getDraft, putDraft } from './drafts.ts'
+import { estimateShipmentCost } from './estimate.ts'
 import { getDeliveredWeight, getStaffFigures } from './figures.ts'
 import { getFlowCoverage } from './flows.ts'
 import { getInbox } from './inbox.ts'
@@ -19,6 +20,7 @@ import {
   sites,
 } from './reference.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
+import { getSetting, putSetting } from './settings.ts'
 import {
   countShipmentRequests,
   getShipmentRequest,
@@ -109,6 +111,9 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getSupplierLetter,
   getAddressTimezone,
   validatePhoneNumber,
+  estimateShipmentCost,
+  getSetting,
+  putSetting,
 }
 
 export const createHandlers = (deps: Deps): Handlers =>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
+import { decimal, toNumber } from '#schemas/decimal.ts'
 import { DateOnly } from '#schemas/primitives.ts'
 import { CommoditySymbol, commodities } from '#schemas/spot-offer/commodity.ts'
 import type { Quote } from '#schemas/spot-offer/commodity.ts'
-import { decimal, toNumber } from '#schemas/spot-offer/decimal.ts'
 import { toDollars } from '#schemas/spot-offer/units.ts'
 
 import { PricesUnavailable } from './port.ts'

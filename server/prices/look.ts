@@ -1,4 +1,5 @@
 import { addDays } from '#schemas/calendar.ts'
+import { compare, decimal, minus, over, times } from '#schemas/decimal.ts'
 import { commodities } from '#schemas/spot-offer/commodity.ts'
 import type {
   CommoditySymbol,
@@ -6,7 +7,6 @@ import type {
   Quote,
   YearMonth,
 } from '#schemas/spot-offer/commodity.ts'
-import { compare, decimal, minus, over, times } from '#schemas/spot-offer/decimal.ts'
 import type { ImportAverage, ImportIssue } from '#schemas/spot-offer/price-import.ts'
 
 import type { PriceBook } from './book.ts'

@@ -100,6 +100,9 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
     method: 'GET',
     url: '/address-timezone?date=2026-07-01&zip_code=83702',
   },
+  estimateShipmentCost: { method: 'POST', url: '/estimated-shipment-cost', body: {} },
+  getSetting: { method: 'GET', url: '/redwood/settings/estimate-rates' },
+  putSetting: { method: 'PUT', url: '/redwood/settings/estimate-rates', body: {} },
   validatePhoneNumber: {
     method: 'GET',
     url: '/validate-phone-number?phone_number_e164=%2B17755550142',

@@ -98,4 +98,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   undoPriceImport: 'AM',
   getAddressTimezone: ANY,
   validatePhoneNumber: ANY,
+  estimateShipmentCost: 'ABMLlSDEN',
+  getSetting: 'ABML',
+  putSetting: 'A',
 }

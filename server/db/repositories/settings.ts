@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
+import type { SettingName } from '#api/contract/settings.ts'
+import { builtInRates, EstimateRates } from '#schemas/estimate/rates.ts'
 import { builtInHolidays, holidayCountries } from '#schemas/holidays.ts'
-import { DateOnly } from '#schemas/primitives.ts'
+import { DateOnly, Email } from '#schemas/primitives.ts'
 import { LeadTimes } from '#schemas/urgency.ts'
 import type { Db } from '#server/db/database.ts'
 import { MailRecipients } from '#server/mail/recipients.ts'
@@ -24,6 +26,7 @@ const defaults = {
     logistics: ['logistics@portal.example'],
   },
   'company-calendar': { holidays: [] },
+  'estimate-rates': builtInRates,
   // redesign.md §4.
   'lead-times': {
     bizdev: 5,
@@ -41,6 +44,27 @@ const defaults = {
     carrierMinutes: 30,
   },
 }
+const addresses = z.array(Email).check(z.minLength(1), z.maxLength(20))
+const days = z.array(DateOnly).check(z.maxLength(200))
+
+/** What administrators may set by a call: its whole schema, and what counts until they do. */
+export const settableValues: Readonly<
+  Record<SettingName, { readonly schema: z.ZodMiniType; readonly builtIn: unknown }>
+> = {
+  'estimate-rates': { schema: EstimateRates, builtIn: builtInRates },
+  'mail-recipients': {
+    schema: z.strictObject({ bizdev: addresses, logistics: addresses }),
+    builtIn: defaults['mail-recipients'],
+  },
+  'company-calendar': {
+    schema: z.strictObject({
+      holidays: days,
+      byCountry: z.optional(z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), days)),
+    }),
+    builtIn: defaults['company-calendar'],
+  },
+}
+
 type Name = keyof typeof defaults | 'emergency-contact'
 type Options = {
   readonly db: Db
@@ -81,6 +105,9 @@ export function createSettings({ db, now, emergencyPhone }: Options) {
 
   return {
     destinationNames,
+    /** What was read may be old: somebody has set it. */
+    forget: (name: SettingName): void => void kept.delete(name),
+    estimateRates: () => read('estimate-rates', EstimateRates),
     recipients: () => read('mail-recipients', MailRecipients),
     holidays: async () => (await read('company-calendar', CompanyCalendar)).holidays,
     /** Holidays around now: the company's everywhere; a country adds those of the setting, else the built-in ones. */

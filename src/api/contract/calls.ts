@@ -1,10 +1,12 @@
 import type { Call } from './define-call.ts'
+import { estimateCalls } from './estimate.ts'
 import { figureCalls } from './figures.ts'
 import { flowCalls } from './flows.ts'
 import { draftCalls, meCalls } from './me.ts'
 import { outboxCalls } from './outbox.ts'
 import { placeCalls } from './places.ts'
 import { viewCalls } from './saved-views.ts'
+import { settingCalls } from './settings.ts'
 import { shipmentCalls } from './shipment.ts'
 import { signUpCalls } from './sign-up.ts'
 import { configCalls, priceImportCalls, spotSettingsCalls } from './spot-offer-settings.ts'
@@ -30,6 +32,8 @@ export const calls = {
   ...supplierUserCalls,
   ...updateCalls,
   ...placeCalls,
+  ...estimateCalls,
+  ...settingCalls,
 } satisfies Record<string, Call>
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -5,8 +5,8 @@ import type { Caller } from '#schemas/user-type.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 type Shape = z.ZodMiniObject
-/** Rate classes of calls.md §1: reads, writes, exports, uploads, streams; by address: anonymous, onboarding. */
-export type RateClass = 'r' | 'w' | 'x' | 'u' | 's' | 'a' | 'o'
+/** Rate classes of calls.md §1: reads, writes, exports, uploads, streams, estimates; by address: anonymous, onboarding. */
+export type RateClass = 'r' | 'w' | 'x' | 'u' | 's' | 'e' | 'a' | 'o'
 
 /** One call of the product's API, declared once: server, client, OpenAPI, permissions and fuzz tests read it. */
 export type Call = {

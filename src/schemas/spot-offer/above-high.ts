@@ -1,4 +1,5 @@
-import { decimal, minus, rounded, sum, times, toNumber } from './decimal.ts'
+import { decimal, minus, rounded, sum, times, toNumber } from '#schemas/decimal.ts'
+
 import type { PricedForm } from './priced-offer.ts'
 
 const CENTS = 2

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
+import { decimal } from '#schemas/decimal.ts'
 import { spotFieldTexts } from '#texts/spot-offer-fields.ts'
-
-import { decimal } from './decimal.ts'
 
 const hasDecimals = (most: number) => (value: number) =>
   Number.isFinite(value) && decimal(value).scale <= most

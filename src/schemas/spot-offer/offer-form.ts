@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
+import { decimal, hundred, compare, sum } from '#schemas/decimal.ts'
 import { MaterialClassification } from '#schemas/material.ts'
 import { Email, SupplierId, Uuid, line } from '#schemas/primitives.ts'
 import { spotFieldTexts } from '#texts/spot-offer-fields.ts'
 
 import { Adjustment, LineWeight, Moisture, Money, PalletWeight, PerKg, Percent } from './amounts.ts'
 import { CommoditySymbol, Metal, YearMonth, commodities } from './commodity.ts'
-import { decimal, hundred, compare, sum } from './decimal.ts'
 
 /** Specification 1 §9. */
 export const WeightUnit = z.enum(['kg', 'lb'])

@@ -1,9 +1,20 @@
+import {
+  compare,
+  decimal,
+  hundred,
+  minus,
+  rounded,
+  sum,
+  times,
+  toNumber,
+  zero,
+} from '#schemas/decimal.ts'
+import type { Decimal } from '#schemas/decimal.ts'
+
 import type { PriceReason } from './approval.ts'
 import { Metal, commodities, defaultSymbols } from './commodity.ts'
 import type { CommoditySymbol, YearMonth } from './commodity.ts'
 import type { SpotConfig } from './config.ts'
-import { compare, decimal, hundred, minus, rounded, sum, times, toNumber, zero } from './decimal.ts'
-import type { Decimal } from './decimal.ts'
 import type { FeedstockLine } from './offer-form.ts'
 import type { ComputedLine, MetalPrice } from './priced-offer.ts'
 import { PRICE_DIGITS, metalPriceOf } from './units.ts'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { compare, decimal, rounded, sum, times, toNumber } from '#schemas/decimal.ts'
 import { averages, config, line } from '#tests/support/spot-offer.ts'
 
 import { Metal, commodities, symbolsOf } from './commodity.ts'
 import type { SpotConfig } from './config.ts'
-import { compare, decimal, rounded, sum, times, toNumber } from './decimal.ts'
 import type { FeedstockLine, OfferForm } from './offer-form.ts'
 import { priceOffer } from './pricing.ts'
 import { fromDollars, inUnit, kilograms, metalPriceOf, toDollars } from './units.ts'

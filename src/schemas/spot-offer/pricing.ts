@@ -1,5 +1,3 @@
-import { PriceReason } from './approval.ts'
-import type { SpotConfig } from './config.ts'
 import {
   compare,
   decimal,
@@ -11,8 +9,11 @@ import {
   times,
   toNumber,
   zero,
-} from './decimal.ts'
-import type { Decimal } from './decimal.ts'
+} from '#schemas/decimal.ts'
+import type { Decimal } from '#schemas/decimal.ts'
+
+import { PriceReason } from './approval.ts'
+import type { SpotConfig } from './config.ts'
 import type { FeedstockLine, OfferForm } from './offer-form.ts'
 import type { ComputedLine, OfferTotals, PricedForm } from './priced-offer.ts'
 import { cents, metalPricesOf, priceLine } from './pricing-line.ts'

@@ -1,9 +1,9 @@
+import { decimal, over, rounded, sum, times, toNumber } from '#schemas/decimal.ts'
+import type { Decimal } from '#schemas/decimal.ts'
 import { toKg } from '#schemas/pounds.ts'
 
 import { commodities } from './commodity.ts'
 import type { CommoditySymbol, PriceUnit } from './commodity.ts'
-import { decimal, over, rounded, sum, times, toNumber } from './decimal.ts'
-import type { Decimal } from './decimal.ts'
 
 /** Decimals of a price per kilogram that multiplies: net, low, mid, high and offered (domain.md §4). */
 export const PRICE_DIGITS = 4

@@ -1,0 +1,78 @@
+import type { SettingName } from '#api/contract/settings.ts'
+import { inTransaction } from '#server/db/database.ts'
+import { hintSetting } from '#server/db/repositories/hints.ts'
+import { findSetting, storeSetting } from '#server/db/repositories/setting-rows.ts'
+import type { SettingRow } from '#server/db/repositories/setting-rows.ts'
+import { settableValues } from '#server/db/repositories/settings.ts'
+import { auditSetting } from '#server/db/repositories/spot-offer-config.ts'
+import type { HandlerOf } from '#server/http/context.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { toFieldIssues } from '#texts/issues.ts'
+
+import { audited, personOf } from './acting.ts'
+import type { Deps } from './deps.ts'
+
+type Value = Record<string, unknown>
+
+// What was stored by an earlier release may lack what this one reads: shown as it counts.
+const shown = (name: SettingName, row: SettingRow | undefined, value: unknown) => ({
+  data: {
+    name,
+    value: value as Value, // because every setting is an object, as its schema says
+    version: row?.version ?? 0,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+    updatedBy: row?.updatedBy ?? null,
+  },
+})
+
+export const getSetting =
+  ({ db }: Deps): HandlerOf<'getSetting'> =>
+  async ({ params: { name } }) => {
+    const row = await findSetting(db, name)
+    return shown(name, row, row?.value ?? settableValues[name].builtIn)
+  }
+
+export const putSetting =
+  (deps: Deps): HandlerOf<'putSetting'> =>
+  async ({ params: { name }, body }, context) => {
+    const parsed = settableValues[name].schema.safeParse(body.value)
+    if (!parsed.success) {
+      const issues = toFieldIssues(parsed.error, body.value)
+      return refuse('invalid_body', {
+        issues: issues.map((issue) => ({ ...issue, path: `value.${issue.path}` })),
+      })
+    }
+    const { now, user } = context
+    const version = body.version + 1
+    const row = {
+      value: parsed.data,
+      version,
+      updatedAt: now,
+      updatedBy: personOf(user).displayName,
+    }
+    const audit = {
+      username: '',
+      call: 'setting-update',
+      target_kind: 'setting',
+      target_id: `${name} ${version}`,
+      outcome: 'done',
+    }
+    const isStored = await inTransaction(deps.db, async (tx) => {
+      if (!(await storeSetting(tx, { name, ...row }))) return false
+      await auditSetting(tx, { ...audited(deps, { audit }, context).audit, at: now })
+      await hintSetting(tx, { id: name, revision: version, at: now })
+      return true
+    })
+    if (isStored) {
+      deps.settings.forget(name)
+      return shown(name, row, row.value)
+    }
+    const stored = await findSetting(deps.db, name)
+    return refuse('version_conflict', {
+      ...(stored
+        ? {
+            current: { updatedAt: stored.updatedAt.toISOString(), updatedBy: stored.updatedBy },
+          }
+        : {}),
+    })
+  }

@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { EstimateRequest } from './estimate.ts'
+import { estimateOf, roadMiles } from './price.ts'
+import { EstimateRates, builtInRates } from './rates.ts'
+
+const pallet = {
+  quantity: 2,
+  weight: 900,
+  length: 48,
+  width: 40,
+  height: 50,
+  isDdr: false,
+  isHazmat: false,
+}
+const request = (change: Partial<EstimateRequest> = {}): EstimateRequest => ({
+  shipAt: '2026-12-02', // a Wednesday
+  pickupRequiresLiftGate: false,
+  addresses: {
+    from: { postalCode: '89502', countryCode: 'US' },
+    to: { postalCode: '29492', countryCode: 'US' },
+  },
+  totalWeightInLbs: 1800,
+  handlingUnits: [pallet],
+  ...change,
+})
+const charges = (...given: Parameters<typeof estimateOf>) =>
+  Object.fromEntries(
+    estimateOf(...given).lineItems.map(({ code, priceUsd }) => [code, priceUsd] as const),
+  )
+const priceAt = (miles: number, change: Partial<EstimateRequest> = {}) =>
+  estimateOf(request(change), miles, builtInRates).priceUsd
+
+describe('a worked example', () => {
+  // By hand: 1800 lb × 1728 / (2 × 48 × 40 × 50 cubic inches) = 16.2 lb per cubic foot, class 70 at 75 %; 1,180 miles are
+  // zone 5 at $38.70 per hundred pounds. 18 × 38.70 × 0.75 = 522.45; 24.5 % of it is 128.00; the lift gate is 85.00.
+  test('adds linehaul, fuel and what comes on top', () => {
+    expect(estimateOf(request({ pickupRequiresLiftGate: true }), 1180, builtInRates)).toEqual({
+      priceUsd: 735.45,
+      lineItems: [
+        { code: 'linehaul', text: 'Zone 5, class 70', priceUsd: 522.45 },
+        { code: 'fuel-surcharge', text: '24.5 % fuel surcharge', priceUsd: 128 },
+        { code: 'liftgate-pickup', text: 'Lift gate at pickup', priceUsd: 85 },
+      ],
+      isEstimate: true,
+    })
+  })
+
+  // 100 lb in 20 × 20 × 20 inches: class 70, 14.20 × 0.75 = 10.65, with fuel 13.26: below the minimum of 145.
+  test('is never below the minimum, which has the fuel in it', () => {
+    const box = { ...pallet, quantity: 1, weight: 100, length: 20, width: 20, height: 20 }
+    const { priceUsd, lineItems } = estimateOf(
+      request({ totalWeightInLbs: 100, handlingUnits: [box] }),
+      100,
+      builtInRates,
+    )
+
+    expect(priceUsd).toBe(145)
+    expect(lineItems).toEqual([
+      {
+        code: 'linehaul',
+        text: 'Minimum charge with fuel (zone 1, class 70)',
+        priceUsd: 145,
+      },
+    ])
+  })
+
+  test('charges each surcharge for what it is for', () => {
+    const units = [
+      { ...pallet, quantity: 3, isDdr: true, isHazmat: true },
+      { ...pallet, quantity: 2, length: 73 },
+      { ...pallet, quantity: 1, length: 72 },
+    ]
+    const asked = request({
+      shipAt: '2026-12-05', // a Saturday
+      pickupRequiresLiftGate: true,
+      totalWeightInLbs: 5400,
+      handlingUnits: units,
+      addresses: {
+        from: { postalCode: '99501', countryCode: 'US' },
+        to: { postalCode: '29492', countryCode: 'US' },
+      },
+    })
+
+    expect(charges(asked, 4000, builtInRates)).toMatchObject({
+      hazmat: 65,
+      'ddr-packaging': 540,
+      'liftgate-pickup': 85,
+      'limited-access': 420,
+      appointment: 75,
+      overlength: 110,
+    })
+  })
+})
+
+describe('zone and class', () => {
+  const flat = { ...builtInRates, minimumUsd: 0, fuelPercent: 0 }
+  test.each([
+    [150, 'Zone 1'],
+    [150.01, 'Zone 2'],
+    [2400, 'Zone 7'],
+    [2400.01, 'Zone 8'],
+    [9000, 'Zone 8'],
+  ])('%d miles are %s', (miles, zone) => {
+    expect(estimateOf(request(), miles, flat).lineItems[0]?.text).toBe(`${zone}, class 70`)
+  })
+
+  // A unit of 12 × 12 × 12 inches is a cubic foot: its pounds are its density.
+  test.each([
+    [1, 300],
+    [1.99, 300],
+    [2, 250],
+    [7.99, 125],
+    [8, 100],
+    [11.99, 92.5],
+    [12, 85],
+    [22.5, 65],
+    [49.99, 55],
+    [50, 50],
+  ])('%d pounds per cubic foot are class %d', (weight, freightClass) => {
+    const foot = { ...pallet, quantity: 1, weight, length: 12, width: 12, height: 12 }
+    const asked = request({ totalWeightInLbs: weight, handlingUnits: [foot] })
+
+    expect(estimateOf(asked, 100, flat).lineItems[0]?.text).toBe(`Zone 1, class ${freightClass}`)
+  })
+
+  test('the heavier of total and units counts', () => {
+    expect(priceAt(1180, { totalWeightInLbs: 1 })).toBe(priceAt(1180))
+    expect(priceAt(1180, { totalWeightInLbs: 2400 })).toBeGreaterThan(priceAt(1180))
+  })
+})
+
+test('a road is the great circle and 18 % more', () => {
+  // A degree along a meridian is 1/360 of the earth's circumference: 69.09 miles.
+  expect(roadMiles({ lat: 40, lon: -100 }, { lat: 41, lon: -100 })).toBeCloseTo(69.09 * 1.18, 1)
+  expect(roadMiles({ lat: 40, lon: -100 }, { lat: 40, lon: -100 })).toBe(0)
+})
+
+describe('any shipment', () => {
+  const unit = fc.record({
+    quantity: fc.integer({ min: 1, max: 100 }),
+    weight: fc.integer({ min: 1, max: 20_000 }),
+    length: fc.integer({ min: 1, max: 79 }),
+    width: fc.integer({ min: 1, max: 79 }),
+    height: fc.integer({ min: 1, max: 102 }),
+    isDdr: fc.boolean(),
+    isHazmat: fc.boolean(),
+  })
+  const units = fc.array(unit, { minLength: 1, maxLength: 8 })
+  const miles = fc.integer({ min: 0, max: 5000 })
+  const weightOf = (list: readonly { quantity: number; weight: number }[]) =>
+    list.reduce((total, { quantity, weight }) => total + quantity * weight, 0)
+  const cents = (usd: number) => Math.round(usd * 100)
+  const asked = (handlingUnits: EstimateRequest['handlingUnits']) =>
+    request({ handlingUnits, totalWeightInLbs: weightOf(handlingUnits) })
+
+  test('costs what its lines add up to, in whole cents, and at least the minimum', () => {
+    fc.assert(
+      fc.property(units, miles, (list, far) => {
+        const { priceUsd, lineItems } = estimateOf(asked(list), far, builtInRates)
+        const total = lineItems.reduce((sum, line) => sum + cents(line.priceUsd), 0)
+        return (
+          cents(priceUsd) === total &&
+          priceUsd >= 145 &&
+          [priceUsd, ...lineItems.map((line) => line.priceUsd)].every(
+            (usd) => Number(usd.toFixed(2)) === usd,
+          )
+        )
+      }),
+    )
+  })
+
+  // In whole numbers: cents × percent × pounds, rounded half up once.
+  test('has the linehaul that whole numbers make', () => {
+    fc.assert(
+      fc.property(units, miles, (list, far) => {
+        const weight = BigInt(weightOf(list))
+        const volume = list.reduce(
+          (sum, { quantity, length, width, height }) => sum + quantity * length * width * height,
+          0,
+        )
+        const density = (weightOf(list) * 1728) / volume
+        const zone = builtInRates.zones.find(({ upToMiles }) => far <= (upToMiles ?? Infinity))
+        const freight = builtInRates.classes.findLast(({ fromDensity }) => density >= fromDensity)
+        const rate = BigInt(cents(zone?.perCwtUsd ?? 0)) * BigInt(freight?.percent ?? 0)
+        const linehaul = (2n * weight * rate + 10_000n) / 20_000n
+        const rates = { ...builtInRates, minimumUsd: 0 }
+        expect(cents(charges(asked(list), far, rates)['linehaul'] ?? 0)).toBe(Number(linehaul))
+      }),
+    )
+  })
+
+  test('is not cheaper further away, and as dear in one line as in many', () => {
+    fc.assert(
+      fc.property(units, miles, miles, (list, one, other) => {
+        const [near, far] = [Math.min(one, other), Math.max(one, other)]
+        const apart = list.flatMap((each) => [
+          { ...each, quantity: 1 },
+          ...(each.quantity > 1 ? [{ ...each, quantity: each.quantity - 1 }] : []),
+        ])
+        const price = (given: EstimateRequest, far_: number) =>
+          estimateOf(given, far_, builtInRates).priceUsd
+        expect(price(asked(list), far)).toBeGreaterThanOrEqual(price(asked(list), near))
+        expect(price(asked(apart), far)).toBe(price(asked(list), far))
+      }),
+    )
+  })
+})
+
+describe('rates', () => {
+  const isValid = (change: Partial<EstimateRates>) =>
+    EstimateRates.safeParse({ ...builtInRates, ...change }).success
+
+  test('reach everywhere, and classes begin at nothing', () => {
+    const [near, far] = [
+      { upToMiles: 100, perCwtUsd: 10 },
+      { upToMiles: null, perCwtUsd: 20 },
+    ]
+    expect(isValid({})).toBe(true)
+    expect(isValid({ zones: [near, far] })).toBe(true)
+    expect(isValid({ zones: [near] })).toBe(false)
+    expect(isValid({ zones: [{ ...near, upToMiles: 200 }, near, far] })).toBe(false)
+    expect(isValid({ zones: [far, near] })).toBe(false)
+    expect(isValid({ classes: [{ fromDensity: 1, freightClass: 300, percent: 100 }] })).toBe(false)
+    expect(isValid({ classes: builtInRates.classes.toReversed() })).toBe(false)
+  })
+})
+
+describe('what can be asked', () => {
+  const isTaken = (change: object) => EstimateRequest.safeParse({ ...request(), ...change }).success
+  const withUnit = (change: object) => isTaken({ handlingUnits: [{ ...pallet, ...change }] })
+
+  test.each([
+    ['weight', 1, 20_000, 0.01],
+    ['length', 1, 79, 0.01],
+    ['width', 1, 79, 0.01],
+    ['height', 1, 102, 0.01],
+    ['quantity', 1, 100, 1],
+  ])('%s from %d to %d', (field, min, max, step) => {
+    expect([min, max].map((value) => withUnit({ [field]: value }))).toEqual([true, true])
+    expect([min - step, max + step].map((value) => withUnit({ [field]: value }))).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  test('one to a hundred lines of units, and a place that has a postal code', () => {
+    const of = (length: number) => isTaken({ handlingUnits: Array.from({ length }, () => pallet) })
+    expect([0, 1, 100, 101].map(of)).toEqual([false, true, true, false])
+    expect(isTaken({ addresses: { from: { countryCode: 'US' }, to: {} } })).toBe(false)
+  })
+})

@@ -1,0 +1,159 @@
+import { compare, decimal, plus, rounded, sum, times, toNumber } from '#schemas/decimal.ts'
+import type { Decimal } from '#schemas/decimal.ts'
+import { estimateTexts } from '#texts/estimate.ts'
+
+import type { ChargeCode, Estimate, EstimateRequest } from './estimate.ts'
+import type { EstimateRates } from './rates.ts'
+
+type Point = { readonly lat: number; readonly lon: number }
+type Unit = EstimateRequest['handlingUnits'][number]
+
+const EARTH_MILES = 3958.8
+/** Roads are longer than the great circle (domain.md §7). */
+const ROAD_FACTOR = 1.18
+const CENTS = 2
+const INCHES_PER_CUBIC_FOOT = decimal(1728)
+const HUNDREDTH = decimal('0.01')
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Miles of road between two points, about: the great circle × 1.18. */
+export function roadMiles(from: Point, to: Point): number {
+  const north = radians(to.lat - from.lat) / 2
+  const east = radians(to.lon - from.lon) / 2
+  const chord =
+    Math.sin(north) ** 2 +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(east) ** 2
+  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord))) * ROAD_FACTOR
+}
+
+const product = (...numbers: readonly number[]): Decimal => times(...numbers.map(decimal))
+const count = (units: readonly Unit[], isMeant: (unit: Unit) => boolean) =>
+  units.filter(isMeant).reduce((total, { quantity }) => total + quantity, 0)
+
+// Ours: carriers weigh again, so what the units say counts where it is more than the total.
+function billedWeight({ totalWeightInLbs, handlingUnits }: EstimateRequest): Decimal {
+  const told = decimal(totalWeightInLbs)
+  const weighed = sum(handlingUnits.map(({ quantity, weight }) => product(quantity, weight)))
+  return compare(weighed, told) > 0 ? weighed : told
+}
+
+/** The class of a density: pounds × 1728 against cubic inches × density, so that nothing is divided. */
+function classOf(weight: Decimal, units: readonly Unit[], { classes }: EstimateRates) {
+  const volume = sum(
+    units.map(({ quantity, length, width, height }) => product(quantity, length, width, height)),
+  )
+  const dense = times(weight, INCHES_PER_CUBIC_FOOT)
+  const found = classes.findLast(
+    ({ fromDensity }) => compare(dense, times(volume, decimal(fromDensity))) >= 0,
+  )
+  return found ?? classes[0]
+}
+
+function zoneOf(miles: number, { zones }: EstimateRates) {
+  const at = zones.findIndex(({ upToMiles }) => upToMiles === null || miles <= upToMiles)
+  return { number: at + 1, rate: zones[at] }
+}
+
+type Charge = { readonly code: ChargeCode; readonly text: string; readonly price: Decimal }
+
+function freightOf(request: EstimateRequest, miles: number, rates: EstimateRates): Charge[] {
+  const weight = billedWeight(request)
+  const zone = zoneOf(miles, rates)
+  const freight = classOf(weight, request.handlingUnits, rates)
+  const perCwt = times(
+    decimal(zone.rate?.perCwtUsd ?? 0),
+    decimal(freight?.percent ?? 0),
+    HUNDREDTH,
+  )
+  const linehaul = rounded(times(weight, HUNDREDTH, perCwt), CENTS)
+  const fuel = rounded(times(linehaul, decimal(rates.fuelPercent), HUNDREDTH), CENTS)
+  const minimum = decimal(rates.minimumUsd)
+  const text = estimateTexts.charges.linehaul(zone.number, freight?.freightClass ?? 0)
+  if (compare(plus(linehaul, fuel), minimum) < 0)
+    return [{ code: 'linehaul', text: estimateTexts.charges.minimum(text), price: minimum }]
+  const ofFuel = estimateTexts.charges.fuel(rates.fuelPercent)
+  return [
+    { code: 'linehaul', text, price: linehaul },
+    { code: 'fuel-surcharge', text: ofFuel, price: fuel },
+  ]
+}
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+function isHardToReach({ addresses }: EstimateRequest, rates: EstimateRates): boolean {
+  return [addresses.from, addresses.to].some(
+    ({ countryCode, postalCode }) =>
+      countryCode === 'US' &&
+      rates.limitedAccessPostalCodes.some((start) => postalCode.startsWith(start)),
+  )
+}
+
+function surcharges(request: EstimateRequest, rates: EstimateRates): Charge[] {
+  const { handlingUnits: units } = request
+  const { charges } = estimateTexts
+  const each = (quantity: number, price: number) => product(quantity, price)
+  const ddr = count(units, ({ isDdr }) => isDdr)
+  const long = count(units, ({ length, width }) => Math.max(length, width) > rates.overlengthInches)
+  const all: readonly (Charge & { readonly when: boolean })[] = [
+    {
+      when: units.some(({ isHazmat }) => isHazmat),
+      code: 'hazmat',
+      text: charges.hazmat,
+      price: decimal(rates.hazmatUsd),
+    },
+    {
+      when: ddr > 0,
+      code: 'ddr-packaging',
+      text: charges.ddr(ddr),
+      price: each(ddr, rates.ddrPackagingUsd),
+    },
+    {
+      when: request.pickupRequiresLiftGate,
+      code: 'liftgate-pickup',
+      text: charges.liftgate,
+      price: decimal(rates.liftgatePickupUsd),
+    },
+    {
+      when: isHardToReach(request, rates),
+      code: 'limited-access',
+      text: charges.limitedAccess,
+      price: decimal(rates.limitedAccessUsd),
+    },
+    {
+      // Ours: carriers come at a weekend by appointment only.
+      when: isWeekend(request.shipAt),
+      code: 'appointment',
+      text: charges.appointment,
+      price: decimal(rates.appointmentUsd),
+    },
+    {
+      when: long > 0,
+      code: 'overlength',
+      text: charges.overlength(long, rates.overlengthInches),
+      price: each(long, rates.overlengthUsd),
+    },
+  ]
+  return all.filter(({ when, price }) => when && compare(price, decimal(0)) > 0)
+}
+
+/**
+ * What a shipment will cost, about (domain.md §7): max(minimum, hundredweight × rate of zone and class × (1 + fuel)) and
+ * what comes on top. Each line is rounded to cents, half up; the price is their sum. Miles are those of the road.
+ */
+export function estimateOf(
+  request: EstimateRequest,
+  miles: number,
+  rates: EstimateRates,
+): Estimate {
+  const lines = [...freightOf(request, miles, rates), ...surcharges(request, rates)]
+  return {
+    priceUsd: toNumber(sum(lines.map(({ price }) => rounded(price, CENTS)))),
+    lineItems: lines.map(({ code, text, price }) => ({
+      code,
+      text,
+      priceUsd: toNumber(rounded(price, CENTS)),
+    })),
+    isEstimate: true,
+  }
+}

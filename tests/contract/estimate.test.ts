@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+
+import { ErrorBody } from '#schemas/error.ts'
+import type { Estimate } from '#schemas/estimate/estimate.ts'
+import { builtInRates } from '#schemas/estimate/rates.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
+import { call } from '#tests/support/requests.ts'
+
+const portal = useDomain({ isSeeded: true })
+
+const body = {
+  shipAt: '2026-12-02',
+  pickupRequiresLiftGate: false,
+  addresses: {
+    from: { postalCode: '89502', countryCode: 'US' },
+    to: { postalCode: '29492-1234', countryCode: 'US' },
+  },
+  totalWeightInLbs: 1800,
+  handlingUnits: [{ quantity: 2, weight: 900, length: 48, width: 40, height: 50 }],
+}
+const ask = async (change: object = {}, who = 'supplier') => {
+  const { status, json } = await call(portal, who, '/estimated-shipment-cost', {
+    method: 'POST',
+    body: { ...body, ...change },
+  })
+  const refusal = ErrorBody.safeParse(json).data
+  const estimate = json as Estimate // because the answers that are read have it
+  return { status, estimate, refusal, paths: refusal?.issues?.map(({ path }) => path) }
+}
+const SETTING = '/redwood/settings/estimate-rates'
+const set = (value: unknown, version: number, who = 'admin') =>
+  call(portal, who, SETTING, { method: 'PUT', body: { value, version } })
+
+describe('the estimated cost', () => {
+  // Reno to Charleston: 2,239 miles as the crow flies, 2,642 by road: zone 8 at $63.50, class 70 at 75 %.
+  test('is worked out from postal codes: 18 × 63.50 × 0.75, and fuel', async () => {
+    expect((await ask()).estimate).toEqual({
+      priceUsd: 1067.28,
+      lineItems: [
+        { code: 'linehaul', text: 'Zone 8, class 70', priceUsd: 857.25 },
+        { code: 'fuel-surcharge', text: '24.5 % fuel surcharge', priceUsd: 210.03 },
+      ],
+      isEstimate: true,
+    })
+  })
+
+  test('takes whole addresses too', async () => {
+    const whole = {
+      name: 'Lakeside Cell Works',
+      addressLine1: '4100 Silver Spur Way',
+      city: 'Reno',
+      region: 'NV',
+    }
+    const { from, to } = body.addresses
+    const { status, estimate } = await ask({ addresses: { from: { ...whole, ...from }, to } })
+    expect([status, estimate.priceUsd]).toEqual([200, 1067.28])
+  })
+
+  test('names a postal code that nobody knows, and both when both are wrong', async () => {
+    const nowhere = { postalCode: '00000', countryCode: 'US' }
+    const abroad = { postalCode: '70435', countryCode: 'DE' }
+    const one = await ask({ addresses: { ...body.addresses, to: nowhere } })
+    expect([one.status, one.refusal?.error.code, one.paths]).toEqual([
+      422,
+      'config_invalid',
+      ['addresses.to.postalCode'],
+    ])
+    const both = await ask({ addresses: { from: abroad, to: nowhere } })
+    expect(both.paths).toEqual(['addresses.from.postalCode', 'addresses.to.postalCode'])
+  })
+
+  test('names a field that is beyond its limit', async () => {
+    const [unit] = body.handlingUnits
+    const heavy = await ask({ handlingUnits: [{ ...unit, weight: 20_001, height: 103 }] })
+    expect([heavy.status, heavy.paths]).toEqual([
+      400,
+      ['handlingUnits.0.weight', 'handlingUnits.0.height'],
+    ])
+  })
+
+  test('is not for readers, who are told so', async () => {
+    const { status, refusal } = await ask({}, 'reader')
+    expect([status, refusal?.error.code]).toEqual([403, 'readonly_user'])
+  })
+})
+
+describe('its rates', () => {
+  test('are built in until an administrator sets them, and count at once', async () => {
+    const before = await call(portal, 'logistics', SETTING)
+    expect(before.json).toMatchObject({
+      data: { version: 0, updatedBy: null, value: builtInRates },
+    })
+
+    const { json, status } = await set({ ...builtInRates, fuelPercent: 0 }, 0)
+
+    expect([status, json]).toMatchObject([200, { data: { version: 1, value: { fuelPercent: 0 } } }])
+    expect((await ask()).estimate.priceUsd).toBe(857.25)
+    const audit = await portal.db
+      .selectFrom('audit')
+      .select(['call', 'target_id', 'user_type'])
+      .where('target_kind', '=', 'setting')
+      .execute()
+    expect(audit).toEqual([
+      { call: 'setting-update', target_id: 'estimate-rates 1', user_type: 'internal-admin' },
+    ])
+  })
+
+  test('are not written over what somebody else set meanwhile', async () => {
+    const late = await set(builtInRates, 0)
+    expect([late.status, ErrorBody.parse(late.json)]).toMatchObject([
+      409,
+      { error: { code: 'version_conflict' }, current: {} },
+    ])
+    const twins = await Promise.all([set(builtInRates, 1), set(builtInRates, 1)])
+    expect(twins.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('are whole and within their limits', async () => {
+    const wrong = await set({ ...builtInRates, fuelPercent: -1, zones: [], extra: 1 }, 2)
+    expect(wrong.status).toBe(400)
+    expect(ErrorBody.parse(wrong.json).issues?.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['value.fuelPercent', 'value.zones', 'value.extra']),
+    )
+    expect((await set({}, 2)).status).toBe(400)
+    expect((await set(builtInRates, 2, 'logistics')).status).toBe(403)
+    expect((await call(portal, 'admin', '/redwood/settings/passwords')).status).toBe(400)
+  })
+})
