@@ -67,12 +67,11 @@ export const putSetting =
       deps.settings.forget(name)
       return shown(name, row, row.value)
     }
-    const stored = await findSetting(deps.db, name)
-    return refuse('version_conflict', {
-      ...(stored
-        ? {
-            current: { updatedAt: stored.updatedAt.toISOString(), updatedBy: stored.updatedBy },
-          }
-        : {}),
-    })
+    return conflict(await findSetting(deps.db, name))
   }
+
+function conflict(stored: SettingRow | undefined) {
+  if (!stored) return refuse('version_conflict')
+  const current = { updatedAt: stored.updatedAt.toISOString(), updatedBy: stored.updatedBy }
+  return refuse('version_conflict', { current })
+}

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 
 const HUNDREDTHS = 100
 const FILE = new URL('./postal-codes.txt', import.meta.url)
+const AREA_LENGTH = 3
 
 /** Degrees north and east. */
 export type Point = { readonly lat: number; readonly lon: number }
@@ -9,22 +10,38 @@ export type Point = { readonly lat: number; readonly lon: number }
 let known: Promise<string> | undefined
 
 // Canadian codes are known by their area, the first three characters.
-const keys: Readonly<Record<string, (code: string) => string | undefined>> = {
-  US: (code) => /^(\d{5})(?:-?\d{4})?$/.exec(code)?.[1],
-  CA: (code) => /^([A-Z]\d[A-Z])(?: ?\d[A-Z]\d)?$/.exec(code.toUpperCase())?.[1],
-}
+const keys = new Map([
+  ['US', (code: string) => /^(\d{5})(?:-?\d{4})?$/.exec(code)?.[1]],
+  ['CA', (code: string) => /^([A-Z]\d[A-Z])(?: ?\d[A-Z]\d)?$/.exec(code.toUpperCase())?.[1]],
+])
 
-/** The middle of a postal code; undefined for one that is not known, and in countries beyond the USA and Canada. */
+/**
+ * The middle of a postal code; undefined for one that is not known, and in countries beyond the USA and Canada. Ours: an
+ * American code that is newer than the table lies where the nearest number of its area (the first three digits) does.
+ */
 export async function middleOf(
   countryCode: string,
   postalCode: string,
 ): Promise<Point | undefined> {
-  const key = keys[countryCode]?.(postalCode.trim())
+  const key = keys.get(countryCode)?.(postalCode.trim())
   if (key === undefined) return undefined
   known ??= fs.readFile(FILE, 'utf8')
   const text = await known
-  const at = text.indexOf(`\n${key} `)
+  return pointAt(text, text.indexOf(`\n${key} `)) ?? nearestInArea(text, key)
+}
+
+function pointAt(text: string, at: number): Point | undefined {
   if (at < 0) return undefined
   const [, north, east] = text.slice(at + 1, text.indexOf('\n', at + 1)).split(' ')
   return { lat: Number(north) / HUNDREDTHS, lon: Number(east) / HUNDREDTHS }
+}
+
+function nearestInArea(text: string, code: string): Point | undefined {
+  if (!/^\d{5}$/.test(code)) return undefined
+  const area = code.slice(0, AREA_LENGTH)
+  const distance = ([, other]: RegExpExecArray) => Math.abs(Number(other) - Number(code))
+  const [nearest] = [...text.matchAll(new RegExp(`\n(${area}\\d{2}) `, 'g'))].toSorted(
+    (a, b) => distance(a) - distance(b),
+  )
+  return nearest && pointAt(text, nearest.index)
 }

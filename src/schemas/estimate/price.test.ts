@@ -160,13 +160,10 @@ describe('any shipment', () => {
       fc.property(units, miles, (list, far) => {
         const { priceUsd, lineItems } = estimateOf(asked(list), far, builtInRates)
         const total = lineItems.reduce((sum, line) => sum + cents(line.priceUsd), 0)
-        return (
-          cents(priceUsd) === total &&
-          priceUsd >= 145 &&
-          [priceUsd, ...lineItems.map((line) => line.priceUsd)].every(
-            (usd) => Number(usd.toFixed(2)) === usd,
-          )
-        )
+        const all = [priceUsd, ...lineItems.map((line) => line.priceUsd)]
+        expect(cents(priceUsd)).toBe(total)
+        expect(priceUsd).toBeGreaterThanOrEqual(145)
+        expect(all.map((usd) => Number(usd.toFixed(2)))).toEqual(all)
       }),
     )
   })

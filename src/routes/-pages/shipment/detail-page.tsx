@@ -13,6 +13,7 @@ import { useConfig, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { useMayOpen } from '#routes/-pages/shell/use-may-open.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import { findPage, tenantPath, tenantRequestPath } from '#schemas/pages.ts'
+import { ESTIMATORS, isOneOf } from '#schemas/rights.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
@@ -29,6 +30,9 @@ import { isSettling } from '#views/shipment/model.ts'
 const ActionFlow = lazy(async () => ({ default: (await import('./action-flow.tsx')).ActionFlow }))
 const DocumentFlow = lazy(async () => ({
   default: (await import('./document-flow.tsx')).DocumentFlow,
+}))
+const RequestEstimate = lazy(async () => ({
+  default: (await import('./request-estimate.tsx')).RequestEstimate,
 }))
 const ShipmentLifecycle = lazy(async () => ({
   default: (await import('#flows/lifecycle/shipment.tsx')).ShipmentLifecycle,
@@ -110,6 +114,20 @@ function viewAsOf(request: ShipmentRequest, user: PortalUser, tenant: Tenant | u
   return { label: request.tenantName, href: tenantRequestPath(owner, request.id) }
 }
 
+// What it costs, for who may ask.
+const Cost = ({
+  request,
+  user,
+}: {
+  readonly request: ShipmentRequest
+  readonly user: PortalUser
+}) =>
+  isOneOf(ESTIMATORS, user.caller) && (
+    <Suspense>
+      <RequestEstimate request={request} />
+    </Suspense>
+  )
+
 function Shown({ request, parts, beside }: ShownProps) {
   const now = useNow()
   const tenant = useTenant()
@@ -138,6 +156,7 @@ function Shown({ request, parts, beside }: ShownProps) {
           </Suspense>
         )}
         beside={beside}
+        estimate={<Cost request={request} user={now.user} />}
         onAction={setDialog}
         onView={setDocument}
         onRetryMail={useRetryMail(shipmentKeys.one(request.id))}

@@ -1,7 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatch, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  Suspense,
+  lazy,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 
 import { report } from '#api/report/report.ts'
 import { hasOrders, provideWizard } from '#api/shipment-wizard.ts'
@@ -11,6 +20,7 @@ import { stepOf } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import { useLeaveWarning } from '#routes/-pages/shell/leave-warning.ts'
+import { ESTIMATORS, isOneOf } from '#schemas/rights.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import { displayName } from '#schemas/user.ts'
@@ -18,6 +28,10 @@ import type { PortalUser } from '#schemas/user.ts'
 import { useNavigation } from '#views/parts/link.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
 import { WizardPage } from '#views/shipment/wizard/wizard-page.tsx'
+
+const WizardEstimate = lazy(async () => ({
+  default: (await import('./wizard-estimate.tsx')).WizardEstimate,
+}))
 
 type Props = {
   /** Given, not asked for: the page outlives its user for a moment when one signs out. */
@@ -149,6 +163,13 @@ function OneWizard(props: OneProps) {
       send={send}
       isOnBehalf={props.isOnBehalf}
       hrefOf={props.hrefOf}
+      estimate={
+        isOneOf(ESTIMATORS, user.caller) && (
+          <Suspense>
+            <WizardEstimate context={snapshot.context} />
+          </Suspense>
+        )
+      }
       {...(onLeave ? { onLeave } : {})}
       {...(search.edit ? { edited: search.edit } : {})}
     />

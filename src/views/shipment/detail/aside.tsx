@@ -15,11 +15,12 @@ import { Comments, Contact, Pickup, PurchaseOrder, ThirdParty } from './side.tsx
 
 type Props = Pick<
   DetailViewProps,
-  'request' | 'company' | 'destination' | 'copyHref' | 'onAction'
+  'request' | 'company' | 'destination' | 'copyHref' | 'estimate' | 'onAction'
 > & { readonly may: (action: ShipmentAction) => Editing; readonly children: ReactNode }
 
 /** The blocks of facts beside the goods. */
-export function Aside({ request, company, destination, copyHref, onAction, may, children }: Props) {
+export function Aside(props: Props) {
+  const { request, company, destination, copyHref, onAction, may, children } = props
   const block = { request, editing: may('update-shipment-request-form'), onEdit: onAction }
   return (
     <>
@@ -27,6 +28,7 @@ export function Aside({ request, company, destination, copyHref, onAction, may, 
       <Contact {...block} />
       <Booking request={request} editing={may('update-booked-shipment')} onEdit={onAction} />
       <PurchaseOrder request={request} />
+      {props.estimate}
       <Comments {...block} />
       <ThirdParty request={request} company={company} />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>

@@ -61,6 +61,8 @@ export type DetailViewProps = {
   readonly onAction: (dialog: DialogName) => void
   readonly onView: (kind: DocumentKind) => void
   readonly onRetryMail: Retry
+  /** The estimated cost, where this user may see one. */
+  readonly estimate?: ReactNode
   /** The owner's page of it, as staff see that. */
   readonly viewAs: { readonly label: string; readonly href: string } | undefined
 }

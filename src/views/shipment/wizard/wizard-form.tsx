@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 import { stepOf, submitBarrier } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
@@ -34,12 +34,23 @@ const PasteDialog = lazy(async () => ({
 
 type Props = { readonly snapshot: WizardSnapshot; readonly send: Send }
 
-type FieldsProps = Props & { readonly step: StepId; readonly onPaste: () => void }
-function Fields({ snapshot, send, step, onPaste }: FieldsProps) {
+type FieldsProps = Props & {
+  readonly step: StepId
+  readonly onPaste: () => void
+  /** Shown where the pickup is chosen. */
+  readonly estimate: ReactNode
+}
+function Fields({ snapshot, send, step, onPaste, estimate }: FieldsProps) {
   const { context } = snapshot
   if (step === 'site') return <SiteStep context={context} send={send} />
   if (step === 'units') return <UnitsStep context={context} send={send} onPaste={onPaste} />
-  if (step === 'pickup') return <PickupStep context={context} send={send} />
+  if (step === 'pickup')
+    return (
+      <>
+        <PickupStep context={context} send={send} />
+        {estimate}
+      </>
+    )
   return <ReviewStep context={context} isBusy={snapshot.hasTag('busy')} send={send} />
 }
 
@@ -144,7 +155,7 @@ function WizardDialog({ dialog, context, send, onClose }: DialogProps) {
 }
 
 /** The form of one step with its list of steps, its problems and its summary. */
-export function WizardForm({ snapshot, send }: Props) {
+export function WizardForm({ snapshot, send, estimate }: Props & Pick<FieldsProps, 'estimate'>) {
   const step = stepOf(snapshot) ?? 'review'
   const heading = useStepFocus(step)
   const { context, children } = snapshot
@@ -181,7 +192,7 @@ export function WizardForm({ snapshot, send }: Props) {
             <StepProblems key={step} context={context} step={step} send={send} />
             {snapshot.matches('refused') && <Refusal context={context} send={send} />}
             {snapshot.matches('unsent') && <Unsent context={context} />}
-            <Fields {...{ snapshot, send, step }} onPaste={() => setDialog('paste')} />
+            <Fields {...{ snapshot, send, step, estimate }} onPaste={() => setDialog('paste')} />
           </div>
           <Footer {...{ snapshot, send, step }} onDiscard={() => setDialog('discard')} />
         </form>

@@ -1,4 +1,5 @@
 import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
 
 import { siteOf } from '#machines/shipment/wizard/form.ts'
 import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
@@ -28,9 +29,11 @@ type Props = {
   readonly edited?: string
   /** Somebody leaves what is not saved, and is asked: true leads on. */
   readonly onLeave?: (isLeaving: boolean) => void
+  /** The estimated cost, where this user may see one. */
+  readonly estimate?: ReactNode
 }
 
-function Content({ snapshot, send, hrefOf }: Props) {
+function Content({ snapshot, send, hrefOf, estimate }: Props) {
   const { context } = snapshot
   if (snapshot.matches('unopened'))
     return (
@@ -57,7 +60,8 @@ function Content({ snapshot, send, hrefOf }: Props) {
         send={send}
       />
     )
-  if (snapshot.hasTag('form')) return <WizardForm snapshot={snapshot} send={send} />
+  if (snapshot.hasTag('form'))
+    return <WizardForm snapshot={snapshot} send={send} estimate={estimate} />
   return <PageSkeleton things={wizardTexts.things} />
 }
 

@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+import type { EstimateRequest } from '#schemas/estimate/estimate.ts'
+
+import { ApiError } from './client/errors.ts'
+import { request } from './client/request.ts'
+import { estimateCalls } from './contract/estimate.ts'
+
+const GOOD_FOR_MS = 300_000 // rates change once in a while
+
+/** What a shipment costs, about. */
+export const estimateQuery = (asked: EstimateRequest | undefined) =>
+  queryOptions({
+    queryKey: ['estimate-rates', asked],
+    queryFn: ({ signal }) => {
+      if (!asked) throw new Error('nothing is asked')
+      return request(estimateCalls.estimateShipmentCost, { body: asked }, { signal })
+    },
+    enabled: asked !== undefined,
+    staleTime: GOOD_FOR_MS,
+    placeholderData: keepPreviousData,
+  })
+
+/** Whether an estimate failed since a place is not known: nothing that trying again could change. */
+export const isUnknownPlace = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'config_invalid'

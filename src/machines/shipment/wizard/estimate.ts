@@ -1,0 +1,61 @@
+import { readNumber } from '#machines/records/form/numbers.ts'
+import { askOfGoods } from '#machines/shipment/estimate.ts'
+import type { EstimateAsk } from '#machines/shipment/estimate.ts'
+import { DATE, isDay } from '#schemas/calendar.ts'
+
+import type { UnitDraft } from './draft.ts'
+import { addressOf, siteOf, weightsOf } from './form.ts'
+import { isUnitEntered } from './summary.ts'
+import type { WizardContext } from './types.ts'
+
+const positive = (typed: unknown): typed is number => typeof typed === 'number' && typed > 0
+
+/** A unit as it is priced; undefined while its count, weight or size is not there yet. */
+function unitOf(unit: UnitDraft) {
+  const { gross } = weightsOf(unit)
+  const quantity = readNumber(unit.quantity)
+  const [length, width, height] = [unit.length, unit.width, unit.height].map(readNumber)
+  if (!positive(gross) || !positive(length) || !positive(width) || !positive(height))
+    return undefined
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > 100)
+    return undefined
+  return {
+    quantity,
+    isDdr: unit.isDdr,
+    grossWeight: {
+      value: gross,
+      unit: unit.weightUnit === 'lb' ? ('lb' as const) : ('kg' as const),
+    },
+    dimensions: {
+      length,
+      width,
+      height,
+      unit: unit.sizeUnit === 'in' ? ('in' as const) : ('cm' as const),
+    },
+  }
+}
+
+/** What the draft is priced as, so far; or what is missing for that. */
+export function askOfDraft({
+  draft,
+  choices,
+}: Pick<WizardContext, 'draft' | 'choices'>): EstimateAsk {
+  const site = siteOf(draft, choices)
+  if (!site) return { kind: 'none', why: 'no-site' }
+  if (!DATE.test(draft.pickupDate) || !isDay(draft.pickupDate))
+    return { kind: 'none', why: 'no-day' }
+  const entered = draft.units.filter(isUnitEntered)
+  const units = entered.flatMap((unit) => unitOf(unit) ?? [])
+  if (units.length < entered.length) return { kind: 'none', why: 'incomplete' }
+  return askOfGoods(
+    {
+      units,
+      from: addressOf(draft, site),
+      shipAt: draft.pickupDate,
+      liftGate: draft.liftGate,
+      isHazmat: draft.isHazmat,
+      destination: draft.destination || undefined,
+    },
+    choices.destinations,
+  )
+}
