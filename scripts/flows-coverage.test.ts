@@ -31,6 +31,16 @@ describe('the coverage of a run', () => {
     expect(machineOf(on)?.refused.get('machine')).toBe(5)
   })
 
+  test('counts no transition of a chart as it was before', () => {
+    const former = 'shipmentRequest.submitted --approve-by-nobody--> shipmentRequest.delivered'
+    const taken = [APPROVAL, former]
+    const run = coverageOfRun([{ machine: 'shipmentRequest', where: 'machine', taken, refused: 0 }])
+    const all = machineOf(run)?.graph.transitions.length
+
+    expect([...(machineOf(run)?.taken.get('machine') ?? [])]).toEqual([APPROVAL])
+    expect(tableOf(run).split('\n')[2]).toContain(` 1/${all} `)
+  })
+
   test('is printed with a line per machine and three places, and reported with a row per transition', () => {
     const run = coverageOfRun([
       { machine: 'shipmentRequest', where: 'machine', taken: [], refused: 5 },

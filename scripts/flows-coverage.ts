@@ -53,7 +53,11 @@ function readRecords(): readonly CoverageRecord[] {
 export function coverageOfRun(records: readonly CoverageRecord[]): readonly MachineCoverage[] {
   return registry.map((entry) => {
     const graph = flowGraph(entry, machineWords[entry.machine.id])
-    const mine = records.filter(({ machine }) => machine === graph.id)
+    // A run of some suites finds records of charts as they were: what is not declared any more counts nowhere.
+    const declared = new Set(graph.transitions.map(({ id }) => id))
+    const mine = records
+      .filter(({ machine }) => machine === graph.id)
+      .map((record) => ({ ...record, taken: record.taken.filter((id) => declared.has(id)) }))
     const at = (where: Where) => mine.filter((record) => record.where === where)
     const taken = new Map(
       PLACES.map((where) => [where, new Set(at(where).flatMap((record) => record.taken))]),
@@ -61,9 +65,7 @@ export function coverageOfRun(records: readonly CoverageRecord[]): readonly Mach
     const refused = new Map(
       PLACES.map((where) => [where, at(where).reduce((sum, record) => sum + record.refused, 0)]),
     )
-    const missing = graph.transitions
-      .map(({ id }) => id)
-      .filter((id) => !taken.get('machine')?.has(id))
+    const missing = [...declared].filter((id) => !taken.get('machine')?.has(id))
     return { graph, taken, refused, missing }
   })
 }
