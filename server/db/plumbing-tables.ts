@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 
+import type { Hint } from '#schemas/hint.ts'
 import type { DraftContent } from '#schemas/records/draft.ts'
 import type { ViewList, ViewSearch } from '#schemas/records/saved-view.ts'
 
@@ -52,7 +53,7 @@ export type Hints = {
   id: string
   tenant: string
   site_id: string | null
-  topic: string
+  topic: Hint['topic']
   target_id: string
   revision: number | null
 }

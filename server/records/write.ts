@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 
+import type { Hint } from '#schemas/hint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { HINT_BUCKETS } from '#server/db/repositories/hints.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
@@ -45,7 +46,7 @@ export type Written<K extends Kinds> = {
   /** Where its history is, and by which column an entry names its record. */
   readonly history: { readonly table: string; readonly owner: string }
   /** What open pages are told of. */
-  readonly topic: string
+  readonly topic: Hint['topic']
   readonly siteOf?: (row: K['row']) => string
   /** A row as its columns take it. */
   readonly columns: (row: K['row']) => Columns

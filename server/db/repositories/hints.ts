@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Hint } from '#schemas/hint.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Scope } from '#server/http/scope.ts'
-import { every } from '#server/records/conditions.ts'
+import { either, every } from '#server/records/conditions.ts'
 import type { Condition } from '#server/records/conditions.ts'
 
 import { uuidAt } from './ids.ts'
@@ -55,12 +55,21 @@ function offersInScope({ scope, withOffers }: Asked): Condition {
     where o.tenant = r.tenant and o.id = r.target_id and o.offer_state = any(${[...SHARED_STATES]}))`
 }
 
+/** Who hears of what; a topic that is not in here does not compile. */
+const hears: Readonly<Record<Hint['topic'], (asked: Asked) => Condition>> = {
+  'shipment-request': ({ scope }) => inScope(scope),
+  'spot-offer': offersInScope,
+  config: ({ withSettings }) => sql<boolean>`${sql.lit(withSettings)}`,
+  // As yet nothing tells of these.
+  notification: () => sql<boolean>`false`,
+  user: () => sql<boolean>`false`,
+}
+
 /** The hints of a scope from an instant on, oldest first; those of one record once, as its newest. */
 export async function listHints(db: Db, asked: Asked): Promise<Hint[]> {
-  const isSeen = sql<boolean>`(
-    (r.topic = 'shipment-request' and ${inScope(asked.scope)})
-    or (r.topic = 'spot-offer' and ${offersInScope(asked)})
-    or (r.topic = 'config' and ${sql.lit(asked.withSettings)}))`
+  const isSeen = either(
+    Object.entries(hears).map(([topic, who]) => every([sql`r.topic = ${topic}`, who(asked)])),
+  )
   const { rows } = await sql<Hint>`
     select r.topic, r.target_id as id, max(r.revision) as revision from hints r
     where ${every([sql`r.bucket = any(${buckets})`, sql`r.at >= ${asked.since}`, isSeen])}

@@ -25,17 +25,20 @@ type Deps = {
   readonly isTyping: () => boolean
 }
 
-function keysOf({ topic, id }: Hint): readonly (readonly string[])[] {
-  if (topic === 'shipment-request') return [shipmentKeys.one(id), shipmentKeys.lists]
-  if (topic === 'config') return [[id]] // such as commodity-prices, the key that months are kept under
-  if (topic !== 'spot-offer') return []
-  const kinds = ['offers', 'supplier-offers']
-  return [
-    ...kinds.map((things) => [things, 'one', id]),
-    ...kinds.map((things) => [things, 'list']),
+type Keys = readonly (readonly string[])[]
+const OFFERS = ['offers', 'supplier-offers']
+/** What is read again because of a hint, by its topic. */
+const keys: Readonly<Record<Hint['topic'], (id: string) => Keys>> = {
+  'shipment-request': (id) => [shipmentKeys.one(id), shipmentKeys.lists],
+  'spot-offer': (id) => [
+    ...OFFERS.map((things) => [things, 'one', id]),
+    ...OFFERS.map((things) => [things, 'list']),
     [...shipmentKeys.lists, 'inbox'],
     FIGURES_KEY,
-  ]
+  ],
+  config: (id) => [[id]], // such as commodity-prices, the key that months are kept under
+  notification: () => [],
+  user: () => [],
 }
 
 // A long list is read again by hand: each of its pages is a call.
@@ -46,8 +49,8 @@ function isLong({ state: { data } }: Query): boolean {
 
 /** Reads again what hints name, where it is shown; the rest is read when it is opened. */
 function refresh(client: QueryClient, hints: readonly Hint[]): void {
-  const keys = new Map(hints.flatMap(keysOf).map((key) => [key.join(' '), key]))
-  for (const queryKey of keys.values())
+  const named = hints.flatMap(({ topic, id }) => keys[topic](id))
+  for (const queryKey of new Map(named.map((key) => [key.join(' '), key])).values())
     void client.invalidateQueries({ queryKey, predicate: (query) => !isLong(query) })
 }
 

@@ -1,5 +1,5 @@
 import { dateAt } from '#schemas/calendar.ts'
-import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { Booking, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { ApprovalPolicy } from '#schemas/tenants/tenant.ts'
 import type { Caller } from '#schemas/user-type.ts'
@@ -13,17 +13,31 @@ import type { Actor, ShipmentFacts } from './types.ts'
 
 export type WaitingFor = 'bizdev' | 'logistics' | 'carrier' | 'requester' | 'pickup' | 'none'
 
-/** For whom a request waits, by where it stands (pages.md §2.3). Server filters and pages read this one table. */
-export function waitingFor(standing: Standing, facts: Pick<ShipmentFacts, 'policy'>): WaitingFor {
-  const situation = situationOf(standing)
-  if (situation === 'submitted')
-    return facts.policy === 'bizdev-then-logistics' ? 'bizdev' : 'logistics'
-  if (situation === 'approved-by-bizdev') return 'logistics'
-  if (situation === 'rejected') return 'requester'
-  if (situation !== 'approved-by-logistics') return 'none'
-  if (standing.booking === 'booked') return 'pickup'
-  return standing.booking === 'failed' || standing.booking === 'none' ? 'logistics' : 'carrier'
+type Waits = (booking: Booking, policy: ApprovalPolicy) => WaitingFor
+
+const untilBooked: Readonly<Record<Booking, WaitingFor>> = {
+  none: 'logistics',
+  queued: 'carrier',
+  'in-progress': 'carrier',
+  booked: 'pickup',
+  failed: 'logistics',
 }
+// A state or a booking that is not in here does not compile: nothing waits for somebody by default.
+const waits: Readonly<Record<Situation, Waits>> = {
+  unsubmitted: () => 'none',
+  submitted: (_, policy) => (policy === 'bizdev-then-logistics' ? 'bizdev' : 'logistics'),
+  'approved-by-bizdev': () => 'logistics',
+  'approved-by-logistics': (booking) => untilBooked[booking],
+  rejected: () => 'requester',
+  delivered: () => 'none',
+  deleted: () => 'none',
+}
+
+/** For whom a request waits, by where it stands (pages.md §2.3). Server filters and pages read this one table. */
+export const waitingFor = (
+  standing: Standing,
+  { policy }: Pick<ShipmentFacts, 'policy'>,
+): WaitingFor => waits[situationOf(standing)](standing.booking, policy)
 
 /** Which kinds of waiting a user can end. */
 export const endsWaiting: Readonly<Record<Caller, readonly WaitingFor[]>> = {
