@@ -157,12 +157,7 @@ const doing: Readonly<
     savings.hold()
     await click('Review and send again')
   },
-  'edit-on': async () => {
-    if (await button(page, 'Edit on').count()) return click('Edit on')
-    // After an answer one goes on with the first change of the lines: one that is taken back here.
-    await click('Add line')
-    return line(page, 2).getByRole('button', { name: 'Remove line' }).click()
-  },
+  'edit-on': () => click('Edit on'),
   'discard-mine': () => click('Discard my changes'),
   network: (event) => page.context().setOffline(event.type === 'network' && !event.isOnline),
 }

@@ -63,6 +63,8 @@ const fromDevice: Here = {
 const form: Here = {
   ...fromDevice,
   ...typing,
+  ...lines,
+  discard: goesOn(anew, 'tell drop'),
   'use-theirs': { does: ['tell use-theirs'] },
   'keep-mine': { does: ['tell keep-mine'] },
   // Of another form there is nothing to take.
@@ -74,7 +76,6 @@ const form: Here = {
   },
   save: [{ when: canSave, to: 'saving', keeps: () => calm }, goesOn(tried)],
 }
-const answered: Here = { ...form, 'edit-on': goesOn(() => ({})) }
 
 // From pages.md §2.4 (drafts) and §3.3, domain.md §9 (conflict) and the page's words, not from the machine.
 export const rules: Readonly<Record<string, Here>> = {
@@ -126,13 +127,11 @@ export const rules: Readonly<Record<string, Here>> = {
   },
   editing: {
     ...form,
-    ...lines,
     leave: {
       keeps: ({ touched }, { field }: Event<'leave'>) => ({
         touched: { ...touched, [field]: true },
       }),
     },
-    discard: goesOn(anew, 'tell drop'),
     'prices-changed': goesOn(outdated),
   },
   'editing.loading': {
@@ -168,9 +167,10 @@ export const rules: Readonly<Record<string, Here>> = {
     ],
     'failed editor.save': { to: 'unsent', keeps: fault },
   },
-  refused: answered,
-  unsent: answered,
+  refused: form,
+  unsent: form,
   overtaken: {
+    contacts: learn,
     'done editor.theirs': {
       to: 'comparing',
       keeps: (context, { output }: Done<Edited>) => compared(context, output),
@@ -179,6 +179,8 @@ export const rules: Readonly<Record<string, Here>> = {
   },
   comparing: {
     ...fromDevice,
+    // What one is choosing from does not change meanwhile.
+    contacts: learn,
     keep: {
       keeps: ({ choices }, { id, whose }: Event<'keep'>) => ({
         choices: { ...choices, [id]: whose },

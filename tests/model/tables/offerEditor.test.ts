@@ -51,11 +51,12 @@ function mark(context: EditorContext) {
 /** A form has no end of contents: two are the same where the same may be done with them. */
 function keyOf({ value, context }: SnapshotFrom<typeof offerEditorMachine>): string {
   const { savedId, vain, found, choices, removed, isOnline, wantsEmail } = context
+  const canUndo = removed !== null && hasRoom(context)
   const waiting = found && asks({ ...context, draft: found.content })
   if (value === 'opening' || value === 'unopened' || value === 'asking')
     return JSON.stringify([value, savedId, vain.length, waiting])
   if (value === 'refused' || value === 'unsent')
-    return JSON.stringify([value, isOnline && canSave(context), wantsEmail])
+    return JSON.stringify([value, isOnline && canSave(context), wantsEmail, canUndo])
   if (value === 'comparing')
     return JSON.stringify([value, mark(context), choices[removed ? line : 'shipping.charged']])
   return JSON.stringify([value, mark(context)])
@@ -90,6 +91,11 @@ const ofLines = [
   { type: 'duplicate-line', line, uuid: uuidOf(98) },
   { type: 'remove-line', line: uuidOf(50) },
   { type: 'undo-remove' },
+  { type: 'save' },
+  ...(['refused', 'unsent'] as const).map((kind) => ({
+    type: 'xstate.done.actor.editor.save' as const,
+    output: { kind, text: '', reasons: [], problem: { text: '' } },
+  })),
 ] as const
 
 type Heard = { readonly type: string; readonly output?: { readonly kind?: string } }
@@ -100,7 +106,8 @@ test('the editor of an offer does in every situation what is written', () => {
 
 test('an offer has at most fifty lines, also when one is put back', () => {
   const unused = holdAgainst(offerEditorMachine, { ...table, events: ofLines })
-  expect(unused).not.toContain('editing on undo-remove')
+  for (const place of ['editing', 'refused', 'unsent'])
+    expect(unused).not.toContain(`${place} on undo-remove`)
 })
 
 test('a new offer is never edited again under the address where it was made', () => {

@@ -27,9 +27,16 @@ const ofForm = {
   ...betweenDrafts,
   change: edits,
   'change-line': edits,
+  'add-line': { guard: 'hasRoom', ...edits },
+  'duplicate-line': { guard: 'hasRoom', ...edits },
+  'remove-line': edits,
+  'undo-remove': { guard: 'hasRemoved', ...edits },
+  discard: { target: '#offerEditor.editing.pricing', actions: ['startFresh', 'dropDraft'] },
   save,
   'replace-draft': { ...edits, guard: 'fitsForm', actions: 'takeTheirDraft' },
 } as const
+// What is being sent or compared is not changed: addresses that are found then are only offered.
+const learnsOnly = { contacts: { actions: 'takeContacts' } } as const
 
 /**
  * The editor of a spot offer (pages.md §3.3): the draft is the machine's, typed texts and all; a child keeps it on the
@@ -82,15 +89,7 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
       initial: 'pricing',
       on: {
         ...ofForm,
-        'add-line': { guard: 'hasRoom', ...edits },
-        'duplicate-line': { guard: 'hasRoom', ...edits },
-        'remove-line': edits,
-        'undo-remove': { guard: 'hasRemoved', ...edits },
         leave: { actions: 'touch' },
-        discard: {
-          target: '#offerEditor.editing.pricing',
-          actions: ['startFresh', 'dropDraft'],
-        },
         'prices-changed': { target: '.pricing', actions: 'forgetPrices' },
       },
       states: {
@@ -130,8 +129,7 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
       tags: ['busy', 'form'],
       meta: { description: 'Being saved; nothing can be changed' },
       entry: 'clearAnswer',
-      // What is being sent is not changed any more.
-      on: { contacts: { actions: 'takeContacts' } },
+      on: learnsOnly,
       invoke: {
         id: 'editor.save',
         src: 'saveOffer',
@@ -148,24 +146,28 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
     refused: {
       tags: ['form'],
       meta: { description: 'The server refused the offer and says why; the draft is kept' },
-      on: { ...ofForm, 'edit-on': 'editing' },
+      on: ofForm,
     },
     unsent: {
       tags: ['form'],
       meta: { description: 'The offer did not get through; it can be sent again, once' },
-      on: { ...ofForm, 'edit-on': 'editing' },
+      on: ofForm,
     },
-    overtaken: overtaken('Somebody else saved meanwhile; their version is being loaded', {
-      id: 'editor.theirs',
-      input: ({ context: { offerId } }: { readonly context: EditorContext }) => ({
-        offerId: offerId ?? '',
+    overtaken: {
+      ...overtaken('Somebody else saved meanwhile; their version is being loaded', {
+        id: 'editor.theirs',
+        input: ({ context: { offerId } }: { readonly context: EditorContext }) => ({
+          offerId: offerId ?? '',
+        }),
       }),
-    }),
+      on: learnsOnly,
+    },
     comparing: {
       tags: ['form'],
       meta: { description: 'Both versions, field by field: choose what is kept' },
       on: {
         ...fromDevice,
+        ...learnsOnly,
         keep: { actions: 'choose' },
         'send-again': { target: 'merging', actions: ['merge', 'keepDraft'] },
         'edit-on': { target: 'editing', actions: ['merge', 'keepDraft'] },

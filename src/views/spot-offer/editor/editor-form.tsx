@@ -27,7 +27,6 @@ type Props = {
   readonly backHref: string | undefined
 }
 
-const WHILE_EDITING = ['add-line', 'duplicate-line', 'remove-line', 'undo-remove', 'discard']
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
 
 const footer = css({
@@ -115,16 +114,10 @@ function Form({ snapshot, send, suppliers, backHref, onDiscard }: FormProps) {
 }
 
 /** The whole form with its total beside it. */
-export function EditorForm({ send: tell, ...props }: Props) {
-  const { snapshot } = props
+export function EditorForm(props: Props) {
+  const { snapshot, send } = props
   const { context, children } = snapshot
   const [isDiscarding, setDiscarding] = useState(false)
-  // After a refusal one goes on as before: lines come and go where the form is being edited.
-  const send: Send = (event) => {
-    if (WHILE_EDITING.includes(event.type) && !snapshot.matches('editing'))
-      tell({ type: 'edit-on' })
-    tell(event)
-  }
   return (
     <div
       className={css({
@@ -140,7 +133,7 @@ export function EditorForm({ send: tell, ...props }: Props) {
             <NewerDraft keeper={children.keeper} send={send} />
           )}
         </Suspense>
-        <Form {...props} send={send} onDiscard={() => setDiscarding(true)} />
+        <Form {...props} onDiscard={() => setDiscarding(true)} />
       </div>
       <aside className={css({ display: 'grid', gap: '3', position: { lg: 'sticky' }, top: '20' })}>
         <Suspense fallback={<Skeleton />}>
