@@ -1,6 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { fromPromise } from 'xstate'
-import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import { describe } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
 
 import { accountMachine } from '#machines/auth/account/machine.ts'
 import { securityMachine } from '#machines/auth/security/machine.ts'
@@ -12,11 +11,8 @@ import {
   sampleInput as securityInput,
   securityAlphabet,
 } from '#tests/machines/auth/security/alphabet.ts'
-import { coverageOf } from '#tests/support/coverage.ts'
-import { tours } from '#tests/support/paths.ts'
-import { walk } from '#tests/support/walk.ts'
+import { silent, testPaths } from '#tests/support/records/path-kit.ts'
 
-const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
 const account = accountMachine.provide({
   actors: { loadProfile: silent(), save: silent(), sendCode: silent(), confirm: silent() },
 })
@@ -32,57 +28,32 @@ const security = securityMachine.provide({
     remove: silent(),
   },
 })
-const accountEvents = accountAlphabet as unknown as readonly EventFromLogic<typeof account>[] // because actors' answers are no declared events
-const securityEvents = securityAlphabet as unknown as readonly EventFromLogic<typeof security>[] // because of the same
-const seenAccount = coverageOf(account, 'machine')
-const seenSecurity = coverageOf(security, 'machine')
-afterAll(() => {
-  seenAccount.print()
-  seenSecurity.print()
-})
 
 type Snapshot = SnapshotFrom<typeof account> | SnapshotFrom<typeof security>
-const keyOf = ({ value, context }: Snapshot) => JSON.stringify([value, context])
 const secretIn = ({ context }: Snapshot) =>
   /enough 202|123 ?456/.test(JSON.stringify(context)) ? 'a secret in the context' : undefined
 
 describe('one’s own account', () => {
-  test('every generated path ends where the chart says, and keeps no code', () => {
-    const waiting = { address: 'email', destination: 'n***@s***.example' } as const
-    for (const input of [accountInput, { waiting }])
-      for (const path of tours(account, { input, events: accountEvents }))
-        walk(account, {
-          input,
-          path,
-          check: ({ expected, actual, ids }) => {
-            expect(keyOf(actual)).toBe(keyOf(expected))
-            expect(secretIn(actual)).toBeUndefined()
-            // Nobody is asked for a code that was not sent.
-            expect(actual.matches('proving') && !actual.context.proofs.length).toBe(false)
-            seenAccount.take(ids)
-          },
-        })
-    expect(seenAccount.missing()).toEqual([])
-    expect(seenAccount.unknown()).toEqual([])
+  const waiting = { address: 'email', destination: 'n***@s***.example' } as const
+  // Nobody is asked for a code that was not sent.
+  const asksInVain = (snapshot: SnapshotFrom<typeof account>) =>
+    snapshot.matches('proving') && !snapshot.context.proofs.length ? 'asks in vain' : undefined
+  testPaths(account, {
+    inputs: [accountInput, { waiting }],
+    alphabet: accountAlphabet,
+    faultOf: (snapshot) => secretIn(snapshot) ?? asksInVain(snapshot),
   })
 })
 
 describe('sign-in and security', () => {
-  test('every generated path ends where the chart says, and keeps no secret', () => {
-    for (const path of tours(security, { input: securityInput, events: securityEvents }))
-      walk(security, {
-        input: securityInput,
-        path,
-        check: ({ expected, actual, ids }) => {
-          expect(keyOf(actual)).toBe(keyOf(expected))
-          expect(secretIn(actual)).toBeUndefined()
-          // What hurts is named while it is asked about, and only then.
-          const isAsking = actual.matches('removing') || actual.matches('signedOut')
-          expect(actual.context.hurt !== undefined).toBe(isAsking)
-          seenSecurity.take(ids)
-        },
-      })
-    expect(seenSecurity.missing()).toEqual([])
-    expect(seenSecurity.unknown()).toEqual([])
+  // What hurts is named while it is asked about, and only then.
+  function hurtOf(snapshot: SnapshotFrom<typeof security>) {
+    const isAsking = snapshot.matches('removing') || snapshot.matches('signedOut')
+    return (snapshot.context.hurt !== undefined) === isAsking ? undefined : 'hurts without asking'
+  }
+  testPaths(security, {
+    inputs: [securityInput],
+    alphabet: securityAlphabet,
+    faultOf: (snapshot) => secretIn(snapshot) ?? hurtOf(snapshot),
   })
 })

@@ -1,6 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { fromCallback, fromPromise } from 'xstate'
-import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
 
 import { actionDialogMachine } from '#machines/records/action/machine.ts'
 import { bulkActionMachine } from '#machines/records/bulk/machine.ts'
@@ -15,36 +14,18 @@ import {
   bulkActionAlphabet,
   sampleInput as bulkInput,
 } from '#tests/machines/records/bulk/alphabet.ts'
-import { coverageOf } from '#tests/support/coverage.ts'
-import { edgePaths } from '#tests/support/paths.ts'
-import { walk } from '#tests/support/walk.ts'
+import { deaf, silent, testPaths } from '#tests/support/records/path-kit.ts'
 
-const dialog = actionDialogMachine.provide({
-  actors: { sendAction: fromPromise(() => new Promise(() => {})) },
-})
-const bulk = bulkActionMachine.provide({ actors: { runRows: fromCallback(() => {}) } })
+const dialog = actionDialogMachine.provide({ actors: { sendAction: silent() } })
+const bulk = bulkActionMachine.provide({ actors: { runRows: deaf() } })
 type Dialog = typeof dialog
 type Bulk = typeof bulk
 
 // Attempts only count up: the same dialog after one more of them shows nothing new.
 const dialogKey = ({ value, context }: SnapshotFrom<Dialog>) =>
   JSON.stringify([value, { ...context, attempt: 0 }])
-const bulkKey = ({ value, context }: SnapshotFrom<Bulk>) => JSON.stringify([value, context])
-
-const seenDialog = coverageOf(dialog, 'machine')
-const seenBulk = coverageOf(bulk, 'machine')
-afterAll(() => {
-  seenDialog.print()
-  seenBulk.print()
-})
 
 describe('the dialog of an action', () => {
-  const events = actionDialogAlphabet as unknown as readonly EventFromLogic<Dialog>[] // because actors' answers are no declared events
-  // One that needs a note, and one that needs nothing.
-  const walks = [dialogInput, freeInput].flatMap((input) =>
-    edgePaths(dialog, { input, events, keyOf: dialogKey }).map((path) => ({ input, path })),
-  )
-
   // What no path may break, whatever is typed, refused or changed by somebody else.
   function faultOf({ value, context }: SnapshotFrom<Dialog>): string | undefined {
     if (value === 'sending' && context.dialog === 'reject' && !context.draft['note'])
@@ -55,29 +36,17 @@ describe('the dialog of an action', () => {
     return undefined
   }
 
-  test('every generated path ends where the chart says, and nothing typed is lost on the way', () => {
-    expect(walks.length).toBeGreaterThan(20)
-    for (const { input, path } of walks)
-      walk(dialog, {
-        input,
-        path,
-        check: ({ expected, actual, ids }) => {
-          expect(dialogKey(actual)).toBe(dialogKey(expected))
-          expect(faultOf(actual)).toBeUndefined()
-          seenDialog.take(ids)
-        },
-      })
-  })
-
-  test('every declared transition is on some path', () => {
-    expect(seenDialog.missing()).toEqual([])
-    expect(seenDialog.unknown()).toEqual([])
+  const steps = testPaths(dialog, {
+    // One that needs a note, and one that needs nothing.
+    inputs: [dialogInput, freeInput],
+    alphabet: actionDialogAlphabet,
+    keyOf: dialogKey,
+    faultOf,
+    atLeast: 20,
   })
 
   test('only typing, discarding and a review of the newer version change the draft', () => {
-    const others = walks
-      .flatMap(({ path }) => path)
-      .filter(({ event }) => !['change', 'review'].includes(event.type))
+    const others = steps.filter(({ event }) => !['change', 'review'].includes(event.type))
 
     expect(others.length).toBeGreaterThan(0)
     for (const { from, to } of others) expect(to.context.draft).toEqual(from.context.draft)
@@ -85,44 +54,25 @@ describe('the dialog of an action', () => {
 })
 
 describe('a bulk action', () => {
-  const pathsOf = (input: BulkInput) =>
-    edgePaths(bulk, {
-      input,
-      events: bulkActionAlphabet as unknown as readonly EventFromLogic<Bulk>[], // because actors' answers are no declared events
-      keyOf: bulkKey,
-    })
+  // No row is lost, and nothing is sent to a place that nobody chose.
+  function faultOf(snapshot: SnapshotFrom<Bulk>, { rows }: BulkInput): string | undefined {
+    const { rows: now } = snapshot.context
+    const isSent = snapshot.matches('running') || snapshot.matches('done')
+    if (now.map(({ id }) => id).join(' ') !== rows.map(({ id }) => id).join(' '))
+      return 'rows are lost'
+    if (isSent && now.some(({ destination }) => destination === '')) return 'sent to no place'
+    return undefined
+  }
 
-  test.each([bulkInput, approvalInput])(
-    'every generated path ends where the chart says, and no row is lost: $action',
-    (input) => {
-      const paths = pathsOf(input)
-      expect(paths.length).toBeGreaterThan(10)
-      for (const path of paths)
-        walk(bulk, {
-          input,
-          path,
-          check: ({ expected, actual, ids }) => {
-            expect(bulkKey(actual)).toBe(bulkKey(expected))
-            expect(actual.context.rows.map(({ id }) => id)).toEqual(input.rows.map(({ id }) => id))
-            // Nothing is sent to a place that nobody chose.
-            const isSent = actual.matches('running') || actual.matches('done')
-            const isOpen = actual.context.rows.some(({ destination }) => destination === '')
-            expect(isSent && isOpen).toBe(false)
-            seenBulk.take(ids)
-          },
-        })
-    },
-  )
-
-  test('every declared transition is on some path', () => {
-    expect(seenBulk.missing()).toEqual([])
-    expect(seenBulk.unknown()).toEqual([])
+  const steps = testPaths(bulk, {
+    inputs: [bulkInput, approvalInput],
+    alphabet: bulkActionAlphabet,
+    faultOf,
+    atLeast: 20,
   })
 
   test('a row that was done is not run again', () => {
-    const retries = pathsOf(bulkInput)
-      .flat()
-      .filter(({ event }) => event.type === 'retry')
+    const retries = steps.filter(({ event }) => event.type === 'retry')
 
     expect(retries.length).toBeGreaterThan(0)
     for (const { from, to } of retries)

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { fromCallback, fromPromise, initialTransition, transition } from 'xstate'
-import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { initialTransition, transition } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 
 import { authMachine } from '#machines/auth/auth/machine.ts'
 import {
@@ -9,11 +9,8 @@ import {
   sampleInput as authInput,
   returningInput,
 } from '#tests/machines/auth/auth/alphabet.ts'
-import { coverageOf } from '#tests/support/coverage.ts'
-import { tours } from '#tests/support/paths.ts'
-import { walk } from '#tests/support/walk.ts'
+import { deaf, silent, testPaths } from '#tests/support/records/path-kit.ts'
 
-const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
 const auth = authMachine.provide({
   actors: {
     loadConfig: silent(),
@@ -22,17 +19,10 @@ const auth = authMachine.provide({
     completeRedirect: silent(),
     startRedirect: silent(),
     signOut: silent(),
-    watchTabs: fromCallback(() => {}),
+    watchTabs: deaf(),
   },
 })
 type Auth = SnapshotFrom<typeof auth>
-
-const authEvents = authAlphabet as unknown as readonly EventFromLogic<typeof auth>[] // because actors' answers are no declared events
-
-const seenAuth = coverageOf(auth, 'machine')
-afterAll(() => {
-  seenAuth.print()
-})
 
 // What no path may break.
 function faultOf(snapshot: Auth): string | undefined {
@@ -53,24 +43,9 @@ const endOf = (events: readonly { readonly type: string }[]): Auth => {
   for (const event of events) [snapshot] = transition(auth, snapshot, event as never) // because actors' answers are no declared events
   return snapshot
 }
-const keyOf = ({ value, context }: Auth) => JSON.stringify([value, context])
 
 describe('the session', () => {
-  test('every generated path ends where the chart says, and none breaks a rule', () => {
-    for (const input of [authInput, returningInput])
-      for (const path of tours(auth, { input, events: authEvents }))
-        walk(auth, {
-          input,
-          path,
-          check: ({ expected, actual, ids }) => {
-            expect(keyOf(actual)).toBe(keyOf(expected))
-            expect(faultOf(actual)).toBeUndefined()
-            seenAuth.take(ids)
-          },
-        })
-    expect(seenAuth.missing()).toEqual([])
-    expect(seenAuth.unknown()).toEqual([])
-  })
+  testPaths(auth, { inputs: [authInput, returningInput], alphabet: authAlphabet, faultOf })
 
   test('that ends while its page is in use waits there, however wrong the clock is', () => {
     // A minute fast: every token looks as old as one that a page finds when it comes.

@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { fromCallback, fromPromise } from 'xstate'
+import { describe, expect, test } from 'vitest'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
-import { draftKeeperMachine } from '#machines/records/form/keeper/machine.ts'
 import {
   changedSettings,
   fromConfig,
@@ -22,20 +20,16 @@ import {
   sampleStored,
 } from '#tests/machines/spot-offer/config/alphabet.ts'
 import { sampleConfig } from '#tests/machines/spot-offer/editor/alphabet.ts'
-import { coverageOf } from '#tests/support/coverage.ts'
 import { edgePaths } from '#tests/support/paths.ts'
-import type { Path } from '#tests/support/paths.ts'
-import { walk } from '#tests/support/walk.ts'
+import { formActors, silent, testPaths } from '#tests/support/records/path-kit.ts'
 
-const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
 const editor = configEditorMachine.provide({
   actors: {
     openConfig: silent(),
     previewConfig: silent(),
     applyConfig: silent(),
     loadTheirs: silent(),
-    watchDevice: fromCallback(() => {}),
-    keepDraft: draftKeeperMachine.provide({ actors: { saveDraft: silent(), dropDraft: silent() } }),
+    ...formActors,
   },
 })
 type Editor = typeof editor
@@ -57,23 +51,8 @@ const keyOf = ({ value, context }: Snapshot) =>
     context.theirs !== null,
     Math.min(context.draft.approvers.length, 2),
   ])
-// One path for each way of leaving a state: the same edge again over another form shows nothing new.
-function distinct(paths: readonly Path<Editor>[]): readonly Path<Editor>[] {
-  const byEdge = new Map(
-    paths.map((path) => {
-      const { from, event, to } = path.at(-1) ?? { from: null, event: null, to: null }
-      return [
-        JSON.stringify([from?.value, event, to?.value, from && isChanged(from.context)]),
-        path,
-      ]
-    }),
-  )
-  return [...byEdge.values()]
-}
 
 const events = configAlphabet as unknown as readonly EventFromLogic<Editor>[] // because actors' answers are no declared events
-const seen = coverageOf(editor, 'machine')
-afterAll(() => seen.print())
 
 // What no path may break.
 function problemsOf({ value, context }: Snapshot): readonly string[] {
@@ -88,26 +67,14 @@ function problemsOf({ value, context }: Snapshot): readonly string[] {
 }
 
 describe('the editor of the configuration', () => {
-  const paths = distinct(edgePaths(editor, { input: sampleInput, events, keyOf }))
-
-  test('every generated path ends where the chart says, and nothing wrong is sent', () => {
-    expect(paths.length).toBeGreaterThan(60)
-    for (const path of paths)
-      walk(editor, {
-        input: sampleInput,
-        path,
-        check: ({ expected, actual, ids }) => {
-          expect(keyOf(actual)).toBe(keyOf(expected))
-          expect(ids.length).toBeGreaterThan(0)
-          expect(problemsOf(actual)).toEqual([])
-          seen.take(ids)
-        },
-      })
-  })
-
-  test('every declared transition is on some path', () => {
-    expect(seen.missing()).toEqual([])
-    expect(seen.unknown()).toEqual([])
+  testPaths(editor, {
+    inputs: [sampleInput],
+    alphabet: configAlphabet,
+    keyOf,
+    // The same edge again over another form shows nothing new.
+    edgeOf: ({ from, event, to }) => [from.value, event, to.value, isChanged(from.context)],
+    faultOf: problemsOf,
+    atLeast: 60,
   })
 
   test('customer operations never leave the view', () => {

@@ -1,29 +1,19 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { fromPromise } from 'xstate'
-import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
 
 import { readAnswer } from '#machines/spot-offer/answer/draft.ts'
 import { offerAnswerMachine } from '#machines/spot-offer/answer/machine.ts'
 import { answerAlphabet, sampleInput } from '#tests/machines/spot-offer/answer/alphabet.ts'
-import { coverageOf } from '#tests/support/coverage.ts'
-import { edgePaths } from '#tests/support/paths.ts'
-import { walk } from '#tests/support/walk.ts'
+import { silent, testPaths } from '#tests/support/records/path-kit.ts'
 
-const answer = offerAnswerMachine.provide({
-  actors: { sendAnswer: fromPromise(() => new Promise(() => {})) },
-})
+const answer = offerAnswerMachine.provide({ actors: { sendAnswer: silent() } })
 type Answering = typeof answer
 
 // Attempts only count up: the same form after one more of them shows nothing new.
 const keyOf = ({ value, context }: SnapshotFrom<Answering>) =>
   JSON.stringify([value, { ...context, attempt: 0 }])
-const events = answerAlphabet as unknown as readonly EventFromLogic<Answering>[] // because actors' answers are no declared events
-const seen = coverageOf(answer, 'machine')
-afterAll(() => seen.print())
 
 describe('the answer of a supplier', () => {
-  const paths = edgePaths(answer, { input: sampleInput, events, keyOf })
-
   // What no path may break.
   function faultOf({ value, context }: SnapshotFrom<Answering>): string | undefined {
     const read = readAnswer(context)
@@ -35,29 +25,18 @@ describe('the answer of a supplier', () => {
     return undefined
   }
 
-  test('every generated path ends where the chart says', () => {
-    expect(paths.length).toBeGreaterThan(40)
-    for (const path of paths)
-      walk(answer, {
-        input: sampleInput,
-        path,
-        check: ({ expected, actual, ids }) => {
-          expect(keyOf(actual)).toBe(keyOf(expected))
-          expect(faultOf(actual)).toBeUndefined()
-          seen.take(ids)
-        },
-      })
-  })
-
-  test('every declared transition is on some path', () => {
-    expect(seen.missing()).toEqual([])
-    expect(seen.unknown()).toEqual([])
+  const steps = testPaths(answer, {
+    inputs: [sampleInput],
+    alphabet: answerAlphabet,
+    keyOf,
+    faultOf,
+    atLeast: 40,
   })
 
   test('only typing and an answer that arrived change what was typed', () => {
-    const others = paths
-      .flat()
-      .filter(({ event, to }) => event.type !== 'change' && to.context.done === undefined)
+    const others = steps.filter(
+      ({ event, to }) => event.type !== 'change' && to.context.done === undefined,
+    )
 
     expect(others.length).toBeGreaterThan(0)
     for (const { from, to } of others)

@@ -1,19 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { fromPromise } from 'xstate'
-import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import { describe } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
 
 import { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
 import { importAlphabet } from '#tests/machines/spot-offer/import/alphabet.ts'
-import { coverageOf } from '#tests/support/coverage.ts'
-import { edgePaths } from '#tests/support/paths.ts'
-import { walk } from '#tests/support/walk.ts'
+import { silent, testPaths } from '#tests/support/records/path-kit.ts'
 
-const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
 const importing = priceImportMachine.provide({
   actors: { checkPrices: silent(), applyPrices: silent(), undoImport: silent() },
 })
-type Importing = typeof importing
-type Snapshot = SnapshotFrom<Importing>
+type Snapshot = SnapshotFrom<typeof importing>
 
 const keyOf = ({ value, context }: Snapshot) =>
   JSON.stringify([
@@ -23,9 +18,6 @@ const keyOf = ({ value, context }: Snapshot) =>
     context.isCompared,
     context.undoing,
   ])
-const events = importAlphabet as unknown as readonly EventFromLogic<Importing>[] // because actors' answers are no declared events
-const seen = coverageOf(importing, 'machine')
-afterAll(() => seen.print())
 
 // What no path may break.
 function faultOf({ value, context }: Snapshot): string | undefined {
@@ -42,24 +34,5 @@ function faultOf({ value, context }: Snapshot): string | undefined {
 }
 
 describe('an import of prices', () => {
-  const paths = edgePaths(importing, { input: undefined, events, keyOf })
-
-  test('every generated path ends where the chart says', () => {
-    expect(paths.length).toBeGreaterThan(20)
-    for (const path of paths)
-      walk(importing, {
-        input: undefined,
-        path,
-        check: ({ expected, actual, ids }) => {
-          expect(keyOf(actual)).toBe(keyOf(expected))
-          expect(faultOf(actual)).toBeUndefined()
-          seen.take(ids)
-        },
-      })
-  })
-
-  test('every declared transition is on some path', () => {
-    expect(seen.missing()).toEqual([])
-    expect(seen.unknown()).toEqual([])
-  })
+  testPaths(importing, { alphabet: importAlphabet, keyOf, faultOf, atLeast: 20 })
 })

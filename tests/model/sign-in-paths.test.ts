@@ -1,14 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { fromPromise } from 'xstate'
-import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
 
 import { signInMachine } from '#machines/auth/sign-in/machine.ts'
 import { sampleInput, sampleSteps, signInAlphabet } from '#tests/machines/auth/sign-in/alphabet.ts'
-import { coverageOf } from '#tests/support/coverage.ts'
-import { tours } from '#tests/support/paths.ts'
-import { walk } from '#tests/support/walk.ts'
+import { silent, testPaths } from '#tests/support/records/path-kit.ts'
 
-const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
 const signIn = signInMachine.provide({
   actors: {
     restoreStep: silent(),
@@ -21,12 +17,6 @@ const signIn = signInMachine.provide({
   },
 })
 type Snapshot = SnapshotFrom<typeof signIn>
-
-const events = signInAlphabet as unknown as readonly EventFromLogic<typeof signIn>[] // because actors' answers are no declared events
-// Whoever is signed in hears nothing any more; a chart by itself does not know that.
-const whileAlive = (snapshot: Snapshot) => (snapshot.status === 'done' ? [] : events)
-const seen = coverageOf(signIn, 'machine')
-afterAll(() => seen.print())
 
 // How much time is left is told at one question: it decides about nothing.
 const untimed = (value: Snapshot['value']) => {
@@ -61,22 +51,12 @@ function faultOf(snapshot: Snapshot): string | undefined {
 }
 
 describe('signing in', () => {
-  test('every generated path ends where the chart says, and keeps no secret', () => {
-    const paths = tours(signIn, { input: sampleInput, events: whileAlive, keyOf })
-
-    expect(paths.flat().length).toBeGreaterThan(400)
-    for (const path of paths)
-      walk(signIn, {
-        input: sampleInput,
-        path,
-        check: ({ expected, actual, ids }) => {
-          expect(keyOf(actual)).toBe(keyOf(expected))
-          expect(faultOf(actual)).toBeUndefined()
-          seen.take(ids)
-        },
-      })
-    expect(seen.missing()).toEqual([])
-    expect(seen.unknown()).toEqual([])
+  testPaths(signIn, {
+    inputs: [sampleInput],
+    alphabet: signInAlphabet,
+    keyOf,
+    faultOf,
+    atLeast: 400,
   })
 
   test('every step of the service is sampled once, and routed to a state of its own', () => {

@@ -1,31 +1,15 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { fromCallback, fromPromise } from 'xstate'
-import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import { describe } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
 
-import { draftKeeperMachine } from '#machines/records/form/keeper/machine.ts'
-import { offerEditorMachine } from '#machines/spot-offer/editor/machine.ts'
 import { editorAlphabet, sampleInput } from '#tests/machines/spot-offer/editor/alphabet.ts'
-import { coverageOf } from '#tests/support/coverage.ts'
-import { declaredTransitions, edgePaths } from '#tests/support/paths.ts'
-import type { Path } from '#tests/support/paths.ts'
-import { walk } from '#tests/support/walk.ts'
+import { editor } from '#tests/support/editor-model.ts'
+import type { Editor } from '#tests/support/editor-model.ts'
+import { testPaths } from '#tests/support/records/path-kit.ts'
 
-const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
-const editor = offerEditorMachine.provide({
-  actors: {
-    openEditor: silent(),
-    loadPrices: silent(),
-    loadTheirs: silent(),
-    saveOffer: silent(),
-    watchDevice: fromCallback(() => {}),
-    findContacts: fromCallback(() => {}),
-    keepDraft: draftKeeperMachine.provide({ actors: { saveDraft: silent(), dropDraft: silent() } }),
-  },
-})
-type Editor = typeof editor
+type Snapshot = SnapshotFrom<Editor>
 
 // A form has no end of contents: two situations are the same when the same may be done in them.
-const keyOf = ({ value, context }: SnapshotFrom<Editor>) =>
+const keyOf = ({ value, context }: Snapshot) =>
   JSON.stringify([
     value,
     context.verdict.kind,
@@ -38,49 +22,26 @@ const keyOf = ({ value, context }: SnapshotFrom<Editor>) =>
     context.wantsEmail,
   ])
 
-// One path for each way of leaving a state: the same edge again over another form shows nothing new.
-function distinct(paths: readonly Path<Editor>[]): readonly Path<Editor>[] {
-  const byEdge = new Map(
-    paths.map((path) => {
-      const { from, event, to } = path.at(-1) ?? { from: null, event: null, to: null }
-      const kinds = [from?.context.verdict.kind, to?.context.verdict.kind]
-      return [JSON.stringify([from?.value, event, to?.value, kinds]), path]
-    }),
-  )
-  return [...byEdge.values()]
-}
-
-const events = editorAlphabet as unknown as readonly EventFromLogic<Editor>[] // because actors' answers are no declared events
-const seen = coverageOf(editor, 'machine')
-afterAll(() => seen.print())
-
 describe('the editor of an offer', () => {
-  const paths = distinct(edgePaths(editor, { input: sampleInput, events, keyOf }))
-
-  test('every generated path ends where the chart says, and nothing wrong is sent', () => {
-    expect(paths.length).toBeGreaterThan(100)
-    for (const path of paths)
-      walk(editor, {
-        input: sampleInput,
-        path,
-        check: ({ expected, actual, ids }) => {
-          expect(keyOf(actual)).toBe(keyOf(expected))
-          expect(ids.length).toBeGreaterThan(0)
-          expect(problemsOf(actual)).toEqual([])
-          seen.take(ids)
-        },
-      })
-  })
-
-  test('every declared transition is on some path', () => {
-    expect(seen.missing()).toEqual([])
-    expect(seen.unknown()).toEqual([])
-    expect(declaredTransitions(editor).length).toBeGreaterThan(60)
+  testPaths(editor, {
+    inputs: [sampleInput],
+    alphabet: editorAlphabet,
+    keyOf,
+    // The same edge again over another form shows nothing new.
+    edgeOf: ({ from, event, to }) => [
+      from.value,
+      event,
+      to.value,
+      from.context.verdict.kind,
+      to.context.verdict.kind,
+    ],
+    faultOf: problemsOf,
+    atLeast: 100,
   })
 })
 
 // What no path may break.
-function problemsOf({ value, context }: SnapshotFrom<Editor>): readonly string[] {
+function problemsOf({ value, context }: Snapshot): readonly string[] {
   const isSendable = ['approved', 'needs-approval'].includes(context.verdict.kind)
   return [
     ...(value === 'saving' && !isSendable ? ['sends what the server would refuse'] : []),

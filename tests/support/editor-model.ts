@@ -1,7 +1,5 @@
-import { fromCallback, fromPromise } from 'xstate'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
-import { childKeeper } from '#machines/records/form/keeper/child.ts'
 import type { Edited } from '#machines/spot-offer/editor/assess.ts'
 import { fromForm } from '#machines/spot-offer/editor/form.ts'
 import { offerEditorMachine } from '#machines/spot-offer/editor/machine.ts'
@@ -20,8 +18,8 @@ import { sampleInput } from '#tests/machines/spot-offer/editor/alphabet.ts'
 
 import { browserWalks } from './browser-walks.ts'
 import type { BrowserWalk } from './browser-walks.ts'
+import { deaf, formActors, silent } from './records/path-kit.ts'
 
-const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
 /** The editor with actors that never answer: what they would say is on the paths. */
 export const editor = offerEditorMachine.provide({
   actors: {
@@ -29,9 +27,8 @@ export const editor = offerEditorMachine.provide({
     loadPrices: silent(),
     loadTheirs: silent(),
     saveOffer: silent(),
-    watchDevice: fromCallback(() => {}),
-    findContacts: fromCallback(() => {}),
-    keepDraft: childKeeper.provide({ actors: { saveDraft: silent(), dropDraft: silent() } }),
+    findContacts: deaf(),
+    ...formActors,
   },
 })
 export type Editor = typeof editor

@@ -1,7 +1,5 @@
-import { fromCallback, fromPromise } from 'xstate'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 
-import { childKeeper } from '#machines/records/form/keeper/child.ts'
 import { isStepClean } from '#machines/shipment/wizard/assess.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'
@@ -18,16 +16,15 @@ import { sampleDraft, sampleInput, sampleUnit } from '#tests/machines/shipment/w
 
 import { browserWalks } from './browser-walks.ts'
 import type { BrowserWalk } from './browser-walks.ts'
+import { formActors, silent } from './records/path-kit.ts'
 import { DRAFT_KEY, TENANT } from './wizard-page.ts'
 
-const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
 /** The wizard with actors that never answer: what they would say is on the paths. */
 export const wizard = shipmentWizardMachine.provide({
   actors: {
     openWizard: silent(),
     submitRequest: silent(),
-    watchDevice: fromCallback(() => {}),
-    keepDraft: childKeeper.provide({ actors: { saveDraft: silent(), dropDraft: silent() } }),
+    ...formActors,
   },
 })
 export type Wizard = typeof wizard

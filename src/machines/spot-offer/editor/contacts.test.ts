@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 
-import { childKeeper } from '#machines/records/form/keeper/child.ts'
 import {
   sampleConfig,
   sampleInput,
@@ -9,6 +8,7 @@ import {
   sampleNow,
   samplePrices,
 } from '#tests/machines/spot-offer/editor/alphabet.ts'
+import { formActors } from '#tests/support/records/path-kit.ts'
 
 import type { ContactsAsked } from './actors.ts'
 import { offerEditorMachine } from './machine.ts'
@@ -31,8 +31,6 @@ const opened: Opened = {
   freshLine: sampleLineId,
 }
 
-const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
-
 /** A new offer's editor, with whom it asked about. */
 async function start() {
   const asked: ContactsAsked[] = []
@@ -40,11 +38,10 @@ async function start() {
     offerEditorMachine.provide({
       actors: {
         openEditor: fromPromise(() => Promise.resolve(opened)),
-        watchDevice: fromCallback(() => {}),
+        ...formActors,
         findContacts: fromCallback<ContactsAsked>(({ receive }) =>
           receive((one) => asked.push(one)),
         ),
-        keepDraft: childKeeper.provide({ actors: { saveDraft: silent(), dropDraft: silent() } }),
       },
     }),
     { input: { ...sampleInput, offerId: null } },

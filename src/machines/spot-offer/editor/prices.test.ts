@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 
-import { childKeeper } from '#machines/records/form/keeper/child.ts'
 import {
   sampleConfig,
   sampleEdited,
@@ -10,12 +9,12 @@ import {
   sampleNow,
   samplePrices,
 } from '#tests/machines/spot-offer/editor/alphabet.ts'
+import { deaf, formActors, silent } from '#tests/support/records/path-kit.ts'
 
 import type { Months } from './actors.ts'
 import { offerEditorMachine } from './machine.ts'
 import type { Opened, Prices } from './types.ts'
 
-const silent = <O, I>() => fromPromise<O, I>(() => new Promise(() => {}))
 const dearer = (month: string): Prices => ({
   months: [month],
   averages: Object.fromEntries(
@@ -51,9 +50,8 @@ function openEditor() {
       }),
       loadTheirs: silent(),
       saveOffer: silent(),
-      watchDevice: fromCallback(() => {}),
-      findContacts: fromCallback(() => {}),
-      keepDraft: childKeeper.provide({ actors: { saveDraft: silent(), dropDraft: silent() } }),
+      findContacts: deaf(),
+      ...formActors,
     },
   })
   const actor = createActor(editor, { input: sampleInput }).start()
