@@ -5,6 +5,8 @@ import type { Accounts } from './accounts/port.ts'
 import { DESK_ANSWER_MS, createEmbeddedDesk } from './booking/embedded.ts'
 import { createOtm } from './booking/otm.ts'
 import type { BookingPort } from './booking/port.ts'
+import { createEmbeddedClaims } from './claims/embedded.ts'
+import type { ClaimsPort } from './claims/port.ts'
 import { createLocalStorage } from './documents/local.ts'
 import type { StoragePort } from './documents/port.ts'
 import { createClamd, noScanner } from './documents/scan.ts'
@@ -22,6 +24,7 @@ import type { DomainParts } from './wiring.ts'
 export type Adapters = {
   readonly accounts: Accounts
   readonly booking: BookingPort
+  readonly claims: ClaimsPort
   readonly mail: MailPort
   readonly prices: PricesPort
   readonly storage: StoragePort
@@ -42,6 +45,8 @@ export async function chooseAdapters(parts: DomainParts): Promise<Adapters> {
     booking: config.OTM_URL
       ? createOtm({ url: config.OTM_URL, user: config.OTM_USER, password: config.OTM_PASSWORD })
       : createEmbeddedDesk({ answerAfter: DESK_ANSWER_MS }),
+    // Ours: nothing is known of the makers' own interface; an adapter for it is chosen here.
+    claims: createEmbeddedClaims(parts.db),
     mail: config.SMTP_URL ? await smtp(config.SMTP_URL) : keepMails(),
     prices: config.PRICES_URL
       ? createPriceFeed({ url: config.PRICES_URL, key: config.PRICES_KEY })

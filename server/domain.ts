@@ -10,6 +10,7 @@ import { filesPlugin } from './documents/files-plugin.ts'
 import { documentJob } from './documents/job.ts'
 import { letterJob } from './documents/letter-job.ts'
 import { createPdfPool } from './documents/pdf-pool.ts'
+import { createPhotoDesk } from './documents/photos.ts'
 import { createCoverageReport } from './flows/report.ts'
 import type { Deps } from './handlers/deps.ts'
 import { mailSettings } from './handlers/deps.ts'
@@ -43,7 +44,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
   const { db, now, log } = parts
   const { storage, local, mail } = adapters
   const desks = createDesks(parts, adapters, () => outbox.wake())
-  const { documents, codes, signUps, janitor } = desks
+  const { documents, photos, codes, signUps, janitor } = desks
   const wake = () => {
     janitor.noteChange()
     outbox.wake()
@@ -55,7 +56,8 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     log,
     jobs: jobsOf(parts, adapters, { desks, deps }),
   })
-  const files = local && filesPlugin({ ...local, storage, now, onUploaded: documents.arrived })
+  const onUploaded = async (key: string) => (await documents.arrived(key)) || photos.arrived(key)
+  const files = local && filesPlugin({ ...local, storage, now, onUploaded })
   return {
     handlers: createHandlers(deps),
     workers: {
@@ -106,6 +108,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
   return {
     pdfs,
     documents,
+    photos: createPhotoDesk({ db, storage, scanner, now }),
     settings,
     codes,
     signUps,
@@ -130,6 +133,8 @@ function depsOf(parts: DomainParts, adapters: Adapters, { desks, wake }: Working
     settings: desks.settings,
     secrets,
     documents: desks.documents,
+    photos: desks.photos,
+    claims: adapters.claims,
     mailFrom: config.MAIL_FROM,
     wake,
     isBookingDown: desks.breakers.booking.isOpen,

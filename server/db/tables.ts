@@ -128,8 +128,19 @@ type Items = {
   evaluation: Json<Record<string, unknown>>
   revision: Defaulted<number>
   created_at: Date
+  created_by: string | null
   updated_at: Date
   updated_by: string
+}
+
+type WarrantyClaims = {
+  tenant: string
+  saga_id: string
+  location_id: string
+  part_number: string
+  vin: string | null
+  quantity: number
+  created_at: Date
 }
 
 type Locations = {
@@ -195,7 +206,7 @@ type Settings = {
 }
 type Documents = {
   s3_key: string
-  owner_kind: 'shipment-request' | 'spot-offer' | 'onboarding' | 'third-party'
+  owner_kind: 'shipment-request' | 'spot-offer' | 'onboarding' | 'third-party' | 'item'
   tenant: string | null
   owner_id: string
   kind: string
@@ -215,6 +226,7 @@ type PortalTables = {
   request_keys: RequestKeys
   shipment_history: ShipmentHistory
   items: Items
+  warranty_claims: WarrantyClaims
   locations: Locations
   part_numbers: PartNumbers
   destinations: Destinations

@@ -66,7 +66,7 @@ export function createDocumentDesk(deps: Deps) {
     /** Told by the local storage that something arrived. */
     arrived: async (key: string): Promise<boolean> => {
       const row = await findByKey(db, key)
-      return row?.status === 'expected' && take(row)
+      return row?.status === 'expected' && row.owner_kind === 'shipment-request' && take(row)
     },
     /** Drops uploads that were announced and not claimed for a week, with whatever lies in the quarantine. */
     sweep: async (): Promise<void> => {

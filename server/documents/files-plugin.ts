@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 import { MAX_DOCUMENT_BYTES } from '#schemas/document.ts'
+import { photoTypes } from '#schemas/item-words.ts'
 import { sendRefusal } from '#server/http/errors.ts'
 import { refuse } from '#server/http/refusal.ts'
 
@@ -39,8 +40,10 @@ export const filesPlugin =
   (options: Options) =>
   (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('application/pdf', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
+    app.addContentTypeParser(
+      ['application/pdf', ...photoTypes],
+      { parseAs: 'buffer' },
+      (_request, body, done) => done(null, body),
     )
     app.get('/files/*', (request, reply) => download(options, request, reply))
     app.put('/files/*', { bodyLimit: MAX_DOCUMENT_BYTES }, (request, reply) =>

@@ -80,5 +80,6 @@ export function createLocalStorage({ folder, signer, publicUrl, now }: Options):
     },
     readQuarantine: (key) => readOrNothing(quarantineOf(folder, key)),
     dropQuarantine: (key) => fs.rm(quarantineOf(folder, key), { force: true }),
+    drop: (key) => fs.rm(storedOf(folder, key), { force: true }),
   }
 }

@@ -30,6 +30,8 @@ export type StoragePort = {
   /** What was uploaded under a key, undefined when nothing has arrived. */
   readonly readQuarantine: (key: string) => Promise<Uint8Array | undefined>
   readonly dropQuarantine: (key: string) => Promise<void>
+  /** Takes a file away for good. */
+  readonly drop: (key: string) => Promise<void>
 }
 
 type KeptFile = {

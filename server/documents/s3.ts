@@ -66,6 +66,9 @@ export function createS3Storage(options: Options): StoragePort {
     dropQuarantine: async (key) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key: INCOMING + key }))
     },
+    drop: async (Key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
   }
 }
 

@@ -1,9 +1,11 @@
 import type { FlowCoverage } from '#schemas/flow-coverage.ts'
 import type { Accounts } from '#server/accounts/port.ts'
+import type { ClaimsPort } from '#server/claims/port.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Ids } from '#server/db/repositories/ids.ts'
 import type { Settings } from '#server/db/repositories/settings.ts'
 import type { DocumentDesk } from '#server/documents/desk.ts'
+import type { PhotoDesk } from '#server/documents/photos.ts'
 import type { StoragePort } from '#server/documents/port.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
 import type { SignUpDesk } from '#server/mail/sign-up.ts'
@@ -32,6 +34,9 @@ export type Deps = {
   readonly settings: Settings
   readonly secrets: Pick<Secrets, 'mac' | 'seal' | 'open'>
   readonly documents: DocumentDesk
+  readonly photos: PhotoDesk
+  /** Warranty claims, which are the makers' own. */
+  readonly claims: ClaimsPort
   readonly mailFrom: string
   /** Tells the outbox that there is something to do. */
   readonly wake: () => void

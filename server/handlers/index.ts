@@ -7,6 +7,17 @@ import { estimateShipmentCost } from './estimate.ts'
 import { getDeliveredWeight, getStaffFigures } from './figures.ts'
 import { getFlowCoverage } from './flows.ts'
 import { getInbox } from './inbox.ts'
+import { deleteItemPhoto, putItemPhoto } from './item-photos.ts'
+import { exportMakerData } from './maker-export.ts'
+import { deleteMakerItem, patchMakerItem } from './maker-item-change.ts'
+import { createMakerItem } from './maker-item-create.ts'
+import {
+  listMakerItems,
+  listMakerLocations,
+  listMakerPartNumbers,
+  listMakerShipments,
+  listWarrantyClaims,
+} from './maker-lists.ts'
 import { discardOutbox, listOutbox, retryOutbox } from './outbox.ts'
 import { getOwnCompany } from './own-company.ts'
 import { patchShipmentRequest } from './patch.ts'
@@ -69,6 +80,17 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   listStaffShipmentRequests,
   listShipmentDestinations: destinations,
   countShipmentRequests,
+  listMakerLocations,
+  listMakerPartNumbers,
+  listMakerShipments,
+  listMakerItems,
+  createMakerItem,
+  patchMakerItem,
+  deleteMakerItem,
+  putItemPhoto,
+  deleteItemPhoto,
+  listWarrantyClaims,
+  exportMakerData,
   getStaffFigures,
   getDeliveredWeight,
   getDraft,

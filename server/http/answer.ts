@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -7,8 +8,15 @@ import type { Call } from '#api/contract/define-call.ts'
 import { shapeOf } from './fast-schemas.ts'
 import { sendPacked } from './pack.ts'
 
-/** `isChecked`: patterns and lengths too, which tests want and a running portal does without. */
-export type Answer = { readonly value: unknown; readonly isChecked: boolean }
+/**
+ * `isChecked`: patterns and lengths too, which tests want and a running portal does without. `isRepeat`: nothing was made
+ * that was not there.
+ */
+export type Answer = {
+  readonly value: unknown
+  readonly isChecked: boolean
+  readonly isRepeat: boolean
+}
 
 const CACHING = { e: 'private, no-cache', h: 'private, max-age=300' } as const
 
@@ -26,13 +34,14 @@ export const isFresh = (ifNoneMatch: string | undefined, tag: string): boolean =
  */
 export function sendAnswer(
   call: Call,
-  { value, isChecked }: Answer,
+  { value, isChecked, isRepeat }: Answer,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
+  if (call.gives) return sendText(call.gives, value, reply)
   const data = isChecked ? call.response.parse(value) : shapeOf(call.response, value)
   const text = JSON.stringify(data)
   const send = () => (call.holdsSecret ? reply.send(text) : sendPacked(reply, text))
-  void reply.code(call.status ?? 200).type('application/json; charset=utf-8')
+  void reply.code(isRepeat ? 200 : (call.status ?? 200)).type('application/json; charset=utf-8')
   if (!call.caching) {
     void reply.header('cache-control', 'no-store')
     return send()
@@ -45,3 +54,10 @@ export function sendAnswer(
     ? reply.code(304).removeHeader('content-type').send()
     : send()
 }
+
+// What fails on the way ends the connection: a file that stops in the middle must not look whole.
+const sendText = (type: string, value: unknown, reply: FastifyReply): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .type(`${type}; charset=utf-8`)
+    .send(Readable.from(value as AsyncIterable<string>)) // because handlers of such a call give one

@@ -1,5 +1,5 @@
 import type { CallName, Calls } from '#api/contract/calls.ts'
-import type { Input, Output } from '#api/contract/define-call.ts'
+import type { Call, Input, Output } from '#api/contract/define-call.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import type { Log } from '#server/log.ts'
 
@@ -25,6 +25,8 @@ type Base = {
   /** A page's button was pressed: the header of domain.md §11, which no link and no mail scanner sends. */
   readonly isConfirmed: boolean
   readonly idempotency?: Idempotency
+  /** Says that nothing was made that was not there: 200 instead of 201. */
+  readonly noteRepeat: () => void
   readonly setHeader: (name: string, value: string) => void
 }
 
@@ -40,10 +42,15 @@ export type AnonymousContext = Base & Partial<Pick<Context, 'user' | 'scope' | '
 
 type ContextOf<C> = C extends { readonly who: 'anonymous' } ? AnonymousContext : Context
 
+// A text comes in pieces.
+type Given<C extends Call> = C extends { readonly gives: string }
+  ? AsyncIterable<string>
+  : Output<C>
+
 export type HandlerOf<K extends CallName> = (
   input: Input<Calls[K]>,
   context: ContextOf<Calls[K]>,
-) => Promise<Output<Calls[K]> | Refusal>
+) => Promise<Given<Calls[K]> | Refusal>
 
 /** One function for every call of the contract: input and context in, value or refusal out. */
 export type Handlers = { readonly [K in CallName]: HandlerOf<K> }

@@ -107,7 +107,9 @@ function operation(name: string, call: Call): Json {
       [String(call.status ?? 200)]: {
         description: 'Done',
         content: {
-          'application/json': { schema: { $ref: `#/components/schemas/${answerName(name)}` } },
+          [call.gives ?? 'application/json']: {
+            schema: { $ref: `#/components/schemas/${answerName(name)}` },
+          },
         },
       },
       ...errorAnswers(name, call),

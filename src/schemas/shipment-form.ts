@@ -4,6 +4,7 @@ import { fieldTexts } from '#texts/fields.ts'
 import { itemTexts } from '#texts/items.ts'
 
 import { Address } from './address.ts'
+import { DEALER_CODE } from './dealer-code.ts'
 import { HandlingUnit, MAX_HANDLING_UNITS, Weight } from './handling-unit.ts'
 import { MaterialClassification } from './material.ts'
 import { DateOnly, Email, Phone, TimeOfDay, UtcOffset, Uuid, line, note } from './primitives.ts'
@@ -21,8 +22,7 @@ const ContactPerson = z.strictObject({
 })
 
 const ByUuid = z.strictObject({ uuid: Uuid, locationId: line(1, 50) })
-// Specification 1 §5: two digits, a character, two digits; one character may be two units of UTF-16.
-const DealerCode = z.string().check(z.regex(/^\d{2}.\d{2}$/u, itemTexts.dealerCode))
+const DealerCode = z.string().check(z.regex(DEALER_CODE, itemTexts.dealerCode))
 const VwItem = z.union([
   z.strictObject({
     sagaId: line(1, 50),

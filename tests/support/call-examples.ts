@@ -43,6 +43,34 @@ const spotExamples = {
   },
 } as const satisfies Readonly<Record<string, Request>>
 
+const ITEM = '0198c2f4-0000-7000-8000-000000000002'
+const DEALER = '/bmw/locations/bmw-greenville'
+const items = `${DEALER}/shipments/none/items`
+const photo = `${items}/${ITEM}/photos/${ITEM}`
+const evaluation = {
+  partNumber: 'nowhere-listed',
+  isDdr: false,
+  wasEvaluated: false,
+  hasPhysicalDamage: false,
+  isRecalledOrDefective: false,
+}
+const makerExamples = {
+  listMakerLocations: { method: 'GET', url: '/bmw/locations' },
+  listMakerPartNumbers: { method: 'GET', url: '/bmw/part-numbers' },
+  listMakerShipments: { method: 'GET', url: `${DEALER}/shipments` },
+  listMakerItems: { method: 'GET', url: items },
+  createMakerItem: { method: 'POST', url: `${items}?uuid=${ITEM}`, body: evaluation },
+  patchMakerItem: { method: 'PATCH', url: `${items}?uuid=${ITEM}`, body: { vin: null } },
+  deleteMakerItem: { method: 'DELETE', url: `${items}?uuid=${ITEM}` },
+  putItemPhoto: { method: 'PUT', url: photo, body: { contentType: 'image/jpeg', bytes: 90_000 } },
+  deleteItemPhoto: { method: 'DELETE', url: photo },
+  listWarrantyClaims: {
+    method: 'GET',
+    url: '/vwgoa/locations/12A34/warranty-claims?part_number=0Z1915599D',
+  },
+  exportMakerData: { method: 'GET', url: '/bmw/export-data?timezone=America/New_York' },
+} as const satisfies Readonly<Record<string, Request>>
+
 /** One sendable example of each call, about a request. */
 export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Request>> => ({
   listShipmentRequests: { method: 'GET', url: '/suppliers/shipment-requests' },
@@ -107,5 +135,6 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
     method: 'GET',
     url: '/validate-phone-number?phone_number_e164=%2B17755550142',
   },
+  ...makerExamples,
   ...spotExamples,
 })

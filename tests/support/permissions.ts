@@ -55,6 +55,17 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   listShipmentDestinations: READERS,
   // Ours: readers see the same dashboard as their colleagues, so they count too.
   countShipmentRequests: READERS,
+  listMakerLocations: READERS,
+  listMakerPartNumbers: READERS,
+  listMakerShipments: READERS,
+  listMakerItems: READERS,
+  createMakerItem: 'ABLS',
+  patchMakerItem: 'ABLS',
+  deleteMakerItem: 'ABLS',
+  putItemPhoto: 'ABLS', // ours: whoever may evaluate
+  deleteItemPhoto: 'ABLS',
+  listWarrantyClaims: READERS,
+  exportMakerData: 'ABMLSR',
   getStaffFigures: STAFF,
   getDeliveredWeight: READERS,
   getDraft: ANY,

@@ -18,6 +18,7 @@ import * as urgency from './015-urgency.ts'
 import * as madeOffers from './016-made-offers.ts'
 import * as waitingSignUps from './017-waiting-sign-ups.ts'
 import * as offerRevision from './018-offer-revision.ts'
+import * as makers from './019-makers.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '016-made-offers': madeOffers,
   '017-waiting-sign-ups': waitingSignUps,
   '018-offer-revision': offerRevision,
+  '019-makers': makers,
 }

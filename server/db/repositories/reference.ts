@@ -43,7 +43,21 @@ const toSite = (row: SiteRow): Site => ({
 })
 
 /** The sites that a scope reaches, in the order of their names. */
-export async function listSites(db: Db, scope: Scope, tenant?: string): Promise<Site[]> {
+export const listSites = async (db: Db, scope: Scope, tenant?: string): Promise<Site[]> =>
+  (await readSites(db, scope, tenant)).map(toSite)
+
+/** The same of a program, each with its brand or type as far as that is known. */
+export const listPlaces = async (
+  db: Db,
+  scope: Scope,
+  tenant: string,
+): Promise<(Site & { readonly brand: string | undefined })[]> =>
+  (await readSites(db, scope, tenant)).map((row) => {
+    const brand = row.data['brand']
+    return { ...toSite(row), brand: typeof brand === 'string' ? brand : undefined }
+  })
+
+async function readSites(db: Db, scope: Scope, tenant?: string) {
   if (scope.kind === 'none') return []
   let query = db
     .selectFrom('locations as r')
@@ -59,7 +73,7 @@ export async function listSites(db: Db, scope: Scope, tenant?: string): Promise<
       query = query.where('r.location_id', 'in', scope.sites)
     }
   }
-  return (await query.execute()).map(toSite)
+  return query.execute()
 }
 
 type PoFilter = { readonly tenant?: string | undefined; readonly isOpen: boolean }
@@ -205,10 +219,27 @@ export async function listPartNumbers(db: Db, tenant: string): Promise<PartNumbe
     .orderBy('part_number')
     .limit(MAX_ROWS)
     .execute()
-  return rows.map((row) => ({
-    partNumber: row.part_number,
-    description: row.description,
-    weight: { value: row.weight, unit: row.weight_unit },
-    isActive: row.is_active,
-  }))
+  return rows.map(toPart)
+}
+
+const toPart = (row: Selectable<Database['part_numbers']>): PartNumber => ({
+  partNumber: row.part_number,
+  description: row.description,
+  weight: { value: row.weight, unit: row.weight_unit },
+  isActive: row.is_active,
+})
+
+/** One part of a tenant's list, active or not; undefined when it is not on it. */
+export async function findPartNumber(
+  db: Db,
+  tenant: string,
+  partNumber: string,
+): Promise<PartNumber | undefined> {
+  const row = await db
+    .selectFrom('part_numbers')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('part_number', '=', partNumber)
+    .executeTakeFirst()
+  return row && toPart(row)
 }

@@ -2,6 +2,7 @@ import type { Call } from './define-call.ts'
 import { estimateCalls } from './estimate.ts'
 import { figureCalls } from './figures.ts'
 import { flowCalls } from './flows.ts'
+import { makerCalls } from './makers.ts'
 import { draftCalls, meCalls } from './me.ts'
 import { outboxCalls } from './outbox.ts'
 import { placeCalls } from './places.ts'
@@ -17,6 +18,7 @@ import { updateCalls } from './updates.ts'
 /** Every call of the product's API. GET /openapi.json is made from this table and is not in it. */
 export const calls = {
   ...shipmentCalls,
+  ...makerCalls,
   ...figureCalls,
   ...draftCalls,
   ...meCalls,

@@ -1,0 +1,131 @@
+import type { Insertable, Selectable } from 'kysely'
+
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.ts'
+
+export type ItemRow = Selectable<Database['items']>
+export type NewItem = Insertable<Database['items']>
+export type Place = { readonly tenant: string; readonly locationId: string }
+type Named = Place & { readonly uuid: string }
+
+/** More than any place has waiting; a list that is cut says so. */
+export const MOST_ITEMS = 1000
+
+const at = (db: Db | Tx, { tenant, locationId }: Place) =>
+  db
+    .selectFrom('items')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('location_id', '=', locationId)
+
+/** Batteries of a place that are in no request, newest first; one more than MOST_ITEMS says that there are more. */
+export const listFreeItems = (db: Db, place: Place): Promise<ItemRow[]> =>
+  at(db, place)
+    .where('request_id', 'is', null)
+    .where('is_submitted', '=', false)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit(MOST_ITEMS + 1)
+    .execute()
+
+/** Batteries of a place that a request holds, in the order of its form. */
+export const listItemsOf = (db: Db, place: Place, requestId: string): Promise<ItemRow[]> =>
+  at(db, place).where('request_id', '=', requestId).orderBy('position').execute()
+
+/** One battery of a place; undefined where it has no such one. */
+export const findPlacedItem = (
+  db: Db | Tx,
+  { uuid, ...place }: Named,
+): Promise<ItemRow | undefined> => at(db, place).where('uuid', '=', uuid).executeTakeFirst()
+
+/** One battery of a program by its uuid, wherever it is. */
+export const findItem = (
+  db: Db,
+  { tenant, uuid }: Pick<Named, 'tenant' | 'uuid'>,
+): Promise<ItemRow | undefined> =>
+  db
+    .selectFrom('items')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+
+type Serial = { readonly tenant: string; readonly part: string; readonly serial: string }
+
+/** The open battery with a part and serial number. */
+export const findOpenSerial = (
+  db: Db,
+  { tenant, part, serial }: Serial,
+): Promise<ItemRow | undefined> =>
+  db
+    .selectFrom('items')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('part_number', '=', part)
+    .where('serial_number', '=', serial)
+    .where('is_submitted', '=', false)
+    .executeTakeFirst()
+
+/** Adds a battery; undefined when its uuid is taken. Throws a duplicate of items_serial or items_claim. */
+export const insertItem = (tx: Tx, item: NewItem): Promise<ItemRow | undefined> =>
+  tx
+    .insertInto('items')
+    .values(item)
+    .onConflict((conflict) => conflict.columns(['tenant', 'uuid']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+type Change = Omit<ItemRow, 'evaluation'> & { readonly evaluation: string }
+
+/**
+ * Writes a battery that is in no request, if it is still at the revision that the change was made on; undefined when it
+ * is not, or a request got hold of it.
+ */
+export const updateFreeItem = (
+  tx: Tx,
+  { tenant, uuid, ...set }: Change,
+  onRevision: number,
+): Promise<ItemRow | undefined> =>
+  tx
+    .updateTable('items')
+    .set(set)
+    .where('tenant', '=', tenant)
+    .where('uuid', '=', uuid)
+    .where('revision', '=', onRevision)
+    .where('request_id', 'is', null)
+    .where('is_submitted', '=', false)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Takes a battery back that is in no request; says whether it was there. */
+export async function deleteFreeItem(tx: Tx, { uuid, ...place }: Named): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('items')
+    .where('tenant', '=', place.tenant)
+    .where('location_id', '=', place.locationId)
+    .where('uuid', '=', uuid)
+    .where('request_id', 'is', null)
+    .where('is_submitted', '=', false)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Locks a battery of a place for the rest of the transaction. */
+export const lockItem = (tx: Tx, { uuid, ...place }: Named): Promise<ItemRow | undefined> =>
+  at(tx, place).where('uuid', '=', uuid).forUpdate().executeTakeFirst()
+
+/** Which positions of claims are batteries already. */
+export const listClaimed = (
+  db: Db,
+  { tenant, locationId }: Place,
+  sagaIds: readonly string[],
+): Promise<Pick<ItemRow, 'saga_id' | 'index_in_claim' | 'uuid'>[]> =>
+  sagaIds.length
+    ? db
+        .selectFrom('items')
+        .select(['saga_id', 'index_in_claim', 'uuid'])
+        .where('tenant', '=', tenant)
+        .where('location_id', '=', locationId)
+        .where('saga_id', 'in', sagaIds)
+        .execute()
+    : Promise.resolve([])

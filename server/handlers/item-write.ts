@@ -1,0 +1,105 @@
+import { EvaluationForm, evaluationIssues } from '#schemas/evaluation.ts'
+import type { EvaluationItem } from '#schemas/evaluation.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+import { displayName } from '#schemas/user.ts'
+import type { Tx } from '#server/db/database.ts'
+import { isDuplicate } from '#server/db/errors.ts'
+import { auditItem } from '#server/db/repositories/maker-audit.ts'
+import { findOpenSerial } from '#server/db/repositories/maker-items.ts'
+import type { ItemRow } from '#server/db/repositories/maker-items.ts'
+import type { Context } from '#server/http/context.ts'
+import { refuse } from '#server/http/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
+import { itemTexts } from '#texts/items.ts'
+
+import type { Deps } from './deps.ts'
+import { itemsShown } from './item-view.ts'
+import type { Placed } from './maker-place.ts'
+
+const MAX_NAME = 100
+/** Who acts, as lists name people. */
+export const nameOf = ({ user }: Context) => displayName(user).slice(0, MAX_NAME)
+
+/** What is wrong with an evaluation for its program. */
+export const formRefusal = (maker: Tenant, form: EvaluationForm): Refusal | undefined => {
+  const issues = evaluationIssues(maker, form)
+  return issues.length ? refuse('invalid_body', { issues }) : undefined
+}
+
+/** What an evaluation says in columns of its own, beside the form as it was sent. */
+export const columnsOf = (form: EvaluationForm) => ({
+  part_number: form.partNumber,
+  serial_number: form.serialNumber ?? null,
+  vin: form.vin ?? null,
+  is_ddr: form.isDdr,
+  was_evaluated: form.wasEvaluated,
+  adr_class: form.adrClass ?? null,
+  evaluation: JSON.stringify(form),
+})
+
+/** Whether two evaluations say the same. */
+export const isSameForm = (one: EvaluationForm, other: EvaluationForm): boolean =>
+  Object.keys(EvaluationForm.shape).every(
+    (name) => Reflect.get(one, name) === Reflect.get(other, name),
+  )
+
+/** Says which battery is in the way, if whoever asks may know of it. */
+export async function duplicate(
+  deps: Deps,
+  error: unknown,
+  { form, placed, context }: { form: EvaluationForm; placed: Placed; context: Context },
+): Promise<Refusal> {
+  if (isDuplicate(error, 'items_claim'))
+    return refuse('duplicate_item', { message: itemTexts.claimTaken })
+  if (!isDuplicate(error, 'items_serial')) throw error
+  const { tenant } = placed.place
+  const known = await findOpenSerial(deps.db, {
+    tenant,
+    part: form.partNumber,
+    serial: form.serialNumber ?? '',
+  })
+  const { scope } = context
+  const isSeen =
+    known !== undefined &&
+    (scope.kind === 'all' ||
+      (scope.kind === 'tenant' &&
+        (scope.sites === 'all' || scope.sites.includes(known.location_id))))
+  return refuse('duplicate_item', {
+    message: itemTexts.sameSerial,
+    ...(isSeen ? { id: known.uuid } : {}),
+  })
+}
+
+type Writing = {
+  readonly placed: Placed
+  readonly call: string
+  readonly uuid: string
+  readonly context: Context
+}
+/** Writes down who did what to a battery. */
+export const audit = (
+  deps: Deps,
+  tx: Tx,
+  { placed, call, uuid, context }: Writing,
+): Promise<void> =>
+  auditItem(tx, {
+    tenant: placed.place.tenant,
+    call,
+    uuid,
+    at: context.now,
+    username: context.principal,
+    pool: context.user.pool,
+    userType: context.user.type,
+    ipHash: deps.secrets.mac('audit-address', context.address),
+  })
+
+/** One battery as calls answer it. */
+export async function answerOf(
+  deps: Deps,
+  maker: Tenant,
+  row: ItemRow,
+): Promise<{ readonly data: EvaluationItem }> {
+  const [data] = await itemsShown(deps, maker, [row])
+  if (!data) throw new Error('one row is one item')
+  return { data }
+}

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+
+import { UploadUrl } from '#schemas/document.ts'
+import { EvaluationForm, EvaluationItem, EvaluationPatch } from '#schemas/evaluation.ts'
+import { photoTypes } from '#schemas/item-words.ts'
+import { MakerLocation, MakerPart, WarrantyClaim } from '#schemas/maker.ts'
+import { ShipmentId, Uuid, line } from '#schemas/primitives.ts'
+import { pageOf, pageQuery, queryInt } from '#schemas/records/page.ts'
+import { ShipmentRequest, ShipmentType } from '#schemas/shipment-request.ts'
+
+import { defineCall } from './define-call.ts'
+
+// Data of car makers' programs (specification 2 §7.5). Columns of calls.md §3.
+const READERS = [
+  'admin',
+  'customer-ops',
+  'managers',
+  'logistics',
+  'lowest',
+  'supplier',
+  'readonly',
+] as const
+const WRITERS = ['admin', 'customer-ops', 'logistics', 'supplier'] as const
+const EXPORTERS = [
+  'admin',
+  'customer-ops',
+  'managers',
+  'logistics',
+  'supplier',
+  'readonly',
+] as const
+
+/** A maker's program. Another text is no mistake of its form: there is no such place. */
+const tenant = line(1, 50)
+/** location_id, or the dealer code where the program has those. */
+const location_id = line(1, 50)
+const ofTenant = z.strictObject({ tenant })
+const atLocation = z.strictObject({ tenant, location_id })
+
+const places = '/{tenant}/locations/{location_id}'
+const freeItems = `${places}/shipments/none/items` as const
+/** A claim's position, of programs that have claims. */
+const itemQuery = z.strictObject({
+  uuid: Uuid,
+  saga_id: z.optional(line(1, 50)),
+  index_in_claim: z.optional(queryInt(0, 49)),
+})
+const oneItem = z.object({ data: EvaluationItem })
+const done = z.object({ data: z.object({ success: z.literal(true) }) })
+
+const photoPath = `${freeItems}/{uuid}/photos/{photo_id}` as const
+const onePhoto = z.strictObject({ tenant, location_id, uuid: Uuid, photo_id: Uuid })
+
+export const makerCalls = {
+  listMakerLocations: defineCall('/{tenant}/locations', {
+    method: 'GET',
+    summary: 'The places of a program in scope, dealers by their codes',
+    who: READERS,
+    params: ofTenant,
+    response: z.object({ data: z.array(MakerLocation) }),
+    caching: 'e',
+    errors: [],
+  }),
+  listMakerPartNumbers: defineCall('/{tenant}/part-numbers', {
+    method: 'GET',
+    summary: 'The part list of a program, with what one part weighs',
+    who: READERS,
+    params: ofTenant,
+    response: z.object({ data: z.array(MakerPart) }),
+    caching: 'h',
+    errors: [],
+  }),
+  listMakerShipments: defineCall(`${places}/shipments`, {
+    method: 'GET',
+    summary: 'The shipment requests of one place',
+    who: READERS,
+    params: atLocation,
+    query: z.strictObject({ shipment_type: z._default(ShipmentType, 'current'), ...pageQuery }),
+    response: pageOf(ShipmentRequest),
+    errors: [],
+  }),
+  listMakerItems: defineCall(`${places}/shipments/{shipment_id_or_none}/items`, {
+    method: 'GET',
+    summary: 'The batteries of one request, or with `none` those of the place that are in none',
+    who: READERS,
+    params: z.strictObject({
+      tenant,
+      location_id,
+      shipment_id_or_none: z.union([z.literal('none'), ShipmentId]),
+    }),
+    query: z.strictObject({ expected_item_count: z.optional(queryInt(0, 200)) }),
+    response: z.object({ data: z.array(EvaluationItem), isComplete: z.boolean() }),
+    // The addresses of photographs are signed.
+    holdsSecret: true,
+    errors: [],
+  }),
+  createMakerItem: defineCall(freeItems, {
+    method: 'POST',
+    summary: 'Add a battery with its evaluation; the same again changes nothing and answers 200',
+    who: WRITERS,
+    params: atLocation,
+    query: itemQuery,
+    body: EvaluationForm,
+    response: oneItem,
+    status: 201,
+    holdsSecret: true,
+    errors: ['readonly_user', 'duplicate_item', 'config_invalid'],
+  }),
+  patchMakerItem: defineCall(freeItems, {
+    method: 'PATCH',
+    summary: 'Change the evaluation of a battery that is in no request',
+    who: WRITERS,
+    params: atLocation,
+    query: itemQuery,
+    body: EvaluationPatch,
+    response: oneItem,
+    holdsSecret: true,
+    errors: [
+      'readonly_user',
+      'duplicate_item',
+      'version_conflict',
+      'action_not_allowed',
+      'config_invalid',
+    ],
+  }),
+  deleteMakerItem: defineCall(freeItems, {
+    method: 'DELETE',
+    summary: 'Take back a battery that is in no request',
+    who: WRITERS,
+    params: atLocation,
+    query: itemQuery,
+    response: done,
+    errors: ['readonly_user', 'action_not_allowed'],
+  }),
+  putItemPhoto: defineCall(photoPath, {
+    method: 'PUT',
+    summary: 'Get a signed address to upload a photograph of a battery to; at most five of one',
+    who: WRITERS,
+    params: onePhoto,
+    body: z.strictObject({
+      contentType: z.enum(photoTypes),
+      bytes: z.int().check(z.gte(1)), // above 5 MiB: document_too_large
+    }),
+    response: UploadUrl,
+    holdsSecret: true,
+    errors: ['readonly_user', 'action_not_allowed', 'document_too_large'],
+  }),
+  deleteItemPhoto: defineCall(photoPath, {
+    method: 'DELETE',
+    summary: 'Take a photograph of a battery away',
+    who: WRITERS,
+    params: onePhoto,
+    response: done,
+    errors: ['readonly_user', 'action_not_allowed'],
+  }),
+  listWarrantyClaims: defineCall(`${places}/warranty-claims`, {
+    method: 'GET',
+    summary: 'Warranty claims of a dealer by part number or VIN, of programs that have them',
+    who: READERS,
+    params: atLocation,
+    query: z
+      .strictObject({ part_number: z.optional(line(1, 50)), vin: z.optional(line(1, 17)) })
+      .check(
+        z.refine((query) => query.part_number !== undefined || query.vin !== undefined, {
+          path: ['part_number'],
+          error: 'A part number or a VIN',
+        }),
+      ),
+    response: z.object({ data: z.array(WarrantyClaim).check(z.maxLength(50)) }),
+    errors: [],
+  }),
+  exportMakerData: defineCall('/{tenant}/export-data', {
+    method: 'GET',
+    summary: 'All batteries and requests of a program in scope as CSV, times in the asked zone',
+    who: EXPORTERS,
+    params: ofTenant,
+    query: z.strictObject({ timezone: z._default(line(1, 64), 'UTC') }),
+    response: z.string(),
+    gives: 'text/csv',
+    rate: 'x',
+    errors: [],
+  }),
+}
