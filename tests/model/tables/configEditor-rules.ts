@@ -1,7 +1,6 @@
 import { fromConfig } from '#machines/spot-offer/config/draft.ts'
 import type { ConfigDraft } from '#machines/spot-offer/config/draft.ts'
 import type {
-  Applied,
   ConfigContext,
   ConfigEvent,
   Effects,
@@ -9,13 +8,23 @@ import type {
   Stored,
 } from '#machines/spot-offer/config/types.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
+import {
+  beside,
+  betweenDrafts,
+  broke,
+  fromDevice,
+  has,
+  is,
+  leave,
+  unsent,
+  wasFound,
+} from '#tests/support/records/form-kit.ts'
 import { configTexts } from '#texts/spot-offer-config.ts'
 
 import { canReview, fields, isNoted, merged, over, storedIn } from './configEditor-form.ts'
 
 type Here = Rules<ConfigContext>
 type Event<T extends ConfigEvent['type']> = Extract<ConfigEvent, { readonly type: T }>
-type Unsent = Extract<Applied, { readonly kind: 'unsent' }>
 
 const opened = (_: unknown, { output: { found, people, ...stored } }: Done<Opened>) => ({
   stored,
@@ -24,24 +33,8 @@ const opened = (_: unknown, { output: { found, people, ...stored } }: Done<Opene
   ...over({ people }, storedIn(stored)),
 })
 const calm = () => ({ attempts: 0, problem: null, applied: null })
-const fault = () => ({ problem: { text: configTexts.fault } })
 const tried = ({ attempts }: ConfigContext) => ({ attempts: attempts + 1 })
 
-const is =
-  (kind: Applied['kind']) =>
-  (_: unknown, { output }: Done<Applied>) =>
-    output.kind === kind
-
-/** What the device and the keeper of drafts say to each other over the form. */
-const fromDevice: Here = {
-  flush: { does: ['tell flush'] },
-  'kept-elsewhere': { does: ['tell kept-elsewhere'] },
-}
-/** A review or a comparison is of what is there: the other draft waits for the fields. */
-const betweenDrafts: Here = {
-  'use-theirs': { does: ['tell use-theirs'] },
-  'keep-mine': { does: ['tell keep-mine'] },
-}
 /** The reason is no setting: nothing has to be worked out anew. */
 const sayWhy: Here = {
   'say-why': {
@@ -72,21 +65,12 @@ const theirsNow = (
 // From pages.md §2.4 and §2.5 and the page's words, not from the machine.
 export const rules: Readonly<Record<string, Here>> = {
   '': {
-    network: [
-      {
-        when: (_, { isOnline }: Event<'network'>) => isOnline,
-        does: ['tell online'],
-        keeps: () => ({ isOnline: true }),
-      },
-      { keeps: () => ({ isOnline: false }) },
-    ],
-    'failed keeper': { does: ['reportFault'] },
-    'failed device.watch': { does: ['reportFault'] },
+    ...beside,
   },
   opening: {
     'done config.open': [
       {
-        when: (_, { output }: Done<Opened>) => output.found !== null,
+        when: wasFound,
         to: 'asking',
         keeps: opened,
       },
@@ -119,16 +103,12 @@ export const rules: Readonly<Record<string, Here>> = {
   editing: {
     ...fields,
     ...fromDevice,
+    // A review or a comparison is of what is there: the other draft waits for the fields.
     ...betweenDrafts,
-    leave: {
-      keeps: ({ touched }, { field }: Event<'leave'>) => ({
-        touched: { ...touched, [field]: true },
-      }),
-    },
+    leave,
     restore: { does: ['tell changed'], keeps: fromVersion },
-    // Of another form there is nothing to take.
     'replace-draft': {
-      when: (_, { kept }: Event<'replace-draft'>) => 'numbers' in (kept?.content ?? {}),
+      when: has('numbers'),
       keeps: (context, { kept }: { readonly kept: { readonly content: ConfigDraft } }) =>
         over(context, kept.content),
     },
@@ -163,16 +143,16 @@ export const rules: Readonly<Record<string, Here>> = {
         }),
       },
       { when: is('conflict'), to: 'overtaken' },
-      { to: 'unsent', keeps: (_, { output }: Done<Unsent>) => ({ problem: output.problem }) },
+      unsent,
     ],
-    'failed config.apply': { to: 'unsent', keeps: fault },
+    'failed config.apply': broke(configTexts.fault),
   },
   overtaken: {
     'done config.theirs': {
       to: 'comparing',
       keeps: (_, { output }: Done<Stored>) => ({ theirs: output, choices: {} }),
     },
-    'failed config.theirs': { to: 'unsent', keeps: fault },
+    'failed config.theirs': broke(configTexts.fault),
   },
   comparing: {
     ...fromDevice,

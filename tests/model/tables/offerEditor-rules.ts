@@ -1,7 +1,20 @@
 import type { Edited } from '#machines/spot-offer/editor/assess.ts'
 import type { OfferDraft } from '#machines/spot-offer/editor/draft.ts'
-import type { Contacts, EditorContext, Opened, Saved } from '#machines/spot-offer/editor/types.ts'
+import type { Contacts, EditorContext, Saved } from '#machines/spot-offer/editor/types.ts'
 import type { Done } from '#tests/support/flow-table.ts'
+import {
+  beside,
+  betweenDrafts,
+  broke,
+  broken,
+  fromDevice,
+  has,
+  is,
+  leave,
+  refused,
+  unsent,
+  wasFound,
+} from '#tests/support/records/form-kit.ts'
 import { spotTexts } from '#texts/spot-offer.ts'
 
 import {
@@ -24,12 +37,6 @@ import type { Change, Event, Here } from './offerEditor-form.ts'
 
 type Answer<K extends Saved['kind']> = Done<Extract<Saved, { readonly kind: K }>>
 
-const is =
-  (kind: Saved['kind']) =>
-  (_: unknown, { output }: Done<Saved>) =>
-    output.kind === kind
-const broken = { does: ['reportFault'] }
-const fault = () => ({ problem: { text: spotTexts.editor.fault } })
 const calm = { refusal: null, problem: null }
 const tried = ({ attempts }: EditorContext) => ({ attempts: attempts + 1 })
 
@@ -53,23 +60,16 @@ const tick = {
     ...assessed({ ...context, now }, context.draft),
   }),
 }
-/** What the device and the keeper of drafts say to each other over the form. */
-const fromDevice: Here = {
-  tick,
-  flush: { does: ['tell flush'] },
-  'kept-elsewhere': { does: ['tell kept-elsewhere'] },
-}
 /** Wherever the form is seen it is typed in and saved, and another draft of it is offered and taken. */
 const form: Here = {
   ...fromDevice,
+  tick,
   ...typing,
   ...lines,
   discard: goesOn(anew, 'tell drop'),
-  'use-theirs': { does: ['tell use-theirs'] },
-  'keep-mine': { does: ['tell keep-mine'] },
-  // Of another form there is nothing to take.
+  ...betweenDrafts,
   'replace-draft': {
-    when: (_, { kept }: Event<'replace-draft'>) => 'lines' in (kept?.content ?? {}),
+    when: has('lines'),
     ...goesOn((context, { kept }: { readonly kept: { readonly content: OfferDraft } }) =>
       another(context, kept.content),
     ),
@@ -80,15 +80,7 @@ const form: Here = {
 // From pages.md §2.4 (drafts) and §3.3, domain.md §9 (conflict) and the page's words, not from the machine.
 export const rules: Readonly<Record<string, Here>> = {
   '': {
-    // Wherever one waits for the connection, the draft waits for it, too.
-    network: [
-      {
-        when: (_, { isOnline }: Event<'network'>) => isOnline,
-        does: ['tell online'],
-        keeps: () => ({ isOnline: true }),
-      },
-      { keeps: () => ({ isOnline: false }) },
-    ],
+    ...beside,
     contacts: [
       {
         when: (context, event: Contacts) => isWanted(context, event),
@@ -99,14 +91,12 @@ export const rules: Readonly<Record<string, Here>> = {
     ],
     'find-contacts': { does: ['tell of'], keeps: () => ({ contacts: null }) },
     'prices-changed': { keeps: outdated },
-    'failed keeper': broken,
     'failed contacts': broken,
-    'failed device.watch': broken,
   },
   opening: {
     'done editor.open': [
       {
-        when: (_, { output }: Done<Opened>) => output.found !== null,
+        when: wasFound,
         to: 'asking',
         keeps: opened,
       },
@@ -127,11 +117,7 @@ export const rules: Readonly<Record<string, Here>> = {
   },
   editing: {
     ...form,
-    leave: {
-      keeps: ({ touched }, { field }: Event<'leave'>) => ({
-        touched: { ...touched, [field]: true },
-      }),
-    },
+    leave,
     'prices-changed': goesOn(outdated),
   },
   'editing.loading': {
@@ -155,17 +141,11 @@ export const rules: Readonly<Record<string, Here>> = {
         // Nothing is filled in any more: a draft would be kept of what is saved.
         keeps: (_, { output }: Answer<'saved'>) => ({ savedId: output.offerId, wantsEmail: false }),
       },
-      {
-        when: is('refused'),
-        to: 'refused',
-        keeps: (_, { output: { text, reasons } }: Answer<'refused'>) => ({
-          refusal: { text, reasons },
-        }),
-      },
+      refused,
       { when: is('conflict'), to: 'overtaken' },
-      { to: 'unsent', keeps: (_, { output }: Answer<'unsent'>) => ({ problem: output.problem }) },
+      unsent,
     ],
-    'failed editor.save': { to: 'unsent', keeps: fault },
+    'failed editor.save': broke(spotTexts.editor.fault),
   },
   refused: form,
   unsent: form,
@@ -175,10 +155,11 @@ export const rules: Readonly<Record<string, Here>> = {
       to: 'comparing',
       keeps: (context, { output }: Done<Edited>) => compared(context, output),
     },
-    'failed editor.theirs': { to: 'unsent', keeps: fault },
+    'failed editor.theirs': broke(spotTexts.editor.fault),
   },
   comparing: {
     ...fromDevice,
+    tick,
     // What one is choosing from does not change meanwhile.
     contacts: learn,
     keep: {

@@ -3,6 +3,18 @@ import { copyDraft } from '#machines/shipment/wizard/from-form.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import type { Opened, Submitted, WizardContext } from '#machines/shipment/wizard/types.ts'
 import type { Done } from '#tests/support/flow-table.ts'
+import {
+  beside,
+  betweenDrafts,
+  broke,
+  fromDevice,
+  has,
+  is,
+  leave,
+  refused,
+  unsent,
+  wasFound,
+} from '#tests/support/records/form-kit.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import {
@@ -65,16 +77,12 @@ const submit = [
   // A day may have passed meanwhile.
   { when: hasMistakes, ...opens((context) => tried(context, farthest(context))) },
 ]
-const isForm = (_: unknown, { kept: newer }: Event<'replace-draft'>) =>
-  newer !== undefined && 'units' in newer.content
 /** Wherever the form is seen, another draft of it is offered and taken. */
 const drafts: Here = {
-  flush: { does: ['tell flush'] },
-  'kept-elsewhere': { does: ['tell kept-elsewhere'] },
-  'use-theirs': { does: ['tell use-theirs'] },
-  'keep-mine': { does: ['tell keep-mine'] },
+  ...fromDevice,
+  ...betweenDrafts,
   'replace-draft': {
-    when: isForm,
+    when: has('units'),
     ...opens((context, { kept: newer }: Event<'replace-draft'>) =>
       newer ? kept(context, newer.content) : {},
     ),
@@ -93,27 +101,12 @@ const on = (step: Exclude<StepId, 'review'>, next: StepId) => [
   { when: (context: WizardContext) => isRight(context, step), to: `editing.${next}` },
   { keeps: (context: WizardContext) => tried(context, step) },
 ]
-const is =
-  (kind: Submitted['kind']) =>
-  (_: unknown, { output }: Done<Submitted>) =>
-    output.kind === kind
 type Answer<K extends Submitted['kind']> = Done<Extract<Submitted, { readonly kind: K }>>
-const broken = { does: ['reportFault'] }
 
 // From pages.md §2.4, not from the machine.
 export const rules: Readonly<Record<string, Here>> = {
   '': {
-    // Wherever one waits for the connection, the draft waits for it, too.
-    network: [
-      {
-        when: (_, { isOnline }: Event<'network'>) => isOnline,
-        does: ['tell online'],
-        keeps: () => ({ isOnline: true }),
-      },
-      { keeps: () => ({ isOnline: false }) },
-    ],
-    'failed keeper': broken,
-    'failed device.watch': broken,
+    ...beside,
   },
   opening: {
     'done wizard.open': [
@@ -128,7 +121,7 @@ export const rules: Readonly<Record<string, Here>> = {
         },
       },
       {
-        when: (_, { output }: Done<Opened>) => output.found !== null,
+        when: wasFound,
         to: 'asking',
         keeps: opened,
       },
@@ -162,11 +155,7 @@ export const rules: Readonly<Record<string, Here>> = {
         unfolded: isOpen ? [...unfolded, unit] : unfolded.filter((id) => id !== unit),
       }),
     },
-    leave: {
-      keeps: ({ touched }, { field }: Event<'leave'>) => ({
-        touched: { ...touched, [field]: true as const },
-      }),
-    },
+    leave,
     tick,
     go,
     discard,
@@ -190,22 +179,10 @@ export const rules: Readonly<Record<string, Here>> = {
         to: 'outdated',
         keeps: (_, { output }: Answer<'overtaken'>) => ({ stored: output.stored }),
       },
-      {
-        when: is('refused'),
-        to: 'refused',
-        keeps: (_, { output: { text, reasons } }: Answer<'refused'>) => ({
-          refusal: { text, reasons },
-        }),
-      },
-      {
-        to: 'unsent',
-        keeps: (_, { output }: Answer<'unsent'>) => ({ problem: output.problem }),
-      },
+      refused,
+      unsent,
     ],
-    'failed wizard.submit': {
-      to: 'unsent',
-      keeps: () => ({ problem: { text: wizardTexts.fault } }),
-    },
+    'failed wizard.submit': broke(wizardTexts.fault),
   },
   refused: { ...afterwards, 'copy-as-new': copy },
   unsent: afterwards,
