@@ -72,8 +72,13 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/routes/-pages/records/use-list-address.ts',
     'src/views/shipment/dashboard/figures.ts',
   ],
-  'shipment-lists': ['src/texts/shipment-list.ts', 'src/views/parts/use-is-phone.ts'],
+  'shipment-lists': [
+    'src/texts/record-list.ts',
+    'src/texts/shipment-list.ts',
+    'src/views/parts/use-is-phone.ts',
+  ],
   'shipment-words': [
+    'src/texts/record-parts.ts',
     'src/texts/shipment.ts',
     'src/views/shipment/model.ts',
     'src/views/shipment/state-badge.tsx',

@@ -1,6 +1,5 @@
 /** Words of the dialogs of a request's actions (pages.md §2.7). */
 export const dialogTexts = {
-  failed: 'This could not be sent. Nothing was changed. Try again.',
   titles: {
     'approve-by-bizdev': (id: string) => `Approve ${id} as bizdev`,
     'approve-by-logistics': (id: string) => `Approve ${id} as logistics`,
@@ -51,7 +50,6 @@ export const dialogTexts = {
     phone: 'Phone',
     comments: 'Comments',
   },
-  cancel: 'Cancel',
   queue: 'Queue booking in OTM',
   byHand: 'Booked by hand',
   queueHint: 'The carrier desk answers with a BOL and a pickup number.',
@@ -64,6 +62,7 @@ export const dialogTexts = {
   noDestinations: 'The destinations could not be loaded.',
   tryAgain: 'Try again',
   checks: 'Checked',
+  changed: 'This request was changed',
   noteFor: { everybody: 'The requester will read it.', redAdr: 'A red battery needs a note.' },
   mail: (to: string) => `An email with this note goes to ${to}.`,
   mailTo: 'Email preview',
@@ -78,11 +77,7 @@ export const dialogTexts = {
   lastFailure: (cause: string) => `The last booking failed: ${cause}`,
   timesAre: (zone: string) => `Times are ${zone}.`,
   material: 'Handling units, classification and site are changed in the request form.',
-  discardTitle: 'Discard what you typed?',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
   noteCount: (n: number) => `${n} of 500`,
-  problems: (n: number) => (n === 1 ? '1 problem' : `${n} problems`),
 } as const
 
 /** What is checked for an approval. */
@@ -94,23 +89,4 @@ export const checkTexts = {
   content: (units: string) => `${units} listed`,
   passed: 'passed',
   failedMark: 'not passed',
-} as const
-
-/** Somebody changed the request meanwhile. */
-export const conflictTexts = {
-  title: 'This request was changed',
-  by: (name: string, time: string) => `${name} changed it at ${time}.`,
-  since: 'Since you opened it',
-  field: 'Field',
-  yours: 'Yours',
-  theirs: 'Theirs',
-  keep: 'Keep',
-  keepOf: (field: string) => `Keep for ${field}`,
-  yourNote: 'Your note',
-  review: 'Review and send again',
-  discard: 'Discard my changes',
-  copyNote: 'Copy my note',
-  gone: (action: string) => `“${action}” is no longer possible.`,
-  loading: 'Reading the newer version…',
-  empty: '(empty)',
 } as const

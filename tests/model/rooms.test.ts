@@ -4,6 +4,8 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const LAYERS = ['src/machines', 'src/views', 'src/routes/-pages']
+/** Generic, too, and in no layer of these. */
+const SAYING = ['src/api/records', 'src/api/client', 'server/records']
 // Rooms that serve all; every other folder is an area, also one that nobody thought of here.
 const SERVE_ALL = [
   'account',
@@ -55,6 +57,17 @@ describe('rooms', () => {
 
   test('what is made for any record knows no area', () => {
     expect(ways(['records'])).toEqual([])
+  })
+
+  test('what is made for any record says no words of an area', () => {
+    const generic = [...SAYING, ...LAYERS.map((layer) => `${layer}/records`), 'src/views/parts']
+    const found = generic.flatMap(filesIn).flatMap((file) =>
+      importsOf(file)
+        .filter((target) => AREAS.some((area) => target.startsWith(`src/texts/${area}`)))
+        .map((target) => `${file} → ${target}`),
+    )
+
+    expect(found).toEqual([])
   })
 
   test('what runs for users knows no alphabet of the tests', () => {

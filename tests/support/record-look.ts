@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+import { actionTexts } from '#texts/record-parts.ts'
 import { recordTexts } from '#texts/records.ts'
-import { shipmentTexts } from '#texts/shipment.ts'
 
 import { main } from './spot-offer-page.ts'
 
 // What a call brings, on a machine that runs other things too.
 const SOON = { timeout: 75_000 }
-const words = shipmentTexts.actions
+const words = actionTexts
 
 /** An action as its lifecycle offers it to somebody: nothing is against it where it is possible. */
 export type ActionRow = {

@@ -1,6 +1,6 @@
 import { ApiError, sayError } from '#api/client/errors.ts'
 import type { Answer } from '#machines/records/action/types.ts'
-import { shipmentTexts } from '#texts/shipment.ts'
+import { SOMEBODY } from '#texts/record-parts.ts'
 
 // Fields of the body that a dialog names otherwise: form.contactPerson.phone is its field phone.
 const issuesOf = ({ issues }: ApiError) =>
@@ -9,7 +9,7 @@ const issuesOf = ({ issues }: ApiError) =>
 const conflictOf = (error: ApiError): Answer => ({
   kind: 'conflict',
   meanwhile: {
-    by: error.current?.updatedBy ?? shipmentTexts.somebody,
+    by: error.current?.updatedBy ?? SOMEBODY,
     at: error.current?.updatedAt ?? new Date().toISOString(),
   },
 })

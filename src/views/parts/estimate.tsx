@@ -1,7 +1,7 @@
 import type { Estimate } from '#schemas/estimate/estimate.ts'
 import { css } from '#styled/css'
+import { estimateWords } from '#texts/estimate.ts'
 import { partTexts } from '#texts/parts.ts'
-import { estimateWords } from '#texts/shipment-estimate.ts'
 
 import { Button } from './button.tsx'
 

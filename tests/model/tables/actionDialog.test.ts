@@ -14,7 +14,7 @@ import {
 } from '#tests/machines/records/action/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
-import { dialogTexts } from '#texts/shipment-dialogs.ts'
+import { recordDialogTexts } from '#texts/record-dialogs.ts'
 
 type Context = ActionDialogContext
 type Event<T extends ActionDialogEvent['type']> = Extract<ActionDialogEvent, { readonly type: T }>
@@ -93,7 +93,7 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
     'failed sendAction.request': {
       to: 'refused',
       keeps: (context) => ({
-        refusal: { text: dialogTexts.failed, reasons: [], issues: {} },
+        refusal: { text: recordDialogTexts.failed, reasons: [], issues: {} },
         issues: {},
         ...tried(context),
       }),

@@ -3,7 +3,7 @@ import type { DoneActorEvent } from 'xstate'
 
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { dialogTexts } from '#texts/shipment-dialogs.ts'
+import { recordDialogTexts } from '#texts/record-dialogs.ts'
 
 import { isTouched } from './compare.ts'
 import type {
@@ -71,7 +71,7 @@ export const actionDialogMachine = setup({
       return { refusal, issues: refusal.issues, attempt: context.attempt + 1 }
     }),
     takeFailure: assign(({ context }) => ({
-      refusal: { text: dialogTexts.failed, reasons: [], issues: {} },
+      refusal: { text: recordDialogTexts.failed, reasons: [], issues: {} },
       attempt: context.attempt + 1,
     })),
     takeMeanwhile: assign(({ event }) => {

@@ -3,15 +3,13 @@ import { fromPromise } from 'xstate'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { fileExportMachine } from '#machines/records/export/machine.ts'
 import { ExportButton } from '#views/records/list/export-button.tsx'
+import type { ListExport } from '#views/records/list/list-view.tsx'
 
-type Props = {
-  /** Writes the file; says itself how it went, and rejects if what writes it does not load. */
-  readonly write: () => Promise<void>
-  readonly hint?: string | undefined
-}
-
-/** The export of a list with its machine. What is listed changes: each time the newest `write` is called. */
-export function ExportFlow({ write, hint }: Props) {
+/**
+ * The export of a list with its machine. `write` says itself how it went, and rejects if what writes the file does not
+ * load; what is listed changes, so that each time the newest one is called.
+ */
+export function ExportFlow({ write, ...rest }: ListExport) {
   const machine = fileExportMachine.provide({ actors: { writeFile: fromPromise(write) } })
-  return <ExportButton actor={useFlowActor(machine)} hint={hint} />
+  return <ExportButton actor={useFlowActor(machine)} {...rest} />
 }

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 import { sayError } from '#api/client/errors.ts'
 import { retryMessage } from '#api/outbox.ts'
-import { shipmentTexts } from '#texts/shipment.ts'
+import { historyTexts } from '#texts/record-parts.ts'
 import { notify } from '#views/parts/toast.ts'
 
 type Mail = {
@@ -15,7 +15,7 @@ type Mail = {
 export async function retryMail(queries: QueryClient, { queryKey, outboxId }: Mail): Promise<void> {
   try {
     await retryMessage(outboxId)
-    await notify({ type: 'success', message: shipmentTexts.history.retried })
+    await notify({ type: 'success', message: historyTexts.retried })
   } catch (error) {
     await notify({ type: 'error', message: sayError(error).text })
   }

@@ -10,6 +10,7 @@ import type { AnySearch } from '#machines/records/list/define-list.ts'
 import { standingOf } from '#machines/records/list/kept-views.ts'
 import type { ListedRow } from '#machines/records/list/types.ts'
 import { sayMoment } from '#views/parts/time.tsx'
+import type { ListExport } from '#views/records/list/list-view.tsx'
 import type { ListReading } from '#views/records/list/list-view.tsx'
 
 import type { OpenedList } from './list-opening.tsx'
@@ -137,9 +138,7 @@ export function useRecordList<
     </Suspense>
   )
   // It comes with the tools that it stands among: one that came later would push them.
-  const renderExport = (write: () => Promise<void>, hint: string | undefined) => (
-    <ExportFlow write={write} hint={hint} />
-  )
+  const renderExport = (of: ListExport) => <ExportFlow {...of} />
   const common = {
     renderExport,
     list,

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { actionDialogMachine } from '#machines/records/action/machine.ts'
 import type { ActionDialogContext } from '#machines/records/action/types.ts'
 import { css } from '#styled/css'
-import { dialogTexts } from '#texts/shipment-dialogs.ts'
+import { recordDialogTexts } from '#texts/record-dialogs.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
@@ -13,7 +13,7 @@ import { ErrorSummary } from '#views/parts/error-summary.tsx'
 
 import { OfflineNote, offlineReason } from './offline.tsx'
 
-const words = dialogTexts
+const words = recordDialogTexts
 const first = { 'data-first': '' }
 
 export type ActionActor = ActorRefFrom<typeof actionDialogMachine>

@@ -6,8 +6,8 @@ import { differences, mergedDraft } from '#machines/records/action/compare.ts'
 import type { Difference } from '#machines/records/action/compare.ts'
 import type { DialogInput } from '#machines/records/action/types.ts'
 import { css } from '#styled/css'
-import { conflictTexts } from '#texts/shipment-dialogs.ts'
-import { shipmentTexts } from '#texts/shipment.ts'
+import { conflictTexts } from '#texts/record-dialogs.ts'
+import { historyTexts } from '#texts/record-parts.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { CopyButton } from '#views/parts/copy.tsx'
@@ -112,7 +112,7 @@ export function ConflictShell({ actor, newer, goneBecause, labelOf, ...props }: 
           </Banner>
         )}
         {isFresh && rows.length > 0 && (
-          <Fields rows={rows} kept={kept} onKeep={setKept} labelOf={labelOf} />
+          <Fields title={props.title} rows={rows} kept={kept} onKeep={setKept} labelOf={labelOf} />
         )}
         {draft['note'] && <YourNote note={draft['note']} />}
       </section>
@@ -141,7 +141,7 @@ export const Since = ({ entries, badge }: SinceProps) => (
         <li key={entry.seq}>
           <strong className={css({ fontWeight: 'medium' })}>{entry.what}</strong>{' '}
           <span className={css({ color: 'text.muted' })}>
-            {shipmentTexts.history.by(entry.who)}, {sayMoment(entry.at)}
+            {historyTexts.by(entry.who)}, {sayMoment(entry.at)}
           </span>
           {entry.note && <p className={css({ color: 'text.muted' })}>{entry.note}</p>}
         </li>
@@ -152,13 +152,14 @@ export const Since = ({ entries, badge }: SinceProps) => (
 )
 
 type FieldsProps = {
+  readonly title: string
   readonly rows: readonly Difference[]
   readonly kept: readonly string[]
   readonly onKeep: (kept: readonly string[]) => void
   readonly labelOf: (field: string) => string
 }
 
-type ChoiceProps = Omit<FieldsProps, 'rows'> & { readonly field: string }
+type ChoiceProps = Omit<FieldsProps, 'rows' | 'title'> & { readonly field: string }
 const Choice = ({ field, kept, onKeep, labelOf }: ChoiceProps) =>
   (['yours', 'theirs'] as const).map((side) => (
     <label key={side} className={css({ display: 'inline-flex', gap: '1.5', mr: '4' })}>
@@ -175,15 +176,15 @@ const Choice = ({ field, kept, onKeep, labelOf }: ChoiceProps) =>
     </label>
   ))
 
-const columnsOf = (props: Omit<FieldsProps, 'rows'>): Column<Difference>[] => [
+const columnsOf = (props: Omit<FieldsProps, 'rows' | 'title'>): Column<Difference>[] => [
   { id: 'field', label: words.field, isRowHeader: true, cell: ({ field }) => props.labelOf(field) },
   { id: 'yours', label: words.yours, cell: ({ yours }) => yours || words.empty },
   { id: 'theirs', label: words.theirs, cell: ({ theirs }) => theirs || words.empty },
   { id: 'keep', label: words.keep, cell: ({ field }) => <Choice field={field} {...props} /> },
 ]
 
-const Fields = ({ rows, ...rest }: FieldsProps) => (
+const Fields = ({ title, rows, ...rest }: FieldsProps) => (
   <div className={css({ mx: '-5', overflowX: 'auto' })}>
-    <Table label={words.title} rows={rows} keyOf={({ field }) => field} columns={columnsOf(rest)} />
+    <Table label={title} rows={rows} keyOf={({ field }) => field} columns={columnsOf(rest)} />
   </div>
 )

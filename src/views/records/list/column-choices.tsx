@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 import { bulkTexts } from '#texts/bulk.ts'
-import { listTexts } from '#texts/shipment-list.ts'
+import { recordListTexts } from '#texts/record-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
@@ -18,12 +18,12 @@ export const ColumnChoices = ({ columns, chosen, onChoose, onClose }: Props) => 
   const fixed = columns[0]?.id
   return (
     <Dialog
-      title={listTexts.columns.button}
+      title={recordListTexts.columns.button}
       onClose={onClose}
       onSubmit={onClose}
       footer={
         <>
-          <Button onClick={() => onChoose(undefined)}>{listTexts.columns.reset}</Button>
+          <Button onClick={() => onChoose(undefined)}>{recordListTexts.columns.reset}</Button>
           <Button variant="solid" type="submit">
             {bulkTexts.close}
           </Button>

@@ -3,17 +3,18 @@ import type { ActorRefFrom } from 'xstate'
 
 import type { fileExportMachine } from '#machines/records/export/machine.ts'
 import { css } from '#styled/css'
-import { listTexts } from '#texts/shipment-list.ts'
+import { recordListTexts } from '#texts/record-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 
-type Props = {
+import type { ListExport } from './list-view.tsx'
+
+type Props = Omit<ListExport, 'write'> & {
   readonly actor: ActorRefFrom<typeof fileExportMachine>
-  readonly hint?: string | undefined
 }
 
 /** Writes what is listed to a file. */
-export function ExportButton({ actor, hint }: Props) {
+export function ExportButton({ actor, hint, things }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (
     <>
@@ -23,11 +24,11 @@ export function ExportButton({ actor, hint }: Props) {
         onClick={() => actor.send({ type: 'WRITE' })}
       >
         <Icon name="download" size={16} />
-        {listTexts.exportCsv}
+        {recordListTexts.exportCsv}
       </Button>
       {state.matches('failed') && (
         <span role="alert" className={css({ textStyle: 'sm', color: 'status.danger.fg' })}>
-          {listTexts.exportFailed}
+          {recordListTexts.exportFailed(things)}
         </span>
       )}
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AnySearch } from '#machines/records/list/define-list.ts'
 import { css } from '#styled/css'
 import { field } from '#styled/recipes'
-import { listTexts } from '#texts/shipment-list.ts'
+import { recordListTexts } from '#texts/record-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
@@ -11,7 +11,7 @@ import { SelectField, TextField } from '#views/parts/field.tsx'
 
 import type { FilterLook, FilterLooks, Filters } from './filter-look.ts'
 
-const words = listTexts.filters
+const words = recordListTexts.filters
 const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { sm: '1fr 1fr' } })
 
 type Props = {

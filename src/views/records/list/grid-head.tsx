@@ -1,5 +1,5 @@
 import { css, cx } from '#styled/css'
-import { listTexts } from '#texts/shipment-list.ts'
+import { recordListTexts } from '#texts/record-list.ts'
 import { Icon } from '#views/parts/icon.tsx'
 
 import { Tick, cell, pinned } from './grid-cell.tsx'
@@ -120,7 +120,7 @@ export function GridHead<Row extends GridRecord>(props: HeadProps<Row>) {
         {selection && (
           <div role="columnheader" className={cell}>
             <Tick
-              label={listTexts.selectAll}
+              label={recordListTexts.selectAll}
               isOn={isAll}
               isPartly={some}
               onToggle={() => selection.onSelect(new Set(isAll ? [] : ids))}
@@ -132,7 +132,7 @@ export function GridHead<Row extends GridRecord>(props: HeadProps<Row>) {
         ))}
         {props.hasMenu && (
           <div role="columnheader" className={cx(cell, pinned)}>
-            <span className={css({ srOnly: true })}>{listTexts.columns.actions}</span>
+            <span className={css({ srOnly: true })}>{recordListTexts.columns.actions}</span>
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { css, cx } from '#styled/css'
-import { listTexts } from '#texts/shipment-list.ts'
+import { recordListTexts } from '#texts/record-list.ts'
 
 import { Tick, cell, pinned } from './grid-cell.tsx'
 import type { GridColumn, GridRecord } from './grid-column.ts'
@@ -80,7 +80,7 @@ export function GridRow<Row extends GridRecord>(given: Props<Row>) {
       {isSelected !== undefined && (
         <div {...at(0)} className={cx(cell, body)}>
           <Tick
-            label={listTexts.select(row.id)}
+            label={recordListTexts.select(row.id)}
             isOn={isSelected}
             tabIndex={-1}
             onToggle={props.onToggle}

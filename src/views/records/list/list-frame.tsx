@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { KeptView } from '#machines/records/list/kept-views.ts'
 import { css } from '#styled/css'
-import { listTexts } from '#texts/shipment-list.ts'
+import { recordListTexts } from '#texts/record-list.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
@@ -44,7 +44,7 @@ export function ListBar({ label, hint, q = '', onSearch, children, ...props }: B
       <SearchBox label={label} hint={hint} value={q} inputRef={searchBox} onSearch={onSearch} />
       <Button onClick={props.onFilters}>
         <Icon name="filter" size={16} />
-        {listTexts.filters.button(props.filterCount)}
+        {recordListTexts.filters.button(props.filterCount)}
       </Button>
       {!isPhone && (
         <>
@@ -88,7 +88,7 @@ export function ListFrame<Search>({ name, title, tabs, current, ...props }: Fram
   return (
     <div className={whole}>
       <Tabs
-        label={props.tabsLabel ?? listTexts.views.label}
+        label={props.tabsLabel ?? recordListTexts.views}
         panelId={panel}
         current={current ?? ''}
         tabs={tabs}
@@ -103,7 +103,7 @@ export function ListFrame<Search>({ name, title, tabs, current, ...props }: Fram
         {props.bar}
         {props.ignored.map((one) => (
           <Banner key={one} tone="warning" role="status">
-            {listTexts.filters.ignored(one)}
+            {recordListTexts.filters.ignored(one)}
           </Banner>
         ))}
         {(chips.length > 0 || viewTools) && (
@@ -118,11 +118,11 @@ export function ListFrame<Search>({ name, title, tabs, current, ...props }: Fram
             role="status"
             actions={
               <Button size="sm" onClick={props.onShowChanges}>
-                {listTexts.showChanges}
+                {recordListTexts.showChanges}
               </Button>
             }
           >
-            {listTexts.changed(changed)}
+            {recordListTexts.changed(changed)}
           </Banner>
         )}
         {props.children}

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { css } from '#styled/css'
-import { listTexts } from '#texts/shipment-list.ts'
+import { recordListTexts } from '#texts/record-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
@@ -53,7 +53,7 @@ export function ListRows({ things, count, isLoading, problem, children, ...props
       <EmptyState
         icon="search"
         text={props.filteredEmpty}
-        action={<Button onClick={props.onClear}>{listTexts.filters.clear}</Button>}
+        action={<Button onClick={props.onClear}>{recordListTexts.filters.clear}</Button>}
       />
     ) : (
       props.empty
@@ -64,11 +64,13 @@ export function ListRows({ things, count, isLoading, problem, children, ...props
       {children}
       <div className={css({ display: 'flex', alignItems: 'center', gap: '4', minH: '9' })}>
         <span role="status" className={css({ textStyle: 'sm', color: 'text.muted' })}>
-          {props.isLoadingMore ? listTexts.loadingMore : listTexts.loaded(String(count))}
+          {props.isLoadingMore
+            ? recordListTexts.loadingMore
+            : recordListTexts.loaded(String(count))}
         </span>
         {props.hasMore && (
           <Button isBusy={props.isLoadingMore} onClick={props.onMore}>
-            {listTexts.more}
+            {recordListTexts.more}
           </Button>
         )}
       </div>

@@ -46,6 +46,12 @@ export type ListLook<Row> = {
   readonly exportHint?: string
 }
 
+/** What writes a list to a file, and what it lists. */
+export type ListExport = Pick<ListLook<never>, 'things'> & {
+  readonly write: () => Promise<void>
+  readonly hint?: string | undefined
+}
+
 /** A list's rows as they are in sight, and how reading them goes. */
 export type ListReading<Row> = {
   readonly rows: readonly Row[]
@@ -75,7 +81,7 @@ export type ListViewProps<Search extends AnySearch, Row> = {
   readonly kept: readonly KeptView[]
   readonly standing: ViewStanding
   /** What writes the list to a file, where it can be. */
-  readonly renderExport: (write: () => Promise<void>, hint: string | undefined) => ReactNode
+  readonly renderExport: (of: ListExport) => ReactNode
   /** What can be done with the view that is shown. */
   readonly viewTools: ReactNode
   /** Where a record is, if it has a page. */
@@ -184,7 +190,12 @@ function Bar<S extends AnySearch, Row>({ filterCount, ...props }: BarProps<S, Ro
           onCompact={() => send({ type: 'DENSITY' })}
           onColumns={() => send({ type: 'COLUMNS' })}
         >
-          {look.onExport && props.renderExport(look.onExport, look.exportHint)}
+          {look.onExport &&
+            props.renderExport({
+              write: look.onExport,
+              hint: look.exportHint,
+              things: look.things,
+            })}
         </ListTools>
       </Suspense>
     </ListBar>

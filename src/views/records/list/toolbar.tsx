@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 import { css, cx } from '#styled/css'
 import { input } from '#styled/recipes'
-import { listTexts } from '#texts/shipment-list.ts'
+import { recordListTexts } from '#texts/record-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 
@@ -69,7 +69,7 @@ export function SearchBox({ label, hint, value, inputRef, onSearch }: SearchProp
         onKeyDown={(event) => event.key === 'Enter' && search(typed)}
       />
       <span id="search-hint" role="status" className={isShort ? tooShort : css({ srOnly: true })}>
-        {isShort ? listTexts.searchShort : hint}
+        {isShort ? recordListTexts.searchShort : hint}
       </span>
     </div>
   )
@@ -92,14 +92,14 @@ export function Chips<Search>({ chips, onSearch, onClear }: ChipsProps<Search>) 
   if (chips.length === 0) return null
   return (
     <ul
-      aria-label={listTexts.filters.chosen}
+      aria-label={recordListTexts.filters.chosen}
       className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}
     >
       {chips.map(({ label, value, without }) => (
         <li key={`${label} ${value}`}>
           <Button
             size="sm"
-            aria-label={listTexts.filters.remove(label, value)}
+            aria-label={recordListTexts.filters.remove(label, value)}
             className={css({ rounded: 'full', borderColor: 'border' })}
             onClick={() => onSearch(without)}
           >
@@ -111,7 +111,7 @@ export function Chips<Search>({ chips, onSearch, onClear }: ChipsProps<Search>) 
       ))}
       <li>
         <Button size="sm" variant="ghost" onClick={onClear}>
-          {listTexts.filters.clear}
+          {recordListTexts.filters.clear}
         </Button>
       </li>
     </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { css } from '#styled/css'
-import { listTexts } from '#texts/shipment-list.ts'
+import { recordListTexts } from '#texts/record-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 
@@ -21,11 +21,11 @@ export const ListTools = ({ isCompact, onCompact, onColumns, children }: Props) 
       className={css({ '&[aria-pressed=true]': { bg: 'accent.subtle' } })}
       onClick={onCompact}
     >
-      {listTexts.compact}
+      {recordListTexts.compact}
     </Button>
     <Button onClick={onColumns}>
       <Icon name="columns" size={16} />
-      {listTexts.columns.button}
+      {recordListTexts.columns.button}
     </Button>
     {children}
   </>

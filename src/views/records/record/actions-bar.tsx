@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ActionView, ActionsView, WhyRow } from '#machines/records/buttons.ts'
 import { css } from '#styled/css'
 import { kbd } from '#styled/recipes'
-import { shipmentTexts } from '#texts/shipment.ts'
+import { actionTexts } from '#texts/record-parts.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
@@ -15,7 +15,7 @@ import type { Column } from '#views/parts/table.tsx'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
 import { useShortcuts } from '#views/parts/use-shortcuts.ts'
 
-const { actions: words } = shipmentTexts
+const words = actionTexts
 
 type Props<A extends string> = {
   readonly actions: ActionsView<A>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { shipmentTexts } from '#texts/shipment.ts'
+import { documentTexts } from '#texts/record-parts.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 import { Icon } from '#views/parts/icon.tsx'
@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
 import type { Problem } from '#views/parts/states.tsx'
 
-const words = shipmentTexts.documents
+const words = documentTexts
 
 type LoadedDocument = { readonly url: string; readonly filename: string }
 type Props = {

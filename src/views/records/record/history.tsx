@@ -1,6 +1,6 @@
 import type { Change, SentEmail } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
-import { shipmentTexts } from '#texts/shipment.ts'
+import { historyTexts } from '#texts/record-parts.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import type { Tone } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
@@ -19,7 +19,7 @@ function initialsOf(name: string): string {
   return `${words[0]?.at(0) ?? ''}${words.length > 1 ? (words.at(-1)?.at(0) ?? '') : ''}`.toUpperCase()
 }
 
-const words = shipmentTexts.history
+const words = historyTexts
 
 /** An entry of a history as it is told. */
 export type Told = {

@@ -2,8 +2,8 @@ import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { ListingKind } from '#schemas/tenants/tenant.ts'
 import { css } from '#styled/css'
+import { recordListTexts } from '#texts/record-list.ts'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
-import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { Button } from '#views/parts/button.tsx'
 import type { Reading } from '#views/parts/reading.ts'
@@ -77,7 +77,7 @@ function List(props: Props) {
       {hasMore && (
         <div className={css({ p: '4' })}>
           <Button isBusy={isLoadingMore} onClick={onMore}>
-            {listTexts.more}
+            {recordListTexts.more}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css, cx } from '#styled/css'
 import { link } from '#styled/recipes'
+import { documentTexts } from '#texts/record-parts.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
@@ -34,7 +35,7 @@ const Papers = ({
     <Button
       size="sm"
       variant="ghost"
-      aria-label={`${label}: ${shipmentTexts.documents.viewer(shipmentTexts.documents.names[kind], request.id)}`}
+      aria-label={`${label}: ${documentTexts.viewer(shipmentTexts.documents.names[kind], request.id)}`}
       onClick={() => onView(request, kind)}
     >
       <Icon name="document" size={14} />

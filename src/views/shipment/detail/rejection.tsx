@@ -1,7 +1,7 @@
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
+import { historyTexts } from '#texts/record-parts.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
-import { shipmentTexts } from '#texts/shipment.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { newestFirst } from '#views/shipment/model.ts'
 
@@ -12,7 +12,7 @@ export function Rejection({ request }: { readonly request: ShipmentRequest }) {
   return (
     <Banner
       tone="danger"
-      title={`${stateTexts.states.rejected} ${shipmentTexts.history.by(entry.userDisplayName)}:`}
+      title={`${stateTexts.states.rejected} ${historyTexts.by(entry.userDisplayName)}:`}
     >
       <span className={css({ whiteSpace: 'pre-line' })}>{entry.note}</span>
     </Banner>

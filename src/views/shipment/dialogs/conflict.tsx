@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { entriesSince, inputOf } from '#machines/shipment/action-dialog/selectors.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { conflictTexts, dialogTexts } from '#texts/shipment-dialogs.ts'
+import { dialogTexts } from '#texts/shipment-dialogs.ts'
 import type { ActionActor } from '#views/records/action/action-shell.tsx'
 import { ConflictShell, Since } from '#views/records/action/conflict.tsx'
 import { whoOf } from '#views/shipment/format.ts'
@@ -34,7 +34,7 @@ export function ConflictView({ dialog, actor, request, now, goneBecause }: Props
   return (
     <ConflictShell
       actor={actor}
-      title={conflictTexts.title}
+      title={dialogTexts.changed}
       newer={inputOf(dialog, request, { now, suggested: initial['destination'] })}
       button={buttons[dialog]}
       goneBecause={goneBecause}

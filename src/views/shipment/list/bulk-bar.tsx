@@ -4,6 +4,7 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { bulkTexts as bulk } from '#texts/bulk.ts'
 import { texts } from '#texts/en.ts'
+import { recordListTexts } from '#texts/record-list.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import type { Now } from '#views/parts/now.ts'
@@ -59,7 +60,7 @@ export function BulkBar({ rows, now, onClear, onLabels, onBulk }: Props) {
   return (
     <section aria-label={bulk.label} className={bar}>
       <strong role="status" className={css({ fontWeight: 'medium', mr: 'auto' })}>
-        {listTexts.selected(rows.length)}
+        {recordListTexts.selected(rows.length)}
       </strong>
       {buttons.map(({ action, possible }) => (
         <Button
@@ -84,7 +85,7 @@ export function BulkBar({ rows, now, onClear, onLabels, onBulk }: Props) {
         {bulk.button(listTexts.labels, labelled.length, rows.length)}
       </Button>
       <Button variant="ghost" onClick={onClear}>
-        {listTexts.clearSelection}
+        {recordListTexts.clearSelection}
       </Button>
     </section>
   )

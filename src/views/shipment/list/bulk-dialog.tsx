@@ -7,6 +7,7 @@ import type { Destination } from '#schemas/site.ts'
 import { css } from '#styled/css'
 import { bulkTexts as bulk } from '#texts/bulk.ts'
 import { texts } from '#texts/en.ts'
+import { recordDialogTexts } from '#texts/record-dialogs.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import type { Tone } from '#views/parts/badge.tsx'
@@ -157,7 +158,7 @@ export function BulkDialog({ actor, destinations }: Props) {
       footer={
         isChoosing ? (
           <>
-            <Button onClick={close}>{dialogTexts.cancel}</Button>
+            <Button onClick={close}>{recordDialogTexts.cancel}</Button>
             <Button type="submit" variant={action === 'reject' ? 'danger' : 'solid'}>
               {bulk.button(label, rows.length, selected)}
             </Button>

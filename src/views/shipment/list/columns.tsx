@@ -5,6 +5,7 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { wholeKg } from '#schemas/totals.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
+import { recordListTexts } from '#texts/record-list.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import type { Option } from '#views/parts/field.tsx'
@@ -82,7 +83,7 @@ const columnTable = {
   requester: plain(10, ({ created }) => created.userDisplayName ?? created.email ?? ''),
   contact: plain(10, ({ shipmentRequestForm: form }) => form.contactPerson.name),
   hazmat: plain(5, ({ shipmentRequestForm: form }) =>
-    form.isHazmat ? listTexts.filters.yes : listTexts.filters.no,
+    form.isHazmat ? recordListTexts.filters.yes : recordListTexts.filters.no,
   ),
   pickupNumber: code(9, ({ bookedShipment }) => bookedShipment?.pickupNumber ?? ''),
   updated: plain(13.5, ({ updated }) => updated.timestamp, {

@@ -11,6 +11,7 @@ import {
   waitingGroups,
 } from '#schemas/shipment-words.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
+import { recordListTexts } from '#texts/record-list.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
@@ -30,7 +31,8 @@ export type Choices = {
   readonly destinations: readonly Option[]
 }
 
-const { labels, yes, no, me, adr } = listTexts.filters
+const { labels, me, adr } = listTexts.filters
+const { yes, no } = recordListTexts.filters
 const saying = <W extends string>(words: readonly W[], say: (word: W) => string): Option[] =>
   words.map((value) => ({ value, label: say(value) }))
 const yesNo = saying(['yes', 'no'], (word) => (word === 'yes' ? yes : no))

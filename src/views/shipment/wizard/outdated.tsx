@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { meanwhileOf } from '#machines/shipment/wizard/stored.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
-import { shipmentTexts } from '#texts/shipment.ts'
+import { historyTexts } from '#texts/record-parts.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Panel } from '#views/parts/card.tsx'
@@ -24,7 +24,7 @@ const Meanwhile = ({ context }: { readonly context: WizardContext }) => (
           {saidDays(entry.actionDescription)}
         </strong>{' '}
         <span className={css({ color: 'text.muted' })}>
-          {shipmentTexts.history.by(whoOf(entry))}, {sayWhen(entry.timestamp)}
+          {historyTexts.by(whoOf(entry))}, {sayWhen(entry.timestamp)}
         </span>
         {fields.length > 0 && <p>{texts.changed(fields.map(labelOf).join(', '))}</p>}
         {entry.note && <p className={css({ color: 'text.muted' })}>{entry.note}</p>}

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { listedStates, offerList } from '#machines/spot-offer/list.ts'
-import { listTexts } from '#texts/shipment-list.ts'
+import { recordListTexts } from '#texts/record-list.ts'
 import { offerToolTexts } from '#texts/spot-offer-list-tools.ts'
 import { offerListTexts } from '#texts/spot-offer-list.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
@@ -18,7 +18,7 @@ import type { OfferRow } from './columns.tsx'
 const OfferCards = lazy(async () => ({ default: (await import('./cards.tsx')).OfferCards }))
 
 const labels = offerListTexts.filters
-const { yes, no } = listTexts.filters
+const { yes, no } = recordListTexts.filters
 const pairs = (words: Readonly<Record<string, string>>): readonly Option[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 

@@ -1,0 +1,33 @@
+/** Words of every list of records (pages.md §2.2). */
+export const recordListTexts = {
+  views: 'Saved views',
+  searchShort: 'Type at least 3 characters.',
+  compact: 'Compact rows',
+  exportCsv: 'Export CSV',
+  loaded: (n: string) => `${n} loaded`,
+  more: 'Load more',
+  loadingMore: 'Loading more…',
+  changed: (n: number) => `${n} changed`,
+  showChanges: 'Show changes',
+  select: (id: string) => `Select ${id}`,
+  selectAll: 'Select all loaded',
+  selected: (n: number) => (n === 1 ? '1 selected' : `${n} selected`),
+  clearSelection: 'Clear selection',
+  exportFailed: (things: string) => `Could not export ${things}`,
+  filters: {
+    button: (n: number) => (n === 0 ? 'Filters' : `Filters (${n})`),
+    title: 'Filters',
+    clear: 'Clear filters',
+    remove: (label: string, value: string) => `Remove filter ${label}: ${value}`,
+    any: 'Any',
+    yes: 'Yes',
+    no: 'No',
+    chosen: 'Chosen filters',
+    ignored: (name: string) => `Ignored an unknown filter: ${name}.`,
+  },
+  columns: {
+    button: 'Columns',
+    actions: 'Actions',
+    reset: 'Standard columns',
+  },
+} as const
