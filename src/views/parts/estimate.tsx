@@ -1,6 +1,6 @@
 import type { Estimate } from '#schemas/estimate/estimate.ts'
 import { css } from '#styled/css'
-import { estimateWords } from '#texts/estimate.ts'
+import { estimateWords } from '#texts/estimated-cost.ts'
 import { partTexts } from '#texts/parts.ts'
 
 import { Button } from './button.tsx'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sayError } from '#api/client/errors.ts'
 import { estimateQuery, isUnknownPlace } from '#api/estimate.ts'
 import type { EstimateRequest } from '#schemas/estimate/estimate.ts'
-import { estimateWords } from '#texts/estimate.ts'
+import { estimateWords } from '#texts/estimated-cost.ts'
 import type { EstimateLook } from '#views/parts/estimate.tsx'
 
 /** The estimate of what is asked; `why`: nothing can be asked yet, in words. */

@@ -1,6 +1,6 @@
 import type { EstimateAsk } from '#machines/shipment/estimate.ts'
 import { useEstimate } from '#routes/-pages/records/use-estimate.ts'
-import { estimateWords } from '#texts/estimate.ts'
+import { estimateWords } from '#texts/estimated-cost.ts'
 import { Card } from '#views/parts/card.tsx'
 import { EstimateBox } from '#views/parts/estimate.tsx'
 
