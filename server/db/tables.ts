@@ -26,6 +26,7 @@ import type {
 } from './plumbing-tables.ts'
 import type { SignUpTables } from './sign-up-tables.ts'
 import type { SpotTables } from './spot-offer-tables.ts'
+import type { ThirdPartyTables } from './third-party-tables.ts'
 
 type IdBlocks = { kind: string; next: number }
 
@@ -247,4 +248,4 @@ type PortalTables = {
 }
 
 /** Every table as Kysely sees it; a test compares it with the database. */
-export type Database = IdentityTables & SpotTables & SignUpTables & PortalTables
+export type Database = IdentityTables & SpotTables & SignUpTables & ThirdPartyTables & PortalTables

@@ -62,6 +62,7 @@ import {
 import { submitShipmentRequest } from './submit.ts'
 import { listSupplierContacts } from './supplier-contacts.ts'
 import { listSupplierUsers } from './supplier-users.ts'
+import { bookThirdPartyShipment, getThirdPartyShipment } from './third-party.ts'
 import { getUpdates } from './updates.ts'
 
 /** One handler for every call of the contract; the compiler says when one is missing. */
@@ -136,6 +137,8 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   estimateShipmentCost,
   getSetting,
   putSetting,
+  getThirdPartyShipment,
+  bookThirdPartyShipment,
 }
 
 export const createHandlers = (deps: Deps): Handlers =>

@@ -41,7 +41,9 @@ export function sendAnswer(
   const data = isChecked ? call.response.parse(value) : shapeOf(call.response, value)
   const text = JSON.stringify(data)
   const send = () => (call.holdsSecret ? reply.send(text) : sendPacked(reply, text))
-  void reply.code(isRepeat ? 200 : (call.status ?? 200)).type('application/json; charset=utf-8')
+  const hasMade = call.mayCreate && reply.statusCode === 201
+  const usual = hasMade ? 201 : (call.status ?? 200)
+  void reply.code(isRepeat ? 200 : usual).type('application/json; charset=utf-8')
   if (!call.caching) {
     void reply.header('cache-control', 'no-store')
     return send()

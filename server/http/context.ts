@@ -28,6 +28,8 @@ type Base = {
   /** Says that nothing was made that was not there: 200 instead of 201. */
   readonly noteRepeat: () => void
   readonly setHeader: (name: string, value: string) => void
+  /** Of a call that makes something in one of its ways only: it did. */
+  readonly setCreated: () => void
 }
 
 /** What the frame hands to a handler of a call for people who are signed in. */

@@ -1,5 +1,4 @@
 import type { Call } from '#api/contract/define-call.ts'
-import type { Caller } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 import { addressOf } from './address.ts'
@@ -42,13 +41,17 @@ export function createGate(verify: Verify, limiter: RateLimiter): Gate {
     const principal = `${issuer}|${user.sub}`
     const wait = isPublic ? 0 : limiter.take(rate, principal)
     if (wait) return { refusal: refuse('rate_limited', { retryAfter: wait }) }
-    const refusal = refusalOfRole(call, user.caller)
+    const refusal = refusalOfRole(call, user)
     return refusal ? { refusal } : { user, principal }
   }
 }
 
-function refusalOfRole({ who, method }: Call, caller: Caller): Refusal | undefined {
+function refusalOfRole(
+  { who, method, forEpc }: Call,
+  { caller, epcAccess }: PortalUser,
+): Refusal | undefined {
   if (who === 'any' || who === 'anonymous' || who.includes(caller)) return undefined
+  if (forEpc && epcAccess !== 'no-epc-access') return undefined
   const code = caller === 'readonly' && method !== 'GET' ? 'readonly_user' : 'forbidden_role'
   return refuse(code, {
     reasons: [{ code, text: `Only for ${who.join(', ')}`, who: [...who] }],

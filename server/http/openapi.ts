@@ -104,18 +104,19 @@ function operation(name: string, call: Call): Json {
         }
       : {}),
     responses: {
-      [String(call.status ?? 200)]: {
-        description: 'Done',
-        content: {
-          [call.gives ?? 'application/json']: {
-            schema: { $ref: `#/components/schemas/${answerName(name)}` },
-          },
-        },
-      },
+      [String(call.status ?? 200)]: answered('Done', name, call),
+      ...(call.mayCreate ? { 201: answered('Created', name, call) } : {}),
       ...errorAnswers(name, call),
     },
   }
 }
+
+const answered = (description: string, name: string, { gives }: Call): Json => ({
+  description,
+  content: {
+    [gives ?? 'application/json']: { schema: { $ref: `#/components/schemas/${answerName(name)}` } },
+  },
+})
 
 const answerName = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`
 

@@ -14,6 +14,8 @@ type Reach =
       /** Site ids, or dealer codes where the tenant has those; 'all': every site of the tenant. */
       readonly sites: 'all' | readonly string[]
     }
+  /** What an organisation outside has asked for, of whatever tenant. */
+  | { readonly kind: 'bookings'; readonly organisation: string }
   | { readonly kind: 'none' }
 /** Which records a user may see at all. Branded: only scopeOf() makes one, so a repository cannot be called without. */
 export type Scope = Reach & { readonly [made]: true }
@@ -36,6 +38,21 @@ export function scopeOf(user: PortalUser): Scope {
     sites: sitesOf(user.allowedSites, tenant.sitePrefix ?? ''),
   })
 }
+
+/**
+ * Whom somebody books for: the organisation that an administrator wrote into the account, else the person alone (ours).
+ * The company's own people book for the company.
+ */
+export const organisationOf = (user: PortalUser): string => {
+  if (user.pool === 'redwood_okta') return 'company'
+  return user.tenant ? `organisation ${user.tenant.toLowerCase()}` : `user ${user.pool}|${user.sub}`
+}
+
+/** Which shipments the calls for third parties show: one's own organisation's; the company and its EPC admins see all. */
+export const thirdPartyScopeOf = (user: PortalUser): Scope =>
+  user.pool === 'redwood_okta' || user.epcAccess === 'redwood-epc-admin'
+    ? scope({ kind: 'all' })
+    : scope({ kind: 'bookings', organisation: organisationOf(user) })
 
 // A maker's pool fixes its tenant (security.md R3): a claim that names another one counts for nothing.
 const mayActFor = (user: PortalUser, home: string) =>

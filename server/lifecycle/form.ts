@@ -5,6 +5,7 @@ import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts
 import type { Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
+import { THIRD_PARTY_PLACE } from '#schemas/third-party.ts'
 import type { Db } from '#server/db/database.ts'
 import { findItems, itemsKgOf } from '#server/db/repositories/items.ts'
 import type { Item, ItemName } from '#server/db/repositories/items.ts'
@@ -13,6 +14,7 @@ import type { Settings } from '#server/db/repositories/settings.ts'
 import { findSameItems } from '#server/db/repositories/shipment.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import type { Scope } from '#server/http/scope.ts'
+import { zoneAt } from '#server/places/time-zone.ts'
 
 import { hashOfItems } from './columns.ts'
 import type { PreparedForm } from './transition.ts'
@@ -35,6 +37,7 @@ type Asked = {
     | 'supplierPo'
     | 'destination'
     | 'destinationAssumed'
+    | 'thirdPartyReference'
   >
 }
 type Prepared = { readonly prepared: PreparedForm; readonly facts: FormFacts }
@@ -57,11 +60,14 @@ export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | 
   if (unknown) return unknown
   const uuids = items.map(({ uuid }) => uuid)
   const hash = hashOfItems(form, uuids)
-  const hasSite = site !== undefined && site.isActive && reaches(scope, site)
-  const zone = site?.timeZone ?? FALLBACK_ZONE
+  const placeZone = await zoneOfPlace(asked)
+  const isOutside = asked.kept?.thirdPartyReference !== undefined
+  const isOwn = site !== undefined && site.isActive && (isOutside || reaches(scope, site))
+  const hasSite = isOwn || placeZone !== undefined
+  const zone = site?.timeZone ?? placeZone ?? FALLBACK_ZONE
   const unevaluatedCount = items.filter(({ was_evaluated: done }) => !done).length
   const hasRedAdr = items.some((item) => item.adr_class === 'red')
-  const hasAddressIssue = hasSite && !isSameAddress(form.pickupAddress.address, site.address)
+  const hasAddressIssue = isOwn && !isSameAddress(form.pickupAddress.address, site.address)
   return {
     prepared: {
       form: completed(asked, { zone, hasAddressIssue, supplierPo: order.supplierPo }),
@@ -90,6 +96,13 @@ export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | 
       destination: form.destination ?? null,
     },
   }
+}
+
+// Where a third party's goods are that are at no site: it is known by its postal code.
+async function zoneOfPlace({ form, kept }: Asked): Promise<string | undefined> {
+  const { id, address } = form.pickupAddress
+  if (kept?.thirdPartyReference === undefined || id !== THIRD_PARTY_PLACE) return undefined
+  return zoneAt(address)
 }
 
 const reaches = (scope: Scope, site: Site) =>
@@ -124,6 +137,9 @@ function completed(
     ...(kept?.destinationAssumed && form.destination === kept.destination
       ? { destinationAssumed: true }
       : {}),
+    ...(kept?.thirdPartyReference === undefined
+      ? {}
+      : { thirdPartyReference: kept.thirdPartyReference }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { thirdPartyStatusOf as statusOf } from '#machines/shipment/request/third-party.ts'
 import type { RequestMail } from '#machines/shipment/request/types.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
@@ -44,6 +45,15 @@ function wanted(numbers: readonly RequestMail[], transition: Transition, after: 
     .toSorted((a, b) => Number(FIRST.includes(b)) - Number(FIRST.includes(a)))
 }
 
+// Ours: where it stands for third parties is one word for several states, so the chart does not send this one.
+function toThirdParty({ before }: Transition, row: PlainRow): readonly RequestMail[] {
+  if (row.form.thirdPartyReference === undefined) return []
+  const isNew = before.history_count === 0
+  return isNew || thirdPartyStatusOf(before) !== thirdPartyStatusOf(row) ? [16] : []
+}
+const thirdPartyStatusOf = ({ record_type: recordType, state, booking }: PlainRow) =>
+  statusOf({ recordType, state, booking })
+
 type Planned = { readonly emails: StoredEmail[]; readonly messages: NewMessage[] }
 type Written = {
   readonly row: PlainRow
@@ -56,9 +66,12 @@ export function planMails(
   { row, entry }: Written,
   { from, recipients, destinations }: MailSettings,
 ): Planned {
-  const numbers = transition.decision.effects.flatMap((effect) =>
-    effect.type === 'sendMail' ? effect.params.mails : [],
-  )
+  const numbers = [
+    ...toThirdParty(transition, row),
+    ...transition.decision.effects.flatMap((effect) =>
+      effect.type === 'sendMail' ? effect.params.mails : [],
+    ),
+  ]
   const isByStaff = !['supplier', 'system'].includes(transition.event.by.caller)
   const reached = new Set<string>()
   const planned: Planned = { emails: [], messages: [] }

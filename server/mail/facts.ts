@@ -1,7 +1,9 @@
+import { thirdPartyStatusOf } from '#machines/shipment/request/third-party.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { companyName } from '#schemas/company-name.ts'
 import type { Change } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
+import type { ThirdPartyStatus } from '#schemas/third-party.ts'
 import { loadOf, totalsOf, wholeKg, wholeLb } from '#schemas/totals.ts'
 import type { Load } from '#schemas/totals.ts'
 import type { HistoryRow, PlainRow } from '#server/db/repositories/shipment-rows.ts'
@@ -46,6 +48,8 @@ export type MailFacts = {
   readonly actualPickupDate: string | null
   readonly deliveryDate: string | null
   readonly cause: string | null
+  /** As third parties are told; absent for requests of others. */
+  readonly status?: ThirdPartyStatus
 }
 
 const MAX_CHANGES = 25
@@ -108,5 +112,14 @@ export function mailFacts(row: PlainRow, { entry, before, destinations }: About)
     actualPickupDate: booked?.actualPickupDate ?? null,
     deliveryDate: booked?.deliveryDate ?? null,
     cause: row.booking_failure?.text ?? null,
+    ...(form.thirdPartyReference === undefined
+      ? {}
+      : {
+          status: thirdPartyStatusOf({
+            recordType: row.record_type,
+            state: row.state,
+            booking: row.booking,
+          }),
+        }),
   }
 }

@@ -52,7 +52,11 @@ export const mailJob =
     const pages = pagesOf(options.publicUrl(), row.tenant, facts.id)
     const content = contentOf(payload.number as RequestMail, facts) // because planMails wrote it
     const copied: Content['facts'] =
-      payload.reader === 'staff' && cc.length ? [['Page of the requester', pages.requester]] : []
+      payload.reader === 'third-party'
+        ? [['Page for staff', pages.staff]]
+        : payload.reader === 'staff' && cc.length
+          ? [['Page of the requester', pages.requester]]
+          : []
     const { text, html } = render(
       { ...content, facts: [...content.facts, ...copied] },
       { link: pages[payload.reader], company: options.company },
@@ -67,7 +71,11 @@ export const mailJob =
 function pagesOf(publicUrl: string, tenantId: string, id: string): Record<Reader, string> {
   const tenant = tenantOf(tenantId)
   const staff = `${publicUrl}/dashboard/shipments/${id}/`
-  return { staff, requester: tenant ? `${publicUrl}${tenantRequestPath(tenant, id)}` : staff }
+  return {
+    staff,
+    'third-party': `${publicUrl}/epc/?shipment=${id}`,
+    requester: tenant ? `${publicUrl}${tenantRequestPath(tenant, id)}` : staff,
+  }
 }
 
 const send = ({ breaker, mail }: Options, message: Mail) => breaker.run(() => mail.send(message))

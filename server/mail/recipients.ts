@@ -12,7 +12,7 @@ export const MailRecipients = z.object({
 })
 export type MailRecipients = z.infer<typeof MailRecipients>
 
-type Group = 'requester' | 'contact' | 'deciders' | 'logistics' | 'otherSide'
+type Group = 'requester' | 'booker' | 'contact' | 'deciders' | 'logistics' | 'otherSide'
 type Addressed = { readonly to: readonly Group[]; readonly cc: readonly Group[] }
 const to = (...groups: readonly Group[]): Addressed => ({ to: groups, cc: [] })
 
@@ -33,10 +33,11 @@ const audience: Readonly<Record<RequestMail, Addressed>> = {
   13: to('otherSide'),
   14: to('requester', 'contact'),
   15: to('logistics'),
+  16: to('booker', 'logistics'),
 }
 
 /** Whose page of a request a mail opens: that of staff, where they act, or the requester's, which staff may read too. */
-export const Reader = z.enum(['staff', 'requester'])
+export const Reader = z.enum(['staff', 'requester', 'third-party'])
 export type Reader = z.infer<typeof Reader>
 
 const ASKS_STAFF: readonly RequestMail[] = [2, 3, 4, 8, 15]
@@ -44,6 +45,7 @@ const ASKS_STAFF: readonly RequestMail[] = [2, 3, 4, 8, 15]
 // Ours: 12 goes to both sides and opens the page that both may read, like 6 when staff made the change; 13 goes to one
 // side or the other; 4 asks logistics to book, and names the requester's page for the one who gets the copy.
 function readerOf(number: RequestMail, { isByStaff }: Addressing): Reader {
+  if (number === 16) return 'third-party'
   if (number === 6 || number === 13) return isByStaff ? 'requester' : 'staff'
   return ASKS_STAFF.includes(number) ? 'staff' : 'requester'
 }
@@ -61,10 +63,13 @@ function groupsOf({
 }: Addressing): Record<Group, readonly (string | null)[]> {
   const isBizdevs = row.state === 'submitted' && tenantOf(row.tenant)?.policy !== 'logistics-only'
   const deciders = isBizdevs ? recipients.bizdev : recipients.logistics
-  const requester = [row.created_email]
+  // A third party has no page of the program: it is told by mail 16 alone.
+  const isThirdParty = row.form.thirdPartyReference !== undefined
+  const requester = isThirdParty ? [] : [row.created_email]
   const contact = [row.form.contactPerson.email]
   return {
     requester,
+    booker: isThirdParty ? [row.created_email] : [],
     contact,
     deciders,
     logistics: recipients.logistics,

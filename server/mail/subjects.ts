@@ -22,6 +22,7 @@ const subjects: Readonly<Record<RequestMail, string>> = {
   13: 'Note on {id}',
   14: 'Pickup booked: {bol}',
   15: 'Booking of {id} failed',
+  16: 'Third-party shipment {id}',
 }
 
 export function subjectOf(number: RequestMail, row: PlainRow): string {

@@ -1,4 +1,5 @@
 import type { RequestMail } from '#machines/shipment/request/types.ts'
+import type { ThirdPartyStatus } from '#schemas/third-party.ts'
 import { ADR_TEXT } from '#server/documents/marks.ts'
 import { dayInText } from '#texts/day.ts'
 
@@ -75,6 +76,13 @@ const booked = (facts: MailFacts) => [
   'Put one of the attached labels on each unit, and hand the bill of lading to the driver.',
 ]
 
+const SAID: Readonly<Record<ThirdPartyStatus, string>> = {
+  pending: 'The shipment is asked for. It waits for approval.',
+  'in-progress': 'The shipment is approved; the carrier is being booked.',
+  'delivered-to-redwood': 'The shipment was delivered.',
+  cancelled: 'The shipment is cancelled. Nothing will be picked up.',
+}
+
 const leads: Readonly<Record<RequestMail, (facts: MailFacts) => readonly string[]>> = {
   1: (facts) => ['We have your pickup request.', decider(facts)],
   2: (facts) => [`${facts.by} asks for a pickup. It waits for your decision.`],
@@ -108,6 +116,7 @@ const leads: Readonly<Record<RequestMail, (facts: MailFacts) => readonly string[
   13: (facts) => [`${facts.by} wrote a note.`],
   14: (facts) => booked(facts),
   15: (facts) => [`The carrier could not be booked: ${facts.cause ?? 'no cause was given'}.`],
+  16: (facts) => [SAID[facts.status ?? 'pending']],
 }
 
 const BOOKED: readonly RequestMail[] = [5, 7, 10, 14]

@@ -25,3 +25,10 @@ export async function timeZoneOf(named: Named): Promise<string | undefined> {
   const point = await pointOf(named)
   return point && tzLookup(point.lat, point.lon)
 }
+
+type Place = { readonly countryCode: string; readonly postalCode: string }
+/** The same of an address in its parts. */
+export async function zoneAt({ countryCode, postalCode }: Place): Promise<string | undefined> {
+  const point = await middleOf(countryCode, postalCode)
+  return point && tzLookup(point.lat, point.lon)
+}

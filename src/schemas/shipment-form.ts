@@ -91,5 +91,7 @@ export const StoredShipmentForm = z.object({
   estimatedGrossWeight: z.optional(Weight),
   /** Ours: nobody chose the destination; it is what the papers of an earlier release named. */
   destinationAssumed: z.optional(z.literal(true)),
+  /** Ours: how the third party calls it that asked for the pick-up. */
+  thirdPartyReference: z.optional(line(1, 50)),
 })
 export type StoredShipmentForm = z.infer<typeof StoredShipmentForm>

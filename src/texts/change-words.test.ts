@@ -25,6 +25,7 @@ describe('a changed field', () => {
     'supplierPo.id',
     'pickupUtcTimezoneOffset',
     'destinationAssumed',
+    'thirdPartyReference',
   ])('%s is not told', (path) => {
     expect(fieldInWords(path)).toBeUndefined()
   })

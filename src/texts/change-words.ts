@@ -33,7 +33,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** What only the portal itself keeps, or what another field says in the same change. */
 const SILENT =
-  /^(pickupUtcTimezoneOffset|destinationAssumed|contactPerson\.id|tenantLocation.*|supplierPo\.(?!poNumber).+|bookedShipment\.(queuedInOtmAt|isBookingInProgress))$/
+  /^(pickupUtcTimezoneOffset|destinationAssumed|thirdPartyReference|contactPerson\.id|tenantLocation.*|supplierPo\.(?!poNumber).+|bookedShipment\.(queuedInOtmAt|isBookingInProgress))$/
 
 const UNIT = /^handlingUnits\.(\d+)\.?(.*)$/
 const ADDRESS = /^pickupAddress\.address\.?(.*)$/

@@ -18,6 +18,7 @@ export const mailWords: Readonly<Record<RequestMail | OfferMail, string>> = {
   13: '“Note” to the other side',
   14: '“Pickup booked” with BOL and pallet labels to the requester and the contact',
   15: '“Booking failed” to logistics',
+  16: '“Third-party shipment” with its status to whoever booked it and logistics',
   25: '“Approve this offer” to the next approvers',
   26: '“Offer valid to …” with the offer letter to the supplier',
   27: '“Offer accepted, declined or rejected” to its maker and the approvers',

@@ -53,7 +53,7 @@ describe('the document', () => {
     )
     const statuses = new Set(codesOf(call).map((code) => String(statusOf[code])))
     expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(
-      [...statuses, String(call.status ?? 200)].toSorted(),
+      [...statuses, String(call.status ?? 200), ...(call.mayCreate ? ['201'] : [])].toSorted(),
     )
   })
 

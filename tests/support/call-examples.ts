@@ -128,6 +128,8 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
     method: 'GET',
     url: '/address-timezone?date=2026-07-01&zip_code=83702',
   },
+  getThirdPartyShipment: { method: 'GET', url: `/third-party/shipment-requests/${id}` },
+  bookThirdPartyShipment: { method: 'POST', url: '/third-party/shipment-requests', body: {} },
   estimateShipmentCost: { method: 'POST', url: '/estimated-shipment-cost', body: {} },
   getSetting: { method: 'GET', url: '/redwood/settings/estimate-rates' },
   putSetting: { method: 'PUT', url: '/redwood/settings/estimate-rates', body: {} },

@@ -33,6 +33,11 @@ const writer = (
   { 'custom:roles': 'supplier-user', 'custom:tenant': tenant, 'custom:allowed_sites': sites },
 ]
 
+const epc = (pool: PoolName, claims: Partial<IdClaims>): readonly [PoolName, Partial<IdClaims>] => [
+  pool,
+  claims,
+]
+
 /** People of the tests; their token is their name, their address name@portal.example. */
 const people: Readonly<Record<string, readonly [PoolName, Partial<IdClaims>]>> = {
   admin: staff('cp-admin'),
@@ -45,6 +50,19 @@ const people: Readonly<Record<string, readonly [PoolName, Partial<IdClaims>]>> =
   ultium: writer('external', 'supplier:300000000000101'),
   gm: writer('external', 'supplier:300000000000103'),
   bmw: writer('bmw_group', 'bmw'),
+  epc: epc('epc_suppliers', { 'custom:roles': 'epc-supplier-user', 'custom:tenant': 'Acme' }),
+  'epc-colleague': epc('epc_suppliers', {
+    'custom:roles': 'epc-supplier-user',
+    'custom:tenant': 'acme',
+  }),
+  'epc-rival': epc('epc_suppliers', { 'custom:roles': 'epc-supplier-user' }),
+  'epc-owner': epc('epc_suppliers', {
+    'cognito:groups': ['cp-epc-equipment-owner'],
+    'custom:tenant': 'acme',
+  }),
+  'epc-user': epc('epc_suppliers', { 'cognito:groups': ['cp-epc-user'], 'custom:tenant': 'acme' }),
+  'epc-admin': epc('epc_suppliers', { 'cognito:groups': ['cp-epc-admin'] }),
+  'epc-rep': staff('cp-epc-logistics-rep'),
   dismantler: [
     'external',
     { 'custom:roles': 'approved-auto-dismantler', 'custom:company_name': ' Trent Auto Recycling ' },

@@ -60,6 +60,7 @@ export function formOf(stored: StoredShipmentForm): ShipmentForm {
     estimatedHandlingUnits: _units,
     estimatedGrossWeight: _weight,
     destinationAssumed: _assumed,
+    thirdPartyReference: _reference,
     ...form
   } = stored
   const { addressIssue: _issue, ...pickupAddress } = form.pickupAddress

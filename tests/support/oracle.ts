@@ -52,7 +52,8 @@ const WRITERS = 'ABMLS'
 
 /** Who may do what where, when every fact is in favour: purchase order open, note given, date reached and so on. */
 const bizdevFirst: Readonly<Record<ShipmentEventType, Row>> = {
-  submit: row('ABLS', '', '', '', '', '', '', '', '', ''),
+  // Third parties ask by a call of their own.
+  submit: row('ABLSE', '', '', '', '', '', '', '', '', ''),
   'approve-by-bizdev': row('', 'ABM', '', '', '', '', '', '', '', ''),
   'approve-by-logistics': row('', '', 'AL', '', '', '', '', '', '', ''),
   'update-shipment-request-form': row(
@@ -110,7 +111,7 @@ export const oracle: Readonly<Record<ApprovalPolicy, typeof bizdevFirst>> = {
 
 /** Who may take an action in some place under some policy; anyone else gets 403 whatever the place. */
 export const everAllowed: Readonly<Record<ShipmentAction, string>> = {
-  submit: 'ABLS',
+  submit: 'ABLSE',
   'approve-by-bizdev': 'ABM',
   'approve-by-logistics': 'AL',
   'update-shipment-request-form': 'ABMLS',

@@ -109,6 +109,8 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   undoPriceImport: 'AM',
   getAddressTimezone: ANY,
   validatePhoneNumber: ANY,
+  getThirdPartyShipment: 'ALE',
+  bookThirdPartyShipment: 'ALE',
   estimateShipmentCost: 'ABMLlSDEN',
   getSetting: 'ABML',
   putSetting: 'A',

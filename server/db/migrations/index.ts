@@ -19,6 +19,7 @@ import * as madeOffers from './016-made-offers.ts'
 import * as waitingSignUps from './017-waiting-sign-ups.ts'
 import * as offerRevision from './018-offer-revision.ts'
 import * as makers from './019-makers.ts'
+import * as thirdParty from './020-third-party.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '017-waiting-sign-ups': waitingSignUps,
   '018-offer-revision': offerRevision,
   '019-makers': makers,
+  '020-third-party': thirdParty,
 }

@@ -49,7 +49,7 @@ type Asked = {
 
 // To a supplier an offer that is not shown does not exist, so neither does its hint (calls.md §5).
 function offersInScope({ scope, withOffers }: Asked): Condition {
-  if (!withOffers || scope.kind === 'none') return sql<boolean>`false`
+  if (!withOffers || scope.kind === 'none' || scope.kind === 'bookings') return sql<boolean>`false`
   if (scope.kind === 'all') return sql<boolean>`true`
   return sql<boolean>`r.tenant = ${scope.tenant} and exists (select 1 from spot_offers o
     where o.tenant = r.tenant and o.id = r.target_id and o.offer_state = any(${[...SHARED_STATES]}))`

@@ -76,6 +76,19 @@ async function readSites(db: Db, scope: Scope, tenant?: string) {
   return query.execute()
 }
 
+/** Every site of a tenant, for the portal's own look at an address. */
+export async function listSitesOf(db: Db, tenant: string): Promise<Site[]> {
+  const rows = await db
+    .selectFrom('locations as r')
+    .selectAll('r')
+    .select(nameOnFile.as('company_name'))
+    .where('r.tenant', '=', tenant)
+    .orderBy('r.location_id')
+    .limit(MAX_ROWS)
+    .execute()
+  return rows.map(toSite)
+}
+
 type PoFilter = { readonly tenant?: string | undefined; readonly isOpen: boolean }
 
 /** Purchase orders of a tenant (all tenants: without one), open or closed. */

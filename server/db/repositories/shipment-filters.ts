@@ -10,6 +10,9 @@ import type { Condition } from '#server/records/conditions.ts'
 export function inScope(scope: Scope): Condition {
   if (scope.kind === 'all') return sql<boolean>`true`
   if (scope.kind === 'none') return sql<boolean>`false`
+  if (scope.kind === 'bookings')
+    return sql<boolean>`exists (select 1 from third_party_bookings b
+      where b.tenant = r.tenant and b.request_id = r.id and b.organisation = ${scope.organisation})`
   const ofTenant = sql<boolean>`r.tenant = ${scope.tenant}`
   return scope.sites === 'all' ? ofTenant : every([ofTenant, sql`r.site_id = any(${scope.sites})`])
 }

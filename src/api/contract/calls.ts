@@ -13,6 +13,7 @@ import { signUpCalls } from './sign-up.ts'
 import { configCalls, priceImportCalls, spotSettingsCalls } from './spot-offer-settings.ts'
 import { spotCalls, supplierContactCalls } from './spot-offer.ts'
 import { supplierUserCalls } from './supplier-users.ts'
+import { thirdPartyCalls } from './third-party.ts'
 import { updateCalls } from './updates.ts'
 
 /** Every call of the product's API. GET /openapi.json is made from this table and is not in it. */
@@ -36,6 +37,7 @@ export const calls = {
   ...placeCalls,
   ...estimateCalls,
   ...settingCalls,
+  ...thirdPartyCalls,
 } satisfies Record<string, Call>
 export type Calls = typeof calls
 export type CallName = keyof Calls

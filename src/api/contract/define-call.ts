@@ -16,6 +16,8 @@ export type Call = {
   readonly summary: string
   /** Who may call it at all; `any`: everybody signed in, `anonymous`: without a token too. */
   readonly who: readonly Caller[] | 'any' | 'anonymous'
+  /** Whoever has an EPC access level may call it, too, whatever else they are (specification 1 §6). */
+  readonly forEpc?: true
   readonly params?: Shape
   readonly query?: Shape
   readonly body?: z.ZodMiniType
@@ -24,6 +26,8 @@ export type Call = {
   readonly answer?: () => Promise<z.ZodMiniType>
   /** The status of success; 200 when absent. */
   readonly status?: 201
+  /** It answers 201 when it made something, and 200 when it did not. */
+  readonly mayCreate?: true
   /** Codes that come on top of those of every call (calls.md §1). */
   readonly errors: readonly ErrorCode[]
   /** By method when absent. */

@@ -50,6 +50,7 @@ export function editedForm(request: ShipmentRequest, edit: FormEdit): ShipmentFo
     estimatedHandlingUnits: _,
     estimatedGrossWeight: __,
     destinationAssumed: ____,
+    thirdPartyReference: _____,
     ...form
   } = request.shipmentRequestForm
   const { addressIssue: ___, ...pickupAddress } = form.pickupAddress

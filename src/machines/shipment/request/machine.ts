@@ -43,7 +43,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
       meta: { description: 'Not sent yet' },
       on: {
         submit: {
-          guard: and([by('admin', 'customer-ops', 'logistics', 'supplier'), ...CONTENT]),
+          guard: and([by('admin', 'customer-ops', 'logistics', 'supplier', 'epc'), ...CONTENT]),
           target: 'submitted',
           actions: ['takeForm', 'storeForm', 'attachItems', log(said.submitted), mail(1, 2, 3)],
         },

@@ -113,7 +113,7 @@ export type ShipmentEvent = By &
 export type ShipmentEventType = ShipmentEvent['type']
 
 /** The mails of calls.md §10 that transitions send, by their number there. */
-export type RequestMail = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15
+export type RequestMail = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
 
 /** What a transition does besides changing the state: data that the server carries out in one transaction. */
 export type ShipmentEffect =

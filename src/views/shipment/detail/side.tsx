@@ -1,4 +1,4 @@
-import { situationOf } from '#machines/shipment/request/standing.ts'
+import { thirdPartyStatusOf } from '#machines/shipment/request/third-party.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { poStatus } from '#schemas/po-status.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -152,11 +152,9 @@ export function PurchaseOrder({ request }: { readonly request: ShipmentRequest }
 
 /** The word that partner systems are told (domain.md §3). */
 function thirdPartyStatus(request: ShipmentRequest, company: string): string {
+  const status = thirdPartyStatusOf(request)
   const { thirdParty } = shipmentTexts
-  const situation = situationOf(request)
-  if (situation === 'delivered') return thirdParty['delivered-to-redwood'](company)
-  if (situation === 'rejected' || situation === 'deleted') return thirdParty.cancelled
-  return situation === 'approved-by-logistics' ? thirdParty['in-progress'] : thirdParty.pending
+  return status === 'delivered-to-redwood' ? thirdParty[status](company) : thirdParty[status]
 }
 
 type ThirdPartyProps = { readonly request: ShipmentRequest; readonly company: string }

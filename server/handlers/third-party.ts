@@ -1,0 +1,122 @@
+import { thirdPartyStatusOf } from '#machines/shipment/request/third-party.ts'
+import { hasEpcRight } from '#machines/third-party/rights.ts'
+import type { EpcRight } from '#machines/third-party/rights.ts'
+import { ShipmentId } from '#schemas/primitives.ts'
+import type { ThirdPartyShipment } from '#schemas/third-party.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { listWithBol } from '#server/db/repositories/shipment-bols.ts'
+import { findShipment } from '#server/db/repositories/shipment.ts'
+import { ReferenceTaken, findBooking, findReference } from '#server/db/repositories/third-party.ts'
+import type { Context, HandlerOf } from '#server/http/context.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
+import { organisationOf, thirdPartyScopeOf } from '#server/http/scope.ts'
+import { onceOf } from '#server/records/once.ts'
+
+import type { Deps } from './deps.ts'
+import { checkBooking, planBooking, writeBooking } from './third-party-booking.ts'
+import type { Asked } from './third-party-booking.ts'
+
+const refusalOfRight = (user: PortalUser, wanted: EpcRight): Refusal | undefined =>
+  hasEpcRight(user, wanted)
+    ? undefined
+    : refuse('forbidden_role', {
+        message: `Your EPC access does not let you ${wanted} shipments`,
+        reasons: [
+          {
+            code: 'forbidden_role',
+            text: `EPC access ${user.epcAccess} does not include it`,
+            who: [],
+          },
+        ],
+      })
+
+export const getThirdPartyShipment =
+  (deps: Deps): HandlerOf<'getThirdPartyShipment'> =>
+  async ({ params: { shipment_request_id_or_bol: name } }, { user }) => {
+    const refusal = refusalOfRight(user, 'find')
+    if (refusal) return refusal
+    const scope = thirdPartyScopeOf(user)
+    const id = ShipmentId.safeParse(name).success
+      ? name
+      : (await listWithBol(deps.db, name, scope))[0]?.id
+    const stored = id === undefined ? undefined : await findShipment(deps.db, id, scope)
+    if (!stored) return refuse('not_found')
+    const { row } = stored
+    const [booking, bol] = await Promise.all([
+      findBooking(deps.db, row),
+      row.bol_document === null
+        ? undefined
+        : deps.documents.show({ tenant: row.tenant, id: row.id, kind: 'bol' }, 'latest'),
+    ])
+    const { form, booked } = row
+    const { id: _contact, ...contactPerson } = form.contactPerson
+    const { name: shipper } = form.pickupAddress.address
+    const request: ThirdPartyShipment['request'] = {
+      reference: booking?.reference ?? null,
+      tenant: stored.request.tenant,
+      shipper: { name: shipper, address: form.pickupAddress.address },
+      contactPerson,
+      destination: form.destination ?? null,
+      pickupDate: form.pickupDate,
+      pickupTimeWindow: form.pickupTimeWindow,
+      pickupAtLoadingDock: form.pickupAtLoadingDock,
+      pickupRequiresLiftGate: form.pickupRequiresLiftGate,
+      handlingUnits: form.handlingUnits,
+      materialClassification: form.materialClassification,
+      isHazmat: form.isHazmat,
+      bolPdf: booking?.bol_pdf ?? null,
+      ...(form.comments === undefined ? {} : { comments: form.comments }),
+    }
+    return {
+      data: {
+        id: row.id,
+        bol: row.bol,
+        status: thirdPartyStatusOf(stored.request),
+        pickupDate: row.pickup_date ?? form.pickupDate,
+        scheduledPickupDate: booked?.scheduledPickupDate ?? null,
+        pickupNumber: row.pickup_number,
+        deliveryDate: booked?.deliveryDate ?? null,
+        bolPdf: bol?.getUrl ?? null,
+        request,
+      },
+    }
+  }
+
+type Answer = Exclude<Awaited<ReturnType<HandlerOf<'bookThirdPartyShipment'>>>, Refusal>
+
+async function create(deps: Deps, asked: Asked): Promise<Answer | Refusal> {
+  const { context, organisation, request } = asked
+  const taken = async () => {
+    const id = await findReference(deps.db, { organisation, reference: request.reference })
+    return id === undefined ? undefined : refusalOfTaken(request.reference, id)
+  }
+  const once = onceOf<Answer>(deps.db, context, () => Promise.resolve(refuse('not_found')))
+  const known = (await once.replay()) ?? (await taken())
+  if (known) return known
+  const planned = await planBooking(deps, asked)
+  if (planned instanceof Refusal) return planned
+  try {
+    const answer = await once.run(async (tx) => ({ data: await writeBooking(tx, planned, asked) }))
+    deps.wake()
+    return answer
+  } catch (error) {
+    if (!(error instanceof ReferenceTaken)) throw error
+    return (await taken()) ?? refuse('overloaded')
+  }
+}
+
+const refusalOfTaken = (reference: string, id: string) =>
+  refuse('duplicate_item', { message: `Reference ${reference} is ${id} already`, id })
+
+export const bookThirdPartyShipment =
+  (deps: Deps): HandlerOf<'bookThirdPartyShipment'> =>
+  async ({ body: { mode, request } }, context: Context) => {
+    const { user } = context
+    const refusal = refusalOfRight(user, mode === 'create' ? 'book' : 'estimate')
+    if (refusal) return refusal
+    const asked = { request, context, organisation: organisationOf(user) }
+    if (mode === 'dry-run') return { data: await checkBooking(deps, asked) }
+    const answer = await create(deps, asked)
+    if (!(answer instanceof Refusal)) context.setCreated()
+    return answer
+  }

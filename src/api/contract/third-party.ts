@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+import { ShipmentId, line } from '#schemas/primitives.ts'
+import { MAX_FORM_BYTES } from '#schemas/records/draft.ts'
+import {
+  DryRun,
+  ThirdPartyRequest,
+  ThirdPartyShipment,
+  ThirdPartyStatus,
+} from '#schemas/third-party.ts'
+
+import { defineCall } from './define-call.ts'
+
+// E, A L, K of calls.md §6; who of the company's own people has an EPC access level comes by that.
+const who = ['admin', 'logistics', 'epc'] as const
+
+export const thirdPartyCalls = {
+  getThirdPartyShipment: defineCall('/third-party/shipment-requests/{shipment_request_id_or_bol}', {
+    method: 'GET',
+    summary: 'Find a shipment by its id or its BOL; of those that share one, the newest',
+    who,
+    forEpc: true,
+    params: z.strictObject({ shipment_request_id_or_bol: line(5, 20) }),
+    response: z.object({ data: ThirdPartyShipment }),
+    holdsSecret: true,
+    errors: [],
+  }),
+  bookThirdPartyShipment: defineCall('/third-party/shipment-requests', {
+    method: 'POST',
+    summary: 'Check what would be asked (dry-run: 200), or ask for a pickup (create: 201)',
+    who,
+    forEpc: true,
+    body: z.strictObject({ mode: z.enum(['dry-run', 'create']), request: ThirdPartyRequest }),
+    response: z.object({
+      data: z.union([DryRun, z.object({ id: ShipmentId, status: ThirdPartyStatus })]),
+    }),
+    mayCreate: true,
+    isIdempotent: true,
+    maxBytes: MAX_FORM_BYTES,
+    errors: [
+      'forbidden_role',
+      'readonly_user',
+      'action_not_allowed',
+      'duplicate_item',
+      'idempotency_mismatch',
+    ],
+  }),
+}

@@ -1,0 +1,23 @@
+import type { PortalUser } from '#schemas/user.ts'
+
+type EpcUser = Pick<PortalUser, 'caller' | 'epcAccess'>
+/** What somebody may do with shipments of third parties; each includes the one before. */
+export type EpcRight = 'none' | 'find' | 'estimate' | 'book'
+
+const byAccess: Readonly<Record<PortalUser['epcAccess'], EpcRight>> = {
+  'epc-supplier-user': 'book',
+  'redwood-epc-admin': 'book',
+  'logistics-rep': 'book',
+  'equipment-owner': 'estimate',
+  user: 'find',
+  'no-epc-access': 'none',
+}
+
+/** By the EPC access level (domain.md §11); the company's logistics book as their representatives do (calls.md §6). */
+export const epcRightOf = ({ caller, epcAccess }: EpcUser): EpcRight =>
+  caller === 'logistics' || caller === 'admin' ? 'book' : byAccess[epcAccess]
+
+const order: readonly EpcRight[] = ['none', 'find', 'estimate', 'book']
+/** Whether somebody may do something with shipments of third parties. */
+export const hasEpcRight = (user: EpcUser, wanted: EpcRight): boolean =>
+  order.indexOf(epcRightOf(user)) >= order.indexOf(wanted)

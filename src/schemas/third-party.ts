@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+
+import { fieldTexts } from '#texts/fields.ts'
+
+import { Address } from './address.ts'
+import { Estimate } from './estimate/estimate.ts'
+import { HandlingUnit, MAX_HANDLING_UNITS } from './handling-unit.ts'
+import { MaterialClassification } from './material.ts'
+import { Bol, DateOnly, Email, Phone, ShipmentId, TimeOfDay, line, note } from './primitives.ts'
+import { TenantId } from './tenants/tenant-id.ts'
+
+/** Specification 1 §4. */
+export const ThirdPartyStatus = z.enum([
+  'pending',
+  'in-progress',
+  'delivered-to-redwood',
+  'cancelled',
+])
+export type ThirdPartyStatus = z.infer<typeof ThirdPartyStatus>
+
+/** Ours: where goods are picked up that are at no site of the program. */
+export const THIRD_PARTY_PLACE = 'third-party'
+
+const BOL_PDF = { min: 50, max: 1700 } // specification 1 §5
+const BolPdf = z.string().check(z.minLength(BOL_PDF.min), z.maxLength(BOL_PDF.max))
+
+const fields = {
+  /** How the third party calls it; unique in its organisation. */
+  reference: line(1, 50),
+  /** The program or supplier whose goods they are. */
+  tenant: TenantId,
+  shipper: z.strictObject({ name: line(1, 100), address: Address }),
+  contactPerson: z.strictObject({ name: line(2, 100), email: Email, phone: Phone }),
+  destination: line(1, 50),
+  pickupDate: DateOnly,
+  pickupTimeWindow: z.tuple([TimeOfDay, TimeOfDay]),
+  pickupAtLoadingDock: z.boolean(),
+  pickupRequiresLiftGate: z.boolean(),
+  handlingUnits: z.array(HandlingUnit).check(z.minLength(1), z.maxLength(MAX_HANDLING_UNITS)),
+  materialClassification: MaterialClassification,
+  isHazmat: z.boolean(),
+  /** Kept as it is, and never fetched. */
+  bolPdf: z.optional(BolPdf),
+  comments: z.optional(note(500)),
+}
+const hasWindow = z.object({ pickupTimeWindow: fields.pickupTimeWindow })
+
+/** What a third party asks to be picked up (specification 2 §7.8, calls.md §6). */
+export const ThirdPartyRequest = z.strictObject(fields).check(
+  z.refine(({ pickupTimeWindow: [from, to] }) => from < to, {
+    path: ['pickupTimeWindow', 1],
+    error: fieldTexts.window,
+    when: ({ value }) => hasWindow.safeParse(value).success,
+  }),
+)
+export type ThirdPartyRequest = z.infer<typeof ThirdPartyRequest>
+
+/** A shipment as a third party sees it. */
+export const ThirdPartyShipment = z.object({
+  id: ShipmentId,
+  bol: z.nullable(Bol),
+  status: ThirdPartyStatus,
+  pickupDate: DateOnly,
+  scheduledPickupDate: z.nullable(DateOnly),
+  pickupNumber: z.nullable(z.string()),
+  deliveryDate: z.nullable(DateOnly),
+  /** A signed address of the bill of lading, for five minutes; null before there is one. */
+  bolPdf: z.nullable(z.string().check(z.maxLength(BOL_PDF.max))),
+  /** As it stands now: staff may have changed it. Reference and bolPdf are null where no third party asked for it. */
+  request: z.object({
+    ...fields,
+    reference: z.nullable(fields.reference),
+    destination: z.nullable(fields.destination),
+    handlingUnits: z.array(HandlingUnit),
+    bolPdf: z.nullable(BolPdf),
+    contactPerson: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  }),
+})
+export type ThirdPartyShipment = z.infer<typeof ThirdPartyShipment>
+
+/** What creating it would say now; nothing is stored. */
+export const DryRun = z.object({
+  valid: z.boolean(),
+  issues: z.array(z.object({ path: z.string(), code: z.string(), text: z.string() })),
+  /** null: no estimate is possible. */
+  estimate: z.nullable(z.pick(Estimate, { priceUsd: true, lineItems: true })),
+})
+export type DryRun = z.infer<typeof DryRun>

@@ -1,0 +1,313 @@
+import { describe, expect, test } from 'vitest'
+
+import { ErrorBody } from '#schemas/error.ts'
+import type { DryRun, ThirdPartyRequest, ThirdPartyShipment } from '#schemas/third-party.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
+import { acted, booked, call, formFor, submitted } from '#tests/support/requests.ts'
+
+const portal = useDomain({ isSeeded: true })
+const AT = '/third-party/shipment-requests'
+
+let count = 0
+function request(change: Partial<ThirdPartyRequest> = {}): ThirdPartyRequest {
+  const form = formFor('lakeside-reno')
+  const { address } = form.pickupAddress
+  count += 1
+  return {
+    reference: `PO-${count}`,
+    tenant: 'supplier:300000000000001',
+    shipper: { name: 'Lakeside dock 4', address },
+    contactPerson: form.contactPerson,
+    destination: 'camp-hall',
+    pickupDate: form.pickupDate,
+    pickupTimeWindow: ['08:00', '12:00'],
+    pickupAtLoadingDock: true,
+    pickupRequiresLiftGate: false,
+    handlingUnits: form.handlingUnits.map((unit) => ({
+      ...unit,
+      contents: unit.contents.map((content) => ({ ...content, serialNumber: `S-${count}` })),
+    })),
+    materialClassification: form.materialClassification,
+    isHazmat: form.isHazmat,
+    ...change,
+  }
+}
+const elsewhere = {
+  name: 'Desert Array 7',
+  address: {
+    name: 'Desert Array 7',
+    addressLine1: '1 Inverter Road',
+    city: 'Tonopah',
+    region: 'NV',
+    postalCode: '89049',
+    countryCode: 'US',
+  },
+}
+
+type Sent = Parameters<typeof call>[3]
+async function post(mode: string, body: object, who = 'epc', sent: Sent = {}) {
+  const { status, json, headers } = await call(portal, who, AT, {
+    method: 'POST',
+    body: { mode, request: body },
+    ...sent,
+  })
+  const { data } = json as { data?: DryRun & { id: string; status: string } } // because refusals have none
+  const refusal = ErrorBody.safeParse(json).data
+  return { status, data, refusal, headers, code: refusal?.error.code }
+}
+async function made(change: Partial<ThirdPartyRequest> = {}, who = 'epc'): Promise<string> {
+  const { data, refusal } = await post('create', request(change), who)
+  if (!data) throw new Error(JSON.stringify(refusal))
+  return data.id
+}
+async function find(name: string, who = 'epc') {
+  const { status, json } = await call(portal, who, `${AT}/${name}`)
+  return { status, ...(json as { data?: ThirdPartyShipment }) } // because refusals have none
+}
+
+describe('a booking of a third party', () => {
+  test('is checked without storing anything, with what it will cost', async () => {
+    const { status, data } = await post('dry-run', request())
+
+    expect([status, data?.valid, data?.issues]).toEqual([200, true, []])
+    const total = data?.estimate?.lineItems.reduce((sum, line) => sum + line.priceUsd, 0) ?? 0
+    expect(data?.estimate?.priceUsd).toBeCloseTo(total, 2)
+    expect(total).toBeGreaterThan(0)
+    const kept = await portal.db.selectFrom('third_party_bookings').selectAll().execute()
+    expect(kept).toEqual([])
+  })
+
+  test('is told everything that is wrong with it, by its own fields', async () => {
+    const { data } = await post('dry-run', {
+      ...request({ pickupDate: '2026-01-05', destination: 'camp-hall' }),
+      shipper: { ...elsewhere, address: { ...elsewhere.address, postalCode: '00000' } },
+    })
+
+    expect(data?.valid).toBe(false)
+    expect(data?.issues.map(({ path, code }) => [path, code])).toEqual([
+      ['request.pickupDate', 'pickup_too_early'],
+      ['request.shipper.address.postalCode', 'no_site'],
+    ])
+    const unknown = await post('dry-run', request({ destination: 'the moon' }))
+    expect(unknown.data?.issues).toMatchObject([
+      { path: 'request.destination', code: 'unknown_destination' },
+    ])
+    expect((await post('create', request({ pickupDate: '2026-01-05' }))).refusal).toMatchObject({
+      error: { code: 'action_not_allowed' },
+      issues: [{ path: 'request.pickupDate' }],
+    })
+  })
+
+  test('becomes a request of the program at its own site, where staff decide as ever', async () => {
+    const bolPdf = `https://files.example/${'b'.repeat(40)}`
+    const asked = request({ bolPdf, comments: 'Gate 2' })
+    const { status, data } = await post('create', asked)
+    const id = data?.id ?? ''
+
+    expect([status, data]).toEqual([201, { id, status: 'pending' }])
+    const { data: shown } = await find(id)
+    expect(shown).toEqual({
+      id,
+      bol: null,
+      status: 'pending',
+      pickupDate: asked.pickupDate,
+      scheduledPickupDate: null,
+      pickupNumber: null,
+      deliveryDate: null,
+      bolPdf: null,
+      request: {
+        ...asked,
+        shipper: {
+          name: 'Lakeside dock 4',
+          address: { ...asked.shipper.address, name: 'Lakeside dock 4' },
+        },
+        contactPerson: {
+          name: asked.contactPerson.name,
+          email: asked.contactPerson.email,
+          phone: asked.contactPerson.phone,
+        },
+      },
+    })
+    const row = await portal.db
+      .selectFrom('shipment_requests')
+      .select(['site_id', 'state', 'created_by', 'has_address_issue'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(row).toEqual({
+      site_id: 'lakeside-reno',
+      state: 'submitted',
+      created_by: 'epc_suppliers|epc-sub',
+      has_address_issue: false,
+    })
+  })
+
+  test('may be picked up where the program has no site, in the time of that place', async () => {
+    const id = await made({ shipper: elsewhere })
+    const row = await portal.db
+      .selectFrom('shipment_requests')
+      .select(['site_id', 'form', 'facts'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+    expect([row.site_id, row.facts.siteTimeZone]).toEqual(['third-party', 'America/Los_Angeles'])
+    // Staff change it as any other: the place stays its site, and the reference stays known.
+    const { pickupAddress, thirdPartyReference, ...form } = row.form
+    const { id: place, address } = pickupAddress
+    await acted(portal, 'admin', id, {
+      action: 'update-shipment-request-form',
+      updatedShipmentRequestForm: {
+        ...form,
+        pickupAddress: { id: place, address },
+        comments: 'Call first',
+      },
+    })
+    const { data } = await find(id)
+    expect([data?.request.comments, data?.request.reference]).toEqual([
+      'Call first',
+      thirdPartyReference,
+    ])
+  })
+
+  test('has a reference that is its own in the organisation, also in a race', async () => {
+    const one = request()
+    expect((await post('create', one)).status).toBe(201)
+    const again = await post('create', { ...request(), reference: one.reference }, 'epc-colleague')
+    expect([again.status, again.code]).toEqual([409, 'duplicate_item'])
+    const checked = await post('dry-run', { ...request(), reference: one.reference })
+    expect(checked.data?.issues).toMatchObject([{ path: 'request.reference' }])
+    // Another organisation may call its own so.
+    const rival = await post('create', { ...request(), reference: one.reference }, 'epc-rival')
+    expect(rival.status).toBe(201)
+
+    const reference = `RACE-${one.reference}`
+    const twins = await Promise.all([1, 2, 3, 4].map(() => post('create', request({ reference }))))
+    expect(twins.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+  })
+
+  test('is made once when it is sent twice', async () => {
+    const headers = { 'idempotency-key': 'a-booking-of-a-third-party' }
+    const body = { mode: 'create', request: request() }
+    const first = await post('create', {}, 'epc', { body, headers })
+    const second = await post('create', {}, 'epc', { body, headers })
+
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.data).toEqual(first.data)
+    expect(second.headers['idempotency-replayed']).toBe('true')
+  })
+
+  test.each([
+    ['bolPdf', 50, 1700],
+    ['reference', 1, 50],
+  ])('%s has %d to %d characters', async (field, min, max) => {
+    const status = async (length: number) =>
+      (await post('dry-run', { ...request(), [field]: 'x'.repeat(length) })).status
+    expect(await Promise.all([min - 1, min, max, max + 1].map(status))).toEqual([
+      400, 200, 200, 400,
+    ])
+  })
+
+  test('names a contact of at least two letters, and a window that ends after it begins', async () => {
+    const form = request()
+    const one = await post('dry-run', {
+      ...form,
+      contactPerson: { ...form.contactPerson, name: 'A' },
+      pickupTimeWindow: ['12:00', '12:00'],
+    })
+    expect(one.refusal?.issues?.map(({ path }) => path)).toEqual([
+      'request.contactPerson.name',
+      'request.pickupTimeWindow.1',
+    ])
+  })
+})
+
+describe('its status', () => {
+  const statusOf = async (id: string) => (await find(id)).data?.status
+  const mailsTo = async (id: string, to: string) => {
+    const rows = await portal.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('request_id', '=', id)
+      .where('kind', '=', 'mail')
+      .orderBy('created_at')
+      .orderBy('key')
+      .execute()
+    return rows
+      .map(({ payload }) => payload as { number: number; to: string[]; facts: { status?: string } }) // because mails of requests have it
+      .filter((mail) => mail.to.includes(to))
+      .map(({ number, facts }) => [number, facts.status])
+  }
+
+  test('follows the request, and a mail tells booker and logistics of each new one', async () => {
+    const id = await made()
+    expect(await mailsTo(id, 'epc@portal.example')).toEqual([[16, 'pending']])
+    await acted(portal, 'customer-ops', id, { action: 'approve-by-bizdev' })
+    expect(await statusOf(id)).toBe('pending')
+    await acted(portal, 'logistics', id, { action: 'approve-by-logistics' })
+    expect(await statusOf(id)).toBe('in-progress')
+    await portal.domain.drain()
+    const { data } = await find(id)
+    expect(data?.status).toBe('in-progress')
+    expect(data?.bol).toMatch(/^RW/)
+    expect(data?.pickupNumber).not.toBeNull()
+    expect(data?.bolPdf?.length).toBeGreaterThanOrEqual(50)
+    expect(await find(data?.bol ?? '')).toMatchObject({ data: { id } })
+
+    expect((await mailsTo(id, 'epc@portal.example')).map(([, status]) => status)).toEqual([
+      'pending',
+      'in-progress',
+    ])
+    expect(await mailsTo(id, 'logistics@portal.example')).toContainEqual([16, 'in-progress'])
+  })
+
+  test('is cancelled when it is rejected or deleted', async () => {
+    const rejected = await made()
+    await acted(portal, 'admin', rejected, { action: 'reject', note: 'Not now' })
+    expect(await statusOf(rejected)).toBe('cancelled')
+    const deleted = await made()
+    await acted(portal, 'admin', deleted, { action: 'delete' })
+    expect(await statusOf(deleted)).toBe('cancelled')
+  })
+})
+
+describe('who may', () => {
+  test.each([
+    ['epc', 200, 200, 201],
+    ['epc-colleague', 200, 200, 201],
+    ['epc-admin', 200, 200, 201],
+    ['epc-rep', 200, 200, 201],
+    ['logistics', 200, 200, 201],
+    ['admin', 200, 200, 201],
+    ['epc-owner', 200, 200, 403],
+    ['epc-user', 200, 403, 403],
+    ['epc-rival', 404, 200, 201],
+    ['lowest', 403, 403, 403],
+    ['supplier', 403, 403, 403],
+    ['reader', 403, 403, 403],
+    ['dismantler', 403, 403, 403],
+  ])('%s: find %d, check %d, create %d', async (who, found, checked, created) => {
+    const id = await made()
+    expect((await find(id, who)).status).toBe(found)
+    expect((await post('dry-run', request(), who)).status).toBe(checked)
+    expect((await post('create', request(), who)).status).toBe(created)
+  })
+
+  test('what others asked for looks like nothing at all', async () => {
+    const own = await made()
+    const suppliers = await submitted(portal)
+    const theirs = await booked(portal)
+    const none = await call(portal, 'epc-rival', `${AT}/sr_09999999`)
+    for (const name of [own, suppliers.id, theirs.bol ?? '']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answer = await call(portal, 'epc-rival', `${AT}/${name}`)
+      expect([answer.status, answer.json]).toEqual([404, none.json])
+    }
+    // The company's own people find every request, whoever asked for it.
+    expect((await find(suppliers.id, 'epc-rep')).data?.request.reference).toBeNull()
+  })
+
+  test('nobody outside reads it by the calls of suppliers', async () => {
+    const id = await made()
+    expect((await call(portal, 'epc', `/suppliers/shipment-requests/${id}`)).status).toBe(403)
+    expect((await call(portal, 'ultium', `/suppliers/shipment-requests/${id}`)).status).toBe(404)
+  })
+})
