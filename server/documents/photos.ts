@@ -44,85 +44,103 @@ const keyOf = ({ tenant, uuid, photoId }: Named) =>
 const photoIdOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 
+/** Looks at what was uploaded; says whether it became a photograph. */
+async function take({ db, storage, scanner }: Deps, row: DocumentRow): Promise<boolean> {
+  const key = row.s3_key
+  const content = await storage.readQuarantine(key)
+  if (!content) return false
+  const isExpected = content.length <= (row.bytes ?? 0) && (await scanner.isClean(content))
+  const checked = isExpected ? checkImage(content) : undefined
+  const isTaken = checked?.contentType === row.content_type
+  if (checked && isTaken) {
+    await storage.put(key, checked.bytes, checked.contentType)
+    const sha256 = createHash('sha256').update(checked.bytes).digest()
+    await storePhoto(db, { key, bytes: checked.bytes.length, sha256 })
+  } else await refuseDocument(db, key)
+  await storage.dropQuarantine(key)
+  return isTaken
+}
+
+/** Photographs of batteries with signed addresses, by the batteries' uuids. */
+async function list(deps: Deps, tenant: string, uuids: readonly string[]) {
+  const read = () => findPhotos(deps.db, { tenant, uuids, now: deps.now() })
+  const rows = await read()
+  const expected = rows.filter(({ status }) => status === 'expected')
+  // Storage elsewhere does not tell us of an upload: we look when somebody asks.
+  await Promise.all(expected.map((row) => take(deps, row)))
+  const known = expected.length ? await read() : rows
+  const shown = await Promise.all(
+    known
+      .filter(({ status }) => status === 'stored')
+      .map(async (row) => ({ row, file: await shownBy(deps.storage.signGet, row) })),
+  )
+  const found = new Map<string, ItemPhoto[]>()
+  for (const { row, file } of shown) {
+    const photo = { ...file, photoId: photoIdOf(row.s3_key) }
+    found.set(row.owner_id, [...(found.get(row.owner_id) ?? []), photo])
+  }
+  return found
+}
+
+/** A signed address to upload to; `full` when the battery has as many as it may, `gone` when it is not there. */
+async function announce(
+  { db, storage, now }: Deps,
+  { place, by, ...photo }: Announced,
+): Promise<UploadUrl | Refused> {
+  const key = keyOf(photo)
+  const { contentType, bytes, tenant, uuid, photoId } = photo
+  const { url, expiresAt, headers } = await storage.signPut({ key, contentType, bytes })
+  const at = now()
+  return inTransaction(db, async (tx) => {
+    // Of twins that would be the fifth one waits.
+    const item = await lockItem(tx, { ...place, uuid })
+    if (!item) return 'gone'
+    if ((await countOthers(tx, { tenant, uuid, key, now: at })) >= MAX_PHOTOS) return 'full'
+    const filename = `${photoId}.${endings[contentType] ?? 'jpg'}`
+    await expectPhoto(
+      tx,
+      { key, tenant, uuid, filename, contentType, bytes, by, now: at },
+      expiresAt,
+    )
+    return {
+      s3Key: key,
+      putUrl: url,
+      expiresAt: expiresAt.toISOString(),
+      headers: { ...headers },
+      maxBytes: bytes,
+    }
+  })
+}
+
 /** Photographs of evaluations: announced, looked at when they arrive, and shown with their battery. */
-export function createPhotoDesk({ db, storage, scanner, now }: Deps) {
-  /** Looks at what was uploaded; says whether it became a photograph. */
-  async function take(row: DocumentRow): Promise<boolean> {
-    const key = row.s3_key
-    const content = await storage.readQuarantine(key)
-    if (!content) return false
-    const isExpected = content.length <= (row.bytes ?? 0) && (await scanner.isClean(content))
-    const checked = isExpected ? checkImage(content) : undefined
-    if (checked?.contentType === row.content_type) {
-      await storage.put(key, checked.bytes, checked.contentType)
-      const sha256 = createHash('sha256').update(checked.bytes).digest()
-      await storePhoto(db, { key, bytes: checked.bytes.length, sha256 })
-    } else await refuseDocument(db, key)
-    await storage.dropQuarantine(key)
-    return checked?.contentType === row.content_type
-  }
-
-  const read = (tenant: string, uuids: readonly string[]) =>
-    findPhotos(db, { tenant, uuids, now: now() })
-
-  async function shown(row: DocumentRow): Promise<ItemPhoto> {
-    return { ...(await shownBy(storage.signGet, row)), photoId: photoIdOf(row.s3_key) }
-  }
-
+export function createPhotoDesk(deps: Deps) {
+  const { db, storage, now } = deps
   return {
-    /** Photographs of batteries with signed addresses, by the batteries' uuids. */
-    list: async (
+    list: (
       tenant: string,
       uuids: readonly string[],
-    ): Promise<ReadonlyMap<string, readonly ItemPhoto[]>> => {
-      const rows = await read(tenant, uuids)
-      const expected = rows.filter(({ status }) => status === 'expected')
-      // Storage elsewhere does not tell us of an upload: we look when somebody asks.
-      for (const row of expected) await take(row)
-      const stored = expected.length ? await read(tenant, uuids) : rows
-      const found = new Map<string, ItemPhoto[]>()
-      for (const row of stored.filter(({ status }) => status === 'stored'))
-        found.set(row.owner_id, [...(found.get(row.owner_id) ?? []), await shown(row)])
-      return found
-    },
-    /** A signed address to upload to; `full` when the battery has as many as it may, `gone` when it is not there. */
-    announce: async ({ place, bytes, by, ...photo }: Announced): Promise<UploadUrl | Refused> => {
-      const key = keyOf(photo)
-      const { contentType, tenant, uuid, photoId } = photo
-      const upload = await storage.signPut({ key, contentType, bytes })
-      const at = now()
-      return inTransaction(db, async (tx) => {
-        const item = await lockItem(tx, { ...place, uuid })
-        if (!item) return 'gone'
-        if ((await countOthers(tx, { tenant, uuid, key, now: at })) >= MAX_PHOTOS) return 'full'
-        const filename = `${photoId}.${endings[contentType] ?? 'jpg'}`
-        const announced = { key, tenant, uuid, filename, contentType, bytes, by, now: at }
-        await expectPhoto(tx, announced, upload.expiresAt)
-        return {
-          s3Key: key,
-          putUrl: upload.url,
-          expiresAt: upload.expiresAt.toISOString(),
-          headers: { ...upload.headers },
-          maxBytes: bytes,
-        }
-      })
-    },
-    /** Told by the local storage that something arrived. */
+    ): Promise<ReadonlyMap<string, readonly ItemPhoto[]>> => list(deps, tenant, uuids),
+    announce: (announced: Announced): Promise<UploadUrl | Refused> => announce(deps, announced),
+    /** Told by the local storage that something arrived; says whether it is a photograph. */
     arrived: async (key: string): Promise<boolean> => {
       const row = await findByKey(db, key)
-      return row !== undefined && isItemPhoto(row) && row.status === 'expected' && take(row)
+      if (!row || !isItemPhoto(row)) return false
+      if (row.status === 'expected') return take(deps, row)
+      // Sent again after an answer that was lost: what is stored stays.
+      await storage.dropQuarantine(key)
+      return row.status === 'stored'
     },
-    /** Takes one away; says whether it was there. */
-    remove: async (photo: Named): Promise<boolean> => {
+    /** Takes one away. */
+    remove: async (photo: Named): Promise<void> => {
       const key = keyOf(photo)
       const { tenant, uuid } = photo
-      const wasThere = await forgetPhotos(db, { tenant, uuid, key })
+      await forgetPhotos(db, { tenant, uuid, key })
       await storage.drop(key)
-      return wasThere
     },
     /** Takes all of a battery away that is not there any more. */
     forget: async (tenant: string, uuid: string): Promise<void> => {
-      for (const { s3_key: key } of await read(tenant, [uuid])) await storage.drop(key)
+      const rows = await findPhotos(db, { tenant, uuids: [uuid], now: now() })
+      await Promise.all(rows.map((row) => storage.drop(row.s3_key)))
       await forgetPhotos(db, { tenant, uuid })
     },
   }

@@ -3,6 +3,7 @@ import type { Ids } from '#server/db/repositories/ids.ts'
 import {
   isSeeded,
   markSeeded,
+  storeBatteries,
   storePlaces,
   storeRequests,
 } from '#server/db/repositories/seeding.ts'
@@ -13,10 +14,11 @@ import type { OfferMailSettings } from '#server/lifecycle/spot-offer/mails.ts'
 import type { PriceBook } from '#server/prices/book.ts'
 import type { DomainParts } from '#server/wiring.ts'
 
+import { demoClaims, demoMakerParts, waitingBatteries } from './batteries.ts'
 import { offerStories } from './offer-stories.ts'
 import { offerFormOf, tellOffer } from './offers.ts'
 import type { ToldOffer } from './offers.ts'
-import { demoOrders, demoParts } from './orders.ts'
+import { demoOrders, demoSupplierParts } from './orders.ts'
 import { ORGANIZATION, demoDestinations, demoPackaging, demoSites } from './places.ts'
 import { stories } from './stories.ts'
 import { tellStory } from './tell.ts'
@@ -28,7 +30,7 @@ type Around = {
   readonly prices: PriceBook
 }
 
-/** Fills in the demo once: places, orders, about thirty requests and two dozen offers. Of two nodes that start at once one does it. */
+/** Fills in the demo once: places, orders, batteries, about fifty requests and two dozen offers. Of two nodes that start at once one does it. */
 export async function seedDemo(
   { db, now }: Pick<DomainParts, 'db' | 'now'>,
   around: Around,
@@ -50,10 +52,14 @@ export async function seedDemo(
       sites: demoSites,
       destinations: demoDestinations,
       packaging: demoPackaging,
-      parts: demoParts,
+      partLists: [demoSupplierParts, ...demoMakerParts],
       orders: demoOrders,
     })
     await storeRequests(tx, told, at)
+    await storeBatteries(tx, {
+      items: [...waitingBatteries(demoSites, at), ...told.flatMap(({ items }) => items)],
+      claims: demoClaims(demoSites, at),
+    })
     await storeOffers(tx, offers, at)
   })
 }

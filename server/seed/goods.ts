@@ -4,6 +4,8 @@ import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import type { MaterialClassification } from '#schemas/material.ts'
 import { nearestOf } from '#schemas/nearest.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
+import { makerOf } from '#schemas/tenants/index.ts'
+import type { Item } from '#server/db/repositories/items.ts'
 
 import { demoOrders } from './orders.ts'
 import { requesterOf } from './people.ts'
@@ -100,6 +102,8 @@ export type Wish = {
   /** A street that is not the one on file. */
   readonly otherStreet?: string | undefined
   readonly isPreBooking?: boolean | undefined
+  /** Listed instead of handling units. */
+  readonly items?: readonly Item[] | undefined
   readonly leavesDestination?: boolean | undefined
 }
 
@@ -133,7 +137,8 @@ export function formOf(wish: Wish): { tenant: string; form: StoredShipmentForm; 
       phone: address.countryCode === 'SE' ? '+46315550117' : '+17755550142',
     },
     ...(wish.leavesDestination ? {} : { destination: destinationFrom(address) }),
-    handlingUnits: wish.isPreBooking ? [] : unitsOf(wish.load),
+    handlingUnits: wish.isPreBooking || wish.items?.length ? [] : unitsOf(wish.load),
+    ...listOf(tenant, wish.items),
     materialClassification: classification,
     isHazmat,
     ...(wish.comments === undefined ? {} : { comments: wish.comments }),
@@ -149,6 +154,16 @@ export function formOf(wish: Wish): { tenant: string; form: StoredShipmentForm; 
       : {}),
   }
   return { tenant, form, timeZone }
+}
+
+// None of them is of a claim, which would be named by its place there.
+function listOf(tenant: string, items: readonly Item[] = []): Partial<StoredShipmentForm> {
+  const maker = makerOf(tenant)
+  if (!items.length || !maker?.items) return {}
+  const key = maker.locationKey === 'dealer_code' ? 'dealerCode' : 'locationId'
+  return {
+    [maker.items.field]: items.map(({ uuid, location_id: place }) => ({ uuid, [key]: place })),
+  }
 }
 
 function orderOf(

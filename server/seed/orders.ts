@@ -1,6 +1,7 @@
 import type { MaterialClassification } from '#schemas/material.ts'
+import type { PartNumber } from '#schemas/part-number.ts'
 
-import { GM, LAKESIDE, PANASONIC, TOYOTA, ULTIUM } from './places.ts'
+import { GM, LAKESIDE, PANASONIC, TOYOTA, ULTIUM } from './sites.ts'
 
 type Order = {
   readonly tenant: string
@@ -38,9 +39,19 @@ export const demoOrders: readonly Order[] = [
   order([TOYOTA, 'Toyota Battery'], '4500120713'),
 ]
 
+const gmPart = (partNumber: string, description: string, value: number): PartNumber => ({
+  partNumber,
+  description,
+  weight: { value, unit: 'kg' },
+  isActive: true,
+})
+
 /** Parts of the one supplier whose list has a call of its own; numbers and weights are made up. */
-export const demoParts = [
-  { tenant: GM, partNumber: '24301187', description: 'Battery pack, 12 modules', kg: 482.6 },
-  { tenant: GM, partNumber: '24301192', description: 'Battery module, long', kg: 30.9 },
-  { tenant: GM, partNumber: '24299810', description: 'Battery pack, 8 modules', kg: 337.4 },
-] as const
+export const demoSupplierParts = {
+  tenant: GM,
+  parts: [
+    gmPart('24301187', 'Battery pack, 12 modules', 482.6),
+    gmPart('24301192', 'Battery module, long', 30.9),
+    gmPart('24299810', 'Battery pack, 8 modules', 337.4),
+  ],
+} as const

@@ -1,4 +1,5 @@
 import type { Actor } from '#machines/shipment/request/types.ts'
+import { makerOf } from '#schemas/tenants/index.ts'
 import type { Person } from '#server/records/person.ts'
 
 export type Cast = Actor & Pick<Person, 'username' | 'displayName'>
@@ -46,7 +47,9 @@ const requesters: Readonly<Record<string, Cast>> = {
 
 /** Who asks for pick-ups of a tenant. */
 export function requesterOf(tenant: string): Cast {
-  const found = requesters[tenant]
-  if (!found) throw new Error(`the demo has nobody for ${tenant}`)
-  return found
+  const known = requesters[tenant]
+  if (known) return known
+  const maker = makerOf(tenant)
+  if (!maker) throw new Error(`the demo has nobody for ${tenant}`)
+  return person(maker.userTypes.writer, `${maker.label} dealer`, 'supplier', maker.pool)
 }

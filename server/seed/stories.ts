@@ -1,3 +1,4 @@
+import type { BatteryKind } from './batteries.ts'
 import type { GoodsKind } from './goods.ts'
 
 /** How far a request of the demo has come. */
@@ -25,6 +26,8 @@ export type Story = {
   readonly comments?: string
   readonly otherStreet?: string
   readonly note?: string
+  /** Batteries of the program instead of handling units. */
+  readonly batteries?: readonly BatteryKind[]
 }
 
 const story = (
@@ -34,9 +37,24 @@ const story = (
   more: Partial<Story> = {},
 ): Story => ({ siteId, age, goods, units, ending, ...more })
 
+/** A request for batteries of a maker's program. */
+const listed = (
+  siteId: string,
+  age: number,
+  ...[ending, batteries, note]: readonly [
+    ending: Ending,
+    batteries: readonly BatteryKind[],
+    note?: string,
+  ]
+): Story => ({
+  ...story(siteId, [age, batteries.length, 'packs'], ending),
+  batteries,
+  ...(note === undefined ? {} : { note }),
+})
+
 const po = { poNumber: '4500118273' }
 
-/** About thirty requests over the past weeks: every state, both approval policies, the exceptions that people meet. */
+/** About fifty requests over the past weeks: every state, both approval policies, the exceptions that people meet. */
 export const stories: readonly Story[] = [
   // Lakeside Cell Works, whose account most people try first.
   story('lakeside-reno', [0, 7, 'modules'], 'submitted', { ...po, leavesDestination: true }),
@@ -95,4 +113,22 @@ export const stories: readonly Story[] = [
   story('lucid-casa-grande', [6, 1, 'packs'], 'failed', {
     comments: 'Gate 3 only. [carrier: fail]',
   }),
+  // Their batteries, in every program and every state.
+  listed('12A34', 5, 'submitted', ['sound', 'damaged']),
+  listed('12A34', 21, 'delivered', ['sound', 'sound', 'recalled']),
+  listed('56B78', 8, 'rejected', ['recalled'], 'Which of the two bays is the battery in?'),
+  listed('bmw-greenville', 4, 'submitted', ['sound', 'recalled']),
+  listed('bmw-greenville', 18, 'delivered', ['sound', 'damaged']),
+  listed('porsche-atlanta', 9, 'booked', ['sound']),
+  listed('porsche-atlanta', 25, 'delivered', ['other']),
+  listed('ferrari-beverly', 3, 'submitted', ['sound']),
+  listed('ferrari-beverly', 15, 'delivered', ['damaged']),
+  listed('polestar-denver', 4, 'submitted', ['damaged', 'sound']),
+  listed('polestar-denver', 20, 'delivered', ['sound']),
+  listed('lucid-casa-grande', 12, 'delivered', ['sound', 'sound']),
+  listed('volvo-goteborg', 3, 'submitted', ['critical']),
+  listed('volvo-goteborg', 7, 'booked', ['sound', 'sound']),
+  listed('volvo-goteborg', 22, 'delivered', ['damaged']),
+  listed('tesla-fremont', 6, 'booked', ['sound']),
+  listed('tesla-fremont', 10, 'deleted', ['damaged'], 'The car was repaired after all.'),
 ]

@@ -7,12 +7,12 @@ import { tenantOf } from '#schemas/tenants/index.ts'
 import { createEmbeddedDesk } from '#server/booking/embedded.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
 import type { Ids } from '#server/db/repositories/ids.ts'
+import type { Item } from '#server/db/repositories/items.ts'
 import { supplierIdOf } from '#server/db/repositories/reference.ts'
 import { toRequest } from '#server/db/repositories/shipment-rows.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import type { ShipmentWrite } from '#server/db/repositories/shipment-write.ts'
 import { blankRow } from '#server/lifecycle/blank-row.ts'
-import { hashOfItems } from '#server/lifecycle/columns.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
 import { planTransition } from '#server/lifecycle/plan.ts'
 import type { PreparedForm, Transition } from '#server/lifecycle/transition.ts'
@@ -22,6 +22,7 @@ import { demoOrders } from './orders.ts'
 import { customerOps, logistics, manager, requesterOf, system } from './people.ts'
 import type { Cast } from './people.ts'
 import type { Ending, Story } from './stories.ts'
+import { batteriesOf, heldBy, preparedOf } from './story-batteries.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -34,7 +35,12 @@ type Telling = {
   readonly n: number
 }
 /** A request of the demo with all that its transitions wrote, oldest first. */
-export type Told = { readonly row: PlainRow; readonly writes: readonly ShipmentWrite[] }
+export type Told = {
+  readonly row: PlainRow
+  readonly writes: readonly ShipmentWrite[]
+  /** The batteries that it is about, as they stand now. */
+  readonly items: readonly Item[]
+}
 
 type Carried = Partial<Pick<Transition, 'form' | 'result' | 'failure' | 'booking' | 'destination'>>
 type Step = { readonly event: ShipmentEvent; readonly by: Cast; readonly at: Date } & Carried
@@ -46,13 +52,10 @@ export async function tellStory(story: Story, { now, ids, settings, n }: Telling
     ...story,
     load: { kind: story.goods, units: story.units, isDdr: story.isDdr ?? false, serial: `D${n}` },
   }
-  const { tenant, form, timeZone } = formOf({ ...wish, pickupDate: pickupOf(story, sentAt) })
-  const prepared: PreparedForm = {
-    form,
-    facts: { unevaluatedCount: 0, hasRedAdr: false, itemCount: 0, siteTimeZone: timeZone },
-    items: [],
-    hash: hashOfItems(form, []),
-  }
+  const items = batteriesOf(story, n, sentAt)
+  const pickupDate = pickupOf(story, sentAt)
+  const { tenant, form, timeZone } = formOf({ ...wish, items, pickupDate })
+  const prepared = preparedOf(form, items, timeZone)
   const requester = requesterOf(tenant)
   const writes: ShipmentWrite[] = []
   let row = blankRow({
@@ -85,7 +88,7 @@ export async function tellStory(story: Story, { now, ids, settings, n }: Telling
     if (isDelivery) at = Math.max(at, Date.parse(`${row.pickup_date}T21:00:00Z`))
     step(await happening(row, { event, by, at: new Date(at), story }))
   }
-  return { row, writes }
+  return { row, writes, items: heldBy(row, items) }
 }
 
 function pickupOf({ ending }: Story, sentAt: Date): string {
@@ -98,13 +101,13 @@ function formFacts({ form, facts }: PreparedForm, poNumber: string | undefined):
   return {
     hasSite: true,
     unitCount: form.handlingUnits.length,
-    itemCount: 0,
+    itemCount: facts.itemCount,
     unevaluatedCount: facts.unevaluatedCount,
     pickupDate: form.pickupDate,
     earliestPickupDate: '2000-01-01',
     duplicateOf: null,
     hasAddressIssue: form.pickupAddress.addressIssue !== undefined,
-    hasRedAdr: false,
+    hasRedAdr: facts.hasRedAdr,
     poNumber: form.supplierPo?.poNumber ?? null,
     poStatus: order ? (order.lines[0]?.[1] ?? null) : null,
     destination: form.destination ?? null,
@@ -141,7 +144,10 @@ function eventsTo({ siteId, age, ending, ...rest }: Story): Happening[] {
   const asksBizdev = tenantOf(tenant)?.policy !== 'logistics-only'
   const goesOn = !['submitted', 'rejected', 'deleted'].includes(ending)
   const bizdev: Happening = ['approve-by-bizdev', age % 2 ? customerOps : manager]
-  return [...(asksBizdev && goesOn ? [bizdev] : []), ...decisions[ending]]
+  // Who decides first rejects, too.
+  const ends: readonly Happening[] =
+    ending === 'rejected' && !asksBizdev ? [['reject', logistics]] : decisions[ending]
+  return [...(asksBizdev && goesOn ? [bizdev] : []), ...ends]
 }
 
 type About = { event: ShipmentEvent['type']; by: Cast; at: Date; story: Story }

@@ -51,10 +51,11 @@ function readRequests(db: Db, { tenant, sites }: Reach, after: After | undefined
     .selectFrom('shipment_requests as r')
     .select(['r.site_id', ...requestFields])
     .where('r.tenant', '=', tenant)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('items as i')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('items as i')
             .select('i.uuid')
             .whereRef('i.tenant', '=', 'r.tenant')
             .whereRef('i.request_id', '=', 'r.id'),

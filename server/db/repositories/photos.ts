@@ -66,7 +66,9 @@ export async function expectPhoto(tx: Tx, photo: NewPhoto, expiresAt: Date): Pro
       created_by: photo.by,
       created_at: photo.now,
     })
-    .onConflict((conflict) => conflict.column('s3_key').doUpdateSet(again))
+    .onConflict((conflict) =>
+      conflict.column('s3_key').doUpdateSet(again).where('documents.status', '<>', 'stored'),
+    )
     .execute()
 }
 
@@ -86,15 +88,14 @@ export async function storePhoto(db: Db, { key, bytes, sha256 }: Stored): Promis
 export async function forgetPhotos(
   db: Db,
   { tenant, uuid, key }: { tenant: string; uuid: string; key?: string },
-): Promise<boolean> {
+): Promise<void> {
   let query = db
     .deleteFrom('documents')
     .where('owner_kind', '=', OWNER)
     .where('tenant', '=', tenant)
     .where('owner_id', '=', uuid)
   if (key !== undefined) query = query.where('s3_key', '=', key)
-  const { numDeletedRows } = await query.executeTakeFirst()
-  return numDeletedRows > 0n
+  await query.execute()
 }
 
 /** How many photographs of a battery there are or are on their way, but for one. */

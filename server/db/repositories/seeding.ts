@@ -1,7 +1,13 @@
+import type { Insertable } from 'kysely'
+
 import type { Address } from '#schemas/address.ts'
+import type { PartNumber } from '#schemas/part-number.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.ts'
 import { storeTold } from '#server/records/write.ts'
 
+import type { Item } from './items.ts'
+import { storeParts } from './part-lists.ts'
 import { storeEffects } from './seeding-effects.ts'
 import type { PlainRow } from './shipment-rows.ts'
 import { shipmentWrites } from './shipment-write.ts'
@@ -34,15 +40,11 @@ type Places = {
     readonly name: string
     readonly timeZone: string
     readonly address: Address
+    readonly brand?: string
   }[]
   readonly destinations: readonly { destinationId: string; name: string; address: Address }[]
   readonly packaging: readonly (readonly [partNumber: string, description: string])[]
-  readonly parts: readonly {
-    readonly tenant: string
-    readonly partNumber: string
-    readonly description: string
-    readonly kg: number
-  }[]
+  readonly partLists: readonly { readonly tenant: string; readonly parts: readonly PartNumber[] }[]
   readonly orders: readonly {
     readonly tenant: string
     readonly id: string
@@ -70,6 +72,7 @@ async function storeSites(tx: Tx, { at, organization, sites, destinations }: Pla
         name: site.name,
         address: JSON.stringify(site.address),
         time_zone: site.timeZone,
+        data: JSON.stringify(site.brand === undefined ? {} : { brand: site.brand }),
         updated_at: at,
       })),
     )
@@ -89,7 +92,7 @@ async function storeSites(tx: Tx, { at, organization, sites, destinations }: Pla
     .execute()
 }
 
-async function storeGoods(tx: Tx, { packaging, parts }: Places) {
+async function storeGoods(tx: Tx, { packaging, partLists }: Places) {
   await tx
     .insertInto('returnable_packaging')
     .values(
@@ -101,20 +104,7 @@ async function storeGoods(tx: Tx, { packaging, parts }: Places) {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await tx
-    .insertInto('part_numbers')
-    .values(
-      parts.map(({ tenant, partNumber, description, kg }) => ({
-        tenant,
-        part_number: partNumber,
-        description,
-        weight: kg,
-        weight_unit: 'kg' as const,
-        list_version: 1,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  for (const list of partLists) await storeParts(tx, list) // a dozen
 }
 
 async function storeOrders(tx: Tx, { orders, at }: Places) {
@@ -164,4 +154,26 @@ type Told = { readonly row: PlainRow; readonly writes: readonly ShipmentWrite[] 
 export async function storeRequests(tx: Tx, told: readonly Told[], now: Date): Promise<void> {
   await storeTold(tx, shipmentWrites, told)
   await storeEffects(tx, told, { now, papersAfterMs: PAPERS_AFTER_MS })
+}
+
+type Batteries = {
+  readonly items: readonly Item[]
+  readonly claims: readonly Insertable<Database['warranty_claims']>[]
+}
+
+/** Batteries, free or on requests of the demo, and the claims that some of them are of. */
+export async function storeBatteries(tx: Tx, { items, claims }: Batteries): Promise<void> {
+  await tx
+    .insertInto('items')
+    .values(
+      items.map(({ weight: _kg, weight_unit: _unit, evaluation, ...item }) => ({
+        ...item,
+        evaluation: JSON.stringify(evaluation),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('warranty_claims')
+    .values([...claims])
+    .execute()
 }

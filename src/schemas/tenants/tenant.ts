@@ -11,7 +11,12 @@ export type EmailKey =
   | 'euLogistics'
   | 'portalHelp'
 type Path = `/${string}/`
-type WeightRange = { readonly unit: 'lb' | 'kg'; readonly min: number; readonly max: number }
+type WeightRange = {
+  /** What a list may be in, its usual unit first. */
+  readonly units: readonly ['lb' | 'kg', ...('lb' | 'kg')[]]
+  readonly min: number
+  readonly max: number
+}
 
 /** A kind of pages below a tenant's path; titles and views follow from it (specification 1 §2). */
 export type TenantPage =
@@ -102,6 +107,10 @@ export type Tenant = {
 export const defineTenant = <const T extends Tenant>(tenant: T): T => tenant
 
 /** Specification 1 §5: every tenant but VW. */
-export const PART_WEIGHT = { unit: 'lb', min: 0.01, max: 10_000 } as const satisfies WeightRange
+export const PART_WEIGHT = {
+  units: ['lb', 'kg'],
+  min: 0.01,
+  max: 10_000,
+} as const satisfies WeightRange
 export const BOTH_LISTINGS = ['current', 'completed'] as const satisfies readonly ListingKind[]
 export const CUSTOMER_OPERATIONS = ['customerOperations'] as const satisfies readonly EmailKey[]

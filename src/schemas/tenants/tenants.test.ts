@@ -49,10 +49,10 @@ test('a list of items holds as many as the specification says, and no more', () 
 })
 
 test('weights of parts, brands, types and part lists are those of the specification', () => {
-  const vw = { unit: 'lb', min: 1, max: 2000 }
+  const vw = { units: ['lb'], min: 1, max: 2000 }
   for (const { slug, partWeight } of tenants)
     expect(partWeight).toMatchObject(slug === 'vwgoa' ? vw : { min: 0.01, max: 10_000 })
-  expect(tenantOf('volvo-eu')?.partWeight.unit).toBe('kg')
+  expect(tenantOf('volvo-eu')?.partWeight.units).toEqual(['kg', 'lb'])
   expect(tenantOf('vwgoa')?.brands).toEqual(['vw', 'audi'])
   expect(tenantOf('bmw')?.brands).toEqual(['bmw', 'mini', 'internal', 'rolls-royce', 'motorrad'])
   expect(tenants.flatMap(({ partList }) => partList ?? []).toSorted()).toEqual([

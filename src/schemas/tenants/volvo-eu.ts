@@ -13,7 +13,7 @@ export const volvoEu = defineTenant({
   policy: 'logistics-only',
   locationKey: 'location_id',
   listings: BOTH_LISTINGS,
-  partWeight: { ...PART_WEIGHT, unit: 'kg' },
+  partWeight: { ...PART_WEIGHT, units: ['kg', 'lb'] },
   units: 'metric',
   partList: 'volvo_eu',
   items: {

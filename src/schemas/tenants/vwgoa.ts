@@ -15,7 +15,7 @@ export const vwgoa = defineTenant({
   policy: 'logistics-only',
   locationKey: 'dealer_code',
   listings: BOTH_LISTINGS,
-  partWeight: { unit: 'lb', min: 1, max: 2000 },
+  partWeight: { units: ['lb'], min: 1, max: 2000 },
   units: 'imperial',
   partList: 'vwgoa',
   brands: ['vw', 'audi'],

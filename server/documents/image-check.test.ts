@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+
+import { checkImage } from './image-check.ts'
+
+const segment = (marker: number, content: Buffer) => {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([head, content])
+}
+const START = Buffer.from([0xff, 0xd8])
+const END = Buffer.from([0xff, 0xd9])
+const frame = (width: number, height: number) => {
+  const content = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0])
+  content.writeUInt16BE(height, 1)
+  content.writeUInt16BE(width, 3)
+  return segment(0xc0, content)
+}
+// Pixels with what looks like a marker and is none: a stuffed FF and a restart.
+const pixels = Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56])
+const scan = Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), pixels])
+const place = segment(0xe1, Buffer.from('Exif GPS 36.1 N 115.1 W'))
+const jpeg = (...parts: readonly Buffer[]) => Buffer.concat([START, ...parts])
+
+const chunk = (name: string, content: Buffer) => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length)
+  return Buffer.concat([length, Buffer.from(name), content, Buffer.alloc(4)])
+}
+const header = (width: number, height: number) => {
+  const content = Buffer.alloc(13)
+  content.writeUInt32BE(width, 0)
+  content.writeUInt32BE(height, 4)
+  return chunk('IHDR', content)
+}
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
+const png = (...parts: readonly Buffer[]) => Buffer.concat([SIGNATURE, ...parts])
+
+test('a JPEG keeps its picture and loses where it was taken, and what hangs on behind it', () => {
+  const clean = jpeg(frame(800, 600), scan, END)
+  const found = checkImage(jpeg(place, frame(800, 600), scan, END, Buffer.from('<script>')))
+
+  expect(found?.contentType).toBe('image/jpeg')
+  expect(Buffer.from(found?.bytes ?? []).equals(clean)).toBe(true)
+})
+
+test('a JPEG in several scans stays whole, without what is written between them', () => {
+  const found = checkImage(jpeg(frame(800, 600), scan, place, scan, END))
+
+  expect(Buffer.from(found?.bytes ?? []).equals(jpeg(frame(800, 600), scan, scan, END))).toBe(true)
+})
+
+test('a PNG keeps its picture and loses its texts', () => {
+  const kept = [
+    header(640, 480),
+    chunk('IDAT', Buffer.from('pixels')),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
+  const text = chunk('tEXt', Buffer.from('Location Carson City'))
+  const [first = text, ...rest] = kept
+  const found = checkImage(png(first, text, ...rest))
+
+  expect(found?.contentType).toBe('image/png')
+  expect(Buffer.from(found?.bytes ?? []).equals(png(...kept))).toBe(true)
+})
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['a PDF', Buffer.from('%PDF-1.7\n')],
+  ['a page', Buffer.from('<svg onload="alert(1)"/>')],
+  ['the first bytes alone', jpeg()],
+  ['a JPEG without a picture', jpeg(frame(800, 600), END)],
+  ['a JPEG without a size', jpeg(scan, END)],
+  ['a JPEG that is cut', jpeg(frame(800, 600), scan)],
+  ['a JPEG of no height', jpeg(frame(800, 0), scan, END)],
+  ['a JPEG that is too large to show', jpeg(frame(12_001, 600), scan, END)],
+  ['a JPEG whose segment ends nowhere', jpeg(Buffer.from([0xff, 0xe0, 0xff, 0xff, 0]))],
+  ['a PNG without pixels', png(header(640, 480), chunk('IEND', Buffer.alloc(0)))],
+  ['a PNG that begins elsewhere', png(chunk('IDAT', Buffer.from('x')), header(640, 480))],
+  ['a PNG that is too large to show', png(header(640, 12_001), chunk('IDAT', Buffer.from('x')))],
+  ['a PNG that is cut', png(header(640, 480), chunk('IDAT', Buffer.from('x')))],
+])('%s is no photograph', (_what, bytes) => {
+  expect(checkImage(bytes)).toBeUndefined()
+})
