@@ -16,6 +16,7 @@ import type { Deps } from './handlers/deps.ts'
 import { mailSettings } from './handlers/deps.ts'
 import { createHandlers } from './handlers/index.ts'
 import { offerMailSettings } from './handlers/spot-offer-around.ts'
+import { createKeyVerifier } from './http/service-key.ts'
 import { createCodeDelivery } from './mail/codes.ts'
 import { configMailJob } from './mail/config-mail.ts'
 import { mailJob } from './mail/job.ts'
@@ -60,6 +61,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
   const files = local && filesPlugin({ ...local, storage, now, onUploaded })
   return {
     handlers: createHandlers(deps),
+    verifyKey: createKeyVerifier(parts),
     workers: {
       start: () => {
         outbox.start()

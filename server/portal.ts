@@ -111,6 +111,7 @@ function createApp(parts: DomainParts, domain: Domain, access: Access): Promise<
     handlers: domain.handlers,
     // The embedded pools tell of new accounts themselves.
     verify: config.mode === 'embedded' ? verify : noticing(verify, domain.noticeSignUp),
+    verifyKey: domain.verifyKey,
     limiter: createRateLimiter(config.RATE_FACTOR),
     now,
     log,

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Readiness } from './http/health.ts'
 import type { Handlers } from './http/mount.ts'
+import type { VerifyKey } from './http/service-key.ts'
 import type { IdentityMail, SignedUp } from './identity/services.ts'
 import type { Log } from './log.ts'
 import type { Notice } from './mail/sign-up-notice.ts'
@@ -24,6 +25,8 @@ export type DomainParts = {
 /** Requests, documents, mails and bookings: everything behind the calls. */
 export type Domain = {
   readonly handlers: Handlers
+  /** Who shows a service key. */
+  readonly verifyKey: VerifyKey
   /** Outbox workers and sweepers; `stop` waits for what is in hand. */
   readonly workers: { readonly start: () => void; readonly stop: () => Promise<void> }
   readonly outboxState: () => Promise<Readiness['outbox']>

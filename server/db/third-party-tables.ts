@@ -8,7 +8,21 @@ type ThirdPartyBookings = {
   created_by: string
 }
 
-/** What third parties ask for. */
+type ServiceKeys = {
+  id: string
+  name: string
+  organisation: string
+  key_mac: Buffer
+  created_at: Date
+  created_by: string
+  expires_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+  revoked_by: string | null
+}
+
+/** What third parties ask for, and the keys of their systems. */
 export type ThirdPartyTables = {
   third_party_bookings: ThirdPartyBookings
+  service_keys: ServiceKeys
 }

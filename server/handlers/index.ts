@@ -31,6 +31,7 @@ import {
   sites,
 } from './reference.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
+import { issueServiceKey, listServiceKeys, revokeServiceKey } from './service-keys.ts'
 import { getSetting, putSetting } from './settings.ts'
 import {
   countShipmentRequests,
@@ -139,6 +140,9 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   putSetting,
   getThirdPartyShipment,
   bookThirdPartyShipment,
+  listServiceKeys,
+  issueServiceKey,
+  revokeServiceKey,
 }
 
 export const createHandlers = (deps: Deps): Handlers =>

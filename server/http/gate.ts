@@ -5,6 +5,7 @@ import { addressOf } from './address.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
+import type { VerifyKey } from './service-key.ts'
 
 export type Verified =
   | {
@@ -18,7 +19,12 @@ export type Verified =
 /** Reads an Authorization header; never throws for a bad one. */
 export type Verify = (authorization: string | undefined) => Promise<Verified>
 
-type Visit = { readonly address: string; readonly authorization: string | undefined }
+type Visit = {
+  readonly address: string
+  readonly authorization: string | undefined
+  /** X-Service-Key; asked only where there is no token. */
+  readonly serviceKey?: string | undefined
+}
 export type Admitted = {
   readonly refusal?: Refusal
   readonly user?: PortalUser
@@ -27,24 +33,35 @@ export type Admitted = {
 type Gate = (call: Call, visit: Visit) => Promise<Admitted>
 
 /** The checks before a body is read, in the order of calls.md §1: address rate, token, user rate, who may. */
-export function createGate(verify: Verify, limiter: RateLimiter): Gate {
-  return async (call, { address, authorization }) => {
+export function createGate(verify: Verify, limiter: RateLimiter, verifyKey?: VerifyKey): Gate {
+  return async (call, visit) => {
+    const { address, authorization } = visit
     const from = addressOf(address)
     const rate = call.rate ?? (call.method === 'GET' ? 'r' : 'w')
     const isPublic = call.who === 'anonymous'
     const slow = limiter.take('address', from) || (isPublic ? limiter.take(rate, from) : 0)
     if (slow) return { refusal: refuse('rate_limited', { retryAfter: slow }) }
     if (isPublic && authorization === undefined) return {}
-    const verified = await verify(authorization)
+    const known = await byKey(call, visit, verifyKey)
+    const verified = known ? { ok: true as const, ...known } : await verify(authorization)
     if (!verified.ok) return isPublic ? {} : { refusal: refuse(verified.code) }
     const { user, issuer } = verified
     const principal = `${issuer}|${user.sub}`
-    const wait = isPublic ? 0 : limiter.take(rate, principal)
+    const wait = isPublic ? 0 : limiter.take(known ? 'k' : rate, principal)
     if (wait) return { refusal: refuse('rate_limited', { retryAfter: wait }) }
     const refusal = refusalOfRole(call, user)
     return refusal ? { refusal } : { user, principal }
   }
 }
+
+const byKey = async (
+  { takesKey }: Call,
+  { authorization, serviceKey }: Visit,
+  verifyKey: VerifyKey | undefined,
+) =>
+  takesKey && serviceKey !== undefined && authorization === undefined
+    ? verifyKey?.(serviceKey)
+    : undefined
 
 function refusalOfRole(
   { who, method, forEpc }: Call,

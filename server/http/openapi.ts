@@ -86,6 +86,7 @@ function operation(name: string, call: Call): Json {
     description: `Who: ${who}`,
     tags: [call.path.split('/')[1]],
     ...(call.who === 'anonymous' ? { security: [] } : {}),
+    ...(call.takesKey ? { security: [{ idToken: [] }, { serviceKey: [] }] } : {}),
     parameters: [
       ...parameters(call, 'params'),
       ...parameters(call, 'query'),
@@ -98,6 +99,7 @@ function operation(name: string, call: Call): Json {
             content: {
               [call.takes ?? 'application/json']: {
                 schema: withoutDialect(z.toJSONSchema(call.body, { ...OPTIONS, io: 'input' })),
+                ...(call.example === undefined ? {} : { example: call.example }),
               },
             },
           },
@@ -155,6 +157,12 @@ export function openApi(title: string, version: string): Json {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'The id token of a configured user pool',
+        },
+        serviceKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Service-Key',
+          description: 'A key that an administrator issued to a system',
         },
       },
       schemas: schemas(),

@@ -14,6 +14,7 @@ const rates: Readonly<Record<RateClass | 'address' | 'report', readonly Rate[]>>
   x: [{ count: 6, per: MINUTE }],
   u: [{ count: 20, per: HOUR }],
   s: [{ count: 60, per: MINUTE }],
+  k: [{ count: 120, per: MINUTE }], // security.md §3
   e: [{ count: 30, per: MINUTE }], // security.md §3
   a: [
     { count: 20, per: MINUTE },

@@ -54,6 +54,9 @@ function toThirdParty({ before }: Transition, row: PlainRow): readonly RequestMa
 const thirdPartyStatusOf = ({ record_type: recordType, state, booking }: PlainRow) =>
   statusOf({ recordType, state, booking })
 
+const mailsOf = ({ decision }: Transition) =>
+  decision.effects.flatMap((effect) => (effect.type === 'sendMail' ? effect.params.mails : []))
+
 type Planned = { readonly emails: StoredEmail[]; readonly messages: NewMessage[] }
 type Written = {
   readonly row: PlainRow
@@ -66,12 +69,7 @@ export function planMails(
   { row, entry }: Written,
   { from, recipients, destinations }: MailSettings,
 ): Planned {
-  const numbers = [
-    ...toThirdParty(transition, row),
-    ...transition.decision.effects.flatMap((effect) =>
-      effect.type === 'sendMail' ? effect.params.mails : [],
-    ),
-  ]
+  const numbers = [...toThirdParty(transition, row), ...mailsOf(transition)]
   const isByStaff = !['supplier', 'system'].includes(transition.event.by.caller)
   const reached = new Set<string>()
   const planned: Planned = { emails: [], messages: [] }

@@ -128,6 +128,13 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
     method: 'GET',
     url: '/address-timezone?date=2026-07-01&zip_code=83702',
   },
+  listServiceKeys: { method: 'GET', url: '/redwood/service-keys' },
+  issueServiceKey: { method: 'POST', url: '/redwood/service-keys', body: {} },
+  revokeServiceKey: {
+    method: 'POST',
+    url: '/redwood/service-keys/0198c2f4-0000-7000-8000-000000000001/revoke',
+    body: {},
+  },
   getThirdPartyShipment: { method: 'GET', url: `/third-party/shipment-requests/${id}` },
   bookThirdPartyShipment: { method: 'POST', url: '/third-party/shipment-requests', body: {} },
   estimateShipmentCost: { method: 'POST', url: '/estimated-shipment-cost', body: {} },

@@ -134,6 +134,7 @@ export async function startDomain(options: DomainOptions) {
   const app = await buildApp({
     handlers: domain.handlers,
     verify: options.verify ?? verify,
+    verifyKey: domain.verifyKey,
     limiter: createRateLimiter(1000),
     now,
     log,

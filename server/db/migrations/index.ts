@@ -20,6 +20,7 @@ import * as waitingSignUps from './017-waiting-sign-ups.ts'
 import * as offerRevision from './018-offer-revision.ts'
 import * as makers from './019-makers.ts'
 import * as thirdParty from './020-third-party.ts'
+import * as serviceKeys from './021-service-keys.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '018-offer-revision': offerRevision,
   '019-makers': makers,
   '020-third-party': thirdParty,
+  '021-service-keys': serviceKeys,
 }

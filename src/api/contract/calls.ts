@@ -7,6 +7,7 @@ import { draftCalls, meCalls } from './me.ts'
 import { outboxCalls } from './outbox.ts'
 import { placeCalls } from './places.ts'
 import { viewCalls } from './saved-views.ts'
+import { serviceKeyCalls } from './service-keys.ts'
 import { settingCalls } from './settings.ts'
 import { shipmentCalls } from './shipment.ts'
 import { signUpCalls } from './sign-up.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...estimateCalls,
   ...settingCalls,
   ...thirdPartyCalls,
+  ...serviceKeyCalls,
 } satisfies Record<string, Call>
 export type Calls = typeof calls
 export type CallName = keyof Calls

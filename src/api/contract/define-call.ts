@@ -5,8 +5,8 @@ import type { Caller } from '#schemas/user-type.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 type Shape = z.ZodMiniObject
-/** Rate classes of calls.md §1: reads, writes, exports, uploads, streams, estimates; by address: anonymous, onboarding. */
-export type RateClass = 'r' | 'w' | 'x' | 'u' | 's' | 'e' | 'a' | 'o'
+/** Rate classes of calls.md §1: reads, writes, exports, uploads, streams, estimates, service keys; by address: anonymous, onboarding. */
+export type RateClass = 'r' | 'w' | 'x' | 'u' | 's' | 'e' | 'k' | 'a' | 'o'
 
 /** One call of the product's API, declared once: server, client, OpenAPI, permissions and fuzz tests read it. */
 export type Call = {
@@ -18,6 +18,10 @@ export type Call = {
   readonly who: readonly Caller[] | 'any' | 'anonymous'
   /** Whoever has an EPC access level may call it, too, whatever else they are (specification 1 §6). */
   readonly forEpc?: true
+  /** Systems may call it with a service key instead of a token. */
+  readonly takesKey?: true
+  /** A body that can be sent as it is, for the description of the API. */
+  readonly example?: unknown
   readonly params?: Shape
   readonly query?: Shape
   readonly body?: z.ZodMiniType

@@ -10,6 +10,7 @@ import {
 } from '#schemas/third-party.ts'
 
 import { defineCall } from './define-call.ts'
+import { bookingExample } from './examples.ts'
 
 // E, A L, K of calls.md §6; who of the company's own people has an EPC access level comes by that.
 const who = ['admin', 'logistics', 'epc'] as const
@@ -20,6 +21,7 @@ export const thirdPartyCalls = {
     summary: 'Find a shipment by its id or its BOL; of those that share one, the newest',
     who,
     forEpc: true,
+    takesKey: true,
     params: z.strictObject({ shipment_request_id_or_bol: line(5, 20) }),
     response: z.object({ data: ThirdPartyShipment }),
     holdsSecret: true,
@@ -30,7 +32,9 @@ export const thirdPartyCalls = {
     summary: 'Check what would be asked (dry-run: 200), or ask for a pickup (create: 201)',
     who,
     forEpc: true,
+    takesKey: true,
     body: z.strictObject({ mode: z.enum(['dry-run', 'create']), request: ThirdPartyRequest }),
+    example: bookingExample,
     response: z.object({
       data: z.union([DryRun, z.object({ id: ShipmentId, status: ThirdPartyStatus })]),
     }),

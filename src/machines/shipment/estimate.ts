@@ -9,7 +9,7 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Destination } from '#schemas/site.ts'
 
 /** Why there is no estimate; each has its words in texts/shipment-estimate.ts. */
-export type NoEstimate =
+type NoEstimate =
   | 'listed'
   | 'no-units'
   | 'incomplete'

@@ -25,7 +25,7 @@ const PricedPlace = z.strictObject({
 })
 
 /** Equal units; weight in pounds and sizes in inches are those of one. */
-export const EstimateUnit = z.strictObject({
+const EstimateUnit = z.strictObject({
   quantity: z.int().check(z.gte(estimateLimits.quantity.min), z.lte(estimateLimits.quantity.max)),
   weight: within('weight'),
   length: within('length'),
@@ -48,7 +48,7 @@ export const EstimateRequest = z.strictObject({
 export type EstimateRequest = z.infer<typeof EstimateRequest>
 
 /** domain.md §7, in its order. */
-export const chargeCodes = [
+const chargeCodes = [
   'linehaul',
   'fuel-surcharge',
   'hazmat',

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+
+import { SERVICE_KEY_DAYS } from '#schemas/service-key.ts'
+import { inTransaction } from '#server/db/database.ts'
+import { uuidAt } from '#server/db/repositories/ids.ts'
+import { addKey, listKeys, revokeKey, toServiceKey } from '#server/db/repositories/service-keys.ts'
+import { auditSetting } from '#server/db/repositories/spot-offer-config.ts'
+import type { Context, HandlerOf } from '#server/http/context.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
+import { KEY_LABEL } from '#server/http/service-key.ts'
+import { readListing } from '#server/records/list.ts'
+
+import { audited, personOf } from './acting.ts'
+import type { Deps } from './deps.ts'
+
+const DAY_MS = 86_400_000
+const KEY_BYTES = 32
+
+export const listServiceKeys =
+  ({ db }: Deps): HandlerOf<'listServiceKeys'> =>
+  async ({ query }, { now }) => {
+    const { state } = query
+    const found = await readListing({ sort: '-created', filters: { state } }, query, (page) =>
+      listKeys(db, { state, now, ...page }),
+    )
+    if (found instanceof Refusal) return found
+    return { data: found.rows.map(({ stored }) => stored), nextCursor: found.nextCursor }
+  }
+
+const auditOf = (deps: Deps, context: Context, { call, id }: { call: string; id: string }) => {
+  const audit = {
+    username: '',
+    call,
+    target_kind: 'service-key',
+    target_id: id,
+    outcome: 'done',
+  }
+  return { ...audited(deps, { audit }, context).audit, at: context.now }
+}
+
+export const issueServiceKey =
+  (deps: Deps): HandlerOf<'issueServiceKey'> =>
+  async ({ body }, context) => {
+    const { now, user } = context
+    const id = uuidAt(now.getTime())
+    const key = `pk_${randomBytes(KEY_BYTES).toString('base64url')}`
+    const row = await inTransaction(deps.db, async (tx) => {
+      await auditSetting(tx, auditOf(deps, context, { call: 'issue-service-key', id }))
+      return addKey(tx, {
+        id,
+        ...body,
+        key_mac: deps.secrets.mac(KEY_LABEL, key),
+        created_at: now,
+        created_by: personOf(user).displayName,
+        expires_at: new Date(now.getTime() + SERVICE_KEY_DAYS * DAY_MS),
+      })
+    })
+    return { data: toServiceKey(row, now), key }
+  }
+
+export const revokeServiceKey =
+  (deps: Deps): HandlerOf<'revokeServiceKey'> =>
+  async ({ params: { id } }, context) => {
+    const { now, user } = context
+    const by = personOf(user).displayName
+    const ended = await inTransaction(deps.db, async (tx) => {
+      const found = await revokeKey(tx, { id, now, by })
+      if (found?.isNew)
+        await auditSetting(tx, auditOf(deps, context, { call: 'revoke-service-key', id }))
+      return found
+    })
+    return ended ? { data: toServiceKey(ended.row, now) } : refuse('not_found')
+  }
