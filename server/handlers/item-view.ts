@@ -45,7 +45,7 @@ export const factsOf = (row: ItemRow): ItemFacts => ({
 
 /** Batteries as calls answer them, with signed addresses of their photographs. */
 export async function itemsShown(
-  { photos }: Pick<Deps, 'photos'>,
+  { photos }: { readonly photos: Pick<Deps['photos'], 'list'> },
   maker: Tenant,
   rows: readonly ItemRow[],
 ): Promise<EvaluationItem[]> {
