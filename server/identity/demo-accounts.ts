@@ -1,5 +1,6 @@
 import type { DemoAccount } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
+import { makers } from '#schemas/tenants/index.ts'
 import type { UserStatus } from '#server/db/identity-tables.ts'
 
 export const DEMO_PASSWORD = 'Portal-Demo-2026!'
@@ -117,7 +118,7 @@ const dealer = (
   rest: Pick<Demo, 'name' | 'label' | 'person'>,
 ): Demo => ({ ...rest, pool, tenant, roles: WRITER })
 
-const makers: readonly Demo[] = [
+const known: readonly Demo[] = [
   {
     ...dealer('external', 'vwgoa', {
       name: 'vw-dealer',
@@ -166,6 +167,14 @@ const makers: readonly Demo[] = [
     person: ['Daniel', 'Abrams'],
   }),
 ]
+
+// A program that nobody wrote an account for has one, so that every program can be tried.
+const unknown = makers
+  .filter(({ slug }) => known.every(({ tenant }) => tenant !== slug))
+  .map(({ slug, pool, label, userTypes }) => {
+    const name = userTypes.writer
+    return dealer(pool, slug, { name, label: `${label} dealer`, person: [label, 'Dealer'] })
+  })
 
 const others: readonly Demo[] = [
   {
@@ -247,7 +256,8 @@ const steps: readonly Demo[] = [
 export const demoAccounts: readonly Demo[] = [
   ...staff,
   ...suppliers,
-  ...makers,
+  ...known,
+  ...unknown,
   ...others,
   ...steps,
 ]

@@ -1,0 +1,28 @@
+import {
+  BOTH_LISTINGS,
+  CUSTOMER_OPERATIONS,
+  PART_WEIGHT,
+  defineTenant,
+} from '#schemas/tenants/tenant.ts'
+
+/** A program that there is not: the one file that a maker takes. */
+export const acme = defineTenant({
+  slug: 'acme',
+  label: 'Acme Motors',
+  title: 'Battery Recycling',
+  navLabel: 'Battery Recycling',
+  pool: 'external',
+  path: '/acme/',
+  landing: '/acme/',
+  pages: ['recycling'],
+  userTypes: { writer: 'acme-dealer', reader: 'acme-dealer' },
+  policy: 'logistics-only',
+  locationKey: 'location_id',
+  listings: BOTH_LISTINGS,
+  partWeight: PART_WEIGHT,
+  units: 'imperial',
+  brands: ['acme', 'coyote'],
+  items: { field: 'acmeItems', max: 3, recordTypes: ['acme_item'], evaluation: ['recallNumber'] },
+  canExport: true,
+  helpEmails: CUSTOMER_OPERATIONS,
+})
