@@ -60,7 +60,7 @@ import {
   listSpotOffers,
   listSupplierOffers,
 } from './spot-offers.ts'
-import { submitShipmentRequest } from './submit.ts'
+import { submitPreBooking, submitShipmentRequest } from './submit.ts'
 import { listSupplierContacts } from './supplier-contacts.ts'
 import { listSupplierUsers } from './supplier-users.ts'
 import { bookThirdPartyShipment, getThirdPartyShipment } from './third-party.ts'
@@ -70,6 +70,7 @@ import { getUpdates } from './updates.ts'
 const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = {
   listShipmentRequests,
   submitShipmentRequest,
+  submitPreBooking,
   getShipmentRequest,
   patchShipmentRequest,
   getShipmentDocument,

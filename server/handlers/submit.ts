@@ -2,6 +2,7 @@ import { decide } from '#machines/shipment/request/decide.ts'
 import { newFacts } from '#machines/shipment/request/new-facts.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
 import { dateAt } from '#schemas/calendar.ts'
+import type { PreBookingForm } from '#schemas/shipment-form.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
 import { isItemRace } from '#server/db/repositories/items.ts'
@@ -22,36 +23,57 @@ import { refusalOfDecision } from './refusals.ts'
 import { seenBy } from './seen-by.ts'
 
 type Handler = HandlerOf<'submitShipmentRequest'>
-type Body = Parameters<Handler>[0]['body']
 type Answer = Exclude<Awaited<ReturnType<Handler>>, Refusal>
+/** What is submitted: a request with its goods, or a pre-booking with their estimate. */
+type Body = Parameters<Handler>[0]['body'] & {
+  readonly estimate?: Pick<PreBookingForm, 'estimatedHandlingUnits' | 'estimatedGrossWeight'>
+}
 
 export const submitShipmentRequest =
   (deps: Deps): Handler =>
-  async ({ body }, context) => {
-    const once = onceOf<Answer>(deps.db, context, async (kept) => {
-      const stored = await findShipment(deps.db, idOfKept(kept), context.scope)
-      return stored ? { data: seenBy(context.user, stored.request) } : refuse('not_found')
-    })
-    const known = (await once.replay()) ?? outside(body, context)
-    if (known) return known
-    const act = async () => {
-      const planned = await plan(deps, body, context)
-      if (planned instanceof Refusal) return planned
-      const answer = await once.run(async (tx) => {
-        const { request } = await writeShipment(tx, { ...planned, before: undefined })
-        return { data: seenBy(context.user, request) }
-      })
-      deps.wake()
-      return answer
-    }
-    try {
-      return await act()
-    } catch (error) {
-      // Somebody took the same goods in between: seen now, it is refused with its reason.
-      if (isItemRace(error)) return act()
-      throw error
-    }
+  ({ body }, context) =>
+    submit(deps, body, context)
+
+export const submitPreBooking =
+  (deps: Deps): HandlerOf<'submitPreBooking'> =>
+  ({ body }, context) => {
+    if (!tenantOf(body.tenant)?.pages.includes('pre-booking-request'))
+      return Promise.resolve(
+        refuse('invalid_body', {
+          issues: [{ path: 'tenant', code: 'no_pre_bookings', text: NO_PRE_BOOKINGS }],
+        }),
+      )
+    const { estimatedHandlingUnits, estimatedGrossWeight, ...form } = body.form
+    const estimate = { estimatedHandlingUnits, estimatedGrossWeight }
+    return submit(deps, { ...body, form: { ...form, handlingUnits: [] }, estimate }, context)
   }
+const NO_PRE_BOOKINGS = 'This program has no pre-bookings'
+
+async function submit(deps: Deps, body: Body, context: Context): Promise<Answer | Refusal> {
+  const once = onceOf<Answer>(deps.db, context, async (kept) => {
+    const stored = await findShipment(deps.db, idOfKept(kept), context.scope)
+    return stored ? { data: seenBy(context.user, stored.request) } : refuse('not_found')
+  })
+  const known = (await once.replay()) ?? outside(body, context)
+  if (known) return known
+  const act = async () => {
+    const planned = await plan(deps, body, context)
+    if (planned instanceof Refusal) return planned
+    const answer = await once.run(async (tx) => {
+      const { request } = await writeShipment(tx, { ...planned, before: undefined })
+      return { data: seenBy(context.user, request) }
+    })
+    deps.wake()
+    return answer
+  }
+  try {
+    return await act()
+  } catch (error) {
+    // Somebody took the same goods in between: seen now, it is refused with its reason.
+    if (isItemRace(error)) return act()
+    throw error
+  }
+}
 
 function outside({ tenant, site_id: siteId, form }: Body, { scope }: Context): Refusal | undefined {
   if (form.pickupAddress.id !== siteId) {
@@ -70,7 +92,8 @@ function outside({ tenant, site_id: siteId, form }: Body, { scope }: Context): R
 
 async function plan(deps: Deps, body: Body, context: Context) {
   const { user, scope, now } = context
-  const { tenant, form } = body
+  const { tenant, form, estimate } = body
+  const isPreBooking = estimate !== undefined
   const looked = await prepareForm(deps, {
     tenant,
     form,
@@ -78,6 +101,7 @@ async function plan(deps: Deps, body: Body, context: Context) {
     now,
     place: 'form',
     requestId: null,
+    ...(estimate ? { kept: estimate } : {}),
   })
   if (looked instanceof Refusal) return looked
   const by = actorOf(user)
@@ -85,6 +109,7 @@ async function plan(deps: Deps, body: Body, context: Context) {
     policy: tenantOf(tenant)?.policy ?? 'bizdev-then-logistics',
     createdBy: by.id,
     createdByEmail: user.email,
+    isPreBooking,
   })
   const today = dateAt(looked.prepared.facts.siteTimeZone, now.getTime())
   const event = { type: 'submit', by, today, form: looked.facts } as const
@@ -99,6 +124,7 @@ async function plan(deps: Deps, body: Body, context: Context) {
     by: person,
     now,
     form: looked.prepared,
+    isPreBooking,
   })
   const transition: Transition = {
     before,

@@ -34,6 +34,7 @@ const isNot =
 /** The calls that act on a lifecycle. The system's own events are nobody's to send. */
 const ofCall = {
   submitShipmentRequest: () => all('shipmentRequest', ['submit'], ofRequest),
+  submitPreBooking: () => all('shipmentRequest', ['submit'], ofRequest),
   patchShipmentRequest: () =>
     all('shipmentRequest', shipmentActions.filter(isNot('submit')), ofRequest),
   createSpotOffer: () => all('spotOffer', ['create'], ofOffer),

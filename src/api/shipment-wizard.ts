@@ -14,6 +14,7 @@ import type {
   Submitted,
 } from '#machines/shipment/wizard/types.ts'
 import type { Reason } from '#schemas/error.ts'
+import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import { wizardTexts } from '#texts/wizard.ts'
@@ -61,22 +62,45 @@ async function loadChoices(queries: QueryClient, tenant: TenantId): Promise<Choi
   }
 }
 
-async function copyOf(id: string, { units }: Opening, key: string) {
+function copyFrom(form: StoredShipmentForm, { units, goods }: Opening, key: string) {
+  const copied = copyDraft(fromForm(form, { key, units }), key)
+  return goods === 'estimate' ? { ...copied, units: [] } : copied
+}
+
+async function copyOf(id: string, opening: Opening, key: string) {
   const { data } = await request(calls.getShipmentRequest, {
     params: { shipment_request_id: id },
   })
-  return copyDraft(fromForm(data.shipmentRequestForm, { key, units }), key)
+  return copyFrom(data.shipmentRequestForm, opening, key)
+}
+
+/** The newest pre-booking of a tenant as a start for the next one; null without any. A start is not worth an error. */
+async function lastOf(opening: Opening, key: string) {
+  const query = { is_pre_booking: 'true', limit: '1' } as const
+  try {
+    const [last] = (await request(calls.listShipmentRequests, { query })).data
+    return last ? copyFrom(last.shipmentRequestForm, opening, key) : null
+  } catch {
+    // The form can be filled in without it; what the list says is on the dashboard.
+    return null
+  }
 }
 
 /** How a request is changed by its whole form: read once, and written over that version only. */
 function editOf(queries: QueryClient, id: string) {
   async function open(tenant: TenantId, key: string): Promise<Stored> {
     const stored = await queries.fetchQuery({ ...shipmentQuery(id), staleTime: 0 })
-    const { revision, history, shipmentRequestForm } = stored
+    const { revision, history, shipmentRequestForm, isPreBooking } = stored
     const units = tenantOf(tenant)?.units ?? 'imperial'
-    return { revision, history, draft: fromForm(shipmentRequestForm, { key, units, revision }) }
+    return {
+      revision,
+      isPreBooking,
+      history,
+      draft: fromForm(shipmentRequestForm, { key, units, revision }),
+    }
   }
   async function send({ form, base, idempotencyKey }: Submission): Promise<Submitted> {
+    if (!form) throw new Error('an estimate changes no request')
     const body = {
       action: 'update-shipment-request-form',
       updatedShipmentRequestForm: form,
@@ -97,10 +121,20 @@ function editOf(queries: QueryClient, id: string) {
 // A key that was sent with another form: its answer was lost, so the change that came before is this user's own.
 const OVERTAKEN = ['version_conflict', 'idempotency_mismatch']
 
-async function sendNew({ tenant, siteId, form, idempotencyKey }: Submission): Promise<Submitted> {
-  const body = { tenant, site_id: siteId, form }
-  const { data } = await request(calls.submitShipmentRequest, { body }, { idempotencyKey })
-  return { kind: 'submitted', id: data.id }
+const submittedAs = ({ data }: { readonly data: { readonly id: string } }) =>
+  ({ kind: 'submitted', id: data.id }) as const
+
+async function sendNew({ idempotencyKey, ...sent }: Submission): Promise<Submitted> {
+  const { tenant, siteId: site_id, form, preBooking } = sent
+  const by = { idempotencyKey }
+  if (preBooking) {
+    const body = { tenant, site_id, form: preBooking }
+    return submittedAs(await request(calls.submitPreBooking, { body }, by))
+  }
+  if (!form) throw new Error('there is nothing to submit')
+  return submittedAs(
+    await request(calls.submitShipmentRequest, { body: { tenant, site_id, form } }, by),
+  )
 }
 
 async function submit(send: () => Promise<Submitted>): Promise<Submitted> {
@@ -134,13 +168,14 @@ export function provideWizard(queries: QueryClient, user: string, edited?: strin
       ...actors,
       openWizard: fromPromise<Opened, Opening>(async ({ input }) => {
         const freshKey = newKey()
-        const [choices, found, copied, stored] = await Promise.all([
+        const [choices, found, copied, stored, last] = await Promise.all([
           loadChoices(queries, input.tenant),
           find(input.draftKey),
           input.copyOf ? copyOf(input.copyOf, input, freshKey) : null,
           edit?.open(input.tenant, freshKey) ?? null,
+          input.goods === 'estimate' && !edit && !input.copyOf ? lastOf(input, freshKey) : null,
         ])
-        return { choices, found, copied, stored, freshKey, now: Date.now() }
+        return { choices, found, copied, stored, last, freshKey, now: Date.now() }
       }),
       submitRequest: fromPromise<Submitted, Submission>(async ({ input }) => {
         const answer = await submit(() => edit?.send(input) ?? sendNew(input))

@@ -69,26 +69,40 @@ const fields = {
   isHazmat: z.boolean(),
   comments: z.optional(note(500)),
   tenantLocation: z.optional(z.strictObject({ tenant: line(1, 50), locationId: line(1, 50) })),
-  ...itemLists,
 }
 
+const window = {
+  path: ['pickupTimeWindow', 1],
+  error: fieldTexts.window,
+  // Also while other fields are wrong, so that a form can name all its problems at once.
+  when: ({ value }: { readonly value: unknown }) => hasWindow.safeParse(value).success,
+}
+const opensFirst = ({ pickupTimeWindow: [from, to] }: z.infer<typeof hasWindow>) => from < to
+
 /** What a requester sends (specification 1 §3); addressIssue is the server's word alone and refused here. */
-export const ShipmentForm = z.strictObject(fields).check(
-  z.refine((form) => form.pickupTimeWindow[0] < form.pickupTimeWindow[1], {
-    path: ['pickupTimeWindow', 1],
-    error: fieldTexts.window,
-    // Also while other fields are wrong, so that a form can name all its problems at once.
-    when: ({ value }) => hasWindow.safeParse(value).success,
-  }),
-)
+export const ShipmentForm = z
+  .strictObject({ ...fields, ...itemLists })
+  .check(z.refine(opensFirst, window))
 export type ShipmentForm = z.infer<typeof ShipmentForm>
+
+const estimates = {
+  estimatedHandlingUnits: z.int().check(z.gte(1), z.lte(MAX_HANDLING_UNITS)),
+  estimatedGrossWeight: Weight,
+}
+const { handlingUnits: _units, ...head } = fields
+/** A pickup that is asked for before its units are known (domain.md §9): estimates stand for units and items. */
+export const PreBookingForm = z
+  .strictObject({ ...head, ...estimates })
+  .check(z.refine(opensFirst, window))
+export type PreBookingForm = z.infer<typeof PreBookingForm>
 
 /** The form as stored and answered: with the server's address issue, and a pre-booking's estimates. */
 export const StoredShipmentForm = z.object({
   ...fields,
+  ...itemLists,
   pickupAddress: z.object({ ...PickupAddress.shape, addressIssue: z.optional(AddressIssue) }),
-  estimatedHandlingUnits: z.optional(z.int().check(z.gte(1), z.lte(100))),
-  estimatedGrossWeight: z.optional(Weight),
+  estimatedHandlingUnits: z.optional(estimates.estimatedHandlingUnits),
+  estimatedGrossWeight: z.optional(estimates.estimatedGrossWeight),
   /** Ours: nobody chose the destination; it is what the papers of an earlier release named. */
   destinationAssumed: z.optional(z.literal(true)),
   /** Ours: how the third party calls it that asked for the pick-up. */

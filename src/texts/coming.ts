@@ -13,7 +13,6 @@ export const comingTexts = {
     configs: 'Here part numbers, sites, purchase orders and rates will be kept.',
     estimate: 'Here the cost of a shipment will be estimated, with each surcharge named.',
     outbox: 'Here mails, bookings and documents on their way will be listed.',
-    preBooking: 'Here a pickup will be booked before its units are known.',
     confirmAsn: 'Here the units of a pre-booking will be confirmed.',
     scrap: 'Here batteries will be handed over as scrap, by their ADR class.',
   },
@@ -33,7 +32,6 @@ const byPath: Readonly<Record<string, ComingPage>> = {
   '/dashboard/outbox/': 'outbox',
 }
 const byEnding: Readonly<Record<string, ComingPage>> = {
-  'pre-booking-request': 'preBooking',
   'add-handling-units': 'confirmAsn',
   'scrap-shipment-request': 'scrap',
 }

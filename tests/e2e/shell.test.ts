@@ -277,15 +277,14 @@ describe('somebody signed in', () => {
 
   test('finds an honest page where something is still to come', async () => {
     const { page, faults } = await strangers.member('supplier')
-    await page.goto('/suppliers/pre-booking-request/')
-    await heading(page, 'New Pre-Booking Request').waitFor()
+    await page.goto('/supplier-onboarding/')
+    await heading(page, 'Supplier Onboarding').waitFor()
 
-    await page.getByText('Here a pickup will be booked before its units are known.').waitFor()
     await page
-      .getByRole('main')
-      .getByRole('link', { name: /^customer-operations@/ })
+      .getByText('Here your company will tell us about its sites, contacts and materials.')
       .waitFor()
-    await expect.poll(() => page.title()).toBe('New Pre-Booking Request')
+    await page.getByRole('main').getByRole('link', { name: /@/ }).waitFor()
+    await expect.poll(() => page.title()).toBe('Supplier Onboarding')
     expect(await faults()).toEqual([])
   })
 })

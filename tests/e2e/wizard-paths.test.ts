@@ -61,6 +61,7 @@ type Elsewhere =
   | 'keep-mine'
   | 'keep-over'
   | 'start-stored'
+  | 'copy-last'
 type Here = Exclude<BrowserEvent['type'], Elsewhere>
 
 /** How a person, or the portal, does each event. */

@@ -23,6 +23,7 @@ const wizardKey = ({ value, context }: SnapshotFrom<Wizard>) =>
     context.removed !== null,
     Math.min(context.draft.units.length, 2),
     context.found !== null,
+    context.last !== null,
   ])
 
 describe('the wizard of a shipment request', () => {

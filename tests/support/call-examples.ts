@@ -75,6 +75,7 @@ const makerExamples = {
 export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Request>> => ({
   listShipmentRequests: { method: 'GET', url: '/suppliers/shipment-requests' },
   submitShipmentRequest: { method: 'POST', url: '/suppliers/shipment-requests', body: {} },
+  submitPreBooking: { method: 'POST', url: '/suppliers/pre-booking-requests', body: {} },
   getShipmentRequest: { method: 'GET', url: one(id) },
   patchShipmentRequest: {
     method: 'PATCH',

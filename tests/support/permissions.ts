@@ -41,6 +41,7 @@ export const NOBODY = '–'
 export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   listShipmentRequests: READERS,
   submitShipmentRequest: 'ABLS',
+  submitPreBooking: 'ABLS',
   getShipmentRequest: READERS,
   patchShipmentRequest: 'ABMLS',
   getShipmentDocument: READERS,

@@ -65,6 +65,7 @@ function eventsFor(choices: Choices): readonly BrowserEvent[] {
   const opened = {
     choices,
     copied: null,
+    last: null,
     stored: null,
     freshKey: 'key-of-a-fresh-draft-1',
     now: Date.now(),
@@ -179,6 +180,7 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   outdated: 'a request that somebody else changes: tests/e2e/wizard-edit.test.ts',
   'submit#2':
     'mistakes on the last step come with a day that passes: tests/e2e/wizard-mishaps.test.ts',
+  'copy-last': 'of pre-bookings: tests/e2e/pre-booking.test.ts',
   'refused --go#4': 'the last step is the one that is shown',
   'unsent --go#4': 'the last step is the one that is shown',
 }

@@ -6,7 +6,7 @@ import { PartNumber } from '#schemas/part-number.ts'
 import { Bol, DateOnly, S3Key, ShipmentId, SupplierId, line } from '#schemas/primitives.ts'
 import { MAX_FORM_BYTES } from '#schemas/records/draft.ts'
 import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/records/page.ts'
-import { ShipmentForm } from '#schemas/shipment-form.ts'
+import { PreBookingForm, ShipmentForm } from '#schemas/shipment-form.ts'
 import { Booking, ShipmentRequest, ShipmentState, ShipmentType } from '#schemas/shipment-request.ts'
 import { shipmentSortings, waitingGroups } from '#schemas/shipment-words.ts'
 import { Destination, PackagingOption, Site } from '#schemas/site.ts'
@@ -83,6 +83,16 @@ export const shipmentCalls = {
     isIdempotent: true,
     maxBytes: MAX_FORM_BYTES,
     errors: ['readonly_user', 'action_not_allowed', 'duplicate_item', 'idempotency_mismatch'],
+  }),
+  submitPreBooking: defineCall('/suppliers/pre-booking-requests', {
+    method: 'POST',
+    summary: 'Ask for a pickup whose units are not known yet',
+    who: ['admin', 'customer-ops', 'logistics', 'supplier'],
+    body: z.strictObject({ tenant: TenantId, site_id: line(1, 50), form: PreBookingForm }),
+    response: one,
+    status: 201,
+    isIdempotent: true,
+    errors: ['readonly_user', 'action_not_allowed', 'idempotency_mismatch'],
   }),
   getShipmentRequest: defineCall('/suppliers/shipment-requests/{shipment_request_id}', {
     method: 'GET',

@@ -77,10 +77,10 @@ export const kept = (context: WizardContext, content: object) => {
   return another(context, { ...draft, base })
 }
 export const opened = (context: WizardContext, { output }: Done<Opened>) => {
-  const { choices, found, stored, copied, now, freshKey } = output
+  const { choices, found, stored, copied, last, now, freshKey } = output
   const loaded = { ...context, choices, stored, now }
   const shown = stored?.draft ?? copied ?? prefilled(loaded, freshKey)
-  return { choices, found, stored, now, ...another(loaded, shown) }
+  return { choices, found, stored, last, now, ...another(loaded, shown) }
 }
 /** All mistakes of a step show from now on, and the first bad unit is unfolded. */
 export function tried(context: WizardContext, step: StepId) {
@@ -98,7 +98,8 @@ const edit = <T extends WizardEvent['type']>(
   does: ['tell changed'],
   keeps: (context: WizardContext, event: Event<T>): Change => {
     const after = change(context, event)
-    return { ...after, ...assessed(context, after.draft) }
+    // Once something was typed, nothing is copied over it.
+    return { ...after, ...assessed(context, after.draft), last: null }
   },
 })
 const whole = (draft: WizardDraft) => ({ draft })

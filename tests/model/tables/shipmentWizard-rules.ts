@@ -161,7 +161,17 @@ export const rules: Readonly<Record<string, Here>> = {
     discard,
     ...drafts,
   },
-  'editing.site': { continue: on('site', 'units') },
+  'editing.site': {
+    continue: on('site', 'units'),
+    'copy-last': {
+      when: ({ last }) => last !== null,
+      does: ['tell changed'],
+      keeps: (context: WizardContext) => ({
+        ...(context.last ? another(context, { ...context.last, key: context.draft.key }) : {}),
+        last: null,
+      }),
+    },
+  },
   'editing.units': { back: 'editing.site', continue: on('units', 'pickup') },
   'editing.pickup': { back: 'editing.units', continue: on('pickup', 'review') },
   'editing.review': { back: 'editing.pickup', submit },

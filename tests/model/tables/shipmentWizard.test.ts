@@ -30,6 +30,7 @@ const opened: Opened = {
   choices: sampleChoices,
   found: null,
   copied: null,
+  last: null,
   stored: null,
   freshKey: 'key-of-a-fresh-draft-2',
   now: sampleNow,
@@ -45,6 +46,7 @@ const openings: readonly Opened[] = [
   { ...opened, found: behind, stored: sampleStored },
   { ...opened, stored: sampleStored },
   { ...opened, copied: { ...sampleDraft, units: full } },
+  { ...opened, last: { ...sampleDraft, pickupDate: '' } },
   {
     ...opened,
     choices: {
@@ -62,6 +64,7 @@ function mark(context: WizardContext) {
   if (context.draft.units.length >= 100) return 'full'
   if (context.draft.units.length === 0) return 'no units'
   if (context.removed) return 'removed'
+  if (context.last) return 'something to copy'
   return context.stored ? 'stored' : farthest(context)
 }
 
@@ -70,6 +73,7 @@ test('the request wizard does in every situation what is written', () => {
     inputs: [
       sampleInput,
       { ...sampleInput, step: 'pickup' },
+      { ...sampleInput, goods: 'estimate' },
       { ...sampleInput, by: { ...sampleInput.by, caller: 'readonly' } },
     ],
     events: [

@@ -2,6 +2,7 @@ import type { Reason } from '#schemas/error.ts'
 import { fieldTexts } from '#texts/fields.ts'
 
 import type { WizardDraft } from './draft.ts'
+import type { Goods } from './draft.ts'
 import { earlyReasons } from './early.ts'
 import type { Requester } from './early.ts'
 import { poOf } from './form.ts'
@@ -12,7 +13,10 @@ import { cures, fieldsOf } from './step-fields.ts'
 import { order } from './steps.ts'
 import type { StepId } from './steps.ts'
 
-export type Assessed = Requester & {
+export type Assessed = Omit<Requester, 'isPreBooking'> & {
+  readonly goods: Goods
+  /** Of the request that is changed. */
+  readonly stored?: { readonly isPreBooking: boolean } | null
   readonly choices: Choices
   readonly now: number
   readonly needsPo: boolean
@@ -20,7 +24,8 @@ export type Assessed = Requester & {
 
 /** What is wrong with a draft: the schema's issues, and the lifecycle's reasons at the fields that cure them. */
 export function assess(draft: WizardDraft, around: Assessed) {
-  const reasons = earlyReasons(draft, around, around)
+  const isPreBooking = around.goods === 'estimate' || around.stored?.isPreBooking === true
+  const reasons = earlyReasons(draft, around, { ...around, isPreBooking })
   const head: Record<string, string> = { ...headIssues(draft, around) }
   if (around.needsPo && !poOf(draft, around.choices)) head['poId'] ??= fieldTexts.choose
   for (const { code, text } of reasons) {

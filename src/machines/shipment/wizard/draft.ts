@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 
 import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
+import { Uuid } from '#schemas/primitives.ts'
 import { StoredShipmentForm, itemLists } from '#schemas/shipment-form.ts'
 import { tableOf } from '#schemas/table.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
+
+/** What a form says of the goods: units with their contents, batteries of the program's list, or an estimate alone. */
+export type Goods = 'units' | 'batteries' | 'estimate'
 
 export const MAX_CONTENTS = 30 // specification 1 §5
 
@@ -24,6 +28,8 @@ export type WizardDraft = Readonly<Record<HeadText, string>> &
     readonly base: number | null
     /** What the form says and the wizard does not ask for: an edit gives it back as it was. */
     readonly rest: FormRest
+    /** The uuids of the batteries that are chosen, in programs that ship listed batteries. */
+    readonly items: readonly string[]
     readonly units: readonly UnitDraft[]
     readonly lastId: number
   }
@@ -49,6 +55,10 @@ const headTexts = [
   'from',
   'to',
   'comments',
+  'estimatedUnits',
+  'estimatedGross',
+  'estimatedUnit',
+  'note',
 ] as const
 const headFlags = ['otherAddress', 'atDock', 'liftGate', 'isHazmat'] as const
 const unitTexts = [
@@ -116,16 +126,22 @@ export const emptyUnit = (id: number, units: Units): UnitDraft => ({
   contents: [emptyContent(String(id + 1))],
 })
 
-type Start = { readonly key: string; readonly units: Units } & Partial<Record<HeadText, string>>
+type Start = {
+  readonly key: string
+  readonly units: Units
+  readonly goods?: Goods
+} & Partial<Record<HeadText, string>>
 
-/** A form with nothing in it but one empty unit and what is known beforehand. */
-export const emptyDraft = ({ units, ...known }: Start): WizardDraft => ({
+/** A form with nothing in it but what is known beforehand, and one empty unit where units are asked for. */
+export const emptyDraft = ({ units, goods = 'units', ...known }: Start): WizardDraft => ({
   ...record(headTexts, ''),
   ...record(headFlags, false),
+  estimatedUnit: defaults[units].weightUnit,
   ...known,
   base: null,
   rest: {},
-  units: [emptyUnit(1, units)],
+  items: [],
+  units: goods === 'units' ? [emptyUnit(1, units)] : [],
   lastId: 2,
 })
 
@@ -150,6 +166,7 @@ const StoredWizard = z.object({
   rest: z._default(FormRest, {}),
   ...record(headTexts, text),
   ...record(headFlags, flag),
+  items: z._default(z.array(Uuid).check(z.maxLength(MAX_HANDLING_UNITS * 2)), []),
   units: z.array(StoredUnit).check(z.maxLength(MAX_HANDLING_UNITS)),
 })
 

@@ -12,7 +12,7 @@ import { assess, lastReachable } from './assess.ts'
 import { earlyReasons } from './early.ts'
 import { ordersOf } from './form.ts'
 
-const around = { ...sampleInput, choices: sampleChoices, now: sampleNow }
+const around = { ...sampleInput, isPreBooking: false, choices: sampleChoices, now: sampleNow }
 const codes = (draft: typeof sampleDraft, given = around) =>
   earlyReasons(draft, given, given).map(({ code }) => code)
 

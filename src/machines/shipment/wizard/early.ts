@@ -19,7 +19,12 @@ import { poOf, siteOf } from './form.ts'
 import type { Surroundings } from './form.ts'
 
 /** Who fills in the form, for whom. */
-export type Requester = { readonly by: Actor; readonly tenant: TenantId }
+export type Requester = {
+  readonly by: Actor
+  readonly tenant: TenantId
+  /** Its units come later: a request without any is one. */
+  readonly isPreBooking: boolean
+}
 
 /** The first day on which the chosen site can be visited; undefined without a site. */
 export function earliestPickup(
@@ -59,11 +64,11 @@ const SUBMITTED = { recordType: 'shipment_request', state: 'submitted', booking:
 export function earlyReasons(
   draft: WizardDraft,
   surroundings: Surroundings,
-  { by, tenant }: Requester,
+  { by, tenant, isPreBooking }: Requester,
 ): readonly Reason[] {
   const policy = tenantOf(tenant)?.policy ?? 'bizdev-then-logistics'
   const form = factsOfDraft(draft, surroundings)
-  const facts = newFacts({ policy, createdBy: by.id })
+  const facts = newFacts({ policy, createdBy: by.id, isPreBooking })
   // Before a site is chosen its day is not known.
   const today = form.earliestPickupDate || dateAt('UTC', surroundings.now)
   const submit: ShipmentEvent = { type: 'submit', by, today, form }

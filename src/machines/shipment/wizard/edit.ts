@@ -69,5 +69,5 @@ function edited(context: WizardContext, event: WizardEvent): Edited | undefined 
 /** The context after an event that changes the draft, with what follows from it. */
 export function editDraft(context: WizardContext, event: WizardEvent): Partial<WizardContext> {
   const change = edited(context, event)
-  return change ? { ...change, ...withDraft(context, change.draft) } : {}
+  return change ? { ...change, ...withDraft(context, change.draft), last: null } : {}
 }

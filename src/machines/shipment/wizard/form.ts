@@ -3,7 +3,7 @@ import { dateAt, offsetAt } from '#schemas/calendar.ts'
 import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 
-import type { ContentDraft, UnitDraft, WizardDraft } from './draft.ts'
+import type { ContentDraft, Goods, UnitDraft, WizardDraft } from './draft.ts'
 
 /** What one can choose from, as loaded when the wizard opened. */
 export type Choices = {
@@ -12,8 +12,12 @@ export type Choices = {
   readonly packaging: readonly PackagingOption[]
   readonly destinations: readonly Destination[]
 }
-/** What a form needs beyond what was typed; now in milliseconds. */
-export type Surroundings = { readonly choices: Choices; readonly now: number }
+/** What a form needs beyond what was typed; now in milliseconds, units unless something else is said of the goods. */
+export type Surroundings = {
+  readonly choices: Choices
+  readonly now: number
+  readonly goods?: Goods
+}
 
 const isDate = (text: string) =>
   /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
@@ -103,8 +107,15 @@ export function unitForm(unit: UnitDraft) {
   }
 }
 
+// toForm() puts the units there.
+const noUnits: readonly unknown[] = []
+const estimateOf = ({ estimatedUnits, estimatedGross, estimatedUnit }: WizardDraft) => ({
+  estimatedHandlingUnits: readNumber(estimatedUnits),
+  estimatedGrossWeight: { value: readNumber(estimatedGross), unit: estimatedUnit },
+})
+
 /** Everything but the units, with an empty list in their place: what changes when another field is typed in. */
-export function headForm(draft: WizardDraft, { choices, now }: Surroundings) {
+export function headForm(draft: WizardDraft, { choices, now, goods }: Surroundings) {
   const site = siteOf(draft, choices)
   const po = poOf(draft, choices)
   const { supplierPo: _po, ...rest } = draft.rest
@@ -129,7 +140,7 @@ export function headForm(draft: WizardDraft, { choices, now }: Surroundings) {
     },
     ...(po ? { supplierPo: po } : {}),
     destination: draft.destination,
-    handlingUnits: [] as readonly unknown[], // because toForm() puts the units there
+    ...(goods === 'estimate' ? estimateOf(draft) : { handlingUnits: noUnits }),
     materialClassification: draft.classification,
     isHazmat: draft.isHazmat,
     comments: draft.comments,

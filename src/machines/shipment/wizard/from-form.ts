@@ -58,6 +58,18 @@ export const addressTexts = ({
   countryCode: address.countryCode,
 })
 
+const estimateTexts = ({
+  estimatedHandlingUnits: units,
+  estimatedGrossWeight: weight,
+}: Pick<StoredShipmentForm, 'estimatedHandlingUnits' | 'estimatedGrossWeight'>) =>
+  weight === undefined
+    ? {}
+    : {
+        estimatedUnits: String(units ?? ''),
+        estimatedGross: String(weight.value),
+        estimatedUnit: weight.unit,
+      }
+
 type From = Pick<Parameters<typeof emptyDraft>[0], 'key' | 'units'> & {
   /** Of the request that is changed. */
   readonly revision?: number
@@ -65,7 +77,8 @@ type From = Pick<Parameters<typeof emptyDraft>[0], 'key' | 'units'> & {
 
 /** A draft that says what a form says: to edit or copy a request. */
 export function fromForm(
-  form: Omit<ShipmentForm, 'pickupAddress'> & Pick<StoredShipmentForm, 'pickupAddress'>,
+  form: Omit<ShipmentForm, 'pickupAddress'> &
+    Pick<StoredShipmentForm, 'pickupAddress' | 'estimatedHandlingUnits' | 'estimatedGrossWeight'>,
   { revision, ...from }: From,
 ): WizardDraft {
   let lastId = 0
@@ -95,6 +108,7 @@ export function fromForm(
     from: form.pickupTimeWindow[0],
     to: form.pickupTimeWindow[1],
     comments: form.comments ?? '',
+    ...estimateTexts(form),
     units,
     lastId,
   }

@@ -29,6 +29,7 @@ export const guards = {
     event.type === 'add-content' &&
     (context.draft.units.find(({ id }) => id === event.unit)?.contents.length ?? MAX_CONTENTS) <
       MAX_CONTENTS,
+  hasLast: ({ context }: Args) => context.last !== null,
   hasRemoved: ({ context }: Args) => context.removed !== null,
   wasSubmitted: answered('submitted'),
   wasOvertaken: answered('overtaken'),

@@ -1,7 +1,7 @@
 import { issuesOf, readThrough } from '#machines/records/form/read.ts'
 import type { Found } from '#machines/records/form/read.ts'
 import { HandlingUnit } from '#schemas/handling-unit.ts'
-import { ShipmentForm } from '#schemas/shipment-form.ts'
+import { PreBookingForm, ShipmentForm } from '#schemas/shipment-form.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
@@ -39,6 +39,8 @@ const headNames: readonly (readonly [prefix: string, field: string])[] = [
   ['pickupTimeWindow.1', 'to'],
   ['comments', 'comments'],
   ['handlingUnits', 'units'],
+  ['estimatedHandlingUnits', 'estimatedUnits'],
+  ['estimatedGrossWeight', 'estimatedGross'],
 ]
 const unitNames: Readonly<Record<string, string>> = {
   'weight.value': 'net',
@@ -101,13 +103,21 @@ export function unitIssues(unit: UnitDraft): FieldIssues {
 
 /** What is wrong outside the units. */
 export function headIssues(draft: WizardDraft, surroundings: Surroundings): FieldIssues {
-  const read = readThrough(ShipmentForm, headForm(draft, surroundings))
+  const form = headForm(draft, surroundings)
+  const read =
+    surroundings.goods === 'estimate'
+      ? readThrough(PreBookingForm, form)
+      : readThrough(ShipmentForm, form)
   return read.ok ? {} : issuesOf(read.found, fieldOfPath)
 }
 
 export type ReadForm =
   | { readonly ok: true; readonly form: ShipmentForm }
   | { readonly ok: false; readonly issues: Issues }
+
+/** The pre-booking that is sent. */
+export const readPreBooking = (draft: WizardDraft, surroundings: Surroundings) =>
+  readThrough(PreBookingForm, headForm(draft, surroundings))
 
 const UNIT_PATH = /^handlingUnits\.(\d+)\.(.+)$/
 

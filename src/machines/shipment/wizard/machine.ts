@@ -69,11 +69,12 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
       invoke: {
         id: 'wizard.open',
         src: 'openWizard',
-        input: ({ context: { draftKey, tenant, copyOf, units } }) => ({
+        input: ({ context: { draftKey, tenant, copyOf, units, goods } }) => ({
           draftKey,
           tenant,
           copyOf,
           units,
+          goods,
         }),
         onDone: [
           {
@@ -136,6 +137,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
           meta: { description: 'Step 1: where to pick up, whom to call, which order' },
           on: {
             continue: [{ guard: complete('site'), target: 'units' }, { actions: 'attemptSite' }],
+            'copy-last': { guard: 'hasLast', actions: ['copyLast', 'keepDraft'] },
           },
         },
         units: {

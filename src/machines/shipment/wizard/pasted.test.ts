@@ -14,6 +14,7 @@ function pasted(units: readonly UnitDraft[]) {
     draftKey: 'shipment-request:supplier:300000000000101:new',
     by: { id: 'external|1', email: 'a@b.example', caller: 'supplier' },
     units: 'imperial',
+    goods: 'units',
     needsPo: false,
     contact: { name: 'Ana Ruiz', email: 'ana@lakeside.example' },
     step: 'units',
@@ -21,6 +22,7 @@ function pasted(units: readonly UnitDraft[]) {
   })
   const opened = {
     choices: { sites: [], purchaseOrders: [], packaging: [], destinations: [] },
+    last: null,
     found: null,
     copied: sampleDraft,
     stored: null,

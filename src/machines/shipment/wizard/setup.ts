@@ -71,6 +71,12 @@ export const wizardSetup = setup({
         ? { ...withNewDraft(context, copyDraft(context.draft, event.key)), submittedId: null }
         : {},
     ),
+    // Under the key of this form: nothing was sent with it yet.
+    copyLast: assign(({ context }) =>
+      context.last
+        ? { ...withNewDraft(context, { ...context.last, key: context.draft.key }), last: null }
+        : {},
+    ),
     edit: assign(({ context, event }) => editDraft(context, event)),
     fold: assign(({ context, event }) =>
       event.type === 'fold'

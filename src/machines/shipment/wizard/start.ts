@@ -2,7 +2,7 @@ import { assess } from './assess.ts'
 import { emptyDraft } from './draft.ts'
 import type { WizardDraft } from './draft.ts'
 import type { Choices } from './form.ts'
-import { readForm } from './issues.ts'
+import { readForm, readPreBooking } from './issues.ts'
 import type { StepId } from './steps.ts'
 import { basedOn } from './stored.ts'
 import type { Opened, Submission, WizardContext, WizardInput } from './types.ts'
@@ -19,7 +19,8 @@ export const closedContext = (input: WizardInput): WizardContext => ({
   isOnline: true,
   found: null,
   stored: null,
-  draft: emptyDraft({ key: '', units: input.units }),
+  last: null,
+  draft: emptyDraft({ key: '', units: input.units, goods: input.goods }),
   issues: { head: {}, units: [] },
   reasons: [],
   touched: {},
@@ -52,13 +53,14 @@ export const withDraft = (context: WizardContext, draft: WizardDraft) => ({
 })
 
 /** A form with what is known of the requester filled in; the only site and the only order are chosen. */
-function prefilled({ contact, choices, units }: WizardContext, key: string): WizardDraft {
+function prefilled({ contact, choices, units, goods }: WizardContext, key: string): WizardDraft {
   const [site, ...otherSites] = choices.sites.filter(({ isActive }) => isActive)
   const [po, ...otherPos] = choices.purchaseOrders
   const onlyPo = po && otherPos.length === 0 ? po : undefined
   return emptyDraft({
     key,
     units,
+    goods,
     contactName: contact.name,
     contactEmail: contact.email,
     siteId: site && otherSites.length === 0 ? site.siteId : '',
@@ -77,13 +79,15 @@ export const withFound = (context: WizardContext, kept: WizardDraft) =>
 
 /** What was loaded, over the copy that was asked for, or over an empty form until the kept draft is chosen. */
 export function openWith(context: WizardContext, opened: Opened) {
-  const loaded = { ...context, choices: opened.choices, now: opened.now }
+  const { choices, now, stored } = opened
+  const loaded = { ...context, choices, now, stored }
   const draft = opened.stored?.draft ?? opened.copied ?? prefilled(loaded, opened.freshKey)
   return {
     ...withNewDraft(loaded, draft),
     choices: opened.choices,
     found: opened.found,
     stored: opened.stored,
+    last: opened.last,
   }
 }
 
@@ -100,15 +104,24 @@ export function attempted(context: WizardContext, step: StepId) {
   }
 }
 
+function contentOf({ draft, ...around }: WizardContext) {
+  if (around.goods === 'estimate') {
+    const read = readPreBooking(draft, around)
+    if (read.ok) return { form: null, preBooking: read.value }
+  } else {
+    const read = readForm(draft, around)
+    if (read.ok) return { form: read.form, preBooking: null }
+  }
+  throw new Error('a draft with mistakes was sent')
+}
+
 /** What is sent; throws on a draft with mistakes, which the chart does not let through. */
 export function submissionOf(context: WizardContext): Submission {
-  const read = readForm(context.draft, context)
-  if (!read.ok) throw new Error('a draft with mistakes was sent')
   const { tenant, draft } = context
   return {
     tenant,
     siteId: draft.siteId,
-    form: read.form,
+    ...contentOf(context),
     idempotencyKey: draft.key,
     base: draft.base,
   }

@@ -21,7 +21,7 @@ export const fieldsOf: Readonly<Record<StepId, readonly (HeadField | 'units')[]>
     'poId',
     'destination',
   ],
-  units: ['classification', 'isHazmat', 'units'],
+  units: ['estimatedUnits', 'estimatedGross', 'classification', 'isHazmat', 'units'],
   pickup: ['pickupDate', 'from', 'to', 'comments'],
   review: [],
 }

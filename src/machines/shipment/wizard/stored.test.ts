@@ -26,7 +26,7 @@ type Answers = { readonly opened: Partial<Opened>; readonly answers?: readonly S
 /** The wizard over what the portal answers; `sent` is what it was told to write. */
 async function openWith({ opened, answers = [] }: Answers) {
   const sent: Submission[] = []
-  const nothing = { found: null, copied: null, stored: null, choices: sampleChoices }
+  const nothing = { found: null, copied: null, stored: null, last: null, choices: sampleChoices }
   const rest = { freshKey: 'key-of-a-fresh-draft-1', now: Date.parse('2026-11-19T18:00:00.000Z') }
   const machine = shipmentWizardMachine.provide({
     actors: {

@@ -58,6 +58,18 @@ export type Summary = {
 /** Units, pieces and gross weight of what was typed so far; what nobody typed or can be read counts as nothing. */
 export const summaryOf = ({ units }: WizardDraft): Summary => totalsOf(units.map(loadOf))
 
+/** The same of what is expected: units and gross weight as they were estimated. */
+export function estimateSummaryOf({
+  estimatedUnits,
+  estimatedGross,
+  estimatedUnit,
+}: WizardDraft): Summary {
+  const typed = readNumber(estimatedGross)
+  const value = typeof typed === 'number' && typed > 0 ? typed : 0
+  const unit = estimatedUnit === 'lb' ? 'lb' : 'kg'
+  return { units: count(estimatedUnits), pieces: 0, grossKg: toKg({ value, unit }) }
+}
+
 /** Gross kilograms of a line, its quantity times what one weighs; 0 while it cannot be read. */
 export const grossKgOf = (unit: UnitDraft): number => toKg(grossOf(loadOf(unit)))
 /** What one of a line's units weighs, and all of them, in the unit that was typed. */

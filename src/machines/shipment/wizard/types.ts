@@ -7,19 +7,27 @@ import type {
   Refusal,
 } from '#machines/records/form/types.ts'
 import type { Reason } from '#schemas/error.ts'
-import type { ShipmentForm } from '#schemas/shipment-form.ts'
+import type { PreBookingForm, ShipmentForm } from '#schemas/shipment-form.ts'
 import type { HistoryEntry } from '#schemas/shipment-request.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
-import type { ContentField, HeadChange, UnitChange, UnitDraft, WizardDraft } from './draft.ts'
+import type {
+  ContentField,
+  Goods,
+  HeadChange,
+  UnitChange,
+  UnitDraft,
+  WizardDraft,
+} from './draft.ts'
 import type { Requester } from './early.ts'
 import type { Choices } from './form.ts'
 import type { Issues } from './issues.ts'
 import type { StepId } from './steps.ts'
 
-export type WizardInput = Requester &
+export type WizardInput = Omit<Requester, 'isPreBooking'> &
   KeyInput & {
+    readonly goods: Goods
     readonly units: Tenant['units']
     /** Orders are asked for where suppliers have them. */
     readonly needsPo: boolean
@@ -36,16 +44,19 @@ export type Stored = {
   /** What it says, with its revision as the base. */
   readonly draft: WizardDraft
   readonly revision: number
+  readonly isPreBooking: boolean
   /** Oldest first. */
   readonly history: readonly HistoryEntry[]
 }
 
-export type Opening = Pick<WizardInput, 'draftKey' | 'tenant' | 'copyOf' | 'units'>
+export type Opening = Pick<WizardInput, 'draftKey' | 'tenant' | 'copyOf' | 'units' | 'goods'>
 export type Opened = {
   readonly choices: Choices
   readonly found: KeptDraft<WizardDraft> | null
   /** The copy of the request that was asked for. */
   readonly copied: WizardDraft | null
+  /** The copy of what was asked for last; null: there is none, or it is not offered. */
+  readonly last: WizardDraft | null
   readonly stored: Stored | null
   /** The Idempotency-Key of a draft that starts anew. */
   readonly freshKey: string
@@ -56,7 +67,9 @@ export type Opened = {
 export type Submission = {
   readonly tenant: TenantId
   readonly siteId: string
-  readonly form: ShipmentForm
+  /** Either what is shipped, or what is expected of it. */
+  readonly form: ShipmentForm | null
+  readonly preBooking: PreBookingForm | null
   readonly idempotencyKey: string
   /** The revision that the form is to be written over; null for a new request. */
   readonly base: number | null
@@ -76,6 +89,8 @@ export type WizardContext = WizardInput &
     readonly now: number
     /** Null: a new request is made. */
     readonly stored: Stored | null
+    /** What can be copied into this form as long as nothing was typed. */
+    readonly last: WizardDraft | null
     readonly issues: Issues
     /** What the lifecycle's guards would refuse as the form stands. */
     readonly reasons: readonly Reason[]
@@ -110,6 +125,7 @@ export type WizardEvent =
   | { readonly type: 'remove-content'; readonly unit: string; readonly content: string }
   | { readonly type: 'paste-units'; readonly units: readonly UnitDraft[] }
   | { readonly type: 'fold'; readonly unit: string; readonly isOpen: boolean }
+  | { readonly type: 'copy-last' }
   | { readonly type: 'continue' }
   | { readonly type: 'back' }
   | { readonly type: 'go'; readonly step: StepId }

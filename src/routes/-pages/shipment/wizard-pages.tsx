@@ -4,6 +4,7 @@ import { sayError } from '#api/client/errors.ts'
 import { everySiteQuery } from '#api/shipment-wizard.ts'
 import { rolesOf } from '#machines/records/explain.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
+import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
 import { useTenant, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import type { Site } from '#schemas/site.ts'
@@ -38,8 +39,8 @@ const WhyNot = ({ text }: { readonly text: string }) => (
   </>
 )
 
-/** New Shipment Request of a supplier or program: for its own people. */
-export function TenantWizard({ search, setSearch }: Props) {
+/** New Shipment Request of a supplier or program, and the request for a pickup before its units are known: for its own people. */
+export function TenantWizard({ search, setSearch, goods = 'units' }: Props & { goods?: Goods }) {
   const user = useVisitor()
   const tenant = useTenant()
   if (!tenant || !user) return <PageSkeleton things={wizardTexts.things} />
@@ -52,6 +53,7 @@ export function TenantWizard({ search, setSearch }: Props) {
       tenant={id}
       search={search}
       setSearch={setSearch}
+      goods={goods}
       isOnBehalf={false}
       hrefOf={(request) => `${tenant.path}shipments/${request}/`}
     />
@@ -89,6 +91,7 @@ export function StaffWizard({ search, setSearch }: Props) {
         tenant={chosen.value}
         search={search}
         setSearch={setSearch}
+        goods="units"
         isOnBehalf
         crumbs={crumbs}
         hrefOf={(request) => `/dashboard/shipments/${request}/`}

@@ -16,6 +16,7 @@ import { report } from '#api/report/report.ts'
 import { hasOrders, provideWizard } from '#api/shipment-wizard.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
+import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import { stepOf } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
@@ -39,17 +40,20 @@ type Props = {
   readonly tenant: TenantId
   readonly search: WizardSearch
   readonly setSearch: (search: WizardSearch, how: 'push' | 'replace') => void
+  /** What is asked about the goods. */
+  readonly goods: Goods
   readonly isOnBehalf: boolean
   readonly crumbs?: readonly Crumb[]
   readonly hrefOf: (id: string) => string
 }
 
-const draftKeyOf = ({ tenant, search }: Pick<Props, 'tenant' | 'search'>) =>
-  `shipment-request:${tenant}:${search.edit ?? 'new'}`
+const draftKeyOf = ({ tenant, goods, search }: Pick<Props, 'tenant' | 'goods' | 'search'>) =>
+  `${goods === 'estimate' ? 'pre-booking' : 'shipment'}-request:${tenant}:${search.edit ?? 'new'}`
 
-const inputFor = ({ user, tenant, search, isOnBehalf }: Props) => ({
+const inputFor = ({ user, tenant, goods, search, isOnBehalf }: Props) => ({
   tenant,
-  draftKey: draftKeyOf({ tenant, search }),
+  goods,
+  draftKey: draftKeyOf({ tenant, goods, search }),
   by: actorOf(user),
   units: tenantOf(tenant)?.units ?? ('imperial' as const),
   needsPo: hasOrders(tenant),
@@ -164,6 +168,8 @@ function OneWizard(props: OneProps) {
       isOnBehalf={props.isOnBehalf}
       hrefOf={props.hrefOf}
       estimate={
+        // Without sizes there is no price.
+        props.goods !== 'estimate' &&
         isOneOf(ESTIMATORS, user.caller) && (
           <Suspense>
             <WizardEstimate context={snapshot.context} />

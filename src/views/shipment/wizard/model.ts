@@ -13,6 +13,10 @@ const isNamed = (field: string): field is keyof typeof fields => field in fields
 /** What a field is called on the page. */
 export const labelOf = (field: string): string => (isNamed(field) ? fields[field] : field)
 
+/** What a step is called: the second one says which goods it asks for. */
+export const stepName = ({ goods }: Pick<WizardContext, 'goods'>, step: StepId): string =>
+  step === 'units' && goods !== 'units' ? wizardTexts.goods[goods] : wizardTexts.steps[step]
+
 /** The id of a field's control, so that problems can link to it. */
 export const idOf = (key: string): string => `field-${key}`
 

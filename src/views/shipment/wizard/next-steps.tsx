@@ -1,4 +1,5 @@
 import { railOf } from '#machines/shipment/request/selectors.ts'
+import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import { css } from '#styled/css'
@@ -7,9 +8,11 @@ import { wizardTexts } from '#texts/wizard.ts'
 /** What happens after submitting, in the order of this tenant's policy. */
 export const NextSteps = ({
   tenant,
+  goods,
   isDone,
 }: {
   readonly tenant: TenantId
+  readonly goods: Goods
   readonly isDone: boolean
 }) => (
   <ol
@@ -24,8 +27,12 @@ export const NextSteps = ({
   >
     {railOf(tenantOf(tenant)?.policy ?? 'bizdev-then-logistics')
       .filter((step) => !isDone || step !== 'submitted')
-      .map((step) => (
-        <li key={step}>{wizardTexts.next[step]}</li>
-      ))}
+      .flatMap((step) => [
+        <li key={step}>{wizardTexts.next[step]}</li>,
+        // Ours: at any time before the delivery; said where it is due at the latest.
+        ...(goods === 'estimate' && step === 'booked'
+          ? [<li key="asn">{wizardTexts.estimate.next}</li>]
+          : []),
+      ])}
   </ol>
 )

@@ -7,13 +7,14 @@ import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 
-import { freshKey } from './model.ts'
+import { freshKey, stepName } from './model.ts'
 import type { Send } from './model.ts'
 
 type Props = { readonly context: WizardContext; readonly send: Send }
 
 /** Why the server refused: each reason leads to the step that cures it. */
-export function Refusal({ context: { refusal }, send }: Props) {
+export function Refusal({ context, send }: Props) {
+  const { refusal } = context
   if (!refusal) return null
   const wasSentBefore = refusal.reasons.some(({ code }) => code === 'idempotency_mismatch')
   return (
@@ -42,7 +43,7 @@ export function Refusal({ context: { refusal }, send }: Props) {
                   className={`${link()} ${css({ cursor: 'pointer' })}`}
                   onClick={() => send({ type: 'go', step })}
                 >
-                  {wizardTexts.cure(wizardTexts.steps[step])}
+                  {wizardTexts.cure(stepName(context, step))}
                 </button>
               )}
             </li>

@@ -21,7 +21,7 @@ import type { Fact } from '#views/parts/facts.tsx'
 import { Table } from '#views/parts/table.tsx'
 import { sayMass, sayNumber, sayWeight } from '#views/shipment/format.ts'
 
-import { labelOf } from './model.ts'
+import { labelOf, stepName } from './model.ts'
 import type { Send } from './model.ts'
 import { NextSteps } from './next-steps.tsx'
 import { pickupOf } from './summary-card.tsx'
@@ -32,18 +32,19 @@ type Props = { readonly context: WizardContext; readonly isBusy: boolean; readon
 
 type PartProps = {
   readonly step: StepId
+  readonly name: string
   readonly isBusy: boolean
   readonly send: Send
   readonly children: ReactNode
 }
-const Part = ({ step, isBusy, send, children }: PartProps) => (
-  <section aria-label={wizardTexts.steps[step]} className={css({ display: 'grid', gap: '3' })}>
+const Part = ({ step, name, isBusy, send, children }: PartProps) => (
+  <section aria-label={name} className={css({ display: 'grid', gap: '3' })}>
     <div
       className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' })}
     >
-      <h3 className={css({ fontWeight: 'semibold' })}>{wizardTexts.steps[step]}</h3>
+      <h3 className={css({ fontWeight: 'semibold' })}>{name}</h3>
       <Button size="sm" isBusy={isBusy} onClick={() => send({ type: 'go', step })}>
-        {texts.edit(wizardTexts.steps[step])}
+        {texts.edit(name)}
       </Button>
     </div>
     {children}
@@ -73,6 +74,14 @@ function siteFacts({ draft, choices, needsPo }: WizardContext): Fact[] {
     { term: labelOf('liftGate'), value: yesNo(draft.liftGate) },
   ]
 }
+
+const estimateFacts = ({ estimatedUnits, estimatedGross, estimatedUnit }: WizardDraft): Fact[] => [
+  { term: labelOf('estimatedUnits'), value: estimatedUnits || NONE },
+  {
+    term: labelOf('estimatedGross'),
+    value: estimatedGross ? `${estimatedGross} ${estimatedUnit}` : NONE,
+  },
+]
 
 const isWeighed = (unit: UnitDraft) => typeof weightsOf(unit).gross === 'number'
 const sayEach = (unit: UnitDraft) => (isWeighed(unit) ? sayMass(grossEachOf(unit)) : NONE)
@@ -135,7 +144,8 @@ const UnitTable = ({ draft }: { readonly draft: WizardDraft }) => {
 /** Step 4: everything once more, what happens next, and which documents will come. */
 export function ReviewStep({ context, isBusy, send }: Props) {
   const { draft } = context
-  const part = { isBusy, send }
+  const part = (step: StepId) => ({ step, name: stepName(context, step), isBusy, send })
+  const isEstimate = context.goods === 'estimate'
   return (
     <div className={css({ display: 'grid', gap: '6' })}>
       {warningsOf(draft, context).map((warning) => (
@@ -143,20 +153,21 @@ export function ReviewStep({ context, isBusy, send }: Props) {
           {wizardTexts.warnings[warning]}
         </Banner>
       ))}
-      <Part step="site" {...part}>
+      <Part {...part('site')}>
         <Facts columns={2} facts={siteFacts(context)} />
       </Part>
-      <Part step="units" {...part}>
+      <Part {...part('units')}>
         <Facts
           columns={2}
           facts={[
             { term: labelOf('classification'), value: draft.classification || NONE },
             { term: labelOf('isHazmat'), value: yesNo(draft.isHazmat) },
+            ...(isEstimate ? estimateFacts(draft) : []),
           ]}
         />
-        <UnitTable draft={draft} />
+        {!isEstimate && <UnitTable draft={draft} />}
       </Part>
-      <Part step="pickup" {...part}>
+      <Part {...part('pickup')}>
         <Facts
           facts={[
             { term: summary.pickup, value: pickupOf(context) ?? NONE },
@@ -166,12 +177,12 @@ export function ReviewStep({ context, isBusy, send }: Props) {
       </Part>
       <section className={css({ display: 'grid', gap: '2' })}>
         <h3 className={css({ fontWeight: 'semibold' })}>{texts.next}</h3>
-        <NextSteps tenant={context.tenant} isDone={false} />
+        <NextSteps tenant={context.tenant} goods={context.goods} isDone={false} />
       </section>
       <section className={css({ display: 'grid', gap: '2' })}>
         <h3 className={css({ fontWeight: 'semibold' })}>{texts.documents}</h3>
         <ul className={css({ textStyle: 'sm', color: 'text.muted' })}>
-          {texts.documentList.map((document) => (
+          {(isEstimate ? wizardTexts.estimate.documents : texts.documentList).map((document) => (
             <li key={document}>{document}</li>
           ))}
         </ul>

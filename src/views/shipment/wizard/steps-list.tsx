@@ -5,6 +5,7 @@ import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Icon } from '#views/parts/icon.tsx'
 
+import { stepName } from './model.ts'
 import type { Send } from './model.ts'
 
 const item = css({
@@ -40,7 +41,7 @@ export const StepsList = ({ context, current, send }: Props) => (
       const content = (
         <>
           {isDone ? <Icon name="check" size={14} /> : <span>{at + 1}.</span>}
-          <span className={name}>{wizardTexts.steps[step]}</span>
+          <span className={name}>{stepName(context, step)}</span>
         </>
       )
       return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
@@ -13,6 +14,7 @@ import { NextSteps } from './next-steps.tsx'
 type Props = {
   readonly id: string
   readonly tenant: TenantId
+  readonly goods: Goods
   /** The page of the new request. */
   readonly href: string
   readonly send: Send
@@ -20,7 +22,7 @@ type Props = {
 const { done: texts, review } = wizardTexts
 
 /** `h2 "Request {id} submitted"` with focus, what happens next, and where to go. */
-export function Submitted({ id, tenant, href, send }: Props) {
+export function Submitted({ id, tenant, goods, href, send }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -37,7 +39,7 @@ export function Submitted({ id, tenant, href, send }: Props) {
       </div>
       <section className={css({ display: 'grid', gap: '2' })}>
         <h3 className={css({ fontWeight: 'semibold' })}>{review.next}</h3>
-        <NextSteps tenant={tenant} isDone />
+        <NextSteps tenant={tenant} goods={goods} isDone />
       </section>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
         <ButtonLink variant="solid" href={href}>

@@ -1,10 +1,12 @@
 import { siteOf } from '#machines/shipment/wizard/form.ts'
-import { summaryOf } from '#machines/shipment/wizard/summary.ts'
+import { estimateSummaryOf, summaryOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { sayNumber, sayPickup, sayWeight } from '#views/shipment/format.ts'
+
+import { labelOf } from './model.ts'
 
 const { summary: texts } = wizardTexts
 const isDay = (text: string) =>
@@ -26,14 +28,21 @@ const entered = (value: number, said: (value: number) => string) =>
 
 /** Beside the form: what it amounts to so far. */
 export function SummaryCard({ context }: { readonly context: WizardContext }) {
-  const { units, pieces, grossKg } = summaryOf(context.draft)
+  const isEstimate = context.goods === 'estimate'
+  const { units, pieces, grossKg } = (isEstimate ? estimateSummaryOf : summaryOf)(context.draft)
   return (
     <Card title={texts.title}>
       <Facts
         facts={[
-          { term: texts.units, value: entered(units, sayNumber) },
-          { term: texts.pieces, value: entered(pieces, sayNumber) },
-          { term: texts.gross, value: entered(grossKg, sayWeight) },
+          {
+            term: isEstimate ? labelOf('estimatedUnits') : texts.units,
+            value: entered(units, sayNumber),
+          },
+          ...(isEstimate ? [] : [{ term: texts.pieces, value: entered(pieces, sayNumber) }]),
+          {
+            term: isEstimate ? labelOf('estimatedGross') : texts.gross,
+            value: entered(grossKg, sayWeight),
+          },
           { term: texts.hazmat, value: context.draft.isHazmat ? texts.yes : texts.no },
           { term: texts.pickup, value: pickupOf(context) ?? texts.open },
         ]}

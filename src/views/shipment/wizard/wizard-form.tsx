@@ -17,7 +17,8 @@ import { DraftStatus } from '#views/records/form/draft-bar.tsx'
 import { DiscardDialog } from '#views/records/form/draft-dialogs.tsx'
 import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 
-import { freshKey } from './model.ts'
+import { CopyLast, EstimateStep } from './estimate-step.tsx'
+import { freshKey, stepName } from './model.ts'
 import type { Send } from './model.ts'
 import { PickupStep } from './pickup-step.tsx'
 import { StepProblems } from './problems.tsx'
@@ -42,7 +43,15 @@ type FieldsProps = Props & {
 }
 function Fields({ snapshot, send, step, onPaste, estimate }: FieldsProps) {
   const { context } = snapshot
-  if (step === 'site') return <SiteStep context={context} send={send} />
+  if (step === 'site')
+    return (
+      <>
+        <CopyLast context={context} send={send} />
+        <SiteStep context={context} send={send} />
+      </>
+    )
+  if (step === 'units' && context.goods === 'estimate')
+    return <EstimateStep context={context} send={send} />
   if (step === 'units') return <UnitsStep context={context} send={send} onPaste={onPaste} />
   if (step === 'pickup')
     return (
@@ -67,8 +76,12 @@ function useStepFocus(step: StepId) {
   return heading
 }
 
-type StepHeadProps = { readonly step: StepId; readonly ref: RefObject<HTMLHeadingElement | null> }
-const StepHead = ({ step, ref }: StepHeadProps) => (
+type StepHeadProps = {
+  readonly context: WizardContext
+  readonly step: StepId
+  readonly ref: RefObject<HTMLHeadingElement | null>
+}
+const StepHead = ({ context, step, ref }: StepHeadProps) => (
   <div>
     <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
       {wizardTexts.stepOf(order.indexOf(step) + 1, order.length)}
@@ -78,7 +91,7 @@ const StepHead = ({ step, ref }: StepHeadProps) => (
       tabIndex={-1}
       className={css({ textStyle: 'lg', fontWeight: 'semibold', outline: 'none' })}
     >
-      {wizardTexts.steps[step]}
+      {stepName(context, step)}
     </h2>
   </div>
 )
@@ -188,7 +201,7 @@ export function WizardForm({ snapshot, send, estimate }: Props & Pick<FieldsProp
           }}
         >
           <div className={css({ display: 'grid', gap: '5', p: { base: '4', md: '6' } })}>
-            <StepHead step={step} ref={heading} />
+            <StepHead context={context} step={step} ref={heading} />
             <StepProblems key={step} context={context} step={step} send={send} />
             {snapshot.matches('refused') && <Refusal context={context} send={send} />}
             {snapshot.matches('unsent') && <Unsent context={context} />}

@@ -56,6 +56,7 @@ function Content({ snapshot, send, hrefOf, estimate }: Props) {
       <Submitted
         id={context.submittedId}
         tenant={context.tenant}
+        goods={context.goods}
         href={hrefOf(context.submittedId)}
         send={send}
       />

@@ -51,6 +51,7 @@ export const sampleInput: WizardInput = {
   tenant: 'supplier:300000000000101',
   by: { id: 'external|f3c1', email: 'supplier@portal.example', caller: 'supplier' },
   units: 'imperial',
+  goods: 'units',
   needsPo: true,
   contact: { name: 'Ana Ruiz', email: 'supplier@portal.example' },
   step: null,
@@ -91,6 +92,7 @@ export const sampleKept: KeptDraft<WizardDraft> = {
 export const sampleStored: Stored = {
   draft: { ...sampleDraft, base: 4, key: 'key-of-what-is-stored', contactName: 'Lena Ortiz' },
   revision: 4,
+  isPreBooking: false,
   history: [
     {
       seq: 4,
@@ -116,12 +118,14 @@ const opened: Opened = {
   choices: sampleChoices,
   found: null,
   copied: null,
+  last: null,
   stored: null,
   freshKey: 'key-of-a-fresh-draft-1',
   now: sampleNow,
 }
 const openings: readonly Opened[] = [
   opened,
+  { ...opened, last: { ...sampleDraft, pickupDate: '' } },
   { ...opened, found: sampleKept },
   { ...opened, found: sampleKept, stored: sampleStored },
 ]
@@ -180,6 +184,7 @@ export const wizardAlphabet = [
   { type: 'paste-units', units: [sampleUnit] },
   { type: 'fold', unit: '1', isOpen: false },
   { type: 'leave', field: 'contactName' },
+  { type: 'copy-last' },
   { type: 'continue' },
   { type: 'back' },
   { type: 'go', step: 'site' },
