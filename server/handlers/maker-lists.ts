@@ -1,5 +1,5 @@
 import { recordTypes } from '#schemas/shipment-request.ts'
-import { makerOf } from '#schemas/tenants/index.ts'
+import { makerOf, partListOf } from '#schemas/tenants/index.ts'
 import {
   MOST_ITEMS,
   listClaimed,
@@ -40,7 +40,7 @@ export const listMakerPartNumbers =
     const maker = makerIn(params.tenant, scope)
     if (maker instanceof Refusal) return maker
     const parts = await listPartNumbers(db, maker.slug)
-    const { partList: supplier } = maker
+    const supplier = partListOf(maker)
     return { data: parts.map((part) => (supplier === undefined ? part : { ...part, supplier })) }
   }
 

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { DEFAULT_PAGE } from '#schemas/records/page.ts'
 import { poolNamed, statusOf } from '#schemas/supplier-user-words.ts'
 import type { SupplierUser } from '#schemas/supplier-user.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import { userKindOf } from '#schemas/user-kind.ts'
 import { readUser } from '#schemas/user.ts'
 import type { ListedAccount } from '#server/accounts/port.ts'
 import { PAGE, rolesOf, searchAccounts } from '#server/accounts/search.ts'
@@ -19,6 +21,7 @@ import type { Deps } from './deps.ts'
 type Pool = Parameters<HandlerOf<'listSupplierUsers'>>[0]['params']['user_pool']
 
 const RETRY_SECONDS = 2
+const KIND = 'custom:vwgoa_user_kind'
 const PlaceKey = z.tuple([
   z.int().check(z.gte(0)),
   z.string(),
@@ -109,7 +112,10 @@ async function usersFrom(
       email_verified: attributes['email_verified'] === 'true',
       'cognito:groups': [],
     })
+    const program = tenantOf(tenant ?? '')
+    const kind = program && userKindOf(program, { kind: attributes[KIND], roles })
     return {
+      ...(kind ? { vwgoaUserKind: kind.name } : {}),
       id: sub,
       username,
       email,

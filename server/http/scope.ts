@@ -1,3 +1,4 @@
+import { ownPlaces } from '#schemas/own-places.ts'
 import { pools } from '#schemas/pool.ts'
 import { tenantOf, tenants } from '#schemas/tenants/index.ts'
 import { TenantId } from '#schemas/tenants/tenant-id.ts'
@@ -29,14 +30,7 @@ export function scopeOf(user: PortalUser): Scope {
   const parsed = TenantId.safeParse(user.tenant)
   const tenant = parsed.success ? tenantOf(parsed.data) : undefined
   if (!parsed.success || !tenant || !mayActFor(user, tenant.pool)) return scope({ kind: 'none' })
-  const isCorporate = user.caller === 'readonly' && tenant.sitePrefix !== undefined
-  if (isCorporate || user.allowedSites === 'all_sites')
-    return scope({ kind: 'tenant', tenant: parsed.data, sites: 'all' })
-  return scope({
-    kind: 'tenant',
-    tenant: parsed.data,
-    sites: sitesOf(user.allowedSites, tenant.sitePrefix ?? ''),
-  })
+  return scope({ kind: 'tenant', tenant: parsed.data, sites: ownPlaces(user, tenant) })
 }
 
 /**
@@ -58,6 +52,3 @@ export const thirdPartyScopeOf = (user: PortalUser): Scope =>
 const mayActFor = (user: PortalUser, home: string) =>
   user.pool === home ||
   (!tenants.some((tenant) => tenant.pool === user.pool) && pools[user.pool].sso !== undefined)
-
-const sitesOf = (claimed: readonly string[], prefix: string) =>
-  claimed.filter((site) => site.startsWith(prefix)).map((site) => site.slice(prefix.length))

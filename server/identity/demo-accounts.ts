@@ -1,7 +1,8 @@
 import type { DemoAccount } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
-import { makers } from '#schemas/tenants/index.ts'
 import type { UserStatus } from '#server/db/identity-tables.ts'
+
+import { unnamedMakers } from './demo-makers.ts'
 
 export const DEMO_PASSWORD = 'Portal-Demo-2026!'
 /** The secret of the demo authenticator app; in production there is no such account. */
@@ -118,7 +119,7 @@ const dealer = (
   rest: Pick<Demo, 'name' | 'label' | 'person'>,
 ): Demo => ({ ...rest, pool, tenant, roles: WRITER })
 
-const known: readonly Demo[] = [
+const makers: readonly Demo[] = [
   {
     ...dealer('external', 'vwgoa', {
       name: 'vw-dealer',
@@ -167,14 +168,6 @@ const known: readonly Demo[] = [
     person: ['Daniel', 'Abrams'],
   }),
 ]
-
-// A program that nobody wrote an account for has one, so that every program can be tried.
-const unknown = makers
-  .filter(({ slug }) => known.every(({ tenant }) => tenant !== slug))
-  .map(({ slug, pool, label, userTypes }) => {
-    const name = userTypes.writer
-    return dealer(pool, slug, { name, label: `${label} dealer`, person: [label, 'Dealer'] })
-  })
 
 const others: readonly Demo[] = [
   {
@@ -256,8 +249,8 @@ const steps: readonly Demo[] = [
 export const demoAccounts: readonly Demo[] = [
   ...staff,
   ...suppliers,
-  ...known,
-  ...unknown,
+  ...makers,
+  ...unnamedMakers(makers),
   ...others,
   ...steps,
 ]

@@ -1,5 +1,7 @@
 import type { PoolName } from '#schemas/pool.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
+import { userKindOf } from '#schemas/user-kind.ts'
+import { parseList } from '#schemas/user.ts'
 
 import type { User } from './account/users.ts'
 import { fail } from './errors.ts'
@@ -21,8 +23,9 @@ function ssoPoolOf({ attributes }: Pick<User, 'attributes'>): PoolName | undefin
     'custom:vwgoa_user_kind': kind,
     'custom:roles': roles,
   } = attributes
-  const isStaff = kind ? kind === 'corporate' : !roles?.includes('supplier-user')
-  return isStaff ? tenantOf(tenant)?.ssoPool : undefined
+  const program = tenantOf(tenant)
+  const found = program && userKindOf(program, { kind, roles: parseList(roles) ?? [] })
+  return found?.reads ? program?.ssoPool : undefined
 }
 
 /** Refuses VW corporate and field users outside their own pool (specification 1 §6), like a PreTokenGeneration trigger. */

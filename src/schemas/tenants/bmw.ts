@@ -1,4 +1,4 @@
-import { BOTH_LISTINGS, CUSTOMER_OPERATIONS, PART_WEIGHT, defineTenant } from './tenant.ts'
+import { defineTenant } from './tenant.ts'
 
 export const bmw = defineTenant({
   slug: 'bmw',
@@ -11,10 +11,6 @@ export const bmw = defineTenant({
   pages: ['recycling'],
   userTypes: { writer: 'bmw-dealer', reader: 'bmw-dealer' },
   policy: 'logistics-only',
-  locationKey: 'location_id',
-  listings: BOTH_LISTINGS,
-  partWeight: PART_WEIGHT,
-  units: 'imperial',
   partList: 'bmw_group',
   brands: ['bmw', 'mini', 'internal', 'rolls-royce', 'motorrad'],
   items: {
@@ -24,5 +20,4 @@ export const bmw = defineTenant({
     evaluation: ['recallNumber', 'yre5'],
   },
   canExport: true,
-  helpEmails: CUSTOMER_OPERATIONS,
 })

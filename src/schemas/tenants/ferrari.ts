@@ -1,4 +1,4 @@
-import { BOTH_LISTINGS, CUSTOMER_OPERATIONS, PART_WEIGHT, defineTenant } from './tenant.ts'
+import { defineTenant } from './tenant.ts'
 
 export const ferrari = defineTenant({
   slug: 'ferrari',
@@ -11,12 +11,6 @@ export const ferrari = defineTenant({
   pages: ['recycling'],
   userTypes: { writer: 'ferrari-dealer', reader: 'ferrari-dealer' },
   policy: 'logistics-only',
-  locationKey: 'location_id',
-  listings: BOTH_LISTINGS,
-  partWeight: PART_WEIGHT,
-  units: 'imperial',
-  partList: 'ferrari',
   items: { field: 'ferrariItems', max: 50, recordTypes: ['ferrari_item'] },
   canExport: true,
-  helpEmails: CUSTOMER_OPERATIONS,
 })

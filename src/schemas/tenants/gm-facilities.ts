@@ -1,4 +1,4 @@
-import { BOTH_LISTINGS, CUSTOMER_OPERATIONS, PART_WEIGHT, defineTenant } from './tenant.ts'
+import { defineTenant } from './tenant.ts'
 
 export const gmFacilities = defineTenant({
   slug: 'gm-facilities',
@@ -12,11 +12,5 @@ export const gmFacilities = defineTenant({
   pages: ['dashboard', 'shipment-request'],
   userTypes: { writer: 'gm-facilities', reader: 'gm-facilities' },
   policy: 'bizdev-then-logistics',
-  locationKey: 'location_id',
-  listings: BOTH_LISTINGS,
-  partWeight: PART_WEIGHT,
-  units: 'imperial',
   partList: 'gm_facilities',
-  canExport: false,
-  helpEmails: CUSTOMER_OPERATIONS,
 })

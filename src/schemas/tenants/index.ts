@@ -16,6 +16,10 @@ export const makers: readonly Tenant[] = tenants.filter(({ supplier }) => !suppl
 export const makerOf = (slug: string): Tenant | undefined =>
   makers.find((tenant) => tenant.slug === slug)
 
+/** The name of a tenant's part list in the specification's words (1 §9); undefined for one without. */
+export const partListOf = ({ partList, supplier, slug }: Tenant): string | undefined =>
+  partList ?? (supplier ? undefined : slug.replaceAll('-', '_'))
+
 type ItemsOf<T> = T extends { readonly items: { readonly field: infer F extends string } }
   ? F
   : never

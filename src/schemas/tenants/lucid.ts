@@ -1,4 +1,4 @@
-import { BOTH_LISTINGS, CUSTOMER_OPERATIONS, PART_WEIGHT, defineTenant } from './tenant.ts'
+import { defineTenant } from './tenant.ts'
 
 export const lucid = defineTenant({
   slug: 'lucid',
@@ -11,12 +11,6 @@ export const lucid = defineTenant({
   pages: ['recycling'],
   userTypes: { writer: 'lucid-dealer', reader: 'lucid-dealer' },
   policy: 'logistics-only',
-  locationKey: 'location_id',
-  listings: BOTH_LISTINGS,
-  partWeight: PART_WEIGHT,
-  units: 'imperial',
-  partList: 'lucid',
   items: { field: 'lucidItems', max: 50, recordTypes: ['lucid_item'] },
   canExport: true,
-  helpEmails: CUSTOMER_OPERATIONS,
 })

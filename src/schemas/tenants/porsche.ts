@@ -1,4 +1,4 @@
-import { BOTH_LISTINGS, CUSTOMER_OPERATIONS, PART_WEIGHT, defineTenant } from './tenant.ts'
+import { defineTenant } from './tenant.ts'
 
 export const porsche = defineTenant({
   slug: 'porsche',
@@ -11,12 +11,6 @@ export const porsche = defineTenant({
   pages: ['recycling'],
   userTypes: { writer: 'porsche-dealer', reader: 'porsche-dealer' },
   policy: 'logistics-only',
-  locationKey: 'location_id',
-  listings: BOTH_LISTINGS,
-  partWeight: PART_WEIGHT,
-  units: 'imperial',
-  partList: 'porsche',
   items: { field: 'porscheItems', max: 200, recordTypes: ['porsche_item'] },
   canExport: true,
-  helpEmails: CUSTOMER_OPERATIONS,
 })

@@ -38,18 +38,6 @@ export type EvaluationField =
   | 'adrClass'
   | 'adrComment'
 
-/** Part lists by the names that configurations of suppliers have (specification 1 §9). */
-type PartList =
-  | 'bmw_group'
-  | 'porsche'
-  | 'gm_facilities'
-  | 'volvo_eu'
-  | 'tesla'
-  | 'ferrari'
-  | 'lucid'
-  | 'vwgoa'
-  | 'volvo_polestar'
-
 /** Who a user of a program is to it, where it tells kinds apart (specification 1 §3). */
 type UserKind = {
   readonly name: string
@@ -83,8 +71,8 @@ export type Tenant = {
   readonly listings: readonly ListingKind[]
   readonly partWeight: WeightRange
   readonly units: 'metric' | 'imperial'
-  /** The list that names its parts. */
-  readonly partList?: PartList
+  /** The name of its part list, where that is not the slug (a maker's) or there is one at all (a supplier's). */
+  readonly partList?: string
   /** What its sites may be of: brands, or types (specification 1 §9). */
   readonly brands?: readonly [string, ...string[]]
   readonly userKinds?: readonly UserKind[]
@@ -104,8 +92,6 @@ export type Tenant = {
   readonly helpEmails: readonly EmailKey[]
 }
 
-export const defineTenant = <const T extends Tenant>(tenant: T): T => tenant
-
 /** Specification 1 §5: every tenant but VW. */
 export const PART_WEIGHT = {
   units: ['lb', 'kg'],
@@ -113,4 +99,21 @@ export const PART_WEIGHT = {
   max: 10_000,
 } as const satisfies WeightRange
 export const BOTH_LISTINGS = ['current', 'completed'] as const satisfies readonly ListingKind[]
-export const CUSTOMER_OPERATIONS = ['customerOperations'] as const satisfies readonly EmailKey[]
+
+/** What most tenants have; a file says what is different. */
+const usual = {
+  locationKey: 'location_id',
+  listings: BOTH_LISTINGS,
+  partWeight: PART_WEIGHT,
+  units: 'imperial',
+  canExport: false,
+  helpEmails: ['customerOperations'],
+} as const satisfies Partial<Tenant>
+type Usual = typeof usual
+type Given = Omit<Tenant, keyof Usual> & Partial<Pick<Tenant, keyof Usual>>
+
+/** A tenant of what is said of it and what is usual. */
+export const defineTenant = <const T extends Given>(tenant: T): Omit<Usual, keyof T> & T => ({
+  ...usual,
+  ...tenant,
+})

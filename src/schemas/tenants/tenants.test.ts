@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pools } from '#schemas/pool.ts'
 import { StoredShipmentForm } from '#schemas/shipment-form.ts'
 
-import { makers, tenantIdOf, tenantOf, tenants } from './index.ts'
+import { makers, partListOf, tenantIdOf, tenantOf, tenants } from './index.ts'
 import { TenantId } from './tenant-id.ts'
 
 test('every partner program of the specification has its entry', () => {
@@ -55,7 +55,7 @@ test('weights of parts, brands, types and part lists are those of the specificat
   expect(tenantOf('volvo-eu')?.partWeight.units).toEqual(['kg', 'lb'])
   expect(tenantOf('vwgoa')?.brands).toEqual(['vw', 'audi'])
   expect(tenantOf('bmw')?.brands).toEqual(['bmw', 'mini', 'internal', 'rolls-royce', 'motorrad'])
-  expect(tenants.flatMap(({ partList }) => partList ?? []).toSorted()).toEqual([
+  expect(tenants.flatMap((tenant) => partListOf(tenant) ?? []).toSorted()).toEqual([
     'bmw_group',
     'ferrari',
     'gm_facilities',

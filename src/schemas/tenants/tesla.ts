@@ -1,4 +1,4 @@
-import { BOTH_LISTINGS, CUSTOMER_OPERATIONS, PART_WEIGHT, defineTenant } from './tenant.ts'
+import { BOTH_LISTINGS, defineTenant } from './tenant.ts'
 
 export const tesla = defineTenant({
   slug: 'tesla',
@@ -12,13 +12,7 @@ export const tesla = defineTenant({
   pages: ['dashboard', 'shipment-request', 'pre-booking-request', 'add-handling-units'],
   userTypes: { writer: 'tesla', reader: 'tesla' },
   policy: 'bizdev-then-logistics',
-  locationKey: 'location_id',
   listings: [...BOTH_LISTINGS, 'deleted'],
-  partWeight: PART_WEIGHT,
-  units: 'imperial',
-  partList: 'tesla',
   // Ours: the specification names no list of Tesla's; as long as the shortest of the others.
   items: { field: 'teslaItems', max: 50, recordTypes: ['tesla_item'] },
-  canExport: false,
-  helpEmails: CUSTOMER_OPERATIONS,
 })

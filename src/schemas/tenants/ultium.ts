@@ -1,4 +1,4 @@
-import { BOTH_LISTINGS, CUSTOMER_OPERATIONS, PART_WEIGHT, defineTenant } from './tenant.ts'
+import { defineTenant } from './tenant.ts'
 
 export const ultium = defineTenant({
   slug: 'ultium',
@@ -12,10 +12,4 @@ export const ultium = defineTenant({
   pages: ['dashboard', 'shipment-request', 'pre-booking-request', 'add-handling-units'],
   userTypes: { writer: 'ultium', reader: 'ultium' },
   policy: 'bizdev-then-logistics',
-  locationKey: 'location_id',
-  listings: BOTH_LISTINGS,
-  partWeight: PART_WEIGHT,
-  units: 'imperial',
-  canExport: false,
-  helpEmails: CUSTOMER_OPERATIONS,
 })

@@ -1,4 +1,4 @@
-import { BOTH_LISTINGS, PART_WEIGHT, defineTenant } from './tenant.ts'
+import { PART_WEIGHT, defineTenant } from './tenant.ts'
 
 export const volvoEu = defineTenant({
   slug: 'volvo-eu',
@@ -11,17 +11,13 @@ export const volvoEu = defineTenant({
   pages: ['dashboard', 'scrap-shipment-request'],
   userTypes: { writer: 'volvo-eu', reader: 'volvo-eu' },
   policy: 'logistics-only',
-  locationKey: 'location_id',
-  listings: BOTH_LISTINGS,
   partWeight: { ...PART_WEIGHT, units: ['kg', 'lb'] },
   units: 'metric',
-  partList: 'volvo_eu',
   items: {
     field: 'volvoEuItems',
     max: 100,
     recordTypes: ['volvo_eu_item'],
     evaluation: ['adrClass', 'adrComment'],
   },
-  canExport: false,
   helpEmails: ['euLogistics'],
 })

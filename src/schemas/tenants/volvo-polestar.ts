@@ -1,4 +1,4 @@
-import { BOTH_LISTINGS, CUSTOMER_OPERATIONS, PART_WEIGHT, defineTenant } from './tenant.ts'
+import { defineTenant } from './tenant.ts'
 
 export const volvoPolestar = defineTenant({
   slug: 'volvo-polestar',
@@ -11,12 +11,5 @@ export const volvoPolestar = defineTenant({
   pages: ['recycling'],
   userTypes: { writer: 'volvo-polestar', reader: 'volvo-polestar' },
   policy: 'logistics-only',
-  locationKey: 'location_id',
-  listings: BOTH_LISTINGS,
-  partWeight: PART_WEIGHT,
-  units: 'imperial',
-  partList: 'volvo_polestar',
   items: { field: 'volvoPolestarItems', max: 50, recordTypes: ['volvo_polestar_item'] },
-  canExport: false,
-  helpEmails: CUSTOMER_OPERATIONS,
 })

@@ -1,4 +1,4 @@
-import { BOTH_LISTINGS, defineTenant } from './tenant.ts'
+import { defineTenant } from './tenant.ts'
 
 export const vwgoa = defineTenant({
   slug: 'vwgoa',
@@ -14,10 +14,7 @@ export const vwgoa = defineTenant({
   sitePrefix: 'vwgoa:',
   policy: 'logistics-only',
   locationKey: 'dealer_code',
-  listings: BOTH_LISTINGS,
   partWeight: { units: ['lb'], min: 1, max: 2000 },
-  units: 'imperial',
-  partList: 'vwgoa',
   brands: ['vw', 'audi'],
   userKinds: [
     { name: 'corporate', reads: true },

@@ -1,9 +1,4 @@
-import {
-  BOTH_LISTINGS,
-  CUSTOMER_OPERATIONS,
-  PART_WEIGHT,
-  defineTenant,
-} from '#schemas/tenants/tenant.ts'
+import { defineTenant } from '#schemas/tenants/tenant.ts'
 
 /** A program that there is not: the one file that a maker takes. */
 export const acme = defineTenant({
@@ -17,12 +12,7 @@ export const acme = defineTenant({
   pages: ['recycling'],
   userTypes: { writer: 'acme-dealer', reader: 'acme-dealer' },
   policy: 'logistics-only',
-  locationKey: 'location_id',
-  listings: BOTH_LISTINGS,
-  partWeight: PART_WEIGHT,
-  units: 'imperial',
   brands: ['acme', 'coyote'],
   items: { field: 'acmeItems', max: 3, recordTypes: ['acme_item'], evaluation: ['recallNumber'] },
   canExport: true,
-  helpEmails: CUSTOMER_OPERATIONS,
 })

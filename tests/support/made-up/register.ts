@@ -7,7 +7,7 @@ registerHooks({
   load: (url, context, next) => {
     const loaded = next(url, context)
     if (!url.endsWith('/src/schemas/tenants/registry.ts')) return loaded
-    const text = String(loaded.source)
+    const text = Buffer.from(loaded.source as Uint8Array).toString() // because Node gives files as bytes
     const source = `import { acme } from ${JSON.stringify(acme)}\n${text.replace('\n  toyota,\n', '\n  toyota,\n  acme,\n')}`
     return { ...loaded, source }
   },

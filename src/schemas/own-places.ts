@@ -1,0 +1,24 @@
+import type { Tenant } from './tenants/tenant.ts'
+import type { PortalUser } from './user.ts'
+
+/**
+ * The places of a program that somebody works for: site ids, or dealer codes without the program's prefix
+ * (specification 1 §6). all: every place of it, as those have who only read for the whole group.
+ */
+export function ownPlaces(
+  { caller, allowedSites }: Pick<PortalUser, 'caller' | 'allowedSites'>,
+  { sitePrefix }: Pick<Tenant, 'sitePrefix'>,
+): 'all' | readonly string[] {
+  const isCorporate = caller === 'readonly' && sitePrefix !== undefined
+  if (isCorporate || allowedSites === 'all_sites') return 'all'
+  const prefix = sitePrefix ?? ''
+  return allowedSites
+    .filter((site) => site.startsWith(prefix))
+    .map((site) => site.slice(prefix.length))
+}
+
+/** The place that somebody works for now: the chosen one while it is still theirs, else the first. */
+export const activePlace = (
+  places: readonly string[],
+  chosen: string | undefined,
+): string | undefined => (chosen !== undefined && places.includes(chosen) ? chosen : places[0])

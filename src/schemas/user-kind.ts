@@ -1,0 +1,20 @@
+import type { Tenant } from './tenants/tenant.ts'
+
+type UserKind = NonNullable<Tenant['userKinds']>[number]
+type Known = {
+  /** What the account says; empty when it says nothing. */
+  readonly kind: string | undefined
+  readonly roles: readonly string[]
+}
+
+/**
+ * The kind of a program's user (specification 1 §3): what the account says, or else of whoever only reads the kind that
+ * comes by the program's single sign-on. Undefined where the program has no kinds, or nobody said which it is.
+ */
+export function userKindOf(
+  { userKinds = [] }: Pick<Tenant, 'userKinds'>,
+  { kind, roles }: Known,
+): UserKind | undefined {
+  if (kind) return userKinds.find(({ name }) => name === kind)
+  return roles.includes('supplier-user') ? undefined : userKinds.find(({ reads }) => reads)
+}
