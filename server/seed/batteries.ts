@@ -57,7 +57,7 @@ const listed: Readonly<Record<string, readonly Part[]>> = {
 const unlisted: readonly Part[] = [['HV-0001', 'High-voltage battery pack', 900]]
 
 /** The part list of a program in the demo; the last part of a long list is not taken any more. */
-export const partsOf = ({ slug, partWeight }: Tenant): readonly PartNumber[] =>
+const partsOf = ({ slug, partWeight }: Tenant): readonly PartNumber[] =>
   (listed[slug] ?? unlisted).map(([partNumber, description, value], at) => ({
     partNumber,
     description,

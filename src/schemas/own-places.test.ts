@@ -37,9 +37,9 @@ test.each([
 })
 
 test('corporate alone comes by single sign-on, dealers are of a brand', () => {
-  const kinds = of('vwgoa').userKinds ?? []
-  expect(kinds.filter(({ reads }) => reads).map(({ name }) => name)).toEqual(['corporate'])
-  expect(kinds.flatMap(({ brand }) => brand ?? [])).toEqual(of('vwgoa').brands)
+  const kinds = Object.entries(of('vwgoa').userKinds ?? {})
+  expect(kinds.flatMap(([name, brand]) => (brand === 'sso' ? name : []))).toEqual(['corporate'])
+  expect(kinds.flatMap(([, brand]) => (brand === 'sso' ? [] : brand))).toEqual(of('vwgoa').brands)
   expect(of('vwgoa').ssoPool).toBe('vwgoa_sso')
 })
 

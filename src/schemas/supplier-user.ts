@@ -9,7 +9,7 @@ import { AllowedSites } from './user.ts'
 export const SupplierPool = z.enum(supplierPools)
 export const UserStatus = z.enum(userStatuses)
 
-const userKindNames = tenants.flatMap(({ userKinds = [] }) => userKinds.map(({ name }) => name))
+const userKindNames = tenants.flatMap(({ userKinds = {} }) => Object.keys(userKinds))
 
 /** Somebody of a supplier, dealer or seller as the staff see them (specification 2 §3). Ours from `status` on. */
 export const SupplierUser = z.object({

@@ -1,6 +1,7 @@
 import type { Tenant } from './tenants/tenant.ts'
 
-type UserKind = NonNullable<Tenant['userKinds']>[number]
+/** A kind of a program's users. Those who only read come by the program's single sign-on; others are of a brand. */
+type UserKind = { readonly name: string; readonly reads: boolean }
 type Known = {
   /** What the account says; empty when it says nothing. */
   readonly kind: string | undefined
@@ -12,9 +13,10 @@ type Known = {
  * comes by the program's single sign-on. Undefined where the program has no kinds, or nobody said which it is.
  */
 export function userKindOf(
-  { userKinds = [] }: Pick<Tenant, 'userKinds'>,
+  { userKinds = {} }: Pick<Tenant, 'userKinds'>,
   { kind, roles }: Known,
 ): UserKind | undefined {
-  if (kind) return userKinds.find(({ name }) => name === kind)
-  return roles.includes('supplier-user') ? undefined : userKinds.find(({ reads }) => reads)
+  const kinds = Object.entries(userKinds).map(([name, of]) => ({ name, reads: of === 'sso' }))
+  if (kind) return kinds.find(({ name }) => name === kind)
+  return roles.includes('supplier-user') ? undefined : kinds.find(({ reads }) => reads)
 }

@@ -39,6 +39,20 @@ describe('a user', () => {
     })
   })
 
+  test('of VW is of a kind, as the account says or the role tells', async () => {
+    const kindsOf = async (q: string) =>
+      (await list.all('default', { q })).map(({ vwgoaUserKind }) => vwgoaUserKind)
+
+    expect(await kindsOf('vw-field')).toEqual(['corporate'])
+    expect(await kindsOf('vw-dealer')).toEqual([undefined])
+    await list.add('default', {
+      email: 'audi-dealer@kinds.example',
+      attributes: { 'custom:tenant': 'vwgoa', 'custom:vwgoa_user_kind': 'audiDealer' },
+    })
+    expect(await kindsOf('audi-dealer')).toEqual(['audiDealer'])
+    expect(await kindsOf('supplier@portal')).toEqual([undefined])
+  })
+
   test('was seen last when they last signed in, whoever else failed to since', async () => {
     const before = list.identity.now().getTime()
     await signInAs(list.identity, 'porsche', ['porsche-dealer@portal.example', DEMO_PASSWORD])

@@ -38,15 +38,6 @@ export type EvaluationField =
   | 'adrClass'
   | 'adrComment'
 
-/** Who a user of a program is to it, where it tells kinds apart (specification 1 §3). */
-type UserKind = {
-  readonly name: string
-  /** Readers come by the single sign-on of the program, where it has one. */
-  readonly reads?: true
-  /** Works for sites of this brand. */
-  readonly brand?: string
-}
-
 /** Everything that may differ between tenants; what is not here is the same for all of them. */
 export type Tenant = {
   readonly slug: string
@@ -75,7 +66,11 @@ export type Tenant = {
   readonly partList?: string
   /** What its sites may be of: brands, or types (specification 1 §9). */
   readonly brands?: readonly [string, ...string[]]
-  readonly userKinds?: readonly UserKind[]
+  /**
+   * Who its users are to it, where it tells kinds apart (specification 1 §3): of which brand their sites are, or sso for
+   * those who only read and come by its single sign-on.
+   */
+  readonly userKinds?: Readonly<Record<string, string>>
   readonly items?: {
     readonly field: string
     readonly max: number

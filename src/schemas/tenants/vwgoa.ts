@@ -16,11 +16,7 @@ export const vwgoa = defineTenant({
   locationKey: 'dealer_code',
   partWeight: { units: ['lb'], min: 1, max: 2000 },
   brands: ['vw', 'audi'],
-  userKinds: [
-    { name: 'corporate', reads: true },
-    { name: 'vwDealer', brand: 'vw' },
-    { name: 'audiDealer', brand: 'audi' },
-  ],
+  userKinds: { corporate: 'sso', vwDealer: 'vw', audiDealer: 'audi' },
   items: {
     field: 'vwItems',
     max: 50,
