@@ -30,6 +30,7 @@ import { routed } from './outbox/routed.ts'
 import { createOutboxWorker } from './outbox/worker.ts'
 import { createPriceBook } from './prices/book.ts'
 import { seedDemo } from './seed/demo.ts'
+import { createUpdatesHub } from './updates/hub.ts'
 import type { Domain, DomainParts } from './wiring.ts'
 
 /** The domain with its own worker in reach, for tests that have no running loop. */
@@ -45,9 +46,10 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
   const { db, now, log } = parts
   const { storage, local, mail } = adapters
   const desks = createDesks(parts, adapters, () => outbox.wake())
-  const { documents, photos, codes, signUps, janitor } = desks
+  const { documents, photos, codes, signUps, janitor, updates } = desks
   const wake = () => {
     janitor.noteChange()
+    updates.nudge()
     outbox.wake()
   }
   const deps = depsOf(parts, adapters, { desks, wake })
@@ -72,6 +74,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
         await janitor.stop()
       },
     },
+    endStreams: updates.stop,
     drain: outbox.drain,
     housekeep: janitor.sweep,
     outboxState: () => outboxHealth(db, now()),
@@ -121,6 +124,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
       report: (error) => log.warn({ error }, 'a new account could not be told to the staff'),
     }),
     janitor: createJanitor({ db, now, log, sweepUploads: documents.sweep }),
+    updates: createUpdatesHub({ db, now, log }),
     breakers: { booking: createBreaker(now), mail: createBreaker(now) },
   }
 }
@@ -139,6 +143,7 @@ function depsOf(parts: DomainParts, adapters: Adapters, { desks, wake }: Working
     claims: adapters.claims,
     mailFrom: config.MAIL_FROM,
     wake,
+    updates: desks.updates,
     isBookingDown: desks.breakers.booking.isOpen,
     isMailDown: desks.breakers.mail.isOpen,
     accounts: adapters.accounts,

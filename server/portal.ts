@@ -112,6 +112,7 @@ function createApp(parts: DomainParts, domain: Domain, access: Access): Promise<
     // The embedded pools tell of new accounts themselves.
     verify: config.mode === 'embedded' ? verify : noticing(verify, domain.noticeSignUp),
     verifyKey: domain.verifyKey,
+    endStreams: domain.endStreams,
     limiter: createRateLimiter(config.RATE_FACTOR),
     now,
     log,

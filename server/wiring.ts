@@ -44,5 +44,7 @@ export type Domain = {
   readonly filesPlugin?: FastifyPluginAsync
   /** Origins that pages upload to and read from beyond our own: S3. */
   readonly storageOrigins: readonly string[]
+  /** Ends what would stay open for ever, before the server closes. */
+  readonly endStreams: () => void
   readonly close: () => Promise<void>
 }

@@ -11,6 +11,7 @@ import type { MailSettings } from '#server/lifecycle/mails.ts'
 import type { SignUpDesk } from '#server/mail/sign-up.ts'
 import type { PriceBook } from '#server/prices/book.ts'
 import type { Secrets } from '#server/secrets.ts'
+import type { UpdatesHub } from '#server/updates/hub.ts'
 
 /** What is known of the statecharts: the report of the tests, and the histories. */
 type FlowsDeps = {
@@ -40,6 +41,7 @@ export type Deps = {
   readonly mailFrom: string
   /** Tells the outbox that there is something to do. */
   readonly wake: () => void
+  readonly updates: Pick<UpdatesHub, 'listen'>
   readonly isBookingDown: () => boolean
   readonly isMailDown: () => boolean
   readonly accounts: Accounts

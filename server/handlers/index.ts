@@ -64,7 +64,7 @@ import { submitPreBooking, submitShipmentRequest } from './submit.ts'
 import { listSupplierContacts } from './supplier-contacts.ts'
 import { listSupplierUsers } from './supplier-users.ts'
 import { bookThirdPartyShipment, getThirdPartyShipment } from './third-party.ts'
-import { getUpdates } from './updates.ts'
+import { getUpdates, streamUpdates } from './updates.ts'
 
 /** One handler for every call of the contract; the compiler says when one is missing. */
 const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = {
@@ -102,6 +102,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getOwnCompany,
   getInbox,
   getUpdates,
+  streamUpdates,
   listSavedViews,
   createSavedView,
   updateSavedView,

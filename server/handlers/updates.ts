@@ -1,5 +1,6 @@
 import { listHints } from '#server/db/repositories/hints.ts'
 import type { HandlerOf } from '#server/http/context.ts'
+import { refuse } from '#server/http/refusal.ts'
 
 import type { Deps } from './deps.ts'
 
@@ -20,6 +21,25 @@ const HEARS_OF_OFFERS: readonly string[] = [
 
 // Who may read commodity prices (calls.md §8).
 const HEARS_OF_SETTINGS: readonly string[] = ['admin', 'customer-ops', 'managers']
+
+// Ours: a token without an end, as tests have, is not one that has ended.
+const endOf = (expiresAt: number | undefined) => (expiresAt ? expiresAt * 1000 : Infinity)
+const RETRY_SECONDS = 60
+
+export const streamUpdates =
+  ({ updates }: Deps): HandlerOf<'streamUpdates'> =>
+  // oxlint-disable-next-line typescript/require-await -- handlers answer promises
+  async (_input, { scope, user, principal, expiresAt, setHeader }) => {
+    setHeader('x-accel-buffering', 'no') // a proxy must not collect what is to be seen at once
+    const stream = updates.listen({
+      principal,
+      scope,
+      withOffers: HEARS_OF_OFFERS.includes(user.caller),
+      withSettings: HEARS_OF_SETTINGS.includes(user.caller),
+      until: endOf(expiresAt),
+    })
+    return stream ?? refuse('rate_limited', { retryAfter: RETRY_SECONDS })
+  }
 
 export const getUpdates =
   ({ db }: Deps): HandlerOf<'getUpdates'> =>

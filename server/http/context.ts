@@ -38,6 +38,8 @@ export type Context = Base & {
   readonly scope: Scope
   /** The person, `issuer|sub`: an e-mail address is not an identity (security.md R4). */
   readonly principal: string
+  /** When the token ends; epoch seconds. Absent with a service key. */
+  readonly expiresAt?: number
 }
 /** The same for a call that needs no token. */
 export type AnonymousContext = Base & Partial<Pick<Context, 'user' | 'scope' | 'principal'>>

@@ -29,6 +29,8 @@ export type Admitted = {
   readonly refusal?: Refusal
   readonly user?: PortalUser
   readonly principal?: string
+  /** When the token ends; epoch seconds. */
+  readonly expiresAt?: number
 }
 type Gate = (call: Call, visit: Visit) => Promise<Admitted>
 
@@ -50,7 +52,10 @@ export function createGate(verify: Verify, limiter: RateLimiter, verifyKey?: Ver
     const wait = isPublic ? 0 : limiter.take(known ? 'k' : rate, principal)
     if (wait) return { refusal: refuse('rate_limited', { retryAfter: wait }) }
     const refusal = refusalOfRole(call, user)
-    return refusal ? { refusal } : { user, principal }
+    if (refusal) return { refusal }
+    return 'expiresAt' in verified
+      ? { user, principal, expiresAt: verified.expiresAt }
+      : { user, principal }
   }
 }
 

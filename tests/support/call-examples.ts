@@ -111,6 +111,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   getOwnCompany: { method: 'GET', url: '/me/company' },
   getInbox: { method: 'GET', url: '/me/inbox' },
   getUpdates: { method: 'GET', url: '/updates' },
+  streamUpdates: { method: 'GET', url: '/updates/stream' },
   listSavedViews: { method: 'GET', url: '/me/saved-views?list=shipments' },
   createSavedView: {
     method: 'POST',

@@ -135,6 +135,7 @@ export async function startDomain(options: DomainOptions) {
     handlers: domain.handlers,
     verify: options.verify ?? verify,
     verifyKey: domain.verifyKey,
+    endStreams: domain.endStreams,
     limiter: createRateLimiter(1000),
     now,
     log,

@@ -79,6 +79,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   getOwnCompany: ANY,
   getInbox: ANY,
   getUpdates: ANY,
+  streamUpdates: ANY,
   listOutbox: 'AL',
   retryOutbox: 'AL',
   discardOutbox: 'AL',

@@ -6,6 +6,16 @@ import { Instant } from '#schemas/primitives.ts'
 import { defineCall } from './define-call.ts'
 
 export const updateCalls = {
+  streamUpdates: defineCall('/updates/stream', {
+    method: 'GET',
+    summary:
+      'The same as server-sent events, as it happens: hint, again (the stream ends: come again), reset (read everything again)',
+    who: 'any',
+    response: z.string(),
+    gives: 'text/event-stream',
+    rate: 's',
+    errors: [],
+  }),
   getUpdates: defineCall('/updates', {
     method: 'GET',
     summary: 'What changed among the records in scope, to be polled every 5 s; hints may get lost',
