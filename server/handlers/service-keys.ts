@@ -19,9 +19,9 @@ const KEY_BYTES = 32
 export const listServiceKeys =
   ({ db }: Deps): HandlerOf<'listServiceKeys'> =>
   async ({ query }, { now }) => {
-    const { state } = query
-    const found = await readListing({ sort: '-created', filters: { state } }, query, (page) =>
-      listKeys(db, { state, now, ...page }),
+    const { state, q } = query
+    const found = await readListing({ sort: '-created', filters: { state, q } }, query, (page) =>
+      listKeys(db, { state, q, now, ...page }),
     )
     if (found instanceof Refusal) return found
     return { data: found.rows.map(({ stored }) => stored), nextCursor: found.nextCursor }

@@ -47,7 +47,7 @@ const FALLBACK_ZONE = 'UTC'
 /** Looks into a form: what the lifecycle's guards ask of it, and the form as it will be stored. */
 export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
   const { db, settings } = deps
-  const { tenant, form, scope, now, requestId } = asked
+  const { tenant, form, now, requestId } = asked
   const [site, items, order, unknown, holidays] = await Promise.all([
     findSite(db, { tenant, siteId: form.pickupAddress.id }),
     readItems(db, asked),
@@ -60,14 +60,9 @@ export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | 
   if (unknown) return unknown
   const uuids = items.map(({ uuid }) => uuid)
   const hash = hashOfItems(form, uuids)
-  const placeZone = await zoneOfPlace(asked)
-  const isOutside = asked.kept?.thirdPartyReference !== undefined
-  const isOwn = site !== undefined && site.isActive && (isOutside || reaches(scope, site))
-  const hasSite = isOwn || placeZone !== undefined
-  const zone = site?.timeZone ?? placeZone ?? FALLBACK_ZONE
+  const { hasSite, zone, hasAddressIssue } = await placeOf(asked, site)
   const unevaluatedCount = items.filter(({ was_evaluated: done }) => !done).length
   const hasRedAdr = items.some((item) => item.adr_class === 'red')
-  const hasAddressIssue = isOwn && !isSameAddress(form.pickupAddress.address, site.address)
   return {
     prepared: {
       form: completed(asked, { zone, hasAddressIssue, supplierPo: order.supplierPo }),
@@ -95,6 +90,19 @@ export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | 
       poStatus: order.status,
       destination: form.destination ?? null,
     },
+  }
+}
+
+// Where it is picked up, and whether the one who asks may have it picked up there.
+async function placeOf(asked: Asked, site: Site | undefined) {
+  const placeZone = await zoneOfPlace(asked)
+  const isOutside = asked.kept?.thirdPartyReference !== undefined
+  const isOwn = site !== undefined && site.isActive && (isOutside || reaches(asked.scope, site))
+  return {
+    isOwn,
+    hasSite: isOwn || placeZone !== undefined,
+    zone: site?.timeZone ?? placeZone ?? FALLBACK_ZONE,
+    hasAddressIssue: isOwn && !isSameAddress(asked.form.pickupAddress.address, site.address),
   }
 }
 

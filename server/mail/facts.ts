@@ -68,6 +68,12 @@ type About = {
   readonly destinations: ReadonlyMap<string, string>
 }
 
+// Where it stands for the third party that asked for it.
+function toldStatus({ form, record_type: recordType, state, booking }: PlainRow) {
+  if (form.thirdPartyReference === undefined) return {}
+  return { status: thirdPartyStatusOf({ recordType, state, booking }) }
+}
+
 export function mailFacts(row: PlainRow, { entry, before, destinations }: About): MailFacts {
   const { form, booked } = row
   const load = loadOf(form, row.facts)
@@ -112,14 +118,6 @@ export function mailFacts(row: PlainRow, { entry, before, destinations }: About)
     actualPickupDate: booked?.actualPickupDate ?? null,
     deliveryDate: booked?.deliveryDate ?? null,
     cause: row.booking_failure?.text ?? null,
-    ...(form.thirdPartyReference === undefined
-      ? {}
-      : {
-          status: thirdPartyStatusOf({
-            recordType: row.record_type,
-            state: row.state,
-            booking: row.booking,
-          }),
-        }),
+    ...toldStatus(row),
   }
 }

@@ -12,6 +12,7 @@ import { bulkActionMachine } from './records/bulk/machine.ts'
 import { fileExportMachine } from './records/export/machine.ts'
 import { draftKeeperMachine } from './records/form/keeper/machine.ts'
 import { recordListMachine } from './records/list/machine.ts'
+import { serviceKeyMachine } from './service-key/issuing/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
 import { shipmentWizardMachine } from './shipment/wizard/machine.ts'
 import { offerAnswerMachine } from './spot-offer/answer/machine.ts'
@@ -178,6 +179,13 @@ export const registry: readonly Registered[] = [
     title: 'Delegation',
     summary: 'How somebody is let stand in for an approver, and how that is ended.',
     folder: 'spot-offer/delegation',
+  },
+  {
+    machine: serviceKeyMachine,
+    kind: 'flow',
+    title: 'Service key',
+    summary: 'How the key of a system is issued, shown once, and revoked.',
+    folder: 'service-key/issuing',
   },
   {
     machine: offerAnswerMachine,

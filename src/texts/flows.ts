@@ -1,5 +1,6 @@
 import { texts } from './en.ts'
 import { pageFlowWords } from './page-flows.ts'
+import { serviceKeyWords } from './service-keys.ts'
 import {
   configEditorWords,
   configHistoryWords,
@@ -66,6 +67,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   configEditor: configEditorWords,
   configHistory: configHistoryWords,
   delegation: delegationWords,
+  serviceKey: serviceKeyWords,
   priceImport: priceImportWords,
   ...pageFlowWords,
 }

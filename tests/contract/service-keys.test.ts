@@ -145,7 +145,11 @@ describe('a service key', () => {
       .select(['call', 'user_type'])
       .where('target_id', '=', data.id)
       .execute()
-    expect(audit.map((entry) => [entry.call, entry.user_type]).toSorted()).toEqual([
+    expect(
+      audit
+        .map((entry) => [entry.call, entry.user_type])
+        .toSorted((a, b) => String(a).localeCompare(String(b))),
+    ).toEqual([
       ['issue-service-key', 'internal-admin'],
       ['revoke-service-key', 'internal-admin'],
     ])
@@ -175,6 +179,15 @@ describe('a service key', () => {
     expect(await status('', 'o')).toBe(400)
     expect((await post(KEYS, { name: 'n', organisation: 'o' }, 'managers')).status).toBe(403)
   })
+})
+
+test('the list finds part of a name or an organisation', async () => {
+  const { data } = await issue('Yard 100% system', 'Umbra West')
+  const ids = async (q: string) =>
+    (await list(`?q=${encodeURIComponent(q)}`)).data.map(({ id }) => id)
+  expect(await ids('umbra w')).toEqual([data.id])
+  expect(await ids('100%')).toEqual([data.id])
+  expect(await ids('%%%')).toEqual([])
 })
 
 test('the list goes on page by page, the newest first', async () => {

@@ -1,69 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { ErrorBody } from '#schemas/error.ts'
-import type { DryRun, ThirdPartyRequest, ThirdPartyShipment } from '#schemas/third-party.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
-import { acted, booked, call, formFor, submitted } from '#tests/support/requests.ts'
+import { acted } from '#tests/support/requests.ts'
+import { elsewhere, request, thirdPartyCalls } from '#tests/support/third-party.ts'
 
 const portal = useDomain({ isSeeded: true })
-const AT = '/third-party/shipment-requests'
-
-let count = 0
-function request(change: Partial<ThirdPartyRequest> = {}): ThirdPartyRequest {
-  const form = formFor('lakeside-reno')
-  const { address } = form.pickupAddress
-  count += 1
-  return {
-    reference: `PO-${count}`,
-    tenant: 'supplier:300000000000001',
-    shipper: { name: 'Lakeside dock 4', address },
-    contactPerson: form.contactPerson,
-    destination: 'camp-hall',
-    pickupDate: form.pickupDate,
-    pickupTimeWindow: ['08:00', '12:00'],
-    pickupAtLoadingDock: true,
-    pickupRequiresLiftGate: false,
-    handlingUnits: form.handlingUnits.map((unit) => ({
-      ...unit,
-      contents: unit.contents.map((content) => ({ ...content, serialNumber: `S-${count}` })),
-    })),
-    materialClassification: form.materialClassification,
-    isHazmat: form.isHazmat,
-    ...change,
-  }
-}
-const elsewhere = {
-  name: 'Desert Array 7',
-  address: {
-    name: 'Desert Array 7',
-    addressLine1: '1 Inverter Road',
-    city: 'Tonopah',
-    region: 'NV',
-    postalCode: '89049',
-    countryCode: 'US',
-  },
-}
-
-type Sent = Parameters<typeof call>[3]
-async function post(mode: string, body: object, who = 'epc', sent: Sent = {}) {
-  const { status, json, headers } = await call(portal, who, AT, {
-    method: 'POST',
-    body: { mode, request: body },
-    ...sent,
-  })
-  const { data } = json as { data?: DryRun & { id: string; status: string } } // because refusals have none
-  const refusal = ErrorBody.safeParse(json).data
-  return { status, data, refusal, headers, code: refusal?.error.code }
-}
-async function made(change: Partial<ThirdPartyRequest> = {}, who = 'epc'): Promise<string> {
-  const { data, refusal } = await post('create', request(change), who)
-  if (!data) throw new Error(JSON.stringify(refusal))
-  return data.id
-}
-async function find(name: string, who = 'epc') {
-  const { status, json } = await call(portal, who, `${AT}/${name}`)
-  return { status, ...(json as { data?: ThirdPartyShipment }) } // because refusals have none
-}
+const { post, made, find } = thirdPartyCalls(portal)
 
 describe('a booking of a third party', () => {
   test('is checked without storing anything, with what it will cost', async () => {
@@ -181,7 +123,9 @@ describe('a booking of a third party', () => {
 
     const reference = `RACE-${one.reference}`
     const twins = await Promise.all([1, 2, 3, 4].map(() => post('create', request({ reference }))))
-    expect(twins.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+    expect(twins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409,
+    ])
   })
 
   test('is made once when it is sent twice', async () => {
@@ -266,48 +210,5 @@ describe('its status', () => {
     const deleted = await made()
     await acted(portal, 'admin', deleted, { action: 'delete' })
     expect(await statusOf(deleted)).toBe('cancelled')
-  })
-})
-
-describe('who may', () => {
-  test.each([
-    ['epc', 200, 200, 201],
-    ['epc-colleague', 200, 200, 201],
-    ['epc-admin', 200, 200, 201],
-    ['epc-rep', 200, 200, 201],
-    ['logistics', 200, 200, 201],
-    ['admin', 200, 200, 201],
-    ['epc-owner', 200, 200, 403],
-    ['epc-user', 200, 403, 403],
-    ['epc-rival', 404, 200, 201],
-    ['lowest', 403, 403, 403],
-    ['supplier', 403, 403, 403],
-    ['reader', 403, 403, 403],
-    ['dismantler', 403, 403, 403],
-  ])('%s: find %d, check %d, create %d', async (who, found, checked, created) => {
-    const id = await made()
-    expect((await find(id, who)).status).toBe(found)
-    expect((await post('dry-run', request(), who)).status).toBe(checked)
-    expect((await post('create', request(), who)).status).toBe(created)
-  })
-
-  test('what others asked for looks like nothing at all', async () => {
-    const own = await made()
-    const suppliers = await submitted(portal)
-    const theirs = await booked(portal)
-    const none = await call(portal, 'epc-rival', `${AT}/sr_09999999`)
-    for (const name of [own, suppliers.id, theirs.bol ?? '']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const answer = await call(portal, 'epc-rival', `${AT}/${name}`)
-      expect([answer.status, answer.json]).toEqual([404, none.json])
-    }
-    // The company's own people find every request, whoever asked for it.
-    expect((await find(suppliers.id, 'epc-rep')).data?.request.reference).toBeNull()
-  })
-
-  test('nobody outside reads it by the calls of suppliers', async () => {
-    const id = await made()
-    expect((await call(portal, 'epc', `/suppliers/shipment-requests/${id}`)).status).toBe(403)
-    expect((await call(portal, 'ultium', `/suppliers/shipment-requests/${id}`)).status).toBe(404)
   })
 })

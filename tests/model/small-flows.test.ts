@@ -1,9 +1,11 @@
 import { describe } from 'vitest'
 
 import { fileExportMachine } from '#machines/records/export/machine.ts'
+import { serviceKeyMachine } from '#machines/service-key/issuing/machine.ts'
 import { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
 import { configHistoryMachine } from '#machines/spot-offer/history/machine.ts'
 import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
+import { serviceKeyAlphabet } from '#tests/machines/service-key/issuing/alphabet.ts'
 import { delegationAlphabet } from '#tests/machines/spot-offer/delegation/alphabet.ts'
 import { configHistoryAlphabet } from '#tests/machines/spot-offer/history/alphabet.ts'
 import { silent, testPaths } from '#tests/support/records/path-kit.ts'
@@ -18,6 +20,13 @@ describe('the export of a list', () => {
 describe('standing in', () => {
   testPaths(delegationMachine.provide({ actors: { save: silent(), end: silent() } }), {
     alphabet: delegationAlphabet,
+    keyOf: ({ value, context }) => JSON.stringify([value, { ...context, attempt: 0 }]),
+  })
+})
+
+describe('a service key', () => {
+  testPaths(serviceKeyMachine.provide({ actors: { issue: silent(), revoke: silent() } }), {
+    alphabet: serviceKeyAlphabet,
     keyOf: ({ value, context }) => JSON.stringify([value, { ...context, attempt: 0 }]),
   })
 })

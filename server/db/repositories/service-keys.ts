@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 
 import type { ServiceKey, ServiceKeyState } from '#schemas/service-key.ts'
@@ -29,19 +30,24 @@ export const toServiceKey = (row: Row, now: Date): ServiceKey => ({
 
 type Page = {
   readonly state: ServiceKeyState | undefined
+  readonly q: string | undefined
   readonly now: Date
   readonly after?: CursorKey
   readonly limit: number
 }
 
 /** A page of keys, the newest first. */
-export async function listKeys(db: Db, { state, now, after, limit }: Page) {
+export async function listKeys(db: Db, { state, q, now, after, limit }: Page) {
   let query = db
     .selectFrom('service_keys')
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+  if (q !== undefined)
+    query = query.where(
+      sql<boolean>`position(lower(${q}) in lower(name || ' ' || organisation)) > 0`,
+    )
   if (state === 'revoked') query = query.where('revoked_at', 'is not', null)
   if (state === 'expired')
     query = query.where('revoked_at', 'is', null).where('expires_at', '<=', now)

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 
-import { Uuid } from '#schemas/primitives.ts'
+import { Uuid, line } from '#schemas/primitives.ts'
 import { pageOf, pageQuery } from '#schemas/records/page.ts'
 import { NewServiceKey, ServiceKey, ServiceKeyState } from '#schemas/service-key.ts'
 
 import { defineCall } from './define-call.ts'
 
 /** Filters of the list of service keys: what its page keeps in the address. */
-export const ServiceKeyFilters = z.strictObject({ state: z.optional(ServiceKeyState) })
+export const ServiceKeyFilters = z.strictObject({
+  /** Part of a name or of an organisation. */
+  q: z.optional(line(3, 100)),
+  state: z.optional(ServiceKeyState),
+})
 export type ServiceKeyFilters = z.infer<typeof ServiceKeyFilters>
 
 const who = ['admin'] as const

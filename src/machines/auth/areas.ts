@@ -20,6 +20,7 @@ const STAFF_PATHS = [
   '/dashboard/estimate/',
   '/dashboard/configs/',
   '/dashboard/outbox/',
+  '/dashboard/service-keys/',
 ]
 const FEEDSTOCK = '/dashboard/spot-feedstock/'
 const NEW_OFFER = `${FEEDSTOCK}offer/`

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
+
+import { provideServiceKeys, serviceKeyListQuery } from '#api/service-keys.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { serviceKeyList } from '#machines/service-key/list.ts'
+import type { ServiceKeySearch } from '#machines/service-key/list.ts'
+import { ListOpening } from '#routes/-pages/records/list-opening.tsx'
+import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
+import { useNow } from '#routes/-pages/records/use-now.ts'
+import { useRecordList } from '#routes/-pages/records/use-record-list.tsx'
+import { useTitle } from '#routes/-pages/shell/hooks.ts'
+import type { ServiceKey } from '#schemas/service-key.ts'
+import { serviceKeyTexts as words } from '#texts/service-keys.ts'
+import { Button } from '#views/parts/button.tsx'
+import { PageHeader } from '#views/parts/page.tsx'
+import { todayHere } from '#views/parts/today.ts'
+import { ListView } from '#views/records/list/list-view.tsx'
+import { serviceKeyLook } from '#views/service-key/list/look.tsx'
+
+const ServiceKeyDialogs = lazy(async () => ({
+  default: (await import('#views/service-key/dialogs.tsx')).ServiceKeyDialogs,
+}))
+
+const rowOf = (key: ServiceKey) => ({
+  id: key.id,
+  revision: `${key.state} ${key.lastUsedAt}`,
+  key,
+})
+const query = (search: ServiceKeySearch) => serviceKeyListQuery(serviceKeyList.query(search))
+
+function Keys({ opened }: { readonly opened: OpenedList<ServiceKeySearch> }) {
+  const today = todayHere(useNow().now)
+  const queries = useQueryClient()
+  const [machine] = useState(() => provideServiceKeys(queries))
+  const actor = useFlowActor(machine)
+  const snapshot = useSelector(actor, (current) => current)
+  const shown = useRecordList(opened, { query, rowOf, today })
+  const { send } = shown
+  const isClosed = snapshot.matches('closed')
+  // What one did oneself is shown at once; what others do waits until one asks for it.
+  const close = useEffectEvent(() => send({ type: 'CLOSE' }))
+  useEffect(() => {
+    if (isClosed) close()
+  }, [isClosed])
+  const revoke = (row: ReturnType<typeof rowOf>) => {
+    const { id, revision, key } = row
+    send({ type: 'ACT', about: { name: 'revoke', rows: [{ id, revision }] } })
+    actor.send({ type: 'REVOKE', about: { id, name: key.name } })
+  }
+  return (
+    <>
+      <PageHeader
+        title={useTitle()}
+        lead={words.lead}
+        actions={
+          <Button variant="solid" onClick={() => actor.send({ type: 'OPEN' })}>
+            {words.issue}
+          </Button>
+        }
+      />
+      <ListView
+        {...shown}
+        look={serviceKeyLook}
+        renderMenu={(row, tabIndex) =>
+          row.key.state === 'active' && (
+            <Button
+              size="sm"
+              aria-label={words.revoking.of(row.key.name)}
+              {...(tabIndex === undefined ? {} : { tabIndex })}
+              onClick={() => revoke(row)}
+            >
+              {words.revoke}
+            </Button>
+          )
+        }
+      />
+      {!isClosed && (
+        <Suspense>
+          <ServiceKeyDialogs snapshot={snapshot} send={(event) => actor.send(event)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** /dashboard/service-keys/: keys of systems that book for themselves. */
+export const ServiceKeysPage = () => (
+  <ListOpening list={serviceKeyList}>{(opened) => <Keys opened={opened} />}</ListOpening>
+)

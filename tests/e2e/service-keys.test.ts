@@ -1,0 +1,79 @@
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { serviceKeyMachine } from '#machines/service-key/issuing/machine.ts'
+import { followMachine } from '#tests/support/page-machine.ts'
+import { createVisitors } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+afterAll(() => visitors.end())
+
+const PATH = '/dashboard/service-keys/'
+const AT = '/api/third-party/shipment-requests/sr_09999999'
+
+describe('service keys', () => {
+  test('are issued, shown once, used and revoked', async () => {
+    const visitor = await visitors.visit('admin')
+    const { page } = visitor
+    const machine = await followMachine(page, serviceKeyMachine.id)
+    await page.goto(PATH)
+    await page.getByRole('heading', { level: 1, name: 'Service Keys' }).waitFor()
+    expect(await visitor.faults()).toEqual([])
+
+    await page.getByRole('button', { name: 'Issue key' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Issue service key' })
+    await dialog.getByRole('button', { name: 'Issue key' }).click()
+    expect(await dialog.getByText('Required').count()).toBe(2)
+    await dialog.getByLabel('Name').fill('ERP of Acme')
+    await dialog.getByLabel('Organisation').fill('o'.repeat(51))
+    await dialog.getByText('At most 50 characters').waitFor()
+    await dialog.getByLabel('Organisation').fill('Acme')
+    expect(await visitor.faults()).toEqual([])
+    await dialog.getByRole('button', { name: 'Issue key' }).click()
+
+    const shown = page.getByRole('dialog', { name: 'Copy the key now' })
+    const key = await shown.getByLabel('Service key').inputValue()
+    expect(key).toMatch(/^pk_[\w-]{43}$/)
+    expect(await visitor.faults()).toEqual([])
+    await machine.see('shown')
+    await shown.getByRole('button', { name: 'I have copied it' }).click()
+    await machine.see('closed')
+    expect(await page.content()).not.toContain(key)
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+    expect(stored).not.toContain(key)
+
+    const use = () => page.request.get(AT, { headers: { 'x-service-key': key } })
+    expect((await use()).status()).toBe(404)
+    const grid = page.getByRole('grid', { name: 'Service keys' })
+    await grid.getByText('ERP of Acme').first().waitFor()
+
+    await page.getByRole('button', { name: 'Revoke ERP of Acme' }).first().click()
+    const alert = page.getByRole('alertdialog', { name: 'Revoke ERP of Acme?' })
+    await alert.waitFor()
+    expect(await visitor.faults()).toEqual([])
+    await alert.getByRole('button', { name: 'Revoke key' }).click()
+    await grid.getByText('Revoked', { exact: true }).first().waitFor()
+    expect((await use()).status()).toBe(401)
+
+    await page.getByRole('tab', { name: 'Active' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?state=active')
+  })
+
+  test('can be handled on a phone in the dark', async () => {
+    const visitor = await visitors.visit('admin', {
+      width: 390,
+      height: 844,
+      colorScheme: 'dark',
+    })
+    await visitor.page.goto(PATH)
+    await visitor.page.getByRole('button', { name: 'Issue key' }).click()
+    await visitor.page.getByRole('dialog', { name: 'Issue service key' }).waitFor()
+    expect(await visitor.faults()).toEqual([])
+  })
+
+  test('are nobody else’s', async () => {
+    const { page } = await visitors.visit('managers')
+    await page.goto(PATH)
+    await page.getByRole('heading', { name: 'You cannot open this page' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Service Keys' }).count()).toBe(0)
+  })
+})
