@@ -1,4 +1,5 @@
 import type { EvaluationForm } from '#schemas/evaluation.ts'
+import { recordTypeOf } from '#schemas/tenants/index.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { findItem, insertItem } from '#server/db/repositories/maker-items.ts'
 import type { ItemRow, NewItem } from '#server/db/repositories/maker-items.ts'
@@ -25,11 +26,6 @@ import type { Placed } from './maker-place.ts'
 type Naming = { readonly uuid: string; readonly form: EvaluationForm; readonly at: Position }
 type Making = Naming & { readonly placed: Placed; readonly context: Context }
 
-function recordTypeOf({ maker }: Placed, at: Position): string {
-  const [first = '', second = first] = maker.items?.recordTypes ?? []
-  return at === undefined ? second : first
-}
-
 function newItem({ placed, uuid, form, at, context }: Making): NewItem {
   const { tenant, locationId } = placed.place
   const by = nameOf(context)
@@ -38,7 +34,7 @@ function newItem({ placed, uuid, form, at, context }: Making): NewItem {
     tenant,
     uuid,
     location_id: locationId,
-    record_type: recordTypeOf(placed, at),
+    record_type: recordTypeOf(placed.maker, at !== undefined),
     request_id: null,
     position: null,
     saga_id: at?.sagaId ?? null,

@@ -1,7 +1,7 @@
 import { evaluationAsks } from '#schemas/evaluation-asks.ts'
 import type { EvaluationForm } from '#schemas/evaluation.ts'
 import type { PartNumber } from '#schemas/part-number.ts'
-import { makerOf, makers } from '#schemas/tenants/index.ts'
+import { makerOf, makers, recordTypeOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
 import type { Item } from '#server/db/repositories/items.ts'
@@ -117,7 +117,6 @@ type Wanted = {
 /** A battery of the demo, in no request. */
 export function batteryOf({ site, kind, n, at, claim }: Wanted): Item {
   const maker = makerOf(site.tenant)
-  const [first = '', second = first] = maker?.items?.recordTypes ?? []
   if (!maker) throw new Error(`${site.tenant} has no batteries`)
   const parts = partsOf(maker)
   const part = parts[claim ? 0 : n % Math.min(2, parts.length)]
@@ -132,7 +131,7 @@ export function batteryOf({ site, kind, n, at, claim }: Wanted): Item {
   return {
     tenant: maker.slug,
     uuid: uuidAt(at.getTime()),
-    record_type: claim ? first : second,
+    record_type: recordTypeOf(maker, claim !== undefined),
     location_id: site.siteId,
     request_id: null,
     position: null,

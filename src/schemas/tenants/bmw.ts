@@ -16,7 +16,6 @@ export const bmw = defineTenant({
   items: {
     field: 'bmwItems',
     max: 200,
-    recordTypes: ['bmw_item'],
     evaluation: ['recallNumber', 'yre5'],
   },
   canExport: true,

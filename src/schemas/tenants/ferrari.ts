@@ -11,6 +11,6 @@ export const ferrari = defineTenant({
   pages: ['recycling'],
   userTypes: { writer: 'ferrari-dealer', reader: 'ferrari-dealer' },
   policy: 'logistics-only',
-  items: { field: 'ferrariItems', max: 50, recordTypes: ['ferrari_item'] },
+  items: { field: 'ferrariItems', max: 50 },
   canExport: true,
 })

@@ -20,6 +20,12 @@ export const makerOf = (slug: string): Tenant | undefined =>
 export const partListOf = ({ partList, supplier, slug }: Tenant): string | undefined =>
   partList ?? (supplier ? undefined : slug.replaceAll('-', '_'))
 
+/** What a battery of a program is called in records (specification 1 §3): of a claim, or of none. */
+export function recordTypeOf({ slug, items }: Tenant, isClaimed: boolean): string {
+  const [claimed, other] = items?.recordTypes ?? []
+  return (isClaimed ? claimed : other) ?? `${slug.replaceAll('-', '_')}_item`
+}
+
 type ItemsOf<T> = T extends { readonly items: { readonly field: infer F extends string } }
   ? F
   : never

@@ -11,6 +11,6 @@ export const lucid = defineTenant({
   pages: ['recycling'],
   userTypes: { writer: 'lucid-dealer', reader: 'lucid-dealer' },
   policy: 'logistics-only',
-  items: { field: 'lucidItems', max: 50, recordTypes: ['lucid_item'] },
+  items: { field: 'lucidItems', max: 50 },
   canExport: true,
 })

@@ -11,6 +11,6 @@ export const porsche = defineTenant({
   pages: ['recycling'],
   userTypes: { writer: 'porsche-dealer', reader: 'porsche-dealer' },
   policy: 'logistics-only',
-  items: { field: 'porscheItems', max: 200, recordTypes: ['porsche_item'] },
+  items: { field: 'porscheItems', max: 200 },
   canExport: true,
 })

@@ -76,8 +76,8 @@ export type Tenant = {
     readonly max: number
     /** How many of them when no warranty claim lists any. */
     readonly maxWithoutClaim?: number
-    /** The first is of those that a warranty claim lists, where the program has claims. */
-    readonly recordTypes: readonly [string, ...string[]]
+    /** Of a battery that a warranty claim lists, and of any other; without it both are called after the program. */
+    readonly recordTypes?: readonly [claimed: string, other: string]
     /** Its maker tells of warranty claims: items are known by their places in them, too. */
     readonly hasClaims?: true
     /** What is asked beside the fields that all programs have. */

@@ -14,5 +14,5 @@ export const tesla = defineTenant({
   policy: 'bizdev-then-logistics',
   listings: [...BOTH_LISTINGS, 'deleted'],
   // Ours: the specification names no list of Tesla's; as long as the shortest of the others.
-  items: { field: 'teslaItems', max: 50, recordTypes: ['tesla_item'] },
+  items: { field: 'teslaItems', max: 50 },
 })

@@ -16,7 +16,6 @@ export const volvoEu = defineTenant({
   items: {
     field: 'volvoEuItems',
     max: 100,
-    recordTypes: ['volvo_eu_item'],
     evaluation: ['adrClass', 'adrComment'],
   },
   helpEmails: ['euLogistics'],

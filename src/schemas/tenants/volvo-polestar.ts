@@ -11,5 +11,5 @@ export const volvoPolestar = defineTenant({
   pages: ['recycling'],
   userTypes: { writer: 'volvo-polestar', reader: 'volvo-polestar' },
   policy: 'logistics-only',
-  items: { field: 'volvoPolestarItems', max: 50, recordTypes: ['volvo_polestar_item'] },
+  items: { field: 'volvoPolestarItems', max: 50 },
 })

@@ -13,6 +13,6 @@ export const acme = defineTenant({
   userTypes: { writer: 'acme-dealer', reader: 'acme-dealer' },
   policy: 'logistics-only',
   brands: ['acme', 'coyote'],
-  items: { field: 'acmeItems', max: 3, recordTypes: ['acme_item'], evaluation: ['recallNumber'] },
+  items: { field: 'acmeItems', max: 3, evaluation: ['recallNumber'] },
   canExport: true,
 })
