@@ -133,6 +133,7 @@ function createApp(parts: DomainParts, domain: Domain, access: Access): Promise<
             company,
             origin: publicUrl,
             connect: [...access.origins, ...domain.storageOrigins, ...thirdParties(config)],
+            images: domain.storageOrigins,
             analyticsSrc: config.ANALYTICS_SRC,
           },
         }),

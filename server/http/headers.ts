@@ -25,6 +25,8 @@ type PageSources = {
   /** Origins that pages talk to beyond our own: identity, storage, Sentry, analytics. */
   readonly connect: readonly string[]
   readonly analyticsSrc: string | undefined
+  /** Origins that photographs come from beyond our own: storage. */
+  readonly images: readonly string[]
 }
 
 /** The policy of pages (security.md §3): hashes keep them cacheable, the path keeps uploads from being scripts. */
@@ -38,7 +40,7 @@ export function pagePolicy(sources: PageSources): string {
       ...(sources.analyticsSrc ? [sources.analyticsSrc] : []),
     ],
     'style-src': [assets, ...sources.styleHashes],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...sources.images],
     'font-src': [assets],
     'worker-src': [assets],
     'manifest-src': ["'self'"],

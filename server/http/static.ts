@@ -19,6 +19,8 @@ export type StaticOptions = {
   /** Known once the server listens. */
   readonly origin: () => string
   readonly connect: readonly string[]
+  /** Origins that photographs come from beyond our own. */
+  readonly images: readonly string[]
   readonly analyticsSrc: string | undefined
   /** Development pages exist, and other names of this machine are sent to "localhost", where passkeys work. */
   readonly isEmbedded: boolean
