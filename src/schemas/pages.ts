@@ -75,7 +75,7 @@ const staffPages = [
   coming(guarded('/dashboard/configs/$configName/', 'Configuration {configName}')),
   coming(guarded('/dashboard/estimate/', 'Shipping Cost Estimate')),
   coming(guarded('/dashboard/outbox/', 'Outgoing Messages')),
-  guarded('/dashboard/service-keys/', 'Service Keys', { callers: ['admin'] }),
+  guarded('/dashboard/service-keys/', 'Service Keys'),
   guarded('/flows/', 'Flows'),
   guarded('/flows/inspect/', 'Inspect with Stately', { talksToWindows: true }),
   guarded('/flows/$machine/', 'Flow: {machine}'),

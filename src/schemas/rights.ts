@@ -19,19 +19,6 @@ export const VIEW_SHARERS = ['admin'] as const satisfies Callers
 /** Name who stands in for somebody else. */
 export const DELEGATORS = ['admin'] as const satisfies Callers
 
-/** Ask what a shipment costs: everybody but readers (calls.md §8). */
-export const ESTIMATORS = [
-  'admin',
-  'customer-ops',
-  'managers',
-  'logistics',
-  'lowest',
-  'supplier',
-  'dismantler',
-  'epc',
-  'none',
-] as const satisfies Callers
-
 /** Whether somebody is one of those who may. */
 export const isOneOf = (callers: Callers, caller: Caller | undefined): boolean =>
   callers.some((one) => one === caller)

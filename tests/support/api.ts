@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers'
+import { text as textOf } from 'node:stream/consumers'
 
 import type { InjectOptions } from 'fastify'
 
@@ -110,7 +110,7 @@ async function injected(app: TestDomain['app'], sent: InjectOptions) {
     read.destroy()
     return { statusCode, headers, text: '' }
   }
-  return { statusCode, headers, text: await text(read) }
+  return { statusCode, headers, text: await textOf(read) }
 }
 
 function readJson(text: string): Answer['body'] {

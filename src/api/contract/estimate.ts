@@ -1,5 +1,5 @@
 import { Estimate, EstimateRequest } from '#schemas/estimate/estimate.ts'
-import { ESTIMATORS } from '#schemas/rights.ts'
+import { Caller, onlyReads } from '#schemas/user-type.ts'
 
 import { defineCall } from './define-call.ts'
 
@@ -7,7 +7,8 @@ export const estimateCalls = {
   estimateShipmentCost: defineCall('/estimated-shipment-cost', {
     method: 'POST',
     summary: 'What a shipment within the USA and Canada will cost, about; nothing is stored',
-    who: ESTIMATORS,
+    // Any but R (calls.md §8).
+    who: Caller.options.filter((caller) => !onlyReads({ caller })),
     body: EstimateRequest,
     response: Estimate,
     rate: 'e',

@@ -30,25 +30,31 @@ const rowOf = (key: ServiceKey) => ({
 })
 const query = (search: ServiceKeySearch) => serviceKeyListQuery(serviceKeyList.query(search))
 
-function Keys({ opened }: { readonly opened: OpenedList<ServiceKeySearch> }) {
-  const today = todayHere(useNow().now)
+type Opened = { readonly opened: OpenedList<ServiceKeySearch> }
+
+/** The chart of the dialogs, beside that of the list. */
+function useKeys({ opened }: Opened) {
   const queries = useQueryClient()
   const [machine] = useState(() => provideServiceKeys(queries))
   const actor = useFlowActor(machine)
   const snapshot = useSelector(actor, (current) => current)
+  const today = todayHere(useNow().now)
   const shown = useRecordList(opened, { query, rowOf, today })
-  const { send } = shown
   const isClosed = snapshot.matches('closed')
   // What one did oneself is shown at once; what others do waits until one asks for it.
-  const close = useEffectEvent(() => send({ type: 'CLOSE' }))
+  const close = useEffectEvent(() => shown.send({ type: 'CLOSE' }))
   useEffect(() => {
     if (isClosed) close()
   }, [isClosed])
-  const revoke = (row: ReturnType<typeof rowOf>) => {
-    const { id, revision, key } = row
-    send({ type: 'ACT', about: { name: 'revoke', rows: [{ id, revision }] } })
+  const revoke = ({ id, revision, key }: ReturnType<typeof rowOf>) => {
+    shown.send({ type: 'ACT', about: { name: 'revoke', rows: [{ id, revision }] } })
     actor.send({ type: 'REVOKE', about: { id, name: key.name } })
   }
+  return { actor, snapshot, shown, isClosed, revoke }
+}
+
+function Keys({ opened }: Opened) {
+  const { actor, snapshot, shown, isClosed, revoke } = useKeys({ opened })
   return (
     <>
       <PageHeader

@@ -13,11 +13,10 @@ import { useConfig, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { useMayOpen } from '#routes/-pages/shell/use-may-open.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import { findPage, tenantPath, tenantRequestPath } from '#schemas/pages.ts'
-import { ESTIMATORS, isOneOf } from '#schemas/rights.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
-import { isStaffMember, userTypes, actsForPartner } from '#schemas/user-type.ts'
+import { isStaffMember, userTypes, actsForPartner, onlyReads } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { PageHeader } from '#views/parts/page.tsx'
@@ -122,7 +121,7 @@ const Cost = ({
   readonly request: ShipmentRequest
   readonly user: PortalUser
 }) =>
-  isOneOf(ESTIMATORS, user.caller) && (
+  !onlyReads(user) && (
     <Suspense>
       <RequestEstimate request={request} />
     </Suspense>

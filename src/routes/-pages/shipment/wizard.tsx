@@ -21,9 +21,9 @@ import { stepOf } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import { useLeaveWarning } from '#routes/-pages/shell/leave-warning.ts'
-import { ESTIMATORS, isOneOf } from '#schemas/rights.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
+import { onlyReads } from '#schemas/user-type.ts'
 import { displayName } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { useNavigation } from '#views/parts/link.tsx'
@@ -170,7 +170,7 @@ function OneWizard(props: OneProps) {
       estimate={
         // Without sizes there is no price.
         props.goods !== 'estimate' &&
-        isOneOf(ESTIMATORS, user.caller) && (
+        !onlyReads(user) && (
           <Suspense>
             <WizardEstimate context={snapshot.context} />
           </Suspense>
