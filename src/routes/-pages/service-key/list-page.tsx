@@ -14,6 +14,7 @@ import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import type { ServiceKey } from '#schemas/service-key.ts'
 import { serviceKeyTexts as words } from '#texts/service-keys.ts'
 import { Button } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { todayHere } from '#views/parts/today.ts'
 import { ListView } from '#views/records/list/list-view.tsx'
@@ -29,6 +30,23 @@ const rowOf = (key: ServiceKey) => ({
   key,
 })
 const query = (search: ServiceKeySearch) => serviceKeyListQuery(serviceKeyList.query(search))
+
+type RevokeProps = {
+  readonly name: string
+  /** Given in the grid, where there is room for a picture only. */
+  readonly tabIndex: number | undefined
+  readonly onClick: () => void
+}
+const RevokeButton = ({ name, tabIndex, onClick }: RevokeProps) => (
+  <Button
+    size="sm"
+    aria-label={words.revoking.of(name)}
+    {...(tabIndex === undefined ? {} : { tabIndex, variant: 'ghost' as const })}
+    onClick={onClick}
+  >
+    {tabIndex === undefined ? words.revoke : <Icon name="trash" size={16} />}
+  </Button>
+)
 
 type Opened = { readonly opened: OpenedList<ServiceKeySearch> }
 
@@ -71,14 +89,7 @@ function Keys({ opened }: Opened) {
         look={serviceKeyLook}
         renderMenu={(row, tabIndex) =>
           row.key.state === 'active' && (
-            <Button
-              size="sm"
-              aria-label={words.revoking.of(row.key.name)}
-              {...(tabIndex === undefined ? {} : { tabIndex })}
-              onClick={() => revoke(row)}
-            >
-              {words.revoke}
-            </Button>
+            <RevokeButton name={row.key.name} tabIndex={tabIndex} onClick={() => revoke(row)} />
           )
         }
       />

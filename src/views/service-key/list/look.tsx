@@ -9,7 +9,7 @@ import { serviceKeyTexts as words } from '#texts/service-keys.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import type { Tone } from '#views/parts/badge.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
-import { Time, sayInstant } from '#views/parts/time.tsx'
+import { Time, sayDay } from '#views/parts/time.tsx'
 import type { GridColumn } from '#views/records/list/grid-column.ts'
 import type { ListLook } from '#views/records/list/list-view.tsx'
 
@@ -26,6 +26,7 @@ const tones: Readonly<Record<KeyState, Tone>> = {
   expired: 'warning',
   revoked: 'neutral',
 }
+const dayOf = (instant: string) => sayDay(instant.slice(0, 10))
 const state = ({ state: value }: ServiceKey) => (
   <Badge tone={tones[value]}>{words.states[value]}</Badge>
 )
@@ -44,8 +45,8 @@ const table: Readonly<
   organisation: plain(10, ({ organisation }) => organisation),
   state: plain(7, (key) => words.states[key.state], state),
   used: plain(8, ({ lastUsedAt }) => lastUsedAt ?? '', used),
-  expires: plain(12, ({ expiresAt }) => sayInstant(expiresAt)),
-  created: plain(12, ({ createdAt }) => sayInstant(createdAt)),
+  expires: plain(9, ({ expiresAt }) => dayOf(expiresAt)),
+  created: plain(9, ({ createdAt }) => dayOf(createdAt)),
   by: plain(9, ({ createdBy }) => createdBy),
   revoked: plain(9, ({ revokedBy }) => revokedBy ?? ''),
 }
@@ -63,7 +64,7 @@ const Card = ({ row: { key }, menu }: { readonly row: KeyRow; readonly menu: Rea
       {words.columns.used}: {used(key)}
     </span>
     <span className={muted}>
-      {words.columns.expires}: {sayInstant(key.expiresAt)}
+      {words.columns.expires}: {dayOf(key.expiresAt)}
     </span>
     {menu}
   </li>
