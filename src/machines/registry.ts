@@ -7,6 +7,8 @@ import { securityMachine } from './auth/security/machine.ts'
 import { signInMachine } from './auth/sign-in/machine.ts'
 import { signUpApprovalMachine } from './auth/sign-up-approval/machine.ts'
 import { signUpMachine } from './auth/sign-up/machine.ts'
+import { itemEvaluationMachine } from './evaluation/item/machine.ts'
+import { evaluationQueueMachine } from './evaluation/queue/machine.ts'
 import { actionDialogMachine } from './records/action/machine.ts'
 import { bulkActionMachine } from './records/bulk/machine.ts'
 import { fileExportMachine } from './records/export/machine.ts'
@@ -106,6 +108,22 @@ export const registry: readonly Registered[] = [
     title: 'Shipment wizard',
     summary: 'How a shipment request is filled in step by step, and what happens when it is sent.',
     folder: 'shipment/wizard',
+  },
+  {
+    machine: itemEvaluationMachine,
+    kind: 'flow',
+    title: 'Item evaluation',
+    summary:
+      'How a battery is evaluated beside the pallet, screen by screen, and kept without a network.',
+    folder: 'evaluation/item',
+  },
+  {
+    machine: evaluationQueueMachine,
+    kind: 'flow',
+    title: 'Evaluation queue',
+    summary:
+      'How evaluations that this device keeps are sent in order, and what the server did not take is decided.',
+    folder: 'evaluation/queue',
   },
   {
     machine: draftKeeperMachine,

@@ -1,7 +1,8 @@
 // Words and limits of batteries and their evaluation, apart from the schemas: pages do without zod.
 
 /** What an evaluation says of a battery, from not looked at to worst; pages list batteries by it. */
-type EvaluationResult = 'not-evaluated' | 'no-damage' | 'damaged' | 'recalled'
+export const evaluationResults = ['not-evaluated', 'no-damage', 'damaged', 'recalled'] as const
+export type EvaluationResult = (typeof evaluationResults)[number]
 
 /** Ours: how many photographs an evaluation may have. */
 export const MAX_PHOTOS = 5

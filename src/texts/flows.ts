@@ -1,4 +1,5 @@
 import { texts } from './en.ts'
+import { evaluationWords } from './evaluation-flows.ts'
 import { pageFlowWords } from './page-flows.ts'
 import { serviceKeyWords } from './service-keys.ts'
 import {
@@ -69,6 +70,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   delegation: delegationWords,
   serviceKey: serviceKeyWords,
   priceImport: priceImportWords,
+  ...evaluationWords,
   ...pageFlowWords,
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
+import * as evaluation from '#machines/evaluation/item/draft.ts'
 import * as wizard from '#machines/shipment/wizard/draft.ts'
 import { packConfig, unpackConfig } from '#machines/spot-offer/config/draft.ts'
 import * as editor from '#machines/spot-offer/editor/draft.ts'
@@ -56,12 +57,34 @@ describe('a draft that was kept before still opens', () => {
     expect(draft && wizard.packDraft(draft)).toEqual(kept)
   })
 
-  test.each(['config', 'offer', 'shipment'])('of another version than that is none: %s', (name) => {
-    const kept = { ...Object(golden(name)), v: 2 }
-    const unpacked = [unpackConfig, editor.unpackDraft, wizard.unpackDraft].map((read) =>
-      read(kept),
-    )
+  test('of an evaluation, with its battery and its photographs', () => {
+    const kept = golden('evaluation')
+    const draft = evaluation.unpackDraft(kept)
 
-    expect(unpacked).toEqual([undefined, undefined, undefined])
+    expect(draft).toMatchObject({
+      base: 2,
+      damage: 'damaged',
+      physicalDamageComment: 'Crack in the cover,\nright side',
+      yre5: 'true',
+      adrClass: '',
+      isConfirmed: '',
+      photos: [{ name: 'Crack.jpg' }, { name: 'Whole.jpg' }],
+    })
+    expect(draft && evaluation.packDraft(draft)).toEqual(kept)
   })
+
+  test.each(['config', 'offer', 'shipment', 'evaluation'])(
+    'of another version than that is none: %s',
+    (name) => {
+      const kept = { ...Object(golden(name)), v: 2 }
+      const unpacked = [
+        unpackConfig,
+        editor.unpackDraft,
+        wizard.unpackDraft,
+        evaluation.unpackDraft,
+      ].map((read) => read(kept))
+
+      expect(unpacked).toEqual([undefined, undefined, undefined, undefined])
+    },
+  )
 })

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+
+import { defineFields, withoutEmpty } from '#machines/records/form/define-fields.ts'
+import type { Texts } from '#machines/records/form/define-fields.ts'
+import { MAX_PHOTOS } from '#schemas/item-words.ts'
+
+import { batteryOf } from './label.ts'
+import type { Battery } from './label.ts'
+import type { Photo } from './types.ts'
+
+/** What is asked, each by its path in what is sent, in the order of the screens. */
+export const fields = defineFields({
+  partNumber: 'text',
+  serialNumber: 'text',
+  vin: 'text',
+  // none, damaged or dangerous
+  damage: 'beside',
+  physicalDamageComment: 'text',
+  // no or yes
+  recall: 'beside',
+  recallOrDefectiveComment: 'text',
+  recallNumber: 'text',
+  yre5: 'flag',
+  adrClass: 'text',
+  adrComment: 'text',
+  ddrReason: 'text',
+  adHocItemReason: 'text',
+  // Another reason to travel as damaged: true or empty
+  otherReason: 'beside',
+  ddrOtherComment: 'text',
+  signature: 'text',
+  isConfirmed: 'beside',
+})
+export type EvaluationField = (typeof fields.names)[number]
+/** The whole evaluation as typed. */
+export type EvaluationDraft = Texts<EvaluationField> & {
+  readonly uuid: string
+  /** The revision of the battery that it evaluates; null: it is new on the list. */
+  readonly base: number | null
+  readonly photos: readonly Photo[]
+}
+
+/** Nothing typed yet, for a battery that is new. */
+export const emptyDraft = (uuid: string): EvaluationDraft => ({
+  ...fields.empty,
+  uuid,
+  base: null,
+  photos: [],
+})
+
+/** The same evaluation, of a battery that is on the list. */
+export const ofBattery = (draft: EvaluationDraft, battery: Battery): EvaluationDraft => ({
+  ...draft,
+  uuid: battery.uuid,
+  base: battery.revision,
+  partNumber: battery.partNumber,
+  serialNumber: battery.serialNumber ?? draft.serialNumber,
+  vin: battery.vin ?? draft.vin,
+})
+
+/**
+ * The evaluation of the battery that the numbers name, where that is on the list: what is there is not put there twice,
+ * and its serial number alone says which one it is.
+ */
+export function recognised(
+  draft: EvaluationDraft,
+  { batteries }: { readonly batteries: readonly Battery[] },
+): EvaluationDraft {
+  if (draft.base !== null) return draft
+  const battery = batteryOf(draft, batteries)
+  return battery ? ofBattery(draft, battery) : draft
+}
+
+const KeptPhoto = z.object({ uuid: z.string(), name: z.string() })
+const Kept = z.object({
+  v: z.literal(1),
+  uuid: z.string(),
+  base: z.nullable(z.int()),
+  photos: z._default(z.array(KeptPhoto).check(z.maxLength(MAX_PHOTOS)), []),
+  ...fields.kept,
+})
+
+/** A draft as it is kept. */
+export const packDraft = (draft: EvaluationDraft) => ({ v: 1, ...withoutEmpty(draft) })
+
+/** A kept draft, or undefined when it does not fit: it comes from storage, so it is parsed. */
+export function unpackDraft(stored: unknown): EvaluationDraft | undefined {
+  const read = Kept.safeParse(stored)
+  if (!read.success) return undefined
+  const { v: _v, ...draft } = read.data
+  return draft
+}
+
+/** Whether a content that the keeper hands back is a draft of this form; it was read by unpackDraft when it came in. */
+export const isDraft = (content: object): content is EvaluationDraft =>
+  'damage' in content && 'photos' in content

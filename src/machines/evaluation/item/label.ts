@@ -1,0 +1,92 @@
+/** A part of the program's list. */
+export type Part = {
+  readonly partNumber: string
+  readonly description: string
+  readonly isActive: boolean
+}
+/** A battery that waits for its pick-up, as far as a label can name it. */
+export type Battery = {
+  readonly uuid: string
+  readonly revision: number
+  readonly partNumber: string
+  readonly serialNumber?: string | undefined
+  readonly vin?: string | undefined
+  readonly wasEvaluated: boolean
+}
+type Around = { readonly parts: readonly Part[]; readonly batteries: readonly Battery[] }
+type Named = 'partNumber' | 'serialNumber' | 'vin'
+/** What a label says: a battery that is on the list, or a text for one field. */
+export type Read = { readonly battery: Battery } | { readonly field: Named; readonly value: string }
+
+const VIN = /^[A-Z0-9]{17}$/
+// ANSI MH10.8.2: what a bar code on a part begins with says what it is.
+const IDENTIFIERS: Readonly<Record<string, Named>> = {
+  P: 'partNumber',
+  S: 'serialNumber',
+  I: 'vin',
+}
+
+/** Part and serial numbers are printed with spaces and dashes that nobody types alike. */
+export const evenOut = (text: string): string => text.replaceAll(/[\s.\-/]/g, '').toUpperCase()
+const isSame = (left: string | undefined, right: string) =>
+  left !== undefined && left !== '' && evenOut(left) === evenOut(right)
+
+/** The part of the list that was typed, however it was written. */
+export const partOf = (typed: string, parts: readonly Part[]): Part | undefined =>
+  parts.find(({ partNumber }) => isSame(partNumber, typed))
+
+/**
+ * The battery on the list that the numbers name: of the same part, by its serial number, else by its VIN, unless both
+ * say a serial number and not the same: a car may have had two batteries.
+ */
+export function batteryOf(
+  typed: Readonly<Record<Named, string>>,
+  batteries: readonly Battery[],
+): Battery | undefined {
+  const ofPart = batteries.filter(
+    ({ partNumber }) => evenOut(typed.partNumber) === '' || isSame(partNumber, typed.partNumber),
+  )
+  const hasNoOther = ({ serialNumber }: Battery) =>
+    evenOut(typed.serialNumber) === '' || evenOut(serialNumber ?? '') === ''
+  return (
+    ofPart.find(({ serialNumber }) => isSame(serialNumber, typed.serialNumber)) ??
+    ofPart.find((battery) => isSame(battery.vin, typed.vin) && hasNoOther(battery))
+  )
+}
+
+function plainly(text: string, { parts, batteries }: Around): Read | undefined {
+  const battery = batteries.find(
+    ({ serialNumber, vin }) => isSame(serialNumber, text) || isSame(vin, text),
+  )
+  if (battery) return { battery }
+  const part = partOf(text, parts)
+  if (part) return { field: 'partNumber', value: part.partNumber }
+  return VIN.test(evenOut(text)) ? { field: 'vin', value: evenOut(text) } : undefined
+}
+
+// A word may begin with such a letter, too: what an identifier stands before has digits.
+const isNumber = (text: string) => /^[A-Z0-9]{5,}$/.test(evenOut(text)) && /\d/.test(text)
+
+/** What a text behind a data identifier says: that field, even where it looks like another one. */
+function behind(field: Named, text: string, { parts, batteries }: Around): Read | undefined {
+  const battery =
+    field === 'partNumber' ? undefined : batteries.find((one) => isSame(one[field], text))
+  if (battery) return { battery }
+  if (field === 'vin') return VIN.test(evenOut(text)) ? { field, value: evenOut(text) } : undefined
+  const part = field === 'partNumber' ? partOf(text, parts) : undefined
+  if (part) return { field, value: part.partNumber }
+  return isNumber(text) ? { field, value: text } : undefined
+}
+
+/**
+ * What the text of a label means here: a battery on the list, a part of the program, a VIN; with a data identifier what
+ * that says; else a serial number.
+ */
+export function readLabel(seen: string, around: Around): Read {
+  const text = seen.trim()
+  const field = IDENTIFIERS[text.charAt(0)]
+  return (
+    plainly(text, around) ??
+    (field && behind(field, text.slice(1).trim(), around)) ?? { field: 'serialNumber', value: text }
+  )
+}

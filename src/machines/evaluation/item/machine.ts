@@ -1,0 +1,227 @@
+import { and, not } from 'xstate'
+
+import {
+  betweenDrafts,
+  device,
+  failed,
+  fromDevice,
+  keeper,
+  network,
+  opened,
+  unopened,
+  unsent,
+} from '#machines/records/form/states.ts'
+
+import { closedContext, evaluationSetup, pickedOf, savingOf } from './setup.ts'
+
+const typed = { actions: ['edit', 'keepDraft'] } as const
+const fromForm = {
+  ...fromDevice,
+  ...betweenDrafts,
+  leave: { actions: 'touch' },
+  'replace-draft': { guard: 'fitsForm', actions: 'takeTheirDraft' },
+} as const
+// Whatever else is asked then, and wherever one is: nothing goes on.
+const stop = { guard: 'isDangerous', target: '#itemEvaluation.dangerous' } as const
+const refused = (target: 'identify' | 'review') =>
+  [
+    { guard: 'wasSaved', target: 'saved', actions: ['takeSaved', 'dropDraft'] },
+    { guard: 'wasKept', target: 'kept', actions: 'dropDraft' },
+    { guard: 'wasRefused', target, actions: 'takeRefusal' },
+    { ...unsent, target },
+  ] as const
+
+/**
+ * The evaluation of a battery beside the pallet (redesign.md §6.8): which one it is, whether it is damaged, recalled or
+ * defective, photographs, and who says so. It works without a network: what is saved is kept on the device and sent later.
+ */
+export const itemEvaluationMachine = evaluationSetup.createMachine({
+  id: 'itemEvaluation',
+  context: ({ input }) => closedContext(input),
+  initial: 'opening',
+  invoke: [keeper, device],
+  on: { network },
+  states: {
+    opening: {
+      tags: ['busy'],
+      meta: {
+        description: 'The list of parts, the batteries to ship and a kept draft are being loaded',
+      },
+      invoke: {
+        id: 'evaluation.open',
+        src: 'openEvaluation',
+        input: ({ context: { draftKey } }) => ({ draftKey }),
+        ...opened('identify'),
+      },
+    },
+    unopened: unopened('Nothing could be loaded, not even from this device; try again'),
+    asking: {
+      meta: { description: 'A draft is there: continue it, or start anew' },
+      on: {
+        'continue-draft': {
+          target: 'identify',
+          actions: ['takeFound', 'keepFound', 'forgetFound'],
+        },
+        'start-new': { target: 'identify', actions: ['dropDraft', 'forgetFound'] },
+      },
+    },
+    identify: {
+      tags: ['form'],
+      meta: { description: 'Which battery is it? Its label is scanned or its number typed' },
+      always: stop,
+      initial: 'typing',
+      on: {
+        ...fromForm,
+        change: typed,
+        continue: [
+          { guard: 'isIdentified', target: 'damage', actions: ['recognise', 'calm', 'keepDraft'] },
+          { actions: 'attempt' },
+        ],
+        add: [
+          {
+            guard: and(['isNew', 'isIdentified']),
+            target: 'adding',
+            actions: ['calm', 'unconfirm'],
+          },
+          { guard: 'isNew', actions: 'attempt' },
+        ],
+      },
+      states: {
+        typing: {
+          meta: { description: 'The numbers are typed' },
+          on: { scan: { guard: 'canScan', target: 'scanning', actions: 'forgetSeen' } },
+        },
+        scanning: {
+          meta: { description: 'The camera looks for a bar code' },
+          invoke: {
+            id: 'evaluation.labels',
+            src: 'readLabels',
+            onError: { target: 'typing', actions: 'goBlind' },
+          },
+          on: {
+            see: { target: 'typing', actions: ['see', 'keepDraft'] },
+            'type-it': 'typing',
+            blind: { target: 'typing', actions: 'goBlind' },
+          },
+        },
+      },
+    },
+    adding: {
+      tags: ['busy', 'form'],
+      meta: { description: 'The battery is put on the list, to be evaluated later' },
+      on: fromDevice,
+      invoke: {
+        id: 'evaluation.add',
+        src: 'saveEvaluation',
+        input: ({ context }) => savingOf(context, false),
+        onDone: refused('identify'),
+        onError: { ...failed, target: 'identify' },
+      },
+    },
+    damage: {
+      tags: ['form'],
+      meta: { description: 'Is it damaged? What can be seen, and how dangerous it is' },
+      always: stop,
+      on: {
+        ...fromForm,
+        change: typed,
+        back: { target: 'identify', actions: 'calm' },
+        continue: [
+          { guard: 'isDamageSaid', target: 'recall', actions: 'calm' },
+          { actions: 'attempt' },
+        ],
+      },
+    },
+    dangerous: {
+      meta: { description: 'It is dangerous now: step back and call; nothing else can be done' },
+      on: {
+        ...fromDevice,
+        'step-back': { target: 'damage', actions: ['calmDown', 'keepDraft'] },
+      },
+    },
+    recall: {
+      tags: ['form'],
+      meta: { description: 'Recall, defect, other reasons, and photographs' },
+      always: stop,
+      initial: 'ready',
+      on: {
+        ...fromForm,
+        change: typed,
+        'remove-photo': { actions: ['removePhoto', 'keepDraft'] },
+      },
+      states: {
+        ready: {
+          meta: { description: 'Questions and photographs' },
+          on: {
+            pick: { guard: 'hasRoom', target: 'shrinking', actions: 'leaveOut' },
+            back: { target: '#itemEvaluation.damage', actions: 'calm' },
+            continue: [
+              {
+                guard: and(['isDamageSaid', 'isRecallSaid']),
+                target: '#itemEvaluation.review',
+                actions: 'calm',
+              },
+              // What is said here may not go together with the screen before.
+              {
+                guard: 'isRecallSaid',
+                target: '#itemEvaluation.damage',
+                actions: 'attempt',
+              },
+              { actions: 'attempt' },
+            ],
+          },
+        },
+        shrinking: {
+          meta: { description: 'Photographs are made smaller and kept on this device' },
+          invoke: {
+            id: 'evaluation.photos',
+            src: 'keepPhotos',
+            input: (args) => ({ files: pickedOf(args) }),
+            onDone: { target: 'ready', actions: ['takePhotos', 'keepDraft'] },
+            onError: { target: 'ready', actions: 'losePhotos' },
+          },
+        },
+      },
+    },
+    review: {
+      tags: ['form'],
+      meta: { description: 'Everything that was said, and who says so' },
+      always: stop,
+      on: {
+        ...fromForm,
+        change: typed,
+        back: { target: 'recall', actions: 'calm' },
+        save: [
+          { guard: 'isWhole', target: 'saving', actions: ['recognise', 'calm'] },
+          // A kept draft, or another list of parts: one goes back to the screen that has the mistake.
+          { guard: not('isIdentified'), target: 'identify', actions: 'attempt' },
+          { guard: not('isDamageSaid'), target: 'damage', actions: 'attempt' },
+          { guard: not('isRecallSaid'), target: 'recall', actions: 'attempt' },
+          { actions: 'attempt' },
+        ],
+      },
+    },
+    saving: {
+      tags: ['busy', 'form'],
+      meta: { description: 'The evaluation is kept on this device and sent' },
+      on: fromDevice,
+      invoke: {
+        id: 'evaluation.save',
+        src: 'saveEvaluation',
+        input: ({ context }) => savingOf(context, true),
+        onDone: refused('review'),
+        onError: { ...failed, target: 'review' },
+      },
+    },
+    saved: {
+      tags: ['done'],
+      meta: { description: 'The server has it' },
+      on: { another: { target: 'identify', actions: 'startAnother' } },
+    },
+    kept: {
+      tags: ['done'],
+      meta: { description: 'It is kept on this device and sent when there is a connection' },
+      on: { another: { target: 'identify', actions: 'startAnother' } },
+    },
+  },
+})

@@ -1,0 +1,200 @@
+import { assign, setup } from 'xstate'
+import type { EventObject } from 'xstate'
+
+import { chartTypes } from '#machines/chart-types.ts'
+import { provided } from '#machines/provided.ts'
+import { answered, formActors, formParts, refusalOf } from '#machines/records/form/setup.ts'
+import type { KeyInput } from '#machines/records/form/types.ts'
+import { outputOf, providedEars } from '#machines/records/output.ts'
+import { MAX_PHOTOS } from '#schemas/item-words.ts'
+import { evaluationTexts } from '#texts/evaluation.ts'
+
+import { emptyDraft, isDraft, ofBattery, recognised } from './draft.ts'
+import type { EvaluationDraft, EvaluationField } from './draft.ts'
+import { readLabel } from './label.ts'
+import { issuesOf, readEvaluation, steps, wrongOf } from './steps.ts'
+import type { StepId } from './steps.ts'
+import type {
+  EvaluationContext,
+  EvaluationEvent,
+  EvaluationInput,
+  Opened,
+  Photographed,
+  Picked,
+  Saved,
+  Saving,
+} from './types.ts'
+
+type Args = { readonly context: EvaluationContext; readonly event: EvaluationEvent }
+
+const isClean =
+  (step: StepId) =>
+  ({ context }: Args) =>
+    wrongOf(issuesOf(recognised(context.draft, context), context), step).length === 0
+
+const form = formParts<EvaluationDraft, EvaluationContext, EvaluationEvent>({
+  isDraft,
+  // What was answered to the draft before is not about this one.
+  withKept: (_, draft) => ({ draft, touched: {}, attempts: 0, refusal: null, problem: null }),
+  fault: evaluationTexts.fault,
+})
+
+function opening({ battery, uuid }: EvaluationInput): EvaluationDraft {
+  const draft = emptyDraft(uuid)
+  return battery ? ofBattery(draft, battery) : draft
+}
+
+const NAMED: ReadonlySet<string> = new Set(['partNumber', 'serialNumber', 'vin'])
+function said(
+  { battery, uuid, ...context }: EvaluationContext,
+  field: EvaluationField,
+  value: string,
+): EvaluationDraft {
+  const draft = { ...context.draft, [field]: field === 'vin' ? value.toUpperCase() : value }
+  // Another number means another battery than the one that was recognised; of a chosen one it is a correction.
+  const isOther = NAMED.has(field) && battery === undefined && draft.base !== null
+  return isOther ? { ...draft, uuid, base: null } : draft
+}
+const unanswered = { refusal: null, problem: null }
+
+const NAMELESS = { partNumber: '', serialNumber: '', vin: '' }
+function seen(context: EvaluationContext, text: string): Partial<EvaluationContext> {
+  const { draft, battery } = context
+  const read = readLabel(text, context)
+  if ('field' in read)
+    return { ...unanswered, seen: text, draft: said(context, read.field, read.value) }
+  const isSame = draft.base !== null && draft.uuid === read.battery.uuid
+  if (isSame) return { ...unanswered, seen: text }
+  // The label is right: it is not the battery that was meant before, and has none of its numbers.
+  const numberless = draft.base === null ? draft : { ...draft, ...NAMELESS }
+  return {
+    ...unanswered,
+    seen: text,
+    draft: ofBattery(numberless, read.battery),
+    battery: battery?.uuid === read.battery.uuid ? battery : undefined,
+  }
+}
+
+const roomIn = ({ draft }: EvaluationContext) => MAX_PHOTOS - draft.photos.length
+/** The files that there is room for, when some were picked. */
+export const pickedOf = ({ context, event }: Args): readonly Picked[] =>
+  event.type === 'pick' ? event.files.slice(0, roomIn(context)) : []
+
+/** What is saved: the form as it was read, which the chart lets through only without mistakes. */
+export function savingOf(context: EvaluationContext, isWhole: boolean): Saving {
+  const read = readEvaluation(context.draft, context, isWhole)
+  if (!read.ok) throw new Error('an evaluation with mistakes was sent')
+  const { uuid, base, photos } = context.draft
+  return { uuid, base, form: read.value, photos }
+}
+
+/** A form that is closed, before anything was loaded. */
+export const closedContext = (input: EvaluationInput): EvaluationContext => ({
+  ...input,
+  isOnline: true,
+  found: null,
+  draft: opening(input),
+  touched: {},
+  problem: null,
+  parts: [],
+  batteries: [],
+  attempts: 0,
+  seen: null,
+  isBlind: false,
+  refusal: null,
+  refusedPhotos: [],
+})
+
+/** Types, guards and actions of an evaluation by name; machine.ts has the chart. */
+export const evaluationSetup = setup({
+  types: chartTypes<{
+    context: EvaluationContext
+    events: EvaluationEvent
+    input: EvaluationInput
+    children: { keeper: 'keepDraft' }
+    tags: 'busy' | 'form' | 'done'
+    meta: { readonly description: string }
+  }>(),
+  actors: {
+    ...formActors,
+    openEvaluation: provided<Opened, KeyInput>('openEvaluation'),
+    readLabels: providedEars<EventObject>('readLabels'),
+    keepPhotos: provided<Photographed, { readonly files: readonly Picked[] }>('keepPhotos'),
+    saveEvaluation: provided<Saved, Saving>('saveEvaluation'),
+  },
+  guards: {
+    ...form.guards,
+    canScan: ({ context }: Args) => context.canScan && !context.isBlind,
+    isIdentified: isClean('identify'),
+    isDamageSaid: isClean('damage'),
+    isRecallSaid: isClean('recall'),
+    // Every screen, also those that an older draft did not pass.
+    isWhole: (args: Args) => steps.every((step) => isClean(step)(args)),
+    // However that was said: here, in another tab, or before the page was left.
+    isDangerous: ({ context }: Args) => context.draft.damage === 'dangerous',
+    // One that is on the list needs not be put there.
+    isNew: ({ context }: Args) => recognised(context.draft, context).base === null,
+    hasRoom: ({ context }: Args) => roomIn(context) > 0,
+    wasSaved: answered('saved'),
+    wasKept: answered('kept'),
+  },
+  actions: {
+    ...form.actions,
+    takeOpened: assign(({ context, event }) => {
+      const { found, parts, batteries } = outputOf<Opened>(event)
+      return { found, parts, batteries, draft: opening(context) }
+    }),
+    edit: assign(({ context, event }) =>
+      event.type === 'change'
+        ? { ...unanswered, draft: said(context, event.field, event.value) }
+        : {},
+    ),
+    see: assign(({ context, event }) => (event.type === 'see' ? seen(context, event.text) : {})),
+    forgetSeen: assign({ seen: null }),
+    goBlind: assign({ isBlind: true }),
+    recognise: assign(({ context }) => ({ draft: recognised(context.draft, context) })),
+    attempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    calm: assign({ attempts: 0, refusal: null, problem: null, refusedPhotos: [] }),
+    calmDown: assign(({ context }) => ({ draft: { ...context.draft, damage: '' } })),
+    leaveOut: assign(({ context, event }) =>
+      event.type === 'pick'
+        ? { refusedPhotos: event.files.slice(roomIn(context)).map(({ name }) => name) }
+        : {},
+    ),
+    takePhotos: assign(({ context, event }) => {
+      const { photos, refused } = outputOf<Photographed>(event)
+      const { draft, refusedPhotos } = context
+      return {
+        draft: { ...draft, photos: [...draft.photos, ...photos.slice(0, roomIn(context))] },
+        refusedPhotos: [...refusedPhotos, ...refused],
+      }
+    }),
+    losePhotos: assign({ refusedPhotos: [evaluationTexts.allPhotos] }),
+    removePhoto: assign(({ context: { draft }, event }) =>
+      event.type === 'remove-photo'
+        ? { draft: { ...draft, photos: draft.photos.filter(({ uuid }) => uuid !== event.uuid) } }
+        : {},
+    ),
+    takeSaved: assign(({ event }) => {
+      const saved = outputOf<Saved>(event)
+      return saved.kind === 'saved' ? { batteries: saved.batteries } : {}
+    }),
+    // A battery that is put on the list as it is was evaluated by nobody.
+    unconfirm: assign(({ context: { draft } }) => ({ draft: { ...draft, isConfirmed: '' } })),
+    takeRefusal: assign(({ context: { draft }, event }) => {
+      const { base } = outputOf<{ readonly base?: number }>(event)
+      return { ...refusalOf(event), ...(base === undefined ? {} : { draft: { ...draft, base } }) }
+    }),
+    startAnother: assign(({ event }) =>
+      event.type === 'another'
+        ? {
+            draft: emptyDraft(event.uuid),
+            uuid: event.uuid,
+            battery: undefined,
+            touched: {},
+            seen: null,
+          }
+        : {},
+    ),
+  },
+})

@@ -1,0 +1,89 @@
+import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
+import type {
+  FormContext,
+  FormEvent,
+  KeyInput,
+  Refusal,
+  Unsent,
+} from '#machines/records/form/types.ts'
+import type { EvaluationForm } from '#schemas/evaluation.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+
+import type { EvaluationDraft, EvaluationField } from './draft.ts'
+import type { Battery, Part } from './label.ts'
+
+export type EvaluationInput = KeyInput & {
+  /** What this program asks for beside the common questions. */
+  readonly items: NonNullable<Tenant['items']>
+  /** Whether the device has a camera that reads labels. */
+  readonly canScan: boolean
+  /** The battery whose row was chosen; undefined: the label says which one it is. */
+  readonly battery?: Battery | undefined
+  /** For a battery that is new: made by the page, so that sending it twice makes one. */
+  readonly uuid: string
+}
+
+/** What the label is compared with; what could not be loaded is empty, the server will tell. */
+export type Opened = {
+  readonly found: KeptDraft<EvaluationDraft> | null
+  readonly parts: readonly Part[]
+  readonly batteries: readonly Battery[]
+}
+
+/** A file as it was picked or taken: opaque here, the device reads it. */
+export type Picked = { readonly name: string; readonly file: unknown }
+export type Photo = { readonly uuid: string; readonly name: string }
+export type Photographed = {
+  readonly photos: readonly Photo[]
+  /** Files that are no photographs, or that this device has no room for. */
+  readonly refused: readonly string[]
+}
+
+export type Saving = {
+  readonly uuid: string
+  /** The revision that it changes; null: the battery is new. */
+  readonly base: number | null
+  readonly form: EvaluationForm
+  readonly photos: readonly Photo[]
+}
+/** How saving went; `kept`: on this device, to be sent when there is a connection. */
+export type Saved =
+  /** With the batteries as they are on the list now: the next one is compared with them. */
+  | { readonly kind: 'saved'; readonly batteries: readonly Battery[] }
+  | { readonly kind: 'kept' }
+  /** Somebody else was faster: with `base` it is saved over what they said. */
+  | ({ readonly kind: 'refused'; readonly base?: number | undefined } & Refusal)
+  | Unsent
+
+export type EvaluationContext = EvaluationInput &
+  FormContext<EvaluationDraft> & {
+    readonly parts: readonly Part[]
+    readonly batteries: readonly Battery[]
+    /** How often going on was tried with mistakes: then they show, and focus moves with each time. */
+    readonly attempts: number
+    /** What the camera saw last, or why it sees nothing. */
+    readonly seen: string | null
+    readonly isBlind: boolean
+    readonly refusal: Refusal | null
+    readonly refusedPhotos: readonly string[]
+  }
+
+export type EvaluationEvent =
+  | FormEvent
+  | { readonly type: 'change'; readonly field: EvaluationField; readonly value: string }
+  | { readonly type: 'scan' }
+  | { readonly type: 'type-it' }
+  /** The camera has read a label. */
+  | { readonly type: 'see'; readonly text: string }
+  /** There is no camera, or it may not be used. */
+  | { readonly type: 'blind' }
+  | { readonly type: 'continue' }
+  | { readonly type: 'back' }
+  /** The battery is put on the list as it is, to be evaluated later. */
+  | { readonly type: 'add' }
+  /** The danger is over. */
+  | { readonly type: 'step-back' }
+  | { readonly type: 'pick'; readonly files: readonly Picked[] }
+  | { readonly type: 'remove-photo'; readonly uuid: string }
+  | { readonly type: 'save' }
+  | { readonly type: 'another'; readonly uuid: string }

@@ -1,0 +1,73 @@
+import { defineList } from '#machines/records/list/define-list.ts'
+import type { SearchOf } from '#machines/records/list/define-list.ts'
+import { choice, many, one, text } from '#machines/records/list/filters.ts'
+import type { Reason } from '#schemas/error.ts'
+import { evaluationResults, resultOf } from '#schemas/item-words.ts'
+import type { EvaluationResult } from '#schemas/item-words.ts'
+import { batteryTexts } from '#texts/evaluation-list.ts'
+
+/** The batteries of one place of a program that are in no request (pages.md §3.2); the path is the program's page. */
+export const batteryList = (path: string) =>
+  defineList({
+    name: 'batteries',
+    path,
+    filters: {
+      q: text('q', [2, 100]),
+      result: many('result', evaluationResults),
+      // A location, or a dealer's code.
+      site: choice('site'),
+      // What stands below the list on the same page.
+      type: one('type', ['completed', 'deleted']),
+    },
+    sorts: [],
+    views: () => [
+      { id: 'all', search: {} },
+      { id: 'open', search: { result: ['not-evaluated'] } },
+      { id: 'ready', search: { result: ['no-damage', 'damaged', 'recalled'] } },
+    ],
+  })
+export type BatterySearch = SearchOf<ReturnType<typeof batteryList>['filters'], never>
+
+/** What is known of a battery on the list, and whether what this device has of it still waits to be sent. */
+export type Listed = {
+  readonly wasEvaluated: boolean
+  readonly hasPhysicalDamage: boolean
+  readonly isRecalledOrDefective: boolean
+  readonly isDdr: boolean
+  readonly isWaiting: boolean
+}
+
+const reason = (code: keyof typeof batteryTexts.reasons): Reason => ({
+  code,
+  text: batteryTexts.reasons[code],
+  who: [],
+})
+
+/** Why no pickup can be requested for a battery now; undefined: it can. */
+export function pickupBarrier({ wasEvaluated, isWaiting }: Listed): Reason | undefined {
+  if (isWaiting) return reason('waits')
+  return wasEvaluated ? undefined : reason('not_evaluated')
+}
+
+/** Those of the chosen that can be requested together, up to what one request of the program takes. */
+export function requestable<B extends Listed>(chosen: readonly B[], max: number): readonly B[] {
+  return chosen.filter((battery) => pickupBarrier(battery) === undefined).slice(0, max)
+}
+
+type Searched = Listed & {
+  readonly partNumber: string
+  readonly description: string
+  readonly serialNumber?: string | undefined
+  readonly vin?: string | undefined
+}
+const even = (said: string | undefined) => (said ?? '').replaceAll(/[\s.-]/g, '').toLowerCase()
+
+/** Whether a battery is among what is searched for: by part, name, serial number or VIN, and by how it was found. */
+export function isFound(battery: Searched, { q, result }: Pick<BatterySearch, 'q' | 'result'>) {
+  const { partNumber, description, serialNumber, vin } = battery
+  const isNamed =
+    q === undefined ||
+    [partNumber, description, serialNumber, vin].some((said) => even(said).includes(even(q)))
+  const found: EvaluationResult = resultOf(battery)
+  return isNamed && (!result?.length || result.includes(found))
+}

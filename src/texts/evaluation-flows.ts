@@ -1,0 +1,62 @@
+import { draftEvents } from './draft-events.ts'
+import type { MachineWords } from './flows.ts'
+
+const itemEvaluation: MachineWords = {
+  events: {
+    retry: 'Try again',
+    'continue-draft': 'Continue the draft',
+    'start-new': 'Start new',
+    change: 'Answer a question',
+    leave: 'Leave a field',
+    scan: 'Scan the label',
+    'type-it': 'Type it',
+    see: 'The camera reads a label',
+    blind: 'The camera sees nothing',
+    continue: 'Continue',
+    back: 'Back',
+    add: 'Evaluate later',
+    'step-back': 'It is safe again',
+    pick: 'Take photos',
+    'remove-photo': 'Remove a photo',
+    save: 'Save evaluation',
+    another: 'Evaluate another',
+    ...draftEvents,
+  },
+  guards: {
+    hasFound: 'a kept draft was found',
+    isBackOnline: 'online again',
+    fitsForm: 'the draft fits this form',
+    canScan: 'there is a camera that reads labels',
+    isIdentified: 'a part number, and no mistakes',
+    isDamageSaid: 'no mistakes about the damage',
+    isRecallSaid: 'no mistakes about recalls and reasons',
+    isWhole: 'no mistakes on any screen',
+    isDangerous: 'it is dangerous now',
+    isNew: 'it is not on the list yet',
+    hasRoom: 'fewer than 5 photos',
+    wasSaved: 'the server has it',
+    wasKept: 'this device keeps it',
+    wasRefused: 'it was refused',
+  },
+  states: { identify: 'Which battery', recall: 'Recall and photos' },
+}
+
+const evaluationQueue: MachineWords = {
+  events: {
+    kept: 'Something is put aside',
+    network: draftEvents.network,
+    'send-now': 'Send now',
+    'send-again': 'Send again',
+    'give-up': 'Discard',
+  },
+  guards: {
+    hasNext: 'something can be sent',
+    canSend: 'something can be sent, and online',
+    isOnline: 'online',
+    isUnsent: 'it did not get through',
+    isStuck: 'the server did not take it',
+  },
+}
+
+/** How charts call what happens while batteries are evaluated (texts/flows.ts). */
+export const evaluationWords = { itemEvaluation, evaluationQueue }

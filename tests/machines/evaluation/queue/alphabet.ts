@@ -1,0 +1,39 @@
+import type { QueueEvent, Sent, Waiting } from '#machines/evaluation/queue/types.ts'
+import type { ActorEvent } from '#tests/machines/actor-event.ts'
+
+const refusal = {
+  text: 'This battery is on a request already.',
+  reasons: [{ code: 'item_attached', text: 'It is on sr_00000042.', who: [] }],
+}
+/** An evaluation and its photograph, and another battery that the server did not take. */
+export const one: Waiting = { id: '1', kind: 'evaluation', uuid: 'b1', label: 'BMW-HV-1' }
+export const photo: Waiting = { id: '2', kind: 'photo', uuid: 'b1', label: 'BMW-HV-1' }
+export const stuck: Waiting = { ...one, id: '3', uuid: 'b2', label: 'BMW-HV-2', refusal }
+export const behind: Waiting = { ...photo, id: '4', uuid: 'b2', label: 'BMW-HV-2' }
+const lists: readonly (readonly Waiting[])[] = [
+  [],
+  [one, photo],
+  [stuck, behind],
+  [stuck, behind, one],
+]
+const answers: readonly Sent[] = [{ kind: 'sent' }, { kind: 'refused' }, { kind: 'unsent' }]
+const fault = new Error('a fault')
+
+/** What the device and its user do, and what sending comes to. */
+export const evaluationQueueAlphabet = [
+  { type: 'kept' },
+  { type: 'network', isOnline: false },
+  { type: 'network', isOnline: true },
+  { type: 'send-now' },
+  { type: 'send-again', uuid: 'b2' },
+  { type: 'give-up', uuid: 'b2' },
+  { type: 'give-up', uuid: 'b1' },
+  { type: 'xstate.after.retryDelay.evaluationQueue.waiting' },
+  ...lists.map((output) => ({ type: 'xstate.done.actor.queue.read', output }) as const),
+  { type: 'xstate.error.actor.queue.read', error: fault },
+  ...answers.map((output) => ({ type: 'xstate.done.actor.queue.send', output }) as const),
+  { type: 'xstate.error.actor.queue.send', error: fault },
+  { type: 'xstate.done.actor.queue.resolve', output: undefined },
+  { type: 'xstate.error.actor.queue.resolve', error: fault },
+  { type: 'xstate.error.actor.queue.watch', error: fault },
+] as const satisfies readonly (QueueEvent | ActorEvent)[]

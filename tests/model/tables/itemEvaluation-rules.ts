@@ -1,0 +1,263 @@
+import { emptyDraft } from '#machines/evaluation/item/draft.ts'
+import type {
+  EvaluationContext,
+  EvaluationEvent,
+  Opened,
+  Photographed,
+  Saved,
+} from '#machines/evaluation/item/types.ts'
+import type { Done, Rules } from '#tests/support/flow-table.ts'
+import { evaluationTexts } from '#texts/evaluation.ts'
+
+import { continued, isDraft, opened, seen, theirs, typed } from './itemEvaluation-draft.ts'
+import type { Kept } from './itemEvaluation-draft.ts'
+import {
+  isDamageSaid,
+  isIdentified,
+  isNew,
+  isRecallSaid,
+  isWhole,
+  recognised,
+} from './itemEvaluation-form.ts'
+
+type Here = Rules<EvaluationContext>
+type Event<T extends EvaluationEvent['type']> = Extract<EvaluationEvent, { readonly type: T }>
+type Answer<K extends Saved['kind']> = Done<Extract<Saved, { readonly kind: K }>>
+
+const MOST_PHOTOS = 5
+
+const calm = () => ({ attempts: 0, refusal: null, problem: null, refusedPhotos: [] })
+const tried = ({ attempts }: EvaluationContext) => ({ attempts: attempts + 1 })
+const fault = () => ({ problem: { text: evaluationTexts.fault } })
+
+const isDanger = (_: unknown, { field, value }: Event<'change'>) =>
+  field === 'damage' && value === 'dangerous'
+/** "Dangerous now" stops, wherever it is said. */
+const change = [
+  { when: isDanger, to: 'dangerous', does: ['tell changed'], keeps: typed },
+  { does: ['tell changed'], keeps: typed },
+]
+
+const tellsDevice: Here = {
+  flush: { does: ['tell flush'] },
+  'kept-elsewhere': { does: ['tell kept-elsewhere'] },
+}
+const form: Here = {
+  ...tellsDevice,
+  change,
+  'use-theirs': { does: ['tell use-theirs'] },
+  'keep-mine': { does: ['tell keep-mine'] },
+  leave: {
+    keeps: ({ touched }, { field }: Event<'leave'>) => ({ touched: { ...touched, [field]: true } }),
+  },
+  'replace-draft': [
+    {
+      when: (context, event: Kept) =>
+        isDraft(context, event) && event.kept?.content.damage === 'dangerous',
+      to: 'dangerous',
+      keeps: theirs,
+    },
+    { when: isDraft, keeps: theirs },
+  ],
+}
+
+const is =
+  (kind: Saved['kind']) =>
+  (_: unknown, { output }: Done<Saved>) =>
+    output.kind === kind
+/** What became of what was sent; with nothing done one is back where one was. */
+const answers = (back: string) => [
+  {
+    when: is('saved'),
+    to: 'saved',
+    does: ['tell drop'],
+    keeps: (_: unknown, { output: { batteries } }: Answer<'saved'>) => ({ batteries }),
+  },
+  { when: is('kept'), to: 'kept', does: ['tell drop'] },
+  {
+    when: is('refused'),
+    to: back,
+    // Whoever was late is told, and saves over it the next time.
+    keeps: (
+      { draft }: EvaluationContext,
+      { output: { text, reasons, base } }: Answer<'refused'>,
+    ) => ({
+      refusal: { text, reasons },
+      draft: base === undefined ? draft : { ...draft, base },
+    }),
+  },
+  {
+    to: back,
+    keeps: (_: unknown, { output }: Answer<'unsent'>) => ({ problem: output.problem }),
+  },
+]
+
+const done: Here = {
+  another: {
+    to: 'identify.typing',
+    keeps: (_, { uuid }: Event<'another'>) => ({
+      draft: emptyDraft(uuid),
+      uuid,
+      battery: undefined,
+      touched: {},
+      seen: null,
+    }),
+  },
+}
+const blind = { to: 'identify.typing', keeps: () => ({ isBlind: true }) }
+const roomIn = ({ draft }: EvaluationContext) => MOST_PHOTOS - draft.photos.length
+
+// From redesign.md §6.8, pages.md §3.2 and domain.md §6, not from the machine.
+export const rules: Readonly<Record<string, Here>> = {
+  '': {
+    network: [
+      {
+        when: (_, { isOnline }: Event<'network'>) => isOnline,
+        does: ['tell online'],
+        keeps: () => ({ isOnline: true }),
+      },
+      { keeps: () => ({ isOnline: false }) },
+    ],
+    'failed keeper': { does: ['reportFault'] },
+    'failed device.watch': { does: ['reportFault'] },
+  },
+  opening: {
+    'done evaluation.open': [
+      {
+        when: (_, { output }: Done<Opened>) => output.found !== null,
+        to: 'asking',
+        keeps: opened,
+      },
+      { to: 'identify.typing', keeps: opened },
+    ],
+    'failed evaluation.open': 'unopened',
+  },
+  unopened: { retry: 'opening' },
+  asking: {
+    'continue-draft': [
+      // Nobody said that it is safe again.
+      {
+        when: ({ found }) => found?.content.damage === 'dangerous',
+        to: 'dangerous',
+        does: ['tell begin'],
+        keeps: continued,
+      },
+      { to: 'identify.typing', does: ['tell begin'], keeps: continued },
+    ],
+    'start-new': { to: 'identify.typing', does: ['tell drop'], keeps: () => ({ found: null }) },
+  },
+  identify: {
+    ...form,
+    continue: [
+      {
+        when: isIdentified,
+        to: 'damage',
+        does: ['tell changed'],
+        keeps: (context) => ({ ...calm(), draft: recognised(context) }),
+      },
+      { keeps: tried },
+    ],
+    add: [
+      {
+        when: (context) => isNew(context) && isIdentified(context),
+        to: 'adding',
+        keeps: ({ draft }) => ({ ...calm(), draft: { ...draft, isConfirmed: '' } }),
+      },
+      { when: isNew, keeps: tried },
+    ],
+  },
+  'identify.typing': {
+    scan: {
+      when: ({ canScan, isBlind }) => canScan && !isBlind,
+      to: 'identify.scanning',
+      keeps: () => ({ seen: null }),
+    },
+  },
+  'identify.scanning': {
+    see: { to: 'identify.typing', does: ['tell changed'], keeps: seen },
+    'type-it': 'identify.typing',
+    blind,
+    'failed evaluation.labels': blind,
+  },
+  adding: {
+    ...tellsDevice,
+    'done evaluation.add': answers('identify.typing'),
+    'failed evaluation.add': { to: 'identify.typing', keeps: fault },
+  },
+  damage: {
+    ...form,
+    back: { to: 'identify.typing', keeps: calm },
+    continue: [{ when: isDamageSaid, to: 'recall.ready', keeps: calm }, { keeps: tried }],
+  },
+  dangerous: {
+    ...tellsDevice,
+    'step-back': {
+      to: 'damage',
+      does: ['tell changed'],
+      keeps: ({ draft }) => ({ draft: { ...draft, damage: '' } }),
+    },
+  },
+  recall: {
+    ...form,
+    'remove-photo': {
+      does: ['tell changed'],
+      keeps: ({ draft }, { uuid }: Event<'remove-photo'>) => ({
+        draft: { ...draft, photos: draft.photos.filter((photo) => photo.uuid !== uuid) },
+      }),
+    },
+  },
+  'recall.ready': {
+    pick: {
+      when: (context) => roomIn(context) > 0,
+      to: 'recall.shrinking',
+      // No photograph disappears without a word.
+      keeps: (context, { files }: Event<'pick'>) => ({
+        refusedPhotos: files.slice(roomIn(context)).map(({ name }) => name),
+      }),
+    },
+    back: { to: 'damage', keeps: calm },
+    continue: [
+      { when: (context) => !isRecallSaid(context), keeps: tried },
+      { when: isDamageSaid, to: 'review', keeps: calm },
+      // What was said here does not go together with the colour that was chosen before.
+      { to: 'damage', keeps: tried },
+    ],
+  },
+  'recall.shrinking': {
+    'done evaluation.photos': {
+      to: 'recall.ready',
+      does: ['tell changed'],
+      keeps: ({ draft, refusedPhotos }, { output: { photos, refused } }: Done<Photographed>) => ({
+        draft: { ...draft, photos: [...draft.photos, ...photos].slice(0, MOST_PHOTOS) },
+        refusedPhotos: [...refusedPhotos, ...refused],
+      }),
+    },
+    'failed evaluation.photos': {
+      to: 'recall.ready',
+      keeps: () => ({ refusedPhotos: [evaluationTexts.allPhotos] }),
+    },
+  },
+  review: {
+    ...form,
+    back: { to: 'recall.ready', keeps: calm },
+    save: [
+      {
+        when: isWhole,
+        to: 'saving',
+        keeps: (context) => ({ ...calm(), draft: recognised(context) }),
+      },
+      // To the first screen with a mistake.
+      { when: (context) => !isIdentified(context), to: 'identify.typing', keeps: tried },
+      { when: (context) => !isDamageSaid(context), to: 'damage', keeps: tried },
+      { when: (context) => !isRecallSaid(context), to: 'recall.ready', keeps: tried },
+      { keeps: tried },
+    ],
+  },
+  saving: {
+    ...tellsDevice,
+    'done evaluation.save': answers('review'),
+    'failed evaluation.save': { to: 'review', keeps: fault },
+  },
+  saved: done,
+  kept: done,
+}
