@@ -165,6 +165,7 @@ function browserConfig(
       timeZone: config.COMPANY_TIME_ZONE,
     },
     emails: config.EMAILS,
+    emergencyPhone: config.EMERGENCY_PHONE,
     pools,
     ...(config.SENTRY_DSN ? { sentryDsn: config.SENTRY_DSN } : {}),
     ...(config.ANALYTICS_SRC ? { analyticsSrc: config.ANALYTICS_SRC } : {}),

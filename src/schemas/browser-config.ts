@@ -54,6 +54,8 @@ export const BrowserConfig = z.object({
   pools: z.partialRecord(PoolName, PoolConfig),
   sentryDsn: z.optional(z.string()),
   analyticsSrc: z.optional(z.string()),
+  /** Who answers day and night about dangerous goods, also where the network does not reach. */
+  emergencyPhone: z.optional(z.string()),
   /** Where staff without access ask for it, and read about it. */
   access: z.optional(
     z.object({

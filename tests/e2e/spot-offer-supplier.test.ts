@@ -10,8 +10,9 @@ const visitors = createVisitors()
 const SOON = { timeout: 75_000 }
 afterAll(() => visitors.end())
 
+// Of one that was withdrawn or is being revised nothing more is said.
 const listed = z.object({
-  data: z.array(z.object({ offerId: z.string(), isExpired: z.boolean() })),
+  data: z.array(z.object({ offerId: z.string(), isExpired: z.optional(z.boolean()) })),
 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })

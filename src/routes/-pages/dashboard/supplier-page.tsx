@@ -10,13 +10,15 @@ import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
 import { usePath, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
 import type { DocumentKind } from '#schemas/document.ts'
-import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
+import { batteriesPath, tenantPath, tenantRequestPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { ListingKind, Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember, actsForPartner, onlyReads } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { shellTexts } from '#texts/shell.ts'
+import { shipmentTexts } from '#texts/shipment.ts'
+import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { todayHere } from '#views/parts/today.ts'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 import {
@@ -29,6 +31,7 @@ const loading = keepLoaded(import('#routes/-pages/shipment/own-shipments.tsx'))
 const OffersCard = lazy(async () => ({
   default: (await import('#routes/-pages/spot-offer/offers-card.tsx')).OffersCard,
 }))
+const MakerPage = lazy(async () => ({ default: (await import('./maker-page.tsx')).MakerPage }))
 const DocumentFlow = lazy(async () => ({
   default: (await import('#routes/-pages/shipment/document-flow.tsx')).DocumentFlow,
 }))
@@ -73,7 +76,14 @@ function useFigures({ tenant, isStaff }: Asked, now: number) {
 export function TenantDashboard() {
   const tenant = useTenant()
   const path = usePath()
-  return tenant && <Dashboard key={path} tenant={tenant} path={path} />
+  if (!tenant) return undefined
+  if (tenant.items && path === batteriesPath(tenant))
+    return (
+      <Suspense fallback={<PageSkeleton things={shipmentTexts.things} />}>
+        <MakerPage key={path} tenant={{ ...tenant, items: tenant.items }} path={path} />
+      </Suspense>
+    )
+  return <Dashboard key={path} tenant={tenant} path={path} />
 }
 
 // How this user asks for a pickup; programs whose form is still to come have no way.

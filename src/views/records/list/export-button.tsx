@@ -14,7 +14,7 @@ type Props = Omit<ListExport, 'write'> & {
 }
 
 /** Writes what is listed to a file. */
-export function ExportButton({ actor, hint, things }: Props) {
+export function ExportButton({ actor, hint, things, label = recordListTexts.exportCsv }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (
     <>
@@ -24,7 +24,7 @@ export function ExportButton({ actor, hint, things }: Props) {
         onClick={() => actor.send({ type: 'WRITE' })}
       >
         <Icon name="download" size={16} />
-        {recordListTexts.exportCsv}
+        {label}
       </Button>
       {state.matches('failed') && (
         <span role="alert" className={css({ textStyle: 'sm', color: 'status.danger.fg' })}>

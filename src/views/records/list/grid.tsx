@@ -11,7 +11,10 @@ import { moved } from './keys.ts'
 import type { Cursor } from './keys.ts'
 import { useRowWindow } from './use-row-window.ts'
 
-const ROW_HEIGHT = { normal: 40, compact: 32 } as const
+const ROW_HEIGHT = {
+  one: { normal: 40, compact: 32 },
+  two: { normal: 56, compact: 44 },
+} as const
 const HEAD_HEIGHT = 36
 const ROWS_AHEAD = 10
 type Props<Row> = Omit<HeadProps<Row>, 'template' | 'hasMenu'> & {
@@ -20,6 +23,8 @@ type Props<Row> = Omit<HeadProps<Row>, 'template' | 'hasMenu'> & {
   /** Under which its scroll position is kept. */
   readonly scrollId: string
   readonly isCompact: boolean
+  /** Cells of two lines: higher rows. */
+  readonly isTwoLine?: boolean | undefined
   readonly hrefOf: (id: string) => string
   readonly onOpen: (id: string) => void
   /** The menu of a row; `tabIndex` −1, since the grid has the focus. Absent: rows have none. */
@@ -128,10 +133,10 @@ function Body<Row extends GridRecord>(props: BodyProps<Row>) {
  * scrolled out), arrows, PgUp, PgDn, Home, End, Enter to open, Space to select, Shift with arrows for a range.
  */
 export function Grid<Row extends GridRecord>(props: Props<Row>) {
-  const { rows, columns, isCompact, selection, onEnd, onOpen } = props
+  const { rows, columns, isCompact, isTwoLine, selection, onEnd, onOpen } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState({ row: 0, column: 0 })
-  const rowHeight = ROW_HEIGHT[isCompact ? 'compact' : 'normal']
+  const rowHeight = ROW_HEIGHT[isTwoLine ? 'two' : 'one'][isCompact ? 'compact' : 'normal']
   const { indexes, total, scrollTo } = useRowWindow(scroller, {
     count: rows.length,
     rowHeight,

@@ -38,6 +38,8 @@ export type ListLook<Row> = {
   readonly columnChoices: readonly { readonly id: string; readonly label: string }[]
   /** The columns that the list shows by itself, if that is not all. */
   readonly standard?: readonly string[]
+  /** Its cells have two lines. */
+  readonly isTwoLine?: boolean
   /** The list on a phone. */
   readonly cards: (rows: readonly Row[], menu: Renders<Row> | undefined) => ReactNode
   readonly empty: ReactNode
@@ -50,6 +52,8 @@ export type ListLook<Row> = {
 export type ListExport = Pick<ListLook<never>, 'things'> & {
   readonly write: () => Promise<void>
   readonly hint?: string | undefined
+  /** "Export CSV" unless said otherwise. */
+  readonly label?: string | undefined
 }
 
 /** A list's rows as they are in sight, and how reading them goes. */
@@ -124,6 +128,7 @@ function Rows<S extends AnySearch, Row extends GridRecord>(props: ListViewProps<
       rows={rows}
       columns={look.columns(search.cols)}
       isCompact={state.matches({ shown: { density: 'compact' } })}
+      isTwoLine={look.isTwoLine}
       {...(props.renderBulk ? { selection } : {})}
       sort={search.sort}
       usualSort={list.usual}

@@ -1,0 +1,103 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { patchOfForm } from '#machines/evaluation/item/patch.ts'
+import type { EvaluationForm, EvaluationItem } from '#schemas/evaluation.ts'
+import { makerOf } from '#schemas/tenants/index.ts'
+
+import { ApiError } from './client/errors.ts'
+import { request } from './client/request.ts'
+// The table of makers only, not the whole contract: each call brings its schemas along.
+import { makerCalls as calls } from './contract/makers.ts'
+import { pagesOf } from './records/collection.ts'
+
+const RARELY_MS = 300_000 // places and parts change once in a while
+const AGAIN_MS = 30_000
+
+/** A place of a program: a location, or a dealer by its code. */
+export type Place = { readonly tenant: string; readonly location: string }
+/** What is sent of a battery. */
+export type Sending = {
+  readonly uuid: string
+  readonly base: number | null
+  readonly form: EvaluationForm
+}
+
+export const batteryKeys = {
+  all: ['batteries'] as const,
+  at: ({ tenant, location }: Place) => ['batteries', tenant, location] as const,
+}
+
+/** The places of a program in scope. */
+export const makerLocationsQuery = (tenant: string) =>
+  queryOptions({
+    queryKey: ['makers', 'locations', tenant],
+    queryFn: async ({ signal }) =>
+      (await request(calls.listMakerLocations, { params: { tenant } }, { signal })).data,
+    staleTime: RARELY_MS,
+  })
+
+/** The parts of a program. */
+export const makerPartsQuery = (tenant: string) =>
+  queryOptions({
+    queryKey: ['makers', 'parts', tenant],
+    queryFn: async ({ signal }) =>
+      (await request(calls.listMakerPartNumbers, { params: { tenant } }, { signal })).data,
+    staleTime: RARELY_MS,
+  })
+
+async function listBatteries({ tenant, location: location_id }: Place, signal?: AbortSignal) {
+  const params = { tenant, location_id, shipment_id_or_none: 'none' as const }
+  const { data } = await request(
+    calls.listMakerItems,
+    { params, query: {} },
+    signal ? { signal } : {},
+  )
+  return data
+}
+/** The batteries of a place that are in no request, all of them on one page; read again while they are seen. */
+export const batteryPages = (place: Place) =>
+  pagesOf(
+    batteryKeys.at(place),
+    async (_page, { signal }) => ({ data: await listBatteries(place, signal), nextCursor: null }),
+    { refetchInterval: () => AGAIN_MS },
+  )
+
+/** A battery as it is stored now. */
+export const storedBattery = async (place: Place, uuid: string) =>
+  (await listBatteries(place)).find((battery) => battery.uuid === uuid)
+
+/** Puts a battery on the list, or changes one that is there. The same again changes nothing. */
+export async function sendEvaluation(
+  place: Place,
+  { uuid, base, form }: Sending,
+): Promise<EvaluationItem> {
+  const params = { tenant: place.tenant, location_id: place.location }
+  const query = { uuid }
+  if (base === null)
+    return (await request(calls.createMakerItem, { params, query, body: form })).data
+  const body = patchOfForm(form, { items: makerOf(place.tenant)?.items, revision: base })
+  return (await request(calls.patchMakerItem, { params, query, body })).data
+}
+
+/** All batteries and requests of a program in scope as CSV, its times in a zone (IANA). */
+export const readMakerData = (tenant: string, timezone: string): Promise<string> =>
+  request(calls.exportMakerData, { params: { tenant }, query: { timezone } })
+
+/** Takes a battery from the list. */
+export const removeBattery = ({ tenant, location: location_id }: Place, uuid: string) =>
+  request(calls.deleteMakerItem, { params: { tenant, location_id }, query: { uuid } })
+
+type Picture = {
+  readonly place: Place
+  readonly uuid: string
+  readonly photo: string
+  readonly blob: Blob
+}
+/** Uploads a photograph of a battery: to a signed address, as documents are. */
+export async function sendPhoto({ place, uuid, photo: photo_id, blob }: Picture): Promise<void> {
+  const params = { tenant: place.tenant, location_id: place.location, uuid, photo_id }
+  const body = { contentType: 'image/jpeg' as const, bytes: blob.size }
+  const { putUrl, headers } = await request(calls.putItemPhoto, { params, body })
+  const answer = await fetch(putUrl, { method: 'PUT', headers, body: blob })
+  if (!answer.ok) throw new ApiError('Request failed', { kind: 'status', status: answer.status })
+}

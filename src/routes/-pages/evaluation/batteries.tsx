@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { Suspense, lazy, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { batteryPages } from '#api/batteries.ts'
+import type { Place } from '#api/batteries.ts'
+import { keptEvaluations, provideEvaluationQueue } from '#api/evaluation-queue.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { isFound } from '#machines/evaluation/list.ts'
+import type { BatterySearch } from '#machines/evaluation/list.ts'
+import type { Waiting } from '#machines/evaluation/queue/types.ts'
+import { laidRows, rowOfItem } from '#machines/evaluation/rows.ts'
+import type { BatteryRow, ListedPart } from '#machines/evaluation/rows.ts'
+import type { ListedRow } from '#machines/records/list/types.ts'
+import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
+import { useRecordList } from '#routes/-pages/records/use-record-list.tsx'
+import { useUser } from '#routes/-pages/shell/hooks.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+import { css } from '#styled/css'
+import { batteryTexts } from '#texts/evaluation-list.ts'
+import { BatteryMenu } from '#views/evaluation/list/battery-menu.tsx'
+import { batteryLook } from '#views/evaluation/list/look.tsx'
+import { RequestBar } from '#views/evaluation/list/request-bar.tsx'
+import { QueueBar } from '#views/evaluation/queue-bar.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { ListView } from '#views/records/list/list-view.tsx'
+
+const EvaluationFlow = lazy(async () => ({
+  default: (await import('./evaluation-flow.tsx')).EvaluationFlow,
+}))
+const RemoveFlow = lazy(async () => ({ default: (await import('./remove-flow.tsx')).RemoveFlow }))
+
+type Props = {
+  readonly opened: OpenedList<BatterySearch>
+  readonly place: Place
+  readonly items: NonNullable<Tenant['items']>
+  readonly parts: readonly ListedPart[]
+  readonly timeZone: string
+  readonly today: string
+  /** Why nothing can be written here; undefined: it can. */
+  readonly reason: string | undefined
+  readonly onRequest: (uuids: readonly string[]) => void
+  /** What stands above the list, with the way to a new battery. */
+  readonly renderHead: (add: ReactNode) => ReactNode
+}
+
+/** What this device keeps, with the chart that sends it. */
+function useQueue() {
+  const user = useUser()
+  const queries = useQueryClient()
+  const [kept] = useState(() => keptEvaluations(`${user.pool}|${user.sub}`))
+  const [machine] = useState(() => provideEvaluationQueue(kept, queries))
+  const actor = useFlowActor(machine)
+  return { kept, actor, state: useSelector(actor, (now) => now) }
+}
+
+const query = (place: Place) => () => batteryPages(place)
+
+/** The rows of the place: as the server has them, under what this device still keeps. */
+function useRows({ opened, place, parts, today }: Props, waiting: readonly Waiting[]) {
+  const source = useMemo(() => ({ query: query(place), rowOf: rowOfItem }), [place])
+  const shown = useRecordList(opened, { ...source, today })
+  const { reading, search } = shown
+  const rows = laidRows(reading.rows, { parts, waiting }).filter((row) => isFound(row, search))
+  return { ...shown, reading: { ...reading, rows } }
+}
+
+const idOf = ({ id, revision }: ListedRow): ListedRow => ({ id, revision })
+const heading = css({ textStyle: 'lg', fontWeight: 'semibold', mb: '1' })
+type Queue = ReturnType<typeof useQueue>
+type Shown = ReturnType<typeof useRows>
+
+function Kept({ state, actor }: Queue) {
+  const { waiting, isOnline } = state.context
+  if (waiting.length === 0) return null
+  return (
+    <QueueBar
+      waiting={waiting}
+      isOnline={isOnline}
+      isSending={state.hasTag('busy')}
+      onSend={() => actor.send({ type: 'send-now' })}
+      onAgain={(uuid) => actor.send({ type: 'send-again', uuid })}
+      onGiveUp={(uuid) => actor.send({ type: 'give-up', uuid })}
+    />
+  )
+}
+
+type OverProps = Props & { readonly shown: Shown; readonly kept: Queue['kept'] }
+/** What the chart says is open over the list. */
+function Over({ shown, kept, place, items, timeZone }: OverProps) {
+  const { send, state, reading } = shown
+  const { about } = state.context
+  // What one has just done oneself is no change to be asked about.
+  const close = () => {
+    send({ type: 'CLOSE' })
+    send({ type: 'SHOW_CHANGES' })
+  }
+  if (!about || !state.matches({ shown: { over: 'action' } })) return null
+  const uuid = about.rows[0]?.id ?? ''
+  const row = reading.rows.find(({ id }) => id === uuid)
+  return (
+    <Suspense>
+      {about.name === 'evaluate' && (
+        <EvaluationFlow {...{ place, items, timeZone, kept, row, uuid }} onClose={close} />
+      )}
+      {about.name === 'remove' && row && <RemoveFlow {...{ place, row }} onClose={close} />}
+    </Suspense>
+  )
+}
+
+type Act = (name: 'evaluate' | 'remove', row?: BatteryRow) => void
+type RowsProps = Props & { readonly shown: Shown; readonly act: Act }
+/** The list of the place, with what can be done with one battery and with those that are chosen. */
+function Rows({ shown, act, items, reason, onRequest }: RowsProps) {
+  const { send, reading } = shown
+  const { selected } = shown.state.context
+  const choose = ({ id }: BatteryRow, is: boolean) =>
+    send({ type: 'SELECT', ids: is ? [...selected, id] : selected.filter((one) => one !== id) })
+  return (
+    <ListView
+      {...shown}
+      look={batteryLook}
+      onOpen={(id) => {
+        const row = reading.rows.find((one) => one.id === id)
+        if (row && !reason) act('evaluate', row)
+      }}
+      renderMenu={(row, tabIndex) => (
+        <BatteryMenu
+          {...{ row, reason, tabIndex }}
+          isChosen={selected.includes(row.id)}
+          onChoose={(is) => choose(row, is)}
+          onEvaluate={() => act('evaluate', row)}
+          onRemove={() => act('remove', row)}
+        />
+      )}
+      renderBulk={(rows, onClear) => (
+        <RequestBar
+          {...{ rows, onClear }}
+          max={items.max}
+          onRequest={reason ? undefined : onRequest}
+        />
+      )}
+    />
+  )
+}
+
+/** Batteries to ship: what waits at a place, evaluated or not, and what this device keeps of it. */
+export function Batteries(props: Props) {
+  const queue = useQueue()
+  const { waiting } = queue.state.context
+  const shown = useRows(props, waiting)
+  // What this device has sent by itself is one's own, too.
+  const showOwn = useEffectEvent((_kept: readonly Waiting[]) => {
+    if (shown.reading.changed > 0) shown.send({ type: 'SHOW_CHANGES' })
+  })
+  useEffect(() => showOwn(waiting), [waiting])
+  const act: Act = (name, row) =>
+    shown.send({
+      type: 'ACT',
+      // A battery that is new has its id from here: its row is one's own, too.
+      about: { name, rows: [row ?? { id: crypto.randomUUID(), revision: '' }].map(idOf) },
+    })
+  return (
+    <>
+      {props.renderHead(
+        <Button variant="solid" reason={props.reason} onClick={() => act('evaluate')}>
+          <Icon name="plus" size={16} />
+          {batteryTexts.add}
+        </Button>,
+      )}
+      <Kept {...queue} />
+      <h2 className={heading}>{batteryTexts.label}</h2>
+      <Rows {...props} {...{ shown, act }} />
+      <Over {...props} shown={shown} kept={queue.kept} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { Place } from '#api/batteries.ts'
+import type { KeptEvaluations } from '#api/evaluation-queue.ts'
+import { evaluationInput, provideEvaluation } from '#api/evaluations.ts'
+import { canScan, currentView, hearView } from '#api/records/camera.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import type { BatteryRow } from '#machines/evaluation/rows.ts'
+import { useConfig, useUser } from '#routes/-pages/shell/hooks.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+import { evaluationTexts } from '#texts/evaluation.ts'
+import { EvaluationDialog } from '#views/evaluation/evaluation-dialog.tsx'
+import { sayInstant } from '#views/parts/time.tsx'
+
+type Props = {
+  readonly place: Place
+  readonly items: NonNullable<Tenant['items']>
+  readonly timeZone: string
+  readonly kept: KeptEvaluations
+  /** Whose row was chosen; undefined: the label says which one it is. */
+  readonly row: BatteryRow | undefined
+  /** Of a battery that is new. */
+  readonly uuid: string
+  readonly onClose: () => void
+}
+
+/** The evaluation of a battery over the list, with its chart, its calls and the device. */
+export function EvaluationFlow({ place, items, timeZone, kept, row, uuid, onClose }: Props) {
+  const battery = row && { ...row, uuid: row.id, revision: row.base ?? 0 }
+  const user = useUser()
+  const phone = useConfig()?.emergencyPhone
+  const queries = useQueryClient()
+  const [machine] = useState(() =>
+    provideEvaluation({ user: `${user.pool}|${user.sub}`, place, kept, queries }),
+  )
+  const [input] = useState(() =>
+    evaluationInput(place, { items, canScan: canScan(), battery, uuid }),
+  )
+  const [now] = useState(() => new Date().toISOString())
+  const actor = useFlowActor(machine, { input })
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email
+  return (
+    <EvaluationDialog
+      actor={actor}
+      device={{ photoOf: kept.photos.read, currentView, hearView }}
+      signedBy={evaluationTexts.saysSo(name, sayInstant(now, timeZone))}
+      emergencyPhone={phone}
+      newUuid={() => crypto.randomUUID()}
+      onClose={onClose}
+    />
+  )
+}

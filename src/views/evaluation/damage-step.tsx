@@ -1,0 +1,48 @@
+import { isAsked } from '#machines/evaluation/item/selectors.ts'
+import { evaluationTexts } from '#texts/evaluation.ts'
+import { TextArea } from '#views/parts/field.tsx'
+
+import { BatteryPicture } from './battery-picture.tsx'
+import { ChoiceCards } from './choice-cards.tsx'
+import { choiceOf, controlsOf } from './model.ts'
+import type { StepProps } from './model.ts'
+
+const words = evaluationTexts
+const KINDS = ['none', 'damaged', 'dangerous'] as const
+const CLASSES = ['green', 'yellow', 'red'] as const
+const PICTURE_OF_CLASS = { green: 'none', yellow: 'damaged', red: 'dangerous' } as const
+
+/** Screen 2: whether it is damaged, and how dangerous that makes it. */
+export function DamageStep(props: StepProps) {
+  const { context } = props
+  const control = controlsOf(props)
+  const choice = choiceOf(props)
+  return (
+    <>
+      <ChoiceCards
+        {...choice('damage')}
+        cards={KINDS.map((kind) => ({
+          value: kind,
+          ...words.damage[kind],
+          picture: <BatteryPicture tone={kind} />,
+        }))}
+      />
+      {isAsked(context, 'physicalDamageComment') && (
+        <TextArea {...control('physicalDamageComment')} isRequired maxLength={500} />
+      )}
+      {isAsked(context, 'adrClass') && (
+        <ChoiceCards
+          {...choice('adrClass')}
+          cards={CLASSES.map((name) => ({
+            value: name,
+            ...words.adr[name],
+            picture: <BatteryPicture tone={PICTURE_OF_CLASS[name]} />,
+          }))}
+        />
+      )}
+      {isAsked(context, 'adrComment') && (
+        <TextArea {...control('adrComment')} isRequired maxLength={500} />
+      )}
+    </>
+  )
+}

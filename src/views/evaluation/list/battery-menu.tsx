@@ -1,0 +1,68 @@
+import { pickupBarrier } from '#machines/evaluation/list.ts'
+import type { BatteryRow } from '#machines/evaluation/rows.ts'
+import { batteryTexts as words } from '#texts/evaluation-list.ts'
+import { Button } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { Menu } from '#views/parts/menu.tsx'
+
+type Props = {
+  readonly row: BatteryRow
+  /** Why nothing can be done; undefined: it can. */
+  readonly reason: string | undefined
+  readonly tabIndex: number | undefined
+  /** Whether it is among those for which a pickup will be requested. */
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
+  readonly onEvaluate: () => void
+  readonly onRemove: () => void
+}
+
+const nameOf = ({ serialNumber, vin, partNumber }: BatteryRow) => serialNumber ?? vin ?? partNumber
+
+/** What can be done with a battery: evaluated, evaluated again, or taken from the list. On a phone with its button. */
+export function BatteryMenu({ row, reason, tabIndex, ...props }: Props) {
+  const { isChosen, onChoose, onEvaluate, onRemove } = props
+  const name = nameOf(row)
+  const barrier = reason ?? pickupBarrier(row)?.text
+  const evaluate = row.wasEvaluated ? words.again : words.evaluate
+  const items = () => [
+    { id: 'evaluate', label: evaluate, reason, onChoose: onEvaluate },
+    {
+      id: 'remove',
+      label: words.remove,
+      isDangerous: true,
+      // What only this device has is given up where it waits.
+      reason: reason ?? (row.base === null ? words.reasons.waits : undefined),
+      onChoose: onRemove,
+    },
+  ]
+  return (
+    <>
+      {tabIndex === undefined && (
+        <>
+          <Button aria-label={words.evaluateOf(name)} reason={reason} onClick={onEvaluate}>
+            {evaluate}
+          </Button>
+          {/* Cards have no column of ticks. */}
+          <Button
+            aria-pressed={isChosen}
+            aria-label={words.chooseOf(name)}
+            reason={barrier}
+            onClick={() => onChoose(!isChosen)}
+          >
+            {isChosen && <Icon name="check" size={16} />}
+            {isChosen ? words.chosen : words.choose}
+          </Button>
+        </>
+      )}
+      <Menu
+        label={words.actionsFor(name)}
+        look="row"
+        items={items}
+        {...(tabIndex === undefined ? {} : { tabIndex })}
+      >
+        <Icon name="dots" size={18} />
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react'
+
+import type { BatteryRow } from '#machines/evaluation/rows.ts'
+import { evaluationResults, resultOf } from '#schemas/item-words.ts'
+import type { EvaluationResult } from '#schemas/item-words.ts'
+import { INSTRUCTIONS, packingOf } from '#schemas/packing.ts'
+import { timeFormat } from '#schemas/time-format.ts'
+import { css, cx } from '#styled/css'
+import { card } from '#styled/recipes'
+import { batteryTexts as words } from '#texts/evaluation-list.ts'
+import { Badge } from '#views/parts/badge.tsx'
+import type { Tone } from '#views/parts/badge.tsx'
+import { EmptyState } from '#views/parts/states.tsx'
+import type { GridColumn } from '#views/records/list/grid-column.ts'
+import type { ListLook } from '#views/records/list/list-view.tsx'
+
+type Column = GridColumn<BatteryRow>
+type ColumnId = keyof typeof words.columns
+
+const tones: Readonly<Record<EvaluationResult, Tone>> = {
+  'not-evaluated': 'neutral',
+  'no-damage': 'success',
+  damaged: 'warning',
+  recalled: 'danger',
+}
+const faint = css({ textStyle: 'xs', color: 'text.faint' })
+const mono = css({ textStyle: 'mono' })
+const two = css({ display: 'grid', gap: '0.5', minW: '0', justifyItems: 'start' })
+const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
+const dayOf = (instant: string) => (instant ? timeFormat(day).format(new Date(instant)) : '')
+
+const sayBy = ({ wasEvaluated, by, evaluatedAt, isWaiting }: BatteryRow) => {
+  if (isWaiting) return words.waits
+  if (!wasEvaluated) return words.needed
+  return by ? words.by(by, dayOf(evaluatedAt)) : dayOf(evaluatedAt)
+}
+/** What it is marked with: danger, packing, recall. */
+function marksOf(row: BatteryRow): readonly { readonly text: string; readonly tone: Tone }[] {
+  const instruction = INSTRUCTIONS[packingOf(row)]
+  return [
+    ...(row.isDdr ? [{ text: words.ddr, tone: 'warning' as const }] : []),
+    ...(row.adrClass
+      ? [
+          {
+            text: words.adr[row.adrClass],
+            tone: row.adrClass === 'red' ? 'danger' : 'neutral',
+          } as const,
+        ]
+      : []),
+    ...(instruction ? [{ text: instruction, tone: 'neutral' as const }] : []),
+    ...(row.recallNumber
+      ? [{ text: words.recall(row.recallNumber), tone: 'danger' as const }]
+      : []),
+    ...(row.yre5 ? [{ text: words.yre5, tone: 'warning' as const }] : []),
+  ]
+}
+
+const Marks = ({ row }: { readonly row: BatteryRow }) => {
+  const marks = marksOf(row)
+  if (marks.length === 0) return <span className={css({ color: 'text.faint' })}>–</span>
+  return (
+    <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '1' })}>
+      {marks.map(({ text, tone }) => (
+        <Badge key={text} tone={tone}>
+          {text}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+const Found = ({ row }: { readonly row: BatteryRow }) => (
+  <span className={two}>
+    <Badge tone={tones[resultOf(row)]}>{words.results[resultOf(row)]}</Badge>
+    <span className={faint}>{sayBy(row)}</span>
+  </span>
+)
+const serialOf = ({ serialNumber }: BatteryRow) => serialNumber ?? words.noSerial
+
+const table: Readonly<Record<ColumnId, Omit<Column, 'id' | 'label'>>> = {
+  part: {
+    width: 12,
+    text: ({ partNumber, description }) => `${partNumber} ${description}`.trim(),
+    cell: ({ partNumber, description }) => (
+      <span className={two}>
+        <span className={mono}>{partNumber}</span>
+        <span className={faint}>{description}</span>
+      </span>
+    ),
+  },
+  battery: {
+    width: 12.5,
+    text: (row) => [row.vin, row.serialNumber].filter(Boolean).join(' '),
+    cell: (row) => (
+      <span className={two}>
+        <span className={mono}>{row.vin ?? serialOf(row)}</span>
+        {row.vin && <span className={cx(mono, faint)}>{serialOf(row)}</span>}
+      </span>
+    ),
+  },
+  evaluation: {
+    width: 13.5,
+    text: (row) => words.results[resultOf(row)],
+    cell: (row) => <Found row={row} />,
+  },
+  marks: {
+    width: 13.5,
+    text: (row) =>
+      marksOf(row)
+        .map(({ text }) => text)
+        .join(', '),
+    cell: (row) => <Marks row={row} />,
+  },
+  photos: {
+    width: 5.5,
+    text: ({ photos }) => String(photos),
+    cell: ({ photos }) => words.photoCount(photos),
+  },
+  added: { width: 7, text: ({ addedAt }) => addedAt, cell: ({ addedAt }) => dayOf(addedAt) },
+}
+const ids = Object.keys(table) as ColumnId[] // because the table is closed
+
+const Card = ({ row, menu }: { row: BatteryRow; menu: ReactNode }) => (
+  <li className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}>
+    <div className={css({ display: 'flex', alignItems: 'start', gap: '3' })}>
+      <span className={cx(two, css({ flex: '1' }))}>
+        <strong className={css({ fontWeight: 'medium' })}>
+          {row.description || row.partNumber}
+        </strong>
+        <span className={cx(mono, faint)}>{row.partNumber}</span>
+        <span className={mono}>{serialOf(row)}</span>
+        {row.vin && <span className={cx(mono, faint)}>{row.vin}</span>}
+      </span>
+      <Found row={row} />
+    </div>
+    {marksOf(row).length > 0 && <Marks row={row} />}
+    {row.photos > 0 && <span className={faint}>{words.photoCount(row.photos)}</span>}
+    {menu && <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{menu}</div>}
+  </li>
+)
+
+/** How the batteries of a place look; none of them has a page of its own. */
+export const batteryLook: ListLook<BatteryRow> = {
+  label: words.label,
+  things: words.things,
+  search: words.search,
+  searchHint: words.searchHint,
+  apply: words.apply,
+  views: (['all', 'open', 'ready'] as const).map((id) => ({ id, label: words.views[id] })),
+  filters: {
+    q: { label: words.filters.q },
+    result: {
+      label: words.filters.result,
+      options: evaluationResults.map((value) => ({ value, label: words.results[value] })),
+    },
+  },
+  groups: [['result']],
+  columns: (chosen = ids) =>
+    ids
+      .filter((id) => id === 'part' || chosen.includes(id))
+      .map((id) => ({ id, label: words.columns[id], ...table[id] })),
+  isTwoLine: true,
+  columnChoices: ids.map((id) => ({ id, label: words.columns[id] })),
+  cards: (rows, menu) => (
+    <ul aria-label={words.label} className={css({ display: 'grid', gap: '3' })}>
+      {rows.map((row) => (
+        <Card key={row.id} row={row} menu={menu?.(row)} />
+      ))}
+    </ul>
+  ),
+  empty: <EmptyState icon="box" text={words.empty} hint={words.emptyHint} />,
+  filteredEmpty: words.filteredEmpty,
+}

@@ -1,0 +1,77 @@
+import { pickupBarrier, requestable } from '#machines/evaluation/list.ts'
+import type { BatteryRow } from '#machines/evaluation/rows.ts'
+import { packingOf } from '#schemas/packing.ts'
+import { toKg } from '#schemas/pounds.ts'
+import { kgToLb } from '#schemas/totals.ts'
+import { css } from '#styled/css'
+import { batteryTexts as words } from '#texts/evaluation-list.ts'
+import { Button } from '#views/parts/button.tsx'
+
+const bar = css({
+  position: 'sticky',
+  bottom: '4',
+  zIndex: '10',
+  boxShadow: 'pop',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  px: '4',
+  py: '2.5',
+  rounded: 'lg',
+  borderWidth: '1px',
+  borderColor: 'accent',
+  bg: 'accent.subtle',
+  textStyle: 'sm',
+})
+const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })
+
+/** What the chosen batteries amount to and how they travel, in words. */
+function consequences(rows: readonly BatteryRow[]): readonly string[] {
+  const kg = rows.reduce((sum, { weight }) => sum + (weight ? toKg(weight) : 0), 0)
+  const damaged = rows.filter((row) => packingOf(row) === 'ddr').length
+  const critical = rows.filter((row) => packingOf(row) === 'critical').length
+  return [
+    ...(kg > 0 ? [words.weight(whole.format(kgToLb(kg)), whole.format(kg))] : []),
+    ...(damaged > 0 ? [words.alone(damaged)] : []),
+    ...(critical > 0 ? [words.critical(critical)] : []),
+  ]
+}
+
+type Props = {
+  readonly rows: readonly BatteryRow[]
+  readonly max: number
+  readonly onClear: () => void
+  /** Undefined: whoever reads only cannot. */
+  readonly onRequest: ((uuids: readonly string[]) => void) | undefined
+}
+
+/** What can be done with the chosen batteries: a pickup is requested for them. */
+export function RequestBar({ rows, max, onClear, onRequest }: Props) {
+  const possible = requestable(rows, max)
+  const barred = rows.filter((row) => pickupBarrier(row) !== undefined).length
+  const isCut = rows.length - barred > max
+  const reason = onRequest ? (possible.length ? undefined : words.none) : words.readOnly
+  return (
+    <div className={bar}>
+      <strong className={css({ fontWeight: 'semibold' })}>{words.selected(rows.length)}</strong>
+      <span role="status" className={css({ flex: '1', color: 'text.muted' })}>
+        {[
+          ...consequences(possible),
+          ...(barred ? [words.leftOut(barred)] : []),
+          ...(isCut ? [words.tooMany(max)] : []),
+        ].join(' · ')}
+      </span>
+      <Button variant="ghost" onClick={onClear}>
+        {words.clear}
+      </Button>
+      <Button
+        variant="solid"
+        reason={reason}
+        onClick={() => onRequest?.(possible.map(({ id }) => id))}
+      >
+        {words.request(possible.length)}
+      </Button>
+    </div>
+  )
+}

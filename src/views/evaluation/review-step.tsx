@@ -1,0 +1,51 @@
+import { isAsked, matchOf, packingOf, saidOf } from '#machines/evaluation/item/selectors.ts'
+import { evaluationTexts } from '#texts/evaluation.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Checkbox } from '#views/parts/choice.tsx'
+import { Facts } from '#views/parts/facts.tsx'
+import { TextField } from '#views/parts/field.tsx'
+
+import { controlsOf, flagOf } from './model.ts'
+import type { StepProps } from './model.ts'
+
+const words = evaluationTexts
+const consequences = {
+  intact: { title: words.consequenceNone, text: words.consequenceNoneText, tone: 'info' },
+  ddr: { title: words.consequenceDdr, text: words.consequenceDdrText, tone: 'warning' },
+  critical: { title: words.consequenceRed, text: words.consequenceRedText, tone: 'danger' },
+} as const
+
+type Props = StepProps & {
+  /** Who says so, and when: printed with the evaluation. */
+  readonly signedBy: string
+}
+
+/** Screen 4: everything that was said, what follows from it, and who says so. */
+export function ReviewStep({ signedBy, ...props }: Props) {
+  const { context } = props
+  const { part } = matchOf(context)
+  const { title, text, tone } = consequences[packingOf(context)]
+  return (
+    <>
+      <Facts
+        facts={saidOf(context).map(({ field, value }) => ({
+          term: words.fields[field],
+          value: field === 'partNumber' && part ? `${value}, ${part.description}` : value,
+        }))}
+      />
+      <Banner tone={tone} title={title}>
+        {text}
+      </Banner>
+      {isAsked(context, 'signature') && (
+        <TextField
+          {...controlsOf(props)('signature')}
+          isRequired
+          autoComplete="name"
+          maxLength={100}
+          hint={words.hints.signature}
+        />
+      )}
+      <Checkbox {...flagOf(props)('isConfirmed')} hint={signedBy} />
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { createVisitors } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+// What a call brings, on a machine that runs other things too.
+const SOON = { timeout: 75_000 }
+afterAll(() => visitors.end())
+
+const PHONE = { width: 390, height: 844 } as const
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click(SOON)
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).waitFor(SOON)
+// One that every run has to itself.
+const serial = (name: string) => `E2E-${name}-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+
+async function partOf(call: (method: string, path: string) => Promise<unknown>, tenant: string) {
+  const { data } = (await call('GET', `/${tenant}/part-numbers`)) as {
+    readonly data: readonly { readonly partNumber: string; readonly isActive: boolean }[]
+  } // because its schema says so
+  const part = data.find(({ isActive }) => isActive)
+  if (!part) throw new Error(`${tenant} has no parts`)
+  return part.partNumber
+}
+
+async function siteOf(call: (method: string, path: string) => Promise<unknown>, tenant: string) {
+  const { data } = (await call('GET', `/${tenant}/locations`)) as {
+    readonly data: readonly { readonly locationId: string }[]
+  } // because its schema says so
+  return data[0]?.locationId ?? ''
+}
+
+async function identify(page: Page, part: string, number: string): Promise<void> {
+  await press(page, 'Add battery')
+  await heading(page, 'Which battery is it?')
+  await page.getByRole('combobox', { name: 'Part number' }).fill(part)
+  await page.getByRole('textbox', { name: 'Serial number' }).fill(number)
+}
+
+/** From the second screen to the last one: damaged, not recalled, with a photograph. */
+async function answer(page: Page): Promise<void> {
+  await press(page, 'Continue')
+  await heading(page, 'Is it damaged?')
+  await page.getByRole('radio', { name: /^Yes, damaged/ }).check({ force: true })
+  await page.getByRole('textbox', { name: 'What do you see?' }).fill('Crack in the cover. Dry.')
+  await press(page, 'Continue')
+  await heading(page, 'Is it recalled or defective?')
+  await page.getByRole('radio', { name: /^No Nothing/ }).check({ force: true })
+  const buffer = await page.screenshot()
+  await page
+    .getByLabel('Take a photo')
+    .setInputFiles({ name: 'crack.png', mimeType: 'image/png', buffer })
+  await page.getByText('1 of 5 photos').waitFor(SOON)
+  await press(page, 'Continue')
+  await heading(page, 'Review')
+  await page.getByText('It travels as damaged (DDR)').waitFor(SOON)
+}
+
+const row = (page: Page, number: string) =>
+  page.getByRole('listitem').filter({ hasText: number }).first()
+
+describe('a dealer with a phone beside the pallet', () => {
+  test('evaluates a battery, with a photograph, and finds it on the list', async () => {
+    const { page, call, faults } = await visitors.visit('bmw-dealer', PHONE)
+    const number = serial('DAMAGED')
+    const part = await partOf(call, 'bmw')
+    await page.goto('/bmw/')
+
+    await identify(page, part, number)
+    expect(await faults()).toEqual([])
+    await answer(page)
+    expect(await faults()).toEqual([])
+    // Nothing is signed for by a press too many.
+    await press(page, 'Save evaluation')
+    await page.getByRole('alert').getByText('I evaluated this battery.: Required').waitFor(SOON)
+    await page.getByRole('checkbox', { name: /^I evaluated this battery\./ }).check()
+    await press(page, 'Save evaluation')
+    await heading(page, 'Evaluation saved')
+    await press(page, 'Back to batteries')
+
+    await row(page, number).getByText('Damaged', { exact: true }).waitFor(SOON)
+    await row(page, number).getByText('DDR', { exact: true }).waitFor(SOON)
+    await row(page, number).getByText('1 photo').waitFor(SOON)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(PHONE.width)
+  })
+
+  test('what is dangerous now stops everything and says whom to call', async () => {
+    const { page, call } = await visitors.visit('lucid-dealer', { ...PHONE, colorScheme: 'dark' })
+    await page.goto('/lucid/')
+
+    await identify(page, await partOf(call, 'lucid'), serial('HOT'))
+    await press(page, 'Continue')
+    await page.getByText('Yes, and dangerous now').click()
+
+    await heading(page, 'Step back and call')
+    const tel = await page.getByRole('link', { name: /^Call / }).getAttribute('href')
+    expect(tel).toMatch(/^tel:\+\d+$/)
+    await press(page, 'It is safe again')
+    await heading(page, 'Is it damaged?')
+  })
+
+  test('goes on without a network, and sends in order when there is one', async () => {
+    const { page, call, expectLostCalls } = await visitors.visit('porsche-dealer', PHONE)
+    expectLostCalls()
+    const number = serial('OFFLINE')
+    const part = await partOf(call, 'porsche')
+    const site = await siteOf(call, 'porsche')
+    await page.goto('/porsche/')
+    await identify(page, part, number)
+
+    // The network goes in the middle of it.
+    await page.context().setOffline(true)
+    await answer(page)
+    await page.getByRole('checkbox', { name: /^I evaluated this battery\./ }).check()
+    await press(page, 'Save evaluation')
+    await heading(page, 'Kept on this device')
+    await press(page, 'Back to batteries')
+    await row(page, number).getByText('Waits for a connection').waitFor(SOON)
+    await page.getByText('1 evaluation and 1 photo wait for a connection').waitFor(SOON)
+
+    await page.context().setOffline(false)
+    await expect
+      .poll(
+        async () =>
+          JSON.stringify(await call('GET', `/porsche/locations/${site}/shipments/none/items`)),
+        SOON,
+      )
+      .toContain(number)
+    await page.getByText('wait for a connection').waitFor({ ...SOON, state: 'detached' })
+    await row(page, number).getByText('Damaged', { exact: true }).waitFor(SOON)
+  })
+})
