@@ -108,12 +108,6 @@ export const isComingPage = (page: TenantPage) => /^(add|scrap)-/.test(page)
 export const tenantPath = (tenant: Tenant, page: TenantPage): string =>
   tenantTitles[page] ? `${tenant.path}${page}/` : tenant.path
 
-/** The page of a program on which its batteries and their requests are listed. */
-export const batteriesPath = (tenant: Tenant): string =>
-  tenant.pages.includes('recycling-requests')
-    ? tenantPath(tenant, 'recycling-requests')
-    : tenant.path
-
 const requestFolder = (tenant: Tenant) =>
   tenant.pages.includes('recycling-requests') ? 'recycling-requests' : 'shipments'
 

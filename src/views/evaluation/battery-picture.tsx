@@ -1,11 +1,4 @@
-import { css } from '#styled/css'
-
 type Tone = 'none' | 'damaged' | 'dangerous'
-const fills: Readonly<Record<Tone, string>> = {
-  none: css({ color: 'text.muted', fill: 'subtle' }),
-  damaged: css({ color: 'status.warning.fg', fill: 'status.warning.bg' }),
-  dangerous: css({ color: 'status.danger.fg', fill: 'status.danger.bg' }),
-}
 const marks: Readonly<Record<Tone, string | undefined>> = {
   none: undefined,
   damaged: 'm31 14-4 7 5 2-3 7',
@@ -25,19 +18,13 @@ export function BatteryPicture({ tone }: { readonly tone: Tone }) {
       strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`${fills[tone]} ${css({ flexShrink: '0' })}`}
+      className={`ev-${tone}`}
+      style={{ flexShrink: 0 }}
     >
       <path d="M9 12V9h8v3m22 0V9h8v3" />
       <rect x="3" y="12" width="50" height="24" rx="3" />
       <path d="M3 19h50M16 19v17M28 19v17M40 19v17" />
-      {mark && (
-        <path
-          d={mark}
-          fill="none"
-          strokeWidth="2.4"
-          className={css({ color: 'status.danger.fg' })}
-        />
-      )}
+      {mark && <path d={mark} fill="none" strokeWidth="2.4" className="ev-mark" />}
     </svg>
   )
 }

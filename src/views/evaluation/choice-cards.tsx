@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { field } from '#styled/recipes'
 import { Icon } from '#views/parts/icon.tsx'
 
@@ -19,30 +19,6 @@ type Props = {
   readonly onChoose: (value: string) => void
 }
 
-const card = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '4',
-  minH: '16',
-  px: '4',
-  py: '3',
-  borderWidth: '1px',
-  borderColor: 'border',
-  rounded: 'lg',
-  cursor: 'pointer',
-  bg: 'surface',
-  _hover: { borderColor: 'border.strong' },
-  '&:has(:checked)': {
-    borderColor: 'accent',
-    bg: 'accent.subtle',
-    boxShadow: 'inset 0 0 0 1px token(colors.accent)',
-  },
-  '&:has(:focus-visible)': {
-    outline: '2px solid token(colors.accent)',
-    outlineOffset: '2px',
-  },
-})
-
 /** Large cards of which one is chosen, to be hit with a thumb; a group of radio buttons for whoever does not see them. */
 export function ChoiceCards({ id, label, value, cards, error, onChoose }: Props) {
   const look = field()
@@ -55,7 +31,7 @@ export function ChoiceCards({ id, label, value, cards, error, onChoose }: Props)
     >
       <legend className={css({ srOnly: true })}>{label}</legend>
       {cards.map(({ value: own, label: name, text, picture }) => (
-        <label key={own} className={card}>
+        <label key={own} className="ev-card">
           {picture}
           <input
             type="radio"
@@ -72,7 +48,7 @@ export function ChoiceCards({ id, label, value, cards, error, onChoose }: Props)
         </label>
       ))}
       {error && (
-        <span id={`${id}-error`} className={cx(look.error)}>
+        <span id={`${id}-error`} className={look.error}>
           <Icon name="alert" size={14} />
           {error}
         </span>

@@ -37,19 +37,7 @@ export const Dangerous = ({ phone = '', send, onClose }: Props) => (
         {words.dangerousText(phone)}
       </Banner>
       {phone && (
-        <a
-          data-first
-          href={`tel:${phone.replaceAll(' ', '')}`}
-          className={css({
-            display: 'grid',
-            placeContent: 'center',
-            minH: '14',
-            rounded: 'md',
-            bg: 'status.danger.fg',
-            color: 'surface',
-            fontWeight: 'semibold',
-          })}
-        >
+        <a data-first href={`tel:${phone.replaceAll(' ', '')}`} className="ev-call">
           {words.callLine(phone)}
         </a>
       )}

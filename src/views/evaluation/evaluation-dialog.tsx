@@ -1,3 +1,4 @@
+import './evaluation.css'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -30,7 +31,7 @@ const words = evaluationTexts
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const big = css({ minH: '12', flex: '1' })
 
-export type EvaluationActor = ActorRefFrom<typeof itemEvaluationMachine>
+type EvaluationActor = ActorRefFrom<typeof itemEvaluationMachine>
 type Props = {
   readonly actor: EvaluationActor
   readonly device: Device
@@ -46,19 +47,9 @@ function Progress({ step }: { readonly step: StepId }) {
   const at = steps.indexOf(step)
   return (
     <div>
-      <div aria-hidden className={css({ display: 'flex', gap: '1', mb: '3' })}>
+      <div aria-hidden className="ev-bars">
         {steps.map((name, index) => (
-          <span
-            key={name}
-            className={css({
-              h: '1',
-              flex: '1',
-              rounded: 'full',
-              bg: 'border',
-              '&[data-done=true]': { bg: 'accent' },
-            })}
-            data-done={index <= at}
-          />
+          <span key={name} data-done={index <= at} />
         ))}
       </div>
       <p className={css({ textStyle: 'xs', color: 'text.faint' })}>

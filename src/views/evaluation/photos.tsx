@@ -13,32 +13,6 @@ import { Icon } from '#views/parts/icon.tsx'
 import type { Device, Send } from './model.ts'
 
 const words = evaluationTexts
-const tile = css({
-  position: 'relative',
-  aspectRatio: '4 / 3',
-  rounded: 'md',
-  overflow: 'hidden',
-  bg: 'subtle',
-  borderWidth: '1px',
-  borderColor: 'border',
-})
-const take = css({
-  aspectRatio: '4 / 3',
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: '1',
-  rounded: 'md',
-  borderWidth: '1px',
-  borderStyle: 'dashed',
-  borderColor: 'border.strong',
-  color: 'text.muted',
-  textStyle: 'sm',
-  cursor: 'pointer',
-  _hover: { bg: 'subtle' },
-  '&:has(:focus-visible)': { outline: '2px solid token(colors.accent)', outlineOffset: '2px' },
-})
-
 /** The photograph from this device, as long as it is shown. */
 function usePicture(uuid: string, photoOf: Device['photoOf']): string | undefined {
   const [url, setUrl] = useState<string>()
@@ -60,7 +34,6 @@ function usePicture(uuid: string, photoOf: Device['photoOf']): string | undefine
   return url
 }
 
-const corner = css({ position: 'absolute', top: '1', right: '1' })
 type PictureProps = {
   readonly photo: Photo
   readonly device: Device
@@ -69,15 +42,9 @@ type PictureProps = {
 function Picture({ photo, device, onRemove }: PictureProps) {
   const url = usePicture(photo.uuid, device.photoOf)
   return (
-    <li className={tile}>
-      {url && (
-        <img
-          src={url}
-          alt={photo.name}
-          className={css({ w: 'full', h: 'full', objectFit: 'cover' })}
-        />
-      )}
-      <span className={corner}>
+    <li className="ev-photo">
+      {url && <img src={url} alt={photo.name} />}
+      <span>
         <Button size="icon" aria-label={words.removePhoto(photo.name)} onClick={onRemove}>
           <Icon name="trash" size={16} />
         </Button>
@@ -90,7 +57,7 @@ const CAMERA =
   'M3.5 6.500h3l1.500-2h4l1.500 2h3a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1ZM10 13.800a2.800 2.800 0 1 0 0-5.600 2.800 2.800 0 0 0 0 5.600Z'
 
 const TakePhoto = ({ isBusy, send }: { readonly isBusy: boolean; readonly send: Send }) => (
-  <label className={take}>
+  <label className="ev-take">
     <svg aria-hidden viewBox="0 0 20 20" width="24" fill="none" stroke="currentColor">
       <path d={CAMERA} />
     </svg>
@@ -126,13 +93,7 @@ export function Photos({ snapshot, device, send }: Props) {
     <section aria-label={words.photos} className={css({ display: 'grid', gap: '3' })}>
       <h3 className={css({ fontWeight: 'semibold' })}>{words.photos}</h3>
       <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{words.photosHint}</p>
-      <ul
-        className={css({
-          display: 'grid',
-          gap: '2',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
-        })}
-      >
+      <ul className="ev-photos">
         {draft.photos.map((photo) => (
           <Picture
             key={photo.uuid}

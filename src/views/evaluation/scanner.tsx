@@ -6,24 +6,6 @@ import { Button } from '#views/parts/button.tsx'
 
 import type { Device } from './model.ts'
 
-const frame = css({
-  position: 'relative',
-  overflow: 'hidden',
-  rounded: 'lg',
-  bg: 'black',
-  aspectRatio: '4 / 3',
-  maxH: '64',
-  w: 'full',
-  _after: {
-    content: '""',
-    position: 'absolute',
-    inset: '18% 12%',
-    borderWidth: '3px',
-    borderColor: 'accent',
-    rounded: 'lg',
-  },
-})
-
 type Props = { readonly device: Device; readonly onType: () => void }
 
 /** What the camera sees, with a frame for the bar code. */
@@ -35,14 +17,8 @@ export function Scanner({ device, onType }: Props) {
   }, [stream])
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
-      <div className={frame}>
-        <video
-          ref={video}
-          autoPlay
-          muted
-          playsInline
-          className={css({ w: 'full', h: 'full', objectFit: 'cover' })}
-        />
+      <div className="ev-scanner">
+        <video ref={video} autoPlay muted playsInline />
       </div>
       <p role="status" className={css({ textStyle: 'sm', color: 'text.muted' })}>
         {evaluationTexts.scanning}

@@ -128,7 +128,7 @@ function Head({ tenant, location, locations, opened, here, reason, add }: HeadPr
         <SelectField
           label={tenant.locationKey === 'dealer_code' ? words.dealerCode : words.site}
           value={location}
-          className={css({ maxW: 'form', my: '4' })}
+          className={css({ maxW: 'form', mb: '5' })}
           options={locations.map((one) => ({
             value: idOf(one),
             label: `${one.name} (${idOf(one)})`,

@@ -10,15 +10,13 @@ import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
 import { usePath, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
 import type { DocumentKind } from '#schemas/document.ts'
-import { batteriesPath, tenantPath, tenantRequestPath } from '#schemas/pages.ts'
+import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { ListingKind, Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember, actsForPartner, onlyReads } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { shellTexts } from '#texts/shell.ts'
-import { shipmentTexts } from '#texts/shipment.ts'
-import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { todayHere } from '#views/parts/today.ts'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 import {
@@ -77,9 +75,11 @@ export function TenantDashboard() {
   const tenant = useTenant()
   const path = usePath()
   if (!tenant) return undefined
-  if (tenant.items && path === batteriesPath(tenant))
+  // Where a program has a page of its own for requests, its batteries are there, and its dashboard is one.
+  const isOfBatteries = path !== tenant.path || !tenant.pages.includes('recycling-requests')
+  if (tenant.items && isOfBatteries)
     return (
-      <Suspense fallback={<PageSkeleton things={shipmentTexts.things} />}>
+      <Suspense fallback={<AwaitedShipments />}>
         <MakerPage key={path} tenant={{ ...tenant, items: tenant.items }} path={path} />
       </Suspense>
     )

@@ -14,7 +14,7 @@ import { volvoEu } from '#schemas/tenants/volvo-eu.ts'
 import { vwgoa } from '#schemas/tenants/vwgoa.ts'
 import type { ActorEvent } from '#tests/machines/actor-event.ts'
 
-export const NEW = '7b0e4a52-5f43-4b19-9c53-000000000001'
+const NEW = '7b0e4a52-5f43-4b19-9c53-000000000001'
 export const parts: readonly Part[] = [
   { partNumber: '61 27 8 851 310', description: 'Battery pack, i4 eDrive40', isActive: true },
   { partNumber: '61 27 5 A1B 4C7', description: 'Battery pack, 330e', isActive: false },
