@@ -1,5 +1,6 @@
 import type { FormFacts } from '#machines/shipment/request/types.ts'
 import { dateAt, nextBusinessDay, offsetAt } from '#schemas/calendar.ts'
+import { packedTogether } from '#schemas/own-package.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
 import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { Site } from '#schemas/site.ts'
@@ -15,6 +16,7 @@ import { findSameItems } from '#server/db/repositories/shipment.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { zoneAt } from '#server/places/time-zone.ts'
+import { itemTexts } from '#texts/items.ts'
 
 import { hashOfItems } from './columns.ts'
 import type { PreparedForm } from './transition.ts'
@@ -238,7 +240,25 @@ async function readItems(db: Db, asked: Asked): Promise<Item[] | Refusal> {
     ? refuse('duplicate_item', {
         message: `Battery ${taken.serial_number ?? taken.part_number} is on request ${taken.request_id ?? 'that was delivered'} already`,
       })
-    : items
+    : (refusedPacking(asked, items) ?? items)
+}
+
+// Domain.md §6: P908 and P911 are for one battery. The form is wrong, not the request: it is told at its unit.
+function refusedPacking({ form, place }: Asked, items: readonly Item[]): Refusal | undefined {
+  const batteries = items.map((item) => ({
+    partNumber: item.part_number,
+    serialNumber: item.serial_number,
+    isDdr: item.is_ddr,
+    adrClass: item.adr_class,
+  }))
+  const issues = packedTogether(form.handlingUnits, batteries).map((at) =>
+    issue(
+      `${place}.handlingUnits.${at}.contents`,
+      'packed_together',
+      itemTexts.packedTogether(at + 1),
+    ),
+  )
+  return issues.length ? refuse('invalid_body', { issues }) : undefined
 }
 
 const issue = (path: string, code: string, text: string) => ({ path, code, text })

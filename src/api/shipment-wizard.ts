@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
+import type { Stock } from '#machines/shipment/wizard/batteries.ts'
 import { isDraft, packDraft, unpackDraft } from '#machines/shipment/wizard/draft.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'
 import { copyDraft, fromForm } from '#machines/shipment/wizard/from-form.ts'
@@ -9,6 +10,7 @@ import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'
 import type {
   Opened,
   Opening,
+  Stocking,
   Stored,
   Submission,
   Submitted,
@@ -86,18 +88,21 @@ async function lastOf(opening: Opening, key: string) {
   }
 }
 
+// By their uuids, also those that the form names by their places in claims.
+async function itemsOf(place: Stocking, id: string): Promise<readonly string[]> {
+  const { batteriesAt } = await import('./wizard-stock.ts')
+  return (await batteriesAt(place, id)).map(({ uuid }) => uuid)
+}
+
 /** How a request is changed by its whole form: read once, and written over that version only. */
 function editOf(queries: QueryClient, id: string) {
   async function open(tenant: TenantId, key: string): Promise<Stored> {
     const stored = await queries.fetchQuery({ ...shipmentQuery(id), staleTime: 0 })
-    const { revision, history, shipmentRequestForm, isPreBooking } = stored
-    const units = tenantOf(tenant)?.units ?? 'imperial'
-    return {
-      revision,
-      isPreBooking,
-      history,
-      draft: fromForm(shipmentRequestForm, { key, units, revision }),
-    }
+    const { revision, history, shipmentRequestForm: form, isPreBooking } = stored
+    const { units = 'imperial', items: listed } = tenantOf(tenant) ?? {}
+    const draft = fromForm(form, { key, units, revision })
+    const items = listed ? await itemsOf({ tenant, siteId: form.pickupAddress.id }, id) : []
+    return { revision, isPreBooking, history, draft: { ...draft, items } }
   }
   async function send({ form, base, idempotencyKey }: Submission): Promise<Submitted> {
     if (!form) throw new Error('an estimate changes no request')
@@ -177,6 +182,9 @@ export function provideWizard(queries: QueryClient, user: string, edited?: strin
         ])
         return { choices, found, copied, stored, last, freshKey, now: Date.now() }
       }),
+      stockBatteries: fromPromise<Stock, Stocking>(async ({ input }) =>
+        (await import('./wizard-stock.ts')).stockOf(queries, input, edited),
+      ),
       submitRequest: fromPromise<Submitted, Submission>(async ({ input }) => {
         const answer = await submit(() => edit?.send(input) ?? sendNew(input))
         if (answer.kind === 'submitted') await afterSubmit(queries)

@@ -102,7 +102,7 @@ const tenantTitles: Readonly<Record<TenantPage, string | undefined>> = {
 // Every other page of a tenant shows requests.
 const isFormPage = (page: TenantPage) => /-request$|units$/.test(page)
 /** Whether what a kind of page of a tenant is for is still to come. */
-export const isComingPage = (page: TenantPage) => /^(add|scrap)-/.test(page)
+export const isComingPage = (page: TenantPage) => page.startsWith('add-')
 
 /** The address of a kind of page of a tenant. */
 export const tenantPath = (tenant: Tenant, page: TenantPage): string =>

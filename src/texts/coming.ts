@@ -14,7 +14,6 @@ export const comingTexts = {
     estimate: 'Here the cost of a shipment will be estimated, with each surcharge named.',
     outbox: 'Here mails, bookings and documents on their way will be listed.',
     confirmAsn: 'Here the units of a pre-booking will be confirmed.',
-    scrap: 'Here batteries will be handed over as scrap, by their ADR class.',
   },
 } as const
 export type ComingPage = keyof (typeof comingTexts)['pages']
@@ -33,7 +32,6 @@ const byPath: Readonly<Record<string, ComingPage>> = {
 }
 const byEnding: Readonly<Record<string, ComingPage>> = {
   'add-handling-units': 'confirmAsn',
-  'scrap-shipment-request': 'scrap',
 }
 
 /** The words for a page of the table of pages, by its path there; undefined for one that is there. */

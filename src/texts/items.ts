@@ -27,4 +27,6 @@ export const itemTexts = {
   noClaims: 'This program has no claims',
   tooManyPhotos: 'A battery has at most {n} photographs. Take one away first.',
   timeZone: 'A time zone like America/New_York',
+  packedTogether: (at: number) =>
+    `Handling unit ${at} holds a yellow or red battery with others. Pack it alone (P908 or P911).`,
 } as const

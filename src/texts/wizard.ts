@@ -14,6 +14,41 @@ export const wizardTexts = {
   },
   /** Step 2 of forms that ask for other goods than units. */
   goods: { estimate: 'Estimate', batteries: 'Batteries' },
+  batteries: {
+    list: 'Batteries to ship',
+    table: 'Chosen batteries',
+    none: 'No batteries waiting. Add one when it leaves a car.',
+    notEvaluated: 'Evaluate first',
+    toList: 'To the list of batteries',
+    all: 'Choose all that are evaluated',
+    chosen: (count: number) => (count === 1 ? '1 battery chosen' : `${count} batteries chosen`),
+    most: (count: number) => `A request has at most ${count} batteries.`,
+    gone: (count: number) =>
+      count === 1
+        ? '1 battery that was chosen is not free any more. It was taken out.'
+        : `${count} batteries that were chosen are not free any more. They were taken out.`,
+    alone: (count: number) =>
+      count === 1
+        ? '1 battery is damaged, defective or recalled: it travels in a package of its own.'
+        : `${count} batteries are damaged, defective or recalled: each travels in a package of its own.`,
+    packages: 'Packages',
+    packagesHint: 'Optional. Say how they are packed when you know it already.',
+    unstocked: 'The batteries of this site could not be read. Nothing is lost; try again.',
+    things: 'the batteries',
+    evaluation: 'Evaluation',
+    marks: 'Marks',
+    weight: 'Weight by the part list',
+    notWeighed: (count: number) => (count === 1 ? '1 not on the list' : `${count} not on the list`),
+    mark: 'DDR',
+    adr: { green: 'ADR green', yellow: 'ADR yellow', red: 'ADR red' },
+    results: {
+      'not-evaluated': 'Not evaluated',
+      'no-damage': 'No damage',
+      damaged: 'Damaged',
+      recalled: 'Recalled or defective',
+    },
+    documents: ['BOL, after booking', 'Pallet labels, after booking'],
+  },
   estimate: {
     lead: 'Say what you expect. The handling units follow when you confirm the ASN.',
     unitsHint: '1 to 100',

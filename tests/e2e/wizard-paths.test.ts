@@ -62,6 +62,7 @@ type Elsewhere =
   | 'keep-over'
   | 'start-stored'
   | 'copy-last'
+  | 'choose-batteries'
 type Here = Exclude<BrowserEvent['type'], Elsewhere>
 
 /** How a person, or the portal, does each event. */

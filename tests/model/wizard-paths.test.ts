@@ -9,13 +9,30 @@ import {
   keeperAlphabet,
   sampleInput as keeperInput,
 } from '#tests/machines/records/form/keeper/alphabet.ts'
-import { sampleInput, wizardAlphabet } from '#tests/machines/shipment/wizard/alphabet.ts'
+import {
+  sampleBattery,
+  sampleInput,
+  sampleStock,
+  wizardAlphabet,
+} from '#tests/machines/shipment/wizard/alphabet.ts'
 import { silent, testPaths } from '#tests/support/records/path-kit.ts'
 import { wizard } from '#tests/support/wizard-model.ts'
 import type { Wizard } from '#tests/support/wizard-model.ts'
 
 // A form has no end of contents: two situations are the same when the same steps are right and the same may be done.
 const wizardKey = ({ value, context }: SnapshotFrom<Wizard>) =>
+  context.goods === 'batteries' ? batteryKey(value, context) : unitKey(value, context)
+// What batteries add: whether they are loaded, and whether some are chosen.
+const batteryKey = (value: unknown, { stock, draft, step, issues }: WizardContext) =>
+  JSON.stringify([
+    value,
+    stock !== null,
+    draft.siteId !== '',
+    draft.items.length > 0,
+    step,
+    isStepClean(issues, 'site'),
+  ])
+const unitKey = (value: unknown, context: WizardContext) =>
   JSON.stringify([
     value,
     order.map((step) => isStepClean(context.issues, step)),
@@ -26,13 +43,27 @@ const wizardKey = ({ value, context }: SnapshotFrom<Wizard>) =>
     context.last !== null,
   ])
 
+const batteries = {
+  ...sampleInput,
+  tenant: 'bmw',
+  goods: 'batteries',
+  needsPo: false,
+  site: sampleStock.siteId,
+  items: [sampleBattery.uuid],
+} as const
+
 describe('the wizard of a shipment request', () => {
   testPaths(wizard, {
-    inputs: [sampleInput],
+    inputs: [sampleInput, batteries],
     alphabet: wizardAlphabet,
     keyOf: wizardKey,
     // The same edge again over another form shows nothing new.
-    edgeOf: ({ from, event, to }) => [from.value, from.context.found !== null, event, to.value],
+    edgeOf: ({ from, event, to }) => [
+      from.value,
+      from.context.goods === 'batteries' ? wizardKey(from) : from.context.found !== null,
+      event,
+      to.value,
+    ],
     faultOf,
     atLeast: 100,
   })

@@ -23,6 +23,7 @@ import { DRAFT_KEY, TENANT } from './wizard-page.ts'
 export const wizard = shipmentWizardMachine.provide({
   actors: {
     openWizard: silent(),
+    stockBatteries: silent(),
     submitRequest: silent(),
     ...formActors,
   },
@@ -180,6 +181,10 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   outdated: 'a request that somebody else changes: tests/e2e/wizard-edit.test.ts',
   'submit#2':
     'mistakes on the last step come with a day that passes: tests/e2e/wizard-mishaps.test.ts',
+  stock: 'batteries of programs: tests/e2e/maker-wizard.test.ts',
+  'choose-batteries': 'batteries of programs: tests/e2e/maker-wizard.test.ts',
+  'shipmentWizard.editing.site --continue#1':
+    'batteries of programs: tests/e2e/maker-wizard.test.ts',
   'copy-last': 'of pre-bookings: tests/e2e/pre-booking.test.ts',
   'refused --go#4': 'the last step is the one that is shown',
   'unsent --go#4': 'the last step is the one that is shown',

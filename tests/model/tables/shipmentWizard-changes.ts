@@ -1,4 +1,5 @@
 import { assess } from '#machines/shipment/wizard/assess.ts'
+import type { Stock } from '#machines/shipment/wizard/batteries.ts'
 import {
   addContent,
   addUnit,
@@ -54,19 +55,43 @@ export const another = (context: WizardContext, draft: WizardDraft) => ({
   problem: null,
   unfolded: draft.units.length <= 3 ? draft.units.map(({ id }) => id) : [],
 })
-function prefilled({ units, contact, choices }: WizardContext, key: string) {
+function prefilled({ units, contact, choices, goods, ...asked }: WizardContext, key: string) {
   const [site, ...otherSites] = choices.sites
   const [po, ...otherPos] = choices.purchaseOrders
   const known = { contactName: contact.name, contactEmail: contact.email }
-  return emptyDraft({
+  const draft = emptyDraft({
     key,
     units,
+    goods,
     ...known,
     ...(site && !otherSites.length ? { siteId: site.siteId } : {}),
     ...(po && !otherPos.length
       ? { poId: po.id, classification: po.materialClassification ?? '' }
       : {}),
   })
+  if (goods !== 'batteries') return draft
+  const { site: place, items } = asked
+  const isThere = choices.sites.some(({ siteId }) => siteId === place)
+  return {
+    ...draft,
+    ...(place !== null && isThere ? { siteId: place, items } : {}),
+    classification: 'Live Batteries - Universal Waste',
+    isHazmat: true,
+  }
+}
+/** Batteries can be chosen only once those of the site are loaded. */
+export const lacksBatteries = ({ goods, stock, draft, choices }: WizardContext) =>
+  goods === 'batteries' &&
+  choices.sites.some(({ siteId }) => siteId === draft.siteId) &&
+  stock?.siteId !== draft.siteId
+/** What was chosen and is not there any more is taken out and counted. */
+export const stocked = (context: WizardContext, { output }: Done<Stock>) => {
+  const { draft } = context
+  const stock = { ...output, siteId: draft.siteId }
+  const there = stock.batteries.map(({ uuid }) => uuid)
+  const items = draft.items.filter((uuid) => there.includes(uuid))
+  const gone = draft.items.filter((uuid) => !there.includes(uuid)).length
+  return { stock, gone, now: context.now, ...assessed({ ...context, stock }, { ...draft, items }) }
 }
 export const anew = (context: WizardContext, { key }: { readonly key: string }) =>
   another(context, context.stored ? { ...context.stored.draft, key } : prefilled(context, key))
@@ -74,7 +99,10 @@ export const anew = (context: WizardContext, { key }: { readonly key: string }) 
 export const kept = (context: WizardContext, content: object) => {
   const draft = content as WizardDraft // because only drafts come this far
   const base = draft.base ?? context.stored?.revision ?? null
-  return another(context, { ...draft, base })
+  // Batteries that the address asks for come to those that were chosen at the same place.
+  const asked = draft.siteId === context.site ? context.items : []
+  const items = [...draft.items, ...asked.filter((uuid) => !draft.items.includes(uuid))]
+  return another(context, { ...draft, base, items })
 }
 export const opened = (context: WizardContext, { output }: Done<Opened>) => {
   const { choices, found, stored, copied, last, now, freshKey } = output
@@ -108,6 +136,11 @@ const withNew = ({ draft: before }: WizardContext, draft: WizardDraft) => {
   const added = draft.units.filter(({ id }) => before.units.every((unit) => unit.id !== id))
   return { draft, unfolded: added.length === 1 ? added.map(({ id }) => id) : [], removed: null }
 }
+/** Those that somebody has looked at, in the order of the list. */
+const choosable = ({ stock }: WizardContext, items: readonly string[]) =>
+  (stock?.batteries ?? [])
+    .filter(({ uuid, wasEvaluated }) => wasEvaluated && items.includes(uuid))
+    .map(({ uuid }) => uuid)
 const hasRoom = ({ draft }: WizardContext) => draft.units.length < MOST_UNITS
 const pasted = edit<'paste-units'>((context, { units }) =>
   withNew(context, pasteUnits(context.draft, units)),
@@ -120,6 +153,9 @@ export const edits: Here = {
   ),
   'change-content': edit<'change-content'>(({ draft }, event) =>
     whole(changeContent(draft, event.unit, event)),
+  ),
+  'choose-batteries': edit<'choose-batteries'>((context, { items }) =>
+    whole({ ...context.draft, items: choosable(context, items) }),
   ),
   'add-unit': {
     when: hasRoom,

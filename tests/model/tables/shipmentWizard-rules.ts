@@ -28,7 +28,9 @@ import {
   isKeptOut,
   isRight,
   kept,
+  lacksBatteries,
   opened,
+  stocked,
   tried,
 } from './shipmentWizard-changes.ts'
 import type { Change, Event, Here } from './shipmentWizard-changes.ts'
@@ -47,19 +49,28 @@ const opens = (change: Changing = () => ({}), ...does: readonly string[]) => ({
   does,
   leads: (context: WizardContext, event: object) => {
     const after = { ...context, ...change(context, event as never) } // because a rule knows its event
+    if (lacksBatteries(after)) return 'stocking'
     return `editing.${after.step && canOpen(after, after.step) ? after.step : farthest(after)}`
   },
-  keeps: (context: WizardContext, event: object): Change => ({
-    ...change(context, event as never), // because a rule knows its event
-    step: null,
-    found: null,
-  }),
+  keeps: (context: WizardContext, event: object): Change => {
+    const changed = change(context, event as never) // because a rule knows its event
+    const isOpen = !lacksBatteries({ ...context, ...changed })
+    return { ...changed, ...(isOpen ? { step: null, found: null } : {}) }
+  },
 })
 const go = STEPS.map((step) => ({
   when: (context: WizardContext, event: Event<'go'>) =>
     event.step === step && canOpen(context, step),
   to: `editing.${step}`,
 }))
+const goTo = (when: (context: WizardContext, step: StepId) => boolean) => [
+  {
+    when: (context: WizardContext, event: Event<'go'>) => when(context, event.step),
+    to: 'stocking',
+    keeps: (_: unknown, { step }: Event<'go'>) => ({ step }),
+  },
+  ...go,
+]
 const discard = { to: 'editing.site', does: ['tell drop'], keeps: anew }
 const tick = {
   keeps: (context: WizardContext, { now }: Event<'tick'>) => ({
@@ -137,6 +148,11 @@ export const rules: Readonly<Record<string, Here>> = {
     ),
     'start-new': opens(undefined, 'tell drop'),
   },
+  stocking: { 'done wizard.stock': opens(stocked), 'failed wizard.stock': 'unstocked' },
+  unstocked: {
+    retry: 'stocking',
+    back: { to: 'editing.site', keeps: () => ({ step: null, found: null }) },
+  },
   outdated: {
     // Under another key: the former one may have been sent already.
     'keep-over': opens(
@@ -157,12 +173,19 @@ export const rules: Readonly<Record<string, Here>> = {
     },
     leave,
     tick,
-    go,
+    go: goTo((context, step) => step !== 'site' && lacksBatteries(context)),
     discard,
     ...drafts,
   },
   'editing.site': {
-    continue: on('site', 'units'),
+    continue: [
+      {
+        when: (context: WizardContext) => isRight(context, 'site') && lacksBatteries(context),
+        to: 'stocking',
+        keeps: () => ({ step: 'units' as const }),
+      },
+      ...on('site', 'units'),
+    ],
     'copy-last': {
       when: ({ last }) => last !== null,
       does: ['tell changed'],
@@ -194,7 +217,12 @@ export const rules: Readonly<Record<string, Here>> = {
     ],
     'failed wizard.submit': broke(wizardTexts.fault),
   },
-  refused: { ...afterwards, 'copy-as-new': copy },
+  // What was refused may be on another request now: batteries are loaded again.
+  refused: {
+    ...afterwards,
+    go: goTo(({ goods }, step) => goods === 'batteries' && step === 'units'),
+    'copy-as-new': copy,
+  },
   unsent: afterwards,
   submitted: { 'copy-as-new': copy },
 }

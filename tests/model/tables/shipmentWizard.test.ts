@@ -4,18 +4,20 @@ import { emptyContent } from '#machines/shipment/wizard/draft.ts'
 import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'
 import type { Opened, WizardContext } from '#machines/shipment/wizard/types.ts'
 import {
+  sampleBattery,
   sampleChoices,
   sampleDraft,
   sampleInput,
   sampleKept,
   sampleNow,
+  sampleStock,
   sampleStored,
   sampleUnit,
   wizardAlphabet,
 } from '#tests/machines/shipment/wizard/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 
-import { farthest, isKeptOut } from './shipmentWizard-changes.ts'
+import { farthest, isKeptOut, lacksBatteries } from './shipmentWizard-changes.ts'
 import { rules } from './shipmentWizard-rules.ts'
 
 const parts = Array.from({ length: 30 }, (_, at) => emptyContent(`part-${at}`))
@@ -57,9 +59,20 @@ const openings: readonly Opened[] = [
   },
 ]
 
+const batteries = {
+  ...sampleInput,
+  tenant: 'bmw',
+  goods: 'batteries',
+  needsPo: false,
+  site: sampleStock.siteId,
+  items: [sampleBattery.uuid],
+} as const
+
 /** What is told apart in the form besides its step: one thing at a time, so that there are few situations. */
 function mark(context: WizardContext) {
   if (isKeptOut(context)) return 'kept out'
+  if (context.goods === 'batteries')
+    return ['batteries', lacksBatteries(context), context.draft.items.length, farthest(context)]
   if (!context.isOnline) return 'offline'
   if (context.draft.units.length >= 100) return 'full'
   if (context.draft.units.length === 0) return 'no units'
@@ -74,19 +87,30 @@ test('the request wizard does in every situation what is written', () => {
       sampleInput,
       { ...sampleInput, step: 'pickup' },
       { ...sampleInput, goods: 'estimate' },
+      batteries,
+      { ...batteries, site: null, items: [] },
       { ...sampleInput, by: { ...sampleInput.by, caller: 'readonly' } },
     ],
     events: [
       ...wizardAlphabet,
       ...openings.map((output) => ({ type: 'xstate.done.actor.wizard.open', output }) as const),
       { type: 'fold', unit: '1', isOpen: true },
+      { type: 'change', field: 'siteId', value: 'SUP-RNO-2' },
+      { type: 'xstate.done.actor.wizard.stock', output: { siteId: 'SUP-RNO-2', batteries: [] } },
       { type: 'paste-units', units: [{ ...sampleUnit, gross: '' }] },
       { type: 'replace-draft', kept: undefined },
       { type: 'replace-draft', kept: { ...sampleKept, content: { comments: 'Gate 8' } } },
     ],
     keyOf: ({ value, context }) => {
-      const { step, found } = context
-      const before = [step, found?.content.base, farthest(context), context.isOnline]
+      const { step, found, goods } = context
+      const before = [
+        goods,
+        context.site,
+        step,
+        found?.content.base,
+        farthest(context),
+        context.isOnline,
+      ]
       const told = typeof value === 'object' ? mark(context) : before
       return JSON.stringify([value, told])
     },
@@ -94,6 +118,7 @@ test('the request wizard does in every situation what is written', () => {
     enters: {
       '': ['start keeper', 'start device.watch'],
       opening: ['start wizard.open'],
+      stocking: ['start wizard.stock'],
       submitting: ['start wizard.submit'],
     },
     rules,

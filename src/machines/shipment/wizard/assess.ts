@@ -1,6 +1,8 @@
 import type { Reason } from '#schemas/error.ts'
 import { fieldTexts } from '#texts/fields.ts'
 
+import { batteryIssue } from './batteries.ts'
+import type { Stock } from './batteries.ts'
 import type { WizardDraft } from './draft.ts'
 import type { Goods } from './draft.ts'
 import { earlyReasons } from './early.ts'
@@ -17,6 +19,7 @@ export type Assessed = Omit<Requester, 'isPreBooking'> & {
   readonly goods: Goods
   /** Of the request that is changed. */
   readonly stored?: { readonly isPreBooking: boolean } | null
+  readonly stock?: Stock | null
   readonly choices: Choices
   readonly now: number
   readonly needsPo: boolean
@@ -32,6 +35,8 @@ export function assess(draft: WizardDraft, around: Assessed) {
     const cure = cures[code]
     if (cure) head[cure.field] ??= text
   }
+  const listed = batteryIssue(draft, { ...around, stock: around.stock ?? null })
+  if (listed) head['units'] ??= listed
   const issues: Issues = { head, units: draft.units.map(unitIssues) }
   return { issues, reasons }
 }

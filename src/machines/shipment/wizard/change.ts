@@ -35,7 +35,8 @@ export function changeHead(draft: WizardDraft, change: HeadChange, choices: Choi
   // Another site has another address; what was typed for the one before does not fit it.
   if (change.field === 'siteId') {
     const { tenantLocation: _place, ...rest } = draft.rest
-    return { ...changed, ...NO_ADDRESS, rest }
+    // Batteries stand at one site.
+    return { ...changed, ...NO_ADDRESS, rest, items: [] }
   }
   // Another address of mail is another person.
   if (change.field === 'contactEmail') return { ...changed, contactId: '' }

@@ -14,6 +14,8 @@ import type { DateOnly } from '#schemas/primitives.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 
+import { canChoose, chosenOf } from './batteries.ts'
+import type { Stock } from './batteries.ts'
 import type { WizardDraft } from './draft.ts'
 import { poOf, siteOf } from './form.ts'
 import type { Surroundings } from './form.ts'
@@ -26,6 +28,9 @@ export type Requester = {
   readonly isPreBooking: boolean
 }
 
+/** With the batteries that there are to choose from. */
+type Known = Surroundings & { readonly stock?: Stock | null }
+
 /** The first day on which the chosen site can be visited; undefined without a site. */
 export function earliestPickup(
   draft: WizardDraft,
@@ -36,13 +41,15 @@ export function earliestPickup(
 }
 
 /** What the lifecycle's guards read of a form that is still being typed. */
-function factsOfDraft(draft: WizardDraft, surroundings: Surroundings): FormFacts {
+function factsOfDraft(draft: WizardDraft, surroundings: Known): FormFacts {
   const po = poOf(draft, surroundings.choices)
   return {
     hasSite: siteOf(draft, surroundings.choices) !== undefined,
     unitCount: draft.units.length,
-    itemCount: 0,
-    unevaluatedCount: 0,
+    itemCount: surroundings.goods === 'batteries' ? draft.items.length : 0,
+    unevaluatedCount: chosenOf(draft, { stock: surroundings.stock ?? null }).filter(
+      (battery) => !canChoose(battery),
+    ).length,
     pickupDate: draft.pickupDate,
     earliestPickupDate: earliestPickup(draft, surroundings) ?? '',
     duplicateOf: null,
@@ -63,7 +70,7 @@ const SUBMITTED = { recordType: 'shipment_request', state: 'submitted', booking:
  */
 export function earlyReasons(
   draft: WizardDraft,
-  surroundings: Surroundings,
+  surroundings: Known,
   { by, tenant, isPreBooking }: Requester,
 ): readonly Reason[] {
   const policy = tenantOf(tenant)?.policy ?? 'bizdev-then-logistics'

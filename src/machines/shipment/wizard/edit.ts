@@ -1,3 +1,4 @@
+import { canChoose } from './batteries.ts'
 import {
   addContent,
   addUnit,
@@ -13,6 +14,17 @@ import {
 import type { UnitDraft, WizardDraft } from './draft.ts'
 import { withDraft } from './start.ts'
 import type { WizardContext, WizardEvent } from './types.ts'
+
+// Only what somebody has looked at; in the order of the list.
+const chooseBatteries = (
+  { draft, stock }: WizardContext,
+  items: readonly string[],
+): WizardDraft => ({
+  ...draft,
+  items: (stock?.batteries ?? [])
+    .filter((battery) => canChoose(battery) && items.includes(battery.uuid))
+    .map(({ uuid }) => uuid),
+})
 
 type Edited = { readonly draft: WizardDraft } & Partial<Pick<WizardContext, 'unfolded' | 'removed'>>
 
@@ -59,6 +71,8 @@ function edited(context: WizardContext, event: WizardEvent): Edited | undefined 
         : undefined
     case 'add-content':
       return { draft: addContent(draft, event.unit) }
+    case 'choose-batteries':
+      return { draft: chooseBatteries(context, event.items) }
     case 'remove-content':
       return { draft: removeContent(draft, event.unit, event.content) }
     default:

@@ -39,11 +39,13 @@ function unitOf(unit: UnitDraft) {
 export function askOfDraft({
   draft,
   choices,
-}: Pick<WizardContext, 'draft' | 'choices'>): EstimateAsk {
+  goods,
+}: Pick<WizardContext, 'draft' | 'choices'> & Partial<Pick<WizardContext, 'goods'>>): EstimateAsk {
   const site = siteOf(draft, choices)
   if (!site) return { kind: 'none', why: 'no-site' }
   if (!DATE.test(draft.pickupDate) || !isDay(draft.pickupDate))
     return { kind: 'none', why: 'no-day' }
+  if (goods === 'batteries' && draft.units.length === 0) return { kind: 'none', why: 'listed' }
   const entered = draft.units.filter(isUnitEntered)
   const units = entered.flatMap((unit) => unitOf(unit) ?? [])
   if (units.length < entered.length) return { kind: 'none', why: 'incomplete' }

@@ -2,6 +2,8 @@ import { readNumber, roundWeight } from '#machines/records/form/numbers.ts'
 import { dateAt, offsetAt } from '#schemas/calendar.ts'
 import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import type { TenantId } from '#schemas/tenants/index.ts'
 
 import type { ContentDraft, Goods, UnitDraft, WizardDraft } from './draft.ts'
 
@@ -17,6 +19,8 @@ export type Surroundings = {
   readonly choices: Choices
   readonly now: number
   readonly goods?: Goods
+  /** Whose lists of batteries are meant. */
+  readonly tenant?: TenantId
 }
 
 const isDate = (text: string) =>
@@ -107,6 +111,17 @@ export function unitForm(unit: UnitDraft) {
   }
 }
 
+/** The list of a form: each battery by its uuid and its place, under the names of the program. */
+function itemListOf(
+  { items, siteId }: WizardDraft,
+  tenant: TenantId | undefined,
+): Readonly<Record<string, unknown>> {
+  const program = tenant === undefined ? undefined : tenantOf(tenant)
+  if (!program?.items || items.length === 0) return {}
+  const place = program.locationKey === 'dealer_code' ? 'dealerCode' : 'locationId'
+  return { [program.items.field]: items.map((uuid) => ({ uuid, [place]: siteId })) }
+}
+
 // toForm() puts the units there.
 const noUnits: readonly unknown[] = []
 const estimateOf = ({ estimatedUnits, estimatedGross, estimatedUnit }: WizardDraft) => ({
@@ -115,10 +130,16 @@ const estimateOf = ({ estimatedUnits, estimatedGross, estimatedUnit }: WizardDra
 })
 
 /** Everything but the units, with an empty list in their place: what changes when another field is typed in. */
-export function headForm(draft: WizardDraft, { choices, now, goods }: Surroundings) {
+export function headForm(draft: WizardDraft, { choices, now, goods, tenant }: Surroundings) {
   const site = siteOf(draft, choices)
   const po = poOf(draft, choices)
-  const { supplierPo: _po, ...rest } = draft.rest
+  const { supplierPo: _po, ...others } = draft.rest
+  const { tenantLocation } = others
+  // Batteries that are chosen here are all that the form lists.
+  const rest =
+    goods === 'batteries'
+      ? { ...(tenantLocation ? { tenantLocation } : {}), ...itemListOf(draft, tenant) }
+      : others
   const date = site && (isDate(draft.pickupDate) ? draft.pickupDate : dateAt(site.timeZone, now))
   return {
     ...rest,

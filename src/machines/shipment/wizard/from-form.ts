@@ -119,6 +119,7 @@ export const copyDraft = (draft: WizardDraft, key: string): WizardDraft => ({
   ...draft,
   key,
   base: null,
+  items: [],
   // Items and orders are picked up once.
   rest: draft.rest.tenantLocation ? { tenantLocation: draft.rest.tenantLocation } : {},
   pickupDate: '',

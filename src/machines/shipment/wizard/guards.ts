@@ -2,6 +2,7 @@ import { answered } from '#machines/records/form/setup.ts'
 import { outputOf } from '#machines/records/output.ts'
 
 import { barrierOf, isClean, isReachable, isStepClean, lastReachable } from './assess.ts'
+import { lacksStock } from './batteries.ts'
 import { canAddUnit } from './change.ts'
 import { MAX_CONTENTS } from './draft.ts'
 import type { StepId } from './steps.ts'
@@ -29,6 +30,14 @@ export const guards = {
     event.type === 'add-content' &&
     (context.draft.units.find(({ id }) => id === event.unit)?.contents.length ?? MAX_CONTENTS) <
       MAX_CONTENTS,
+  lacksStock: ({ context }: Args) => lacksStock(context.draft, context),
+  lacksStockOnSite: ({ context }: Args) =>
+    isStepClean(context.issues, 'site') && lacksStock(context.draft, context),
+  goesWithoutStock: ({ context, event }: Args) =>
+    event.type === 'go' && event.step !== 'site' && lacksStock(context.draft, context),
+  // What was refused may be on another request now.
+  goesToBatteries: ({ context, event }: Args) =>
+    event.type === 'go' && event.step === 'units' && context.goods === 'batteries',
   hasLast: ({ context }: Args) => context.last !== null,
   hasRemoved: ({ context }: Args) => context.removed !== null,
   wasSubmitted: answered('submitted'),

@@ -18,10 +18,12 @@ const complete = (step: StepId) => ({ type: 'isComplete', params: step }) as con
 const reachable = (step: StepId) => ({ type: 'isReachable', params: step }) as const
 
 const edits = { actions: ['edit', 'keepDraft'] } as const
+const stocking = '#shipmentWizard.stocking' as const
 // The step that the address asks for, or the last one that can be reached.
 const landings = (['site', 'units', 'pickup', 'review'] as const).map((step) => ({
   guard: { type: 'landsOn', params: step } as const,
   target: `#shipmentWizard.editing.${step}` as const,
+  actions: 'forgetAsked' as const,
 }))
 const steps = (['site', 'units', 'pickup', 'review'] as const).map((step) => ({
   guard: reachable(step),
@@ -107,8 +109,22 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
     },
     placing: {
       meta: { description: 'The step to open is being chosen' },
-      always: landings,
-      exit: 'forgetAsked',
+      always: [{ guard: 'lacksStock', target: stocking }, ...landings],
+    },
+    stocking: {
+      tags: ['busy'],
+      meta: { description: 'The batteries at the chosen site are being loaded' },
+      invoke: {
+        id: 'wizard.stock',
+        src: 'stockBatteries',
+        input: ({ context: { tenant, draft } }) => ({ tenant, siteId: draft.siteId }),
+        onDone: { target: 'placing', actions: 'takeStock' },
+        onError: 'unstocked',
+      },
+    },
+    unstocked: {
+      meta: { description: 'The batteries could not be loaded; try again, or choose another site' },
+      on: { retry: 'stocking', back: { target: 'editing.site', actions: 'forgetAsked' } },
     },
     editing: {
       tags: ['form'],
@@ -125,10 +141,11 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
         'undo-remove': { guard: 'hasRemoved', ...edits },
         'add-content': { guard: 'hasContentRoom', ...edits },
         'remove-content': edits,
+        'choose-batteries': edits,
         fold: { actions: 'fold' },
         leave: { actions: 'touch' },
         tick: { actions: 'takeTime' },
-        go: steps,
+        go: [{ guard: 'goesWithoutStock', target: stocking, actions: 'askStep' }, ...steps],
         discard,
         ...drafts,
       },
@@ -136,7 +153,11 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
         site: {
           meta: { description: 'Step 1: where to pick up, whom to call, which order' },
           on: {
-            continue: [{ guard: complete('site'), target: 'units' }, { actions: 'attemptSite' }],
+            continue: [
+              { guard: 'lacksStockOnSite', target: stocking, actions: 'askUnits' },
+              { guard: complete('site'), target: 'units' },
+              { actions: 'attemptSite' },
+            ],
             'copy-last': { guard: 'hasLast', actions: ['copyLast', 'keepDraft'] },
           },
         },
@@ -186,7 +207,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
       on: {
         ...drafts,
         submit,
-        go: steps,
+        go: [{ guard: 'goesToBatteries', target: stocking, actions: 'askStep' }, ...steps],
         discard,
         back: 'editing.pickup',
         tick: { actions: 'takeTime' },

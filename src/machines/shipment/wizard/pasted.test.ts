@@ -19,6 +19,8 @@ function pasted(units: readonly UnitDraft[]) {
     contact: { name: 'Ana Ruiz', email: 'ana@lakeside.example' },
     step: 'units',
     copyOf: null,
+    site: null,
+    items: [],
   })
   const opened = {
     choices: { sites: [], purchaseOrders: [], packaging: [], destinations: [] },

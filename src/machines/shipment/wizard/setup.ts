@@ -8,16 +8,26 @@ import { outputOf } from '#machines/records/output.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import { lastReachable } from './assess.ts'
+import type { Stock } from './batteries.ts'
 import { isDraft } from './draft.ts'
 import type { WizardDraft } from './draft.ts'
 import { editDraft } from './edit.ts'
 import { copyDraft } from './from-form.ts'
 import { guards } from './guards.ts'
-import { attempted, freshStart, openWith, withDraft, withFound, withNewDraft } from './start.ts'
+import {
+  attempted,
+  freshStart,
+  openWith,
+  withDraft,
+  withFound,
+  withNewDraft,
+  withStock,
+} from './start.ts'
 import { basedOn } from './stored.ts'
 import type {
   Opened,
   Opening,
+  Stocking,
   Submission,
   Submitted,
   WizardContext,
@@ -44,6 +54,7 @@ export const wizardSetup = setup({
   actors: {
     ...formActors,
     openWizard: provided<Opened, Opening>('openWizard'),
+    stockBatteries: provided<Stock, Stocking>('stockBatteries'),
     submitRequest: provided<Submitted, Submission>('submitRequest'),
   },
   guards: { ...form.guards, ...guards },
@@ -71,6 +82,9 @@ export const wizardSetup = setup({
         ? { ...withNewDraft(context, copyDraft(context.draft, event.key)), submittedId: null }
         : {},
     ),
+    takeStock: assign(({ context, event }) => withStock(context, outputOf<Stock>(event))),
+    askStep: assign(({ event }) => (event.type === 'go' ? { step: event.step } : {})),
+    askUnits: assign({ step: 'units' }),
     // Under the key of this form: nothing was sent with it yet.
     copyLast: assign(({ context }) =>
       context.last

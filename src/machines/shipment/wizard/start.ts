@@ -1,4 +1,5 @@
 import { assess } from './assess.ts'
+import type { Stock } from './batteries.ts'
 import { emptyDraft } from './draft.ts'
 import type { WizardDraft } from './draft.ts'
 import type { Choices } from './form.ts'
@@ -20,6 +21,8 @@ export const closedContext = (input: WizardInput): WizardContext => ({
   found: null,
   stored: null,
   last: null,
+  stock: null,
+  gone: 0,
   draft: emptyDraft({ key: '', units: input.units, goods: input.goods }),
   issues: { head: {}, units: [] },
   reasons: [],
@@ -53,11 +56,12 @@ export const withDraft = (context: WizardContext, draft: WizardDraft) => ({
 })
 
 /** A form with what is known of the requester filled in; the only site and the only order are chosen. */
-function prefilled({ contact, choices, units, goods }: WizardContext, key: string): WizardDraft {
+function prefilled(context: WizardContext, key: string): WizardDraft {
+  const { contact, choices, units, goods } = context
   const [site, ...otherSites] = choices.sites.filter(({ isActive }) => isActive)
   const [po, ...otherPos] = choices.purchaseOrders
   const onlyPo = po && otherPos.length === 0 ? po : undefined
-  return emptyDraft({
+  const draft = emptyDraft({
     key,
     units,
     goods,
@@ -67,6 +71,18 @@ function prefilled({ contact, choices, units, goods }: WizardContext, key: strin
     poId: onlyPo?.id ?? '',
     classification: onlyPo?.materialClassification ?? '',
   })
+  return goods === 'batteries' ? withBatteries(draft, context) : draft
+}
+
+// What the address asks for, and what batteries are (ours): nobody is asked what is the same each time.
+function withBatteries(draft: WizardDraft, { choices, site, items }: WizardContext): WizardDraft {
+  const isThere = choices.sites.some(({ siteId, isActive }) => siteId === site && isActive)
+  return {
+    ...draft,
+    ...(isThere && site ? { siteId: site, items } : {}),
+    classification: 'Live Batteries - Universal Waste',
+    isHazmat: true,
+  }
 }
 
 /** From nothing; from what is stored where a request is changed. */
@@ -74,8 +90,27 @@ export const freshStart = (context: WizardContext, key: string) =>
   withNewDraft(context, context.stored ? { ...context.stored.draft, key } : prefilled(context, key))
 
 /** A kept draft; one without a base, which nothing has overtaken, is one of the stored version. */
-export const withFound = (context: WizardContext, kept: WizardDraft) =>
-  withNewDraft(context, kept.base === null && context.stored ? basedOn(kept, context.stored) : kept)
+export function withFound(context: WizardContext, kept: WizardDraft) {
+  const { stored, site, items } = context
+  const draft = kept.base === null && stored ? basedOn(kept, stored) : kept
+  // What the address asks for comes to what was chosen at the same place.
+  const isThere = items.length > 0 && draft.siteId === site
+  return withNewDraft(
+    context,
+    isThere ? { ...draft, items: [...new Set([...draft.items, ...items])] } : draft,
+  )
+}
+
+/** With the batteries of the site. What was chosen and is on another request now goes, and is told. */
+export function withStock(context: WizardContext, { batteries }: Stock) {
+  // What was asked for; an answer about another place would be asked for again without an end.
+  const stock: Stock = { siteId: context.draft.siteId, batteries }
+  const items = context.draft.items.filter((uuid) =>
+    stock.batteries.some((battery) => battery.uuid === uuid),
+  )
+  const gone = context.draft.items.length - items.length
+  return { ...withDraft({ ...context, stock }, { ...context.draft, items }), stock, gone }
+}
 
 /** What was loaded, over the copy that was asked for, or over an empty form until the kept draft is chosen. */
 export function openWith(context: WizardContext, opened: Opened) {

@@ -10,17 +10,34 @@ export type WizardSearch = {
   readonly copy?: string
   readonly edit?: string
   readonly tenant?: string
+  /** On a program's page: its batteries are requested. */
+  readonly request?: 'new'
+  readonly site?: string
+  /** The uuids of batteries, with commas between. */
+  readonly items?: string
 }
 
 const short = (value: unknown) =>
   typeof value === 'string' && /^[A-Za-z0-9:_-]{1,60}$/.test(value) ? value : undefined
+
+const MAX_TEXT = 8000 // 200 uuids and a bit
+// A code of digits alone comes as a number.
+function text(value: unknown) {
+  const said = typeof value === 'number' ? String(value) : value
+  return typeof said === 'string' && said.length <= MAX_TEXT ? said : undefined
+}
 
 /** Reads the query of a wizard's address; what does not fit is left out. */
 export function readWizardSearch(raw: Readonly<Record<string, unknown>>): WizardSearch {
   const copy = short(raw['copy'])
   const edit = short(raw['edit'])
   const tenant = short(raw['tenant'])
+  const site = text(raw['site'])
+  const items = text(raw['items'])
   return {
+    ...(raw['request'] === 'new' ? { request: 'new' } : {}),
+    ...(site ? { site } : {}),
+    ...(items ? { items } : {}),
     ...(isStep(raw['step']) ? { step: raw['step'] } : {}),
     ...(copy ? { copy } : {}),
     ...(edit ? { edit } : {}),

@@ -12,6 +12,7 @@ import type { HistoryEntry } from '#schemas/shipment-request.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
+import type { Stock } from './batteries.ts'
 import type {
   ContentField,
   Goods,
@@ -37,6 +38,9 @@ export type WizardInput = Omit<Requester, 'isPreBooking'> &
     readonly step: StepId | null
     /** The id of a request to copy. */
     readonly copyOf: string | null
+    /** Where and which batteries the address asks for. */
+    readonly site: string | null
+    readonly items: readonly string[]
   }
 
 /** The request that is changed, as it is stored now. */
@@ -81,6 +85,9 @@ export type Submitted =
   | { readonly kind: 'overtaken'; readonly stored: Stored }
   | Answer
 
+/** Whose batteries are loaded; the request that is changed has some of its own. */
+export type Stocking = { readonly tenant: TenantId; readonly siteId: string }
+
 type Removed = { readonly unit: UnitDraft; readonly at: number }
 
 export type WizardContext = WizardInput &
@@ -91,6 +98,10 @@ export type WizardContext = WizardInput &
     readonly stored: Stored | null
     /** What can be copied into this form as long as nothing was typed. */
     readonly last: WizardDraft | null
+    /** The batteries of the chosen site; null before they are loaded, or where none are listed. */
+    readonly stock: Stock | null
+    /** How many chosen batteries were gone when they were loaded. */
+    readonly gone: number
     readonly issues: Issues
     /** What the lifecycle's guards would refuse as the form stands. */
     readonly reasons: readonly Reason[]
@@ -125,6 +136,7 @@ export type WizardEvent =
   | { readonly type: 'remove-content'; readonly unit: string; readonly content: string }
   | { readonly type: 'paste-units'; readonly units: readonly UnitDraft[] }
   | { readonly type: 'fold'; readonly unit: string; readonly isOpen: boolean }
+  | { readonly type: 'choose-batteries'; readonly items: readonly string[] }
   | { readonly type: 'copy-last' }
   | { readonly type: 'continue' }
   | { readonly type: 'back' }

@@ -77,7 +77,12 @@ const ON_BEHALF = `${LIST}new/`
 // The wizard that fills itself in: the owner's, or the company's for programs that work with it.
 function useWizard({ tenant: id }: ShipmentRequest, user: PortalUser, tenant: Tenant | undefined) {
   const mayOpen = useMayOpen()
-  if (!tenantOf(id)?.pages.includes('shipment-request')) return undefined
+  const program = tenantOf(id)
+  if (!program?.pages.includes('shipment-request'))
+    // Programs of batteries ask for a pickup on their own page; the company does not act for them there.
+    return program?.items && tenant && actsForPartner(user)
+      ? `${tenant.landing}?request=new&`
+      : undefined
   if (tenant) return actsForPartner(user) ? `${tenantPath(tenant, 'shipment-request')}?` : undefined
   return mayOpen(ON_BEHALF) ? `${ON_BEHALF}?tenant=${id}&` : undefined
 }

@@ -7,6 +7,7 @@ import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
 import { useTenant, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
+import { tenantRequestPath } from '#schemas/pages.ts'
 import type { Site } from '#schemas/site.ts'
 import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
 import { actsForPartner, onlyReads } from '#schemas/user-type.ts'
@@ -56,6 +57,27 @@ export function TenantWizard({ search, setSearch, goods = 'units' }: Props & { g
       goods={goods}
       isOnBehalf={false}
       hrefOf={(request) => `${tenant.path}shipments/${request}/`}
+    />
+  )
+}
+
+/** The wizard that requests a pickup of listed batteries: for the program's own people. */
+export function MakerWizard({ search, setSearch }: Props) {
+  const user = useVisitor()
+  const tenant = useTenant()
+  if (!tenant || !user) return <PageSkeleton things={wizardTexts.things} />
+  if (!actsForPartner(user))
+    return <WhyNot text={onlyReads(user) ? shellTexts.readOnly : shellTexts.viewAs(tenant.label)} />
+  return (
+    <ShipmentWizard
+      user={user}
+      tenant={tenantIdOf(tenant) ?? user.tenant ?? ''}
+      search={search}
+      setSearch={setSearch}
+      goods="batteries"
+      isOnBehalf={false}
+      crumbs={[{ label: tenant.title, href: tenant.landing }]}
+      hrefOf={(request) => tenantRequestPath(tenant, request)}
     />
   )
 }

@@ -48,7 +48,9 @@ type Props = {
 }
 
 const draftKeyOf = ({ tenant, goods, search }: Pick<Props, 'tenant' | 'goods' | 'search'>) =>
-  `${goods === 'estimate' ? 'pre-booking' : 'shipment'}-request:${tenant}:${search.edit ?? 'new'}`
+  `${forms[goods]}-request:${tenant}:${search.edit ?? 'new'}`
+// Drafts are kept under these names: they stay.
+const forms = { units: 'shipment', batteries: 'recycling', estimate: 'pre-booking' } as const
 
 const inputFor = ({ user, tenant, goods, search, isOnBehalf }: Props) => ({
   tenant,
@@ -60,6 +62,8 @@ const inputFor = ({ user, tenant, goods, search, isOnBehalf }: Props) => ({
   contact: isOnBehalf ? { name: '', email: '' } : { name: displayName(user), email: user.email },
   step: search.step ?? null,
   copyOf: search.edit ? null : (search.copy ?? null),
+  site: search.site ?? null,
+  items: search.items?.split(',') ?? [],
 })
 
 type Actor = ReturnType<typeof useFlowActor<ReturnType<typeof provideWizard>>>
@@ -85,7 +89,7 @@ function useStepInAddress(
     if (now !== null && now === search.step) hasShown.current = true
     if (now === null || now === search.step) return
     told.current = now
-    const { copy: _copied, ...rest } = search
+    const { copy: _copied, site: _site, items: _items, ...rest } = search
     setSearch({ ...rest, step: now }, hasShown.current ? 'push' : 'replace')
     hasShown.current = true
   }, [actor, step, search, setSearch, router, own])

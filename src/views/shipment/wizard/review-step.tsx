@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import type { UnitDraft, WizardDraft } from '#machines/shipment/wizard/draft.ts'
@@ -25,6 +26,14 @@ import { labelOf, stepName } from './model.ts'
 import type { Send } from './model.ts'
 import { NextSteps } from './next-steps.tsx'
 import { pickupOf } from './summary-card.tsx'
+
+// Of programs that list their batteries only.
+const BatteryTable = lazy(async () => ({
+  default: (await import('./battery-table.tsx')).BatteryTable,
+}))
+const BatteryNotes = lazy(async () => ({
+  default: (await import('./batteries-step.tsx')).BatteryNotes,
+}))
 
 const { review: texts, summary } = wizardTexts
 const NONE = '–'
@@ -141,6 +150,18 @@ const UnitTable = ({ draft }: { readonly draft: WizardDraft }) => {
   )
 }
 
+const Goods = ({ context }: Pick<Props, 'context'>) => (
+  <>
+    {context.goods === 'batteries' && (
+      <Suspense>
+        <BatteryNotes context={context} />
+        <BatteryTable context={context} />
+      </Suspense>
+    )}
+    {context.draft.units.length > 0 && <UnitTable draft={context.draft} />}
+  </>
+)
+
 /** Step 4: everything once more, what happens next, and which documents will come. */
 export function ReviewStep({ context, isBusy, send }: Props) {
   const { draft } = context
@@ -165,7 +186,7 @@ export function ReviewStep({ context, isBusy, send }: Props) {
             ...(isEstimate ? estimateFacts(draft) : []),
           ]}
         />
-        {!isEstimate && <UnitTable draft={draft} />}
+        <Goods context={context} />
       </Part>
       <Part {...part('pickup')}>
         <Facts

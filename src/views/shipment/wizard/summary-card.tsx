@@ -1,3 +1,4 @@
+import { batterySummaryOf } from '#machines/shipment/wizard/batteries.ts'
 import { siteOf } from '#machines/shipment/wizard/form.ts'
 import { estimateSummaryOf, summaryOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
@@ -29,6 +30,8 @@ const entered = (value: number, said: (value: number) => string) =>
 /** Beside the form: what it amounts to so far. */
 export function SummaryCard({ context }: { readonly context: WizardContext }) {
   const isEstimate = context.goods === 'estimate'
+  const isListed = context.goods === 'batteries'
+  const listed = batterySummaryOf(context.draft, context)
   const { units, pieces, grossKg } = (isEstimate ? estimateSummaryOf : summaryOf)(context.draft)
   return (
     <Card title={texts.title}>
@@ -38,6 +41,12 @@ export function SummaryCard({ context }: { readonly context: WizardContext }) {
             term: isEstimate ? labelOf('estimatedUnits') : texts.units,
             value: entered(units, sayNumber),
           },
+          ...(isListed
+            ? [
+                { term: wizardTexts.goods.batteries, value: entered(listed.count, sayNumber) },
+                { term: wizardTexts.batteries.weight, value: entered(listed.grossKg, sayWeight) },
+              ]
+            : []),
           ...(isEstimate ? [] : [{ term: texts.pieces, value: entered(pieces, sayNumber) }]),
           {
             term: isEstimate ? labelOf('estimatedGross') : texts.gross,

@@ -34,15 +34,28 @@ function Removed({ context, send }: Props) {
   )
 }
 
-/** Step 2: what to pick up. A hundred units are a hundred lines; the one in work is unfolded. */
-export function UnitsStep({ context, send, onPaste }: Props & { readonly onPaste: () => void }) {
+type ListProps = Props & {
+  readonly onPaste: () => void
+  /** Other goods are asked for above: what is wrong with all of them is said there. */
+  readonly isBeside?: true
+}
+
+/** Step 2: what to pick up. */
+export const UnitsStep = (props: ListProps) => (
+  <>
+    <Classification context={props.context} send={props.send} />
+    <UnitList {...props} />
+  </>
+)
+
+/** A hundred units are a hundred lines; the one in work is unfolded. */
+export function UnitList({ context, send, onPaste, isBeside }: ListProps) {
   const { draft, issues, unfolded, touched, choices } = context
   const full = canAddUnit(draft) ? undefined : texts.full
-  const none = headError(context, 'units', 'units')
+  const none = isBeside ? undefined : headError(context, 'units', 'units')
   return (
     <>
-      <Classification context={context} send={send} />
-      {draft.units.length === 0 && (
+      {draft.units.length === 0 && !isBeside && (
         <EmptyState icon="pallet" text={texts.none} hint={texts.noneHint} />
       )}
       <ol className={css({ display: 'grid', gap: '3' })}>
@@ -68,7 +81,7 @@ export function UnitsStep({ context, send, onPaste }: Props & { readonly onPaste
       {none && <p className={css({ textStyle: 'xs', color: 'status.danger.fg' })}>{none}</p>}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
         <Button
-          id={idOf('units')}
+          {...(isBeside ? {} : { id: idOf('units') })}
           {...(none ? { 'data-problem': '' } : {})}
           reason={full}
           onClick={() => send({ type: 'add-unit' })}

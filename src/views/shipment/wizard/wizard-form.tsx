@@ -29,6 +29,10 @@ import { StepsList } from './steps-list.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { UnitsStep } from './units-step.tsx'
 
+// Of programs that list their batteries only.
+const BatteriesStep = lazy(async () => ({
+  default: (await import('./batteries-step.tsx')).BatteriesStep,
+}))
 const PasteDialog = lazy(async () => ({
   default: (await import('./paste-dialog.tsx')).PasteDialog,
 }))
@@ -49,6 +53,12 @@ function Fields({ snapshot, send, step, onPaste, estimate }: FieldsProps) {
         <CopyLast context={context} send={send} />
         <SiteStep context={context} send={send} />
       </>
+    )
+  if (step === 'units' && context.goods === 'batteries')
+    return (
+      <Suspense>
+        <BatteriesStep context={context} send={send} onPaste={onPaste} />
+      </Suspense>
     )
   if (step === 'units' && context.goods === 'estimate')
     return <EstimateStep context={context} send={send} />

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 
 import { siteOf } from '#machines/shipment/wizard/form.ts'
 import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
+import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
+import { Button } from '#views/parts/button.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
@@ -42,6 +44,19 @@ function Content({ snapshot, send, hrefOf, estimate }: Props) {
         problem={{ text: wizardTexts.notOpened }}
         retry={() => send({ type: 'retry' })}
       />
+    )
+  if (snapshot.matches('unstocked'))
+    return (
+      <>
+        <LoadError
+          things={wizardTexts.batteries.things}
+          problem={{ text: wizardTexts.batteries.unstocked }}
+          retry={() => send({ type: 'retry' })}
+        />
+        <Button className={css({ mt: '3' })} onClick={() => send({ type: 'back' })}>
+          {wizardTexts.back}
+        </Button>
+      </>
     )
   if (snapshot.matches('asking') && context.found)
     return <FoundDraft found={context.found} send={send} />

@@ -1,4 +1,5 @@
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
+import type { Battery, Stock } from '#machines/shipment/wizard/batteries.ts'
 import { emptyContent, emptyDraft, emptyUnit } from '#machines/shipment/wizard/draft.ts'
 import type { UnitDraft, WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'
@@ -56,6 +57,8 @@ export const sampleInput: WizardInput = {
   contact: { name: 'Ana Ruiz', email: 'supplier@portal.example' },
   step: null,
   copyOf: null,
+  site: null,
+  items: [],
 }
 
 export const sampleUnit: UnitDraft = {
@@ -111,6 +114,26 @@ export const sampleStored: Stored = {
         { path: 'handlingUnits.0.weight.value', from: 1100, to: 1200 },
       ],
     },
+  ],
+}
+
+export const sampleBattery: Battery = {
+  uuid: '0198c2f4-0000-7000-8000-000000000001',
+  partNumber: '61278841553',
+  serialNumber: 'SN-1',
+  wasEvaluated: true,
+  hasPhysicalDamage: false,
+  isRecalledOrDefective: false,
+  isDdr: false,
+  description: 'Battery pack, 81 kWh',
+  weight: { value: 1213, unit: 'lb' },
+}
+/** What is at the site of the sample: one battery that was evaluated, one that was not. */
+export const sampleStock: Stock = {
+  siteId: sampleSite.siteId,
+  batteries: [
+    sampleBattery,
+    { ...sampleBattery, uuid: '0198c2f4-0000-7000-8000-000000000002', wasEvaluated: false },
   ],
 }
 
@@ -185,6 +208,8 @@ export const wizardAlphabet = [
   { type: 'fold', unit: '1', isOpen: false },
   { type: 'leave', field: 'contactName' },
   { type: 'copy-last' },
+  { type: 'choose-batteries', items: [sampleBattery.uuid] },
+  { type: 'choose-batteries', items: [] },
   { type: 'continue' },
   { type: 'back' },
   { type: 'go', step: 'site' },
@@ -204,6 +229,8 @@ export const wizardAlphabet = [
   { type: 'keep-mine' },
   ...openings.map((output) => ({ type: 'xstate.done.actor.wizard.open', output }) as const),
   { type: 'xstate.error.actor.wizard.open', error: new Error('offline') },
+  { type: 'xstate.done.actor.wizard.stock', output: sampleStock },
+  { type: 'xstate.error.actor.wizard.stock', error: new Error('offline') },
   ...answers.map((output) => ({ type: 'xstate.done.actor.wizard.submit', output }) as const),
   { type: 'xstate.error.actor.wizard.submit', error: new Error('a fault') },
   { type: 'xstate.error.actor.keeper', error: new Error('a fault') },

@@ -1,0 +1,40 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Suspense, lazy, useCallback, useMemo } from 'react'
+import type { ReactNode } from 'react'
+
+import { readWizardSearch } from '#machines/shipment/wizard/steps.ts'
+import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
+import { useTenant } from '#routes/-pages/shell/hooks.ts'
+import { wizardTexts } from '#texts/wizard.ts'
+import { PageSkeleton } from '#views/parts/skeleton.tsx'
+
+const MakerWizard = lazy(async () => ({
+  default: (await import('./wizard-pages.tsx')).MakerWizard,
+}))
+
+/** A program's page; with `?request=new` in its address, the wizard that requests a pickup of its batteries. */
+export function RequestOr({ children }: { readonly children: ReactNode }) {
+  const router = useRouter()
+  const { pathname, searchStr } = useLocation()
+  const tenant = useTenant()
+  // The same as long as the address is: the wizard writes its step there when either changes.
+  const search = useMemo(
+    () => readWizardSearch(Object.fromEntries(new URLSearchParams(searchStr))),
+    [searchStr],
+  )
+  const setSearch = useCallback(
+    (next: WizardSearch, how: 'push' | 'replace') =>
+      void router.navigate({
+        to: pathname,
+        search: next,
+        replace: how === 'replace',
+      } as never), // because the path is of whichever program this is
+    [router, pathname],
+  )
+  if (search.request !== 'new' || !tenant?.items) return children
+  return (
+    <Suspense fallback={<PageSkeleton things={wizardTexts.things} />}>
+      <MakerWizard search={search} setSearch={setSearch} />
+    </Suspense>
+  )
+}
