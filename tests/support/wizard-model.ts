@@ -183,7 +183,6 @@ export const notInBrowser: Readonly<Record<string, string>> = {
     'mistakes on the last step come with a day that passes: tests/e2e/wizard-mishaps.test.ts',
   stock: 'batteries of programs: tests/e2e/maker-wizard.test.ts',
   'choose-batteries': 'batteries of programs: tests/e2e/maker-wizard.test.ts',
-    'batteries of programs: tests/e2e/maker-wizard.test.ts',
   'copy-last': 'of pre-bookings: tests/e2e/pre-booking.test.ts',
   'refused --go#5': 'the last step is the one that is shown',
   'unsent --go#4': 'the last step is the one that is shown',

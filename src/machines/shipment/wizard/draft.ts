@@ -170,7 +170,8 @@ const StoredWizard = z.object({
   units: z.array(StoredUnit).check(z.maxLength(MAX_HANDLING_UNITS)),
 })
 
-const isFilled = ([, value]: [string, unknown]) => value !== '' && value !== false && value !== null
+const isFilled = ([, value]: [string, unknown]) =>
+  value !== '' && value !== false && value !== null && !(Array.isArray(value) && value.length === 0)
 const filled = (value: object) => Object.fromEntries(Object.entries(value).filter(isFilled))
 
 /** A draft in the form in which it is kept. */

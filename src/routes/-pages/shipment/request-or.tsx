@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 
 import { readWizardSearch } from '#machines/shipment/wizard/steps.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
-import { useTenant } from '#routes/-pages/shell/hooks.ts'
-import { wizardTexts } from '#texts/wizard.ts'
+import { useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 
 const MakerWizard = lazy(async () => ({
@@ -17,6 +16,7 @@ export function RequestOr({ children }: { readonly children: ReactNode }) {
   const router = useRouter()
   const { pathname, searchStr } = useLocation()
   const tenant = useTenant()
+  const title = useTitle()
   // The same as long as the address is: the wizard writes its step there when either changes.
   const search = useMemo(
     () => readWizardSearch(Object.fromEntries(new URLSearchParams(searchStr))),
@@ -33,7 +33,7 @@ export function RequestOr({ children }: { readonly children: ReactNode }) {
   )
   if (search.request !== 'new' || !tenant?.items) return children
   return (
-    <Suspense fallback={<PageSkeleton things={wizardTexts.things} />}>
+    <Suspense fallback={<PageSkeleton things={title} />}>
       <MakerWizard search={search} setSearch={setSearch} />
     </Suspense>
   )

@@ -17,7 +17,6 @@ import { DraftStatus } from '#views/records/form/draft-bar.tsx'
 import { DiscardDialog } from '#views/records/form/draft-dialogs.tsx'
 import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 
-import { CopyLast, EstimateStep } from './estimate-step.tsx'
 import { freshKey, stepName } from './model.ts'
 import type { Send } from './model.ts'
 import { PickupStep } from './pickup-step.tsx'
@@ -33,6 +32,11 @@ import { UnitsStep } from './units-step.tsx'
 const BatteriesStep = lazy(async () => ({
   default: (await import('./batteries-step.tsx')).BatteriesStep,
 }))
+// Of pre-bookings only.
+const EstimateStep = lazy(async () => ({
+  default: (await import('./estimate-step.tsx')).EstimateStep,
+}))
+const CopyLast = lazy(async () => ({ default: (await import('./estimate-step.tsx')).CopyLast }))
 const PasteDialog = lazy(async () => ({
   default: (await import('./paste-dialog.tsx')).PasteDialog,
 }))
@@ -50,7 +54,11 @@ function Fields({ snapshot, send, step, onPaste, estimate }: FieldsProps) {
   if (step === 'site')
     return (
       <>
-        <CopyLast context={context} send={send} />
+        {context.last && (
+          <Suspense>
+            <CopyLast context={context} send={send} />
+          </Suspense>
+        )}
         <SiteStep context={context} send={send} />
       </>
     )
@@ -61,7 +69,11 @@ function Fields({ snapshot, send, step, onPaste, estimate }: FieldsProps) {
       </Suspense>
     )
   if (step === 'units' && context.goods === 'estimate')
-    return <EstimateStep context={context} send={send} />
+    return (
+      <Suspense>
+        <EstimateStep context={context} send={send} />
+      </Suspense>
+    )
   if (step === 'units') return <UnitsStep context={context} send={send} onPaste={onPaste} />
   if (step === 'pickup')
     return (
