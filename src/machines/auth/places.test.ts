@@ -28,9 +28,7 @@ const COMING = [
   '/dashboard/configs/$configName/',
   '/dashboard/estimate/',
   '/dashboard/outbox/',
-  '/volvo-eu/scrap-shipment-request/',
   ...['tesla', 'suppliers', 'ultium', 'panasonic', 'toyota'].flatMap((slug) => [
-    `/${slug}/pre-booking-request/`,
     `/${slug}/add-handling-units/`,
   ]),
 ]
