@@ -20,6 +20,8 @@ export type Sending = {
   readonly uuid: string
   readonly base: number | null
   readonly form: EvaluationForm
+  /** Its place in a warranty claim. */
+  readonly claim?: { readonly sagaId: string; readonly indexInClaim: number } | undefined
 }
 
 export const batteryKeys = {
@@ -69,10 +71,13 @@ export const storedBattery = async (place: Place, uuid: string) =>
 /** Puts a battery on the list, or changes one that is there. The same again changes nothing. */
 export async function sendEvaluation(
   place: Place,
-  { uuid, base, form }: Sending,
+  { uuid, base, form, claim }: Sending,
 ): Promise<EvaluationItem> {
   const params = { tenant: place.tenant, location_id: place.location }
-  const query = { uuid }
+  const query = {
+    uuid,
+    ...(claim ? { saga_id: claim.sagaId, index_in_claim: String(claim.indexInClaim) } : {}),
+  }
   if (base === null)
     return (await request(calls.createMakerItem, { params, query, body: form })).data
   const body = patchOfForm(form, { items: makerOf(place.tenant)?.items, revision: base })
@@ -82,6 +87,24 @@ export async function sendEvaluation(
 /** All batteries and requests of a program in scope as CSV, its times in a zone (IANA). */
 export const readMakerData = (tenant: string, timezone: string): Promise<string> =>
   request(calls.exportMakerData, { params: { tenant }, query: { timezone } })
+
+/** Warranty claims of a dealer by part number or VIN, one of them at least; at most fifty. */
+export const claimsQuery = (
+  { tenant, location: location_id }: Place,
+  asked: { readonly part_number?: string; readonly vin?: string },
+) =>
+  queryOptions({
+    queryKey: ['makers', 'claims', tenant, location_id, asked],
+    queryFn: async ({ signal }) =>
+      (
+        await request(
+          calls.listWarrantyClaims,
+          { params: { tenant, location_id }, query: asked },
+          { signal },
+        )
+      ).data,
+    enabled: Object.keys(asked).length > 0,
+  })
 
 /** Takes a battery from the list. */
 export const removeBattery = ({ tenant, location: location_id }: Place, uuid: string) =>

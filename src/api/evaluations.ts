@@ -126,11 +126,14 @@ export function provideEvaluation(parts: Parts) {
   })
 }
 
+const placeOf = ({ battery, claim }: Omit<EvaluationInput, 'draftKey'>) =>
+  battery?.uuid ?? (claim ? `${claim.sagaId}-${claim.indexInClaim}` : 'new')
+
 /** How an evaluation begins: of a battery on the list, or of one whose label is still to be read. */
 export const evaluationInput = (
   place: Place,
   given: Omit<EvaluationInput, 'draftKey'>,
 ): EvaluationInput => ({
   ...given,
-  draftKey: `evaluation:${place.tenant}:${given.battery?.uuid ?? 'new'}`,
+  draftKey: `evaluation:${place.tenant}:${placeOf(given)}`,
 })

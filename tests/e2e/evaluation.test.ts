@@ -133,3 +133,48 @@ describe('a dealer with a phone beside the pallet', () => {
     await row(page, number).getByText('Damaged', { exact: true }).waitFor(SOON)
   })
 })
+
+describe('VW', () => {
+  test('a battery of a warranty claim is added with its numbers, once', async () => {
+    const { page, call, faults } = await visitors.visit('vw-dealer', PHONE)
+    const part = await partOf(call, 'vwgoa')
+    await page.goto('/vwgoa/recycling-requests/')
+    await press(page, 'Find warranty claims')
+    const dialog = page.getByRole('dialog', { name: 'Find warranty claims' })
+    await press(page, 'Find claims')
+    await dialog.getByText('Type a part number or a VIN.').waitFor(SOON)
+    await dialog.getByRole('textbox', { name: 'Part number' }).fill(part)
+    await press(page, 'Find claims')
+    const place = dialog.getByRole('button', { name: /^Add and evaluate/ }).last()
+    await place.waitFor(SOON)
+    expect(await faults()).toEqual([])
+    const name = (await place.textContent()) ?? ''
+    await place.click()
+
+    await heading(page, 'Which battery is it?')
+    const filled = page.getByRole('combobox', { name: 'Part number' })
+    await expect.poll(() => filled.inputValue(), SOON).toBe(part)
+    await press(page, 'Evaluate later')
+    await heading(page, 'Battery added')
+    await press(page, 'Back to batteries')
+
+    await press(page, 'Find warranty claims')
+    await dialog.getByRole('textbox', { name: 'Part number' }).fill(part)
+    await press(page, 'Find claims')
+    await dialog.getByText('In the portal').first().waitFor(SOON)
+    await expect
+      .poll(() => dialog.getByRole('button', { name: name.trim(), exact: true }).count(), SOON)
+      .toBe(0)
+  })
+
+  test('corporate users read every dealer code, and change nothing', async () => {
+    const { page } = await visitors.visit('vw-corporate')
+    await page.goto('/vwgoa/recycling-requests/')
+
+    await page.getByText('Corporate users can read and export.').first().waitFor(SOON)
+    const add = page.getByRole('button', { name: 'Add battery' })
+    await expect.poll(() => add.getAttribute('aria-disabled'), SOON).toBe('true')
+    const codes = page.getByRole('combobox', { name: 'Dealer code' })
+    await expect.poll(() => codes.locator('option').count(), SOON).toBeGreaterThan(1)
+  })
+})

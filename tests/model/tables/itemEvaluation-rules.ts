@@ -99,6 +99,7 @@ const done: Here = {
       draft: emptyDraft(uuid),
       uuid,
       battery: undefined,
+      claim: undefined,
       touched: {},
       seen: null,
     }),

@@ -39,8 +39,11 @@ const form = formParts<EvaluationDraft, EvaluationContext, EvaluationEvent>({
   fault: evaluationTexts.fault,
 })
 
-function opening({ battery, uuid }: EvaluationInput): EvaluationDraft {
-  const draft = emptyDraft(uuid)
+function opening({ battery, claim, uuid }: EvaluationInput): EvaluationDraft {
+  const draft = {
+    ...emptyDraft(uuid),
+    ...(claim ? { partNumber: claim.partNumber, vin: claim.vin ?? '' } : {}),
+  }
   return battery ? ofBattery(draft, battery) : draft
 }
 
@@ -85,7 +88,9 @@ export function savingOf(context: EvaluationContext, isWhole: boolean): Saving {
   const read = readEvaluation(context.draft, context, isWhole)
   if (!read.ok) throw new Error('an evaluation with mistakes was sent')
   const { uuid, base, photos } = context.draft
-  return { uuid, base, form: read.value, photos }
+  // Of a battery that is on the list its place in a claim is known.
+  const claim = base === null ? context.claim : undefined
+  return { uuid, base, form: read.value, photos, ...(claim ? { claim } : {}) }
 }
 
 /** A form that is closed, before anything was loaded. */
@@ -191,6 +196,7 @@ export const evaluationSetup = setup({
             draft: emptyDraft(event.uuid),
             uuid: event.uuid,
             battery: undefined,
+            claim: undefined,
             touched: {},
             seen: null,
           }

@@ -19,8 +19,18 @@ export type EvaluationInput = KeyInput & {
   readonly canScan: boolean
   /** The battery whose row was chosen; undefined: the label says which one it is. */
   readonly battery?: Battery | undefined
+  /** The place in a warranty claim that the battery has, where it comes from one. */
+  readonly claim?: Claimed | undefined
   /** For a battery that is new: made by the page, so that sending it twice makes one. */
   readonly uuid: string
+}
+
+/** A battery as a warranty claim of its maker names it. */
+export type Claimed = {
+  readonly sagaId: string
+  readonly indexInClaim: number
+  readonly partNumber: string
+  readonly vin: string | null
 }
 
 /** What the label is compared with; what could not be loaded is empty, the server will tell. */
@@ -44,6 +54,7 @@ export type Saving = {
   /** The revision that it changes; null: the battery is new. */
   readonly base: number | null
   readonly form: EvaluationForm
+  readonly claim?: Pick<Claimed, 'sagaId' | 'indexInClaim'> | undefined
   readonly photos: readonly Photo[]
 }
 /** How saving went; `kept`: on this device, to be sent when there is a connection. */

@@ -7,6 +7,7 @@ import { batteryPages } from '#api/batteries.ts'
 import type { Place } from '#api/batteries.ts'
 import { keptEvaluations, provideEvaluationQueue } from '#api/evaluation-queue.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
+import type { Claimed } from '#machines/evaluation/item/types.ts'
 import { isFound } from '#machines/evaluation/list.ts'
 import type { BatterySearch } from '#machines/evaluation/list.ts'
 import type { Waiting } from '#machines/evaluation/queue/types.ts'
@@ -30,6 +31,7 @@ import { ListView } from '#views/records/list/list-view.tsx'
 const EvaluationFlow = lazy(async () => ({
   default: (await import('./evaluation-flow.tsx')).EvaluationFlow,
 }))
+const ClaimsFlow = lazy(async () => ({ default: (await import('./claims-flow.tsx')).ClaimsFlow }))
 const RemoveFlow = lazy(async () => ({ default: (await import('./remove-flow.tsx')).RemoveFlow }))
 
 type Props = {
@@ -87,13 +89,19 @@ function Kept({ state, actor }: Queue) {
   )
 }
 
-type OverProps = Props & { readonly shown: Shown; readonly kept: Queue['kept'] }
+type OverProps = Props & {
+  readonly shown: Shown
+  readonly kept: Queue['kept']
+  readonly act: Act
+}
 /** What the chart says is open over the list. */
-function Over({ shown, kept, place, items, timeZone }: OverProps) {
+function Over({ shown, kept, act, place, items, timeZone }: OverProps) {
+  const [claim, setClaim] = useState<Claimed>()
   const { send, state, reading } = shown
   const { about } = state.context
   // What one has just done oneself is no change to be asked about.
   const close = () => {
+    setClaim(undefined)
     send({ type: 'CLOSE' })
     send({ type: 'SHOW_CHANGES' })
   }
@@ -103,14 +111,24 @@ function Over({ shown, kept, place, items, timeZone }: OverProps) {
   return (
     <Suspense>
       {about.name === 'evaluate' && (
-        <EvaluationFlow {...{ place, items, timeZone, kept, row, uuid }} onClose={close} />
+        <EvaluationFlow {...{ place, items, timeZone, kept, row, claim, uuid }} onClose={close} />
+      )}
+      {about.name === 'claims' && (
+        <ClaimsFlow
+          place={place}
+          onClose={close}
+          onChoose={(chosen) => {
+            setClaim(chosen)
+            act('evaluate')
+          }}
+        />
       )}
       {about.name === 'remove' && row && <RemoveFlow {...{ place, row }} onClose={close} />}
     </Suspense>
   )
 }
 
-type Act = (name: 'evaluate' | 'remove', row?: BatteryRow) => void
+type Act = (name: 'evaluate' | 'remove' | 'claims', row?: BatteryRow) => void
 type RowsProps = Props & { readonly shown: Shown; readonly act: Act }
 /** The list of the place, with what can be done with one battery and with those that are chosen. */
 function Rows({ shown, act, items, reason, onRequest }: RowsProps) {
@@ -165,15 +183,23 @@ export function Batteries(props: Props) {
   return (
     <>
       {props.renderHead(
-        <Button variant="solid" reason={props.reason} onClick={() => act('evaluate')}>
-          <Icon name="plus" size={16} />
-          {batteryTexts.add}
-        </Button>,
+        <>
+          {props.items.hasClaims && (
+            <Button reason={props.reason} onClick={() => act('claims')}>
+              <Icon name="search" size={16} />
+              {batteryTexts.claims}
+            </Button>
+          )}
+          <Button variant="solid" reason={props.reason} onClick={() => act('evaluate')}>
+            <Icon name="plus" size={16} />
+            {batteryTexts.add}
+          </Button>
+        </>,
       )}
       <Kept {...queue} />
       <h2 className={heading}>{batteryTexts.label}</h2>
       <Rows {...props} {...{ shown, act }} />
-      <Over {...props} shown={shown} kept={queue.kept} />
+      <Over {...props} {...{ shown, act }} kept={queue.kept} />
     </>
   )
 }

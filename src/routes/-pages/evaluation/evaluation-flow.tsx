@@ -6,6 +6,7 @@ import type { KeptEvaluations } from '#api/evaluation-queue.ts'
 import { evaluationInput, provideEvaluation } from '#api/evaluations.ts'
 import { canScan, currentView, hearView } from '#api/records/camera.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
+import type { Claimed } from '#machines/evaluation/item/types.ts'
 import type { BatteryRow } from '#machines/evaluation/rows.ts'
 import { useConfig, useUser } from '#routes/-pages/shell/hooks.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
@@ -20,13 +21,15 @@ type Props = {
   readonly kept: KeptEvaluations
   /** Whose row was chosen; undefined: the label says which one it is. */
   readonly row: BatteryRow | undefined
+  /** The claim that a battery comes from. */
+  readonly claim: Claimed | undefined
   /** Of a battery that is new. */
   readonly uuid: string
   readonly onClose: () => void
 }
 
 /** The evaluation of a battery over the list, with its chart, its calls and the device. */
-export function EvaluationFlow({ place, items, timeZone, kept, row, uuid, onClose }: Props) {
+export function EvaluationFlow({ place, items, timeZone, kept, row, claim, uuid, onClose }: Props) {
   const battery = row && { ...row, uuid: row.id, revision: row.base ?? 0 }
   const user = useUser()
   const phone = useConfig()?.emergencyPhone
@@ -35,7 +38,7 @@ export function EvaluationFlow({ place, items, timeZone, kept, row, uuid, onClos
     provideEvaluation({ user: `${user.pool}|${user.sub}`, place, kept, queries }),
   )
   const [input] = useState(() =>
-    evaluationInput(place, { items, canScan: canScan(), battery, uuid }),
+    evaluationInput(place, { items, canScan: canScan(), battery, claim, uuid }),
   )
   const [now] = useState(() => new Date().toISOString())
   const actor = useFlowActor(machine, { input })
