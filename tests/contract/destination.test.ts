@@ -257,7 +257,8 @@ describe('papers', () => {
     }
 
     expect(await changed({ updatedBookedShipment: {}, destination: 'carson-city' })).toBe(true)
-    const carrier = { name: 'Prairie Express', phone: '+19135550164' }
+    // None of those that book here: the booking may have been any of them.
+    const carrier = { name: 'Canyon Freight', phone: '+19135550164' }
     expect(await changed({ updatedBookedShipment: { carrier } })).toBe(true)
     expect((await read(portal, id)).bookedShipment?.carrier).toEqual(carrier)
     expect(await changed({ updatedBookedShipment: { legacyVwExcelShipmentIdentifier: 'x' } })).toBe(

@@ -1,5 +1,5 @@
 import { QueryObserver, environmentManager, focusManager } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { failed, refused } from './errors.ts'
 import { makeQueryClient } from './query-client.ts'
@@ -13,6 +13,9 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+// Files that follow in the same worker have no window to listen at.
+afterAll(() => focusManager.setEventListener(() => undefined))
 
 /** A tab that is looked at or not, as its window tells. */
 function tab() {
