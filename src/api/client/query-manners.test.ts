@@ -15,7 +15,11 @@ afterEach(() => {
 })
 
 // Files that follow in the same worker have no window to listen at.
-afterAll(() => focusManager.setEventListener(() => undefined))
+afterAll(() => {
+  tab()
+  focusManager.setEventListener(() => undefined)
+  vi.unstubAllGlobals()
+})
 
 /** A tab that is looked at or not, as its window tells. */
 function tab() {
