@@ -7,6 +7,7 @@ import { securityMachine } from './auth/security/machine.ts'
 import { signInMachine } from './auth/sign-in/machine.ts'
 import { signUpApprovalMachine } from './auth/sign-up-approval/machine.ts'
 import { signUpMachine } from './auth/sign-up/machine.ts'
+import { costEstimateMachine } from './cost-estimate/form/machine.ts'
 import { itemEvaluationMachine } from './evaluation/item/machine.ts'
 import { evaluationQueueMachine } from './evaluation/queue/machine.ts'
 import { actionDialogMachine } from './records/action/machine.ts'
@@ -197,6 +198,13 @@ export const registry: readonly Registered[] = [
     title: 'Delegation',
     summary: 'How somebody is let stand in for an approver, and how that is ended.',
     folder: 'spot-offer/delegation',
+  },
+  {
+    machine: costEstimateMachine,
+    kind: 'flow',
+    title: 'Cost estimate',
+    summary: 'How the cost of a shipment is estimated before anybody asks for it.',
+    folder: 'cost-estimate/form',
   },
   {
     machine: serviceKeyMachine,

@@ -16,6 +16,7 @@ test.each([
   ['/dashboard/shipments/sr_04839217/', 'Shipment sr_04839217'],
   ['/dashboard/redwood-users/', 'Redwood Users'],
   ['/dashboard/supplier-users/', 'Supplier Users'],
+  ['/dashboard/estimate/', 'Shipping Cost Estimate'],
   ['/dashboard/service-keys/', 'Service Keys'],
   ['/dashboard/spot-feedstock/', 'Spot Feedstock Pricing'],
   ['/dashboard/spot-feedstock/offer/', 'New Offer'],

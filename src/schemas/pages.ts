@@ -73,7 +73,7 @@ const staffPages = [
   guarded('/dashboard/spot-feedstock/config/', 'Admin Configuration', { callers: OFFERS }),
   coming(guarded('/dashboard/configs/', 'Configurations')),
   coming(guarded('/dashboard/configs/$configName/', 'Configuration {configName}')),
-  coming(guarded('/dashboard/estimate/', 'Shipping Cost Estimate')),
+  guarded('/dashboard/estimate/', 'Shipping Cost Estimate'),
   coming(guarded('/dashboard/outbox/', 'Outgoing Messages')),
   guarded('/dashboard/service-keys/', 'Service Keys'),
   guarded('/flows/', 'Flows'),

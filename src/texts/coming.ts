@@ -11,7 +11,6 @@ export const comingTexts = {
     epc: 'Here shipments will be found, estimated and booked.',
     companyUsers: 'Here the users of the company will be listed with their groups.',
     configs: 'Here part numbers, sites, purchase orders and rates will be kept.',
-    estimate: 'Here the cost of a shipment will be estimated, with each surcharge named.',
     outbox: 'Here mails, bookings and documents on their way will be listed.',
     confirmAsn: 'Here the units of a pre-booking will be confirmed.',
   },
@@ -27,7 +26,6 @@ const byPath: Readonly<Record<string, ComingPage>> = {
   '/dashboard/{slug}-users/': 'companyUsers',
   '/dashboard/configs/': 'configs',
   '/dashboard/configs/$configName/': 'configs',
-  '/dashboard/estimate/': 'estimate',
   '/dashboard/outbox/': 'outbox',
 }
 const byEnding: Readonly<Record<string, ComingPage>> = {

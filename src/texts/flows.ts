@@ -1,3 +1,4 @@
+import { costEstimateWords } from './cost-estimate.ts'
 import { texts } from './en.ts'
 import { evaluationWords } from './evaluation-flows.ts'
 import { pageFlowWords } from './page-flows.ts'
@@ -69,6 +70,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   configHistory: configHistoryWords,
   delegation: delegationWords,
   serviceKey: serviceKeyWords,
+  costEstimate: costEstimateWords,
   priceImport: priceImportWords,
   ...evaluationWords,
   ...pageFlowWords,

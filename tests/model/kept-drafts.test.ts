@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
+import { packEstimate, unpackEstimate } from '#machines/cost-estimate/form/draft.ts'
 import * as evaluation from '#machines/evaluation/item/draft.ts'
 import * as wizard from '#machines/shipment/wizard/draft.ts'
 import { packConfig, unpackConfig } from '#machines/spot-offer/config/draft.ts'
@@ -73,7 +74,21 @@ describe('a draft that was kept before still opens', () => {
     expect(draft && evaluation.packDraft(draft)).toEqual(kept)
   })
 
-  test.each(['config', 'offer', 'shipment', 'evaluation'])(
+  test('of an estimate, with its places and its units', () => {
+    const kept = golden('cost-estimate')
+    const draft = unpackEstimate(kept)
+
+    expect(draft).toMatchObject({
+      head: { shipAt: '2026-11-24', site: 'lakeside-reno', destination: '' },
+      units: [
+        { key: 'unit-1', weight: '1,035', height: 'much', width: '', isDdr: 'true' },
+        { key: 'unit-2', quantity: '1', isHazmat: '' },
+      ],
+    })
+    expect(draft && packEstimate(draft)).toEqual(kept)
+  })
+
+  test.each(['config', 'offer', 'shipment', 'evaluation', 'cost-estimate'])(
     'of another version than that is none: %s',
     (name) => {
       const kept = { ...Object(golden(name)), v: 2 }
@@ -82,9 +97,10 @@ describe('a draft that was kept before still opens', () => {
         editor.unpackDraft,
         wizard.unpackDraft,
         evaluation.unpackDraft,
+        unpackEstimate,
       ].map((read) => read(kept))
 
-      expect(unpacked).toEqual([undefined, undefined, undefined, undefined])
+      expect(unpacked).toEqual([undefined, undefined, undefined, undefined, undefined])
     },
   )
 })

@@ -3,6 +3,7 @@ import { sampleInput as account } from '#tests/machines/auth/account/alphabet.ts
 import { sampleInput as passwordReset } from '#tests/machines/auth/password-reset/alphabet.ts'
 import { sampleInput as accountSecurity } from '#tests/machines/auth/security/alphabet.ts'
 import { sampleInput as signUp } from '#tests/machines/auth/sign-up/alphabet.ts'
+import { sampleInput as costEstimate } from '#tests/machines/cost-estimate/form/alphabet.ts'
 import { sampleInput as evaluation } from '#tests/machines/evaluation/item/alphabet.ts'
 import { sampleInput as dialog } from '#tests/machines/records/action/alphabet.ts'
 import { sampleInput as bulk } from '#tests/machines/records/bulk/alphabet.ts'
@@ -25,6 +26,7 @@ export const sampleInputs: Readonly<Record<string, unknown>> = {
   configEditor: config,
   shipmentWizard: wizard,
   itemEvaluation: evaluation,
+  costEstimate,
   draftKeeper: keeper,
   actionDialog: dialog,
   bulkAction: bulk,

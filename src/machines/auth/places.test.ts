@@ -26,7 +26,6 @@ const COMING = [
   '/dashboard/{slug}-users/',
   '/dashboard/configs/',
   '/dashboard/configs/$configName/',
-  '/dashboard/estimate/',
   '/dashboard/outbox/',
   ...['tesla', 'suppliers', 'ultium', 'panasonic', 'toyota'].flatMap((slug) => [
     `/${slug}/add-handling-units/`,

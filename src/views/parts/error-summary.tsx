@@ -26,7 +26,7 @@ export function ErrorSummary({ problems, attempt, title }: Props) {
   if (!problems.length) return null
   return (
     <Banner tone="danger" role="alert" title={title ?? partTexts.problems(problems.length)}>
-      <ul className={css({ mt: '1', display: 'grid', gap: '0.5' })}>
+      <ul className={css({ mt: '1', display: 'grid', gap: '2' })}>
         {problems.map(({ id, label, text }) => (
           <li key={id}>
             <a

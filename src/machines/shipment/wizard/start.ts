@@ -55,10 +55,12 @@ export const withDraft = (context: WizardContext, draft: WizardDraft) => ({
   ...assess(draft, context),
 })
 
-/** A form with what is known of the requester filled in; the only site and the only order are chosen. */
+/** A form with what is known of the requester filled in: the site of the address or the only one, and the only order. */
 function prefilled(context: WizardContext, key: string): WizardDraft {
   const { contact, choices, units, goods } = context
-  const [site, ...otherSites] = choices.sites.filter(({ isActive }) => isActive)
+  const active = choices.sites.filter(({ isActive }) => isActive)
+  const only = active.length === 1 ? active[0] : undefined
+  const site = active.find(({ siteId }) => siteId === context.site) ?? only
   const [po, ...otherPos] = choices.purchaseOrders
   const onlyPo = po && otherPos.length === 0 ? po : undefined
   const draft = emptyDraft({
@@ -67,7 +69,7 @@ function prefilled(context: WizardContext, key: string): WizardDraft {
     goods,
     contactName: contact.name,
     contactEmail: contact.email,
-    siteId: site && otherSites.length === 0 ? site.siteId : '',
+    siteId: site?.siteId ?? '',
     poId: onlyPo?.id ?? '',
     classification: onlyPo?.materialClassification ?? '',
   })

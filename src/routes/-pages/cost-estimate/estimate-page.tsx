@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useState } from 'react'
+
+import { provideCostEstimate } from '#api/cost-estimate.ts'
+import { report } from '#api/report/report.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { canOpen } from '#machines/auth/selectors.ts'
+import { requestFrom } from '#machines/cost-estimate/form/selectors.ts'
+import type { EstimateContext } from '#machines/cost-estimate/form/types.ts'
+import { useConfig, useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
+import { css } from '#styled/css'
+import { estimatePageTexts as words } from '#texts/cost-estimate.ts'
+import { EstimateView } from '#views/cost-estimate/estimate-view.tsx'
+import { ButtonLink } from '#views/parts/button.tsx'
+import { PageHeader } from '#views/parts/page.tsx'
+
+const DRAFT = 'cost-estimate:staff:new'
+const NEW_REQUEST = '/dashboard/shipments/new/'
+
+/** "Use in new request", for whoever may ask on behalf of others, from the site that was chosen. */
+function UseInRequest({ context }: { readonly context: EstimateContext }) {
+  const user = useUser()
+  const company = useConfig()?.company
+  if (!context.estimate || !company || !canOpen(user, NEW_REQUEST, company)) return null
+  const start = requestFrom(context)
+  return (
+    <div className={css({ display: 'grid', gap: '2', justifyItems: 'start', mt: '4' })}>
+      {start && (
+        <ButtonLink href={`${NEW_REQUEST}?${new URLSearchParams(start).toString()}`}>
+          {words.newRequest}
+        </ButtonLink>
+      )}
+      <p className={css({ textStyle: 'xs', color: 'text.muted' })}>
+        {start ? words.newRequestHint : words.newRequestNeedsSite}
+      </p>
+    </div>
+  )
+}
+
+/** /dashboard/estimate/ */
+export function EstimatePage() {
+  const user = useUser()
+  const title = useTitle()
+  const queries = useQueryClient()
+  const [machine] = useState(() =>
+    provideCostEstimate(`${user.pool}|${user.sub}`, queries).provide({
+      actions: { reportFault: ({ event }) => report('error' in event ? event.error : event) },
+    }),
+  )
+  const actor = useFlowActor(machine, { input: { draftKey: DRAFT } })
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  // Whoever leaves within a second of typing: what was typed last is saved first.
+  useLayoutEffect(() => () => actor.send({ type: 'flush' }), [actor])
+  return (
+    <>
+      <PageHeader title={title} lead={words.lead} />
+      <EstimateView actor={actor}>
+        <UseInRequest context={context} />
+      </EstimateView>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+
+import { costEstimateMachine } from '#machines/cost-estimate/form/machine.ts'
+import {
+  costEstimateAlphabet,
+  sampleInput,
+  samplePlaces,
+  wholeDraft,
+} from '#tests/machines/cost-estimate/form/alphabet.ts'
+import { holdAgainst } from '#tests/support/flow-table.ts'
+
+import { isWhole, rules } from './costEstimate-rules.ts'
+
+const [unit] = wholeDraft.units
+const many = {
+  ...wholeDraft,
+  units: Array.from({ length: 99 }, (_, n) => ({ ...unit!, key: `key-${n}` })),
+}
+const found = { content: many, revision: 4, at: '2026-11-19T17:50:00.000Z' }
+
+/** A form has no end of contents: two are the same where the same may be done with them. */
+function keyOf({ value, context }: SnapshotFrom<typeof costEstimateMachine>): string {
+  const { draft, removed, isOnline, said, attempts } = context
+  return JSON.stringify([
+    value,
+    isOnline,
+    isWhole(context),
+    removed !== null,
+    Object.keys(said),
+    attempts > 0,
+    draft.head.site,
+    draft.head.destination,
+    draft.head['addresses.from.postalCode'],
+    draft.units.length === 1 ? 1 : Math.max(98, draft.units.length),
+  ])
+}
+
+test('the form of an estimate does in every situation what is written', () => {
+  const unused = holdAgainst(costEstimateMachine, {
+    inputs: [sampleInput],
+    events: [
+      ...costEstimateAlphabet,
+      { type: 'leave', field: 'unit-1.weight' },
+      { type: 'replace-draft', kept: undefined },
+      { type: 'replace-draft', kept: { ...found, content: { comments: 'Gate 8' } } },
+      { type: 'xstate.done.actor.estimate.open', output: { found, places: samplePlaces } },
+    ],
+    keyOf,
+    start: ['opening'],
+    enters: {
+      '': ['start keeper', 'start device.watch'],
+      opening: ['start estimate.open'],
+      'form.pricing': ['start estimate.price'],
+    },
+    rules,
+  })
+
+  expect(unused).toEqual([])
+})
