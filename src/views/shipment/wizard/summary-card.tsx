@@ -5,6 +5,7 @@ import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
+import type { Fact } from '#views/parts/facts.tsx'
 import { sayNumber, sayPickup, sayWeight } from '#views/shipment/format.ts'
 
 import { labelOf } from './model.ts'
@@ -27,35 +28,40 @@ export function pickupOf({ draft, choices }: WizardContext): string | undefined 
 const entered = (value: number, said: (value: number) => string) =>
   value > 0 ? said(value) : texts.nothing
 
-/** Beside the form: what it amounts to so far. */
-export function SummaryCard({ context }: { readonly context: WizardContext }) {
-  const isEstimate = context.goods === 'estimate'
-  const isListed = context.goods === 'batteries'
-  const listed = batterySummaryOf(context.draft, context)
-  const { units, pieces, grossKg } = (isEstimate ? estimateSummaryOf : summaryOf)(context.draft)
-  return (
-    <Card title={texts.title}>
-      <Facts
-        facts={[
-          {
-            term: isEstimate ? labelOf('estimatedUnits') : texts.units,
-            value: entered(units, sayNumber),
-          },
-          ...(isListed
-            ? [
-                { term: wizardTexts.goods.batteries, value: entered(listed.count, sayNumber) },
-                { term: wizardTexts.batteries.weight, value: entered(listed.grossKg, sayWeight) },
-              ]
-            : []),
-          ...(isEstimate ? [] : [{ term: texts.pieces, value: entered(pieces, sayNumber) }]),
-          {
-            term: isEstimate ? labelOf('estimatedGross') : texts.gross,
-            value: entered(grossKg, sayWeight),
-          },
-          { term: texts.hazmat, value: context.draft.isHazmat ? texts.yes : texts.no },
-          { term: texts.pickup, value: pickupOf(context) ?? texts.open },
-        ]}
-      />
-    </Card>
-  )
+/** What is to be picked up: batteries of a list with what is packed beside them, an estimate, or handling units. */
+function goodsOf(context: WizardContext): readonly Fact[] {
+  const { draft, goods } = context
+  const isEstimate = goods === 'estimate'
+  const { units, pieces, grossKg } = (isEstimate ? estimateSummaryOf : summaryOf)(draft)
+  if (isEstimate)
+    return [
+      { term: labelOf('estimatedUnits'), value: entered(units, sayNumber) },
+      { term: labelOf('estimatedGross'), value: entered(grossKg, sayWeight) },
+    ]
+  const packed = [
+    { term: texts.units, value: entered(units, sayNumber) },
+    { term: texts.pieces, value: entered(pieces, sayNumber) },
+    { term: texts.gross, value: entered(grossKg, sayWeight) },
+  ]
+  if (goods !== 'batteries') return packed
+  const listed = batterySummaryOf(draft, context)
+  return [
+    { term: wizardTexts.goods.batteries, value: entered(listed.count, sayNumber) },
+    { term: wizardTexts.batteries.weight, value: entered(listed.grossKg, sayWeight) },
+    // Packages are rare beside batteries: nobody is asked for them.
+    ...(draft.units.length ? packed : []),
+  ]
 }
+
+/** Beside the form: what it amounts to so far. */
+export const SummaryCard = ({ context }: { readonly context: WizardContext }) => (
+  <Card title={texts.title}>
+    <Facts
+      facts={[
+        ...goodsOf(context),
+        { term: texts.hazmat, value: context.draft.isHazmat ? texts.yes : texts.no },
+        { term: texts.pickup, value: pickupOf(context) ?? texts.open },
+      ]}
+    />
+  </Card>
+)
