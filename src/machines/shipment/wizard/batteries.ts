@@ -55,7 +55,7 @@ export const chosenOf = (
 export const canChoose = ({ wasEvaluated }: Battery): boolean => wasEvaluated
 
 /** How many batteries one request may list: claims have a limit of their own (specification 1 §5). */
-export function mostOf(tenant: TenantId, chosen: readonly Battery[]): number {
+function mostOf(tenant: TenantId, chosen: readonly Battery[]): number {
   const { max = 0, maxWithoutClaim = max } = tenantOf(tenant)?.items ?? {}
   return chosen.some(({ sagaId }) => sagaId !== undefined) ? max : maxWithoutClaim
 }
