@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { makeQueryClient } from '#api/client/query-client.ts'
 import type { AuthActor } from '#routes/-pages/shell/context.ts'
 import { useAuth, useVisitor } from '#routes/-pages/shell/hooks.ts'
+import { keepTrying } from '#views/parts/keep-trying.ts'
 
 let current: { readonly owner: string | undefined; readonly client: QueryClient } | undefined
 
@@ -19,7 +20,8 @@ function clientFor(owner: string | undefined, auth: AuthActor): QueryClient {
     const client = makeQueryClient(isStill)
     current = { owner, client }
     const isOver = () => current?.client !== client
-    void import('#routes/-pages/shell/manners.ts').then((file) =>
+    // The network may go between the page and its manners.
+    void keepTrying(() => import('#routes/-pages/shell/manners.ts')).then((file) =>
       file.mindManners(client, auth, { isStill, isOver }),
     )
   }
