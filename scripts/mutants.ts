@@ -1,7 +1,6 @@
-import fs from 'node:fs'
-
 import { registry } from '#machines/registry.ts'
 import type { Registered } from '#machines/registry.ts'
+import { faultTestsOf } from '#tests/support/fault-tests.ts'
 import { mutantsOf } from '#tests/support/mutant.ts'
 
 import { sameAsBefore } from './mutants-same.ts'
@@ -9,32 +8,17 @@ import { collectTests, firstFailure } from './mutants-tests.ts'
 
 // npm run mutants [machine]: breaks each guard, role, effect, assignment and target of the machines in turn. Some test
 // must fail every time; else it would not be noticed either when somebody makes the same fault by mistake.
-const SUITES: Readonly<Record<string, readonly string[]>> = {
-  shipmentRequest: ['refusals', 'obstacles', 'oracle', 'mails', 'walks'].map(
-    (name) => `shipment-${name}`,
-  ),
-  spotOffer: ['obstacles', 'refusals', 'approval', 'oracle'].map((name) => `spot-offer-${name}`),
-}
+
 /** What decides about records and about who is signed in has to be noticed whole, the others nearly. */
 const WHOLE = new Set(['shipmentRequest', 'spotOffer', 'auth', 'signIn'])
 const MOST = 0.9
 const MOST_STEPS = 1000
+const SAY_EVERY = 25
 const [, , only] = process.argv
-
-function filesOf({ machine: { id } }: Registered): readonly string[] {
-  const names = SUITES[id] ?? [`tables/${id}`]
-  const files = names.map((name) => `tests/model/${name}.test.ts`)
-  const lost = files.filter((file) => !fs.existsSync(file))
-  if (lost.length) {
-    console.log(`${id}: there is no ${lost.join(', ')}`)
-    process.exitCode = 1
-  }
-  return files.filter((file) => !lost.includes(file))
-}
 
 /** The faults of a machine that no test notices; it stops when the tests fail without any. */
 async function survivorsOf(entry: Registered): Promise<readonly string[]> {
-  const tests = await collectTests(filesOf(entry))
+  const tests = await collectTests(faultTestsOf(entry.machine.id))
   const before = await firstFailure(tests)
   if (before)
     throw new Error(
@@ -44,12 +28,18 @@ async function survivorsOf(entry: Registered): Promise<readonly string[]> {
   entry.machine.options.maxIterations = MOST_STEPS
   const survivors: string[] = []
   let order = tests
-  for (const mutant of mutantsOf(entry.machine)) {
+  const mutants = mutantsOf(entry.machine)
+  for (const [index, mutant] of mutants.entries()) {
+    // The largest machine takes an hour, and who stops it early wants what was found.
+    if (index % SAY_EVERY === 0) console.log(`${entry.machine.id}: ${index} of ${mutants.length}`)
     const mend = mutant.break()
     // oxlint-disable-next-line no-await-in-loop -- all tests share what is broken
     const failure = await firstFailure(order)
     mend()
-    if (!failure) survivors.push(mutant.fault)
+    if (!failure) {
+      survivors.push(mutant.fault)
+      if (!(mutant.fault in sameAsBefore)) console.log(`not noticed: ${mutant.fault}`)
+    }
     // What noticed one fault often notices its neighbours: it is asked first.
     else order = [failure.test, ...order.filter((test) => test !== failure.test)]
   }
@@ -69,7 +59,6 @@ for (const entry of registry) {
   )
   const all = mutantsOf(entry.machine).length - same.length
   const noticed = all - unnoticed.length
-  for (const fault of unnoticed) console.log(`not noticed: ${fault}`)
   for (const fault of stale) console.log(`no fault without effect any more: ${fault}`)
   console.log(
     `${id}: ${noticed} of ${all} faults noticed (${Math.floor((noticed / all) * 100)} %)` +

@@ -8,6 +8,7 @@ import { flowGraph, inWords } from '#flows/graph.ts'
 import type { LaidFlow } from '#flows/laid.ts'
 import { flows, laidFlows } from '#flows/laid/index.ts'
 import { registry } from '#machines/registry.ts'
+import { faultTestsOf } from '#tests/support/fault-tests.ts'
 import { declaredTransitions } from '#tests/support/paths.ts'
 import { sampleInputs } from '#tests/support/sample-inputs.ts'
 import { machineWords } from '#texts/flows.ts'
@@ -38,6 +39,10 @@ describe.each(machines)('%s', (id, entry) => {
     expect(actor.getSnapshot().status).toBe('active')
     expect(faults).toEqual([])
     actor.stop()
+  })
+
+  test('has the tests that notice its faults', () => {
+    expect(faultTestsOf(id).filter((file) => !fs.existsSync(file))).toEqual([])
   })
 
   test('has an id in camelCase, a title and a sentence', () => {
