@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
 import { problemsOf, stepOf } from '#machines/shipment/wizard/selectors.ts'
+import type { GridEvent } from '#machines/shipment/wizard/types.ts'
 import { faultsOf, playWalks } from '#tests/support/browser-walks.ts'
 import type { WalkStep } from '#tests/support/browser-walks.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
@@ -32,7 +33,8 @@ let drafts: HeldCalls
 let submissions: HeldCalls
 
 beforeAll(async () => {
-  visitor = await visitors.visit('supplier')
+  // Units are cards there; the grid of wide screens is walked in units-grid.test.ts.
+  visitor = await visitors.visit('supplier', { width: 1200 })
   visitor.expectLostCalls()
   // The one request that is made to be refused.
   visitor.expectStatus(422)
@@ -63,6 +65,7 @@ type Elsewhere =
   | 'start-stored'
   | 'copy-last'
   | 'choose-batteries'
+  | GridEvent['type']
 type Here = Exclude<BrowserEvent['type'], Elsewhere>
 
 /** How a person, or the portal, does each event. */

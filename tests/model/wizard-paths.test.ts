@@ -38,6 +38,7 @@ const unitKey = (value: unknown, context: WizardContext) =>
     order.map((step) => isStepClean(context.issues, step)),
     context.isOnline,
     context.removed !== null,
+    (context.pasted?.units ?? null) !== null,
     Math.min(context.draft.units.length, 2),
     context.found !== null,
     context.last !== null,

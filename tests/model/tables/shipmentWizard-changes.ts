@@ -13,6 +13,14 @@ import {
 } from '#machines/shipment/wizard/change.ts'
 import { emptyDraft } from '#machines/shipment/wizard/draft.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
+import {
+  fillDown,
+  moveUnit,
+  pasteCells,
+  putUnit,
+  takePart,
+  writeCell,
+} from '#machines/shipment/wizard/rows.ts'
 import { fieldsOf } from '#machines/shipment/wizard/step-fields.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import type { Opened, WizardContext, WizardEvent } from '#machines/shipment/wizard/types.ts'
@@ -51,6 +59,7 @@ export const another = (context: WizardContext, draft: WizardDraft) => ({
   touched: {},
   attempts: {},
   removed: null,
+  pasted: null,
   refusal: null,
   problem: null,
   unfolded: draft.units.length <= 3 ? draft.units.map(({ id }) => id) : [],
@@ -126,8 +135,10 @@ const edit = <T extends WizardEvent['type']>(
   does: ['tell changed'],
   keeps: (context: WizardContext, event: Event<T>): Change => {
     const after = change(context, event)
+    // What was pasted cannot be taken back any more; what was told of it stays to be read.
+    const told = context.pasted ? { pasted: { ...context.pasted, units: null } } : {}
     // Once something was typed, nothing is copied over it.
-    return { ...after, ...assessed(context, after.draft), last: null }
+    return { ...told, ...after, ...assessed(context, after.draft), last: null }
   },
 })
 const whole = (draft: WizardDraft) => ({ draft })
@@ -203,4 +214,27 @@ export const edits: Here = {
   'remove-content': edit<'remove-content'>(({ draft }, { unit, content }) =>
     whole(removeContent(draft, unit, content)),
   ),
+  'write-cell': edit<'write-cell'>((context, event) =>
+    whole(writeCell(context.draft, event, context)),
+  ),
+  'paste-cells': edit<'paste-cells'>((context, event) => {
+    const { draft, report } = pasteCells(context.draft, event, context)
+    return { draft, pasted: { ...report, units: context.draft.units }, removed: null }
+  }),
+  // Only as long as nothing was changed since.
+  'undo-paste': {
+    when: ({ pasted: before }) => (before?.units ?? null) !== null,
+    ...edit<'undo-paste'>(({ draft, pasted: before }) => ({
+      draft: { ...draft, units: before?.units ?? draft.units },
+      pasted: null,
+    })),
+  },
+  'fill-down': edit<'fill-down'>((context, event) =>
+    whole(fillDown(context.draft, event, context)),
+  ),
+  'take-part': edit<'take-part'>((context, event) =>
+    whole(takePart(context.draft, event, context)),
+  ),
+  'move-unit': edit<'move-unit'>(({ draft }, event) => whole(moveUnit(draft, event))),
+  'put-unit': edit<'put-unit'>(({ draft }, event) => whole(putUnit(draft, event))),
 }

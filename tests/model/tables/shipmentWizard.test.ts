@@ -77,6 +77,7 @@ function mark(context: WizardContext) {
   if (context.draft.units.length >= 100) return 'full'
   if (context.draft.units.length === 0) return 'no units'
   if (context.removed) return 'removed'
+  if (context.pasted?.units) return 'pasted'
   if (context.last) return 'something to copy'
   return context.stored ? 'stored' : farthest(context)
 }

@@ -12,6 +12,7 @@ import {
   removeUnit,
 } from './change.ts'
 import type { UnitDraft, WizardDraft } from './draft.ts'
+import { fillDown, moveUnit, pasteCells, putUnit, takePart, writeCell } from './rows.ts'
 import { withDraft } from './start.ts'
 import type { WizardContext, WizardEvent } from './types.ts'
 
@@ -26,7 +27,9 @@ const chooseBatteries = (
     .map(({ uuid }) => uuid),
 })
 
-type Edited = { readonly draft: WizardDraft } & Partial<Pick<WizardContext, 'unfolded' | 'removed'>>
+type Edited = { readonly draft: WizardDraft } & Partial<
+  Pick<WizardContext, 'unfolded' | 'removed' | 'pasted'>
+>
 
 function removed({ draft, unfolded }: WizardContext, id: string): Edited {
   const at = draft.units.findIndex((unit) => unit.id === id)
@@ -76,12 +79,47 @@ function edited(context: WizardContext, event: WizardEvent): Edited | undefined 
     case 'remove-content':
       return { draft: removeContent(draft, event.unit, event.content) }
     default:
+      return editedInGrid(context, event)
+  }
+}
+
+function pasted(context: WizardContext, event: Extract<WizardEvent, { type: 'paste-cells' }>) {
+  const { draft, report } = pasteCells(context.draft, event, context)
+  return { draft, pasted: { ...report, units: context.draft.units }, removed: null }
+}
+
+function editedInGrid(context: WizardContext, event: WizardEvent): Edited | undefined {
+  const { draft } = context
+  switch (event.type) {
+    case 'write-cell':
+      return { draft: writeCell(draft, event, context) }
+    case 'paste-cells':
+      return pasted(context, event)
+    case 'undo-paste':
+      return context.pasted?.units
+        ? { draft: { ...draft, units: context.pasted.units }, pasted: null }
+        : undefined
+    case 'fill-down':
+      return { draft: fillDown(draft, event, context) }
+    case 'take-part':
+      return { draft: takePart(draft, event, context) }
+    case 'move-unit':
+      return { draft: moveUnit(draft, event) }
+    case 'put-unit':
+      return { draft: putUnit(draft, event) }
+    default:
       return undefined
   }
 }
 
+// What was typed since would be lost with it; what it said of the heads stays to be read.
+const settled = ({ pasted: before }: WizardContext): Partial<WizardContext> =>
+  before?.units ? { pasted: { ...before, units: null } } : {}
+
 /** The context after an event that changes the draft, with what follows from it. */
 export function editDraft(context: WizardContext, event: WizardEvent): Partial<WizardContext> {
   const change = edited(context, event)
-  return change ? { ...change, ...withDraft(context, change.draft), last: null } : {}
+  return change
+    ? { ...settled(context), ...change, ...withDraft(context, change.draft), last: null }
+    : {}
 }

@@ -13,6 +13,10 @@ export type Choices = {
   readonly purchaseOrders: readonly SupplierPo[]
   readonly packaging: readonly PackagingOption[]
   readonly destinations: readonly Destination[]
+  /** Units that were shipped before, the newest first. */
+  readonly shipped?: readonly UnitDraft[]
+  /** The program's own list of parts. */
+  readonly listed?: readonly { readonly partNumber: string; readonly description: string }[]
 }
 /** What a form needs beyond what was typed; now in milliseconds, units unless something else is said of the goods. */
 export type Surroundings = {

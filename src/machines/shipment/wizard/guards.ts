@@ -39,6 +39,7 @@ export const guards = {
   goesToBatteries: ({ context, event }: Args) =>
     event.type === 'go' && event.step === 'units' && context.goods === 'batteries',
   hasLast: ({ context }: Args) => context.last !== null,
+  canUndoPaste: ({ context }: Args) => (context.pasted?.units ?? null) !== null,
   hasRemoved: ({ context }: Args) => context.removed !== null,
   wasSubmitted: answered('submitted'),
   wasOvertaken: answered('overtaken'),

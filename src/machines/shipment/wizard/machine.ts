@@ -13,11 +13,11 @@ import {
 import { wizardSetup } from './setup.ts'
 import { closedContext, submissionOf } from './start.ts'
 import type { StepId } from './steps.ts'
+import { edits, unitEvents } from './unit-events.ts'
 
 const complete = (step: StepId) => ({ type: 'isComplete', params: step }) as const
 const reachable = (step: StepId) => ({ type: 'isReachable', params: step }) as const
 
-const edits = { actions: ['edit', 'keepDraft'] } as const
 const stocking = '#shipmentWizard.stocking' as const
 // The step that the address asks for, or the last one that can be reached.
 const landings = (['site', 'units', 'pickup', 'review'] as const).map((step) => ({
@@ -132,17 +132,8 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
       initial: 'site',
       on: {
         change: edits,
-        'change-unit': edits,
-        'change-content': edits,
-        'add-unit': { guard: 'hasRoom', ...edits },
-        'duplicate-unit': { guard: 'hasRoom', ...edits },
-        'paste-units': { guard: 'hasRoom', actions: [...edits.actions, 'showPasted'] },
-        'remove-unit': edits,
-        'undo-remove': { guard: 'hasRemoved', ...edits },
-        'add-content': { guard: 'hasContentRoom', ...edits },
-        'remove-content': edits,
+        ...unitEvents,
         'choose-batteries': edits,
-        fold: { actions: 'fold' },
         leave: { actions: 'touch' },
         tick: { actions: 'takeTime' },
         go: [{ guard: 'goesWithoutStock', target: stocking, actions: 'askStep' }, ...steps],

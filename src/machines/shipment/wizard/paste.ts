@@ -1,19 +1,23 @@
-import { Packaging, ContentPackaging } from '#schemas/handling-unit.ts'
+import { ContentPackaging } from '#schemas/handling-unit.ts'
 import { keysIn } from '#schemas/table.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
+import { readCell, readPackaging } from './cells.ts'
 import { emptyContent, emptyUnit } from './draft.ts'
 import type { ContentDraft, ContentField, UnitDraft, UnitField } from './draft.ts'
 import { unitIssues } from './issues.ts'
+import { measureOf } from './measures.ts'
+import type { Measure } from './measures.ts'
 import { readTable } from './table.ts'
 
 type UnitColumn = Exclude<UnitField, 'returnable' | 'returnableDescription' | 'isReturnable'>
-/** What a column can mean; `pieces` is the quantity of a part, `contentPackaging` what it is packed in. */
+/** What a column can mean; `pieces` is the quantity of a part, `contentPackaging` what it is packed in, `size` all three. */
 export type Column =
   | UnitColumn
   | Exclude<ContentField, 'quantity' | 'packaging'>
   | 'pieces'
   | 'contentPackaging'
+  | 'size'
 
 const aliases: Readonly<Record<Column, readonly string[]>> = {
   packaging: ['packaging', 'unit packaging', 'package', 'package type'],
@@ -47,19 +51,21 @@ const aliases: Readonly<Record<Column, readonly string[]>> = {
     'inner packaging',
     'part packaging',
   ],
+  size: [
+    'size',
+    'dimensions',
+    'dims',
+    'lxwxh',
+    'l x w x h',
+    'lx wx h',
+    'l × w × h',
+    'l×w×h',
+    'l w h',
+  ],
 }
 export const columns: readonly Column[] = keysIn(aliases)
 
 // "Gross (kg)", "gross lb", "Tare_kgs", "GrossWeightLb", "Length [inches]": the unit stands last, with or without brackets.
-const UNIT_WORDS = {
-  kg: /^(kgs?|kilos?|kilograms?)$/,
-  lb: /^(lbs?|pounds?)$/,
-  cm: /^(cms?|centimet(er|re)s?)$/,
-  in: /^(in|ins|inch|inches|")$/,
-} as const
-type Measure = keyof typeof UNIT_WORDS
-const measures = keysIn(UNIT_WORDS)
-
 const wordsOf = (header: string): readonly string[] =>
   header
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -67,8 +73,6 @@ const wordsOf = (header: string): readonly string[] =>
     .replaceAll(/[._#*:,/()[\]-]/g, ' ')
     .split(/\s+/)
     .filter(Boolean)
-const measureOf = (word: string | undefined): Measure | undefined =>
-  measures.find((measure) => UNIT_WORDS[measure].test(word ?? ''))
 
 function plain(header: string): string {
   const words = wordsOf(header)
@@ -77,7 +81,7 @@ function plain(header: string): string {
 }
 
 /** The meaning of a header, undefined when it is not recognised. */
-const columnOf = (header: string): Column | undefined =>
+export const columnOf = (header: string): Column | undefined =>
   columns.find((column) => aliases[column].includes(plain(header)))
 
 // It is the unit of the whole column.
@@ -97,47 +101,53 @@ export type Pasted = {
     readonly line: number
     readonly unit: number
     readonly partNumber: string
+    readonly cells: Cells
     readonly problem: { readonly field: string; readonly text: string } | undefined
   }[]
 }
 
-type Cells = Partial<Record<Column, string>>
+export type Cells = Partial<Record<Column, string>>
 const unitFields = ['quantity', 'gross', 'tare', 'net', 'length', 'width', 'height'] as const
 const unitTexts = ['supplierLabelId', 'additionalContext'] as const
+const contentTexts = ['partNumber', 'description', 'supplierPart', 'serialNumber'] as const
 
-function contentFrom(cells: Cells, id: string): ContentDraft {
-  const empty = emptyContent(id)
+const given = <K extends Column>(cells: Cells, fields: readonly K[]) =>
+  Object.fromEntries(
+    fields.flatMap((field) => (cells[field] ? [[field, cells[field]] as const] : [])),
+  )
+
+/** A part with what a row says of it; what the row does not say stays. */
+const contentOver = (content: ContentDraft, cells: Cells): ContentDraft => ({
+  ...content,
+  ...given(cells, contentTexts),
+  ...(cells.pieces ? { quantity: cells.pieces } : {}),
+  ...(cells.contentPackaging
+    ? { packaging: oneOf(ContentPackaging.options, cells.contentPackaging) }
+    : {}),
+})
+
+// A unit that is not known stays as it is written: then it is a mistake at its row.
+const unitIn = (text: string) => measureOf(text.toLowerCase()) ?? text.toLowerCase()
+
+/** A unit with what a row says of it and its first part; what the row does not say stays. */
+export function unitOver(unit: UnitDraft, cells: Cells): UnitDraft {
+  const [first, ...others] = unit.contents
+  const sized = cells.size ? readCell(unit, 'size', { text: cells.size }) : unit
   return {
-    ...empty,
-    partNumber: cells.partNumber ?? '',
-    description: cells.description ?? '',
-    supplierPart: cells.supplierPart ?? '',
-    serialNumber: cells.serialNumber ?? '',
-    quantity: cells.pieces ?? empty.quantity,
-    packaging: cells.contentPackaging
-      ? oneOf(ContentPackaging.options, cells.contentPackaging)
-      : empty.packaging,
+    ...sized,
+    ...given(cells, [...unitFields, ...unitTexts]),
+    ...(cells.packaging ? { packaging: readPackaging(cells.packaging) } : {}),
+    ...(cells.weightUnit ? { weightUnit: unitIn(cells.weightUnit) } : {}),
+    ...(cells.sizeUnit ? { sizeUnit: unitIn(cells.sizeUnit) } : {}),
+    ...(cells.isDdr ? { isDdr: isYes(cells.isDdr) } : {}),
+    contents: first ? [contentOver(first, cells), ...others] : [],
   }
 }
 
-// A unit that is not known stays as it is written: then it is a mistake at its row.
-const unitIn = (text: string | undefined) =>
-  text === undefined ? undefined : (measureOf(text.toLowerCase()) ?? text.toLowerCase())
-
-function unitFrom(cells: Cells, { id, units }: { id: number; units: Tenant['units'] }): UnitDraft {
+const contentFrom = (cells: Cells, id: string) => contentOver(emptyContent(id), cells)
+const unitFrom = (cells: Cells, { id, units }: { id: number; units: Tenant['units'] }) => {
   const empty = emptyUnit(id, units)
-  const given = [...unitFields, ...unitTexts].flatMap((field) =>
-    cells[field] ? [[field, cells[field]] as const] : [],
-  )
-  return {
-    ...empty,
-    ...Object.fromEntries(given),
-    packaging: cells.packaging ? oneOf(Packaging.options, cells.packaging) : empty.packaging,
-    weightUnit: unitIn(cells.weightUnit) ?? empty.weightUnit,
-    sizeUnit: unitIn(cells.sizeUnit) ?? empty.sizeUnit,
-    isDdr: isYes(cells.isDdr ?? ''),
-    contents: [contentFrom(cells, `${id}.1`)],
-  }
+  return unitOver({ ...empty, contents: [emptyContent(`${id}.1`)] }, cells)
 }
 
 function cellsOf(
@@ -183,7 +193,7 @@ export function readPasted(text: string, wanted: Wanted): Pasted {
         contents: [...last.contents, contentFrom(cells, `${last.id}.${last.contents.length + 1}`)],
       })
     else units.push(unitFrom(cells, { id: units.length + 1, units: wanted.units }))
-    return { line: at + 2, unit: units.length - 1, partNumber: cells.partNumber ?? '' }
+    return { line: at + 2, unit: units.length - 1, partNumber: cells.partNumber ?? '', cells }
   })
   const problems = units.map(firstProblem)
   const rows = placed.map((row) => ({ ...row, problem: problems[row.unit] }))

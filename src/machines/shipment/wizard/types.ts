@@ -13,6 +13,7 @@ import type { TenantId } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
 import type { Stock } from './batteries.ts'
+import type { GridColumn } from './cells.ts'
 import type {
   ContentField,
   Goods,
@@ -24,6 +25,7 @@ import type {
 import type { Requester } from './early.ts'
 import type { Choices } from './form.ts'
 import type { Issues } from './issues.ts'
+import type { PasteReport } from './rows.ts'
 import type { StepId } from './steps.ts'
 
 export type WizardInput = Omit<Requester, 'isPreBooking'> &
@@ -89,6 +91,8 @@ export type Submitted =
 export type Stocking = { readonly tenant: TenantId; readonly siteId: string }
 
 type Removed = { readonly unit: UnitDraft; readonly at: number }
+/** What came of the last paste into the grid; `units` puts it back as long as nothing was changed since. */
+type PastedCells = PasteReport & { readonly units: readonly UnitDraft[] | null }
 
 export type WizardContext = WizardInput &
   FormContext<WizardDraft> & {
@@ -110,13 +114,27 @@ export type WizardContext = WizardInput &
     /** Ids of the units that are unfolded. */
     readonly unfolded: readonly string[]
     readonly removed: Removed | null
+    readonly pasted: PastedCells | null
     readonly refusal: Refusal | null
     readonly submittedId: string | null
   }
 
+/** A cell of the units grid by its row from 0; the row below the last one begins a new unit. */
+type Cell = { readonly at: number; readonly column: GridColumn }
+/** What is done in the units grid. */
+export type GridEvent =
+  | ({ readonly type: 'write-cell'; readonly text: string } & Cell)
+  | ({ readonly type: 'paste-cells'; readonly text: string } & Cell)
+  | { readonly type: 'undo-paste' }
+  | ({ readonly type: 'fill-down' } & Cell)
+  | { readonly type: 'take-part'; readonly at: number; readonly partNumber: string }
+  | { readonly type: 'move-unit'; readonly at: number; readonly by: -1 | 1 }
+  | { readonly type: 'put-unit'; readonly at: number; readonly unit: UnitDraft | null }
+
 type Keyed = { readonly key: string }
 export type WizardEvent =
   | FormEvent
+  | GridEvent
   | ({ readonly type: 'keep-over' } & Keyed)
   | ({ readonly type: 'start-stored' } & Keyed)
   | ({ readonly type: 'change' } & HeadChange)

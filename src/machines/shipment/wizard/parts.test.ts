@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+
+import {
+  sampleChoices,
+  sampleDraft,
+  samplePo,
+  sampleUnit,
+} from '#tests/machines/shipment/wizard/alphabet.ts'
+
+import { emptyContent } from './draft.ts'
+import { likelyChoice, notOnOrder, partChoices } from './parts.ts'
+
+const unitOf = (partNumber: string, description: string) => ({
+  ...sampleUnit,
+  contents: [{ ...emptyContent('2'), partNumber, description }],
+})
+const line = samplePo.lines[0]
+const choices = {
+  ...sampleChoices,
+  purchaseOrders: [{ ...samplePo, lines: line ? [line, { ...line, partNumber: 'LCW-4411' }] : [] }],
+  shipped: [
+    unitOf('LCW-4420', 'Battery module, 8S3P'),
+    unitOf('LCW-4411', 'Battery module, 16S1P'),
+  ],
+  listed: [{ partNumber: 'LCW-9000', description: 'Battery pack' }],
+}
+const find = (typed: string) => partChoices(sampleDraft, choices, { typed, but: 0 })
+
+test('parts are those of the order, then those that were shipped, then those of the list', () => {
+  expect(find('')).toEqual([
+    { partNumber: 'CELL-2170', description: '', from: 'order' },
+    { partNumber: 'LCW-4411', description: 'Battery module, 16S1P', from: 'order' },
+    { partNumber: 'LCW-4420', description: 'Battery module, 8S3P', from: 'shipped' },
+    { partNumber: 'LCW-9000', description: 'Battery pack', from: 'listed' },
+  ])
+})
+
+test('parts are found by number and by name', () => {
+  expect(find('lcw-44').map(({ partNumber }) => partNumber)).toEqual(['LCW-4411', 'LCW-4420'])
+  expect(find('8s3p').map(({ partNumber }) => partNumber)).toEqual(['LCW-4420'])
+  expect(find('nothing like it')).toEqual([])
+})
+
+test('a choice is likely when its number begins as it is typed', () => {
+  expect(likelyChoice(find('LCW-44'), 'LCW-44')).toBe(0)
+  expect(likelyChoice(find('8s3p'), '8s3p')).toBeNull()
+  expect(likelyChoice(find(''), '')).toBeNull()
+  expect(likelyChoice(find('LCW-4411 Battery'), 'LCW-4411 Battery')).toBeNull()
+})
+
+test('what is not a line of the order is named; without an order nothing is', () => {
+  const unit = unitOf('LCW-4420', 'Battery module, 8S3P')
+
+  expect(notOnOrder(unit, samplePo)).toEqual(['LCW-4420'])
+  expect(notOnOrder(sampleUnit, samplePo)).toEqual([])
+  expect(notOnOrder(unit, undefined)).toEqual([])
+  expect(notOnOrder(unitOf('', ''), samplePo)).toEqual([])
+})

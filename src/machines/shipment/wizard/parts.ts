@@ -1,0 +1,110 @@
+import type { SupplierPo } from '#schemas/supplier-po.ts'
+
+import type { ContentDraft, UnitDraft, WizardDraft } from './draft.ts'
+import { poOf } from './form.ts'
+import type { Choices } from './form.ts'
+
+/** A part that can be chosen: a line of the order, one that was shipped before, or one of the program's list. */
+export type PartChoice = {
+  readonly partNumber: string
+  readonly description: string
+  readonly from: 'order' | 'shipped' | 'listed'
+}
+
+type Known = {
+  /** The newest of its names. */
+  readonly named: ContentDraft | undefined
+  /** The newest unit that it fills alone. */
+  readonly alone: UnitDraft | undefined
+}
+
+// Of several rows with a part the last one that was typed, then what was shipped, the newest first.
+function knownOf(draft: WizardDraft, { shipped = [] }: Choices, but: number) {
+  const known = new Map<string, Known>()
+  for (const unit of [...draft.units.filter((_, at) => at !== but).toReversed(), ...shipped])
+    for (const content of unit.contents) {
+      const before = known.get(content.partNumber)
+      const isAlone = unit.contents.length === 1 && unit.gross !== ''
+      known.set(content.partNumber, {
+        named: before?.named ?? (content.description === '' ? undefined : content),
+        alone: before?.alone ?? (isAlone ? unit : undefined),
+      })
+    }
+  known.delete('')
+  return known
+}
+
+/** Numbers of parts that can be chosen or were typed. */
+export function knownParts(draft: WizardDraft, choices: Choices): readonly string[] {
+  const { shipped = [], listed = [] } = choices
+  const lines = poOf(draft, choices)?.lines ?? []
+  const before = [...draft.units, ...shipped].flatMap(({ contents }) => contents)
+  return [...lines, ...before, ...listed].map(({ partNumber }) => partNumber)
+}
+
+type Wanted = { readonly partNumber: string; readonly but: number }
+/** What a part was last: its names and packaging, and the unit that it alone filled; `but` is the row that takes it. */
+export function lastOfPart(draft: WizardDraft, choices: Choices, { partNumber, but }: Wanted) {
+  const { named, alone } = knownOf(draft, choices, but).get(partNumber) ?? {}
+  const listed = choices.listed?.find((part) => part.partNumber === partNumber)
+  const description = named?.description ?? listed?.description
+  return {
+    unit: alone,
+    content: {
+      partNumber,
+      ...(description === undefined ? {} : { description }),
+      ...(named ? { supplierPart: named.supplierPart, packaging: named.packaging } : {}),
+    },
+  }
+}
+
+const MOST_OF_A_KIND = 6
+
+/** The parts that fit what is typed, by where they are known from; the row that is typed in is none of them. */
+export function partChoices(
+  draft: WizardDraft,
+  choices: Choices,
+  { typed, but }: { readonly typed: string; readonly but: number },
+): readonly PartChoice[] {
+  const wanted = typed.trim().toLowerCase()
+  const known = knownOf(draft, choices, but)
+  const listed = new Map(choices.listed?.map((part) => [part.partNumber, part.description]))
+  const taken = new Set<string>()
+  const of = (from: PartChoice['from'], partNumbers: Iterable<string>): readonly PartChoice[] =>
+    [...partNumbers]
+      .filter((partNumber) => !taken.has(partNumber) && taken.add(partNumber))
+      .map((partNumber) => ({
+        partNumber,
+        from,
+        description: known.get(partNumber)?.named?.description ?? listed.get(partNumber) ?? '',
+      }))
+      .filter((part) => `${part.partNumber} ${part.description}`.toLowerCase().includes(wanted))
+      .slice(0, MOST_OF_A_KIND)
+  const lines = poOf(draft, choices)?.lines ?? []
+  return [
+    ...of(
+      'order',
+      lines.map(({ partNumber }) => partNumber),
+    ),
+    ...of('shipped', known.keys()),
+    ...of('listed', listed.keys()),
+  ]
+}
+
+/** The choice that Tab takes as it is typed: the first whose number begins so. Then nobody types the rest of it. */
+export function likelyChoice(parts: readonly PartChoice[], typed: string): number | null {
+  const wanted = typed.trim().toLowerCase()
+  const at = parts.findIndex(({ partNumber }) => partNumber.toLowerCase().startsWith(wanted))
+  return wanted === '' || at < 0 ? null : at
+}
+
+/** The parts of a unit that are not lines of the chosen order; without an order nothing is missing on it. */
+export const notOnOrder = (
+  { contents }: UnitDraft,
+  order: SupplierPo | undefined,
+): readonly string[] =>
+  order
+    ? contents
+        .map(({ partNumber }) => partNumber.trim())
+        .filter((part) => part !== '' && !order.lines.some(({ partNumber }) => partNumber === part))
+    : []
