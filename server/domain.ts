@@ -100,6 +100,11 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
   const { storage, scanner, accounts } = adapters
   const pdfs = createPdfPool()
   const documents = createDocumentDesk({ db, storage, pdfs, scanner, now })
+  const photos = createPhotoDesk({ db, storage, scanner, now, log })
+  const sweepUploads = async () => {
+    await documents.sweep()
+    await photos.sweep()
+  }
   const settings = createSettings({ db, now, emergencyPhone: config.EMERGENCY_PHONE })
   const codes = createCodeDelivery({ db, secrets, now, wake })
   const signUps = createSignUpDesk({
@@ -113,7 +118,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
   return {
     pdfs,
     documents,
-    photos: createPhotoDesk({ db, storage, scanner, now }),
+    photos,
     settings,
     codes,
     signUps,
@@ -123,7 +128,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
       askForApproval: signUps.askForApproval,
       report: (error) => log.warn({ error }, 'a new account could not be told to the staff'),
     }),
-    janitor: createJanitor({ db, now, log, sweepUploads: documents.sweep }),
+    janitor: createJanitor({ db, now, log, sweepUploads }),
     updates: createUpdatesHub({ db, now, log }),
     breakers: { booking: createBreaker(now), mail: createBreaker(now) },
   }

@@ -71,9 +71,12 @@ export function createDocumentDesk(deps: Deps) {
     /** Drops uploads that were announced and not claimed for a week, with whatever lies in the quarantine. */
     sweep: async (): Promise<void> => {
       const before = new Date(now().getTime() - UNCLAIMED_MS)
-      for (const { s3_key: key } of await findUnclaimed(db, before)) {
+      for (const { s3_key: key } of await findUnclaimed(db, {
+        before,
+        owner: 'shipment-request',
+      })) {
         await storage.dropQuarantine(key)
-        await forgetDocument(db, key)
+        await forgetDocument(db, key, before)
       }
     },
     /** Keeps a document that the portal drew for a booking. */

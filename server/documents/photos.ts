@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
-
 import type { UploadUrl } from '#schemas/document.ts'
 import type { EvaluationItem } from '#schemas/evaluation.ts'
 import { MAX_PHOTOS } from '#schemas/item-words.ts'
 import { inTransaction } from '#server/db/database.ts'
-import type { Db } from '#server/db/database.ts'
-import { findByKey, refuseDocument } from '#server/db/repositories/documents.ts'
+import { findByKey, findUnclaimed, forgetDocument } from '#server/db/repositories/documents.ts'
 import type { DocumentRow } from '#server/db/repositories/documents.ts'
 import { lockItem } from '#server/db/repositories/maker-items.ts'
 import type { Place } from '#server/db/repositories/maker-items.ts'
@@ -15,20 +12,14 @@ import {
   findPhotos,
   forgetPhotos,
   isItemPhoto,
-  storePhoto,
 } from '#server/db/repositories/photos.ts'
 
-import { checkImage } from './image-check.ts'
+import { createLooker, take } from './photo-looks.ts'
+import type { Deps, Looker } from './photo-looks.ts'
 import { shownBy } from './port.ts'
-import type { StoragePort } from './port.ts'
-import type { ScanPort } from './scan.ts'
 
-type Deps = {
-  readonly db: Db
-  readonly storage: StoragePort
-  readonly scanner: ScanPort
-  readonly now: () => Date
-}
+const ON_THE_WAY_MS = 3_600_000
+
 type ItemPhoto = EvaluationItem['photos'][number]
 type Named = { readonly tenant: string; readonly uuid: string; readonly photoId: string }
 type Announced = Named & {
@@ -44,35 +35,23 @@ const keyOf = ({ tenant, uuid, photoId }: Named) =>
 const photoIdOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 
-/** Looks at what was uploaded; says whether it became a photograph. */
-async function take({ db, storage, scanner }: Deps, row: DocumentRow): Promise<boolean> {
-  const key = row.s3_key
-  const content = await storage.readQuarantine(key)
-  if (!content) return false
-  const isExpected = content.length <= (row.bytes ?? 0) && (await scanner.isClean(content))
-  const checked = isExpected ? checkImage(content) : undefined
-  const isTaken = checked?.contentType === row.content_type
-  if (checked && isTaken) {
-    await storage.put(key, checked.bytes, checked.contentType)
-    const sha256 = createHash('sha256').update(checked.bytes).digest()
-    await storePhoto(db, { key, bytes: checked.bytes.length, sha256 })
-  } else await refuseDocument(db, key)
-  await storage.dropQuarantine(key)
-  return isTaken
-}
+const isAwaited = ({ status }: DocumentRow) => status === 'expected'
 
 /** Photographs of batteries with signed addresses, by the batteries' uuids. */
-async function list(deps: Deps, tenant: string, uuids: readonly string[]) {
-  const read = () => findPhotos(deps.db, { tenant, uuids, now: deps.now() })
-  const rows = await read()
-  const expected = rows.filter(({ status }) => status === 'expected')
+async function list(
+  { db, storage }: Deps,
+  { lookFor }: Looker,
+  named: { readonly tenant: string; readonly uuids: readonly string[] },
+) {
+  const rows = await findPhotos(db, named)
+  const expected = rows.filter(isAwaited)
   // Storage elsewhere does not tell us of an upload: we look when somebody asks.
-  await Promise.all(expected.map((row) => take(deps, row)))
-  const known = expected.length ? await read() : rows
+  if (expected.length) await lookFor(expected)
+  const known = expected.length ? await findPhotos(db, named) : rows
   const shown = await Promise.all(
     known
       .filter(({ status }) => status === 'stored')
-      .map(async (row) => ({ row, file: await shownBy(deps.storage.signGet, row) })),
+      .map(async (row) => ({ row, file: await shownBy(storage.signGet, row) })),
   )
   const found = new Map<string, ItemPhoto[]>()
   for (const { row, file } of shown) {
@@ -82,13 +61,30 @@ async function list(deps: Deps, tenant: string, uuids: readonly string[]) {
   return found
 }
 
+/**
+ * Takes in what was uploaded while nobody listed its battery, and forgets what was announced and never came. An hour
+ * after its address ended no upload is on its way any more.
+ */
+async function sweep({ db, now }: Deps, { look }: Looker): Promise<void> {
+  const before = new Date(now().getTime() - ON_THE_WAY_MS)
+  const rows = await findUnclaimed(db, { before, owner: 'item' })
+  await Promise.all(
+    rows.map(async (row) => {
+      if (await look(row)) await forgetDocument(db, row.s3_key, before)
+    }),
+  )
+}
+
 /** A signed address to upload to; `full` when the battery has as many as it may, `gone` when it is not there. */
 async function announce(
   { db, storage, now }: Deps,
+  { lookFor }: Looker,
   { place, by, ...photo }: Announced,
 ): Promise<UploadUrl | Refused> {
   const key = keyOf(photo)
   const { contentType, bytes, tenant, uuid, photoId } = photo
+  // Those that came count, also where their address has ended since.
+  await lookFor((await findPhotos(db, { tenant, uuids: [uuid] })).filter(isAwaited))
   const { url, expiresAt, headers } = await storage.signPut({ key, contentType, bytes })
   const at = now()
   return inTransaction(db, async (tx) => {
@@ -114,35 +110,40 @@ async function announce(
 
 /** Photographs of evaluations: announced, looked at when they arrive, and shown with their battery. */
 export function createPhotoDesk(deps: Deps) {
-  const { db, storage, now } = deps
+  const { db, storage, log } = deps
+  const looker = createLooker(deps)
+  // Rows first: what has none is not shown, whatever becomes of the file.
+  async function forget(photos: Parameters<typeof forgetPhotos>[1]): Promise<void> {
+    const keys = await forgetPhotos(db, photos)
+    const dropped = await Promise.allSettled(
+      keys.flatMap((key) => [storage.drop(key), storage.dropQuarantine(key)]),
+    )
+    for (const drop of dropped)
+      if (drop.status === 'rejected')
+        log.warn({ error: drop.reason as unknown }, 'the file of a photograph was left') // because a reason is any
+  }
   return {
     list: (
       tenant: string,
       uuids: readonly string[],
-    ): Promise<ReadonlyMap<string, readonly ItemPhoto[]>> => list(deps, tenant, uuids),
-    announce: (announced: Announced): Promise<UploadUrl | Refused> => announce(deps, announced),
+    ): Promise<ReadonlyMap<string, readonly ItemPhoto[]>> => list(deps, looker, { tenant, uuids }),
+    announce: (announced: Announced): Promise<UploadUrl | Refused> =>
+      announce(deps, looker, announced),
     /** Told by the local storage that something arrived; says whether it is a photograph. */
     arrived: async (key: string): Promise<boolean> => {
       const row = await findByKey(db, key)
-      if (!row || !isItemPhoto(row)) return false
-      if (row.status === 'expected') return take(deps, row)
-      // Sent again after an answer that was lost: what is stored stays.
+      if (row?.status === 'expected' && isItemPhoto(row)) return take(deps, row)
+      // Sent again after an answer that was lost: what is stored stays. Or it was taken away meanwhile.
       await storage.dropQuarantine(key)
-      return row.status === 'stored'
+      return row?.status === 'stored' && isItemPhoto(row)
     },
     /** Takes one away. */
-    remove: async (photo: Named): Promise<void> => {
-      const key = keyOf(photo)
-      const { tenant, uuid } = photo
-      await forgetPhotos(db, { tenant, uuid, key })
-      await storage.drop(key)
-    },
+    remove: ({ tenant, uuid, ...photo }: Named): Promise<void> =>
+      forget({ tenant, uuid, key: keyOf({ tenant, uuid, ...photo }) }),
     /** Takes all of a battery away that is not there any more. */
-    forget: async (tenant: string, uuid: string): Promise<void> => {
-      const rows = await findPhotos(db, { tenant, uuids: [uuid], now: now() })
-      await Promise.all(rows.map((row) => storage.drop(row.s3_key)))
-      await forgetPhotos(db, { tenant, uuid })
-    },
+    forget: (tenant: string, uuid: string): Promise<void> => forget({ tenant, uuid }),
+    /** Housekeeping: takes in what nobody asked for, forgets what never came. */
+    sweep: (): Promise<void> => sweep(deps, looker),
   }
 }
 type Refused = 'full' | 'gone'

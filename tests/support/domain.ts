@@ -159,6 +159,7 @@ export async function startDomain(options: DomainOptions) {
     db,
     domain,
     database,
+    storage: adapters.storage,
     dataDir,
     stop: async () => {
       await domain.workers.stop()

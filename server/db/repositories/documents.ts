@@ -104,22 +104,26 @@ export async function refuseDocument(db: Db, key: string): Promise<void> {
     .execute()
 }
 
-/** Announced uploads whose address stopped working before a moment; at most 200 at a time. */
-export const findUnclaimed = (db: Db, before: Date): Promise<DocumentRow[]> =>
+type Unclaimed = { readonly before: Date; readonly owner: DocumentRow['owner_kind'] }
+/** Announced uploads of one kind of owner whose address stopped working before a moment; at most 200 at a time. */
+export const findUnclaimed = (db: Db, { before, owner }: Unclaimed): Promise<DocumentRow[]> =>
   db
     .selectFrom('documents')
     .selectAll()
     .where('status', '=', 'expected')
+    .where('owner_kind', '=', owner)
     .where('expires_at', '<', before)
+    .orderBy('expires_at')
     .limit(200)
     .execute()
 
-/** Forgets an upload that never became a document. */
-export async function forgetDocument(db: Db, key: string): Promise<void> {
+/** Forgets an upload that never became a document, unless it was announced again. */
+export async function forgetDocument(db: Db, key: string, before: Date): Promise<void> {
   await db
     .deleteFrom('documents')
     .where('s3_key', '=', key)
     .where('status', '=', 'expected')
+    .where('expires_at', '<', before)
     .execute()
 }
 

@@ -16,8 +16,7 @@ export type NewPhoto = {
   readonly now: Date
 }
 
-/** Photographs of a battery that count: stored ones, and those that are still expected. */
-const counted = (db: Db | Tx, tenant: string, uuids: readonly string[]) =>
+const ofItems = (db: Db | Tx, tenant: string, uuids: readonly string[]) =>
   db
     .selectFrom('documents')
     .selectAll()
@@ -26,19 +25,14 @@ const counted = (db: Db | Tx, tenant: string, uuids: readonly string[]) =>
     .where('kind', '=', KIND)
     .where('tenant', '=', tenant)
 
-/** Stored photographs and expected ones whose address still works, oldest first. */
+/** Stored photographs and expected ones, oldest first. */
 export const findPhotos = async (
   db: Db | Tx,
-  { tenant, uuids, now }: { tenant: string; uuids: readonly string[]; now: Date },
+  { tenant, uuids }: { tenant: string; uuids: readonly string[] },
 ): Promise<DocumentRow[]> =>
   uuids.length
-    ? counted(db, tenant, uuids)
-        .where((eb) =>
-          eb.or([
-            eb('status', '=', 'stored'),
-            eb.and([eb('status', '=', 'expected'), eb('expires_at', '>', now)]),
-          ]),
-        )
+    ? ofItems(db, tenant, uuids)
+        .where('status', 'in', ['stored', 'expected'])
         .orderBy('created_at')
         .orderBy('s3_key')
         .execute()
@@ -84,27 +78,30 @@ export async function storePhoto(db: Db, { key, bytes, sha256 }: Stored): Promis
     .execute()
 }
 
-/** Forgets a photograph, or all of a battery; nothing shows it any more. */
+/** Forgets a photograph, or all of a battery, and answers their keys; nothing shows them any more. */
 export async function forgetPhotos(
   db: Db,
   { tenant, uuid, key }: { tenant: string; uuid: string; key?: string },
-): Promise<void> {
+): Promise<string[]> {
   let query = db
     .deleteFrom('documents')
     .where('owner_kind', '=', OWNER)
     .where('tenant', '=', tenant)
     .where('owner_id', '=', uuid)
   if (key !== undefined) query = query.where('s3_key', '=', key)
-  await query.execute()
+  const rows = await query.returning('s3_key').execute()
+  return rows.map((row) => row.s3_key)
 }
 
-/** How many photographs of a battery there are or are on their way, but for one. */
+/** How many photographs of a battery there are or may still come, but for one. */
 export async function countOthers(
   tx: Tx,
   { tenant, uuid, key, now }: Pick<NewPhoto, 'tenant' | 'uuid' | 'key' | 'now'>,
 ): Promise<number> {
-  const rows = await findPhotos(tx, { tenant, uuids: [uuid], now })
-  return rows.filter((row) => row.s3_key !== key).length
+  const rows = await findPhotos(tx, { tenant, uuids: [uuid] })
+  const mayCome = ({ status, expires_at: end }: DocumentRow) =>
+    status === 'stored' || (end !== null && end > now)
+  return rows.filter((row) => row.s3_key !== key && mayCome(row)).length
 }
 
 /** Whether a document is the photograph of a battery. */
