@@ -9,7 +9,7 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
   'signUp.details.submitting --xstate.done.actor.signUp.register--> signUp.confirming leads to signUp.details.arriving':
     'an account waits by then, so that one does not stay there',
   ...Object.fromEntries(
-    ['namedInFlow', 'notOwnEdit', 'isTheirTurn'].map((guard) => [
+    ['namedInFlow', 'isTheirTurn'].map((guard) => [
       `spotOffer.pending-approval --approve#1--> spotOffer.approved-or-expired.approved does not ask ${guard}`,
       'whenLast only holds for somebody whose approval counts, which asks the same',
     ]),

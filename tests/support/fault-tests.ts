@@ -1,9 +1,11 @@
 // Those of two lifecycles stand in more files than one.
 const SUITES: Readonly<Record<string, readonly string[]>> = {
-  shipmentRequest: ['refusals', 'obstacles', 'oracle', 'mails', 'walks'].map(
+  shipmentRequest: ['effects', 'refusals', 'obstacles', 'oracle', 'mails', 'walks'].map(
     (name) => `shipment-${name}`,
   ),
-  spotOffer: ['obstacles', 'refusals', 'approval', 'oracle'].map((name) => `spot-offer-${name}`),
+  spotOffer: ['effects', 'obstacles', 'refusals', 'approval', 'oracle'].map(
+    (name) => `spot-offer-${name}`,
+  ),
 }
 
 /** The files of tests that have to notice every fault of a machine. */
