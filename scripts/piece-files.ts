@@ -189,6 +189,14 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/api/contract/spot-offer-settings.ts',
     'src/schemas/spot-offer/price-import.ts',
   ],
+  // What forms and answers of requests are read by.
+  'request-form': [
+    'src/schemas/address.ts',
+    'src/schemas/dealer-code.ts',
+    'src/schemas/handling-unit.ts',
+    'src/schemas/shipment-form.ts',
+    'src/schemas/supplier-po.ts',
+  ],
   // The parts of a record's page below its facts.
   'record-parts': ['src/views/parts/copy.tsx', 'src/views/records/record/history.tsx'],
   'record-actions': [

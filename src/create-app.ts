@@ -2,8 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 
 import { follow } from '#flows/follow.ts'
-import { canOpen, targetAfterSignIn } from '#machines/auth/selectors.ts'
-import { landingPath } from '#schemas/user-type.ts'
+import { canOpen, homeOf, targetAfterSignIn } from '#machines/auth/selectors.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { notify } from '#views/parts/toast.ts'
@@ -109,7 +108,7 @@ type Company = Parameters<typeof targetAfterSignIn>[2]
 
 // Signing in leads to the stored target or the landing path; a refresh that changed the type leads home.
 function move(router: Router, { before, now, wasSettled }: Change, company: Company) {
-  if (before && before.type !== now.type) router.history.push(landingPath(now.type))
+  if (before && before.type !== now.type) router.history.push(homeOf(now))
   const hasSignedIn = !before && wasSettled
   if (!hasSignedIn) return
   const isOnSignIn = router.state.location.pathname === '/sign-in/'

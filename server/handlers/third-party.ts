@@ -1,6 +1,6 @@
 import { thirdPartyStatusOf } from '#machines/shipment/request/third-party.ts'
-import { hasEpcRight } from '#machines/third-party/rights.ts'
-import type { EpcRight } from '#machines/third-party/rights.ts'
+import { hasEpcRight } from '#machines/shipment/third-party/rights.ts'
+import type { EpcRight } from '#machines/shipment/third-party/rights.ts'
 import { ShipmentId } from '#schemas/primitives.ts'
 import type { ThirdPartyShipment } from '#schemas/third-party.ts'
 import type { PortalUser } from '#schemas/user.ts'

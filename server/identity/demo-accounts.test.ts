@@ -36,18 +36,33 @@ const types: readonly (readonly [string, string])[] = [
   ['unknown', 'unknown'],
 ]
 
+function readClaims(name: string) {
+  const account = demoAccounts.find((candidate) => candidate.name === name)
+  if (!account) throw new Error(`there is no ${name}`)
+  const { email_verified: _verified, ...attributes } = attributesOf(account)
+  return readUser(account.pool, {
+    sub: demoUsername(account.pool, emailOf(account)),
+    ...attributes,
+    'cognito:groups': [...groupsAllowed(account.pool, account.groups ?? [])],
+  })
+}
+
 describe('demo accounts', () => {
   test.each(types)('%s@ is of type %s', (name, type) => {
     const account = demoAccounts.find((candidate) => candidate.name === name)
-    if (!account) throw new Error(`there is no ${name}`)
-    const { email_verified: _verified, ...attributes } = attributesOf(account)
-    const claims = {
-      sub: demoUsername(account.pool, emailOf(account)),
-      ...attributes,
-      'cognito:groups': [...groupsAllowed(account.pool, account.groups ?? [])],
-    }
 
-    expect(readUser(account.pool, claims)).toMatchObject({ type, firstName: account.person[0] })
+    expect(readClaims(name)).toMatchObject({ type, firstName: account?.person[0] })
+  })
+
+  test.each([
+    ['epc-supplier', 'epc-supplier-user'],
+    ['epc-admin', 'redwood-epc-admin'],
+    ['epc-rep', 'logistics-rep'],
+    ['epc-owner', 'equipment-owner'],
+    ['epc-user', 'user'],
+    ['supplier', 'no-epc-access'],
+  ])('%s@ has the EPC access level %s', (name, level) => {
+    expect(readClaims(name).epcAccess).toBe(level)
   })
 
   test('there is one of every user type', () => {
@@ -67,7 +82,7 @@ describe('demo accounts', () => {
   test('the list fits the configuration that the browser reads, with a label for each', () => {
     const demo = BrowserConfig.shape.demo.parse(demoConfig)
 
-    expect(demo?.accounts).toHaveLength(types.length + 11)
+    expect(demo?.accounts).toHaveLength(types.length + 15)
     expect(new Set(demo?.accounts.map(({ label }) => label)).size).toBe(demo?.accounts.length)
   })
 })

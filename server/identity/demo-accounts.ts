@@ -66,6 +66,46 @@ const people: readonly Omit<Demo, 'pool'>[] = [
 ]
 const staff = people.map((account): Demo => ({ ...account, pool: 'redwood_okta' }))
 
+const PRAIRIE = { pool: 'epc_suppliers', tenant: 'prairie-epc', company: 'Prairie EPC' } as const
+// One of every EPC access level; those of one organisation see what it booked.
+const epc: readonly Demo[] = [
+  {
+    ...PRAIRIE,
+    name: 'epc-supplier',
+    label: 'EPC supplier',
+    person: ['Hannah', 'Schultz'],
+    roles: ['epc-supplier-user'],
+  },
+  {
+    ...PRAIRIE,
+    name: 'epc-admin',
+    label: 'EPC administrator',
+    person: ['Walter', 'Ames'],
+    groups: ['cp-epc-admin'],
+  },
+  {
+    ...PRAIRIE,
+    name: 'epc-owner',
+    label: 'EPC equipment owner: finds and estimates',
+    person: ['Leila', 'Haddad'],
+    groups: ['cp-epc-equipment-owner'],
+  },
+  {
+    ...PRAIRIE,
+    name: 'epc-user',
+    label: 'EPC user: finds',
+    person: ['Colin', 'Mercer'],
+    groups: ['cp-epc-user'],
+  },
+  {
+    name: 'epc-rep',
+    pool: 'redwood_okta',
+    label: 'Staff: EPC logistics representative',
+    person: ['Paula', 'Reyes'],
+    groups: ['cp-epc-logistics-rep'],
+  },
+]
+
 const suppliers: readonly Demo[] = [
   { ...ACME, name: 'supplier', label: 'Supplier', person: ['Sofia', 'Marchetti'], roles: WRITER },
   {
@@ -171,14 +211,6 @@ const makers: readonly Demo[] = [
 
 const others: readonly Demo[] = [
   {
-    name: 'epc-supplier',
-    pool: 'epc_suppliers',
-    label: 'EPC supplier',
-    person: ['Hannah', 'Schultz'],
-    roles: ['epc-supplier-user'],
-    company: 'Prairie EPC',
-  },
-  {
     name: 'dismantler',
     pool: 'external',
     label: 'Auto dismantler, approved',
@@ -251,6 +283,7 @@ export const demoAccounts: readonly Demo[] = [
   ...suppliers,
   ...makers,
   ...unnamedMakers(makers),
+  ...epc,
   ...others,
   ...steps,
 ]

@@ -30,8 +30,14 @@ async function price(body: EstimateRequest, signal: AbortSignal): Promise<Answer
   }
 }
 
+type Options = {
+  readonly queries: QueryClient
+  /** Whether the pickup sites of programs can be chosen: not by who may not read them. */
+  readonly withSites: boolean
+}
+
 /** The form of an estimate with its call, its kept draft and the device's events, for one user (`pool|sub`). */
-export function provideCostEstimate(user: string, queries: QueryClient) {
+export function provideCostEstimate(user: string, { queries, withSites }: Options) {
   const { find, actors } = keepingOf(user, form)
   return costEstimateMachine.provide({
     actors: {
@@ -40,7 +46,7 @@ export function provideCostEstimate(user: string, queries: QueryClient) {
         const [found, sites, destinations] = await Promise.all([
           find(input.draftKey),
           // Without a connection this fails and says so, in place of waiting for one.
-          queries.fetchQuery({ ...sitesQuery(), networkMode: 'always' }),
+          withSites ? queries.fetchQuery({ ...sitesQuery(), networkMode: 'always' }) : [],
           queries.fetchQuery({ ...destinationsQuery(), networkMode: 'always' }),
         ])
         return { found, places: { sites, destinations } }

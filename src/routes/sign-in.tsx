@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, lazy } from 'react'
 
-import { landingPath } from '#schemas/user-type.ts'
+import { homeOf } from '#machines/auth/selectors.ts'
 import { SignInFrame } from '#views/auth/sign-in/sign-in-frame.tsx'
 import { SignedIn } from '#views/auth/sign-in/signed-in.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
@@ -52,7 +52,7 @@ function Page() {
     <SignInFrame title={title}>
       <SignedIn
         email={user.email}
-        target={landingPath(user.type)}
+        target={homeOf(user)}
         signOut={() => auth.send({ type: 'SIGN_OUT' })}
       />
     </SignInFrame>

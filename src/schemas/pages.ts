@@ -82,7 +82,7 @@ const staffPages = [
 ]
 
 const otherPages: readonly PageEntry[] = [
-  coming(guarded('/epc/', 'EPC Dashboard', { isEpc: true })),
+  guarded('/epc/', 'EPC Dashboard', { isEpc: true }),
   guarded('/suppliers/offer/$offerId/', 'Offer {offerId}'),
   { path: '/account/', title: 'Your Account', access: 'own' },
   { path: '/account/security/', title: 'Sign-In and Security', access: 'own' },

@@ -160,13 +160,7 @@ export const shipmentTexts = {
     onRequest: 'On this request',
   },
   addressIssue: 'The pickup address differs from the one on file. Correct it before approval.',
-  thirdParty: {
-    pending: 'Pending',
-    'in-progress': 'In progress',
-    'delivered-to-redwood': (company: string) => `Delivered to ${company}`,
-    cancelled: 'Cancelled',
-    hint: 'What partner systems are told of this request.',
-  },
+  thirdPartyHint: 'What partner systems are told of this request.',
   flow: {
     title: (id: string) => `Flow chart of ${id}`,
     hint: 'The lifecycle as the portal runs it; the current state is lit.',

@@ -55,6 +55,7 @@ describe('a first visit', () => {
     ['/dashboard/supplier-users/', 158, 158],
     ['/dashboard/service-keys/', 158, 158],
     ['/dashboard/estimate/', 185, 185],
+    ['/epc/', 142, 142],
     // Its batteries come after its frame, as whatever a dashboard lists.
     ['/bmw/', 140, 140.9],
     ['/dashboard/spot-feedstock/offer/', 175, 175.5],

@@ -23,7 +23,7 @@ describe('no link leads to a page that is still to come', () => {
     ['admin', '/dashboard/inbox/', []],
     ['supplier-readonly', '/suppliers/', []],
     ['volvo-eu', '/volvo-eu/', []],
-    ['epc-supplier', '/epc/', ['/epc/']],
+    ['epc-supplier', '/epc/', []],
     ['dismantler', '/sell-my-battery/', ['/sell-my-battery/']],
   ])('for %s', async (who, landing, own) => {
     const { page } = await visitors.visit(who)

@@ -53,7 +53,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   listGmFacilitiesPartNumbers: READERS,
   listShipmentRequestsWithBol: STAFF,
   listStaffShipmentRequests: STAFF,
-  listShipmentDestinations: READERS,
+  listShipmentDestinations: `${READERS}E`, // ours: third parties name one for what they book
   // Ours: readers see the same dashboard as their colleagues, so they count too.
   countShipmentRequests: READERS,
   listMakerLocations: READERS,

@@ -215,8 +215,9 @@ export const shipmentCalls = {
   listShipmentDestinations: defineCall('/redwood/shipment-destinations', {
     method: 'GET',
     summary: 'Where shipments can go',
-    // Ours: readers too, since a request's page says where it goes.
-    who: READERS,
+    // Ours: readers too, since a request's page says where it goes; third parties choose one of them for what they book.
+    who: [...READERS, 'epc'],
+    forEpc: true,
     query: z.strictObject({ organization_id: z.optional(line(1, 50)) }),
     response: z.object({ data: z.array(Destination) }),
     caching: 'h',

@@ -21,6 +21,7 @@ const STAFF_PATHS = [
   '/dashboard/configs/',
   '/dashboard/outbox/',
   '/dashboard/service-keys/',
+  '/epc/',
 ]
 const FEEDSTOCK = '/dashboard/spot-feedstock/'
 const NEW_OFFER = `${FEEDSTOCK}offer/`

@@ -7,7 +7,7 @@ import { table } from '#tests/support/user-types.ts'
 
 import { areaOf } from './areas.ts'
 import { creationsOf, letterPlaces, placesOf } from './places.ts'
-import { canOpen, dashboardLink } from './selectors.ts'
+import { canOpen, dashboardLink, hasRole, homeOf } from './selectors.ts'
 
 const company = { name: 'Redwood', slug: 'redwood' }
 const userOf = (name: string): PortalUser => {
@@ -22,7 +22,6 @@ const COMING = [
   '/supplier-onboarding/',
   '/supplier-onboarding/europe/',
   '/dealership-demo/',
-  '/epc/',
   '/dashboard/{slug}-users/',
   '/dashboard/configs/',
   '/dashboard/configs/$configName/',
@@ -50,12 +49,9 @@ function linksOf(user: PortalUser): readonly string[] {
 
 describe.each(table)('%s', (_, pool, claims) => {
   const user = readUser(pool, claims)
-  // Two areas are still to come as a whole: who lands there is told so (specification 1 §2 names the landing).
-  const ownLanding = ['/epc/', '/sell-my-battery/'].includes(
-    dashboardLink(user, company)?.href ?? '',
-  )
-    ? [dashboardLink(user, company)?.href]
-    : []
+  // One area is still to come as a whole: who lands there is told so (specification 1 §2 names the landing).
+  const home = dashboardLink(user, company)?.href
+  const ownLanding = home === '/sell-my-battery/' ? [home] : []
 
   test('meet no page that is still to come, and none that they may not open', () => {
     const offered = linksOf(user).filter((href) => !ownLanding.includes(href))
@@ -99,4 +95,18 @@ test.each([
   const user = readUser(pool, { sub: 'u1', 'cognito:groups': [...groups] })
 
   expect(canOpen(user, '/epc/', company)).toBe(opens)
+})
+
+test.each([
+  ['redwood_okta', ['cp-epc-logistics-rep'], '/dashboard/', true],
+  ['redwood_okta', [], '/dashboard/', false],
+  ['epc_suppliers', ['cp-epc-user'], '/epc/', true],
+  ['epc_suppliers', [], '/', false],
+] as const)('in %s the groups %j land on %s, with a link to EPC: %s', (pool, groups, home, has) => {
+  const user = readUser(pool, { sub: 'u1', 'cognito:groups': [...groups] })
+
+  expect(homeOf(user)).toBe(home)
+  expect(linksOf(user).includes('/epc/')).toBe(has)
+  // Without either there is nothing to open, and the page says so.
+  expect(hasRole(user)).toBe(home !== '/')
 })

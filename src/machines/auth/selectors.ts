@@ -9,8 +9,6 @@ import {
 } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
-/** Whether this is somebody of the company. */
-
 function opensGuarded(user: PortalUser, entry: PageEntry, path: string): boolean {
   const { home, opens, viewsAs } = userTypes[user.type]
   if (entry.isEpc) return user.epcAccess !== 'no-epc-access'
@@ -53,18 +51,29 @@ export function isSafeTarget(target: string, company: Company): boolean {
   return findPage(target.replace(/[?#].*$/, ''), company) !== undefined
 }
 
-/** Where to go after signing in: the stored successUrl first, else where the type lands. */
+// Ours: an EPC access level without a type lands where those with both do (specification 1 §6).
+const homeTypeOf = ({ type, epcAccess }: PortalUser) =>
+  type === 'unknown' && epcAccess !== 'no-epc-access' ? 'epc-supplier' : type
+
+/** Whether somebody has a type, or an EPC access level, which opens pages as well. */
+export const hasRole = (user: PortalUser): boolean => homeTypeOf(user) !== 'unknown'
+
+/** Where somebody lands. */
+export const homeOf = (user: PortalUser): string => landingPath(homeTypeOf(user))
+
+/** Where to go after signing in: the stored successUrl first, else where one lands. */
 export const targetAfterSignIn = (
   user: PortalUser,
   successUrl: string | undefined,
   company: Company,
-): string => (successUrl && isSafeTarget(successUrl, company) ? successUrl : landingPath(user.type))
+): string => (successUrl && isSafeTarget(successUrl, company) ? successUrl : homeOf(user))
 
 /** The dashboard link of the top bar; undefined for a type without a dashboard path. */
 export function dashboardLink(
   user: PortalUser,
   company: Company,
 ): { readonly href: string; readonly label: string } | undefined {
-  const { home } = userTypes[user.type]
-  return home && { href: home, label: dashboardLabel(user.type, company.name) }
+  const type = homeTypeOf(user)
+  const { home } = userTypes[type]
+  return home && { href: home, label: dashboardLabel(type, company.name) }
 }

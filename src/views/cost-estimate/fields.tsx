@@ -49,12 +49,14 @@ function End({ end, chosen, options, ...props }: EndProps) {
   return (
     <Card title={words.groups[end]}>
       <div className={grid}>
-        <SelectField
-          {...control(chosen)}
-          label={words.fields[chosen]}
-          className={wide}
-          options={[{ value: '', label: words.elsewhere }, ...options]}
-        />
+        {options.length > 0 && (
+          <SelectField
+            {...control(chosen)}
+            label={words.fields[chosen]}
+            className={wide}
+            options={[{ value: '', label: words.elsewhere }, ...options]}
+          />
+        )}
         <TextField
           {...control(`addresses.${end}.postalCode`)}
           label={words.fields.postalCode}

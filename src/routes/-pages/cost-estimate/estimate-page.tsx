@@ -9,6 +9,7 @@ import { canOpen } from '#machines/auth/selectors.ts'
 import { requestFrom } from '#machines/cost-estimate/form/selectors.ts'
 import type { EstimateContext } from '#machines/cost-estimate/form/types.ts'
 import { useConfig, useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
+import { isStaffMember } from '#schemas/user-type.ts'
 import { css } from '#styled/css'
 import { estimatePageTexts as words } from '#texts/cost-estimate.ts'
 import { EstimateView } from '#views/cost-estimate/estimate-view.tsx'
@@ -38,26 +39,33 @@ function UseInRequest({ context }: { readonly context: EstimateContext }) {
   )
 }
 
-/** /dashboard/estimate/ */
-export function EstimatePage() {
+/** The form with its answer, for a page or a part of one. */
+export function EstimateForm({ draftKey }: { readonly draftKey: string }) {
   const user = useUser()
-  const title = useTitle()
   const queries = useQueryClient()
   const [machine] = useState(() =>
-    provideCostEstimate(`${user.pool}|${user.sub}`, queries).provide({
+    provideCostEstimate(`${user.pool}|${user.sub}`, {
+      queries,
+      withSites: isStaffMember(user),
+    }).provide({
       actions: { reportFault: ({ event }) => report('error' in event ? event.error : event) },
     }),
   )
-  const actor = useFlowActor(machine, { input: { draftKey: DRAFT } })
+  const actor = useFlowActor(machine, { input: { draftKey } })
   const context = useSelector(actor, (snapshot) => snapshot.context)
   // Whoever leaves within a second of typing: what was typed last is saved first.
   useLayoutEffect(() => () => actor.send({ type: 'flush' }), [actor])
   return (
-    <>
-      <PageHeader title={title} lead={words.lead} />
-      <EstimateView actor={actor}>
-        <UseInRequest context={context} />
-      </EstimateView>
-    </>
+    <EstimateView actor={actor}>
+      <UseInRequest context={context} />
+    </EstimateView>
   )
 }
+
+/** /dashboard/estimate/ */
+export const EstimatePage = () => (
+  <>
+    <PageHeader title={useTitle()} lead={words.lead} />
+    <EstimateForm draftKey={DRAFT} />
+  </>
+)

@@ -6,7 +6,13 @@ import type { ReactNode } from 'react'
 import { report } from '#api/report/report.ts'
 import { isSomebodyRemembered } from '#api/session/remembered.ts'
 import { helpAddresses } from '#machines/auth/help.ts'
-import { canOpen, dashboardLink, isViewingAs, mayHaveArea } from '#machines/auth/selectors.ts'
+import {
+  canOpen,
+  dashboardLink,
+  hasRole,
+  isViewingAs,
+  mayHaveArea,
+} from '#machines/auth/selectors.ts'
 import { findPage, problemOfLink, titleOf } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
 import { onlyReads } from '#schemas/user-type.ts'
@@ -67,7 +73,7 @@ function factsOf(snapshot: AuthSnapshot, path: string, auth: AuthActor): ShellFa
         ? tenant?.label
         : undefined,
     isReadOnly: isReader && tenant !== undefined,
-    noRoleMail: user?.type === 'unknown' ? config?.emails.portalHelp : undefined,
+    noRoleMail: user && !hasRole(user) ? config?.emails.portalHelp : undefined,
     trouble: snapshot.matches({ status: { configuring: 'failed' } })
       ? { text: failure?.text ?? '', retry: () => auth.send({ type: 'RETRY' }) }
       : undefined,

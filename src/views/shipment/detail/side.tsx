@@ -6,6 +6,7 @@ import type { Destination } from '#schemas/site.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { shipmentTexts } from '#texts/shipment.ts'
+import { thirdPartyStatusText } from '#texts/third-party-status.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
@@ -151,18 +152,14 @@ export function PurchaseOrder({ request }: { readonly request: ShipmentRequest }
 }
 
 /** The word that partner systems are told (domain.md §3). */
-function thirdPartyStatus(request: ShipmentRequest, company: string): string {
-  const status = thirdPartyStatusOf(request)
-  const { thirdParty } = shipmentTexts
-  return status === 'delivered-to-redwood' ? thirdParty[status](company) : thirdParty[status]
-}
-
 type ThirdPartyProps = { readonly request: ShipmentRequest; readonly company: string }
 export const ThirdParty = ({ request, company }: ThirdPartyProps) => (
   <Card title={blocks.thirdParty}>
-    <p className={css({ textStyle: 'sm' })}>{thirdPartyStatus(request, company)}</p>
+    <p className={css({ textStyle: 'sm' })}>
+      {thirdPartyStatusText(thirdPartyStatusOf(request), company)}
+    </p>
     <p className={css({ mt: '1', textStyle: 'xs', color: 'text.faint' })}>
-      {shipmentTexts.thirdParty.hint}
+      {shipmentTexts.thirdPartyHint}
     </p>
   </Card>
 )

@@ -21,3 +21,12 @@ const order: readonly EpcRight[] = ['none', 'find', 'estimate', 'book']
 /** Whether somebody may do something with shipments of third parties. */
 export const hasEpcRight = (user: EpcUser, wanted: EpcRight): boolean =>
   order.indexOf(epcRightOf(user)) >= order.indexOf(wanted)
+
+/** The access levels that include something. */
+export const levelsWith = (wanted: EpcRight): readonly PortalUser['epcAccess'][] =>
+  (Object.keys(byAccess) as PortalUser['epcAccess'][]) // because the table has these keys and no others
+    .filter((epcAccess) => hasEpcRight({ caller: 'none', epcAccess }, wanted))
+
+/** The parts of /epc/: each needs the right of its name. */
+export const EPC_TABS = ['find', 'estimate'] as const satisfies readonly EpcRight[]
+export type EpcTab = (typeof EPC_TABS)[number]

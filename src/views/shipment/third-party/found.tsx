@@ -1,0 +1,121 @@
+import { addressLine } from '#schemas/address-line.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import type { ThirdPartyShipment, ThirdPartyStatus } from '#schemas/third-party.ts'
+import { totalsOf } from '#schemas/totals.ts'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { partTexts } from '#texts/parts.ts'
+import { commonTexts } from '#texts/shipment-common.ts'
+import { thirdPartyStatusText } from '#texts/third-party-status.ts'
+import { epcTexts } from '#texts/third-party.ts'
+import { Badge } from '#views/parts/badge.tsx'
+import type { Tone } from '#views/parts/badge.tsx'
+import { Card } from '#views/parts/card.tsx'
+import { CopyButton } from '#views/parts/copy.tsx'
+import { Facts } from '#views/parts/facts.tsx'
+import type { Fact } from '#views/parts/facts.tsx'
+import { EmptyState } from '#views/parts/states.tsx'
+import { sayDay } from '#views/parts/time.tsx'
+import { sayWeight } from '#views/shipment/format.ts'
+
+const { found: words } = epcTexts
+const tones: Readonly<Record<ThirdPartyStatus, Tone>> = {
+  pending: 'neutral',
+  'in-progress': 'info',
+  'delivered-to-redwood': 'success',
+  cancelled: 'danger',
+}
+
+/** The name of a program; generic suppliers have a number only. */
+export function programName(tenant: string): string {
+  const program = tenantOf(tenant)
+  const number = tenant.replace(/^supplier:/, '')
+  return program && program.supplier?.id === undefined && program.supplier
+    ? epcTexts.supplier(number)
+    : (program?.label ?? tenant)
+}
+
+function Bol({ bol, bolPdf }: Pick<ThirdPartyShipment, 'bol' | 'bolPdf'>) {
+  if (bol === null) return words.notBooked
+  return (
+    <span className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}>
+      <span className={css({ textStyle: 'mono' })}>{bol}</span>
+      <CopyButton text={bol} />
+      {bolPdf && (
+        <a href={bolPdf} target="_blank" rel="noreferrer" className={link()}>
+          {words.openBol} <span className={css({ srOnly: true })}>{partTexts.newTab}</span>
+        </a>
+      )}
+    </span>
+  )
+}
+
+function goodsOf({
+  handlingUnits,
+  materialClassification,
+  isHazmat,
+}: ThirdPartyShipment['request']) {
+  const { units, grossKg } = totalsOf(handlingUnits)
+  return [
+    commonTexts.units(units),
+    sayWeight(grossKg),
+    materialClassification,
+    ...(isHazmat ? [words.hazmat] : []),
+  ].join(', ')
+}
+
+const day = (term: string, date: string | null): Fact[] =>
+  date === null ? [] : [{ term, value: sayDay(date) }]
+const given = (term: string, text: string | null | undefined): Fact[] =>
+  text ? [{ term, value: text }] : []
+
+function factsOf(shipment: ThirdPartyShipment): readonly Fact[] {
+  const { request } = shipment
+  const { name, email, phone } = request.contactPerson
+  const [from, to] = request.pickupTimeWindow
+  return [
+    { term: words.bol, value: <Bol {...shipment} /> },
+    { term: words.asked, value: `${sayDay(shipment.pickupDate)}, ${from}–${to}` },
+    ...day(words.scheduled, shipment.scheduledPickupDate),
+    ...given(words.pickupNumber, shipment.pickupNumber),
+    ...day(words.delivered, shipment.deliveryDate),
+    ...given(words.reference, request.reference),
+    { term: words.program, value: programName(request.tenant) },
+    {
+      term: words.from,
+      value: `${request.shipper.name}, ${addressLine(request.shipper.address)}`,
+    },
+    { term: words.to, value: request.destination ?? words.open },
+    { term: words.goods, value: goodsOf(request) },
+    { term: words.contact, value: [name, email, phone].join(', ') },
+    ...given(words.comments, request.comments),
+    ...given(words.ownBol, request.bolPdf),
+  ]
+}
+
+type Props = {
+  /** null: there is none for whoever asked. */
+  readonly shipment: ThirdPartyShipment | null
+  /** What was looked up. */
+  readonly name: string
+  readonly company: string
+}
+
+/** Where a shipment stands, as a third party is told. */
+export const Found = ({ shipment, name, company }: Props) =>
+  shipment ? (
+    <Card
+      title={words.title(shipment.id)}
+      actions={
+        <Badge tone={tones[shipment.status]}>
+          {thirdPartyStatusText(shipment.status, company)}
+        </Badge>
+      }
+    >
+      <Facts columns={2} facts={factsOf(shipment)} />
+    </Card>
+  ) : (
+    <div role="status">
+      <EmptyState icon="search" text={epcTexts.find.none(name)} hint={epcTexts.find.noneHint} />
+    </div>
+  )
