@@ -11,7 +11,9 @@ import { deleteItemPhoto, putItemPhoto } from './item-photos.ts'
 import { exportMakerData } from './maker-export.ts'
 import { deleteMakerItem, patchMakerItem } from './maker-item-change.ts'
 import { createMakerItem } from './maker-item-create.ts'
+import { getMakerFigures } from './maker-figures.ts'
 import {
+  listAllMakerItems,
   listMakerItems,
   listMakerLocations,
   listMakerPartNumbers,
@@ -87,6 +89,8 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   listMakerPartNumbers,
   listMakerShipments,
   listMakerItems,
+  listAllMakerItems,
+  getMakerFigures,
   createMakerItem,
   patchMakerItem,
   deleteMakerItem,

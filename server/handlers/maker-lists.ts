@@ -1,7 +1,9 @@
 import { recordTypes } from '#schemas/shipment-request.ts'
 import { makerOf, partListOf } from '#schemas/tenants/index.ts'
+import { reachOf } from '#server/db/repositories/maker-export.ts'
 import {
   MOST_ITEMS,
+  listAllFreeItems,
   listClaimed,
   listFreeItems,
   listItemsOf,
@@ -105,6 +107,16 @@ export const listMakerItems =
       data: await itemsShown(deps, maker, shown),
       isComplete: rows.length >= expected && rows.length <= MOST_ITEMS,
     }
+  }
+
+export const listAllMakerItems =
+  (deps: Deps): HandlerOf<'listAllMakerItems'> =>
+  async ({ params }, { scope }) => {
+    const maker = makerIn(params.tenant, scope)
+    if (maker instanceof Refusal) return maker
+    const rows = await listAllFreeItems(deps.db, reachOf(maker.slug, scope))
+    const data = await itemsShown(deps, maker, rows.slice(0, MOST_ITEMS))
+    return { data, isComplete: rows.length <= MOST_ITEMS }
   }
 
 export const listWarrantyClaims =

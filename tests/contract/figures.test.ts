@@ -104,6 +104,23 @@ test('what was delivered in a year is the weight of the completed requests, each
   expect(foreign.statusCode).toBe(404)
 })
 
+test('batteries that a request lists count in what was delivered, too', async () => {
+  const year = today.slice(0, 4)
+  const rows = await rowsOf('/api/redwood/shipment-requests?shipment_type=completed&limit=200')
+  const listed = rows.filter(
+    ({ tenant, facts, bookedShipment, updated }) =>
+      tenant === 'bmw' &&
+      facts.itemCount > 0 &&
+      (bookedShipment?.deliveryDate ?? updated.timestamp).startsWith(year),
+  )
+  const { json } = await read(`/api/suppliers/delivered-weight?year=${year}&tenant=bmw`)
+
+  expect(listed.length).toBeGreaterThan(0)
+  expect(Delivered.parse(json).data.kg).toBeGreaterThanOrEqual(
+    listed.reduce((sum, { facts }) => sum + facts.itemsKg, 0) - 1,
+  )
+})
+
 test.each([
   ['backwards', 'pickup_from=2026-12-02&pickup_to=2026-12-01'],
   ['longer than two months', 'pickup_from=2026-01-01&pickup_to=2026-12-01'],

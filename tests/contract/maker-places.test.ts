@@ -60,6 +60,9 @@ describe.each(everybody)('%s', (_who, person, column) => {
         `/${slug}/part-numbers`,
         `${place}/shipments`,
         `${place}/shipments/none/items`,
+        `/${slug}/items`,
+        `/${slug}/figures?today=2026-11-23`,
+        `/${slug}/figures?today=2026-11-23&location_id=${site}`,
       ]
       const mayRead = 'ABMLlSR'.includes(column)
       const asked = [

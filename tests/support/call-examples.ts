@@ -59,6 +59,8 @@ const makerExamples = {
   listMakerPartNumbers: { method: 'GET', url: '/bmw/part-numbers' },
   listMakerShipments: { method: 'GET', url: `${DEALER}/shipments` },
   listMakerItems: { method: 'GET', url: items },
+  listAllMakerItems: { method: 'GET', url: '/bmw/items' },
+  getMakerFigures: { method: 'GET', url: '/bmw/figures?today=2026-11-23' },
   createMakerItem: { method: 'POST', url: `${items}?uuid=${ITEM}`, body: evaluation },
   patchMakerItem: { method: 'PATCH', url: `${items}?uuid=${ITEM}`, body: { vin: null } },
   deleteMakerItem: { method: 'DELETE', url: `${items}?uuid=${ITEM}` },

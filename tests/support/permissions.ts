@@ -60,6 +60,8 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   listMakerPartNumbers: READERS,
   listMakerShipments: READERS,
   listMakerItems: READERS,
+  listAllMakerItems: READERS, // ours: as one place after the other
+  getMakerFigures: READERS,
   createMakerItem: 'ABLS',
   patchMakerItem: 'ABLS',
   deleteMakerItem: 'ABLS',

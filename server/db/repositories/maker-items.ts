@@ -28,6 +28,24 @@ export const listFreeItems = (db: Db, place: Place): Promise<ItemRow[]> =>
     .limit(MOST_ITEMS + 1)
     .execute()
 
+/** The same of all places of a program, or of some. */
+export function listAllFreeItems(
+  db: Db,
+  { tenant, sites }: Pick<Place, 'tenant'> & { readonly sites: 'all' | readonly string[] },
+): Promise<ItemRow[]> {
+  let query = db
+    .selectFrom('items')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('request_id', 'is', null)
+    .where('is_submitted', '=', false)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(MOST_ITEMS + 1)
+  if (sites !== 'all') query = query.where('location_id', 'in', sites)
+  return query.execute()
+}
+
 /** Batteries of a place that a request holds, in the order of its form. */
 export const listItemsOf = (db: Db, place: Place, requestId: string): Promise<ItemRow[]> =>
   at(db, place).where('request_id', '=', requestId).orderBy('position').execute()

@@ -84,6 +84,10 @@ export async function countPickups(
   return rows
 }
 
+/** What the goods of a row weigh: its units, and the batteries that it lists as far as the part list knows them. */
+export const grossKg = sql<number>`(coalesce(r.gross_kg, 0)
+  + coalesce((r.facts->>'itemsKg')::numeric, 0))`
+
 type Year = { readonly scope: Scope; readonly tenant: string | undefined; readonly year: string }
 /** The gross weight of what was delivered in a year, of the newest five thousand requests at most. */
 export async function weighDelivered(
@@ -100,7 +104,7 @@ export async function weighDelivered(
   ])
   const { rows } = await sql<{ kg: number; n: number }>`
     select coalesce(sum(kg), 0)::float as kg, count(*)::int as n from (
-      select r.gross_kg as kg from shipment_requests r where ${wanted}
+      select ${grossKg} as kg from shipment_requests r where ${wanted}
       order by r.created_at desc, r.id desc limit ${MOST_WEIGHED + 1}) weighed`.execute(db)
   const { kg = 0, n = 0 } = rows[0] ?? {}
   return { kg, isAll: n <= MOST_WEIGHED }

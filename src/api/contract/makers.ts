@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { UploadUrl } from '#schemas/document.ts'
 import { EvaluationForm, EvaluationItem, EvaluationPatch } from '#schemas/evaluation.ts'
 import { photoTypes } from '#schemas/item-words.ts'
+import { MakerFigures } from '#schemas/maker-figures.ts'
 import { MakerLocation, MakerPart, WarrantyClaim } from '#schemas/maker.ts'
-import { ShipmentId, Uuid, line } from '#schemas/primitives.ts'
+import { DateOnly, ShipmentId, Uuid, line } from '#schemas/primitives.ts'
 import { pageOf, pageQuery, queryInt } from '#schemas/records/page.ts'
 import { ShipmentRequest, ShipmentType } from '#schemas/shipment-request.ts'
 
@@ -92,6 +93,25 @@ export const makerCalls = {
     response: z.object({ data: z.array(EvaluationItem), isComplete: z.boolean() }),
     // The addresses of photographs are signed.
     holdsSecret: true,
+    errors: [],
+  }),
+  listAllMakerItems: defineCall('/{tenant}/items', {
+    method: 'GET',
+    summary: 'The batteries of all places in scope that are in no request, the newest first',
+    who: READERS,
+    params: ofTenant,
+    response: z.object({ data: z.array(EvaluationItem), isComplete: z.boolean() }),
+    holdsSecret: true,
+    errors: [],
+  }),
+  getMakerFigures: defineCall('/{tenant}/figures', {
+    method: 'GET',
+    summary: 'What the dashboard of a program counts, of all places in scope or of one',
+    who: READERS,
+    params: ofTenant,
+    // The bars end with the month of that day, the next pickups begin with it.
+    query: z.strictObject({ today: DateOnly, location_id: z.optional(location_id) }),
+    response: z.object({ data: MakerFigures }),
     errors: [],
   }),
   createMakerItem: defineCall(freeItems, {
