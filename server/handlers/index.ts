@@ -9,9 +9,9 @@ import { getFlowCoverage } from './flows.ts'
 import { getInbox } from './inbox.ts'
 import { deleteItemPhoto, putItemPhoto } from './item-photos.ts'
 import { exportMakerData } from './maker-export.ts'
+import { getMakerFigures } from './maker-figures.ts'
 import { deleteMakerItem, patchMakerItem } from './maker-item-change.ts'
 import { createMakerItem } from './maker-item-create.ts'
-import { getMakerFigures } from './maker-figures.ts'
 import {
   listAllMakerItems,
   listMakerItems,

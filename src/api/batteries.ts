@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 
 import { patchOfForm } from '#machines/evaluation/item/patch.ts'
 import type { EvaluationForm, EvaluationItem } from '#schemas/evaluation.ts'
@@ -9,12 +10,15 @@ import { request } from './client/request.ts'
 // The table of makers only, not the whole contract: each call brings its schemas along.
 import { makerCalls as calls } from './contract/makers.ts'
 import { pagesOf } from './records/collection.ts'
+import { FIGURES_KEY, REFRESH_MS } from './records/reading.ts'
 
 const RARELY_MS = 300_000 // places and parts change once in a while
 const AGAIN_MS = 30_000
 
 /** A place of a program: a location, or a dealer by its code. */
 export type Place = { readonly tenant: string; readonly location: string }
+/** What of a program is seen: one place of it, or with null all that its reader may see. */
+export type Seen = { readonly tenant: string; readonly location: string | null }
 /** What is sent of a battery. */
 export type Sending = {
   readonly uuid: string
@@ -26,8 +30,28 @@ export type Sending = {
 
 export const batteryKeys = {
   all: ['batteries'] as const,
-  at: ({ tenant, location }: Place) => ['batteries', tenant, location] as const,
+  at: ({ tenant, location }: Seen) => ['batteries', tenant, location] as const,
 }
+const figuresKey = [...FIGURES_KEY, 'maker'] as const
+
+/** What shows batteries is read again: one was added, changed or taken away. */
+export const batteriesChanged = async (queries: QueryClient): Promise<void> => {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: batteryKeys.all }),
+    queries.invalidateQueries({ queryKey: figuresKey }),
+  ])
+}
+
+/** What the dashboard of a program counts; the twelve months end with the one of a day. */
+export const makerFiguresQuery = ({ tenant, location }: Seen, today: string) =>
+  queryOptions({
+    queryKey: [...figuresKey, tenant, location, today],
+    queryFn: async ({ signal }) => {
+      const query = { today, ...(location === null ? {} : { location_id: location }) }
+      return (await request(calls.getMakerFigures, { params: { tenant }, query }, { signal })).data
+    },
+    refetchInterval: REFRESH_MS,
+  })
 
 /** The places of a program in scope. */
 export const makerLocationsQuery = (tenant: string) =>
@@ -47,26 +71,23 @@ export const makerPartsQuery = (tenant: string) =>
     staleTime: RARELY_MS,
   })
 
-async function listBatteries({ tenant, location: location_id }: Place, signal?: AbortSignal) {
-  const params = { tenant, location_id, shipment_id_or_none: 'none' as const }
-  const { data } = await request(
-    calls.listMakerItems,
-    { params, query: {} },
-    signal ? { signal } : {},
-  )
-  return data
+async function listBatteries({ tenant, location }: Seen, signal?: AbortSignal) {
+  const options = signal ? { signal } : {}
+  if (location === null) return request(calls.listAllMakerItems, { params: { tenant } }, options)
+  const params = { tenant, location_id: location, shipment_id_or_none: 'none' as const }
+  return request(calls.listMakerItems, { params, query: {} }, options)
 }
-/** The batteries of a place that are in no request, all of them on one page; read again while they are seen. */
-export const batteryPages = (place: Place) =>
+/** The batteries of a place, or of all, that are in no request, all of them on one page; read again while they are seen. */
+export const batteryPages = (seen: Seen) =>
   pagesOf(
-    batteryKeys.at(place),
-    async (_page, { signal }) => ({ data: await listBatteries(place, signal), nextCursor: null }),
+    batteryKeys.at(seen),
+    async (_page, { signal }) => ({ ...(await listBatteries(seen, signal)), nextCursor: null }),
     { refetchInterval: () => AGAIN_MS },
   )
 
 /** A battery as it is stored now. */
 export const storedBattery = async (place: Place, uuid: string) =>
-  (await listBatteries(place)).find((battery) => battery.uuid === uuid)
+  (await listBatteries(place)).data.find((battery) => battery.uuid === uuid)
 
 /** Puts a battery on the list, or changes one that is there. The same again changes nothing. */
 export async function sendEvaluation(

@@ -6,7 +6,7 @@ import type { EventObject } from 'xstate'
 import { evaluationQueueMachine } from '#machines/evaluation/queue/machine.ts'
 import type { Resolving, Sent, Waiting } from '#machines/evaluation/queue/types.ts'
 
-import { batteryKeys, sendEvaluation, sendPhoto, storedBattery } from './batteries.ts'
+import { batteriesChanged, sendEvaluation, sendPhoto, storedBattery } from './batteries.ts'
 import type { Place, Sending } from './batteries.ts'
 import { watchConnection } from './client/connection.ts'
 import { ApiError, sayError } from './client/errors.ts'
@@ -161,7 +161,7 @@ export function provideEvaluationQueue(kept: KeptEvaluations, queries: QueryClie
         const { next } = input
         if (!next) return { kind: 'sent' }
         const sent = await navigator.locks.request(CHANNEL, () => kept.send(next.id))
-        if (sent.kind === 'sent') await queries.invalidateQueries({ queryKey: batteryKeys.all })
+        if (sent.kind === 'sent') await batteriesChanged(queries)
         return sent
       }),
       resolve: fromPromise<void, Resolving | null>(async ({ input }) => {

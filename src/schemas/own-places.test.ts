@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { activePlace, ownPlaces } from './own-places.ts'
+import { ALL_PLACES, activePlace, ownPlaces, placeChoices } from './own-places.ts'
 import { tenantOf } from './tenants/index.ts'
 import { userKindOf } from './user-kind.ts'
 
@@ -45,4 +45,12 @@ test('corporate alone comes by single sign-on, dealers are of a brand', () => {
 
 test('other programs have no kinds of users', () => {
   expect(userKindOf(of('bmw'), { kind: 'corporate', roles: [] })).toBeUndefined()
+})
+
+test('whoever looks on chooses from all places together too, whoever works there from their own', () => {
+  const codes = ['12A34', '56B78']
+  expect(placeChoices({ caller: 'readonly' }, codes)).toEqual([ALL_PLACES, ...codes])
+  expect(placeChoices({ caller: 'lowest' }, codes)).toEqual([ALL_PLACES, ...codes])
+  expect(placeChoices({ caller: 'supplier' }, codes)).toEqual(codes)
+  expect(placeChoices({ caller: 'readonly' }, ['12A34'])).toEqual(['12A34'])
 })

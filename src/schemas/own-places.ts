@@ -1,4 +1,5 @@
 import type { Tenant } from './tenants/tenant.ts'
+import { actsForPartner } from './user-type.ts'
 import type { PortalUser } from './user.ts'
 
 /**
@@ -22,3 +23,16 @@ export const activePlace = (
   places: readonly string[],
   chosen: string | undefined,
 ): string | undefined => (chosen !== undefined && places.includes(chosen) ? chosen : places[0])
+
+/** Stands for all places of a program together where one is chosen. */
+export const ALL_PLACES = 'all'
+
+/**
+ * What somebody chooses a place from. Whoever only looks on may see all of them together, and begins with that
+ * (pages.md §1); whoever adds batteries works at one place.
+ */
+export const placeChoices = (
+  user: Pick<PortalUser, 'caller'>,
+  places: readonly string[],
+): readonly string[] =>
+  places.length > 1 && !actsForPartner(user) ? [ALL_PLACES, ...places] : places

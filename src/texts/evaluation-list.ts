@@ -81,6 +81,8 @@ export const batteryTexts = {
     waits: 'It is kept on this device and not sent yet.',
   },
   none: 'None of them can be requested yet.',
+  cut: 'Only the newest 1,000 batteries of this place are shown.',
+  cutOfAll: 'Only the newest 1,000 batteries are shown. Choose one place to see all of it.',
   tooMany: (max: number) =>
     `One request takes ${max} batteries at most: the first ${max} are taken.`,
   readOnly: 'Your account reads only.',

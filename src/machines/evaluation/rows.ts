@@ -17,6 +17,8 @@ export type BatteryRow = {
   /** Changes when anything of the row does. */
   readonly revision: string
   readonly base: number | null
+  /** Its location or dealer code; empty for what only this device has. */
+  readonly place: string
   readonly partNumber: string
   readonly description: string
   readonly serialNumber: string | undefined
@@ -59,6 +61,7 @@ export const rowOfItem = (item: EvaluationItem): BatteryRow => ({
   id: item.uuid,
   revision: String(item.revision),
   base: item.revision,
+  place: item.locationId ?? item.dealerCode ?? '',
   description: '',
   by: item.wasEvaluatedBy,
   evaluatedAt: item.updated.timestamp,
@@ -72,7 +75,7 @@ export const rowOfItem = (item: EvaluationItem): BatteryRow => ({
 function ofDevice({ id, uuid, form }: Waiting): readonly BatteryRow[] {
   if (!form) return []
   const at = id.split('|').find((piece) => /^\d{4}-/.test(piece)) ?? ''
-  const nothing = { base: null, description: '', by: null, photos: 0, weight: undefined }
+  const nothing = { base: null, place: '', description: '', by: null, photos: 0, weight: undefined }
   const dates = { evaluatedAt: at, addedAt: at }
   return [{ ...saidOf(form), ...nothing, ...dates, id: uuid, revision: '', isWaiting: true }]
 }

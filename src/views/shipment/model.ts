@@ -1,6 +1,7 @@
 import { factsOf, waitingFor } from '#machines/shipment/request/selectors.ts'
 import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
+import type { Standing } from '#machines/shipment/request/standing.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
@@ -11,7 +12,7 @@ export type Status = { readonly label: string; readonly tone: Tone }
 const { states, bookings } = stateTexts
 
 /** The state of a request in one word, with booking's own word once logistics approved it. */
-export function statusOf(request: ShipmentRequest): Status {
+export function statusOf(request: Standing): Status {
   const situation = situationOf(request)
   if (situation === 'rejected') return { label: states.rejected, tone: 'danger' }
   if (situation === 'delivered') return { label: states.delivered, tone: 'success' }

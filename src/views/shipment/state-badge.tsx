@@ -1,10 +1,10 @@
-import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { Standing } from '#machines/shipment/request/standing.ts'
 import { Badge } from '#views/parts/badge.tsx'
 
 import { statusOf } from './model.ts'
 
 /** Where a request stands. */
-export function StateBadge({ request }: { readonly request: ShipmentRequest }) {
+export function StateBadge({ request }: { readonly request: Standing }) {
   const { label, tone } = statusOf(request)
   return <Badge tone={tone}>{label}</Badge>
 }

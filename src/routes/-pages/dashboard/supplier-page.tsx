@@ -30,6 +30,9 @@ const OffersCard = lazy(async () => ({
   default: (await import('#routes/-pages/spot-offer/offers-card.tsx')).OffersCard,
 }))
 const MakerPage = lazy(async () => ({ default: (await import('./maker-page.tsx')).MakerPage }))
+const MakerDashboardPage = lazy(async () => ({
+  default: (await import('./maker-dashboard.tsx')).MakerDashboardPage,
+}))
 const DocumentFlow = lazy(async () => ({
   default: (await import('#routes/-pages/shipment/document-flow.tsx')).DocumentFlow,
 }))
@@ -75,14 +78,17 @@ export function TenantDashboard() {
   const tenant = useTenant()
   const path = usePath()
   if (!tenant) return undefined
-  // Where a program has a page of its own for requests, its batteries are there, and its dashboard is one.
-  const isOfBatteries = path !== tenant.path || !tenant.pages.includes('recycling-requests')
-  if (tenant.items && isOfBatteries)
+  if (tenant.items) {
+    const program = { ...tenant, items: tenant.items }
+    // Where a program has a page of its own for requests, its batteries are there, and its first page counts them.
+    const isCounted = path === tenant.path && tenant.pages.includes('recycling-requests')
+    const Page = isCounted ? MakerDashboardPage : MakerPage
     return (
       <Suspense fallback={<AwaitedShipments />}>
-        <MakerPage key={path} tenant={{ ...tenant, items: tenant.items }} path={path} />
+        <Page key={path} tenant={program} path={path} />
       </Suspense>
     )
+  }
   return <Dashboard key={path} tenant={tenant} path={path} />
 }
 

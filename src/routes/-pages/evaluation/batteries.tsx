@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { batteryPages } from '#api/batteries.ts'
-import type { Place } from '#api/batteries.ts'
+import type { Seen } from '#api/batteries.ts'
 import { keptEvaluations, provideEvaluationQueue } from '#api/evaluation-queue.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { Claimed } from '#machines/evaluation/item/types.ts'
@@ -24,6 +24,7 @@ import { BatteryMenu } from '#views/evaluation/list/battery-menu.tsx'
 import { batteryLook } from '#views/evaluation/list/look.tsx'
 import { RequestBar } from '#views/evaluation/list/request-bar.tsx'
 import { QueueBar } from '#views/evaluation/queue-bar.tsx'
+import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { ListView } from '#views/records/list/list-view.tsx'
@@ -36,13 +37,16 @@ const RemoveFlow = lazy(async () => ({ default: (await import('./remove-flow.tsx
 
 type Props = {
   readonly opened: OpenedList<BatterySearch>
-  readonly place: Place
+  /** A place of the program, or all of its reader's. */
+  readonly place: Seen
   readonly items: NonNullable<Tenant['items']>
   readonly parts: readonly ListedPart[]
   readonly timeZone: string
   readonly today: string
   /** Why nothing can be written here; undefined: it can. */
   readonly reason: string | undefined
+  /** What a place is called, where batteries of several are shown. */
+  readonly placeLabel: string | undefined
   readonly onRequest: (uuids: readonly string[]) => void
   /** What stands above the list, with the way to a new battery. */
   readonly renderHead: (add: ReactNode) => ReactNode
@@ -58,7 +62,7 @@ function useQueue() {
   return { kept, actor, state: useSelector(actor, (now) => now) }
 }
 
-const query = (place: Place) => () => batteryPages(place)
+const query = (place: Seen) => () => batteryPages(place)
 
 /** The rows of the place: as the server has them, under what this device still keeps. */
 function useRows({ opened, place, parts, today }: Props, waiting: readonly Waiting[]) {
@@ -95,7 +99,7 @@ type OverProps = Props & {
   readonly act: Act
 }
 /** What the chart says is open over the list. */
-function Over({ shown, kept, act, place, items, timeZone }: OverProps) {
+function Over({ shown, kept, act, place: seen, items, timeZone }: OverProps) {
   const [claim, setClaim] = useState<Claimed>()
   const { send, state, reading } = shown
   const { about } = state.context
@@ -105,7 +109,10 @@ function Over({ shown, kept, act, place, items, timeZone }: OverProps) {
     send({ type: 'CLOSE' })
     send({ type: 'SHOW_CHANGES' })
   }
-  if (!about || !state.matches({ shown: { over: 'action' } })) return null
+  const { tenant, location } = seen
+  // Over several places nothing is written.
+  if (!about || location === null || !state.matches({ shown: { over: 'action' } })) return null
+  const place = { tenant, location }
   const uuid = about.rows[0]?.id ?? ''
   const row = reading.rows.find(({ id }) => id === uuid)
   return (
@@ -131,15 +138,16 @@ function Over({ shown, kept, act, place, items, timeZone }: OverProps) {
 type Act = (name: 'evaluate' | 'remove' | 'claims', row?: BatteryRow) => void
 type RowsProps = Props & { readonly shown: Shown; readonly act: Act }
 /** The list of the place, with what can be done with one battery and with those that are chosen. */
-function Rows({ shown, act, items, reason, onRequest }: RowsProps) {
+function Rows({ shown, act, items, reason, placeLabel, onRequest }: RowsProps) {
   const { send, reading } = shown
+  const look = useMemo(() => batteryLook(placeLabel), [placeLabel])
   const { selected } = shown.state.context
   const choose = ({ id }: BatteryRow, is: boolean) =>
     send({ type: 'SELECT', ids: is ? [...selected, id] : selected.filter((one) => one !== id) })
   return (
     <ListView
       {...shown}
-      look={batteryLook}
+      look={look}
       onOpen={(id) => {
         const row = reading.rows.find((one) => one.id === id)
         if (row && !reason) act('evaluate', row)
@@ -161,6 +169,18 @@ function Rows({ shown, act, items, reason, onRequest }: RowsProps) {
         />
       )}
     />
+  )
+}
+
+/** More are there than one answer holds: a search looks through what is shown. */
+function Cut({ place }: Pick<Props, 'place'>) {
+  const { data } = useInfiniteQuery(batteryPages(place))
+  const isCut = data?.pages.some(({ isComplete }) => !isComplete)
+  if (!isCut) return null
+  return (
+    <Banner role="status" className={css({ mb: '3' })}>
+      {place.location === null ? batteryTexts.cutOfAll : batteryTexts.cut}
+    </Banner>
   )
 }
 
@@ -198,6 +218,7 @@ export function Batteries(props: Props) {
       )}
       <Kept {...queue} />
       <h2 className={heading}>{batteryTexts.label}</h2>
+      <Cut place={props.place} />
       <Rows {...props} {...{ shown, act }} />
       <Over {...props} {...{ shown, act }} kept={queue.kept} />
     </>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { batteryKeys, removeBattery } from '#api/batteries.ts'
+import { batteriesChanged, removeBattery } from '#api/batteries.ts'
 import type { Place } from '#api/batteries.ts'
 import { sayError } from '#api/client/errors.ts'
 import type { BatteryRow } from '#machines/evaluation/rows.ts'
@@ -22,7 +22,7 @@ export function RemoveFlow({ place, row, onClose }: Props) {
     setBusy(true)
     try {
       await removeBattery(place, row.id)
-      await queries.invalidateQueries({ queryKey: batteryKeys.at(place) })
+      await batteriesChanged(queries)
       void notify({ message: words.removed, type: 'success' })
       onClose()
     } catch (error) {

@@ -15,7 +15,7 @@ import type { GridColumn } from '#views/records/list/grid-column.ts'
 import type { ListLook } from '#views/records/list/list-view.tsx'
 
 type Column = GridColumn<BatteryRow>
-type ColumnId = keyof typeof words.columns
+type ColumnId = keyof typeof words.columns | 'place'
 
 const tones: Readonly<Record<EvaluationResult, Tone>> = {
   'not-evaluated': 'neutral',
@@ -77,8 +77,13 @@ const Found = ({ row }: { readonly row: BatteryRow }) => (
 const serialOf = ({ serialNumber }: BatteryRow) => serialNumber ?? words.noSerial
 
 const table: Readonly<Record<ColumnId, Omit<Column, 'id' | 'label'>>> = {
+  place: {
+    width: 6,
+    text: ({ place }) => place,
+    cell: ({ place }) => <span className={mono}>{place}</span>,
+  },
   part: {
-    width: 12,
+    width: 11.5,
     text: ({ partNumber, description }) => `${partNumber} ${description}`.trim(),
     cell: ({ partNumber, description }) => (
       <span className={two}>
@@ -98,7 +103,7 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id' | 'label'>>> = {
     ),
   },
   evaluation: {
-    width: 13.5,
+    width: 12.5,
     text: (row) => words.results[resultOf(row)],
     cell: (row) => <Found row={row} />,
   },
@@ -111,15 +116,19 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id' | 'label'>>> = {
     cell: (row) => <Marks row={row} />,
   },
   photos: {
-    width: 5.5,
+    width: 5,
     text: ({ photos }) => String(photos),
     cell: ({ photos }) => words.photoCount(photos),
   },
-  added: { width: 7, text: ({ addedAt }) => addedAt, cell: ({ addedAt }) => dayOf(addedAt) },
+  added: { width: 6.5, text: ({ addedAt }) => addedAt, cell: ({ addedAt }) => dayOf(addedAt) },
 }
-const ids = Object.keys(table) as ColumnId[] // because the table is closed
 
-const Card = ({ row, menu }: { row: BatteryRow; menu: ReactNode }) => (
+type CardProps = {
+  readonly row: BatteryRow
+  readonly menu: ReactNode
+  readonly placeLabel: string | undefined
+}
+const Card = ({ row, menu, placeLabel }: CardProps) => (
   <li className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}>
     <div className={css({ display: 'flex', alignItems: 'start', gap: '3' })}>
       <span className={cx(two, css({ flex: '1' }))}>
@@ -129,6 +138,11 @@ const Card = ({ row, menu }: { row: BatteryRow; menu: ReactNode }) => (
         <span className={cx(mono, faint)}>{row.partNumber}</span>
         <span className={mono}>{serialOf(row)}</span>
         {row.vin && <span className={cx(mono, faint)}>{row.vin}</span>}
+        {placeLabel && (
+          <span>
+            {placeLabel} <span className={mono}>{row.place}</span>
+          </span>
+        )}
       </span>
       <Found row={row} />
     </div>
@@ -138,8 +152,7 @@ const Card = ({ row, menu }: { row: BatteryRow; menu: ReactNode }) => (
   </li>
 )
 
-/** How the batteries of a place look; none of them has a page of its own. */
-export const batteryLook: ListLook<BatteryRow> = {
+const same: Omit<ListLook<BatteryRow>, 'columns' | 'columnChoices' | 'cards'> = {
   label: words.label,
   things: words.things,
   search: words.search,
@@ -154,19 +167,29 @@ export const batteryLook: ListLook<BatteryRow> = {
     },
   },
   groups: [['result']],
-  columns: (chosen = ids) =>
-    ids
-      .filter((id) => id === 'part' || chosen.includes(id))
-      .map((id) => ({ id, label: words.columns[id], ...table[id] })),
   isTwoLine: true,
-  columnChoices: ids.map((id) => ({ id, label: words.columns[id] })),
-  cards: (rows, menu) => (
-    <ul aria-label={words.label} className={css({ display: 'grid', gap: '3' })}>
-      {rows.map((row) => (
-        <Card key={row.id} row={row} menu={menu?.(row)} />
-      ))}
-    </ul>
-  ),
   empty: <EmptyState icon="box" text={words.empty} hint={words.emptyHint} />,
   filteredEmpty: words.filteredEmpty,
+}
+
+/**
+ * How batteries look; none of them has a page of its own. With what a place is called: those of several, each with its
+ * own.
+ */
+export function batteryLook(placeLabel: string | undefined): ListLook<BatteryRow> {
+  const labels = { ...(placeLabel === undefined ? {} : { place: placeLabel }), ...words.columns }
+  const ids = Object.keys(labels) as (keyof typeof labels)[] // because these are its keys
+  const columns = ids.map((id) => ({ id, label: labels[id] ?? '', ...table[id] }))
+  return {
+    ...same,
+    columns: (chosen = ids) => columns.filter(({ id }) => id === 'part' || chosen.includes(id)),
+    columnChoices: columns.map(({ id, label }) => ({ id, label })),
+    cards: (rows, menu) => (
+      <ul aria-label={words.label} className={css({ display: 'grid', gap: '3' })}>
+        {rows.map((row) => (
+          <Card key={row.id} row={row} menu={menu?.(row)} placeLabel={placeLabel} />
+        ))}
+      </ul>
+    ),
+  }
 }

@@ -31,6 +31,8 @@ type Props = Parameters<typeof NewRequest>[0] & {
   readonly onTab: (tab: ListingKind) => void
   readonly list: Reading<Listed>
   readonly hrefOf: (id: string) => string
+  /** What a place is called, where requests of several are shown. */
+  readonly placeLabel?: string | undefined
   readonly copyHref: ((id: string) => string) | undefined
   readonly onView: (request: ShipmentRequest, kind: DocumentKind) => void
 }

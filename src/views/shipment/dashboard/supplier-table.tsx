@@ -22,6 +22,7 @@ const NONE = '–'
 type Props = {
   readonly rows: readonly ShipmentRequest[]
   readonly hrefOf: (id: string) => string
+  readonly placeLabel?: string | undefined
   readonly copyHref: ((id: string) => string) | undefined
   readonly onView: (request: ShipmentRequest, kind: DocumentKind) => void
 }
@@ -108,8 +109,17 @@ const copyColumn = (hrefOf: (id: string) => string): Column<ShipmentRequest> => 
   ),
 })
 
+const placeColumn = (label: string): Column<ShipmentRequest> => ({
+  id: 'place',
+  label,
+  cell: ({ shipmentRequestForm: { pickupAddress } }) => (
+    <span className={mono}>{pickupAddress.id}</span>
+  ),
+})
+
 const columnsOf = ({
   hrefOf,
+  placeLabel,
   copyHref,
   onView,
 }: Omit<Props, 'rows'>): Column<ShipmentRequest>[] => [
@@ -123,6 +133,7 @@ const columnsOf = ({
       </Link>
     ),
   },
+  ...(placeLabel === undefined ? [] : [placeColumn(placeLabel)]),
   ...plainColumns,
   {
     id: 'documents',

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { makerFiguresQuery } from '#api/batteries.ts'
+import { batteryList } from '#machines/evaluation/list.ts'
+import { reading } from '#routes/-pages/records/reading.ts'
+import { useListAddress } from '#routes/-pages/records/use-list-address.ts'
+import { useNow } from '#routes/-pages/records/use-now.ts'
+import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
+import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
+import { todayHere } from '#views/parts/today.ts'
+import { MakerDashboard, MakerSumsRow } from '#views/shipment/dashboard/maker-figures.tsx'
+
+import { MakerPlaces, PlaceHead, placeWords } from './maker-places.tsx'
+import type { Looked, Program } from './maker-places.tsx'
+
+type Of = Pick<Looked, 'location'> & { readonly tenant: Program }
+function useFigures({ tenant, location }: Of) {
+  const { now } = useNow()
+  const figures = useQuery(makerFiguresQuery({ tenant: tenant.slug, location }, todayHere(now)))
+  return {
+    figures: reading(figures, figures.data),
+    hasClasses: tenant.items.evaluation?.includes('adrClass') === true,
+  }
+}
+
+/** What is counted above the batteries of a program whose dashboard is their page. */
+export const MakerSums = (of: Of) => (
+  <MakerSumsRow {...useFigures(of)} batteriesHref={() => undefined} />
+)
+
+function Dashboard(props: Of & Looked) {
+  const { tenant, location } = props
+  const batteries = tenantPath(tenant, 'recycling-requests')
+  const { title, label } = placeWords(tenant)
+  const placed = (id: string) => `?site=${encodeURIComponent(id)}`
+  return (
+    <MakerDashboard
+      {...useFigures(props)}
+      batteriesHref={(id) => (id === undefined ? batteries : batteries + placed(id))}
+      hrefOf={(id) => tenantRequestPath(tenant, id)}
+      places={location === null ? { title, label } : undefined}
+    />
+  )
+}
+
+type Props = { readonly tenant: Program; readonly path: string }
+/** The dashboard of a program that lists its batteries on a page of their own (pages.md §3.2). */
+export function MakerDashboardPage({ tenant, path }: Props) {
+  const list = useMemo(() => batteryList(path), [path])
+  const address = useListAddress(list, path)
+  useReportIgnored(path, address.ignored)
+  return (
+    <MakerPlaces tenant={tenant} address={address}>
+      {(looked) => (
+        <>
+          <PlaceHead {...looked} {...{ tenant, address }} />
+          <Dashboard {...looked} tenant={tenant} />
+        </>
+      )}
+    </MakerPlaces>
+  )
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+
+import { makerLocationsQuery } from '#api/batteries.ts'
+import { sayError } from '#api/client/errors.ts'
+import { keepPlace, keptPlace } from '#api/records/active-place.ts'
+import type { BatterySearch } from '#machines/evaluation/list.ts'
+import type { ListAddress } from '#routes/-pages/records/use-list-address.ts'
+import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
+import type { MakerLocation } from '#schemas/maker.ts'
+import { ALL_PLACES, activePlace, placeChoices } from '#schemas/own-places.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+import { isStaffMember, onlyReads } from '#schemas/user-type.ts'
+import { css } from '#styled/css'
+import { batteryTexts as words } from '#texts/evaluation-list.ts'
+import { makerDashboardTexts } from '#texts/maker-dashboard.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { SelectField } from '#views/parts/field.tsx'
+import { PageHeader } from '#views/parts/page.tsx'
+import { PageSkeleton } from '#views/parts/skeleton.tsx'
+import { LoadError } from '#views/parts/states.tsx'
+
+type Items = NonNullable<Tenant['items']>
+/** A program that has batteries. */
+export type Program = Tenant & { readonly items: Items }
+const idOf = ({ locationId, dealerCode }: MakerLocation) => locationId ?? dealerCode ?? ''
+
+/** What is looked at: a place of the program, or with null all of its reader's together. */
+export type Looked = {
+  readonly location: string | null
+  readonly here: MakerLocation | undefined
+  readonly locations: readonly MakerLocation[]
+}
+type Address = Pick<ListAddress<BatterySearch>, 'search' | 'setSearch'>
+
+const labelOf = ({ locationKey }: Tenant) =>
+  locationKey === 'dealer_code' ? words.dealerCode : words.site
+/** What a place of the program is called: a dealer code, a site; and how the figures of each are headed. */
+export const placeWords = (tenant: Tenant) => ({
+  label: labelOf(tenant),
+  title: makerDashboardTexts.places[tenant.locationKey === 'dealer_code' ? 'code' : 'site'],
+  all: makerDashboardTexts[tenant.locationKey === 'dealer_code' ? 'allCodes' : 'allSites'],
+})
+
+/** Why this reader writes nothing here; the banners of every page say it to staff and to readers. */
+export function barrierOf(tenant: Program, user: ReturnType<typeof useUser>): string | undefined {
+  if (isStaffMember(user)) return shellTexts.viewAs(tenant.label)
+  if (!onlyReads(user)) return undefined
+  return tenant.ssoPool === undefined ? shellTexts.readOnly : words.corporate
+}
+
+type HeadProps = Looked & {
+  readonly tenant: Program
+  readonly address: Address
+  readonly actions?: ReactNode
+}
+/** The head of a program's page, with the choice of what is looked at. */
+export function PlaceHead({ tenant, location, here, locations, address, actions }: HeadProps) {
+  const user = useUser()
+  const { search, setSearch } = address
+  const { label, all } = placeWords(tenant)
+  const named = new Map(locations.map((one) => [idOf(one), `${one.name} (${idOf(one)})`]))
+  const isCorporate = barrierOf(tenant, user) === words.corporate
+  const choices = placeChoices(user, [...named.keys()])
+  return (
+    <>
+      <PageHeader title={useTitle()} lead={here?.name ?? all} actions={actions} />
+      {isCorporate && (
+        <Banner role="status" className={css({ mb: '5' })}>
+          {words.corporate}
+        </Banner>
+      )}
+      {choices.length > 1 && (
+        <SelectField
+          label={label}
+          value={location ?? ALL_PLACES}
+          className={css({ maxW: 'form', mb: '5' })}
+          options={choices.map((id) => ({ value: id, label: named.get(id) ?? all }))}
+          onChange={({ target }) => setSearch({ ...search, site: target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+type Props = {
+  readonly tenant: Program
+  readonly address: Address
+  readonly children: (looked: Looked) => ReactNode
+}
+/** A program's page once it is known what of it is looked at: by its address, else as in this tab before. */
+export function MakerPlaces({ tenant, address, children }: Props) {
+  const title = useTitle()
+  const user = useUser()
+  const read = useQuery(makerLocationsQuery(tenant.slug))
+  const locations = read.data?.filter(({ isActive }) => isActive)
+  const choices = placeChoices(user, locations?.map(idOf) ?? [])
+  const asked = address.search.site
+  const isThere = asked !== undefined && choices.includes(asked)
+  const chosen = activePlace(choices, isThere ? asked : keptPlace(tenant.slug))
+  useEffect(() => {
+    if (chosen !== undefined) keepPlace(tenant.slug, chosen)
+  }, [tenant.slug, chosen])
+  if (!locations)
+    return (
+      <>
+        <PageHeader title={title} />
+        {read.error ? (
+          <LoadError
+            things={words.things}
+            problem={sayError(read.error)}
+            retry={() => void read.refetch()}
+          />
+        ) : (
+          <PageSkeleton things={words.things} />
+        )}
+      </>
+    )
+  if (chosen === undefined)
+    return (
+      <>
+        <PageHeader title={title} />
+        <Banner role="status">{words.noSites}</Banner>
+      </>
+    )
+  const here = locations.find((one) => idOf(one) === chosen)
+  return children({ location: here ? chosen : null, here, locations })
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useMemo, useState } from 'react'
+
+import { ownListQuery, staffListQuery } from '#api/records/queries.ts'
+import type { BatterySearch } from '#machines/evaluation/list.ts'
+import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
+import { reading } from '#routes/-pages/records/reading.ts'
+import { useUser } from '#routes/-pages/shell/hooks.ts'
+import { OwnShipments } from '#routes/-pages/shipment/own-shipments.tsx'
+import type { DocumentKind } from '#schemas/document.ts'
+import { tenantRequestPath } from '#schemas/pages.ts'
+import type { ListingKind } from '#schemas/tenants/tenant.ts'
+import { isStaffMember } from '#schemas/user-type.ts'
+
+import { placeWords } from './maker-places.tsx'
+import type { Program } from './maker-places.tsx'
+
+const DocumentFlow = lazy(async () => ({
+  default: (await import('#routes/-pages/shipment/document-flow.tsx')).DocumentFlow,
+}))
+
+type Props = {
+  readonly tenant: Program
+  /** Null: of all places. */
+  readonly location: string | null
+  readonly opened: OpenedList<BatterySearch>
+}
+
+/** Staff look at the program among all; its people have no other. */
+function useRequests({ tenant, location }: Props, tab: ListingKind) {
+  const isStaff = isStaffMember(useUser())
+  const asked = { shipment_type: tab, ...(location === null ? {} : { site_id: location }) }
+  const own = useInfiniteQuery({ ...ownListQuery(asked), enabled: !isStaff })
+  const all = useInfiniteQuery({
+    ...staffListQuery({ ...asked, tenant: tenant.slug }),
+    enabled: isStaff,
+  })
+  return isStaff ? all : own
+}
+
+/** The requests of the place, as their owner sees them. */
+export function MakerShipments(props: Props) {
+  const { tenant, location, opened } = props
+  const { search, setSearch } = opened.address
+  const tab = tenant.listings.find((kind) => kind === search.type) ?? 'current'
+  const list = useRequests(props, tab)
+  const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
+  const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])
+  const rows = list.data?.pages.flatMap(({ data }) => data)
+  const listed = rows && {
+    rows,
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+    onMore: () => void list.fetchNextPage(),
+  }
+  const type = (kind: ListingKind) => (kind === 'current' ? undefined : kind)
+  return (
+    <>
+      <OwnShipments
+        path={opened.list.path}
+        listings={tenant.listings}
+        tab={tab}
+        onTab={(kind) => setSearch({ ...search, type: type(kind) })}
+        list={reading(list, listed)}
+        hrefOf={hrefOf}
+        placeLabel={location === null ? placeWords(tenant).label : undefined}
+        copyHref={undefined}
+        newHref={undefined}
+        newReason={undefined}
+        onView={({ id }, kind) => setViewed({ id, kind })}
+      />
+      <Suspense>
+        {viewed && <DocumentFlow {...viewed} onClose={() => setViewed(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
