@@ -36,6 +36,7 @@ export const serviceKeyTexts = {
     organisationHint:
       'Whose bookings it makes and sees. People with this organisation in their account share them.',
     missing: 'Required',
+    problems: (of: number) => (of === 1 ? '1 problem' : `${of} problems`),
     tooLong: (most: number) => `At most ${most} characters`,
   },
   shown: {

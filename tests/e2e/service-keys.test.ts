@@ -22,7 +22,14 @@ describe('service keys', () => {
     await page.getByRole('button', { name: 'Issue key' }).click()
     const dialog = page.getByRole('dialog', { name: 'Issue service key' })
     await dialog.getByRole('button', { name: 'Issue key' }).click()
-    expect(await dialog.getByText('Required').count()).toBe(2)
+    // Said at the fields and above them, as in every form, and the first of them has the focus.
+    const summary = dialog.getByRole('alert')
+    await summary.getByText('2 problems').waitFor()
+    await summary.getByRole('link', { name: 'Organisation: Required' }).waitFor()
+    expect(await dialog.getByText('Required', { exact: true }).count()).toBe(2)
+    await expect
+      .poll(() => dialog.getByLabel('Name').evaluate((field) => field === document.activeElement))
+      .toBe(true)
     await dialog.getByLabel('Name').fill('ERP of Acme')
     await dialog.getByLabel('Organisation').fill('o'.repeat(51))
     await dialog.getByText('At most 50 characters').waitFor()

@@ -10,6 +10,7 @@ import { Button } from '#views/parts/button.tsx'
 import { CopyButton } from '#views/parts/copy.tsx'
 import { DialogButtons } from '#views/parts/dialog-buttons.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
+import { ErrorSummary } from '#views/parts/error-summary.tsx'
 import { TextField } from '#views/parts/field.tsx'
 
 type Snapshot = SnapshotFrom<typeof serviceKeyMachine>
@@ -35,6 +36,19 @@ const hints: Readonly<Record<KeyField, string>> = {
   organisation: words.dialog.organisationHint,
 }
 
+const idOf = (field: KeyField) => `service-key-${field}`
+
+/** What is wrong once issuing was tried, as other forms say it. */
+function Mistakes({ context }: Pick<PartProps, 'context'>) {
+  const { attempt } = context
+  const problems = keyFields.flatMap((field) => {
+    const text = attempt > 0 ? sayMistake(context, field) : undefined
+    return text ? [{ id: idOf(field), label: words.dialog[field], text }] : []
+  })
+  const title = words.dialog.problems(problems.length)
+  return <ErrorSummary {...{ problems, attempt, title }} />
+}
+
 const Issue = ({ context, send, isBusy }: PartProps) => (
   <Dialog
     title={words.dialog.title}
@@ -52,9 +66,11 @@ const Issue = ({ context, send, isBusy }: PartProps) => (
   >
     <div className={rows}>
       <Refusal text={context.refusal} />
+      <Mistakes context={context} />
       {keyFields.map((field, at) => (
         <TextField
           key={field}
+          id={idOf(field)}
           label={words.dialog[field]}
           hint={hints[field]}
           error={sayMistake(context, field)}
