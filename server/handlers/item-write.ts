@@ -66,6 +66,7 @@ export async function duplicate(
         (scope.sites === 'all' || scope.sites.includes(known.location_id))))
   return refuse('duplicate_item', {
     message: itemTexts.sameSerial,
+    issues: [{ path: 'serialNumber', code: 'taken', text: itemTexts.sameSerial }],
     ...(isSeen ? { id: known.uuid } : {}),
   })
 }

@@ -14,7 +14,7 @@ import type {
 import type { KeyInput } from '#machines/records/form/types.ts'
 
 import {
-  batteryKeys,
+  batteriesChanged,
   batteryPages,
   makerPartsQuery,
   sendEvaluation,
@@ -65,7 +65,8 @@ async function save(
         error.code === 'version_conflict'
           ? (await storedBattery(place, uuid).catch(() => undefined))?.revision
           : undefined
-      return { kind: 'refused', text, reasons, base }
+      const fields = error.issues.map(({ path }) => path)
+      return { kind: 'refused', text, reasons, base, fields }
     }
     try {
       await kept.put({ place, uuid, label, sending, photos: pictures })
@@ -79,7 +80,7 @@ async function save(
     await kept
       .put({ place, uuid, label, sending: undefined, photos: pictures })
       .catch(() => undefined)
-  await queries.invalidateQueries({ queryKey: batteryKeys.at(place) })
+  await batteriesChanged(queries)
   return { kind: 'saved', batteries: batteriesIn(queries, place) }
 }
 

@@ -36,6 +36,7 @@ const itemEvaluation: MachineWords = {
     hasRoom: 'fewer than 5 photos',
     wasSaved: 'the server has it',
     wasKept: 'this device keeps it',
+    isAboutNumbers: 'its part or its numbers are refused',
     wasRefused: 'it was refused',
   },
   states: { identify: 'Which battery', recall: 'Recall and photos' },

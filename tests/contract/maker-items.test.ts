@@ -115,6 +115,7 @@ test('another battery under the uuid, or the same part and serial number, is a d
     expect(answer.status).toBe(409)
     expect(errorOf(answer).error).toMatchObject({ code: 'duplicate_item', id: uuid })
   }
+  expect(issuesOf(same)).toEqual(['serialNumber taken'])
   await send(other, { body: { ...unseen, serialNumber: 'S-5' } })
   const into = await send(other, { method: 'PATCH', body: { serialNumber: 'S-3' } })
   expect([into.status, errorOf(into).error.id]).toEqual([409, uuid])

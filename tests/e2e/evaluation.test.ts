@@ -87,6 +87,29 @@ describe('a dealer with a phone beside the pallet', () => {
     expect(width).toBeLessThanOrEqual(PHONE.width)
   })
 
+  test('a part that the program does not take is asked again, and what else was said is kept', async () => {
+    const { page, call, expectStatus } = await visitors.visit('ferrari-dealer', PHONE)
+    expectStatus(422)
+    const number = serial('WRONGPART')
+    await page.goto('/ferrari/')
+    await identify(page, 'NOT-LISTED-1', number)
+    await answer(page)
+    await page.getByRole('checkbox', { name: /^I evaluated this battery\./ }).check()
+    await press(page, 'Save evaluation')
+
+    await heading(page, 'Which battery is it?')
+    await page.getByRole('alert').getByText('This part is not in the program’s list.').waitFor(SOON)
+    await page.getByRole('combobox', { name: 'Part number' }).fill(await partOf(call, 'ferrari'))
+    await press(page, 'Continue')
+    await heading(page, 'Is it damaged?')
+    await press(page, 'Continue')
+    await heading(page, 'Is it recalled or defective?')
+    await press(page, 'Continue')
+    await heading(page, 'Review')
+    await press(page, 'Save evaluation')
+    await heading(page, 'Evaluation saved')
+  })
+
   test('what is dangerous now stops everything and says whom to call', async () => {
     const { page, call } = await visitors.visit('lucid-dealer', { ...PHONE, colorScheme: 'dark' })
     await page.goto('/lucid/')
@@ -165,16 +188,5 @@ describe('VW', () => {
     await expect
       .poll(() => dialog.getByRole('button', { name: name.trim(), exact: true }).count(), SOON)
       .toBe(0)
-  })
-
-  test('corporate users read every dealer code, and change nothing', async () => {
-    const { page } = await visitors.visit('vw-corporate')
-    await page.goto('/vwgoa/recycling-requests/')
-
-    await page.getByText('Corporate users can read and export.').first().waitFor(SOON)
-    const add = page.getByRole('button', { name: 'Add battery' })
-    await expect.poll(() => add.getAttribute('aria-disabled'), SOON).toBe('true')
-    const codes = page.getByRole('combobox', { name: 'Dealer code' })
-    await expect.poll(() => codes.locator('option').count(), SOON).toBeGreaterThan(1)
   })
 })

@@ -75,6 +75,16 @@ const answers = (back: string) => [
   },
   { when: is('kept'), to: 'kept', does: ['tell drop'] },
   {
+    // The part and the numbers are asked for on the first screen.
+    when: (_: unknown, { output }: Done<Saved>) =>
+      output.kind === 'refused' &&
+      ['partNumber', 'serialNumber', 'vin'].some((field) => output.fields?.includes(field)),
+    to: 'identify.typing',
+    keeps: (_: unknown, { output: { text, reasons } }: Answer<'refused'>) => ({
+      refusal: { text, reasons },
+    }),
+  },
+  {
     when: is('refused'),
     to: back,
     // Whoever was late is told, and saves over it the next time.

@@ -23,10 +23,12 @@ const fromForm = {
 } as const
 // Whatever else is asked then, and wherever one is: nothing goes on.
 const stop = { guard: 'isDangerous', target: '#itemEvaluation.dangerous' } as const
+const taken = [
+  { guard: 'wasSaved', target: 'saved', actions: ['takeSaved', 'dropDraft'] },
+  { guard: 'wasKept', target: 'kept', actions: 'dropDraft' },
+] as const
 const refused = (target: 'identify' | 'review') =>
   [
-    { guard: 'wasSaved', target: 'saved', actions: ['takeSaved', 'dropDraft'] },
-    { guard: 'wasKept', target: 'kept', actions: 'dropDraft' },
     { guard: 'wasRefused', target, actions: 'takeRefusal' },
     { ...unsent, target },
   ] as const
@@ -114,7 +116,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
         id: 'evaluation.add',
         src: 'saveEvaluation',
         input: ({ context }) => savingOf(context, false),
-        onDone: refused('identify'),
+        onDone: [...taken, ...refused('identify')],
         onError: { ...failed, target: 'identify' },
       },
     },
@@ -209,7 +211,12 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
         id: 'evaluation.save',
         src: 'saveEvaluation',
         input: ({ context }) => savingOf(context, true),
-        onDone: refused('review'),
+        onDone: [
+          ...taken,
+          // What was said of the part or its numbers is asked on the first screen.
+          { guard: 'isAboutNumbers', target: 'identify', actions: 'takeRefusal' },
+          ...refused('review'),
+        ],
         onError: { ...failed, target: 'review' },
       },
     },

@@ -12,7 +12,7 @@ import { evaluationTexts } from '#texts/evaluation.ts'
 import { emptyDraft, isDraft, ofBattery, recognised } from './draft.ts'
 import type { EvaluationDraft, EvaluationField } from './draft.ts'
 import { readLabel } from './label.ts'
-import { issuesOf, readEvaluation, steps, wrongOf } from './steps.ts'
+import { issuesOf, namesBattery, readEvaluation, steps, wrongOf } from './steps.ts'
 import type { StepId } from './steps.ts'
 import type {
   EvaluationContext,
@@ -142,6 +142,9 @@ export const evaluationSetup = setup({
     hasRoom: ({ context }: Args) => roomIn(context) > 0,
     wasSaved: answered('saved'),
     wasKept: answered('kept'),
+    // Its part is not on the list, or another battery has its number.
+    isAboutNumbers: ({ event }: Args) =>
+      namesBattery(outputOf<{ readonly fields?: readonly string[] }>(event).fields ?? []),
   },
   actions: {
     ...form.actions,

@@ -111,6 +111,10 @@ export function issuesOf(draft: EvaluationDraft, around: Around): Issues {
   return issues
 }
 
+/** Whether what is refused says which battery it is: its part, or one of its numbers. */
+export const namesBattery = (refused: readonly string[]): boolean =>
+  fieldsOf.identify.some((field) => refused.includes(field))
+
 /** The fields of a step that are wrong, in the order of the page. */
 export const wrongOf = (issues: Issues, step: StepId): readonly EvaluationField[] =>
   fieldsOf[step].filter((field) => issues[field] !== undefined)

@@ -62,8 +62,12 @@ export type Saved =
   /** With the batteries as they are on the list now: the next one is compared with them. */
   | { readonly kind: 'saved'; readonly batteries: readonly Battery[] }
   | { readonly kind: 'kept' }
-  /** Somebody else was faster: with `base` it is saved over what they said. */
-  | ({ readonly kind: 'refused'; readonly base?: number | undefined } & Refusal)
+  /** Somebody else was faster: with `base` it is saved over what they said. `fields`: what is refused. */
+  | ({
+      readonly kind: 'refused'
+      readonly base?: number | undefined
+      readonly fields?: readonly string[]
+    } & Refusal)
   | Unsent
 
 export type EvaluationContext = EvaluationInput &

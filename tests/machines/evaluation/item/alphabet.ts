@@ -76,6 +76,13 @@ const answers: readonly Saved[] = [
     reasons: [{ code: 'duplicate_item', text: 'It is on the list already.', who: [] }],
   },
   { kind: 'refused', text: 'Somebody else evaluated it.', reasons: [], base: 7 },
+  {
+    kind: 'refused',
+    text: 'This part is not in the program’s list.',
+    reasons: [],
+    fields: ['partNumber'],
+  },
+  { kind: 'refused', text: 'The class does not fit.', reasons: [], fields: ['adrClass'] },
   { kind: 'unsent', problem: { text: 'Request failed' } },
 ]
 const fault = new Error('a fault')
