@@ -16,6 +16,7 @@ export const wizardTexts = {
   goods: { estimate: 'Estimate', batteries: 'Batteries' },
   batteries: {
     list: 'Batteries to ship',
+    asking: 'Request a pickup of batteries',
     table: 'Chosen batteries',
     none: 'No batteries waiting. Add one when it leaves a car.',
     notEvaluated: 'Evaluate first',

@@ -83,6 +83,10 @@ test(
 
     await page.goto(`/bmw/?request=new&site=${BMW.site}&items=${sound},${hurt}`)
     await seeStep(page, 'site')
+    // The page keeps its title: what is done is said beneath it, and where its crumb leads.
+    await page.getByText('Request a pickup of batteries').waitFor()
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await crumbs.getByRole('link', { name: 'Batteries to ship' }).waitFor()
     await fillContact(page)
     await button(page, 'Continue').click()
 
@@ -181,6 +185,44 @@ test(
     expect(await scrap.faults()).toEqual([])
     await button(page, 'Submit request').click()
     expect(await batteriesOf(scrap, VOLVO, (await requestOf(scrap)).id)).toEqual([red])
+  },
+  WHOLE_MS,
+)
+
+test(
+  'staff request the batteries of a dealer on its behalf',
+  async () => {
+    const staff = await visitors.visit('customer-ops')
+    const { page } = staff
+    const PORSCHE: Place = { tenant: 'porsche', site: 'porsche-atlanta' }
+    const uuid = await addBattery(staff, PORSCHE, {
+      partNumber: '9J1915591C',
+      serialNumber: 'E2E-BEHALF',
+    })
+    await page.goto('/dashboard/shipments/new/')
+    await page.getByRole('combobox', { name: 'Tenant' }).selectOption({ label: 'Porsche' })
+    await button(page, 'Continue').click()
+    await seeStep(page, 'site')
+    await page.getByRole('combobox', { name: 'Pickup site' }).selectOption(PORSCHE.site)
+    await page.getByText('On behalf of Porsche Service Atlanta').waitFor()
+    await page.getByRole('textbox', { name: 'Contact name' }).fill('Dana Reyes')
+    await page.getByRole('textbox', { name: 'Email' }).fill('dana@porsche.example')
+    await fillContact(page)
+    await button(page, 'Continue').click()
+    await heading(page, 'Batteries').waitFor()
+    await battery(page, 'E2E-BEHALF').check()
+    expect(await staff.faults()).toEqual([])
+    await button(page, 'Continue').click()
+    await seeStep(page, 'pickup')
+    await fillPickup(page)
+    await button(page, 'Continue').click()
+    await seeStep(page, 'review')
+    await button(page, 'Submit request').click()
+
+    const { id } = await requestOf(staff)
+    expect(await batteriesOf(staff, PORSCHE, id)).toEqual([uuid])
+    await page.getByRole('link', { name: 'View request' }).click()
+    await page.getByRole('heading', { level: 1, name: `Shipment ${id}` }).waitFor()
   },
   WHOLE_MS,
 )

@@ -5,16 +5,5 @@ import { TenantWizard } from '#routes/-pages/shipment/wizard-pages.tsx'
 
 export const Route = createFileRoute('/$tenant/shipment-request')({
   validateSearch: readWizardSearch,
-  component: Page,
+  component: TenantWizard,
 })
-
-function Page() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <TenantWizard
-      search={search}
-      setSearch={(next, how) => void navigate({ search: next, replace: how === 'replace' })}
-    />
-  )
-}

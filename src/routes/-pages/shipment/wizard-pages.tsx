@@ -5,7 +5,6 @@ import { everySiteQuery } from '#api/shipment-wizard.ts'
 import { rolesOf } from '#machines/records/explain.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import type { Goods } from '#machines/shipment/wizard/draft.ts'
-import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
 import { useTenant, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import { tenantRequestPath } from '#schemas/pages.ts'
 import type { Site } from '#schemas/site.ts'
@@ -23,12 +22,9 @@ import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { ForWhom } from '#views/shipment/wizard/for-whom.tsx'
 
+import { useWizardAddress } from './wizard-address.ts'
+import type { WizardAddress } from './wizard-address.ts'
 import { ShipmentWizard } from './wizard.tsx'
-
-type Props = {
-  readonly search: WizardSearch
-  readonly setSearch: (search: WizardSearch, how: 'push' | 'replace') => void
-}
 
 const mayAsk = ({ caller }: PortalUser) =>
   rolesOf(shipmentRequestMachine, 'submit').includes(caller)
@@ -40,8 +36,8 @@ const WhyNot = ({ text }: { readonly text: string }) => (
   </>
 )
 
-/** New Shipment Request of a supplier or program, and the request for a pickup before its units are known: for its own people. */
-export function TenantWizard({ search, setSearch, goods = 'units' }: Props & { goods?: Goods }) {
+function OwnWizard({ goods }: { readonly goods: Goods }) {
+  const address = useWizardAddress()
   const user = useVisitor()
   const tenant = useTenant()
   if (!tenant || !user) return <PageSkeleton things={wizardTexts.things} />
@@ -52,8 +48,7 @@ export function TenantWizard({ search, setSearch, goods = 'units' }: Props & { g
     <ShipmentWizard
       user={user}
       tenant={id}
-      search={search}
-      setSearch={setSearch}
+      {...address}
       goods={goods}
       isOnBehalf={false}
       hrefOf={(request) => `${tenant.path}shipments/${request}/`}
@@ -61,8 +56,17 @@ export function TenantWizard({ search, setSearch, goods = 'units' }: Props & { g
   )
 }
 
+/** New Shipment Request of a supplier or program: for its own people. */
+export const TenantWizard = () => <OwnWizard goods="units" />
+
+/** The request for a pickup before its units are known. */
+export const PreBookingWizard = () => <OwnWizard goods="estimate" />
+
+/** The request of listed batteries where a program has a page of its own for it. */
+export const ScrapWizard = () => <MakerWizard {...useWizardAddress()} />
+
 /** The wizard that requests a pickup of listed batteries: for the program's own people. */
-export function MakerWizard({ search, setSearch }: Props) {
+export function MakerWizard(address: WizardAddress) {
   const user = useVisitor()
   const tenant = useTenant()
   if (!tenant || !user) return <PageSkeleton things={wizardTexts.things} />
@@ -72,28 +76,36 @@ export function MakerWizard({ search, setSearch }: Props) {
     <ShipmentWizard
       user={user}
       tenant={tenantIdOf(tenant) ?? user.tenant ?? ''}
-      search={search}
-      setSearch={setSearch}
+      {...address}
       goods="batteries"
       isOnBehalf={false}
-      crumbs={[{ label: tenant.title, href: tenant.landing }]}
+      crumbs={[{ label: wizardTexts.batteries.list, href: tenant.landing }]}
       hrefOf={(request) => tenantRequestPath(tenant, request)}
     />
   )
 }
 
+/** What a tenant asks for a pickup of: units, or the batteries of its list; undefined: it has no such form. */
+function goodsOf(id: string): Goods | undefined {
+  const tenant = tenantOf(id)
+  if (tenant?.pages.includes('shipment-request')) return 'units'
+  return tenant?.items && 'batteries'
+}
+
 function tenantOptions(sites: readonly Site[]) {
   const names = new Map(sites.map(({ tenant, tenantName }) => [tenant, tenantName]))
-  const options = [...names].flatMap(([value, label]) =>
-    tenantOf(value)?.pages.includes('shipment-request') ? [{ value, label }] : [],
-  )
+  const options = [...names].flatMap(([value, label]) => {
+    const goods = goodsOf(value)
+    return goods ? [{ value, label, goods }] : []
+  })
   return options.toSorted((left, right) => left.label.localeCompare(right.label))
 }
 
 const crumbs = [{ label: 'Shipments', href: '/dashboard/shipments/' }]
 
 /** The same for staff: for whom first, then that tenant's wizard. */
-export function StaffWizard({ search, setSearch }: Props) {
+export function StaffWizard() {
+  const { search, setSearch } = useWizardAddress()
   const user = useVisitor()
   const title = useTitle()
   const sites = useQuery(everySiteQuery)
@@ -113,7 +125,7 @@ export function StaffWizard({ search, setSearch }: Props) {
         tenant={chosen.value}
         search={search}
         setSearch={setSearch}
-        goods="units"
+        goods={chosen.goods}
         isOnBehalf
         crumbs={crumbs}
         hrefOf={(request) => `/dashboard/shipments/${request}/`}

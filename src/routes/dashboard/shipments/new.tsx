@@ -5,16 +5,5 @@ import { StaffWizard } from '#routes/-pages/shipment/wizard-pages.tsx'
 
 export const Route = createFileRoute('/dashboard/shipments/new')({
   validateSearch: readWizardSearch,
-  component: Page,
+  component: StaffWizard,
 })
-
-function Page() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <StaffWizard
-      search={search}
-      setSearch={(next, how) => void navigate({ search: next, replace: how === 'replace' })}
-    />
-  )
-}

@@ -86,7 +86,9 @@ export function WizardPage(props: Props) {
   const { context } = props.snapshot
   const site = siteOf(context.draft, context.choices)
   const behalf = props.isOnBehalf && site ? wizardTexts.onBehalf(site.name) : undefined
-  const lead = props.edited ? wizardTexts.changing(props.edited) : behalf
+  // The page of a program's batteries keeps its title: what is done here is said beneath it.
+  const asked = context.goods === 'batteries' ? wizardTexts.batteries.asking : undefined
+  const lead = props.edited ? wizardTexts.changing(props.edited) : (behalf ?? asked)
   return (
     <>
       <PageHeader
