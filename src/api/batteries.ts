@@ -28,7 +28,7 @@ export type Sending = {
   readonly claim?: { readonly sagaId: string; readonly indexInClaim: number } | undefined
 }
 
-export const batteryKeys = {
+const batteryKeys = {
   all: ['batteries'] as const,
   at: ({ tenant, location }: Seen) => ['batteries', tenant, location] as const,
 }
