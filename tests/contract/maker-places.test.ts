@@ -177,17 +177,6 @@ test.each(makers)('$slug lists the kinds of shipments that it has', async ({ slu
   expect(listings.includes('deleted')).toBe(tenantOf(slug)?.slug === 'tesla')
 })
 
-test('shipments of a place come by pages', async () => {
-  const first = await get('/vwgoa/locations/12A34/shipments?limit=1')
-  const cursor = encodeURIComponent(String(first.body['nextCursor']))
-  const next = await get(`/vwgoa/locations/12A34/shipments?limit=1&cursor=${cursor}`)
-  const [one, other] = [rowsOf(first), rowsOf(next)]
-  expect([one.length, other.length]).toEqual([1, 1])
-  expect(one[0]?.['id']).not.toBe(other[0]?.['id'])
-  const elsewhere = await get(`/vwgoa/locations/56B78/shipments?limit=1&cursor=${cursor}`)
-  expect(elsewhere.status).toBe(400)
-})
-
 describe('claims', () => {
   const DEALER = '/vwgoa/locations/12A34'
   const dealer = people['vw-dealer']
