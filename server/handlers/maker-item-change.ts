@@ -13,18 +13,11 @@ import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { itemTexts } from '#texts/items.ts'
 
+import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
 import { partRefusal, positionOf } from './item-facts.ts'
 import { factsOf, formOf } from './item-view.ts'
-import {
-  answerOf,
-  audit,
-  columnsOf,
-  duplicate,
-  formRefusal,
-  isSameForm,
-  nameOf,
-} from './item-write.ts'
+import { answerOf, audit, columnsOf, duplicate, formRefusal, isSameForm } from './item-write.ts'
 import { placeIn } from './maker-place.ts'
 import type { Placed } from './maker-place.ts'
 
@@ -77,7 +70,7 @@ type Changing = {
 }
 
 async function write(deps: Deps, { placed, row, form, context }: Changing) {
-  const by = nameOf(context)
+  const by = personOf(context.user).displayName
   const change = {
     ...row,
     ...columnsOf(form),

@@ -1,9 +1,9 @@
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { addPart, sound } from '#tests/support/makers.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
 import { call, errorOf, formFor } from '#tests/support/requests.ts'
+import { useRivals } from '#tests/support/rivals.ts'
 import { request, thirdPartyCalls } from '#tests/support/third-party.ts'
 
 // Somebody else's work is held in the database where it hurts, and let go when the call waits for it.
@@ -12,41 +12,8 @@ const { post } = thirdPartyCalls(portal)
 const SITE = 'bmw-greenville'
 const ITEMS = `/bmw/locations/${SITE}/shipments/none/items`
 
-let watcher: pg.Client
-const connect = async () => {
-  const client = new pg.Client({ ...inject('connection'), database: portal.database })
-  await client.connect()
-  return client
-}
-beforeAll(async () => {
-  await addPart(portal, ['bmw'])
-  watcher = await connect()
-})
-afterAll(() => watcher.end())
-
-let rivals: pg.Client[]
-beforeEach(() => {
-  rivals = []
-})
-afterEach(() => Promise.all(rivals.map((client) => client.end())))
-/** Somebody in a transaction of their own. */
-async function rival() {
-  const client = await connect()
-  rivals.push(client)
-  await client.query('begin')
-  return client
-}
-/** Waits until so many wait for what somebody holds. */
-const untilWaiting = (count: number) =>
-  expect
-    .poll(async () => {
-      const { rows } = await watcher.query<{ n: number }>(
-        `select count(*)::int as n from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows[0]?.n
-    })
-    .toBe(count)
+const { rival, untilWaiting } = useRivals(portal)
+beforeAll(() => addPart(portal, ['bmw']))
 
 async function battery() {
   const uuid = crypto.randomUUID()
