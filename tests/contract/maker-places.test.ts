@@ -234,6 +234,21 @@ describe('claims', () => {
     ])
   })
 
+  test('keep their part when the evaluation of a battery is changed', async () => {
+    const other = 'TEST-0002'
+    await addPart(api, ['vwgoa'], other)
+    const uuid = crypto.randomUUID()
+    const sender = itemSender(api, DEALER, dealer)
+    const query = `&saga_id=${CLAIM}&index_in_claim=0`
+    expect((await sender(uuid, { body: unseen, query })).status).toBe(201)
+
+    const swapped = await sender(uuid, { method: 'PATCH', body: { partNumber: other } })
+    const dented = await sender(uuid, { method: 'PATCH', body: { serialNumber: 'VW-1' } })
+
+    expect([swapped.status, issuesOf(swapped)]).toEqual([422, ['partNumber other_part']])
+    expect(dented.status).toBe(200)
+  })
+
   test('are named whole or not at all', async () => {
     const half = await itemSender(
       api,
