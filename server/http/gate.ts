@@ -14,8 +14,6 @@ export type Verified =
       readonly issuer: string
       /** Epoch seconds. */
       readonly expiresAt: number
-      /** Whether the token still counts, for who stays; no query. Absent: until it ends. */
-      readonly holds?: () => boolean
     }
   | { readonly ok: false; readonly code: 'not_signed_in' | 'token_expired' }
 /** Reads an Authorization header; never throws for a bad one. */
@@ -33,7 +31,6 @@ export type Admitted = {
   readonly principal?: string
   /** When the token ends; epoch seconds. */
   readonly expiresAt?: number
-  readonly holds?: () => boolean
 }
 type Gate = (call: Call, visit: Visit) => Promise<Admitted>
 
@@ -56,9 +53,9 @@ export function createGate(verify: Verify, limiter: RateLimiter, verifyKey?: Ver
     if (wait) return { refusal: refuse('rate_limited', { retryAfter: wait }) }
     const refusal = refusalOfRole(call, user)
     if (refusal) return { refusal }
-    if (!('expiresAt' in verified)) return { user, principal }
-    const { expiresAt, holds } = verified
-    return { user, principal, expiresAt, ...(holds ? { holds } : {}) }
+    return 'expiresAt' in verified
+      ? { user, principal, expiresAt: verified.expiresAt }
+      : { user, principal }
   }
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import type { Scope } from '#server/http/scope.ts'
 
-import { onceOf, withAnotherLook } from './once.ts'
+import { onceOf } from './once.ts'
 import type { Person } from './person.ts'
 import { refusalOf } from './refusal.ts'
 import type { FieldOf, Refused } from './refusal.ts'
@@ -98,12 +98,18 @@ export const patchHandler =
     if (known) return known
     const act = async (): Promise<Answer<K> | Refusal> => {
       const decided = await decideOn(of, deps, { id, body, context })
-      if (decided instanceof Refusal) return once.settle(decided)
+      if (decided instanceof Refusal) return decided
       const answer = await store(of, deps, { decided, once })
       deps.wake()
       return answer
     }
-    return withAnotherLook(act, (error) => of.isLost?.(error) ?? false)
+    try {
+      return await act()
+    } catch (error) {
+      // Somebody was faster in between: seen now, it is refused with its reason.
+      if (of.isLost?.(error)) return act()
+      throw error
+    }
   }
 
 /** Fields that the action does not read, those that it cannot do without, and what else the area finds. */

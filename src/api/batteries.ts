@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
 import { patchOfForm } from '#machines/evaluation/item/patch.ts'
-import type { EvaluationForm, EvaluationItem } from '#schemas/evaluation.ts'
+import type { Place, Sending } from '#machines/evaluation/queue/types.ts'
+import type { EvaluationItem } from '#schemas/evaluation.ts'
 import { makerOf } from '#schemas/tenants/index.ts'
 
 import { ApiError } from './client/errors.ts'
@@ -14,19 +15,11 @@ import { FIGURES_KEY, REFRESH_MS } from './records/reading.ts'
 
 const RARELY_MS = 300_000 // places and parts change once in a while
 const AGAIN_MS = 30_000
+// Ours: other tabs and batteries wait meanwhile; a photograph is half a megabyte.
+const UPLOAD_WITHIN_MS = 60_000
 
-/** A place of a program: a location, or a dealer by its code. */
-export type Place = { readonly tenant: string; readonly location: string }
 /** What of a program is seen: one place of it, or with null all that its reader may see. */
 export type Seen = { readonly tenant: string; readonly location: string | null }
-/** What is sent of a battery. */
-export type Sending = {
-  readonly uuid: string
-  readonly base: number | null
-  readonly form: EvaluationForm
-  /** Its place in a warranty claim. */
-  readonly claim?: { readonly sagaId: string; readonly indexInClaim: number } | undefined
-}
 
 const batteryKeys = {
   all: ['batteries'] as const,
@@ -142,6 +135,13 @@ export async function sendPhoto({ place, uuid, photo: photo_id, blob }: Picture)
   const params = { tenant: place.tenant, location_id: place.location, uuid, photo_id }
   const body = { contentType: 'image/jpeg' as const, bytes: blob.size }
   const { putUrl, headers } = await request(calls.putItemPhoto, { params, body })
-  const answer = await fetch(putUrl, { method: 'PUT', headers, body: blob })
+  const signal = AbortSignal.timeout(UPLOAD_WITHIN_MS)
+  const answer = await fetch(putUrl, { method: 'PUT', headers, body: blob, signal })
   if (!answer.ok) throw new ApiError('Request failed', { kind: 'status', status: answer.status })
 }
+
+/** Takes a photograph away that the server has. */
+export const dropPhoto = (
+  { tenant, location: location_id }: Place,
+  { uuid, photoId: photo_id }: { readonly uuid: string; readonly photoId: string },
+) => request(calls.deleteItemPhoto, { params: { tenant, location_id, uuid, photo_id } })

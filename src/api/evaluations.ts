@@ -4,6 +4,8 @@ import { fromPromise } from 'xstate'
 import { isDraft, packDraft, unpackDraft } from '#machines/evaluation/item/draft.ts'
 import { itemEvaluationMachine } from '#machines/evaluation/item/machine.ts'
 import type {
+  Dropped,
+  Dropping,
   EvaluationInput,
   Opened,
   Photographed,
@@ -11,23 +13,24 @@ import type {
   Saved,
   Saving,
 } from '#machines/evaluation/item/types.ts'
+import { waitingAt } from '#machines/evaluation/queue/kept.ts'
+import type { Place } from '#machines/evaluation/queue/types.ts'
+import { batteriesOf } from '#machines/evaluation/rows.ts'
 import type { KeyInput } from '#machines/records/form/types.ts'
+import { evaluationTexts } from '#texts/evaluation.ts'
 
-import {
-  batteriesChanged,
-  batteryPages,
-  makerPartsQuery,
-  sendEvaluation,
-  storedBattery,
-} from './batteries.ts'
-import type { Place } from './batteries.ts'
-import { ApiError, sayError } from './client/errors.ts'
-import type { KeptEvaluations } from './evaluation-queue.ts'
+import { batteriesChanged, batteryPages, dropPhoto, makerPartsQuery } from './batteries.ts'
+import { isAnswer, sayError } from './client/errors.ts'
+import { refusalOf } from './evaluation-store.ts'
+import type { KeptEvaluations } from './evaluation-store.ts'
 import { labels } from './records/camera.ts'
 import { keepingOf } from './records/keeping.ts'
 
 const form = { pack: packDraft, unpack: unpackDraft, isDraft }
 const NOBODY: readonly never[] = []
+// Ours: whoever stands beside the pallet begins with what this device knows, when a connection does not answer.
+const OPEN_WITHIN_MS = 5000
+const patience = () => new Promise<void>((resolve) => void setTimeout(resolve, OPEN_WITHIN_MS))
 
 type Parts = {
   /** `pool|sub` */
@@ -37,42 +40,31 @@ type Parts = {
   readonly queries: QueryClient
 }
 
-// What could not be sent is nobody's fault when there was no answer, or none about it.
-const isAnswer = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  error.status !== undefined &&
-  error.status < 500 &&
-  error.status !== 429
+async function batteriesAt({ place, kept, queries }: Parts) {
+  const listed = queries.getQueryData(batteryPages(place).queryKey)?.pages
+  const waiting = await kept.read().catch(() => NOBODY)
+  return batteriesOf(listed?.flatMap(({ data }) => data) ?? NOBODY, waitingAt(waiting, place))
+}
 
-const batteriesIn = (queries: QueryClient, place: Place) =>
-  queries.getQueryData(batteryPages(place).queryKey)?.pages.flatMap(({ data }) => data) ?? NOBODY
-
-async function save(
-  { place, kept, queries }: Parts,
-  { photos, ...sending }: Saving,
-): Promise<Saved> {
+async function save(parts: Parts, { photos, ...sending }: Saving): Promise<Saved> {
+  const { place, kept, queries } = parts
   const { uuid, form: said } = sending
   const label = [said.partNumber, said.serialNumber].filter(Boolean).join(', ')
   const pictures = photos.map((photo) => photo.uuid)
   try {
-    await sendEvaluation(place, sending)
+    await kept.sendAtOnce(place, sending)
   } catch (error) {
     if (isAnswer(error)) {
-      const text = error.issues.map((issue) => issue.text).join(' ') || sayError(error).text
-      const { reasons } = error
-      // What was said here is compared with what is there by whoever says it, and then saved over it.
-      const base =
-        error.code === 'version_conflict'
-          ? (await storedBattery(place, uuid).catch(() => undefined))?.revision
-          : undefined
       const fields = error.issues.map(({ path }) => path)
-      return { kind: 'refused', text, reasons, base, fields }
+      // Somebody else was first: both are compared by whoever says the later one.
+      return { kind: 'refused', ...(await refusalOf(error, { place, sending })), fields }
     }
     try {
       await kept.put({ place, uuid, label, sending, photos: pictures })
       return { kind: 'kept' }
     } catch {
-      return { kind: 'unsent', problem: sayError(error) }
+      // It is nowhere but on this page.
+      return { kind: 'unsent', problem: { text: evaluationTexts.notKept } }
     }
   }
   // The battery is there: its photographs follow by themselves.
@@ -81,7 +73,17 @@ async function save(
       .put({ place, uuid, label, sending: undefined, photos: pictures })
       .catch(() => undefined)
   await batteriesChanged(queries)
-  return { kind: 'saved', batteries: batteriesIn(queries, place) }
+  return { kind: 'saved', batteries: await batteriesAt(parts) }
+}
+
+async function drop({ place, queries }: Parts, { uuid, photoId }: Dropping): Promise<Dropped> {
+  try {
+    await dropPhoto(place, { uuid, photoId })
+    await batteriesChanged(queries)
+    return { kind: 'dropped', photoId }
+  } catch (error) {
+    return { kind: 'unsent', problem: sayError(error) }
+  }
 }
 
 async function keepAll(kept: KeptEvaluations, files: readonly Picked[]): Promise<Photographed> {
@@ -104,18 +106,25 @@ export function provideEvaluation(parts: Parts) {
   const pages = batteryPages(place)
   // The label is compared with what was read before, where nothing can be read now.
   async function readAround() {
-    if (navigator.onLine)
-      await Promise.allSettled([queries.fetchQuery(listed), queries.fetchInfiniteQuery(pages)])
+    if (navigator.onLine) {
+      const asked = [queries.fetchQuery(listed), queries.fetchInfiniteQuery(pages)]
+      await Promise.race([Promise.allSettled(asked), patience()])
+    }
     return {
       parts: queries.getQueryData(listed.queryKey) ?? NOBODY,
-      batteries: batteriesIn(queries, place),
+      batteries: await batteriesAt(parts),
     }
   }
   return itemEvaluationMachine.provide({
     actors: {
       ...actors,
       openEvaluation: fromPromise<Opened, KeyInput>(async ({ input }) => {
-        const [found, around] = await Promise.all([find(input.draftKey), readAround()])
+        // A draft that is elsewhere is out of reach as long as nothing answers.
+        const drafted = find(input.draftKey, OPEN_WITHIN_MS).catch((error: unknown) => {
+          if (isAnswer(error)) throw error
+          return null
+        })
+        const [found, around] = await Promise.all([drafted, readAround()])
         return { found, ...around }
       }),
       readLabels: labels(),
@@ -123,6 +132,7 @@ export function provideEvaluation(parts: Parts) {
         keepAll(kept, input.files),
       ),
       saveEvaluation: fromPromise<Saved, Saving>(({ input }) => save(parts, input)),
+      dropPhoto: fromPromise<Dropped, Dropping>(({ input }) => drop(parts, input)),
     },
   })
 }

@@ -18,8 +18,10 @@ const itemEvaluation: MachineWords = {
     'step-back': 'It is safe again',
     pick: 'Take photos',
     'remove-photo': 'Remove a photo',
+    'drop-photo': 'Remove a photo that was sent',
     save: 'Save evaluation',
-    another: 'Evaluate another',
+    'save-mine': 'Send mine',
+    'keep-theirs': 'Keep theirs',
     ...draftEvents,
   },
   guards: {
@@ -34,6 +36,9 @@ const itemEvaluation: MachineWords = {
     isDangerous: 'it is dangerous now',
     isNew: 'it is not on the list yet',
     hasRoom: 'fewer than 5 photos',
+    countsAsFit: 'it was evaluated before',
+    wasOvertaken: 'somebody else was first',
+    wasDropped: 'the photo is gone',
     wasSaved: 'the server has it',
     wasKept: 'this device keeps it',
     isAboutNumbers: 'its part or its numbers are refused',
@@ -52,10 +57,13 @@ const evaluationQueue: MachineWords = {
   },
   guards: {
     hasNext: 'something can be sent',
+    hasDecision: 'something was decided',
     canSend: 'something can be sent, and online',
     isOnline: 'online',
-    isUnsent: 'it did not get through',
+    isUnsent: 'nobody answers',
+    isFailed: 'this one did not work',
     isStuck: 'the server did not take it',
+    canSendAgain: 'the server did not take it, and may the next time',
   },
 }
 

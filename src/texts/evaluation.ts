@@ -75,6 +75,9 @@ export const evaluationTexts = {
   },
   unknownPart: 'This part is not on the list of the program. Check the number; the server decides.',
   yes: 'Yes',
+  no: 'No',
+  wasEvaluated: 'Evaluated',
+  isDdr: 'Travels as damaged (DDR)',
   found: 'Found in batteries to ship',
   foundDone: 'Found in batteries to ship, evaluated already',
   onList: 'On the list of parts',
@@ -94,7 +97,13 @@ export const evaluationTexts = {
   dangerousText: (phone: string) =>
     `Keep people away, do not touch or move it, and open doors if you can do so safely. Call the fire brigade, then the emergency line: ${phone}.`,
   dangerousKept:
-    'What you typed is kept. Nothing can be requested for this battery while it is dangerous.',
+    'What you typed is kept. Nothing can be requested for this battery until it is evaluated.',
+  withdrawing: 'Its evaluation is being taken back, so that nothing is requested for it…',
+  withdrawnLater:
+    'What you typed is kept. Its evaluation is taken back as soon as there is a connection; until then, tell others not to request it.',
+  notWithdrawn:
+    'Its evaluation could not be taken back: others may still request it. Tell them, and try again.',
+  tryAgain: 'Try again',
   callLine: (phone: string) => `Call ${phone}`,
   safe: 'It is safe again',
   photos: 'Photos',
@@ -103,6 +112,8 @@ export const evaluationTexts = {
   photosHint:
     'The whole battery, and the damaged place. They are kept on this device until they are sent.',
   shrinking: 'Preparing photos…',
+  photoElsewhere: 'On another device. Take it again, or remove it.',
+  storedPhoto: (at: number) => `Photo ${at}, sent`,
   removePhoto: (name: string) => `Remove photo ${name}`,
   notPhotos: (names: string) =>
     `Not taken: ${names}. At most 5 photos (JPEG, PNG, WebP, HEIC) that this device can open.`,
@@ -121,6 +132,18 @@ export const evaluationTexts = {
     'There is no connection. It is sent as soon as there is one; leave this page open or come back to it.',
   addedText: (label: string) =>
     `${label} is in batteries to ship. It is evaluated before its pickup is requested.`,
+  leftTitle: 'Nothing was changed',
+  leftText: (label: string) => `What somebody else said of ${label} stays.`,
+  overtaken: (name: string, time: string) =>
+    `${name} changed this at ${time}. Compare and send again.`,
+  compared: 'Both evaluations',
+  field: 'Field',
+  yours: 'Yours',
+  theirs: 'Theirs',
+  nothing: '(empty)',
+  same: 'Both say the same.',
+  saveMine: 'Send mine',
+  keepTheirs: 'Keep theirs',
   savedText: (label: string) => `${label} can be requested for pickup.`,
   another: 'Evaluate another',
   done: 'Back to batteries',
@@ -140,6 +163,10 @@ export const evaluationTexts = {
   stuck: (label: string) => `${label} was not taken`,
   sendAgain: 'Send again',
   giveUp: 'Discard mine',
+  giveUpTitle: (label: string) => `Discard your evaluation of ${label}?`,
+  giveUpText: 'What you said of this battery and its photos are removed from this device.',
+  keep: 'Keep it',
+  photoLost: 'This photo is on this device no more. Take it again.',
   batteries,
   photoCount: photos,
 } as const

@@ -153,10 +153,7 @@ const recordList: MachineWords = {
   },
 }
 
-const fileExport: MachineWords = {
-  events: { WRITE: 'Export CSV, or download the letter' },
-  guards: {},
-}
+const fileExport: MachineWords = { events: { WRITE: 'Export CSV' }, guards: {} }
 
 /** Words of the machines that run in pages. */
 export const pageFlowWords: Readonly<Record<string, MachineWords>> = {

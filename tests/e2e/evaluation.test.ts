@@ -1,65 +1,21 @@
-import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
+import {
+  PHONE,
+  SOON,
+  answer,
+  heading,
+  identify,
+  partOf,
+  press,
+  row,
+  serial,
+  siteOf,
+} from '#tests/support/evaluation-page.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
-// What a call brings, on a machine that runs other things too.
-const SOON = { timeout: 75_000 }
 afterAll(() => visitors.end())
-
-const PHONE = { width: 390, height: 844 } as const
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).click(SOON)
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { name, exact: true }).waitFor(SOON)
-// One that every run has to itself.
-const serial = (name: string) => `E2E-${name}-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-
-async function partOf(call: (method: string, path: string) => Promise<unknown>, tenant: string) {
-  const { data } = (await call('GET', `/${tenant}/part-numbers`)) as {
-    readonly data: readonly { readonly partNumber: string; readonly isActive: boolean }[]
-  } // because its schema says so
-  const part = data.find(({ isActive }) => isActive)
-  if (!part) throw new Error(`${tenant} has no parts`)
-  return part.partNumber
-}
-
-async function siteOf(call: (method: string, path: string) => Promise<unknown>, tenant: string) {
-  const { data } = (await call('GET', `/${tenant}/locations`)) as {
-    readonly data: readonly { readonly locationId: string }[]
-  } // because its schema says so
-  return data[0]?.locationId ?? ''
-}
-
-async function identify(page: Page, part: string, number: string): Promise<void> {
-  await press(page, 'Add battery')
-  await heading(page, 'Which battery is it?')
-  await page.getByRole('combobox', { name: 'Part number' }).fill(part)
-  await page.getByRole('textbox', { name: 'Serial number' }).fill(number)
-}
-
-/** From the second screen to the last one: damaged, not recalled, with a photograph. */
-async function answer(page: Page): Promise<void> {
-  await press(page, 'Continue')
-  await heading(page, 'Is it damaged?')
-  await page.getByRole('radio', { name: /^Yes, damaged/ }).check({ force: true })
-  await page.getByRole('textbox', { name: 'What do you see?' }).fill('Crack in the cover. Dry.')
-  await press(page, 'Continue')
-  await heading(page, 'Is it recalled or defective?')
-  await page.getByRole('radio', { name: /^No Nothing/ }).check({ force: true })
-  const buffer = await page.screenshot()
-  await page
-    .getByLabel('Take a photo')
-    .setInputFiles({ name: 'crack.png', mimeType: 'image/png', buffer })
-  await page.getByText('1 of 5 photos').waitFor(SOON)
-  await press(page, 'Continue')
-  await heading(page, 'Review')
-  await page.getByText('It travels as damaged (DDR)').waitFor(SOON)
-}
-
-const row = (page: Page, number: string) =>
-  page.getByRole('listitem').filter({ hasText: number }).first()
 
 describe('a dealer with a phone beside the pallet', () => {
   test('evaluates a battery, with a photograph, and finds it on the list', async () => {
@@ -108,6 +64,8 @@ describe('a dealer with a phone beside the pallet', () => {
     await heading(page, 'Review')
     await press(page, 'Save evaluation')
     await heading(page, 'Evaluation saved')
+    await press(page, 'Back to batteries')
+    await expect.poll(() => row(page, number).count(), SOON).toBe(1)
   })
 
   test('what is dangerous now stops everything and says whom to call', async () => {

@@ -18,6 +18,7 @@ const item = itemEvaluationMachine.provide({
     openEvaluation: silent(),
     saveEvaluation: silent(),
     keepPhotos: silent(),
+    dropPhoto: silent(),
     readLabels: deaf(),
     ...formActors,
   },
@@ -41,7 +42,7 @@ const always = [...named('continue', 'back'), open(wholeDraft)]
 const alphabets = [
   [
     ...named('retry', 'start', 'scan', 'type', 'see', 'blind', 'add', 'leave', 'network', 'flush'),
-    ...named('kept', 'use', 'keep', 'another', 'xstate.error', 'xstate.done.actor.evaluation.add'),
+    ...named('kept', 'use', 'keep', 'xstate.error', 'xstate.done.actor.evaluation.add'),
     ...always,
     open(null, [battery]),
     answer('partNumber', ''),
@@ -49,8 +50,9 @@ const alphabets = [
   ],
   [
     ...always,
-    ...named('step', 'save', 'use', 'keep', 'kept', 'flush', 'leave', 'replace'),
-    ...named('xstate.done.actor.evaluation.save', 'xstate.error.actor.evaluation.save', 'another'),
+    ...named('step', 'save', 'use', 'keep', 'kept', 'flush', 'leave', 'replace', 'retry'),
+    ...named('xstate.done.actor.evaluation.withdraw', 'xstate.error.actor.evaluation.withdraw'),
+    ...named('xstate.done.actor.evaluation.save', 'xstate.error.actor.evaluation.save'),
     open(dangerous),
     answer('damage', 'damaged'),
     answer('damage', 'dangerous'),
@@ -62,8 +64,19 @@ const alphabets = [
   ],
   [
     ...always,
-    ...named('pick', 'remove', 'use', 'keep', 'kept', 'flush', 'leave', 'replace', 'change'),
-    ...named('xstate.done.actor.evaluation.photos', 'xstate.error.actor.evaluation.photos'),
+    ...named(
+      'pick',
+      'remove',
+      'drop',
+      'use',
+      'keep',
+      'kept',
+      'flush',
+      'leave',
+      'replace',
+      'change',
+    ),
+    ...named('xstate.done.actor.evaluation.photo', 'xstate.error.actor.evaluation.photo'),
   ].filter((event) => !('field' in event) || event.field === 'recall'),
   [
     ...always,
@@ -92,6 +105,9 @@ const keyOf = ({ value, context: { draft, found, batteries, isBlind } }: Item) =
     isBlind,
   ])
 
+const isStopped = ({ value }: Pick<Item, 'value'>) =>
+  typeof value === 'object' && 'dangerous' in value
+
 describe('the evaluation of a battery', () => {
   const steps = testPaths(item, {
     inputs: [sampleInput],
@@ -99,8 +115,8 @@ describe('the evaluation of a battery', () => {
     keyOf,
     edgeOf: ({ from, event, to }) => [from.value, event, to.value, to.context.draft.isConfirmed],
     faultOf: ({ value, context }) => {
-      const isStopped = value === 'dangerous' || value === 'asking'
-      if (context.draft.damage === 'dangerous' && !isStopped)
+      const isHeld = value === 'asking' || isStopped({ value })
+      if (context.draft.damage === 'dangerous' && !isHeld)
         return 'it goes on with a battery that is dangerous now'
       return value === 'saving' && Object.keys(issuesOf(context.draft, context)).length > 0
         ? 'something wrong is sent'
@@ -110,9 +126,7 @@ describe('the evaluation of a battery', () => {
   })
 
   test('out of danger one only gets by saying that it is over', () => {
-    const ways = steps.filter(
-      ({ from, to }) => from.value === 'dangerous' && to.value !== 'dangerous',
-    )
+    const ways = steps.filter(({ from, to }) => isStopped(from) && !isStopped(to))
 
     expect(new Set(ways.map(({ event }) => event.type))).toEqual(new Set(['step-back']))
   })
@@ -121,11 +135,12 @@ describe('the evaluation of a battery', () => {
 describe('what waits on a device for a connection', () => {
   testPaths(queue, {
     alphabet: evaluationQueueAlphabet,
-    faultOf: ({ value, context: { isOnline, waiting, resolving } }) => {
+    faultOf: ({ value, context: { isOnline, waiting, decisions, resolving } }) => {
       if (value === 'sending' && waiting.length === 0) return 'nothing is sent'
       if (value === 'idle' && isOnline && waiting.some(({ uuid }) => uuid === 'b1'))
         return 'what can be sent is left lying'
-      return (value === 'resolving') === (resolving !== null) ? [] : 'a decision is lost'
+      if ((value === 'resolving') !== (resolving !== null)) return 'a decision is lost'
+      return value === 'idle' && decisions.length > 0 ? 'a decision is lost' : []
     },
   })
 })

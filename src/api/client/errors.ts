@@ -113,6 +113,17 @@ function looseError(body: unknown): Loose {
   )
 }
 
+// Refusals that say nothing about what was sent: it is tried again.
+const LATER = new Set([401, 408, 429])
+
+/** Whether the server judged what was sent and refuses it; else it may be sent again as it is. */
+export const isAnswer = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status !== undefined &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !LATER.has(error.status)
+
 /** Words for any error that reaches a page, with the id under which it can be found. */
 export function sayError(error: unknown): { readonly text: string; readonly reference?: string } {
   if (!(error instanceof ApiError)) return { text: unknownError }

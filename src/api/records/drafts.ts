@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '#api/client/errors.ts'
 import { request } from '#api/client/request.ts'
 import { isQuota, warnOfQuota } from '#api/client/storage-quota.ts'
+import { orEnd } from '#api/client/time-limit.ts'
 import { draftCalls as calls } from '#api/contract/me.ts'
 import { reportWarning } from '#api/report/report.ts'
 import { rememberedUser } from '#api/session/remembered.ts'
@@ -120,11 +121,15 @@ export function draftsOf<C extends Content>(user: string, { pack, unpack }: Draf
   }
   const save = saverOf(user, pack, read)
   return {
-    /** The kept draft, whichever copy is the later one; its revision is what the next save continues. */
-    async open(draftKey: string): Promise<KeptDraft<C> | undefined> {
+    /**
+     * The kept draft, whichever copy is the later one; its revision is what the next save continues. After `within` ms
+     * that of this browser, as without a connection.
+     */
+    async open(draftKey: string, within?: number): Promise<KeptDraft<C> | undefined> {
       const place = placeOf(user, draftKey)
       const local = readLocal(place)
-      const answer = await inTurn(place, () => getStored(draftKey)).then(
+      const asked = inTurn(place, () => getStored(draftKey))
+      const answer = await (within ? orEnd(asked, AbortSignal.timeout(within)) : asked).then(
         (stored) => ({ stored }),
         (error: unknown) => ({ error }),
       )

@@ -19,8 +19,9 @@ type Kept<C extends Content> = DraftForm<C> & {
 export function keepingOf<C extends Content>(user: string, { isDraft, hear, ...form }: Kept<C>) {
   const drafts = draftsOf(user, form)
   return {
-    /** The kept draft, or null. */
-    find: async (draftKey: string) => (await drafts.open(draftKey)) ?? null,
+    /** The kept draft, or null; after `within` ms only what this browser has. */
+    find: async (draftKey: string, within?: number) =>
+      (await drafts.open(draftKey, within)) ?? null,
     actors: {
       watchDevice: fromCallback<EventObject, KeyInput>(({ sendBack, input }) => {
         const tell = (event: FormEvent) => sendBack(event)

@@ -6,6 +6,8 @@ import { evaluationResults, resultOf } from '#schemas/item-words.ts'
 import type { EvaluationResult } from '#schemas/item-words.ts'
 import { batteryTexts } from '#texts/evaluation-list.ts'
 
+import { evenOut } from './item/label.ts'
+
 /** The batteries of one place of a program that are in no request (pages.md §3.2); the path is the program's page. */
 export const batteryList = (path: string) =>
   defineList({
@@ -49,6 +51,10 @@ export function pickupBarrier({ wasEvaluated, isWaiting }: Listed): Reason | und
   return wasEvaluated ? undefined : reason('not_evaluated')
 }
 
+/** Why a battery cannot be taken from the list now: what this device has of it would bring it back. */
+export const removalBarrier = ({ isWaiting }: Pick<Listed, 'isWaiting'>): Reason | undefined =>
+  isWaiting ? reason('waits') : undefined
+
 /** Those of the chosen that can be requested together, up to what one request of the program takes. */
 export function requestable<B extends Listed>(chosen: readonly B[], max: number): readonly B[] {
   return chosen.filter((battery) => pickupBarrier(battery) === undefined).slice(0, max)
@@ -60,7 +66,7 @@ type Searched = Listed & {
   readonly serialNumber?: string | undefined
   readonly vin?: string | undefined
 }
-const even = (said: string | undefined) => (said ?? '').replaceAll(/[\s.-]/g, '').toLowerCase()
+const even = (said: string | undefined) => evenOut(said ?? '')
 
 /** Whether a battery is among what is searched for: by part, name, serial number or VIN, and by how it was found. */
 export function isFound(battery: Searched, { q, result }: Pick<BatterySearch, 'q' | 'result'>) {

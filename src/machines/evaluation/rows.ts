@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { EvaluationItem } from '#schemas/evaluation.ts'
 import type { MakerPart } from '#schemas/maker.ts'
 
+import type { Battery } from './item/label.ts'
 import type { Waiting } from './queue/types.ts'
 
 /** A part of the program's list, as far as rows say it. */
@@ -17,7 +18,7 @@ export type BatteryRow = {
   /** Changes when anything of the row does. */
   readonly revision: string
   readonly base: number | null
-  /** Its location or dealer code; empty for what only this device has. */
+  /** Its location or dealer code. */
   readonly place: string
   readonly partNumber: string
   readonly description: string
@@ -71,13 +72,52 @@ export const rowOfItem = (item: EvaluationItem): BatteryRow => ({
   isWaiting: false,
 })
 
-// A battery that the server has not heard of yet: it was kept at the instant that its name begins with.
-function ofDevice({ id, uuid, form }: Waiting): readonly BatteryRow[] {
+// A battery that the list does not have: it was kept at the instant that its name begins with.
+function ofDevice({ id, uuid, place, form, base = null }: Waiting): readonly BatteryRow[] {
   if (!form) return []
   const at = id.split('|').find((piece) => /^\d{4}-/.test(piece)) ?? ''
-  const nothing = { base: null, place: '', description: '', by: null, photos: 0, weight: undefined }
+  const nothing = {
+    base,
+    place: place.location,
+    description: '',
+    by: null,
+    photos: 0,
+    weight: undefined,
+  }
   const dates = { evaluatedAt: at, addedAt: at }
   return [{ ...saidOf(form), ...nothing, ...dates, id: uuid, revision: '', isWaiting: true }]
+}
+
+/** The battery of a row, to be evaluated. */
+export const batteryOfRow = ({ id, base, ...row }: BatteryRow): Battery => ({
+  uuid: id,
+  revision: base,
+  partNumber: row.partNumber,
+  serialNumber: row.serialNumber,
+  vin: row.vin,
+  wasEvaluated: row.wasEvaluated,
+})
+
+/** The batteries that a label may name: as the server has them, under what this device keeps of them until it is sent. */
+export function batteriesOf(
+  items: readonly Battery[],
+  waiting: readonly Waiting[],
+): readonly Battery[] {
+  const known = new Map(items.map((item) => [item.uuid, item]))
+  for (const { uuid, base = null, form } of waiting) {
+    if (!form) continue
+    const { partNumber, serialNumber, vin, wasEvaluated } = form
+    const said = { uuid, revision: base, partNumber, serialNumber, vin, wasEvaluated }
+    known.set(uuid, { ...said, photos: known.get(uuid)?.photos })
+  }
+  const unsent = Map.groupBy(
+    waiting.filter(({ kind }) => kind === 'photo'),
+    ({ uuid }) => uuid,
+  )
+  return [...known.values()].map((battery) => ({
+    ...battery,
+    unsentPhotos: unsent.get(battery.uuid)?.length ?? 0,
+  }))
 }
 
 type Around = { readonly parts: readonly ListedPart[]; readonly waiting: readonly Waiting[] }

@@ -1,10 +1,11 @@
 import './evaluation.css'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { itemEvaluationMachine } from '#machines/evaluation/item/machine.ts'
-import { matchOf, problemsOf, stepOf } from '#machines/evaluation/item/selectors.ts'
+import { problemsOf, stepOf } from '#machines/evaluation/item/selectors.ts'
 import type { EvaluationSnapshot } from '#machines/evaluation/item/selectors.ts'
 import { steps } from '#machines/evaluation/item/steps.ts'
 import type { StepId } from '#machines/evaluation/item/steps.ts'
@@ -17,6 +18,7 @@ import { ErrorSummary } from '#views/parts/error-summary.tsx'
 import { SkeletonRows } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { DraftStatus } from '#views/records/form/draft-bar.tsx'
+import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 import { FoundDraft } from '#views/records/form/opening.tsx'
 
 import { DamageStep } from './damage-step.tsx'
@@ -24,6 +26,7 @@ import { Dangerous } from './dangerous.tsx'
 import { IdentifyStep } from './identify-step.tsx'
 import { idOf } from './model.ts'
 import type { Device, Send } from './model.ts'
+import { Comparing, Done } from './outcome.tsx'
 import { RecallStep } from './recall-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 
@@ -38,13 +41,20 @@ type Props = {
   /** Who evaluates, and when, as it is printed. */
   readonly signedBy: string
   readonly emergencyPhone: string | undefined
-  readonly newUuid: () => string
+  /** Evaluates the next one. */
+  readonly onAnother: () => void
   readonly onClose: () => void
 }
 
 /** How far one is: four bars, and the number for whoever does not see them. */
 function Progress({ step }: { readonly step: StepId }) {
   const at = steps.indexOf(step)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Each screen starts at its heading, for eyes and screen readers.
+  useEffect(() => {
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div>
       <div aria-hidden className="ev-bars">
@@ -55,7 +65,13 @@ function Progress({ step }: { readonly step: StepId }) {
       <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
         {words.stepLong(at + 1, steps.length)}
       </p>
-      <h3 className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>{words.steps[step]}</h3>
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className={css({ textStyle: 'lg', fontWeight: 'semibold', outline: 'none' })}
+      >
+        {words.steps[step]}
+      </h3>
       <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{words.leads[step]}</p>
     </div>
   )
@@ -89,6 +105,32 @@ function Step({ snapshot, step, device, signedBy, send }: StepProps) {
   return <ReviewStep {...{ context, send, signedBy }} />
 }
 
+const busyWords = (snapshot: EvaluationSnapshot) =>
+  snapshot.matches({ recall: 'shrinking' }) ? words.shrinking : words.saving
+
+/** A screen, under what stands over each of them. */
+function Screen(props: StepProps) {
+  const { snapshot, step, send } = props
+  const { context, children } = snapshot
+  return (
+    <>
+      <Progress key={step} step={step} />
+      {children.keeper && <NewerDraft keeper={children.keeper} send={send} />}
+      <Refusal context={context} />
+      <ErrorSummary
+        problems={problemsOf(context, step).map(({ field, text }) => ({
+          id: idOf(field),
+          label: words.fields[field],
+          text,
+        }))}
+        attempt={context.attempts}
+      />
+      <Step {...props} />
+      {children.keeper && <DraftStatus keeper={children.keeper} />}
+    </>
+  )
+}
+
 type FooterProps = Pick<StepProps, 'snapshot' | 'step' | 'send'>
 function Footer({ snapshot, step, send }: FooterProps) {
   const isBusy = snapshot.hasTag('busy')
@@ -107,42 +149,9 @@ function Footer({ snapshot, step, send }: FooterProps) {
     <>
       {step === 'identify' ? later : back}
       <Button type="submit" variant="solid" className={big} isBusy={isBusy}>
-        {isBusy ? words.saving : isLast ? words.save : words.ready}
+        {isBusy ? busyWords(snapshot) : isLast ? words.save : words.ready}
       </Button>
     </>
-  )
-}
-
-type DoneProps = Pick<Props, 'actor' | 'newUuid' | 'onClose'> & {
-  readonly snapshot: EvaluationSnapshot
-}
-function Done({ snapshot, actor, newUuid, onClose }: DoneProps) {
-  const { context } = snapshot
-  const isKept = snapshot.matches('kept')
-  const { part } = matchOf(context)
-  const label = [part?.description ?? context.draft.partNumber, context.draft.serialNumber]
-    .filter(Boolean)
-    .join(', ')
-  const isEvaluated = context.draft.isConfirmed === 'true'
-  return (
-    <Dialog
-      title={isKept ? words.keptTitle : isEvaluated ? words.savedTitle : words.addedTitle}
-      onClose={onClose}
-      footer={
-        <>
-          <Button className={big} onClick={() => actor.send({ type: 'another', uuid: newUuid() })}>
-            {words.another}
-          </Button>
-          <Button data-first variant="solid" className={big} onClick={onClose}>
-            {words.done}
-          </Button>
-        </>
-      }
-    >
-      <p role="status">
-        {isKept ? words.keptText : isEvaluated ? words.savedText(label) : words.addedText(label)}
-      </p>
-    </Dialog>
   )
 }
 
@@ -150,13 +159,13 @@ function Done({ snapshot, actor, newUuid, onClose }: DoneProps) {
 export function EvaluationDialog(props: Props) {
   const { actor, onClose, device, signedBy } = props
   const snapshot = useSelector(actor, (state) => state)
-  const { context, children } = snapshot
+  const { context } = snapshot
   const send: Send = (event) => actor.send(event)
   const step = stepOf(snapshot)
   if (snapshot.matches('dangerous'))
-    return <Dangerous phone={props.emergencyPhone} send={send} onClose={onClose} />
+    return <Dangerous {...{ snapshot, send, onClose }} phone={props.emergencyPhone} />
   if (snapshot.hasTag('done')) return <Done {...props} snapshot={snapshot} />
-  const problems = step ? problemsOf(context, step) : []
+  if (snapshot.matches('comparing')) return <Comparing {...{ snapshot, send, onClose }} />
   const body = (content: ReactNode) => <div className={stack}>{content}</div>
   return (
     <Dialog
@@ -168,20 +177,7 @@ export function EvaluationDialog(props: Props) {
     >
       {body(
         step ? (
-          <>
-            <Progress key={step} step={step} />
-            <Refusal context={context} />
-            <ErrorSummary
-              problems={problems.map(({ field, text }) => ({
-                id: idOf(field),
-                label: words.fields[field],
-                text,
-              }))}
-              attempt={context.attempts}
-            />
-            <Step {...{ snapshot, step, device, signedBy, send }} />
-            {children.keeper && <DraftStatus keeper={children.keeper} />}
-          </>
+          <Screen {...{ snapshot, step, device, signedBy, send }} />
         ) : snapshot.matches('asking') && context.found ? (
           <FoundDraft found={context.found} send={send} />
         ) : snapshot.matches('unopened') ? (

@@ -1,4 +1,5 @@
-import { isScanning, matchOf, vinWarningsOf } from '#machines/evaluation/item/selectors.ts'
+import { matchOf } from '#machines/evaluation/item/known.ts'
+import { isScanning, vinWarningsOf } from '#machines/evaluation/item/selectors.ts'
 import type { EvaluationSnapshot } from '#machines/evaluation/item/selectors.ts'
 import { css } from '#styled/css'
 import { evaluationTexts } from '#texts/evaluation.ts'

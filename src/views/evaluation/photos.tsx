@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { roomFor } from '#machines/evaluation/item/selectors.ts'
+import { matchOf, roomIn } from '#machines/evaluation/item/known.ts'
 import type { EvaluationSnapshot } from '#machines/evaluation/item/selectors.ts'
 import type { Photo } from '#machines/evaluation/item/types.ts'
 import { MAX_PHOTOS } from '#schemas/item-words.ts'
@@ -14,14 +14,16 @@ import type { Device, Send } from './model.ts'
 
 const words = evaluationTexts
 /** The photograph from this device, as long as it is shown. */
-function usePicture(uuid: string, photoOf: Device['photoOf']): string | undefined {
-  const [url, setUrl] = useState<string>()
+function usePicture(uuid: string, photoOf: Device['photoOf']) {
+  // Null: it is not on this device.
+  const [url, setUrl] = useState<string | null>()
   useEffect(() => {
     let made: string | undefined
     let isOver = false
     async function show() {
-      const blob = await photoOf(uuid)
-      if (!blob || isOver) return
+      const blob = await photoOf(uuid).catch(() => undefined)
+      if (isOver) return
+      if (!blob) return setUrl(null)
       made = URL.createObjectURL(blob)
       setUrl(made)
     }
@@ -44,6 +46,7 @@ function Picture({ photo, device, onRemove }: PictureProps) {
   return (
     <li className="ev-photo">
       {url && <img src={url} alt={photo.name} />}
+      {url === null && <p>{words.photoElsewhere}</p>}
       <span>
         <Button size="icon" aria-label={words.removePhoto(photo.name)} onClick={onRemove}>
           <Icon name="trash" size={16} />
@@ -52,6 +55,30 @@ function Picture({ photo, device, onRemove }: PictureProps) {
     </li>
   )
 }
+
+type StoredProps = {
+  readonly photo: { readonly photoId: string; readonly getUrl: string }
+  /** Its number, to be named by. */
+  readonly at: number
+  readonly isBusy: boolean
+  readonly send: Send
+}
+/** One that the server has already. */
+const Stored = ({ photo, at, isBusy, send }: StoredProps) => (
+  <li className="ev-photo">
+    <img src={photo.getUrl} alt={words.storedPhoto(at)} />
+    <span>
+      <Button
+        size="icon"
+        isBusy={isBusy}
+        aria-label={words.removePhoto(words.storedPhoto(at))}
+        onClick={() => send({ type: 'drop-photo', photoId: photo.photoId })}
+      >
+        <Icon name="trash" size={16} />
+      </Button>
+    </span>
+  </li>
+)
 
 const CAMERA =
   'M3.5 6.500h3l1.500-2h4l1.500 2h3a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1ZM10 13.800a2.800 2.800 0 1 0 0-5.600 2.800 2.800 0 0 0 0 5.600Z'
@@ -89,11 +116,20 @@ type Props = {
 export function Photos({ snapshot, device, send }: Props) {
   const { draft, refusedPhotos } = snapshot.context
   const isBusy = snapshot.matches({ recall: 'shrinking' })
+  const { photos: stored = [], unsentPhotos = 0 } = matchOf(snapshot.context).battery ?? {}
   return (
     <section aria-label={words.photos} className={css({ display: 'grid', gap: '3' })}>
       <h3 className={css({ fontWeight: 'semibold' })}>{words.photos}</h3>
       <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{words.photosHint}</p>
       <ul className="ev-photos">
+        {stored.map((photo, index) => (
+          <Stored
+            key={photo.photoId}
+            {...{ photo, send }}
+            at={index + 1}
+            isBusy={snapshot.matches({ recall: 'dropping' })}
+          />
+        ))}
         {draft.photos.map((photo) => (
           <Picture
             key={photo.uuid}
@@ -102,14 +138,14 @@ export function Photos({ snapshot, device, send }: Props) {
             onRemove={() => send({ type: 'remove-photo', uuid: photo.uuid })}
           />
         ))}
-        {roomFor(snapshot.context) > 0 && (
+        {roomIn(snapshot.context) > 0 && (
           <li>
             <TakePhoto isBusy={isBusy} send={send} />
           </li>
         )}
       </ul>
       <p role="status" className={css({ textStyle: 'sm', color: 'text.muted' })}>
-        {words.photosOf(draft.photos.length, MAX_PHOTOS)}
+        {words.photosOf(stored.length + unsentPhotos + draft.photos.length, MAX_PHOTOS)}
       </p>
       {refusedPhotos.length > 0 && (
         <Banner tone="warning" role="alert">

@@ -1,13 +1,22 @@
+import { useState } from 'react'
+
+import { differencesOf } from '#machines/evaluation/differences.ts'
+import { canSendAgain } from '#machines/evaluation/queue/kept.ts'
 import type { Waiting } from '#machines/evaluation/queue/types.ts'
 import { css } from '#styled/css'
 import { evaluationTexts as words } from '#texts/evaluation.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
+import { Dialog } from '#views/parts/dialog.tsx'
+
+import { Compared, sayOvertaken } from './compared.tsx'
 
 type Props = {
   readonly waiting: readonly Waiting[]
   readonly isSending: boolean
   readonly isOnline: boolean
+  /** Batteries about which something was decided that is still to be done. */
+  readonly decided: readonly string[]
   readonly onSend: () => void
   readonly onAgain: (uuid: string) => void
   readonly onGiveUp: (uuid: string) => void
@@ -18,8 +27,79 @@ function sayWaiting(waiting: readonly Waiting[]): string {
   return words.waits(words.waiting(evaluations, waiting.length - evaluations), waiting.length === 1)
 }
 
+type StuckProps = Pick<Props, 'onAgain' | 'onGiveUp'> & {
+  readonly one: Waiting
+  readonly isBusy: boolean
+}
+/** What the server did not take: sent again, or given up after a question. */
+function Stuck({ one, isBusy, onAgain, onGiveUp }: StuckProps) {
+  const { uuid, label, form, refusal } = one
+  const theirs = refusal?.theirs
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Banner
+        tone="warning"
+        role="alert"
+        title={words.stuck(label)}
+        actions={
+          <>
+            {canSendAgain(one) && (
+              <Button size="sm" isBusy={isBusy} onClick={() => onAgain(uuid)}>
+                {theirs ? words.saveMine : words.sendAgain}
+              </Button>
+            )}
+            <Button size="sm" variant="ghost" isBusy={isBusy} onClick={() => setAsked(true)}>
+              {words.giveUp}
+            </Button>
+          </>
+        }
+      >
+        {theirs
+          ? sayOvertaken(theirs)
+          : refusal?.reasons.map(({ text }) => text).join(' ') || refusal?.text}
+        {theirs && form && <Compared rows={differencesOf(form, theirs.form)} />}
+      </Banner>
+      {isAsked && (
+        <GiveUp label={label} onGiveUp={() => onGiveUp(uuid)} onClose={() => setAsked(false)} />
+      )}
+    </>
+  )
+}
+
+type GiveUpProps = {
+  readonly label: string
+  readonly onGiveUp: () => void
+  readonly onClose: () => void
+}
+const GiveUp = ({ label, onGiveUp, onClose }: GiveUpProps) => (
+  <Dialog
+    title={words.giveUpTitle(label)}
+    isAlert
+    onClose={onClose}
+    footer={
+      <>
+        <Button data-first onClick={onClose}>
+          {words.keep}
+        </Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            onGiveUp()
+            onClose()
+          }}
+        >
+          {words.giveUp}
+        </Button>
+      </>
+    }
+  >
+    <p>{words.giveUpText}</p>
+  </Dialog>
+)
+
 /** What this device keeps until it is sent, and what the server did not take (redesign.md §7). */
-export function QueueBar({ waiting, isSending, isOnline, onSend, onAgain, onGiveUp }: Props) {
+export function QueueBar({ waiting, isSending, isOnline, decided, ...props }: Props) {
   const stuck = waiting.filter(({ refusal }) => refusal)
   const held = new Set(stuck.map(({ uuid }) => uuid))
   const free = waiting.filter(({ uuid }) => !held.has(uuid))
@@ -29,7 +109,7 @@ export function QueueBar({ waiting, isSending, isOnline, onSend, onAgain, onGive
         <Banner
           role="status"
           actions={
-            <Button size="sm" isBusy={isSending} onClick={onSend}>
+            <Button size="sm" isBusy={isSending} onClick={props.onSend}>
               {isSending ? words.sending : words.sendNow}
             </Button>
           }
@@ -37,25 +117,8 @@ export function QueueBar({ waiting, isSending, isOnline, onSend, onAgain, onGive
           {isOnline && isSending ? words.sending : sayWaiting(free)}
         </Banner>
       )}
-      {stuck.map(({ id, uuid, label, refusal }) => (
-        <Banner
-          key={id}
-          tone="warning"
-          role="alert"
-          title={words.stuck(label)}
-          actions={
-            <>
-              <Button size="sm" onClick={() => onAgain(uuid)}>
-                {words.sendAgain}
-              </Button>
-              <Button size="sm" variant="ghost" onClick={() => onGiveUp(uuid)}>
-                {words.giveUp}
-              </Button>
-            </>
-          }
-        >
-          {refusal?.reasons.map(({ text }) => text).join(' ') || refusal?.text}
-        </Banner>
+      {stuck.map((one) => (
+        <Stuck key={one.id} {...props} one={one} isBusy={decided.includes(one.uuid)} />
       ))}
     </div>
   )

@@ -1,4 +1,5 @@
-import { isAsked, matchOf, packingOf, saidOf } from '#machines/evaluation/item/selectors.ts'
+import { matchOf } from '#machines/evaluation/item/known.ts'
+import { isAsked, packingOf, saidOf } from '#machines/evaluation/item/selectors.ts'
 import { evaluationTexts } from '#texts/evaluation.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'

@@ -4,7 +4,7 @@ import type { EvaluationContext, EvaluationEvent, Opened } from '#machines/evalu
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
 import type { Done } from '#tests/support/flow-table.ts'
 
-import { evaluates } from './itemEvaluation-form.ts'
+import { evaluates, isThere } from './itemEvaluation-form.ts'
 
 // What becomes of the draft, from redesign.md §6.8, not from the machine.
 
@@ -16,16 +16,17 @@ const NUMBERS = ['partNumber', 'serialNumber', 'vin']
 const unanswered = { refusal: null, problem: null }
 /** Another number is another battery, unless its row was chosen: then it is corrected. */
 export function typed(
-  { draft, battery, uuid }: EvaluationContext,
+  { draft, battery, uuid, batteries }: EvaluationContext,
   { field, value }: Pick<Event<'change'>, 'field' | 'value'>,
 ) {
   const next = { ...draft, [field]: field === 'vin' ? value.toUpperCase() : value }
-  const isAnother = NUMBERS.includes(field) && !battery && draft.base !== null
+  const isAnother = NUMBERS.includes(field) && !battery && isThere(draft, { batteries })
   return { ...unanswered, draft: isAnother ? { ...next, uuid, base: null } : next }
 }
 /** The labels that are tried, and what is printed on them. */
 const labels = {
   'BMW-HV-0092275': { serialNumber: 'BMW-HV-0092275' },
+  'BMW-HV-1': { serialNumber: 'BMW-HV-1' },
   'S 4711-77': { serialNumber: '4711-77' },
   WBY33AW04PFM55532: { vin: 'WBY33AW04PFM55532' },
   '61278851310': { partNumber: '61 27 8 851 310' },
@@ -42,9 +43,10 @@ export function seen(context: EvaluationContext, { text }: Event<'see'>) {
     const change = { field: name, value: name === field ? value : text } as Event<'change'> // because labels name fields
     return { ...typed(context, change), seen: text }
   }
-  if (draft.base !== null && draft.uuid === found.uuid) return { ...unanswered, seen: text }
+  if (isThere(draft, context) && draft.uuid === found.uuid) return { ...unanswered, seen: text }
   // Numbers of the battery that was meant before are none of this one.
-  const bare = draft.base === null ? draft : { ...draft, partNumber: '', serialNumber: '', vin: '' }
+  const isOther = isThere(draft, context)
+  const bare = isOther ? { ...draft, partNumber: '', serialNumber: '', vin: '' } : draft
   return {
     ...unanswered,
     seen: text,

@@ -83,6 +83,8 @@ const same = (one: string | undefined, other: string) =>
 /** What is on the list already is not put there twice. */
 export function recognised({ draft, batteries }: EvaluationContext): EvaluationDraft {
   if (draft.base !== null) return draft
+  const own = batteries.find(({ uuid }) => uuid === draft.uuid)
+  if (own) return { ...draft, base: own.revision }
   const found = batteries.find(({ partNumber, serialNumber, vin }) => {
     const hasBoth = plain(serialNumber) !== '' && plain(draft.serialNumber) !== ''
     return (
@@ -92,4 +94,43 @@ export function recognised({ draft, batteries }: EvaluationContext): EvaluationD
   })
   return found ? evaluates(draft, found) : draft
 }
-export const isNew = (context: EvaluationContext): boolean => recognised(context).base === null
+/** On the list, or kept on this device until it is sent: it is put there by nobody else. */
+export const isThere = (
+  { base, uuid }: EvaluationDraft,
+  { batteries }: Pick<EvaluationContext, 'batteries'>,
+) => base !== null || batteries.map((one) => one.uuid).includes(uuid)
+export const isNew = (context: EvaluationContext): boolean => !isThere(recognised(context), context)
+
+/** The battery that is meant, as far as this device knows it. */
+const meantBy = (context: EvaluationContext): Battery | undefined => {
+  const { uuid } = recognised(context)
+  return [...context.batteries, ...(context.battery ? [context.battery] : [])].find(
+    (one) => one.uuid === uuid,
+  )
+}
+const MOST_PHOTOS = 5
+/** Five of a battery in all, whoever took them. */
+export function roomIn(context: EvaluationContext): number {
+  const { photos, unsentPhotos } = meantBy(context) ?? {}
+  const there = (photos?.length ?? 0) + (unsentPhotos ?? 0) + context.draft.photos.length
+  return there < MOST_PHOTOS ? MOST_PHOTOS - there : 0
+}
+/**
+ * A battery that is dangerous now is stopped: if somebody called it fit, or may have, that is taken back at once, unless
+ * its number has a mistake.
+ */
+const isTakenBack = (context: EvaluationContext): boolean => {
+  const known = meantBy(context)
+  return (known ? known.wasEvaluated : context.draft.base !== null) && isIdentified(context)
+}
+type Keeps = (context: EvaluationContext, event: never) => Partial<EvaluationContext>
+export const stop = (keeps: Keeps) => ({
+  leads: (context: EvaluationContext, event: never) =>
+    isTakenBack({ ...context, ...keeps(context, event) })
+      ? 'dangerous.withdrawing'
+      : 'dangerous.stopped',
+  keeps: (context: EvaluationContext, event: never) => {
+    const after = { ...context, ...keeps(context, event) }
+    return isTakenBack(after) ? { ...after, draft: recognised(after) } : after
+  },
+})

@@ -1,4 +1,3 @@
-import { emptyDraft } from '#machines/evaluation/item/draft.ts'
 import type {
   EvaluationContext,
   EvaluationEvent,
@@ -6,9 +5,20 @@ import type {
   Photographed,
   Saved,
 } from '#machines/evaluation/item/types.ts'
-import type { Done, Rules } from '#tests/support/flow-table.ts'
+import type { Done } from '#tests/support/flow-table.ts'
 import { evaluationTexts } from '#texts/evaluation.ts'
 
+import {
+  calm,
+  dangerous,
+  dropping,
+  fault,
+  is,
+  mine,
+  tellsDevice,
+  unsent,
+} from './itemEvaluation-danger.ts'
+import type { Answer, Here } from './itemEvaluation-danger.ts'
 import { continued, isDraft, opened, seen, theirs, typed } from './itemEvaluation-draft.ts'
 import type { Kept } from './itemEvaluation-draft.ts'
 import {
@@ -18,30 +28,26 @@ import {
   isRecallSaid,
   isWhole,
   recognised,
+  roomIn,
+  stop,
 } from './itemEvaluation-form.ts'
 
-type Here = Rules<EvaluationContext>
 type Event<T extends EvaluationEvent['type']> = Extract<EvaluationEvent, { readonly type: T }>
-type Answer<K extends Saved['kind']> = Done<Extract<Saved, { readonly kind: K }>>
 
-const MOST_PHOTOS = 5
-
-const calm = () => ({ attempts: 0, refusal: null, problem: null, refusedPhotos: [] })
 const tried = ({ attempts }: EvaluationContext) => ({ attempts: attempts + 1 })
-const fault = () => ({ problem: { text: evaluationTexts.fault } })
 
 const isDanger = (_: unknown, { field, value }: Event<'change'>) =>
   field === 'damage' && value === 'dangerous'
 /** "Dangerous now" stops, wherever it is said. */
 const change = [
-  { when: isDanger, to: 'dangerous', does: ['tell changed'], keeps: typed },
+  {
+    when: isDanger,
+    does: ['tell changed'],
+    ...stop(typed),
+  },
   { does: ['tell changed'], keeps: typed },
 ]
 
-const tellsDevice: Here = {
-  flush: { does: ['tell flush'] },
-  'kept-elsewhere': { does: ['tell kept-elsewhere'] },
-}
 const form: Here = {
   ...tellsDevice,
   change,
@@ -54,19 +60,18 @@ const form: Here = {
     {
       when: (context, event: Kept) =>
         isDraft(context, event) && event.kept?.content.damage === 'dangerous',
-      to: 'dangerous',
-      keeps: theirs,
+      ...stop(theirs),
     },
     { when: isDraft, keeps: theirs },
   ],
 }
 
-const is =
-  (kind: Saved['kind']) =>
-  (_: unknown, { output }: Done<Saved>) =>
-    output.kind === kind
-/** What became of what was sent; with nothing done one is back where one was. */
-const answers = (back: string) => [
+const isLate = (_: unknown, { output }: Done<Saved>) =>
+  output.kind === 'refused' && output.theirs !== undefined
+const refused = (_: unknown, { output: { text, reasons } }: Answer<'refused'>) => ({
+  refusal: { text, reasons },
+})
+const there = [
   {
     when: is('saved'),
     to: 'saved',
@@ -74,49 +79,15 @@ const answers = (back: string) => [
     keeps: (_: unknown, { output: { batteries } }: Answer<'saved'>) => ({ batteries }),
   },
   { when: is('kept'), to: 'kept', does: ['tell drop'] },
-  {
-    // The part and the numbers are asked for on the first screen.
-    when: (_: unknown, { output }: Done<Saved>) =>
-      output.kind === 'refused' &&
-      ['partNumber', 'serialNumber', 'vin'].some((field) => output.fields?.includes(field)),
-    to: 'identify.typing',
-    keeps: (_: unknown, { output: { text, reasons } }: Answer<'refused'>) => ({
-      refusal: { text, reasons },
-    }),
-  },
-  {
-    when: is('refused'),
-    to: back,
-    // Whoever was late is told, and saves over it the next time.
-    keeps: (
-      { draft }: EvaluationContext,
-      { output: { text, reasons, base } }: Answer<'refused'>,
-    ) => ({
-      refusal: { text, reasons },
-      draft: base === undefined ? draft : { ...draft, base },
-    }),
-  },
-  {
-    to: back,
-    keeps: (_: unknown, { output }: Answer<'unsent'>) => ({ problem: output.problem }),
-  },
 ]
+/** What became of what was sent; with nothing done one is back where one was. */
+const answers = (back: string) => [
+  { when: is('refused'), to: back, keeps: refused },
+  { to: back, keeps: unsent },
+]
+const undecided = () => ({ theirs: null })
 
-const done: Here = {
-  another: {
-    to: 'identify.typing',
-    keeps: (_, { uuid }: Event<'another'>) => ({
-      draft: emptyDraft(uuid),
-      uuid,
-      battery: undefined,
-      claim: undefined,
-      touched: {},
-      seen: null,
-    }),
-  },
-}
 const blind = { to: 'identify.typing', keeps: () => ({ isBlind: true }) }
-const roomIn = ({ draft }: EvaluationContext) => MOST_PHOTOS - draft.photos.length
 
 // From redesign.md §6.8, pages.md §3.2 and domain.md §6, not from the machine.
 export const rules: Readonly<Record<string, Here>> = {
@@ -149,9 +120,8 @@ export const rules: Readonly<Record<string, Here>> = {
       // Nobody said that it is safe again.
       {
         when: ({ found }) => found?.content.damage === 'dangerous',
-        to: 'dangerous',
         does: ['tell begin'],
-        keeps: continued,
+        ...stop(continued),
       },
       { to: 'identify.typing', does: ['tell begin'], keeps: continued },
     ],
@@ -192,7 +162,8 @@ export const rules: Readonly<Record<string, Here>> = {
   },
   adding: {
     ...tellsDevice,
-    'done evaluation.add': answers('identify.typing'),
+    // Over somebody's evaluation nothing is put that says less.
+    'done evaluation.add': [...there, ...answers('identify.typing')],
     'failed evaluation.add': { to: 'identify.typing', keeps: fault },
   },
   damage: {
@@ -200,14 +171,7 @@ export const rules: Readonly<Record<string, Here>> = {
     back: { to: 'identify.typing', keeps: calm },
     continue: [{ when: isDamageSaid, to: 'recall.ready', keeps: calm }, { keeps: tried }],
   },
-  dangerous: {
-    ...tellsDevice,
-    'step-back': {
-      to: 'damage',
-      does: ['tell changed'],
-      keeps: ({ draft }) => ({ draft: { ...draft, damage: '' } }),
-    },
-  },
+  ...dangerous,
   recall: {
     ...form,
     'remove-photo': {
@@ -218,6 +182,7 @@ export const rules: Readonly<Record<string, Here>> = {
     },
   },
   'recall.ready': {
+    'drop-photo': { to: 'recall.dropping', keeps: calm },
     pick: {
       when: (context) => roomIn(context) > 0,
       to: 'recall.shrinking',
@@ -234,13 +199,17 @@ export const rules: Readonly<Record<string, Here>> = {
       { to: 'damage', keeps: tried },
     ],
   },
+  ...dropping,
   'recall.shrinking': {
     'done evaluation.photos': {
       to: 'recall.ready',
       does: ['tell changed'],
-      keeps: ({ draft, refusedPhotos }, { output: { photos, refused } }: Done<Photographed>) => ({
-        draft: { ...draft, photos: [...draft.photos, ...photos].slice(0, MOST_PHOTOS) },
-        refusedPhotos: [...refusedPhotos, ...refused],
+      keeps: (context, { output: { photos, refused: left } }: Done<Photographed>) => ({
+        draft: {
+          ...context.draft,
+          photos: [...context.draft.photos, ...photos.slice(0, roomIn(context))],
+        },
+        refusedPhotos: [...context.refusedPhotos, ...left],
       }),
     },
     'failed evaluation.photos': {
@@ -266,9 +235,29 @@ export const rules: Readonly<Record<string, Here>> = {
   },
   saving: {
     ...tellsDevice,
-    'done evaluation.save': answers('review'),
+    'done evaluation.save': [
+      ...there,
+      {
+        when: isLate,
+        to: 'comparing',
+        keeps: (_, { output }: Answer<'refused'>) => ({ theirs: output.theirs ?? null }),
+      },
+      {
+        // The part and the numbers are asked for on the first screen.
+        when: (_, { output }: Done<Saved>) =>
+          output.kind === 'refused' &&
+          ['partNumber', 'serialNumber', 'vin'].some((field) => output.fields?.includes(field)),
+        to: 'identify.typing',
+        keeps: refused,
+      },
+      ...answers('review'),
+    ],
     'failed evaluation.save': { to: 'review', keeps: fault },
   },
-  saved: done,
-  kept: done,
+  comparing: {
+    ...tellsDevice,
+    'save-mine': { to: 'saving', keeps: mine },
+    'keep-theirs': { to: 'left', does: ['tell drop'], keeps: undecided },
+    back: { to: 'review', keeps: undecided },
+  },
 }

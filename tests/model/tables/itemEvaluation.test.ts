@@ -18,7 +18,15 @@ import {
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Table } from '#tests/support/flow-table.ts'
 
-import { isDamageSaid, isIdentified, isNew, isRecallSaid, isSigned } from './itemEvaluation-form.ts'
+import {
+  isDamageSaid,
+  isIdentified,
+  isNew,
+  isRecallSaid,
+  isSigned,
+  isThere,
+  roomIn,
+} from './itemEvaluation-form.ts'
 import { rules } from './itemEvaluation-rules.ts'
 
 const at = '2026-11-23T17:40:00.000Z'
@@ -44,11 +52,31 @@ const unnumbered: Battery = {
   serialNumber: undefined,
   vin: 'WBY33AW04PFM55532',
 }
+/** Evaluated on this device, which has not sent it yet. */
+const unsent: Battery = {
+  ...battery,
+  uuid: '7b0e4a52-5f43-4b19-9c53-0000000000b3',
+  revision: null,
+  serialNumber: 'BMW-HV-1',
+  vin: undefined,
+}
+/** It has room for one more photograph. */
+const pictured: Battery = {
+  ...battery,
+  wasEvaluated: true,
+  photos: [
+    { photoId: 'stored-1', getUrl: '/files/stored-1' },
+    { photoId: 'stored-2', getUrl: '/files/stored-2' },
+  ],
+  unsentPhotos: 2,
+}
 const further = [
-  open(null, [battery, unnumbered]),
+  open(wholeDraft, [pictured, unnumbered]),
+  open(null, [battery, unnumbered, unsent]),
   open({ ...wholeDraft, damage: 'dangerous' }, [battery, unnumbered]),
   open(wholeDraft, [battery, unnumbered]),
   { type: 'see', text: 'S 4711-77' },
+  { type: 'see', text: 'BMW-HV-1' },
   { type: 'see', text: 'WBY33AW04PFM55532' },
   { type: 'see', text: '61278851310' },
   answer('serialNumber', 'bmw hv 009 2275'),
@@ -70,12 +98,14 @@ const further = [
 ]
 
 /** Who is meant: somebody new, or which of those on the list. */
-const meant = ({ draft }: EvaluationContext) => (draft.base === null ? 'new' : draft.uuid)
+const meant = ({ draft, batteries }: EvaluationContext) =>
+  isThere(draft, { batteries }) ? draft.uuid : 'new'
 const isLoud = ({ attempts, refusal, problem, refusedPhotos }: EvaluationContext) =>
   attempts > 0 || refusal !== null || problem !== null || refusedPhotos.length > 0
 /** A form has no end of contents: two are the same where the same may be done with them. */
 function keyOf({ value, context }: SnapshotFrom<typeof itemEvaluationMachine>): string {
   const { items, battery: chosen, batteries, found, draft, canScan, isBlind, isOnline } = context
+  const { theirs } = context
   const who = [value, items.field, chosen !== undefined]
   const clean = [isDamageSaid(context), isRecallSaid(context), isSigned(context)]
   if (value === 'asking') return JSON.stringify([who, batteries.length, found?.content.damage])
@@ -93,7 +123,15 @@ function keyOf({ value, context }: SnapshotFrom<typeof itemEvaluationMachine>): 
   if (value === 'review')
     return JSON.stringify([who, meant(context), isIdentified(context), clean, isLoud(context)])
   if (value === 'damage' || typeof value === 'object')
-    return JSON.stringify([who, clean, isLoud(context), Math.ceil(draft.photos.length / 4)])
+    return JSON.stringify([
+      who,
+      clean,
+      isLoud(context),
+      Math.ceil(draft.photos.length / 4),
+      roomIn(context) > 1,
+      theirs !== null,
+      meant(context),
+    ])
   return JSON.stringify([who, meant(context) === 'new', value === 'unopened' && isOnline])
 }
 
@@ -107,6 +145,8 @@ const table: Table<typeof itemEvaluationMachine> = {
     opening: ['start evaluation.open'],
     'identify.scanning': ['start evaluation.labels'],
     adding: ['start evaluation.add'],
+    'dangerous.withdrawing': ['start evaluation.withdraw'],
+    'recall.dropping': ['start evaluation.photo'],
     'recall.shrinking': ['start evaluation.photos'],
     saving: ['start evaluation.save'],
   },

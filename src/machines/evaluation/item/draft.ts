@@ -58,6 +58,12 @@ export const ofBattery = (draft: EvaluationDraft, battery: Battery): EvaluationD
   vin: battery.vin ?? draft.vin,
 })
 
+/** Whether the battery is on the list, or will be as soon as this device has sent it. */
+export const isKnown = (
+  { base, uuid }: EvaluationDraft,
+  { batteries }: { readonly batteries: readonly Battery[] },
+): boolean => base !== null || batteries.some((battery) => battery.uuid === uuid)
+
 /**
  * The evaluation of the battery that the numbers name, where that is on the list: what is there is not put there twice,
  * and its serial number alone says which one it is.
@@ -67,6 +73,8 @@ export function recognised(
   { batteries }: { readonly batteries: readonly Battery[] },
 ): EvaluationDraft {
   if (draft.base !== null) return draft
+  const own = batteries.find(({ uuid }) => uuid === draft.uuid)
+  if (own) return { ...draft, base: own.revision }
   const battery = batteryOf(draft, batteries)
   return battery ? ofBattery(draft, battery) : draft
 }

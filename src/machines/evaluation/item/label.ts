@@ -7,11 +7,15 @@ export type Part = {
 /** A battery that waits for its pick-up, as far as a label can name it. */
 export type Battery = {
   readonly uuid: string
-  readonly revision: number
+  /** Null: the server does not have it yet, this device does. */
+  readonly revision: number | null
   readonly partNumber: string
   readonly serialNumber?: string | undefined
   readonly vin?: string | undefined
   readonly wasEvaluated: boolean
+  /** Its photographs, as the server has them, and how many this device still has to send. */
+  readonly photos?: readonly { readonly photoId: string; readonly getUrl: string }[] | undefined
+  readonly unsentPhotos?: number | undefined
 }
 type Around = { readonly parts: readonly Part[]; readonly batteries: readonly Battery[] }
 type Named = 'partNumber' | 'serialNumber' | 'vin'

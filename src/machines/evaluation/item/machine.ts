@@ -13,6 +13,7 @@ import {
 } from '#machines/records/form/states.ts'
 
 import { closedContext, evaluationSetup, pickedOf, savingOf } from './setup.ts'
+import { dangerous, dropping } from './states.ts'
 
 const typed = { actions: ['edit', 'keepDraft'] } as const
 const fromForm = {
@@ -116,6 +117,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
         id: 'evaluation.add',
         src: 'saveEvaluation',
         input: ({ context }) => savingOf(context, false),
+        // Nothing is written over: it would be an evaluation less.
         onDone: [...taken, ...refused('identify')],
         onError: { ...failed, target: 'identify' },
       },
@@ -134,13 +136,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
         ],
       },
     },
-    dangerous: {
-      meta: { description: 'It is dangerous now: step back and call; nothing else can be done' },
-      on: {
-        ...fromDevice,
-        'step-back': { target: 'damage', actions: ['calmDown', 'keepDraft'] },
-      },
-    },
+    dangerous,
     recall: {
       tags: ['form'],
       meta: { description: 'Recall, defect, other reasons, and photographs' },
@@ -155,6 +151,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
         ready: {
           meta: { description: 'Questions and photographs' },
           on: {
+            'drop-photo': { target: 'dropping', actions: 'calm' },
             pick: { guard: 'hasRoom', target: 'shrinking', actions: 'leaveOut' },
             back: { target: '#itemEvaluation.damage', actions: 'calm' },
             continue: [
@@ -173,7 +170,9 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
             ],
           },
         },
+        dropping,
         shrinking: {
+          tags: ['busy'],
           meta: { description: 'Photographs are made smaller and kept on this device' },
           invoke: {
             id: 'evaluation.photos',
@@ -213,6 +212,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
         input: ({ context }) => savingOf(context, true),
         onDone: [
           ...taken,
+          { guard: 'wasOvertaken', target: 'comparing', actions: 'takeTheirs' },
           // What was said of the part or its numbers is asked on the first screen.
           { guard: 'isAboutNumbers', target: 'identify', actions: 'takeRefusal' },
           ...refused('review'),
@@ -220,15 +220,23 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
         onError: { ...failed, target: 'review' },
       },
     },
-    saved: {
-      tags: ['done'],
-      meta: { description: 'The server has it' },
-      on: { another: { target: 'identify', actions: 'startAnother' } },
+    comparing: {
+      meta: {
+        description:
+          'Somebody else was first: both evaluations, before one takes the place of the other',
+      },
+      on: {
+        ...fromDevice,
+        'save-mine': { target: 'saving', actions: 'writeOver' },
+        'keep-theirs': { target: 'left', actions: ['forgetTheirs', 'dropDraft'] },
+        back: { target: 'review', actions: 'forgetTheirs' },
+      },
     },
+    saved: { tags: ['done'], meta: { description: 'The server has it' } },
     kept: {
       tags: ['done'],
       meta: { description: 'It is kept on this device and sent when there is a connection' },
-      on: { another: { target: 'identify', actions: 'startAnother' } },
     },
+    left: { tags: ['done'], meta: { description: 'What somebody else said stays' } },
   },
 })

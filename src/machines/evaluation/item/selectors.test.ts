@@ -4,14 +4,14 @@ import { bmw } from '#schemas/tenants/bmw.ts'
 
 import { emptyDraft, ofBattery } from './draft.ts'
 import type { EvaluationDraft } from './draft.ts'
+import { countsAsFit, matchOf, roomIn } from './known.ts'
 import type { Battery } from './label.ts'
 import {
+  comparedOf,
   errorOf,
   isAsked,
-  matchOf,
   packingOf,
   problemsOf,
-  roomFor,
   saidOf,
   stepOf,
   vinWarningsOf,
@@ -128,7 +128,46 @@ describe('what an evaluation says', () => {
     expect(isAsked(context, 'recallNumber')).toBe(true)
     expect(isAsked(contextOf({ recall: 'no' }), 'recallNumber')).toBe(false)
     expect(vinWarningsOf(context)).toEqual(['letters_ioq'])
-    expect(roomFor(context)).toBe(3)
+    expect(roomIn(context)).toBe(3)
+  })
+
+  test('leaves room beside the photographs that the server has, or will have', () => {
+    const stored = { photoId: 'p1', getUrl: '/files/p1' }
+    const pictured = { ...battery, photos: [stored], unsentPhotos: 1 }
+    const context = contextOf(ofBattery({ ...emptyDraft('new'), photos: [photo] }, battery))
+
+    expect(roomIn({ ...context, batteries: [pictured] })).toBe(2)
+    expect(roomIn({ ...context, batteries: [{ ...pictured, unsentPhotos: 9 }] })).toBe(0)
+  })
+
+  test('a battery that somebody called fit could be requested', () => {
+    const context = contextOf(ofBattery(emptyDraft('new'), battery))
+
+    expect(countsAsFit(context)).toBe(false)
+    expect(countsAsFit({ ...context, batteries: [{ ...battery, wasEvaluated: true }] })).toBe(true)
+    // Nothing could be loaded: it may have been.
+    expect(countsAsFit({ ...context, batteries: [] })).toBe(true)
+    expect(countsAsFit(contextOf({ partNumber: part.partNumber }))).toBe(false)
+  })
+
+  test('is compared field by field with what somebody else said', () => {
+    const form = {
+      partNumber: '61 27 8 851 310',
+      isDdr: false,
+      wasEvaluated: true,
+      hasPhysicalDamage: false,
+      isRecalledOrDefective: false,
+      yre5: false,
+    }
+    const theirs = { uuid: 'b1', revision: 7, by: 'Jo Lee', at: '2026-11-23T17:40:00Z', form }
+    const damaged = { partNumber: '61278851310', damage: 'damaged', physicalDamageComment: 'Dent' }
+    const context = { ...contextOf({ ...damaged, recall: 'no' }), theirs }
+
+    expect(comparedOf(context)).toEqual([
+      { field: 'Damage', yours: 'Yes', theirs: 'No' },
+      { field: 'What do you see?', yours: 'Dent', theirs: '' },
+      { field: 'Travels as damaged (DDR)', yours: 'Yes', theirs: 'No' },
+    ])
   })
 })
 const photo = { uuid: 'f1', name: 'Crack.jpg' }
@@ -140,7 +179,8 @@ test.each([
   [{ recall: 'ready' }, 'recall'],
   ['review', 'review'],
   ['saving', 'review'],
-  ['dangerous', undefined],
+  [{ dangerous: 'stopped' }, undefined],
+  ['comparing', undefined],
   ['opening', undefined],
   ['saved', undefined],
 ] as const)('in %j the screen is %s', (value, step) => {

@@ -1,15 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
 
-import { MAX_PHOTOS } from '#schemas/item-words.ts'
+import { differencesOf } from '#machines/evaluation/differences.ts'
 import { packingOf as packing } from '#schemas/packing.ts'
 import { vinWarnings } from '#schemas/vin-warnings.ts'
 import { evaluationTexts } from '#texts/evaluation.ts'
 
 import { recognised } from './draft.ts'
 import type { EvaluationField } from './draft.ts'
-import { batteryOf, partOf } from './label.ts'
 import type { itemEvaluationMachine } from './machine.ts'
-import { askedFields, isDdr, issuesOf, steps, wrongOf } from './steps.ts'
+import { askedFields, isDdr, issuesOf, readEvaluation, steps, wrongOf } from './steps.ts'
 import type { StepId } from './steps.ts'
 import type { EvaluationContext } from './types.ts'
 
@@ -67,16 +66,12 @@ export function problemsOf(context: EvaluationContext, step: StepId) {
     : wrongOf(issues, step).map((field) => ({ field, text: issues[field] ?? '' }))
 }
 
-/** What the label or the numbers mean: a battery on the list, a part of the program, or neither. */
-export function matchOf({ draft, battery, parts, batteries }: EvaluationContext) {
-  const known =
-    [...batteries, battery].find((one) => one?.uuid === draft.uuid) ?? batteryOf(draft, batteries)
-  return { battery: known, part: partOf(draft.partNumber, parts) }
-}
-
 /** Whether a question is asked, by the program and by the answers so far. */
 export const isAsked = (context: EvaluationContext, field: EvaluationField): boolean =>
   askedFields(context.draft, context).has(field)
 
-/** How many photographs still have room. */
-export const roomFor = ({ draft }: EvaluationContext): number => MAX_PHOTOS - draft.photos.length
+/** What was said here beside what somebody else said meanwhile, where they differ. */
+export function comparedOf(context: EvaluationContext) {
+  const read = readEvaluation(context.draft, context, true)
+  return read.ok && context.theirs ? differencesOf(read.value, context.theirs.form) : []
+}

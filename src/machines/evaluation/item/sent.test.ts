@@ -5,7 +5,6 @@ import { draftKeeperMachine } from '#machines/records/form/keeper/machine.ts'
 import type { KeyInput } from '#machines/records/form/types.ts'
 import { bmw } from '#schemas/tenants/bmw.ts'
 
-import { emptyDraft } from './draft.ts'
 import type { Battery } from './label.ts'
 import { itemEvaluationMachine } from './machine.ts'
 import type { EvaluationEvent, Opened, Photographed, Picked, Saved, Saving } from './types.ts'
@@ -123,9 +122,5 @@ test('a label of a battery that nobody knows is not saved over the one seen befo
   expect(sent).toMatchObject([
     { uuid: 'new', base: null, form: { serialNumber: 'BMW-HV-7', wasEvaluated: false } },
   ])
-
-  say({ type: 'another', uuid: 'next' })
-
-  expect(actor.getSnapshot().context.draft).toEqual(emptyDraft('next'))
   actor.stop()
 })

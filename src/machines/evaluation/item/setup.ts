@@ -2,19 +2,22 @@ import { assign, setup } from 'xstate'
 import type { EventObject } from 'xstate'
 
 import { chartTypes } from '#machines/chart-types.ts'
+import type { Theirs } from '#machines/evaluation/queue/types.ts'
 import { provided } from '#machines/provided.ts'
 import { answered, formActors, formParts, refusalOf } from '#machines/records/form/setup.ts'
 import type { KeyInput } from '#machines/records/form/types.ts'
 import { outputOf, providedEars } from '#machines/records/output.ts'
-import { MAX_PHOTOS } from '#schemas/item-words.ts'
 import { evaluationTexts } from '#texts/evaluation.ts'
 
-import { emptyDraft, isDraft, ofBattery, recognised } from './draft.ts'
+import { emptyDraft, isDraft, isKnown, ofBattery, recognised } from './draft.ts'
 import type { EvaluationDraft, EvaluationField } from './draft.ts'
+import { countsAsFit, roomIn } from './known.ts'
 import { readLabel } from './label.ts'
 import { issuesOf, namesBattery, readEvaluation, steps, wrongOf } from './steps.ts'
 import type { StepId } from './steps.ts'
 import type {
+  Dropped,
+  Dropping,
   EvaluationContext,
   EvaluationEvent,
   EvaluationInput,
@@ -55,10 +58,12 @@ function said(
 ): EvaluationDraft {
   const draft = { ...context.draft, [field]: field === 'vin' ? value.toUpperCase() : value }
   // Another number means another battery than the one that was recognised; of a chosen one it is a correction.
-  const isOther = NAMED.has(field) && battery === undefined && draft.base !== null
+  const isOther = NAMED.has(field) && battery === undefined && isKnown(draft, context)
   return isOther ? { ...draft, uuid, base: null } : draft
 }
 const unanswered = { refusal: null, problem: null }
+
+const theirsIn = (event: unknown) => outputOf<{ readonly theirs?: Theirs }>(event).theirs ?? null
 
 const NAMELESS = { partNumber: '', serialNumber: '', vin: '' }
 function seen(context: EvaluationContext, text: string): Partial<EvaluationContext> {
@@ -66,10 +71,10 @@ function seen(context: EvaluationContext, text: string): Partial<EvaluationConte
   const read = readLabel(text, context)
   if ('field' in read)
     return { ...unanswered, seen: text, draft: said(context, read.field, read.value) }
-  const isSame = draft.base !== null && draft.uuid === read.battery.uuid
+  const isSame = isKnown(draft, context) && draft.uuid === read.battery.uuid
   if (isSame) return { ...unanswered, seen: text }
   // The label is right: it is not the battery that was meant before, and has none of its numbers.
-  const numberless = draft.base === null ? draft : { ...draft, ...NAMELESS }
+  const numberless = isKnown(draft, context) ? { ...draft, ...NAMELESS } : draft
   return {
     ...unanswered,
     seen: text,
@@ -78,10 +83,15 @@ function seen(context: EvaluationContext, text: string): Partial<EvaluationConte
   }
 }
 
-const roomIn = ({ draft }: EvaluationContext) => MAX_PHOTOS - draft.photos.length
 /** The files that there is room for, when some were picked. */
 export const pickedOf = ({ context, event }: Args): readonly Picked[] =>
   event.type === 'pick' ? event.files.slice(0, roomIn(context)) : []
+
+/** What takes an evaluation back: the battery stays on the list, to be evaluated again. Its photographs stay here. */
+export const withdrawalOf = (context: EvaluationContext): Saving => ({
+  ...savingOf(context, false),
+  photos: [],
+})
 
 /** What is saved: the form as it was read, which the chart lets through only without mistakes. */
 export function savingOf(context: EvaluationContext, isWhole: boolean): Saving {
@@ -107,6 +117,7 @@ export const closedContext = (input: EvaluationInput): EvaluationContext => ({
   seen: null,
   isBlind: false,
   refusal: null,
+  theirs: null,
   refusedPhotos: [],
 })
 
@@ -126,6 +137,7 @@ export const evaluationSetup = setup({
     readLabels: providedEars<EventObject>('readLabels'),
     keepPhotos: provided<Photographed, { readonly files: readonly Picked[] }>('keepPhotos'),
     saveEvaluation: provided<Saved, Saving>('saveEvaluation'),
+    dropPhoto: provided<Dropped, Dropping>('dropPhoto'),
   },
   guards: {
     ...form.guards,
@@ -138,7 +150,11 @@ export const evaluationSetup = setup({
     // However that was said: here, in another tab, or before the page was left.
     isDangerous: ({ context }: Args) => context.draft.damage === 'dangerous',
     // One that is on the list needs not be put there.
-    isNew: ({ context }: Args) => recognised(context.draft, context).base === null,
+    isNew: ({ context }: Args) => !isKnown(recognised(context.draft, context), context),
+    // Somebody said that it is fit to travel, or may have: it could be requested. Without its number nobody knows which.
+    countsAsFit: (args: Args) => countsAsFit(args.context) && isClean('identify')(args),
+    wasOvertaken: ({ event }: Args) => theirsIn(event) !== null,
+    wasDropped: answered('dropped'),
     hasRoom: ({ context }: Args) => roomIn(context) > 0,
     wasSaved: answered('saved'),
     wasKept: answered('kept'),
@@ -189,21 +205,28 @@ export const evaluationSetup = setup({
     }),
     // A battery that is put on the list as it is was evaluated by nobody.
     unconfirm: assign(({ context: { draft } }) => ({ draft: { ...draft, isConfirmed: '' } })),
-    takeRefusal: assign(({ context: { draft }, event }) => {
-      const { base } = outputOf<{ readonly base?: number }>(event)
-      return { ...refusalOf(event), ...(base === undefined ? {} : { draft: { ...draft, base } }) }
+    takeRefusal: assign(({ event }) => refusalOf(event)),
+    takeTheirs: assign(({ event }) => ({ theirs: theirsIn(event) })),
+    forgetTheirs: assign({ theirs: null }),
+    // Over what was shown, and not over anything that came after it.
+    writeOver: assign(({ context: { draft, theirs } }) => ({
+      theirs: null,
+      draft: theirs ? { ...draft, uuid: theirs.uuid, base: theirs.revision } : draft,
+    })),
+    // What one goes on from is what the server has made of it.
+    followSaved: assign(({ context: { draft, batteries } }) => {
+      const own = batteries.find(({ uuid }) => uuid === draft.uuid)
+      return own ? { draft: { ...draft, base: own.revision } } : {}
     }),
-    startAnother: assign(({ event }) =>
-      event.type === 'another'
-        ? {
-            draft: emptyDraft(event.uuid),
-            uuid: event.uuid,
-            battery: undefined,
-            claim: undefined,
-            touched: {},
-            seen: null,
-          }
-        : {},
-    ),
+    takeDropped: assign(({ context: { batteries }, event }) => {
+      const dropped = outputOf<Dropped>(event)
+      const isLeft = (photo: { readonly photoId: string }) =>
+        dropped.kind !== 'dropped' || photo.photoId !== dropped.photoId
+      return {
+        batteries: batteries.map((one) =>
+          one.photos ? { ...one, photos: one.photos.filter(isLeft) } : one,
+        ),
+      }
+    }),
   },
 })

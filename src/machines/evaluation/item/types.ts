@@ -1,3 +1,4 @@
+import type { Sending, Theirs } from '#machines/evaluation/queue/types.ts'
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
 import type {
   FormContext,
@@ -6,7 +7,6 @@ import type {
   Refusal,
   Unsent,
 } from '#machines/records/form/types.ts'
-import type { EvaluationForm } from '#schemas/evaluation.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
 import type { EvaluationDraft, EvaluationField } from './draft.ts'
@@ -49,26 +49,22 @@ export type Photographed = {
   readonly refused: readonly string[]
 }
 
-export type Saving = {
-  readonly uuid: string
-  /** The revision that it changes; null: the battery is new. */
-  readonly base: number | null
-  readonly form: EvaluationForm
-  readonly claim?: Pick<Claimed, 'sagaId' | 'indexInClaim'> | undefined
-  readonly photos: readonly Photo[]
-}
+export type Saving = Sending & { readonly photos: readonly Photo[] }
 /** How saving went; `kept`: on this device, to be sent when there is a connection. */
 export type Saved =
   /** With the batteries as they are on the list now: the next one is compared with them. */
   | { readonly kind: 'saved'; readonly batteries: readonly Battery[] }
   | { readonly kind: 'kept' }
-  /** Somebody else was faster: with `base` it is saved over what they said. `fields`: what is refused. */
+  /** With `theirs` somebody else was faster: both are compared before one is saved over the other. `fields`: what is refused. */
   | ({
       readonly kind: 'refused'
-      readonly base?: number | undefined
+      readonly theirs?: Theirs | undefined
       readonly fields?: readonly string[]
     } & Refusal)
   | Unsent
+/** How taking a photograph of the battery away went, which the server has. */
+export type Dropped = { readonly kind: 'dropped'; readonly photoId: string } | Unsent
+export type Dropping = { readonly uuid: string; readonly photoId: string }
 
 export type EvaluationContext = EvaluationInput &
   FormContext<EvaluationDraft> & {
@@ -80,6 +76,8 @@ export type EvaluationContext = EvaluationInput &
     readonly seen: string | null
     readonly isBlind: boolean
     readonly refusal: Refusal | null
+    /** What somebody else said of the battery meanwhile, until it is decided between both. */
+    readonly theirs: Theirs | null
     readonly refusedPhotos: readonly string[]
   }
 
@@ -100,5 +98,8 @@ export type EvaluationEvent =
   | { readonly type: 'step-back' }
   | { readonly type: 'pick'; readonly files: readonly Picked[] }
   | { readonly type: 'remove-photo'; readonly uuid: string }
+  /** One that the server has already. */
+  | { readonly type: 'drop-photo'; readonly photoId: string }
   | { readonly type: 'save' }
-  | { readonly type: 'another'; readonly uuid: string }
+  | { readonly type: 'save-mine' }
+  | { readonly type: 'keep-theirs' }

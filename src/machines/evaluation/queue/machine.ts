@@ -5,16 +5,36 @@ import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
 import { outputOf, providedEars } from '#machines/records/output.ts'
 
+import { canSendAgain } from './kept.ts'
 import type { QueueContext, QueueEvent, Resolving, Sent, Waiting } from './types.ts'
 
 // Ours: a connection that is there and does not answer is tried again in this time.
 const RETRY_MS = 15_000
 
-const isFree = ({ refusal }: Waiting) => !refusal
-/** What is sent next: in the order in which it was kept, nothing of a battery before what came first of it. */
-export const nextOf = (waiting: readonly Waiting[]): Waiting | undefined => {
-  const stuck = new Set(waiting.filter(({ refusal }) => refusal).map(({ uuid }) => uuid))
-  return waiting.find(({ uuid }) => !stuck.has(uuid))
+/**
+ * What is sent next: evaluations in the order in which they were kept, then photographs, and nothing of a battery before
+ * what came first of it. Batteries that are skipped have their turn in the next round.
+ */
+export const nextOf = (
+  waiting: readonly Waiting[],
+  skipped: readonly string[] = [],
+): Waiting | undefined => {
+  const stuck = waiting.filter(({ refusal }) => refusal).map(({ uuid }) => uuid)
+  const held = new Set([...stuck, ...skipped])
+  const free = waiting.filter(({ uuid }) => !held.has(uuid))
+  return free.find(({ kind }) => kind === 'evaluation') ?? free[0]
+}
+type Args = { readonly context: QueueContext; readonly event: QueueEvent }
+const next = ({ context }: Args) => nextOf(context.waiting, context.skipped)
+const isAbout = ({ context, event }: Args, is: (one: Waiting) => boolean) =>
+  'uuid' in event && context.waiting.some((one) => one.uuid === event.uuid && is(one))
+
+const decide = (target?: 'deciding') => {
+  const then = { ...(target ? { target } : {}), actions: 'takeDecision' } as const
+  return {
+    'send-again': { guard: 'canSendAgain', ...then },
+    'give-up': { guard: 'isStuck', ...then },
+  } as const
 }
 
 /**
@@ -36,35 +56,51 @@ export const evaluationQueueMachine = setup({
   },
   delays: { retryDelay: RETRY_MS },
   guards: {
+    hasDecision: ({ context }) => context.decisions.length > 0,
     hasNext: ({ context }) => nextOf(context.waiting) !== undefined,
-    canSend: ({ context }) => context.isOnline && nextOf(context.waiting) !== undefined,
+    canSend: (args: Args) =>
+      args.context.isOnline && !args.context.isAway && next(args) !== undefined,
     isOnline: ({ event }) => event.type === 'network' && event.isOnline,
     isUnsent: ({ event }) => outputOf<Sent>(event).kind === 'unsent',
-    isStuck: ({ context, event }) =>
-      'uuid' in event && context.waiting.some((one) => one.uuid === event.uuid && !isFree(one)),
+    isFailed: ({ event }) => outputOf<Sent>(event).kind === 'failed',
+    isStuck: (args: Args) => isAbout(args, ({ refusal }) => refusal !== undefined),
+    canSendAgain: (args: Args) => isAbout(args, canSendAgain),
   },
   actions: {
     takeWaiting: assign(({ event }) => ({ waiting: outputOf<readonly Waiting[]>(event) })),
     takeNetwork: assign(({ event }) =>
       event.type === 'network' ? { isOnline: event.isOnline } : {},
     ),
-    takeResolving: assign(({ event }) =>
-      event.type === 'send-again' || event.type === 'give-up'
-        ? {
-            resolving: {
-              uuid: event.uuid,
-              how: event.type === 'send-again' ? ('again' as const) : ('drop' as const),
-            },
-          }
-        : {},
-    ),
+    takeDecision: assign(({ context, event }) => {
+      if (event.type !== 'send-again' && event.type !== 'give-up') return {}
+      const how = event.type === 'send-again' ? ('again' as const) : ('drop' as const)
+      // What was decided last counts.
+      const others = context.decisions.filter(({ uuid }) => uuid !== event.uuid)
+      return { decisions: [...others, { uuid: event.uuid, how }] }
+    }),
+    takeUp: assign(({ context: { decisions } }) => ({
+      resolving: decisions[0] ?? null,
+      decisions: decisions.slice(1),
+    })),
     forgetResolving: assign({ resolving: null }),
+    stepAside: assign({ isAway: true }),
+    skip: assign((args) => ({
+      skipped: [...args.context.skipped, ...[next(args)].flatMap((one) => one?.uuid ?? [])],
+    })),
+    beginAnew: assign({ isAway: false, skipped: [] }),
     // The page reports it; what waits stays where it is.
     reportFault: () => {},
   },
 }).createMachine({
   id: 'evaluationQueue',
-  context: { waiting: [], isOnline: true, resolving: null },
+  context: {
+    waiting: [],
+    isOnline: true,
+    isAway: false,
+    skipped: [],
+    decisions: [],
+    resolving: null,
+  },
   initial: 'reading',
   invoke: { id: 'queue.watch', src: 'watchQueue', onError: { actions: 'reportFault' } },
   on: { network: { actions: 'takeNetwork' } },
@@ -77,11 +113,12 @@ export const evaluationQueueMachine = setup({
         onDone: { target: 'deciding', actions: 'takeWaiting' },
         onError: { target: 'waiting', actions: 'reportFault' },
       },
-      on: { kept: { target: 'reading', reenter: true } },
+      on: { kept: { target: 'reading', reenter: true }, ...decide() },
     },
     deciding: {
-      meta: { description: 'Whether anything can be sent now' },
+      meta: { description: 'Whether anything can be done or sent now' },
       always: [
+        { guard: 'hasDecision', target: 'resolving', actions: 'takeUp' },
         { guard: 'canSend', target: 'sending' },
         { guard: 'hasNext', target: 'waiting' },
         { target: 'idle' },
@@ -89,14 +126,11 @@ export const evaluationQueueMachine = setup({
     },
     idle: {
       meta: { description: 'Nothing waits but what needs a decision' },
-      on: {
-        kept: 'reading',
-        'send-again': { guard: 'isStuck', target: 'resolving', actions: 'takeResolving' },
-        'give-up': { guard: 'isStuck', target: 'resolving', actions: 'takeResolving' },
-      },
+      on: { kept: 'reading', ...decide('deciding') },
     },
     waiting: {
-      meta: { description: 'Something waits for a connection' },
+      meta: { description: 'Something waits for a connection, or for another try' },
+      entry: 'beginAnew',
       after: { retryDelay: 'reading' },
       on: {
         kept: 'reading',
@@ -105,30 +139,37 @@ export const evaluationQueueMachine = setup({
           { actions: 'takeNetwork' },
         ],
         'send-now': 'reading',
-        'send-again': { guard: 'isStuck', target: 'resolving', actions: 'takeResolving' },
-        'give-up': { guard: 'isStuck', target: 'resolving', actions: 'takeResolving' },
+        ...decide('deciding'),
       },
     },
     sending: {
       tags: ['busy'],
       meta: { description: 'The first of what waits is being sent' },
+      on: decide(),
       invoke: {
         id: 'queue.send',
         src: 'sendNext',
-        input: ({ context }) => ({ next: nextOf(context.waiting) }),
-        onDone: [{ guard: 'isUnsent', target: 'waiting' }, { target: 'reading' }],
-        onError: { target: 'waiting', actions: 'reportFault' },
+        input: (args) => ({ next: next(args) }),
+        // What was put aside meanwhile is read in any case.
+        onDone: [
+          { guard: 'isUnsent', target: 'reading', actions: 'stepAside' },
+          // It holds up nobody else.
+          { guard: 'isFailed', target: 'reading', actions: 'skip' },
+          { target: 'reading' },
+        ],
+        onError: { target: 'reading', actions: ['skip', 'reportFault'] },
       },
     },
     resolving: {
       tags: ['busy'],
       meta: { description: 'What the server did not take is freed to be sent again, or given up' },
+      on: decide(),
       invoke: {
         id: 'queue.resolve',
         src: 'resolve',
         input: ({ context }) => context.resolving,
         onDone: { target: 'reading', actions: 'forgetResolving' },
-        onError: { target: 'waiting', actions: ['forgetResolving', 'reportFault'] },
+        onError: { target: 'reading', actions: ['forgetResolving', 'reportFault'] },
       },
     },
   },

@@ -1,30 +1,27 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
 
-/** A file is made on demand, of a list or of a record: a failure says why, where what makes it knows. */
+/** A list is written to a file, on demand; what writes it says itself how that went. */
 export const fileExportMachine = setup({
   types: chartTypes<{
-    context: {
-      /** Why there is no file, in words; undefined: nobody knows. */
-      readonly problem: string | undefined
-    }
+    context: Readonly<Record<string, never>>
     events: { readonly type: 'WRITE' }
     tags: 'busy'
     meta: { readonly description: string }
   }>(),
   actors: {
-    /** Rejects with an error that says why there is no file. */
+    /** Rejects if what writes the file does not load. */
     writeFile: provided<void>('writeFile'),
   },
 }).createMachine({
   id: 'fileExport',
-  context: { problem: undefined },
+  context: {},
   initial: 'offered',
   states: {
     offered: {
-      meta: { description: 'The file can be asked for' },
+      meta: { description: 'The list can be written to a file' },
       on: { WRITE: 'writing' },
     },
     writing: {
@@ -34,12 +31,7 @@ export const fileExportMachine = setup({
         id: 'fileExport.write',
         src: 'writeFile',
         onDone: 'offered',
-        onError: {
-          target: 'failed',
-          actions: assign(({ event: { error } }) => ({
-            problem: error instanceof Error ? error.message : undefined,
-          })),
-        },
+        onError: 'failed',
       },
     },
     failed: {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { provideCostEstimate } from '#api/cost-estimate.ts'
 import { report } from '#api/report/report.ts'
@@ -8,6 +8,7 @@ import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import { requestFrom } from '#machines/cost-estimate/form/selectors.ts'
 import type { EstimateContext } from '#machines/cost-estimate/form/types.ts'
+import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useConfig, useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
 import { css } from '#styled/css'
@@ -53,8 +54,7 @@ export function EstimateForm({ draftKey }: { readonly draftKey: string }) {
   )
   const actor = useFlowActor(machine, { input: { draftKey } })
   const context = useSelector(actor, (snapshot) => snapshot.context)
-  // Whoever leaves within a second of typing: what was typed last is saved first.
-  useLayoutEffect(() => () => actor.send({ type: 'flush' }), [actor])
+  useFlush(actor)
   return (
     <EstimateView actor={actor}>
       <UseInRequest context={context} />

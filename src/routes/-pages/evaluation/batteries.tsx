@@ -5,11 +5,14 @@ import type { ReactNode } from 'react'
 
 import { batteryPages } from '#api/batteries.ts'
 import type { Seen } from '#api/batteries.ts'
-import { keptEvaluations, provideEvaluationQueue } from '#api/evaluation-queue.ts'
+import { provideEvaluationQueue } from '#api/evaluation-queue.ts'
+import { keptEvaluations } from '#api/evaluation-store.ts'
+import { report } from '#api/report/report.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { Claimed } from '#machines/evaluation/item/types.ts'
 import { isFound } from '#machines/evaluation/list.ts'
 import type { BatterySearch } from '#machines/evaluation/list.ts'
+import { waitingAt } from '#machines/evaluation/queue/kept.ts'
 import type { Waiting } from '#machines/evaluation/queue/types.ts'
 import { laidRows, rowOfItem } from '#machines/evaluation/rows.ts'
 import type { BatteryRow, ListedPart } from '#machines/evaluation/rows.ts'
@@ -29,9 +32,8 @@ import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { ListView } from '#views/records/list/list-view.tsx'
 
-const EvaluationFlow = lazy(async () => ({
-  default: (await import('./evaluation-flow.tsx')).EvaluationFlow,
-}))
+const loadEvaluation = () => import('./evaluation-flow.tsx')
+const EvaluationFlow = lazy(async () => ({ default: (await loadEvaluation()).EvaluationFlow }))
 const ClaimsFlow = lazy(async () => ({ default: (await import('./claims-flow.tsx')).ClaimsFlow }))
 const RemoveFlow = lazy(async () => ({ default: (await import('./remove-flow.tsx')).RemoveFlow }))
 
@@ -57,7 +59,11 @@ function useQueue() {
   const user = useUser()
   const queries = useQueryClient()
   const [kept] = useState(() => keptEvaluations(`${user.pool}|${user.sub}`))
-  const [machine] = useState(() => provideEvaluationQueue(kept, queries))
+  const [machine] = useState(() =>
+    provideEvaluationQueue(kept, queries).provide({
+      actions: { reportFault: ({ event }) => report('error' in event ? event.error : event) },
+    }),
+  )
   const actor = useFlowActor(machine)
   return { kept, actor, state: useSelector(actor, (now) => now) }
 }
@@ -69,7 +75,9 @@ function useRows({ opened, place, parts, today }: Props, waiting: readonly Waiti
   const source = useMemo(() => ({ query: query(place), rowOf: rowOfItem }), [place])
   const shown = useRecordList(opened, { ...source, today })
   const { reading, search } = shown
-  const rows = laidRows(reading.rows, { parts, waiting }).filter((row) => isFound(row, search))
+  const here = waitingAt(waiting, place)
+  const laid = laidRows(reading.rows, { parts, waiting: here })
+  const rows = laid.filter((row) => isFound(row, search))
   return { ...shown, reading: { ...reading, rows } }
 }
 
@@ -79,13 +87,14 @@ type Queue = ReturnType<typeof useQueue>
 type Shown = ReturnType<typeof useRows>
 
 function Kept({ state, actor }: Queue) {
-  const { waiting, isOnline } = state.context
+  const { waiting, isOnline, decisions, resolving } = state.context
   if (waiting.length === 0) return null
   return (
     <QueueBar
       waiting={waiting}
       isOnline={isOnline}
       isSending={state.hasTag('busy')}
+      decided={[...decisions, resolving].flatMap((one) => one?.uuid ?? [])}
       onSend={() => actor.send({ type: 'send-now' })}
       onAgain={(uuid) => actor.send({ type: 'send-again', uuid })}
       onGiveUp={(uuid) => actor.send({ type: 'give-up', uuid })}
@@ -118,7 +127,16 @@ function Over({ shown, kept, act, place: seen, items, timeZone }: OverProps) {
   return (
     <Suspense>
       {about.name === 'evaluate' && (
-        <EvaluationFlow {...{ place, items, timeZone, kept, row, claim, uuid }} onClose={close} />
+        <EvaluationFlow
+          // The next one has a draft of its own.
+          key={uuid}
+          {...{ place, items, timeZone, kept, row, claim, uuid }}
+          onAnother={() => {
+            setClaim(undefined)
+            act('evaluate')
+          }}
+          onClose={close}
+        />
       )}
       {about.name === 'claims' && (
         <ClaimsFlow
@@ -194,6 +212,8 @@ export function Batteries(props: Props) {
     if (shown.reading.changed > 0) shown.send({ type: 'SHOW_CHANGES' })
   })
   useEffect(() => showOwn(waiting), [waiting])
+  // With the page, not with the click: a battery is evaluated where there may be no network.
+  useEffect(() => void loadEvaluation().catch(() => undefined), [])
   const act: Act = (name, row) =>
     shown.send({
       type: 'ACT',

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { Place } from '#api/batteries.ts'
-import type { KeptEvaluations } from '#api/evaluation-queue.ts'
+import type { KeptEvaluations } from '#api/evaluation-store.ts'
 import { evaluationInput, provideEvaluation } from '#api/evaluations.ts'
 import { canScan, currentView, hearView } from '#api/records/camera.ts'
+import { report } from '#api/report/report.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { Claimed } from '#machines/evaluation/item/types.ts'
+import type { Place } from '#machines/evaluation/queue/types.ts'
+import { batteryOfRow } from '#machines/evaluation/rows.ts'
 import type { BatteryRow } from '#machines/evaluation/rows.ts'
+import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useConfig, useUser } from '#routes/-pages/shell/hooks.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { evaluationTexts } from '#texts/evaluation.ts'
@@ -25,23 +28,28 @@ type Props = {
   readonly claim: Claimed | undefined
   /** Of a battery that is new. */
   readonly uuid: string
+  readonly onAnother: () => void
   readonly onClose: () => void
 }
 
 /** The evaluation of a battery over the list, with its chart, its calls and the device. */
-export function EvaluationFlow({ place, items, timeZone, kept, row, claim, uuid, onClose }: Props) {
-  const battery = row && { ...row, uuid: row.id, revision: row.base ?? 0 }
+export function EvaluationFlow({ place, items, timeZone, kept, row, ...props }: Props) {
+  const { claim, uuid, onAnother, onClose } = props
+  const battery = row && batteryOfRow(row)
   const user = useUser()
   const phone = useConfig()?.emergencyPhone
   const queries = useQueryClient()
   const [machine] = useState(() =>
-    provideEvaluation({ user: `${user.pool}|${user.sub}`, place, kept, queries }),
+    provideEvaluation({ user: `${user.pool}|${user.sub}`, place, kept, queries }).provide({
+      actions: { reportFault: ({ event }) => report('error' in event ? event.error : event) },
+    }),
   )
   const [input] = useState(() =>
     evaluationInput(place, { items, canScan: canScan(), battery, claim, uuid }),
   )
   const [now] = useState(() => new Date().toISOString())
   const actor = useFlowActor(machine, { input })
+  useFlush(actor)
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email
   return (
     <EvaluationDialog
@@ -49,8 +57,7 @@ export function EvaluationFlow({ place, items, timeZone, kept, row, claim, uuid,
       device={{ photoOf: kept.photos.read, currentView, hearView }}
       signedBy={evaluationTexts.saysSo(name, sayInstant(now, timeZone))}
       emergencyPhone={phone}
-      newUuid={() => crypto.randomUUID()}
-      onClose={onClose}
+      {...{ onAnother, onClose }}
     />
   )
 }

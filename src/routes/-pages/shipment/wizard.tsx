@@ -1,16 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatch, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import {
-  Suspense,
-  lazy,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import { report } from '#api/report/report.ts'
 import { hasOrders, provideWizard } from '#api/shipment-wizard.ts'
@@ -19,6 +10,7 @@ import { actorOf } from '#machines/shipment/request/selectors.ts'
 import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import { stepOf } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
+import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import { useLeaveWarning } from '#routes/-pages/shell/leave-warning.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
@@ -93,11 +85,6 @@ function useStepInAddress(
     setSearch({ ...rest, step: now }, hasShown.current ? 'push' : 'replace')
     hasShown.current = true
   }, [actor, step, search, setSearch, router, own])
-}
-
-// Leaving the page within a second of typing: what was typed last is saved first.
-function useFlush(actor: Actor) {
-  useLayoutEffect(() => () => actor.send({ type: 'flush' }), [actor])
 }
 
 // What was typed is nowhere but on this page: neither the server nor this browser could keep it, or another tab's draft

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 
 import { sitesQuery } from '#api/places.ts'
 import { report } from '#api/report/report.ts'
 import { provideEditor } from '#api/spot-offer-editor.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
+import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { useNavigation } from '#views/parts/link.tsx'
 import { EditorPage } from '#views/spot-offer/editor/editor-page.tsx'
@@ -44,8 +45,7 @@ export function OfferEditor({ offerId }: Props) {
   })
   const snapshot = useSelector(actor, (current) => current)
   const send = useCallback<typeof actor.send>((event) => actor.send(event), [actor])
-  // Leaving the page within a second of typing: what was typed last is saved first.
-  useLayoutEffect(() => () => actor.send({ type: 'flush' }), [actor])
+  useFlush(actor)
   const { savedId } = snapshot.context
   useEffect(() => {
     if (savedId !== null) go(offerHref(savedId))

@@ -1,4 +1,4 @@
-import { pickupBarrier } from '#machines/evaluation/list.ts'
+import { pickupBarrier, removalBarrier } from '#machines/evaluation/list.ts'
 import type { BatteryRow } from '#machines/evaluation/rows.ts'
 import { batteryTexts as words } from '#texts/evaluation-list.ts'
 import { Button } from '#views/parts/button.tsx'
@@ -31,8 +31,8 @@ export function BatteryMenu({ row, reason, tabIndex, ...props }: Props) {
       id: 'remove',
       label: words.remove,
       isDangerous: true,
-      // What only this device has is given up where it waits.
-      reason: reason ?? (row.base === null ? words.reasons.waits : undefined),
+      // What this device has is given up where it waits.
+      reason: reason ?? removalBarrier(row)?.text,
       onChoose: onRemove,
     },
   ]

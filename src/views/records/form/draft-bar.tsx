@@ -12,6 +12,8 @@ type Keeper = ActorRefFrom<typeof childKeeper>
 function useDraftStatus(keeper: Keeper): string {
   return useSelector(keeper, (snapshot) => {
     const { at } = snapshot.context
+    // Nothing is saved until somebody chose between the two.
+    if (snapshot.matches('offering')) return ''
     if (snapshot.status === 'error' || snapshot.matches('failed')) return texts.notSaved
     if (snapshot.matches('savedHere')) return at ? texts.savedHere(sayClock(at)) : ''
     if (snapshot.matches('waiting') || snapshot.matches('saving')) return texts.saving

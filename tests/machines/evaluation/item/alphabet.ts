@@ -2,12 +2,14 @@ import { emptyDraft, ofBattery } from '#machines/evaluation/item/draft.ts'
 import type { EvaluationDraft } from '#machines/evaluation/item/draft.ts'
 import type { Battery, Part } from '#machines/evaluation/item/label.ts'
 import type {
+  Dropped,
   EvaluationEvent,
   EvaluationInput,
   Opened,
   Photographed,
   Saved,
 } from '#machines/evaluation/item/types.ts'
+import type { Theirs } from '#machines/evaluation/queue/types.ts'
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
 import { bmw } from '#schemas/tenants/bmw.ts'
 import { volvoEu } from '#schemas/tenants/volvo-eu.ts'
@@ -67,6 +69,20 @@ const pictures: readonly Photographed[] = [
   { photos: [{ uuid: 'photo-1', name: 'Crack.jpg' }], refused: [] },
   { photos: [], refused: ['Letter.pdf'] },
 ]
+/** What somebody else said of it meanwhile. */
+const theirs: Theirs = {
+  uuid: battery.uuid,
+  revision: 7,
+  by: 'Jo Lee',
+  at: '2026-11-23T18:00:00.000Z',
+  form: {
+    partNumber: battery.partNumber,
+    isDdr: false,
+    wasEvaluated: true,
+    hasPhysicalDamage: false,
+    isRecalledOrDefective: false,
+  },
+}
 const answers: readonly Saved[] = [
   { kind: 'saved', batteries: [{ ...battery, revision: 3, wasEvaluated: true }] },
   { kind: 'kept' },
@@ -75,7 +91,7 @@ const answers: readonly Saved[] = [
     text: 'This battery cannot be saved.',
     reasons: [{ code: 'duplicate_item', text: 'It is on the list already.', who: [] }],
   },
-  { kind: 'refused', text: 'Somebody else evaluated it.', reasons: [], base: 7 },
+  { kind: 'refused', text: 'Somebody else evaluated it.', reasons: [], theirs },
   {
     kind: 'refused',
     text: 'This part is not in the program’s list.',
@@ -83,6 +99,10 @@ const answers: readonly Saved[] = [
     fields: ['partNumber'],
   },
   { kind: 'refused', text: 'The class does not fit.', reasons: [], fields: ['adrClass'] },
+  { kind: 'unsent', problem: { text: 'Request failed' } },
+]
+const drops: readonly Dropped[] = [
+  { kind: 'dropped', photoId: 'stored-1' },
   { kind: 'unsent', problem: { text: 'Request failed' } },
 ]
 const fault = new Error('a fault')
@@ -118,7 +138,9 @@ export const itemEvaluationAlphabet = [
   { type: 'remove-photo', uuid: 'photo-1' },
   { type: 'change', field: 'isConfirmed', value: 'true' },
   { type: 'save' },
-  { type: 'another', uuid: '7b0e4a52-5f43-4b19-9c53-000000000002' },
+  { type: 'drop-photo', photoId: 'stored-1' },
+  { type: 'save-mine' },
+  { type: 'keep-theirs' },
   { type: 'network', isOnline: false },
   { type: 'network', isOnline: true },
   { type: 'flush' },
@@ -135,4 +157,7 @@ export const itemEvaluationAlphabet = [
   { type: 'xstate.error.actor.device.watch', error: fault },
   ...answersOf('evaluation.add'),
   ...answersOf('evaluation.save'),
+  ...answersOf('evaluation.withdraw'),
+  ...drops.map((output) => ({ type: 'xstate.done.actor.evaluation.photo', output }) as const),
+  { type: 'xstate.error.actor.evaluation.photo', error: fault },
 ] as const satisfies readonly (EvaluationEvent | ActorEvent)[]

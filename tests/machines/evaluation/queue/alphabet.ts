@@ -5,18 +5,42 @@ const refusal = {
   text: 'This battery is on a request already.',
   reasons: [{ code: 'item_attached', text: 'It is on sr_00000042.', who: [] }],
 }
+const place = { tenant: 'bmw', location: 'bmw-van-nuys' }
 /** An evaluation and its photograph, and another battery that the server did not take. */
-export const one: Waiting = { id: '1', kind: 'evaluation', uuid: 'b1', label: 'BMW-HV-1' }
-export const photo: Waiting = { id: '2', kind: 'photo', uuid: 'b1', label: 'BMW-HV-1' }
+export const one: Waiting = { id: '1', kind: 'evaluation', uuid: 'b1', place, label: 'BMW-HV-1' }
+export const photo: Waiting = { id: '2', kind: 'photo', uuid: 'b1', place, label: 'BMW-HV-1' }
 export const stuck: Waiting = { ...one, id: '3', uuid: 'b2', label: 'BMW-HV-2', refusal }
 export const behind: Waiting = { ...photo, id: '4', uuid: 'b2', label: 'BMW-HV-2' }
+const form = {
+  partNumber: '61 27 8 851 310',
+  isDdr: false,
+  wasEvaluated: false,
+  hasPhysicalDamage: false,
+  isRecalledOrDefective: false,
+}
+const theirs = {
+  uuid: 'b2',
+  revision: 7,
+  by: 'Jo Lee',
+  at: '2026-11-23T17:40:00.000Z',
+  form: { ...form, wasEvaluated: true },
+}
+/** Somebody else evaluated the battery that was only put on the list here. */
+const overtaken: Waiting = { ...stuck, base: null, form, refusal: { ...refusal, theirs } }
 const lists: readonly (readonly Waiting[])[] = [
   [],
   [one, photo],
   [stuck, behind],
   [stuck, behind, one],
+  [overtaken],
+  [photo, { ...one, uuid: 'b3' }],
 ]
-const answers: readonly Sent[] = [{ kind: 'sent' }, { kind: 'refused' }, { kind: 'unsent' }]
+const answers: readonly Sent[] = [
+  { kind: 'sent' },
+  { kind: 'refused' },
+  { kind: 'failed' },
+  { kind: 'unsent' },
+]
 const fault = new Error('a fault')
 
 /** What the device and its user do, and what sending comes to. */

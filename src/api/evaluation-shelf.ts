@@ -1,0 +1,117 @@
+import { createStore, del, entries, get, set } from 'idb-keyval'
+
+import { over } from '#machines/evaluation/queue/kept.ts'
+import type {
+  Place,
+  Refused,
+  Resolving,
+  Sending,
+  Waiting,
+} from '#machines/evaluation/queue/types.ts'
+
+import { photosOf } from './records/photos.ts'
+
+/** One thing that is kept on this device until it is sent. */
+export type Kept = { readonly place: Place; readonly waiting: Omit<Waiting, 'place' | 'base'> } & (
+  | { readonly kind: 'evaluation'; readonly sending: Sending }
+  | { readonly kind: 'photo'; readonly photo: string }
+)
+type KeptEvaluation = Extract<Kept, { readonly kind: 'evaluation' }>
+/** What is put aside together: an evaluation that could not be sent, its photographs, or these alone. */
+export type Aside = {
+  readonly place: Place
+  readonly uuid: string
+  readonly label: string
+  readonly sending: Sending | undefined
+  readonly photos: readonly string[]
+}
+
+let opened: ReturnType<typeof createStore> | undefined
+// At the first thing that is kept, not with the page.
+const place = () => (opened ??= createStore('portal-evaluations', 'queue'))
+
+// Keys in the order of time, and within a moment of what was put aside together.
+const keyAfter = (prefix: string, at: number) =>
+  `${prefix}${new Date().toISOString()}|${String(at).padStart(2, '0')}|${crypto.randomUUID()}`
+
+/** What is put aside, thing by thing in the order in which it was said. */
+function stepsOf({ place: where, uuid, label, sending, photos }: Aside, prefix: string) {
+  const about = { uuid, label }
+  const first = keyAfter(prefix, 0)
+  const evaluation: readonly Kept[] = sending
+    ? [
+        {
+          kind: 'evaluation',
+          place: where,
+          sending,
+          waiting: { ...about, id: first, kind: 'evaluation', form: sending.form },
+        },
+      ]
+    : []
+  const pictures = photos.map((photo, index): Kept => {
+    const id = keyAfter(prefix, index + 1)
+    return { kind: 'photo', place: where, photo, waiting: { ...about, id, kind: 'photo' } }
+  })
+  return [...evaluation, ...pictures]
+}
+const waitingOf = (kept: Kept): Waiting => ({
+  ...kept.waiting,
+  place: kept.place,
+  ...(kept.kind === 'evaluation' ? { base: kept.sending.base } : {}),
+})
+
+// One's own counts, over what was shown of somebody else's.
+function freed(kept: Kept, theirs: Refused['theirs']): Kept {
+  const { refusal: _refusal, ...waiting } = kept.waiting
+  const uuid = theirs?.uuid ?? waiting.uuid
+  if (kept.kind === 'photo') return { ...kept, waiting: { ...waiting, uuid } }
+  return { ...kept, sending: over(kept.sending, theirs), waiting: { ...waiting, uuid } }
+}
+
+/** The things of one user (`pool|sub`) on this device, in the order in which they were kept, and their photographs. */
+export function shelfOf(user: string) {
+  const photos = photosOf(user)
+  const prefix = `${user}|`
+  async function all(): Promise<readonly (readonly [string, Kept])[]> {
+    const found = await entries<string, Kept>(place())
+    return found
+      .filter(([key]) => key.startsWith(prefix))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  }
+  async function drop(key: string, kept: Kept): Promise<void> {
+    if (kept.kind === 'photo') await photos.drop(kept.photo)
+    await del(key, place())
+  }
+  const evaluationsOf = async (uuid: string) =>
+    (await all()).filter(
+      (one): one is readonly [string, KeptEvaluation] =>
+        one[1].kind === 'evaluation' && one[1].waiting.uuid === uuid,
+    )
+  return {
+    photos,
+    get: (key: string): Promise<Kept | undefined> => get<Kept>(key, place()),
+    drop,
+    /** What was last said of a battery. */
+    lastOf: async (uuid: string): Promise<Sending | undefined> =>
+      (await evaluationsOf(uuid)).at(-1)?.[1].sending,
+    /** What was said of a battery is the server's now. */
+    forget: async (uuid: string): Promise<void> => {
+      for (const [key] of await evaluationsOf(uuid)) await del(key, place())
+    },
+    /** An evaluation takes the place of what was said of the battery before. */
+    put: async (aside: Aside): Promise<void> => {
+      const before = aside.sending ? await evaluationsOf(aside.uuid) : []
+      for (const kept of stepsOf(aside, prefix)) await set(kept.waiting.id, kept, place())
+      for (const [key] of before) await del(key, place())
+    },
+    refuse: (key: string, kept: Kept, refusal: Refused): Promise<void> =>
+      set(key, { ...kept, waiting: { ...kept.waiting, refusal } }, place()),
+    resolve: async ({ uuid, how }: Resolving): Promise<void> => {
+      const own = (await all()).filter(([, { waiting }]) => waiting.uuid === uuid)
+      const theirs = own.map(([, { waiting }]) => waiting.refusal?.theirs).find(Boolean)
+      for (const [key, kept] of own)
+        await (how === 'again' ? set(key, freed(kept, theirs), place()) : drop(key, kept))
+    },
+    read: async (): Promise<readonly Waiting[]> => (await all()).map(([, kept]) => waitingOf(kept)),
+  }
+}

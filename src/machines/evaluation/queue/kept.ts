@@ -1,0 +1,52 @@
+import type { EvaluationItem } from '#schemas/evaluation.ts'
+
+import type { Sending, Theirs, Waiting } from './types.ts'
+
+/**
+ * What is sent of a battery of which an earlier word is still kept, and which takes its place: it was said on what the
+ * server has, and came from the same claim.
+ */
+export const joined = (sending: Sending, before: Sending | undefined): Sending =>
+  before ? { ...sending, base: before.base, claim: before.claim ?? sending.claim } : sending
+
+/** What is sent again, over what was shown of somebody else's; without that as it was, so that it is compared first. */
+export const over = (sending: Sending, theirs: Theirs | undefined): Sending =>
+  theirs ? { ...sending, uuid: theirs.uuid, base: theirs.revision } : sending
+
+/** What a refusal says: its code, and which record was in the way. */
+type Said = { readonly code?: string | undefined; readonly id?: string | undefined }
+/**
+ * The battery that somebody else changed or added first, if that is why it was refused. One that is on the list already
+ * stays itself: its number is another battery's then, which nobody writes over.
+ */
+export function overtakenBy({ code, id }: Said, { uuid, base }: Sending): string | undefined {
+  if (code === 'version_conflict') return uuid
+  return code === 'duplicate_item' && base === null ? id : undefined
+}
+
+/** A stored battery as what somebody else said of it. */
+export const theirsOf = ({ uuid, revision, updated, ...form }: EvaluationItem): Theirs => ({
+  uuid,
+  revision,
+  by: updated.userDisplayName,
+  at: updated.timestamp,
+  form,
+})
+
+/**
+ * Whether it can be sent again after a look at what is there. A battery that is only put on the list, to be evaluated
+ * later, takes nobody's evaluation away.
+ */
+export const canSendAgain = ({ form, base, refusal }: Waiting): boolean =>
+  refusal !== undefined &&
+  !refusal.isLost &&
+  (refusal.theirs === undefined || form?.wasEvaluated === true || typeof base === 'number')
+
+/** What waits of one place of a program, or with null of all. */
+export const waitingAt = (
+  waiting: readonly Waiting[],
+  { tenant, location }: { readonly tenant: string; readonly location: string | null },
+): readonly Waiting[] =>
+  waiting.filter(
+    ({ place }) => place.tenant === tenant && (location === null || place.location === location),
+  )

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+
+/** What a call brings, on a machine that runs other things too. */
+export const SOON = { timeout: 75_000 }
+/** A phone, upright. */
+export const PHONE = { width: 390, height: 844 } as const
+/** Presses the button of that name. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click(SOON)
+/** Waits for the heading. */
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).waitFor(SOON)
+/** A serial number that every run has to itself. */
+export const serial = (name: string) =>
+  `E2E-${name}-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+
+/** A part that the program takes. */
+export async function partOf(
+  call: (method: string, path: string) => Promise<unknown>,
+  tenant: string,
+) {
+  const { data } = (await call('GET', `/${tenant}/part-numbers`)) as {
+    readonly data: readonly { readonly partNumber: string; readonly isActive: boolean }[]
+  } // because its schema says so
+  const part = data.find(({ isActive }) => isActive)
+  if (!part) throw new Error(`${tenant} has no parts`)
+  return part.partNumber
+}
+
+/** The first place of a program. */
+export async function siteOf(
+  call: (method: string, path: string) => Promise<unknown>,
+  tenant: string,
+) {
+  const { data } = (await call('GET', `/${tenant}/locations`)) as {
+    readonly data: readonly { readonly locationId: string }[]
+  } // because its schema says so
+  return data[0]?.locationId ?? ''
+}
+
+/** Waits until the dialog of an evaluation is loaded: on a busy machine the network may rest before it is asked for. */
+export const waitForDialog = (page: Page) =>
+  page.waitForFunction(`(async () => {
+    const piece = performance.getEntriesByType('resource').find(({ name }) => /\\/evaluation-flow-[\\w-]+\\.js$/.test(name))
+    return piece !== undefined && import(piece.name).then(() => true)
+  })()`)
+
+/** Opens the evaluation of a battery that is new, by its numbers. */
+export async function identify(page: Page, part: string, number: string): Promise<void> {
+  await press(page, 'Add battery')
+  await heading(page, 'Which battery is it?')
+  await page.getByRole('combobox', { name: 'Part number' }).fill(part)
+  await page.getByRole('textbox', { name: 'Serial number' }).fill(number)
+}
+
+/** From the second screen to the last one: damaged, not recalled, with a photograph. */
+export async function answer(page: Page): Promise<void> {
+  await press(page, 'Continue')
+  await heading(page, 'Is it damaged?')
+  await page.getByRole('radio', { name: /^Yes, damaged/ }).check({ force: true })
+  await page.getByRole('textbox', { name: 'What do you see?' }).fill('Crack in the cover. Dry.')
+  await press(page, 'Continue')
+  await heading(page, 'Is it recalled or defective?')
+  await page.getByRole('radio', { name: /^No Nothing/ }).check({ force: true })
+  const buffer = await page.screenshot()
+  await page
+    .getByLabel('Take a photo')
+    .setInputFiles({ name: 'crack.png', mimeType: 'image/png', buffer })
+  await page.getByText('1 of 5 photos').waitFor(SOON)
+  await press(page, 'Continue')
+  await heading(page, 'Review')
+  await page.getByText('It travels as damaged (DDR)').waitFor(SOON)
+}
+
+/** The card of a battery on a phone. */
+export const row = (page: Page, number: string) =>
+  page.getByRole('listitem').filter({ hasText: number }).first()
