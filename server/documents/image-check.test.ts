@@ -49,6 +49,10 @@ test('a JPEG in several scans stays whole, without what is written between them'
   expect(Buffer.from(found?.bytes ?? []).equals(jpeg(frame(800, 600), scan, scan, END))).toBe(true)
 })
 
+test('a picture may have 50 million pixels', () => {
+  expect(checkImage(jpeg(frame(10_000, 5_000), scan, END))?.contentType).toBe('image/jpeg')
+})
+
 test('a PNG keeps its picture and loses its texts', () => {
   const kept = [
     header(640, 480),
@@ -73,6 +77,22 @@ test.each([
   ['a JPEG that is cut', jpeg(frame(800, 600), scan)],
   ['a JPEG of no height', jpeg(frame(800, 0), scan, END)],
   ['a JPEG that is too large to show', jpeg(frame(12_001, 600), scan, END)],
+  ['a JPEG of more than 50 million pixels', jpeg(frame(10_000, 5_001), scan, END)],
+  ['a JPEG of two sizes', jpeg(frame(12_000, 12_000), frame(800, 600), scan, END)],
+  ['a JPEG whose size is cut', jpeg(segment(0xc0, Buffer.alloc(5)), frame(8, 6), scan, END)],
+  [
+    'a PNG of more than 50 million pixels',
+    png(header(5_001, 10_000), chunk('IDAT', Buffer.from('x')), chunk('IEND', Buffer.alloc(0))),
+  ],
+  [
+    'a PNG of two sizes',
+    png(
+      header(640, 480),
+      header(9_000, 9_000),
+      chunk('IDAT', Buffer.from('x')),
+      chunk('IEND', Buffer.alloc(0)),
+    ),
+  ],
   ['a JPEG whose segment ends nowhere', jpeg(Buffer.from([0xff, 0xe0, 0xff, 0xff, 0]))],
   ['a PNG without pixels', png(header(640, 480), chunk('IEND', Buffer.alloc(0)))],
   ['a PNG that begins elsewhere', png(chunk('IDAT', Buffer.from('x')), header(640, 480))],

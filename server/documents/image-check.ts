@@ -1,5 +1,6 @@
 /** What a photograph may be at most, in pixels of a side. */
 const MAX_SIDE = 12_000
+const MAX_PIXELS = 50_000_000 // security.md §3
 
 const JPEG_START = 0xff_d8
 const PNG_START = '89504e470d0a1a0a'
@@ -8,7 +9,11 @@ type Checked = { readonly contentType: string; readonly bytes: Uint8Array }
 type Size = { readonly width: number; readonly height: number }
 
 const fits = ({ width, height }: Size) =>
-  width >= 1 && height >= 1 && width <= MAX_SIDE && height <= MAX_SIDE
+  width >= 1 &&
+  height >= 1 &&
+  width <= MAX_SIDE &&
+  height <= MAX_SIDE &&
+  width * height <= MAX_PIXELS
 
 /**
  * Looks into an uploaded photograph and makes a clean copy: what shows the picture, without what a camera writes beside
@@ -25,6 +30,7 @@ const isPng = (bytes: Buffer) => bytes.subarray(0, 8).toString('hex') === PNG_ST
 
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
+const FRAME_SIZE = 8 // its length, precision, height, width and components
 // Frames but for the tables C4 and CC and the extension C8.
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
@@ -58,7 +64,9 @@ function cleanJpeg(bytes: Buffer): Uint8Array | undefined {
     const length = bytes.readUInt16BE(at + 2)
     const end = marker === START_OF_SCAN ? endOfPicture(bytes, at + 2 + length) : at + 2 + length
     if (length < 2 || end < at || end > bytes.length) return undefined
-    if (isFrame(marker) && length >= 8)
+    // A second size would not be the one that was looked at.
+    if (isFrame(marker) && (size || length < FRAME_SIZE)) return undefined
+    if (isFrame(marker))
       size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
     hasPicture ||= marker === START_OF_SCAN
     if (isKept(marker)) parts.push(bytes.subarray(at, end))

@@ -2,6 +2,7 @@ import { actorOf } from '#machines/shipment/request/selectors.ts'
 import { Email } from '#schemas/primitives.ts'
 import { displayName } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import { SETTINGS_TENANT } from '#server/db/repositories/audit.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Person } from '#server/records/person.ts'
 import type { AuditRow } from '#server/records/write.ts'
@@ -21,18 +22,25 @@ export const personOf = (user: PortalUser): Person => ({
 /** A plan with its row of the audit. */
 export type Audited = { readonly audit: AuditRow }
 
+const callerOf = ({ secrets }: Deps, { principal, user, address }: Context) => ({
+  username: principal,
+  pool: user.pool,
+  user_type: user.type,
+  ip_hash: secrets.mac('audit-address', address),
+})
+
 /** The plan with who did it from where, for the audit. */
-export const audited = <W extends Audited>(
-  { secrets }: Deps,
-  write: W,
-  { principal, user, address }: Context,
-): W => ({
+export const audited = <W extends Audited>(deps: Deps, write: W, context: Context): W => ({
   ...write,
-  audit: {
-    ...write.audit,
-    username: principal,
-    pool: user.pool,
-    user_type: user.type,
-    ip_hash: secrets.mac('audit-address', address),
-  },
+  audit: { ...write.audit, ...callerOf(deps, context) },
+})
+
+type Done = Pick<AuditRow, 'call' | 'target_kind' | 'target_id'> & { readonly tenant?: string }
+/** What somebody did from where, for the audit; to what no tenant has, if none is named. */
+export const auditEntry = (deps: Deps, context: Context, done: Done) => ({
+  tenant: SETTINGS_TENANT,
+  outcome: 'done',
+  ...done,
+  ...callerOf(deps, context),
+  at: context.now,
 })

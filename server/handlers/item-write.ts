@@ -1,10 +1,9 @@
 import { EvaluationForm, evaluationIssues } from '#schemas/evaluation.ts'
 import type { EvaluationItem } from '#schemas/evaluation.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
-import { displayName } from '#schemas/user.ts'
 import type { Tx } from '#server/db/database.ts'
 import { isDuplicate } from '#server/db/errors.ts'
-import { auditItem } from '#server/db/repositories/maker-audit.ts'
+import { addAudit } from '#server/db/repositories/audit.ts'
 import { findOpenSerial } from '#server/db/repositories/maker-items.ts'
 import type { ItemRow } from '#server/db/repositories/maker-items.ts'
 import type { Context } from '#server/http/context.ts'
@@ -12,13 +11,10 @@ import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import { itemTexts } from '#texts/items.ts'
 
+import { auditEntry } from './acting.ts'
 import type { Deps } from './deps.ts'
 import { itemsShown } from './item-view.ts'
 import type { Placed } from './maker-place.ts'
-
-const MAX_NAME = 100
-/** Who acts, as lists name people. */
-export const nameOf = ({ user }: Context) => displayName(user).slice(0, MAX_NAME)
 
 /** What is wrong with an evaluation for its program. */
 export const formRefusal = (maker: Tenant, form: EvaluationForm): Refusal | undefined => {
@@ -78,21 +74,16 @@ type Writing = {
   readonly context: Context
 }
 /** Writes down who did what to a battery. */
-export const audit = (
-  deps: Deps,
-  tx: Tx,
-  { placed, call, uuid, context }: Writing,
-): Promise<void> =>
-  auditItem(tx, {
-    tenant: placed.place.tenant,
-    call,
-    uuid,
-    at: context.now,
-    username: context.principal,
-    pool: context.user.pool,
-    userType: context.user.type,
-    ipHash: deps.secrets.mac('audit-address', context.address),
-  })
+export const audit = (deps: Deps, tx: Tx, { placed, call, uuid, context }: Writing) =>
+  addAudit(
+    tx,
+    auditEntry(deps, context, {
+      tenant: placed.place.tenant,
+      call,
+      target_kind: 'item',
+      target_id: uuid,
+    }),
+  )
 
 /** One battery as calls answer it. */
 export async function answerOf(

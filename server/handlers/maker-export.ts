@@ -2,6 +2,7 @@ import { CSV_START, csvLines } from '#schemas/csv.ts'
 import { evaluationAsks } from '#schemas/evaluation-asks.ts'
 import type { EvaluationForm } from '#schemas/evaluation.ts'
 import type { EvaluationField, Tenant } from '#schemas/tenants/tenant.ts'
+import { addAudit } from '#server/db/repositories/audit.ts'
 import { exportItems, exportRequests, reachOf } from '#server/db/repositories/maker-export.ts'
 import type { ExportedItem, ExportedRequest } from '#server/db/repositories/maker-export.ts'
 import type { HandlerOf } from '#server/http/context.ts'
@@ -9,6 +10,7 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { exportTexts } from '#texts/export.ts'
 import { itemTexts } from '#texts/items.ts'
 
+import { auditEntry } from './acting.ts'
 import type { Deps } from './deps.ts'
 import { formOf } from './item-view.ts'
 import { makerIn } from './maker-place.ts'
@@ -109,17 +111,22 @@ async function* linesOf(
 
 export const exportMakerData =
   (deps: Deps): HandlerOf<'exportMakerData'> =>
-  ({ params, query }, { scope, now, setHeader }) => {
+  async ({ params, query }, context) => {
+    const { scope, now, setHeader } = context
     const maker = makerIn(params.tenant, scope)
-    if (maker instanceof Refusal) return Promise.resolve(maker)
-    if (!maker.canExport) return Promise.resolve(refuse('not_found'))
+    if (maker instanceof Refusal) return maker
+    if (!maker.canExport) return refuse('not_found')
     const say = sayerOf(query.timezone)
     if (!say) {
       const issues = [{ path: 'timezone', code: 'bad_zone', text: itemTexts.timeZone }]
-      return Promise.resolve(refuse('invalid_query', { issues }))
+      return refuse('invalid_query', { issues })
     }
-    const name = `${maker.slug}-${now.toISOString().slice(0, 10)}.csv`
-    setHeader('content-disposition', `attachment; filename="${name}"`)
-    const columns = columnsOf(maker, { say })
-    return Promise.resolve(linesOf(deps, columns, reachOf(maker.slug, scope)))
+    const { slug: tenant } = maker
+    const done = { tenant, call: 'export-data', target_kind: 'tenant', target_id: tenant }
+    await addAudit(deps.db, auditEntry(deps, context, done))
+    setHeader(
+      'content-disposition',
+      `attachment; filename="${tenant}-${now.toISOString().slice(0, 10)}.csv"`,
+    )
+    return linesOf(deps, columnsOf(maker, { say }), reachOf(tenant, scope))
   }

@@ -13,18 +13,11 @@ import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { itemTexts } from '#texts/items.ts'
 
+import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
-import { partRefusal, positionOf } from './item-facts.ts'
+import { claimRefusal, partRefusal, positionOf } from './item-facts.ts'
 import { factsOf, formOf } from './item-view.ts'
-import {
-  answerOf,
-  audit,
-  columnsOf,
-  duplicate,
-  formRefusal,
-  isSameForm,
-  nameOf,
-} from './item-write.ts'
+import { answerOf, audit, columnsOf, duplicate, formRefusal, isSameForm } from './item-write.ts'
 import { placeIn } from './maker-place.ts'
 import type { Placed } from './maker-place.ts'
 
@@ -77,7 +70,7 @@ type Changing = {
 }
 
 async function write(deps: Deps, { placed, row, form, context }: Changing) {
-  const by = nameOf(context)
+  const by = personOf(context.user).displayName
   const change = {
     ...row,
     ...columnsOf(form),
@@ -111,15 +104,28 @@ export const patchMakerItem =
     // The same again, after an answer that was lost: it is as it was asked to be.
     if (isSameForm(form, formOf(row))) return answerOf(deps, maker, row)
     if (body.revision !== undefined && body.revision !== row.revision) return stale(row)
-    const isOtherPart = form.partNumber !== row.part_number
     const refused =
       changeRefusal(row, maker) ??
       formRefusal(maker, form) ??
-      (isOtherPart ? await partRefusal(deps.db, maker, form.partNumber) : undefined)
+      (await otherPartRefusal(deps, placed, { row, partNumber: form.partNumber }))
     if (refused) return refused
     const written = await write(deps, { placed, row, form, context })
     return written ?? lost(deps, placed, query)
   }
+
+/** Why a battery cannot be of another part: one of a claim is of the claim's. */
+async function otherPartRefusal(
+  deps: Deps,
+  { maker, place }: Placed,
+  { row, partNumber }: { readonly row: ItemRow; readonly partNumber: string },
+): Promise<Refusal | undefined> {
+  if (partNumber === row.part_number) return undefined
+  const { saga_id: sagaId, index_in_claim: indexInClaim } = row
+  const at = sagaId === null || indexInClaim === null ? undefined : { sagaId, indexInClaim }
+  return (
+    (await partRefusal(deps.db, maker, partNumber)) ?? claimRefusal(deps, place, { at, partNumber })
+  )
+}
 
 /** Somebody was first: what became of the battery meanwhile. */
 async function lost(deps: Deps, placed: Placed, query: Named): Promise<Refusal> {

@@ -7,19 +7,12 @@ import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { itemTexts } from '#texts/items.ts'
 
+import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
 import { claimRefusal, partRefusal, positionOf } from './item-facts.ts'
 import type { Position } from './item-facts.ts'
 import { formOf } from './item-view.ts'
-import {
-  answerOf,
-  audit,
-  columnsOf,
-  duplicate,
-  formRefusal,
-  isSameForm,
-  nameOf,
-} from './item-write.ts'
+import { answerOf, audit, columnsOf, duplicate, formRefusal, isSameForm } from './item-write.ts'
 import { placeIn } from './maker-place.ts'
 import type { Placed } from './maker-place.ts'
 
@@ -28,7 +21,7 @@ type Making = Naming & { readonly placed: Placed; readonly context: Context }
 
 function newItem({ placed, uuid, form, at, context }: Making): NewItem {
   const { tenant, locationId } = placed.place
-  const by = nameOf(context)
+  const by = personOf(context.user).displayName
   return {
     ...columnsOf(form),
     tenant,

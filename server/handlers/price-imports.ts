@@ -2,10 +2,10 @@ import { whyNotUndo } from '#machines/spot-offer/import/undo.ts'
 import { CommoditySymbol } from '#schemas/spot-offer/commodity.ts'
 import type { PriceImport } from '#schemas/spot-offer/price-import.ts'
 import { inTransaction } from '#server/db/database.ts'
+import { addAudit } from '#server/db/repositories/audit.ts'
 import { hintSetting } from '#server/db/repositories/hints.ts'
 import { findImport, listImports, undoImport } from '#server/db/repositories/price-imports.ts'
 import type { LoggedImport } from '#server/db/repositories/price-imports.ts'
-import { auditSetting } from '#server/db/repositories/spot-offer-config.ts'
 import { countImport, importVersion } from '#server/db/repositories/spot-offer-prices.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -53,7 +53,7 @@ export const undoPriceImport =
       // Counted as an import is: what was compared with the prices before is compared anew, and of two at once one is late.
       if (!(await countImport(tx, { version, by: principal, now }))) return false
       await undoImport(tx, { version: id, at: now, by })
-      await auditSetting(tx, auditOf(deps, context, `import ${id} of prices taken back`))
+      await addAudit(tx, auditOf(deps, context, `import ${id} of prices taken back`))
       await hintSetting(tx, { id: 'commodity-prices', revision: version + 1, at: now })
       return true
     })

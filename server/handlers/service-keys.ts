@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 
 import { SERVICE_KEY_DAYS } from '#schemas/service-key.ts'
 import { inTransaction } from '#server/db/database.ts'
+import { addAudit } from '#server/db/repositories/audit.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
 import { addKey, listKeys, revokeKey, toServiceKey } from '#server/db/repositories/service-keys.ts'
-import { auditSetting } from '#server/db/repositories/spot-offer-config.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { KEY_LABEL } from '#server/http/service-key.ts'
 import { readListing } from '#server/records/list.ts'
 
-import { audited, personOf } from './acting.ts'
+import { auditEntry, personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
 
 const DAY_MS = 86_400_000
@@ -27,16 +27,8 @@ export const listServiceKeys =
     return { data: found.rows.map(({ stored }) => stored), nextCursor: found.nextCursor }
   }
 
-const auditOf = (deps: Deps, context: Context, { call, id }: { call: string; id: string }) => {
-  const audit = {
-    username: '',
-    call,
-    target_kind: 'service-key',
-    target_id: id,
-    outcome: 'done',
-  }
-  return { ...audited(deps, { audit }, context).audit, at: context.now }
-}
+const auditOf = (deps: Deps, context: Context, { call, id }: { call: string; id: string }) =>
+  auditEntry(deps, context, { call, target_kind: 'service-key', target_id: id })
 
 export const issueServiceKey =
   (deps: Deps): HandlerOf<'issueServiceKey'> =>
@@ -45,7 +37,7 @@ export const issueServiceKey =
     const id = uuidAt(now.getTime())
     const key = `pk_${randomBytes(KEY_BYTES).toString('base64url')}`
     const row = await inTransaction(deps.db, async (tx) => {
-      await auditSetting(tx, auditOf(deps, context, { call: 'issue-service-key', id }))
+      await addAudit(tx, auditOf(deps, context, { call: 'issue-service-key', id }))
       return addKey(tx, {
         id,
         ...body,
@@ -66,7 +58,7 @@ export const revokeServiceKey =
     const ended = await inTransaction(deps.db, async (tx) => {
       const found = await revokeKey(tx, { id, now, by })
       if (found?.isNew)
-        await auditSetting(tx, auditOf(deps, context, { call: 'revoke-service-key', id }))
+        await addAudit(tx, auditOf(deps, context, { call: 'revoke-service-key', id }))
       return found
     })
     return ended ? { data: toServiceKey(ended.row, now) } : refuse('not_found')

@@ -1,15 +1,15 @@
 import type { SettingName } from '#api/contract/settings.ts'
 import { inTransaction } from '#server/db/database.ts'
+import { addAudit } from '#server/db/repositories/audit.ts'
 import { hintSetting } from '#server/db/repositories/hints.ts'
 import { findSetting, storeSetting } from '#server/db/repositories/setting-rows.ts'
 import type { SettingRow } from '#server/db/repositories/setting-rows.ts'
 import { settableValues } from '#server/db/repositories/settings.ts'
-import { auditSetting } from '#server/db/repositories/spot-offer-config.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { toFieldIssues } from '#texts/issues.ts'
 
-import { audited, personOf } from './acting.ts'
+import { auditEntry, personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
 
 type Value = Record<string, unknown>
@@ -50,16 +50,14 @@ export const putSetting =
       updatedAt: now,
       updatedBy: personOf(user).displayName,
     }
-    const audit = {
-      username: '',
+    const entry = auditEntry(deps, context, {
       call: 'setting-update',
       target_kind: 'setting',
       target_id: `${name} ${version}`,
-      outcome: 'done',
-    }
+    })
     const isStored = await inTransaction(deps.db, async (tx) => {
       if (!(await storeSetting(tx, { name, ...row }))) return false
-      await auditSetting(tx, { ...audited(deps, { audit }, context).audit, at: now })
+      await addAudit(tx, entry)
       await hintSetting(tx, { id: name, revision: version, at: now })
       return true
     })

@@ -37,7 +37,7 @@ export const createSpotOffer =
     if (known) return known
     const around = await surroundings(deps, context.now)
     const write = await plan(deps, body, { ...context, around })
-    if (write instanceof Refusal) return write
+    if (write instanceof Refusal) return once.settle(write)
     const answer = await once.run(async (tx) => ({
       data: offerSeenBy(context.user, await writeOffer(tx, write), around),
     }))

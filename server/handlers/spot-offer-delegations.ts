@@ -1,7 +1,7 @@
 import { DELEGATORS, isOneOf } from '#schemas/rights.ts'
 import { inTransaction } from '#server/db/database.ts'
+import { addAudit } from '#server/db/repositories/audit.ts'
 import {
-  auditSetting,
   dropDelegation,
   keepDelegation,
   listDelegations,
@@ -61,7 +61,7 @@ export const putDelegation =
     const { now, principal } = context
     await inTransaction(deps.db, async (tx) => {
       await keepDelegation(tx, { delegation, at: now, by: principal })
-      await auditSetting(tx, auditOf(deps, context, `delegation of ${approverEmail}`))
+      await addAudit(tx, auditOf(deps, context, `delegation of ${approverEmail}`))
     })
     return { data: delegation }
   }
@@ -72,7 +72,7 @@ export const deleteDelegation =
     const refusal = notTheirs(context, params.approver_email)
     if (refusal) return refusal
     const isThere = await inTransaction(deps.db, async (tx) => {
-      await auditSetting(tx, auditOf(deps, context, `delegation of ${params.approver_email} ended`))
+      await addAudit(tx, auditOf(deps, context, `delegation of ${params.approver_email} ended`))
       return dropDelegation(tx, params.approver_email)
     })
     return isThere ? { data: { success: true } } : refuse('not_found')

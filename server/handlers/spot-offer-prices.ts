@@ -4,9 +4,9 @@ import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 import type { ImportIssue, PriceDiff } from '#schemas/spot-offer/price-import.ts'
 import { unpriced } from '#schemas/spot-offer/pricing.ts'
 import { inTransaction } from '#server/db/database.ts'
+import { addAudit } from '#server/db/repositories/audit.ts'
 import { hintSetting } from '#server/db/repositories/hints.ts'
 import { logImport } from '#server/db/repositories/price-imports.ts'
-import { auditSetting } from '#server/db/repositories/spot-offer-config.ts'
 import {
   countImport,
   importVersion,
@@ -118,7 +118,7 @@ export const importCommodityPrices =
       if (!(await countImport(tx, { version, by: principal, now }))) return false
       await logImport(tx, { row, changed, before })
       await storeQuotes(tx, changed, now)
-      await auditSetting(tx, auditOf(deps, context, `import ${row.version} of prices`))
+      await addAudit(tx, auditOf(deps, context, `import ${row.version} of prices`))
       await hintSetting(tx, { id: 'commodity-prices', revision: row.version, at: now })
       return true
     })

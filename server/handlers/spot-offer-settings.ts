@@ -3,10 +3,10 @@ import { SpotConfig } from '#schemas/spot-offer/config.ts'
 import type { ConfigHistoryEntry, SpotConfigRecord } from '#schemas/spot-offer/config.ts'
 import { unpriced } from '#schemas/spot-offer/pricing.ts'
 import { inTransaction } from '#server/db/database.ts'
+import { addAudit } from '#server/db/repositories/audit.ts'
 import { addMessages } from '#server/db/repositories/outbox.ts'
 import {
   addConfig,
-  auditSetting,
   builtInConfig,
   configVersions,
   currentConfig,
@@ -115,7 +115,7 @@ export const updateSpotConfig =
     const mail = configMail({ row, before, effect, colleagues })
     const isAdded = await inTransaction(deps.db, async (tx) => {
       if ((await currentConfig(tx)).version !== version) return false
-      await auditSetting(tx, auditOf(deps, context, `config version ${version + 1}`))
+      await addAudit(tx, auditOf(deps, context, `config version ${version + 1}`))
       await addMessages(tx, mail, context.now)
       return addConfig(tx, row)
     })

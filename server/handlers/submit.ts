@@ -14,7 +14,7 @@ import { blankRow } from '#server/lifecycle/blank-row.ts'
 import { prepareForm } from '#server/lifecycle/form.ts'
 import { planTransition } from '#server/lifecycle/plan.ts'
 import type { Transition } from '#server/lifecycle/transition.ts'
-import { idOfKept, onceOf } from '#server/records/once.ts'
+import { idOfKept, onceOf, withAnotherLook } from '#server/records/once.ts'
 
 import { audited, personOf } from './acting.ts'
 import { mailSettings } from './deps.ts'
@@ -58,7 +58,7 @@ async function submit(deps: Deps, body: Body, context: Context): Promise<Answer 
   if (known) return known
   const act = async () => {
     const planned = await plan(deps, body, context)
-    if (planned instanceof Refusal) return planned
+    if (planned instanceof Refusal) return once.settle(planned)
     const answer = await once.run(async (tx) => {
       const { request } = await writeShipment(tx, { ...planned, before: undefined })
       return { data: seenBy(context.user, request) }
@@ -66,13 +66,7 @@ async function submit(deps: Deps, body: Body, context: Context): Promise<Answer 
     deps.wake()
     return answer
   }
-  try {
-    return await act()
-  } catch (error) {
-    // Somebody took the same goods in between: seen now, it is refused with its reason.
-    if (isItemRace(error)) return act()
-    throw error
-  }
+  return withAnotherLook(act, isItemRace)
 }
 
 function outside({ tenant, site_id: siteId, form }: Body, { scope }: Context): Refusal | undefined {

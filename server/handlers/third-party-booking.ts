@@ -3,20 +3,23 @@ import { decide } from '#machines/shipment/request/decide.ts'
 import { newFacts } from '#machines/shipment/request/new-facts.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
 import { thirdPartyStatusOf } from '#machines/shipment/request/third-party.ts'
+import type { FormFacts } from '#machines/shipment/request/types.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { THIRD_PARTY_PLACE } from '#schemas/third-party.ts'
 import type { DryRun, ThirdPartyRequest } from '#schemas/third-party.ts'
+import type { PortalUser } from '#schemas/user.ts'
 import type { Tx } from '#server/db/database.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
 import { listDestinations, listSitesOf, supplierIdOf } from '#server/db/repositories/reference.ts'
 import type { ShipmentWrite } from '#server/db/repositories/shipment-write.ts'
-import { writeShipment } from '#server/db/repositories/shipment.ts'
+import { findShipment, writeShipment } from '#server/db/repositories/shipment.ts'
 import { addBooking, findReference } from '#server/db/repositories/third-party.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { thirdPartyScopeOf } from '#server/http/scope.ts'
 import { blankRow } from '#server/lifecycle/blank-row.ts'
 import { prepareForm } from '#server/lifecycle/form.ts'
 import { planTransition } from '#server/lifecycle/plan.ts'
@@ -52,6 +55,14 @@ async function formOf({ db }: Deps, request: ThirdPartyRequest): Promise<Shipmen
   }
 }
 
+// The program's other requests do not exist for somebody outside: only that there is one is said.
+async function toldTo({ db }: Deps, user: PortalUser, facts: FormFacts): Promise<FormFacts> {
+  const { duplicateOf } = facts
+  if (duplicateOf === null || (await findShipment(db, duplicateOf, thirdPartyScopeOf(user))))
+    return facts
+  return { ...facts, duplicateOf: '' }
+}
+
 async function decideBooking(deps: Deps, { request, context }: Asked) {
   const { user, scope, now } = context
   const { tenant } = request
@@ -65,6 +76,7 @@ async function decideBooking(deps: Deps, { request, context }: Asked) {
     kept: { thirdPartyReference: request.reference },
   })
   if (looked instanceof Refusal) return looked
+  const told = await toldTo(deps, user, looked.facts)
   // Whoever books for others is no requester of the program: the lifecycle knows them as third parties.
   const by = { ...actorOf(user), caller: 'epc' as const }
   const facts = newFacts({
@@ -73,7 +85,7 @@ async function decideBooking(deps: Deps, { request, context }: Asked) {
     createdByEmail: user.email,
   })
   const today = dateAt(looked.prepared.facts.siteTimeZone, now.getTime())
-  const event = { type: 'submit', by, today, form: looked.facts } as const
+  const event = { type: 'submit', by, today, form: told } as const
   const decision = decide(undefined, facts, event)
   return decision.ok ? { looked, event, decision } : refusalOfDecision(decision)
 }

@@ -4,13 +4,14 @@ import type { EpcRight } from '#machines/shipment/third-party/rights.ts'
 import { ShipmentId } from '#schemas/primitives.ts'
 import type { ThirdPartyShipment } from '#schemas/third-party.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import { isItemRace } from '#server/db/repositories/items.ts'
 import { listWithBol } from '#server/db/repositories/shipment-bols.ts'
 import { findShipment } from '#server/db/repositories/shipment.ts'
 import { ReferenceTaken, findBooking, findReference } from '#server/db/repositories/third-party.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { organisationOf, thirdPartyScopeOf } from '#server/http/scope.ts'
-import { onceOf } from '#server/records/once.ts'
+import { onceOf, withAnotherLook } from '#server/records/once.ts'
 
 import type { Deps } from './deps.ts'
 import { checkBooking, planBooking, writeBooking } from './third-party-booking.ts'
@@ -91,18 +92,16 @@ async function create(deps: Deps, asked: Asked): Promise<Answer | Refusal> {
     return id === undefined ? undefined : refusalOfTaken(request.reference, id)
   }
   const once = onceOf<Answer>(deps.db, context, () => Promise.resolve(refuse('not_found')))
-  const known = (await once.replay()) ?? (await taken())
+  const known = await once.replay()
   if (known) return known
-  const planned = await planBooking(deps, asked)
-  if (planned instanceof Refusal) return planned
-  try {
+  const act = async () => {
+    const planned = (await taken()) ?? (await planBooking(deps, asked))
+    if (planned instanceof Refusal) return once.settle(planned)
     const answer = await once.run(async (tx) => ({ data: await writeBooking(tx, planned, asked) }))
     deps.wake()
     return answer
-  } catch (error) {
-    if (!(error instanceof ReferenceTaken)) throw error
-    return (await taken()) ?? refuse('overloaded')
   }
+  return withAnotherLook(act, (error) => isItemRace(error) || error instanceof ReferenceTaken)
 }
 
 const refusalOfTaken = (reference: string, id: string) =>

@@ -29,7 +29,7 @@ const RETRY_SECONDS = 60
 export const streamUpdates =
   ({ updates }: Deps): HandlerOf<'streamUpdates'> =>
   // oxlint-disable-next-line typescript/require-await -- handlers answer promises
-  async (_input, { scope, user, principal, expiresAt, setHeader }) => {
+  async (_input, { scope, user, principal, expiresAt, holds, setHeader }) => {
     setHeader('x-accel-buffering', 'no') // a proxy must not collect what is to be seen at once
     const stream = updates.listen({
       principal,
@@ -37,6 +37,7 @@ export const streamUpdates =
       withOffers: HEARS_OF_OFFERS.includes(user.caller),
       withSettings: HEARS_OF_SETTINGS.includes(user.caller),
       until: endOf(expiresAt),
+      holds: holds ?? (() => true),
     })
     return stream ?? refuse('rate_limited', { retryAfter: RETRY_SECONDS })
   }

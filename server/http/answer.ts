@@ -10,12 +10,13 @@ import { sendPacked } from './pack.ts'
 
 /**
  * `isChecked`: patterns and lengths too, which tests want and a running portal does without. `isRepeat`: nothing was made
- * that was not there.
+ * that was not there. `onSent`: told when a text has been sent, or nobody waits for it any more.
  */
 export type Answer = {
   readonly value: unknown
   readonly isChecked: boolean
   readonly isRepeat: boolean
+  readonly onSent: () => void
 }
 
 const CACHING = { e: 'private, no-cache', h: 'private, max-age=300' } as const
@@ -34,10 +35,16 @@ export const isFresh = (ifNoneMatch: string | undefined, tag: string): boolean =
  */
 export function sendAnswer(
   call: Call,
-  { value, isChecked, isRepeat }: Answer,
+  { value, isChecked, isRepeat, onSent }: Answer,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
-  if (call.gives) return sendText(call.gives, value, reply)
+  if (call.gives) {
+    // because handlers of such a call give one
+    const text = Readable.from(value as AsyncIterable<string>)
+      .once('end', onSent)
+      .once('close', onSent)
+    return sendText(call.gives, text, reply)
+  }
   const data = isChecked ? call.response.parse(value) : shapeOf(call.response, value)
   const text = JSON.stringify(data)
   const send = () => (call.holdsSecret ? reply.send(text) : sendPacked(reply, text))
@@ -58,8 +65,5 @@ export function sendAnswer(
 }
 
 // What fails on the way ends the connection: a file that stops in the middle must not look whole.
-const sendText = (type: string, value: unknown, reply: FastifyReply): FastifyReply =>
-  reply
-    .header('cache-control', 'no-store')
-    .type(`${type}; charset=utf-8`)
-    .send(Readable.from(value as AsyncIterable<string>)) // because handlers of such a call give one
+const sendText = (type: string, text: Readable, reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'no-store').type(`${type}; charset=utf-8`).send(text)

@@ -40,6 +40,8 @@ export type Context = Base & {
   readonly principal: string
   /** When the token ends; epoch seconds. Absent with a service key. */
   readonly expiresAt?: number
+  /** Whether the token still counts, of an answer that goes on. */
+  readonly holds?: () => boolean
 }
 /** The same for a call that needs no token. */
 export type AnonymousContext = Base & Partial<Pick<Context, 'user' | 'scope' | 'principal'>>

@@ -14,6 +14,8 @@ export type Verified =
       readonly issuer: string
       /** Epoch seconds. */
       readonly expiresAt: number
+      /** Whether the token still counts, for who stays; no query. Absent: until it ends. */
+      readonly holds?: () => boolean
     }
   | { readonly ok: false; readonly code: 'not_signed_in' | 'token_expired' }
 /** Reads an Authorization header; never throws for a bad one. */
@@ -31,6 +33,7 @@ export type Admitted = {
   readonly principal?: string
   /** When the token ends; epoch seconds. */
   readonly expiresAt?: number
+  readonly holds?: () => boolean
 }
 type Gate = (call: Call, visit: Visit) => Promise<Admitted>
 
@@ -53,9 +56,9 @@ export function createGate(verify: Verify, limiter: RateLimiter, verifyKey?: Ver
     if (wait) return { refusal: refuse('rate_limited', { retryAfter: wait }) }
     const refusal = refusalOfRole(call, user)
     if (refusal) return { refusal }
-    return 'expiresAt' in verified
-      ? { user, principal, expiresAt: verified.expiresAt }
-      : { user, principal }
+    if (!('expiresAt' in verified)) return { user, principal }
+    const { expiresAt, holds } = verified
+    return { user, principal, expiresAt, ...(holds ? { holds } : {}) }
   }
 }
 

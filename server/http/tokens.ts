@@ -121,13 +121,16 @@ function accept(
   const claims = IdClaims.safeParse(payload)
   const isFromFuture = iat * 1000 > now().getTime() + CLOCK_TOLERANCE_S * 1000
   if (!claims.success || payload['token_use'] !== 'id' || isFromFuture) return NOT_SIGNED_IN
-  // Rights have changed since: a fresh token has the new ones, if there is one to be had.
-  if (iat <= floor.notBefore(pool.issuer, claims.data.sub)) return EXPIRED
+  const { sub } = claims.data
   const { origin_jti: family } = payload
-  if (typeof family === 'string' && floor.isEnded(family)) return EXPIRED
+  // Rights have changed since: a fresh token has the new ones, if there is one to be had.
+  const holds = () =>
+    iat > floor.notBefore(pool.issuer, sub) &&
+    !(typeof family === 'string' && floor.isEnded(family))
+  if (!holds()) return EXPIRED
   const user = {
     ...readUser(pool.name, claims.data),
     statedCompany: claims.data['custom:company_name'],
   }
-  return { ok: true, user, issuer: pool.issuer, expiresAt: exp }
+  return { ok: true, user, issuer: pool.issuer, expiresAt: exp, holds }
 }

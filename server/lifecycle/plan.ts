@@ -99,7 +99,7 @@ function itemsAfter(transition: Transition): ShipmentWrite['items'] {
   if (hasEffect(transition, 'closeItems')) return 'closed'
   if (hasEffect(transition, 'releaseItems')) return []
   if (!hasEffect(transition, 'attachItems') || !transition.form) return undefined
-  return transition.form.items.map(({ uuid }) => uuid)
+  return transition.form.items.map(({ uuid, revision }) => ({ uuid, revision }))
 }
 
 function bookingMessages(transition: Transition, row: PlainRow): NewMessage[] {

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import fs from 'node:fs/promises'
+
+import { expect, test, vi } from 'vitest'
 
 import { middleOf } from './postal-codes.ts'
 
@@ -24,4 +26,15 @@ test.each([
   ['constructor', '89502'],
 ])('nobody knows %s %s', async (country, code) => {
   expect(await middleOf(country, code)).toBeUndefined()
+})
+
+test('a table that could not be read once is read again', async () => {
+  vi.resetModules()
+  const fresh = await import('./postal-codes.ts')
+  vi.spyOn(fs, 'readFile').mockRejectedValueOnce(new Error('EMFILE: too many open files'))
+
+  await expect(fresh.middleOf('US', '89502')).rejects.toThrow('EMFILE')
+  expect(await fresh.middleOf('US', '89502')).toEqual({ lat: 39.5, lon: -119.78 })
+
+  vi.restoreAllMocks()
 })

@@ -8,6 +8,12 @@ const AREA_LENGTH = 3
 export type Point = { readonly lat: number; readonly lon: number }
 
 let known: Promise<string> | undefined
+/** The table, read once; again where that failed. */
+const readTable = () =>
+  (known ??= fs.readFile(FILE, 'utf8').catch((error: unknown) => {
+    known = undefined
+    throw error
+  }))
 
 // Canadian codes are known by their area, the first three characters.
 const keys = new Map([
@@ -25,8 +31,7 @@ export async function middleOf(
 ): Promise<Point | undefined> {
   const key = keys.get(countryCode)?.(postalCode.trim())
   if (key === undefined) return undefined
-  known ??= fs.readFile(FILE, 'utf8')
-  const text = await known
+  const text = await readTable()
   return pointAt(text, text.indexOf(`\n${key} `)) ?? nearestInArea(text, key)
 }
 

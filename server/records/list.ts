@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+
+import { DateOnly, Instant } from '#schemas/primitives.ts'
 import { DEFAULT_PAGE } from '#schemas/records/page.ts'
 import type { Deps } from '#server/handlers/deps.ts'
 import type { Context } from '#server/http/context.ts'
@@ -13,6 +16,10 @@ export type Paged<F = unknown> = F & {
   readonly cursor?: string | undefined
 }
 
+const isInstant = (text: string) => text > '0001' && !Number.isNaN(Date.parse(text))
+// Whoever changed a cursor must not make the database read what is no time.
+const Id = z.string().check(z.minLength(1), z.regex(/^[^\0]*$/))
+const RowKey = z.tuple([z.union([DateOnly, Instant.check(z.refine(isInstant))]), Id])
 type Row = { readonly key: CursorKey }
 type Read<R> = (page: { readonly after?: CursorKey; readonly limit: number }) => Promise<R>
 
@@ -25,9 +32,9 @@ export async function readListing<R extends Row>(
   { limit = DEFAULT_PAGE, cursor }: Paged,
   read: Read<readonly R[] | undefined>,
 ): Promise<{ readonly rows: readonly R[]; readonly nextCursor: string | null } | Refusal> {
-  const after = cursor === undefined ? undefined : readCursor(listing, cursor)
-  if (cursor !== undefined && !after) return badCursor()
-  const found = await read({ ...(after ? { after } : {}), limit: limit + 1 })
+  const place = cursor === undefined ? undefined : RowKey.safeParse(readCursor(listing, cursor))
+  if (place?.success === false) return badCursor()
+  const found = await read({ ...(place ? { after: place.data } : {}), limit: limit + 1 })
   if (!found)
     return refuse('overloaded', { message: 'The search takes too long: add a word', retryAfter: 1 })
   const rows = found.slice(0, limit)

@@ -53,7 +53,22 @@ export function onceOf<T>(
       return (await replay()) ?? refuse('overloaded')
     }
   }
-  return { replay, run }
+  /** What is refused; what a twin got that was first while we looked. */
+  const settle = async (refusal: Refusal): Promise<T | Refusal> => (await replay()) ?? refusal
+  return { replay, run, settle }
+}
+
+/** Does it once more after a race was lost: seen now, it is refused with its reason. */
+export async function withAnotherLook<T>(
+  act: () => Promise<T>,
+  isLost: (error: unknown) => boolean,
+): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (isLost(error)) return act()
+    throw error
+  }
 }
 
 const Id = z.optional(z.string())

@@ -7,7 +7,7 @@ import type { Context } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import type { Scope } from '#server/http/scope.ts'
 
-import { onceOf } from './once.ts'
+import { onceOf, withAnotherLook } from './once.ts'
 import type { Person } from './person.ts'
 import { refusalOf } from './refusal.ts'
 import type { FieldOf, Refused } from './refusal.ts'
@@ -98,18 +98,12 @@ export const patchHandler =
     if (known) return known
     const act = async (): Promise<Answer<K> | Refusal> => {
       const decided = await decideOn(of, deps, { id, body, context })
-      if (decided instanceof Refusal) return decided
+      if (decided instanceof Refusal) return once.settle(decided)
       const answer = await store(of, deps, { decided, once })
       deps.wake()
       return answer
     }
-    try {
-      return await act()
-    } catch (error) {
-      // Somebody was faster in between: seen now, it is refused with its reason.
-      if (of.isLost?.(error)) return act()
-      throw error
-    }
+    return withAnotherLook(act, (error) => of.isLost?.(error) ?? false)
   }
 
 /** Fields that the action does not read, those that it cannot do without, and what else the area finds. */

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 
 import type { Hint } from '#schemas/hint.ts'
 import type { Tx } from '#server/db/database.ts'
+import { addAudit } from '#server/db/repositories/audit.ts'
 import { HINT_BUCKETS } from '#server/db/repositories/hints.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
 import { addMessages } from '#server/db/repositories/outbox.ts'
@@ -170,8 +171,5 @@ async function tellOthers<K extends Kinds>(tx: Tx, of: Written<K>, { row, audit 
       revision: row.revision,
     })
     .execute()
-  await tx
-    .insertInto('audit')
-    .values({ ...audit, id: uuidAt(at.getTime()), at, tenant: row.tenant })
-    .execute()
+  await addAudit(tx, { ...audit, at, tenant: row.tenant })
 }

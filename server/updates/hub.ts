@@ -27,6 +27,8 @@ export type Listener = {
   readonly withSettings: boolean
   /** When the token ends; milliseconds. */
   readonly until: number
+  /** Whether the token still counts: what ends it ends the stream (security.md §3). */
+  readonly holds: () => boolean
 }
 type Open = Listener & { readonly outlet: Outlet }
 
@@ -74,7 +76,7 @@ export function createUpdatesHub({ db, now, log }: Options) {
     } catch (error) {
       log.warn({ error }, 'hints could not be read') // the next look reads them too
     }
-    for (const open of all) if (at >= open.until) sayAgain(open)
+    for (const open of all) if (at >= open.until || !open.holds()) sayAgain(open)
     if (at < quietAt) return
     quietAt = at + QUIET_MS
     for (const { outlet } of all) outlet.push(COMMENT)

@@ -159,7 +159,7 @@ export const registry: readonly Registered[] = [
     machine: fileExportMachine,
     kind: 'flow',
     title: 'File export',
-    summary: 'How a list is written to a file, and what happens when it cannot be.',
+    summary: 'How a file is made of a list or a record, and what happens when it cannot be.',
     folder: 'records/export',
   },
   {

@@ -153,7 +153,10 @@ const recordList: MachineWords = {
   },
 }
 
-const fileExport: MachineWords = { events: { WRITE: 'Export CSV' }, guards: {} }
+const fileExport: MachineWords = {
+  events: { WRITE: 'Export CSV, or download the letter' },
+  guards: {},
+}
 
 /** Words of the machines that run in pages. */
 export const pageFlowWords: Readonly<Record<string, MachineWords>> = {

@@ -22,7 +22,7 @@ export const reasonTexts = {
   picked_up_ahead: 'This is a day to come. Write down a pickup when it has happened.',
   delivered_before_pickup: 'The delivery cannot be before the pickup on {date}.',
   delivered_ahead: 'This is a day to come. Write down a delivery when it has happened.',
-  same_items_pending: 'The same items are already on request {id}.',
+  same_items_pending: 'The same items are already on {request}.',
   booking_in_progress: 'Booking is in progress. Try again when it is done.',
   not_booked: 'This shipment has no BOL yet.',
   too_early: 'Pickup is planned for {date}. It can be delivered from then on.',
@@ -41,6 +41,9 @@ export const reasonTexts = {
   is_deleted: 'This request was deleted.',
   not_submitted: 'This request is not submitted yet.',
 } as const
+
+/** Where the same items are; who may not see the other request is not told its id. */
+export const sameItems = { known: 'request {id}', unknown: 'another request' } as const
 
 /** Who reads a note (pages.md §4, 23). */
 export const noteReaders = { reject: 'The requester', other: 'The other side' } as const

@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { ErrorBody } from '#schemas/error.ts'
 import { GREENVILLE, addPart, damaged, itemSender } from '#tests/support/makers.ts'
 import { people } from '#tests/support/people.ts'
+import { planOf } from '#tests/support/query-plans.ts'
 import { useApi } from '#tests/support/records/api-kit.ts'
+import { recordStatements } from '#tests/support/statements.ts'
 
 const api = useApi()
 beforeAll(() => addPart(api, ['bmw', 'vwgoa']))
@@ -96,6 +98,30 @@ test('a dealer exports the own places, corporate all of them', async () => {
     'Claim',
     'Position in claim',
   ])
+})
+
+test('whoever has no place yet exports the heading alone', async () => {
+  const { pool, claims } = people['bmw-dealer']
+  const by = { pool, claims: { ...claims, sub: 'sub-nowhere', 'custom:allowed_sites': '' } }
+  const { status, names, lines } = await exported('bmw', 'UTC', by)
+
+  expect([status, names[0], lines]).toEqual([200, 'Location', []])
+})
+
+test('requests are read along an index: no chunk sorts those before it again', async () => {
+  const recording = recordStatements()
+  await exported('bmw')
+  recording.stop()
+  const statements = recording.kept.filter(({ text }) =>
+    /from "shipment_requests" as "r"/.test(text),
+  )
+
+  expect(statements.length).toBeGreaterThan(0)
+  for (const statement of statements) {
+    // oxlint-disable-next-line no-await-in-loop -- one plan after the other
+    const plan = await planOf(api.db, statement)
+    expect(plan.map((node) => node['Node Type']).join()).not.toContain('Sort')
+  }
 })
 
 test('an export goes on over more batteries than are read at once', async () => {

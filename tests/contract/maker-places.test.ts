@@ -177,17 +177,6 @@ test.each(makers)('$slug lists the kinds of shipments that it has', async ({ slu
   expect(listings.includes('deleted')).toBe(tenantOf(slug)?.slug === 'tesla')
 })
 
-test('shipments of a place come by pages', async () => {
-  const first = await get('/vwgoa/locations/12A34/shipments?limit=1')
-  const cursor = encodeURIComponent(String(first.body['nextCursor']))
-  const next = await get(`/vwgoa/locations/12A34/shipments?limit=1&cursor=${cursor}`)
-  const [one, other] = [rowsOf(first), rowsOf(next)]
-  expect([one.length, other.length]).toEqual([1, 1])
-  expect(one[0]?.['id']).not.toBe(other[0]?.['id'])
-  const elsewhere = await get(`/vwgoa/locations/56B78/shipments?limit=1&cursor=${cursor}`)
-  expect(elsewhere.status).toBe(400)
-})
-
 describe('claims', () => {
   const DEALER = '/vwgoa/locations/12A34'
   const dealer = people['vw-dealer']
@@ -243,6 +232,21 @@ describe('claims', () => {
     expect(issuesOf(await send(CLAIM, 0, { ...unseen, partNumber: part }))).toEqual([
       'partNumber other_part',
     ])
+  })
+
+  test('keep their part when the evaluation of a battery is changed', async () => {
+    const other = 'TEST-0002'
+    await addPart(api, ['vwgoa'], other)
+    const uuid = crypto.randomUUID()
+    const sender = itemSender(api, DEALER, dealer)
+    const query = `&saga_id=${CLAIM}&index_in_claim=0`
+    expect((await sender(uuid, { body: unseen, query })).status).toBe(201)
+
+    const swapped = await sender(uuid, { method: 'PATCH', body: { partNumber: other } })
+    const dented = await sender(uuid, { method: 'PATCH', body: { serialNumber: 'VW-1' } })
+
+    expect([swapped.status, issuesOf(swapped)]).toEqual([422, ['partNumber other_part']])
+    expect(dented.status).toBe(200)
   })
 
   test('are named whole or not at all', async () => {

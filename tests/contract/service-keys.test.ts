@@ -189,14 +189,3 @@ test('the list finds part of a name or an organisation', async () => {
   expect(await ids('100%')).toEqual([data.id])
   expect(await ids('%%%')).toEqual([])
 })
-
-test('the list goes on page by page, the newest first', async () => {
-  for (const name of ['One', 'Two', 'Three'])
-    // oxlint-disable-next-line no-await-in-loop -- their order is what is tested
-    await issue(name)
-  const whole = (await list()).data.map(({ id }) => id)
-  const first = await list('?limit=2')
-  const second = await list(`?limit=2&cursor=${first.nextCursor}`)
-  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(whole.slice(0, 4))
-  expect((await call(portal, 'admin', `${KEYS}?cursor=nonsense`)).status).toBe(400)
-})

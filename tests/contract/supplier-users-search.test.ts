@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
+import { testList } from '#tests/support/records/list-kit.ts'
 import { startUserList } from '#tests/support/supplier-users.ts'
 import type { UserList } from '#tests/support/supplier-users.ts'
 
@@ -126,4 +127,14 @@ describe('refused is', () => {
   test.each(['lowest', 'supplier', 'reader', 'bmw', 'dismantler'])('%s', async (by) => {
     expect((await list.ask('default', {}, by)).status).toBe(403)
   })
+})
+
+testList('listSupplierUsers', {
+  ask: async (query) => {
+    const { status, text } = await list.ask('default', query)
+    return { status, json: JSON.parse(text) as unknown } // because every answer is JSON
+  },
+  id: 'username',
+  most: 60,
+  other: { status: 'active' },
 })

@@ -128,6 +128,26 @@ describe('a booking of a third party', () => {
     ])
   })
 
+  test('of goods that are on another request is refused; which one is told to nobody else', async () => {
+    const one = request()
+    const id = await made({ handlingUnits: one.handlingUnits })
+    const same = { handlingUnits: one.handlingUnits }
+    const saysTo = async (who: string) => {
+      const dry = await post('dry-run', request(same), who)
+      const refused = await post('create', request(same), who)
+      return [
+        dry.data?.issues.map(({ code, text }) => `${code}: ${text}`),
+        refused.refusal?.reasons?.[0]?.text,
+      ]
+    }
+    const known = `The same items are already on request ${id}.`
+    const unknown = 'The same items are already on another request.'
+
+    expect(await saysTo('epc-colleague')).toEqual([[`same_items_pending: ${known}`], known])
+    expect(await saysTo('admin')).toEqual([[`same_items_pending: ${known}`], known])
+    expect(await saysTo('epc-rival')).toEqual([[`same_items_pending: ${unknown}`], unknown])
+  })
+
   test('is made once when it is sent twice', async () => {
     const headers = { 'idempotency-key': 'a-booking-of-a-third-party' }
     const body = { mode: 'create', request: request() }

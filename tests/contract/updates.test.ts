@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
+import { readUser } from '#schemas/user.ts'
+import { listHints } from '#server/db/repositories/hints.ts'
+import { thirdPartyScopeOf } from '#server/http/scope.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
 import { acted, call, errorOf, submitted } from '#tests/support/requests.ts'
@@ -94,4 +97,20 @@ test.each(['yesterday', '2026-13-41T25:61:61.000Z'])(
 
 test('an empty moment counts as left out', async () => {
   expect((await call(portal, 'admin', '/updates?after=')).status).toBe(200)
+})
+
+test('somebody who books from outside hears of nothing', async () => {
+  const user = readUser('epc_suppliers', {
+    sub: 'epc-sub',
+    'custom:roles': 'epc-supplier-user',
+    'custom:tenant': 'acme',
+  })
+  await submitted(portal)
+  const scope = thirdPartyScopeOf(user)
+  expect(scope.kind).toBe('bookings')
+
+  const since = new Date(0)
+  const heard = await listHints(portal.db, { scope, since, withOffers: true, withSettings: false })
+
+  expect(heard).toEqual([])
 })

@@ -24,7 +24,6 @@ import { shellTexts } from '#texts/shell.ts'
 import { ssoTexts } from '#texts/sso.ts'
 
 type Step = WalkStep<Auth>
-const WHOLE_MS = 400_000
 const VW_RULE =
   'PreTokenGeneration failed with error Corporate and field users must sign in with the VW internal single sign-on.'
 const HOURS_MS = 7_200_000
@@ -197,15 +196,11 @@ async function see(to: Step['to'], next: Step | undefined): Promise<unknown> {
   return to.hasTag('signedIn') ? accountMenu(page).waitFor() : at.toSignIn().waitFor()
 }
 
-test(
-  'every event of the session does what the chart says, every answer awaited',
-  { timeout: WHOLE_MS },
-  async () => {
-    const steps = await playWalks(authWalks, { begin, act, see, covered })
+test('every event of the session does what the chart says, every answer awaited', async () => {
+  const steps = await playWalks(authWalks, { begin, act, see, covered })
 
-    expect(steps).toBeGreaterThan(50)
-  },
-)
+  expect(steps).toBeGreaterThan(50)
+})
 
 const BY_HAND = 'account-fresh.test.ts asks for it on the pages that do'
 const ONE_ACCOUNT = 'the dialog has one account only; another tab’s is told as TAB_CHANGED first'

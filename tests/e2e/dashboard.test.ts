@@ -29,7 +29,7 @@ describe('the company’s overview', () => {
         .waitFor()
       expect(await faults()).toEqual([])
     }
-  }, 120_000)
+  })
 
   test('a tile counts what its list shows', async () => {
     const { page } = await visitors.visit('customer-ops')
@@ -99,7 +99,7 @@ describe('a supplier’s dashboard', () => {
       await page.getByRole('link', { name: /^sr_/ }).first().waitFor()
       expect(await faults()).toEqual([])
     }
-  }, 120_000)
+  })
 
   test('shows what needs an answer, and its requests by tab', async () => {
     const { page } = await visitors.visit('supplier')

@@ -53,7 +53,7 @@ describe('a request’s page', () => {
     await supplier.page.goto(`/suppliers/shipments/${id}/`)
     await supplier.page.getByRole('heading', { name: 'History' }).waitFor()
     expect(await supplier.faults()).toEqual([])
-  }, 120_000)
+  })
 
   test('keeps what was typed without a connection, asks before it discards it, and gives the focus back', async () => {
     const [supplier, { page, expectLostCalls }] = await Promise.all([

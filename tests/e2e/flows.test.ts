@@ -51,7 +51,7 @@ describe('the chart of a flow', () => {
       const room = await page.evaluate(() => [document.body.scrollWidth, innerWidth])
       expect(room[0]).toBeLessThanOrEqual(room[1] ?? 0)
     }
-  }, 240_000)
+  })
 
   test('draws no word over another, in the font that people see', async () => {
     const { page } = await visitors.visit('customer-ops')
@@ -79,7 +79,7 @@ describe('the chart of a flow', () => {
       })
       expect([id, covered]).toEqual([id, []])
     }
-  }, 240_000)
+  })
 
   test('is searched, and its table with it', async () => {
     const { page } = await visitors.visit('customer-ops')

@@ -213,4 +213,4 @@ test('what people type and get in an inspected tab of the built portal stays in 
     expect(secret.length).toBeGreaterThan(5)
     expect(got).not.toContain(secret)
   }
-}, 240_000)
+})

@@ -13,7 +13,6 @@ const visitors = createVisitors()
 afterAll(() => visitors.end())
 
 const BOOKING_MS = 45_000 // the carrier desk takes a moment
-const WHOLE_MS = 240_000
 
 const staffPath = (id: string) => `/dashboard/shipments/${id}/`
 const ownPath = (id: string) => `/suppliers/shipments/${id}/`
@@ -46,82 +45,72 @@ async function readDocument(page: Page, view: string, title: string): Promise<st
 }
 
 describe('a pick-up from its request to the delivered load', () => {
-  test(
-    'is approved twice, booked, printed and delivered, and each sees it',
-    async () => {
-      const [supplier, ops, logistics] = await Promise.all([
-        visitors.visit('supplier'),
-        visitors.visit('customer-ops'),
-        visitors.visit('logistics'),
+  test('is approved twice, booked, printed and delivered, and each sees it', async () => {
+    const [supplier, ops, logistics] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+      visitors.visit('logistics'),
+    ])
+    const request = await submitAs(supplier)
+    const { id } = request
+
+    await ops.page.goto('/dashboard/inbox/')
+    await ops.page.getByRole('link', { name: `Review ${id}` }).click()
+    await ops.page.getByRole('heading', { level: 1, name: `Shipment ${id}` }).waitFor()
+    await seeState(ops.page, 'Submitted')
+    await approve(ops.page, 'bizdev', id)
+    await seeState(ops.page, 'Approved by bizdev')
+
+    await logistics.page.goto(staffPath(id))
+    await approve(logistics.page, 'logistics', id)
+    await seeState(logistics.page, 'Booked', BOOKING_MS)
+    await expect
+      .poll(() => steps(logistics.page).allInnerTexts())
+      .toEqual([
+        expect.stringContaining('Submitted'),
+        expect.stringContaining('Approved by bizdev'),
+        expect.stringContaining('Approved by logistics'),
+        expect.stringContaining('Booked'),
+        expect.stringContaining('Delivered'),
       ])
-      const request = await submitAs(supplier)
-      const { id } = request
 
-      await ops.page.goto('/dashboard/inbox/')
-      await ops.page.getByRole('link', { name: `Review ${id}` }).click()
-      await ops.page.getByRole('heading', { level: 1, name: `Shipment ${id}` }).waitFor()
-      await seeState(ops.page, 'Submitted')
-      await approve(ops.page, 'bizdev', id)
-      await seeState(ops.page, 'Approved by bizdev')
+    const { page } = logistics
+    await page.getByRole('button', { name: 'View Bill of lading' }).waitFor({ timeout: BOOKING_MS })
+    await page.getByRole('button', { name: 'View Pallet labels' }).waitFor({ timeout: BOOKING_MS })
+    expect(await readDocument(page, 'Bill of lading', `Bill of lading for ${id}`)).toBe('%PDF-')
+    expect(await readDocument(page, 'Pallet labels', `Pallet labels for ${id}`)).toBe('%PDF-')
 
-      await logistics.page.goto(staffPath(id))
-      await approve(logistics.page, 'logistics', id)
-      await seeState(logistics.page, 'Booked', BOOKING_MS)
-      await expect
-        .poll(() => steps(logistics.page).allInnerTexts())
-        .toEqual([
-          expect.stringContaining('Submitted'),
-          expect.stringContaining('Approved by bizdev'),
-          expect.stringContaining('Approved by logistics'),
-          expect.stringContaining('Booked'),
-          expect.stringContaining('Delivered'),
-        ])
+    await supplier.page.goto(ownPath(id))
+    await seeState(supplier.page, 'Booked')
+    expect(await readDocument(supplier.page, 'Bill of lading', `Bill of lading for ${id}`)).toBe(
+      '%PDF-',
+    )
+    await expect.poll(() => action(supplier.page, 'Approve').count()).toBe(0)
 
-      const { page } = logistics
-      await page
-        .getByRole('button', { name: 'View Bill of lading' })
-        .waitFor({ timeout: BOOKING_MS })
-      await page
-        .getByRole('button', { name: 'View Pallet labels' })
-        .waitFor({ timeout: BOOKING_MS })
-      expect(await readDocument(page, 'Bill of lading', `Bill of lading for ${id}`)).toBe('%PDF-')
-      expect(await readDocument(page, 'Pallet labels', `Pallet labels for ${id}`)).toBe('%PDF-')
+    // The page of the supplier stands open: it is told, and shows the new state by itself.
+    const told = supplier.page.waitForResponse(
+      async (answer) => answer.url().includes('/api/updates') && (await answer.text()).includes(id),
+    )
+    await deliver(page, request)
+    await told
+    await seeState(supplier.page, 'Delivered')
+    await supplier.page.goto('/suppliers/?type=completed')
+    await supplier.page.getByRole('link', { name: id, exact: true }).waitFor()
 
-      await supplier.page.goto(ownPath(id))
-      await seeState(supplier.page, 'Booked')
-      expect(await readDocument(supplier.page, 'Bill of lading', `Bill of lading for ${id}`)).toBe(
-        '%PDF-',
+    await expect
+      .poll(async () => (await mailsAbout(supplier, id)).map(({ subject }) => subject), {
+        timeout: BOOKING_MS,
+      })
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringContaining('received'),
+          expect.stringContaining('Approve'),
+          expect.stringContaining('ready to book'),
+          expect.stringContaining('Pickup booked'),
+          expect.stringContaining('delivered'),
+        ]),
       )
-      await expect.poll(() => action(supplier.page, 'Approve').count()).toBe(0)
-
-      // The page of the supplier stands open: it is told, and shows the new state by itself.
-      const told = supplier.page.waitForResponse(
-        async (answer) =>
-          answer.url().includes('/api/updates') && (await answer.text()).includes(id),
-        { timeout: WHOLE_MS },
-      )
-      await deliver(page, request)
-      await told
-      await seeState(supplier.page, 'Delivered')
-      await supplier.page.goto('/suppliers/?type=completed')
-      await supplier.page.getByRole('link', { name: id, exact: true }).waitFor()
-
-      await expect
-        .poll(async () => (await mailsAbout(supplier, id)).map(({ subject }) => subject), {
-          timeout: BOOKING_MS,
-        })
-        .toEqual(
-          expect.arrayContaining([
-            expect.stringContaining('received'),
-            expect.stringContaining('Approve'),
-            expect.stringContaining('ready to book'),
-            expect.stringContaining('Pickup booked'),
-            expect.stringContaining('delivered'),
-          ]),
-        )
-    },
-    WHOLE_MS,
-  )
+  })
 })
 
 // The pick-up is planned for later: logistics moves it to today, since the truck came early.
@@ -167,120 +156,108 @@ async function changeWindow(page: Page) {
 }
 
 describe('a rejection', () => {
-  test(
-    'tells the requester why, who changes the request and sends it again',
-    async () => {
-      const [supplier, ops] = await Promise.all([
-        visitors.visit('supplier'),
-        visitors.visit('customer-ops'),
-      ])
-      const { id } = await submitAs(supplier)
-      const why = 'Dock 2 is closed that week. Please choose another window.'
+  test('tells the requester why, who changes the request and sends it again', async () => {
+    const [supplier, ops] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+    ])
+    const { id } = await submitAs(supplier)
+    const why = 'Dock 2 is closed that week. Please choose another window.'
 
-      await ops.page.goto(staffPath(id))
-      await action(ops.page, 'Reject').click()
-      const reject = dialog(ops.page, `Reject ${id}`)
-      await reject.getByRole('button', { name: 'Reject request' }).click()
-      await reject.getByRole('alert').waitFor()
-      await expect
-        .poll(() => reject.getByLabel('Note').evaluate((n) => n === document.activeElement))
-        .toBe(true)
-      await reject.getByLabel('Note').fill(why)
-      await reject.getByRole('button', { name: 'Reject request' }).click()
-      await seeState(ops.page, 'Rejected')
-      await expect.poll(() => steps(ops.page).nth(1).getAttribute('aria-current')).toBe('step')
+    await ops.page.goto(staffPath(id))
+    await action(ops.page, 'Reject').click()
+    const reject = dialog(ops.page, `Reject ${id}`)
+    await reject.getByRole('button', { name: 'Reject request' }).click()
+    await reject.getByRole('alert').waitFor()
+    await expect
+      .poll(() => reject.getByLabel('Note').evaluate((n) => n === document.activeElement))
+      .toBe(true)
+    await reject.getByLabel('Note').fill(why)
+    await reject.getByRole('button', { name: 'Reject request' }).click()
+    await seeState(ops.page, 'Rejected')
+    await expect.poll(() => steps(ops.page).nth(1).getAttribute('aria-current')).toBe('step')
 
-      await supplier.page.goto(ownPath(id))
-      await supplier.page.getByText(why).first().waitFor()
-      await supplier.page.getByRole('link', { name: 'Edit and resubmit' }).click()
-      await supplier.page.getByText(`You are changing ${id}.`).waitFor()
-      await changeWindow(supplier.page)
-      await supplier.page.getByRole('heading', { level: 1, name: `Shipment ${id}` }).waitFor()
-      await seeState(supplier.page, 'Submitted')
-      await supplier.page.getByText('13:00–16:00').first().waitFor()
+    await supplier.page.goto(ownPath(id))
+    await supplier.page.getByText(why).first().waitFor()
+    await supplier.page.getByRole('link', { name: 'Edit and resubmit' }).click()
+    await supplier.page.getByText(`You are changing ${id}.`).waitFor()
+    await changeWindow(supplier.page)
+    await supplier.page.getByRole('heading', { level: 1, name: `Shipment ${id}` }).waitFor()
+    await seeState(supplier.page, 'Submitted')
+    await supplier.page.getByText('13:00–16:00').first().waitFor()
 
-      await ops.page.reload()
-      await seeState(ops.page, 'Submitted')
-      await ops.page.getByText('Changed and submitted again').waitFor()
-      await approve(ops.page, 'bizdev', id)
-      await seeState(ops.page, 'Approved by bizdev')
-    },
-    WHOLE_MS,
-  )
+    await ops.page.reload()
+    await seeState(ops.page, 'Submitted')
+    await ops.page.getByText('Changed and submitted again').waitFor()
+    await approve(ops.page, 'bizdev', id)
+    await seeState(ops.page, 'Approved by bizdev')
+  })
 })
 
 describe('two of the staff at once', () => {
-  test(
-    'the second one sees what changed and keeps the note',
-    async () => {
-      const [supplier, ops, manager] = await Promise.all([
-        visitors.visit('supplier'),
-        visitors.visit('customer-ops'),
-        visitors.visit('managers'),
-      ])
-      const { id } = await submitAs(supplier)
-      const note = 'The site called: the gate code is 4471.'
-      manager.expectStatus(409)
+  test('the second one sees what changed and keeps the note', async () => {
+    const [supplier, ops, manager] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+      visitors.visit('managers'),
+    ])
+    const { id } = await submitAs(supplier)
+    const note = 'The site called: the gate code is 4471.'
+    manager.expectStatus(409)
 
-      await manager.page.goto(staffPath(id))
-      await action(manager.page, 'Add note').click()
-      const typing = dialog(manager.page, `Add note to ${id}`)
-      await typing.getByLabel('Note').fill(note)
+    await manager.page.goto(staffPath(id))
+    await action(manager.page, 'Add note').click()
+    const typing = dialog(manager.page, `Add note to ${id}`)
+    await typing.getByLabel('Note').fill(note)
 
-      await ops.page.goto(staffPath(id))
-      await approve(ops.page, 'bizdev', id)
-      await seeState(ops.page, 'Approved by bizdev')
+    await ops.page.goto(staffPath(id))
+    await approve(ops.page, 'bizdev', id)
+    await seeState(ops.page, 'Approved by bizdev')
 
-      await typing.getByRole('button', { name: 'Add note' }).click()
-      const changed = manager.page.getByRole('region', { name: 'This request was changed' })
-      await changed.getByText('changed it at').waitFor()
-      await changed.getByText('Approved by bizdev').first().waitFor()
-      await expect.poll(() => changed.getByText(note).count()).toBe(1)
+    await typing.getByRole('button', { name: 'Add note' }).click()
+    const changed = manager.page.getByRole('region', { name: 'This request was changed' })
+    await changed.getByText('changed it at').waitFor()
+    await changed.getByText('Approved by bizdev').first().waitFor()
+    await expect.poll(() => changed.getByText(note).count()).toBe(1)
 
-      await manager.page.getByRole('button', { name: 'Review and send again' }).click()
-      await expect
-        .poll(() => dialog(manager.page, `Add note to ${id}`).getByLabel('Note').inputValue())
-        .toBe(note)
-      await dialog(manager.page, `Add note to ${id}`)
-        .getByRole('button', { name: 'Add note' })
-        .click()
-      await manager.page.getByText(note).first().waitFor()
-      await seeState(manager.page, 'Approved by bizdev')
-    },
-    WHOLE_MS,
-  )
+    await manager.page.getByRole('button', { name: 'Review and send again' }).click()
+    await expect
+      .poll(() => dialog(manager.page, `Add note to ${id}`).getByLabel('Note').inputValue())
+      .toBe(note)
+    await dialog(manager.page, `Add note to ${id}`)
+      .getByRole('button', { name: 'Add note' })
+      .click()
+    await manager.page.getByText(note).first().waitFor()
+    await seeState(manager.page, 'Approved by bizdev')
+  })
 
-  test(
-    'an approval that came too late says so, and gives the note back',
-    async () => {
-      const [supplier, ops, manager] = await Promise.all([
-        visitors.visit('supplier'),
-        visitors.visit('customer-ops'),
-        visitors.visit('managers'),
-      ])
-      const { id } = await submitAs(supplier)
-      manager.expectStatus(409)
+  test('an approval that came too late says so, and gives the note back', async () => {
+    const [supplier, ops, manager] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+      visitors.visit('managers'),
+    ])
+    const { id } = await submitAs(supplier)
+    manager.expectStatus(409)
 
-      await manager.page.goto(staffPath(id))
-      await action(manager.page, 'Approve as bizdev').click()
-      await dialog(manager.page, `Approve ${id} as bizdev`).getByLabel('Note').fill('Fine by me.')
-      await ops.page.goto(staffPath(id))
-      await approve(ops.page, 'bizdev', id)
-      await seeState(ops.page, 'Approved by bizdev')
-      await dialog(manager.page, `Approve ${id} as bizdev`)
-        .getByRole('button', { name: 'Approve' })
-        .click()
+    await manager.page.goto(staffPath(id))
+    await action(manager.page, 'Approve as bizdev').click()
+    await dialog(manager.page, `Approve ${id} as bizdev`).getByLabel('Note').fill('Fine by me.')
+    await ops.page.goto(staffPath(id))
+    await approve(ops.page, 'bizdev', id)
+    await seeState(ops.page, 'Approved by bizdev')
+    await dialog(manager.page, `Approve ${id} as bizdev`)
+      .getByRole('button', { name: 'Approve' })
+      .click()
 
-      const changed = dialog(manager.page, 'This request was changed')
-      await changed.getByText('is no longer possible').waitFor()
-      await changed.getByRole('button', { name: 'Copy my note' }).waitFor()
-      await expect
-        .poll(() => changed.getByRole('button', { name: 'Review and send again' }).count())
-        .toBe(0)
-      await changed.getByRole('button', { name: 'Discard my changes' }).click()
-      await changed.waitFor({ state: 'hidden' })
-      await seeState(manager.page, 'Approved by bizdev')
-    },
-    WHOLE_MS,
-  )
+    const changed = dialog(manager.page, 'This request was changed')
+    await changed.getByText('is no longer possible').waitFor()
+    await changed.getByRole('button', { name: 'Copy my note' }).waitFor()
+    await expect
+      .poll(() => changed.getByRole('button', { name: 'Review and send again' }).count())
+      .toBe(0)
+    await changed.getByRole('button', { name: 'Discard my changes' }).click()
+    await changed.waitFor({ state: 'hidden' })
+    await seeState(manager.page, 'Approved by bizdev')
+  })
 })

@@ -24,7 +24,7 @@ describe('the list of shipments', () => {
     await narrow.page.goto('/dashboard/shipments/')
     await narrow.page.getByRole('list', { name: 'Shipments' }).waitFor()
     expect(await narrow.faults()).toEqual([])
-  }, 120_000)
+  })
 
   test.each([
     [1440, 900],

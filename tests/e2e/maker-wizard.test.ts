@@ -9,7 +9,7 @@ import type { Visitor } from '#tests/support/visitors.ts'
 import { wizard } from '#tests/support/wizard-model.ts'
 import { button, fillPickup, heading, seeStep } from '#tests/support/wizard-page.ts'
 
-const WHOLE_MS = 120_000
+const WHOLE_MS = 900_000
 const visitors = createVisitors()
 const covered = coverageOf(wizard, 'browser')
 let dealer: Visitor

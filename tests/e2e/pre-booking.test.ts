@@ -5,7 +5,7 @@ import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 import { button, fillPickup, fillSite, heading, seeStep } from '#tests/support/wizard-page.ts'
 
-const WHOLE_MS = 120_000
+const WHOLE_MS = 900_000
 const PAGE = '/suppliers/pre-booking-request/'
 const visitors = createVisitors()
 let wide: Visitor

@@ -15,7 +15,6 @@ import { formFor } from '#tests/support/requests.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 
-const WHOLE_MS = 600_000
 /** What the demo's carrier declines. */
 const DECLINED = '[carrier: fail]'
 const PEOPLE = ['supplier', 'customer-ops', 'logistics', 'admin'] as const
@@ -33,7 +32,7 @@ beforeAll(async () => {
     admin: await visitors.visit('admin'),
   }
   database = await openDatabase()
-}, WHOLE_MS)
+})
 afterAll(async () => {
   covered.print()
   await database.end()
@@ -116,27 +115,22 @@ async function act(step: RequestStep, rest: readonly RequestStep[]): Promise<voi
   outdate(isWalked(step) ? undefined : who)
 }
 
-test(
-  'every step of a request is done on its page by who may, and each page tells what comes of it',
-  async () => {
-    const steps = await playWalks(requestWalks(), {
-      begin: async () => {},
-      act: async (step, rest) => {
-        const isNew = !isWalked(step)
-        await act(step, rest)
-        const place = placeOf(step.to)
-        if (isNew && !isFleeting(place))
-          await lookAround(whoIs(step) ?? 'logistics', place, step.to)
-      },
-      // A request that is not submitted has no page; afterwards `act` knows who has to look.
-      see: async () => {},
-      covered,
-    })
+test('every step of a request is done on its page by who may, and each page tells what comes of it', async () => {
+  const steps = await playWalks(requestWalks(), {
+    begin: async () => {},
+    act: async (step, rest) => {
+      const isNew = !isWalked(step)
+      await act(step, rest)
+      const place = placeOf(step.to)
+      if (isNew && !isFleeting(place)) await lookAround(whoIs(step) ?? 'logistics', place, step.to)
+    },
+    // A request that is not submitted has no page; afterwards `act` knows who has to look.
+    see: async () => {},
+    covered,
+  })
 
-    expect(steps).toBeGreaterThan(40)
-  },
-  WHOLE_MS,
-)
+  expect(steps).toBeGreaterThan(40)
+})
 
 test('every declared transition of the lifecycle was taken, but those that no browser takes', () => {
   expect(faultsOf(covered, notInBrowser)).toEqual([])

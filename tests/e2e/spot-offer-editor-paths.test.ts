@@ -24,7 +24,6 @@ import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 import { HeldCalls } from '#tests/support/wizard-page.ts'
 
-const WHOLE_MS = 300_000
 const visitors = createVisitors()
 const covered = coverageOf(editor, 'browser')
 let ops: Visitor
@@ -47,7 +46,7 @@ beforeAll(async () => {
   prices = await HeldCalls.of(page, '**/api/commodity-prices/**', 'GET')
   savings = await HeldCalls.of(page, '**/api/spot-feedstock/offers/*', 'PATCH')
   theirs = await HeldCalls.of(page, '**/api/spot-feedstock/offers/*', 'GET')
-}, WHOLE_MS)
+})
 afterAll(async () => {
   covered.print()
   await visitors.end()
@@ -171,23 +170,19 @@ async function start(): Promise<void> {
 }
 
 describe('walks through the editor of an offer in a browser', () => {
-  test(
-    'every event does what the chart says, with every answer held until it was seen to be awaited',
-    async () => {
-      const walks = editorWalks(await readFacts(ops))
-      const happen = async ({ event }: WalkStep<Editor>) => {
-        const one = doing[event.type]
-        if (!one) throw new Error('nobody does that in a browser')
-        await one(event)
-      }
-      const see = (to: SnapshotFrom<Editor>) => seeEditor(page, to)
+  test('every event does what the chart says, with every answer held until it was seen to be awaited', async () => {
+    const walks = editorWalks(await readFacts(ops))
+    const happen = async ({ event }: WalkStep<Editor>) => {
+      const one = doing[event.type]
+      if (!one) throw new Error('nobody does that in a browser')
+      await one(event)
+    }
+    const see = (to: SnapshotFrom<Editor>) => seeEditor(page, to)
 
-      const steps = await playWalks(walks, { begin: start, act: happen, see, covered })
+    const steps = await playWalks(walks, { begin: start, act: happen, see, covered })
 
-      expect(steps).toBeGreaterThan(40)
-    },
-    WHOLE_MS,
-  )
+    expect(steps).toBeGreaterThan(40)
+  })
 
   test('every declared transition was taken, but those that no person takes', () => {
     expect(faultsOf(covered, notInBrowser)).toEqual([])

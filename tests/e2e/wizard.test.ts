@@ -36,7 +36,7 @@ afterAll(() => {
   return visitors.end()
 })
 
-const WHOLE_MS = 90_000
+const WHOLE_MS = 900_000
 const focusedId = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.id)
 
 describe('the wizard of a shipment request', () => {

@@ -104,6 +104,8 @@ export type DomainOptions = {
   readonly adapters?: Partial<Adapters>
   /** Reads real tokens; when absent a token is a name of the people above. */
   readonly verify?: Verify
+  /** How long the database is waited for, where a test holds it. Milliseconds. */
+  readonly patienceMs?: number
   /** Moves the clock; real time when absent. */
   readonly now?: () => Date
   /** Shares database and files of another one: a second node. */
@@ -121,7 +123,8 @@ export async function startDomain(options: DomainOptions) {
     options.beside?.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'portal-domain-'))
   const log = createLog('error')
   const config = readConfig({ DATA_DIR: dataDir, ...options.environment })
-  const db = await prepareDatabase({ ...connection, database }, () => {})
+  const { patienceMs = 0 } = options
+  const db = await prepareDatabase({ ...connection, database, patienceMs }, () => {})
   const secrets = openSecrets(dataDir)
   const publicUrl = () => 'http://localhost:3000'
   const parts = { config, db, secrets, log, now, publicUrl }

@@ -57,7 +57,9 @@ function offersInScope({ scope, withOffers }: Asked): Condition {
 
 /** Who hears of what; a topic that is not in here does not compile. */
 const hears: Readonly<Record<Hint['topic'], (asked: Asked) => Condition>> = {
-  'shipment-request': ({ scope }) => inScope(scope),
+  // Who books from outside has no pages that listen.
+  'shipment-request': ({ scope }) =>
+    scope.kind === 'bookings' ? sql<boolean>`false` : inScope(scope),
   'spot-offer': offersInScope,
   config: ({ withSettings }) => sql<boolean>`${sql.lit(withSettings)}`,
   // As yet nothing tells of these.

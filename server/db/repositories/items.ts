@@ -16,7 +16,7 @@ export type ItemName =
   | { readonly uuid: string; readonly locationId: string }
   | { readonly sagaId: string; readonly indexInClaim: number; readonly locationId: string }
 
-/** Another request got hold of an item first: the transaction has to be given up. */
+/** Another request got hold of an item first, or somebody changed it: the transaction has to be given up. */
 class ItemTaken extends Error {}
 
 /** Whether a write lost its goods to another request. */
@@ -91,8 +91,15 @@ export const itemsOf = (db: Db, { tenant, id }: Holder): Promise<PrintedItem[]> 
     .orderBy('i.position')
     .execute()
 
-/** Makes a request hold exactly these items. Throws ItemTaken when another one holds any of them. */
-export async function holdItems(tx: Tx, holder: Holder, uuids: readonly string[]): Promise<void> {
+/** An item as it was when somebody decided about it. */
+export type SeenItem = Pick<Item, 'uuid' | 'revision'>
+
+/**
+ * Makes a request hold exactly these items. Throws ItemTaken when another one holds any of them, or its evaluation is
+ * not what was decided on any more.
+ */
+export async function holdItems(tx: Tx, holder: Holder, items: readonly SeenItem[]): Promise<void> {
+  const uuids = items.map(({ uuid }) => uuid)
   let release = tx
     .updateTable('items')
     .set({ request_id: null, position: null })
@@ -103,8 +110,10 @@ export async function holdItems(tx: Tx, holder: Holder, uuids: readonly string[]
   if (!uuids.length) return
   const { numAffectedRows } = await sql`
     update items set request_id = ${holder.id}, position = wanted.position - 1
-    from unnest(${uuids}::uuid[]) with ordinality as wanted (uuid, position)
-    where items.tenant = ${holder.tenant} and items.uuid = wanted.uuid and not items.is_submitted
+    from unnest(${uuids}::uuid[], ${items.map(({ revision }) => revision)}::int[])
+      with ordinality as wanted (uuid, revision, position)
+    where items.tenant = ${holder.tenant} and items.uuid = wanted.uuid
+      and items.revision = wanted.revision and not items.is_submitted
       and (items.request_id is null or items.request_id = ${holder.id})`.execute(tx)
   if (numAffectedRows !== BigInt(uuids.length)) throw new ItemTaken(holder.id)
 }

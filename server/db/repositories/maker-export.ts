@@ -1,3 +1,4 @@
+import { RecordType } from '#schemas/shipment-request.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Scope } from '#server/http/scope.ts'
 
@@ -45,12 +46,14 @@ function readItems(db: Db, { tenant, sites }: Reach, after: After | undefined) {
   return query.execute()
 }
 
-// Requests from before batteries were listed, and of goods that are none.
-function readRequests(db: Db, { tenant, sites }: Reach, after: After | undefined) {
+type Requests = Reach & { readonly kind: RecordType }
+// Requests from before batteries were listed, and of goods that are none: of one kind, as the index of lists has them.
+function readRequests(db: Db, { tenant, sites, kind }: Requests, after: After | undefined) {
   let query = db
     .selectFrom('shipment_requests as r')
     .select(['r.site_id', ...requestFields])
     .where('r.tenant', '=', tenant)
+    .where('r.record_type', '=', kind)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -92,16 +95,27 @@ async function* chunked<R>(
   }
 }
 
+/** Whoever has no place of the program sees nothing of it. */
+const reachesNothing = ({ sites }: Reach) => sites !== 'all' && sites.length === 0
+
 /** All batteries of a program, oldest first, each with its request. */
-export const exportItems = (db: Db, reach: Reach): AsyncGenerator<readonly ExportedItem[]> =>
-  chunked(
+export async function* exportItems(db: Db, reach: Reach): AsyncGenerator<readonly ExportedItem[]> {
+  if (reachesNothing(reach)) return
+  yield* chunked(
     (after) => readItems(db, reach, after),
     ({ created_at: at, uuid: id }) => ({ at, id }),
   )
+}
 
-/** Its requests that list no batteries, oldest first. */
-export const exportRequests = (db: Db, reach: Reach): AsyncGenerator<readonly ExportedRequest[]> =>
-  chunked(
-    (after) => readRequests(db, reach, after),
-    ({ requested_at: at, id }) => ({ at, id }),
-  )
+/** Its requests that list no batteries, kind by kind, oldest first. */
+export async function* exportRequests(
+  db: Db,
+  reach: Reach,
+): AsyncGenerator<readonly ExportedRequest[]> {
+  if (reachesNothing(reach)) return
+  for (const kind of RecordType.options)
+    yield* chunked(
+      (after) => readRequests(db, { ...reach, kind }, after),
+      ({ requested_at: at, id }) => ({ at, id }),
+    )
+}

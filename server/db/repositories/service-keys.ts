@@ -42,7 +42,7 @@ export async function listKeys(db: Db, { state, q, now, after, limit }: Page) {
     .selectFrom('service_keys')
     .selectAll()
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(sql`id::text`, 'desc')
     .limit(limit)
   if (q !== undefined)
     query = query.where(
@@ -54,12 +54,8 @@ export async function listKeys(db: Db, { state, q, now, after, limit }: Page) {
   if (state === 'active')
     query = query.where('revoked_at', 'is', null).where('expires_at', '>', now)
   if (after) {
-    const at = new Date(String(after[0]))
-    query = query.where((eb) =>
-      eb.or([
-        eb('created_at', '<', at),
-        eb.and([eb('created_at', '=', at), eb('id', '<', String(after[1]))]),
-      ]),
+    query = query.where(
+      sql<boolean>`(created_at, id::text) < (${after[0]}::timestamptz, ${after[1]})`,
     )
   }
   const rows = await query.execute()

@@ -2,11 +2,12 @@ import type { Tx } from '#server/db/database.ts'
 import type { RecordWrite, Written } from '#server/records/write.ts'
 
 import { closeItems, holdItems } from './items.ts'
+import type { SeenItem } from './items.ts'
 import type { HistoryRow, PlainRow } from './shipment-rows.ts'
 
 type More = {
-  /** uuids that the request holds from now on, `closed` when they are delivered; undefined: unchanged. */
-  readonly items: readonly string[] | 'closed' | undefined
+  /** What the request holds from now on, `closed` when they are delivered; undefined: unchanged. */
+  readonly items: readonly SeenItem[] | 'closed' | undefined
   /** The documents belong to a booking that is no more. */
   readonly dropsDocuments: boolean
 }

@@ -1,11 +1,10 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 import type { Delegation } from '#schemas/spot-offer/approval.ts'
 import { CONFIG_HISTORY, SpotConfig } from '#schemas/spot-offer/config.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/tables.ts'
 
-import { uuidAt } from './ids.ts'
 import type { RuleChange } from './spot-offer-rows.ts'
 
 export type ConfigRow = Selectable<Database['spot_config_history']>
@@ -133,16 +132,4 @@ export async function dropDelegation(tx: Tx, approverEmail: string): Promise<boo
     .where('approver_email', '=', approverEmail.toLowerCase())
     .executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-/** Settings belong to no tenant. */
-export const SETTINGS_TENANT = 'settings'
-type Audited = Omit<Insertable<Database['audit']>, 'id' | 'tenant'> & { readonly at: Date }
-/** Writes down who changed a setting of spot feedstock. */
-export async function auditSetting(tx: Tx, entry: Audited): Promise<void> {
-  const id = uuidAt(entry.at.getTime())
-  await tx
-    .insertInto('audit')
-    .values({ ...entry, id, tenant: SETTINGS_TENANT })
-    .execute()
 }

@@ -18,7 +18,7 @@ export const flows = [
   {"id":"actionDialog","title":"Action dialog","summary":"How an action on a request is filled in, sent, refused, or meets a newer version.","kind":"flow"},
   {"id":"bulkAction","title":"Bulk action","summary":"How one action runs over many requests, with a result per row.","kind":"flow"},
   {"id":"recordList","title":"Record list","summary":"How a list of records opens, keeps its rows in place while they change, and what is opened over them.","kind":"flow"},
-  {"id":"fileExport","title":"File export","summary":"How a list is written to a file, and what happens when it cannot be.","kind":"flow"},
+  {"id":"fileExport","title":"File export","summary":"How a file is made of a list or a record, and what happens when it cannot be.","kind":"flow"},
   {"id":"offerEditor","title":"Offer editor","summary":"How an offer is written and priced as one types, and what happens when somebody else saved first.","kind":"flow"},
   {"id":"priceImport","title":"Price import","summary":"How prices from a file are compared with those stored, and then taken over.","kind":"flow"},
   {"id":"configEditor","title":"Config editor","summary":"How the configuration of spot feedstock is changed, reviewed with its effect, and applied.","kind":"flow"},

@@ -1,27 +1,30 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
 
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
 
-/** A list is written to a file, on demand; what writes it says itself how that went. */
+/** A file is made on demand, of a list or of a record: a failure says why, where what makes it knows. */
 export const fileExportMachine = setup({
   types: chartTypes<{
-    context: Readonly<Record<string, never>>
+    context: {
+      /** Why there is no file, in words; undefined: nobody knows. */
+      readonly problem: string | undefined
+    }
     events: { readonly type: 'WRITE' }
     tags: 'busy'
     meta: { readonly description: string }
   }>(),
   actors: {
-    /** Rejects if what writes the file does not load. */
+    /** Rejects with an error that says why there is no file. */
     writeFile: provided<void>('writeFile'),
   },
 }).createMachine({
   id: 'fileExport',
-  context: {},
+  context: { problem: undefined },
   initial: 'offered',
   states: {
     offered: {
-      meta: { description: 'The list can be written to a file' },
+      meta: { description: 'The file can be asked for' },
       on: { WRITE: 'writing' },
     },
     writing: {
@@ -31,7 +34,12 @@ export const fileExportMachine = setup({
         id: 'fileExport.write',
         src: 'writeFile',
         onDone: 'offered',
-        onError: 'failed',
+        onError: {
+          target: 'failed',
+          actions: assign(({ event: { error } }) => ({
+            problem: error instanceof Error ? error.message : undefined,
+          })),
+        },
       },
     },
     failed: {

@@ -9,7 +9,7 @@ import type { UserType } from '#schemas/user-type.ts'
 import { dayInText } from '#texts/day.ts'
 import { texts } from '#texts/en.ts'
 import { fill } from '#texts/fill.ts'
-import { noteReaders, reasonTexts } from '#texts/shipment-reasons.ts'
+import { noteReaders, reasonTexts, sameItems } from '#texts/shipment-reasons.ts'
 
 import { dateRules, farthestPickup, lineOf, writtenBy } from './dates.ts'
 import { stepRoles } from './guards.ts'
@@ -79,13 +79,16 @@ function groups(roles: readonly string[]): string {
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
+const nameOfRequest = (id: string | null | undefined) =>
+  id ? fill(sameItems.known, { id }) : sameItems.unknown
+
 function values(facts: ShipmentFacts, event: ShipmentEvent) {
   const form = 'form' in event ? event.form : undefined
   return {
     po: form?.poNumber ?? facts.poNumber,
     status: (form?.poStatus ?? facts.poStatus ?? '').toLowerCase(),
     n: form?.unevaluatedCount ?? 0,
-    id: form?.duplicateOf ?? '',
+    request: nameOfRequest(form?.duplicateOf),
     bol: facts.bol,
   }
 }

@@ -20,7 +20,7 @@ export type FormFacts = {
   readonly pickupDate: DateOnly
   /** The next business day at the site. */
   readonly earliestPickupDate: DateOnly
-  /** The id of a pending request with the same items, null: none. */
+  /** The id of a pending request with the same items; empty: one that is not told; null: none. */
   readonly duplicateOf: string | null
   readonly hasAddressIssue: boolean
   readonly hasRedAdr: boolean

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useState } from 'react'
+import { fromPromise } from 'xstate'
 
 import { sayError } from '#api/client/errors.ts'
 import { isGone, loadSupplierLetter, supplierOfferQuery } from '#api/supplier-offers.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { dashboardLink } from '#machines/auth/selectors.ts'
+import { fileExportMachine } from '#machines/records/export/machine.ts'
 import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'
 import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
@@ -35,23 +39,28 @@ const goneFor = (closed: ClosedOffer | undefined) =>
 // Before the settings have come no page is shown; the zone itself may be left out of them.
 const ZONE = 'America/Los_Angeles'
 
-function useLetter(id: string) {
-  const [letter, setLetter] = useState<{ isLoading: boolean; problem: string | undefined }>({
-    isLoading: false,
-    problem: undefined,
-  })
-  const open = async () => {
-    setLetter({ isLoading: true, problem: undefined })
-    try {
-      const { blob, filename } = await loadSupplierLetter(id)
-      saveFile(filename, blob)
-      setLetter({ isLoading: false, problem: undefined })
-    } catch (error) {
-      const problem = isGone(error) ? words.actions.letterWaits : sayError(error).text
-      setLetter({ isLoading: false, problem })
-    }
+async function saveLetter(id: string): Promise<void> {
+  try {
+    const { blob, filename } = await loadSupplierLetter(id)
+    saveFile(filename, blob)
+  } catch (error) {
+    throw new Error(isGone(error) ? words.actions.letterWaits : sayError(error).text, {
+      cause: error,
+    })
   }
-  return { letter, open }
+}
+
+function useLetter(id: string) {
+  const [machine] = useState(() =>
+    fileExportMachine.provide({ actors: { writeFile: fromPromise(() => saveLetter(id)) } }),
+  )
+  const actor = useFlowActor(machine)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const problem = state.matches('failed') ? state.context.problem : undefined
+  return {
+    letter: { isLoading: state.hasTag('busy'), problem },
+    open: () => actor.send({ type: 'WRITE' }),
+  }
 }
 
 /** /suppliers/offer/{offer_id}/ */
@@ -98,12 +107,7 @@ function useHome() {
 function Closed({ offer, title }: { readonly offer: ClosedOffer; readonly title: string }) {
   const { today, crumbs, staffHref } = useAround(offer)
   const { letter, open } = useLetter(offer.offerId)
-  return (
-    <ClosedOfferPage
-      {...{ title, crumbs, offer, today, staffHref, letter }}
-      onLetter={() => void open()}
-    />
-  )
+  return <ClosedOfferPage {...{ title, crumbs, offer, today, staffHref, letter }} onLetter={open} />
 }
 
 /** The day, the way back, and for staff who look on the offer's own page. */
@@ -170,7 +174,7 @@ function Loaded({ offer, title, closed, isTaken }: LoadedProps) {
           </Suspense>
         )}
         letter={letter}
-        onLetter={() => void open()}
+        onLetter={open}
       />
       {flow && asked && (
         <flow.AnswerFlow
@@ -179,7 +183,7 @@ function Loaded({ offer, title, closed, isTaken }: LoadedProps) {
           offer={isTaken ? undefined : offer}
           whyNot={isTaken ? undefined : found}
           letter={letter}
-          onLetter={() => void open()}
+          onLetter={open}
           onDone={setDone}
         />
       )}
