@@ -156,9 +156,17 @@ function issuesOf(refusal: Refusal): Issue[] {
   const rest = reasons.filter(({ code }) => !said.has(code))
   const all = [
     ...issues,
-    ...rest.map(({ code, text }) => ({ path: FIELDS[code] ?? 'request', code, text })),
+    ...rest.map(({ code, text }) => ({
+      path: FIELDS[code] ?? 'request',
+      code,
+      text: TEXTS[code] ?? text,
+    })),
   ]
   return all.length ? all : [{ path: 'request', code: refusal.code, text: message }]
+}
+// Third parties type an address, and choose no site.
+const TEXTS: Readonly<Record<string, string>> = {
+  no_site: 'No such place is known: check postal code and country.',
 }
 const FIELDS: Readonly<Record<string, string>> = {
   no_site: 'request.shipper.address.postalCode',

@@ -2,6 +2,7 @@ import type { DemoAccount } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
 import type { UserStatus } from '#server/db/identity-tables.ts'
 
+import { epcPeople } from './demo-epc.ts'
 import { unnamedMakers } from './demo-makers.ts'
 
 export const DEMO_PASSWORD = 'Portal-Demo-2026!'
@@ -65,46 +66,6 @@ const people: readonly Omit<Demo, 'pool'>[] = [
   { name: 'lowest', label: 'Staff: read only', person: ['Nora', 'Whitfield'] },
 ]
 const staff = people.map((account): Demo => ({ ...account, pool: 'redwood_okta' }))
-
-const PRAIRIE = { pool: 'epc_suppliers', tenant: 'prairie-epc', company: 'Prairie EPC' } as const
-// One of every EPC access level; those of one organisation see what it booked.
-const epc: readonly Demo[] = [
-  {
-    ...PRAIRIE,
-    name: 'epc-supplier',
-    label: 'EPC supplier',
-    person: ['Hannah', 'Schultz'],
-    roles: ['epc-supplier-user'],
-  },
-  {
-    ...PRAIRIE,
-    name: 'epc-admin',
-    label: 'EPC administrator',
-    person: ['Walter', 'Ames'],
-    groups: ['cp-epc-admin'],
-  },
-  {
-    ...PRAIRIE,
-    name: 'epc-owner',
-    label: 'EPC equipment owner: finds and estimates',
-    person: ['Leila', 'Haddad'],
-    groups: ['cp-epc-equipment-owner'],
-  },
-  {
-    ...PRAIRIE,
-    name: 'epc-user',
-    label: 'EPC user: finds',
-    person: ['Colin', 'Mercer'],
-    groups: ['cp-epc-user'],
-  },
-  {
-    name: 'epc-rep',
-    pool: 'redwood_okta',
-    label: 'Staff: EPC logistics representative',
-    person: ['Paula', 'Reyes'],
-    groups: ['cp-epc-logistics-rep'],
-  },
-]
 
 const suppliers: readonly Demo[] = [
   { ...ACME, name: 'supplier', label: 'Supplier', person: ['Sofia', 'Marchetti'], roles: WRITER },
@@ -283,7 +244,7 @@ export const demoAccounts: readonly Demo[] = [
   ...suppliers,
   ...makers,
   ...unnamedMakers(makers),
-  ...epc,
+  ...epcPeople,
   ...others,
   ...steps,
 ]

@@ -17,6 +17,7 @@ import { draftKeeperMachine } from './records/form/keeper/machine.ts'
 import { recordListMachine } from './records/list/machine.ts'
 import { serviceKeyMachine } from './service-key/issuing/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
+import { thirdPartyBookingMachine } from './shipment/third-party/machine.ts'
 import { shipmentWizardMachine } from './shipment/wizard/machine.ts'
 import { offerAnswerMachine } from './spot-offer/answer/machine.ts'
 import { configEditorMachine } from './spot-offer/config/machine.ts'
@@ -205,6 +206,13 @@ export const registry: readonly Registered[] = [
     title: 'Cost estimate',
     summary: 'How the cost of a shipment is estimated before anybody asks for it.',
     folder: 'cost-estimate/form',
+  },
+  {
+    machine: thirdPartyBookingMachine,
+    kind: 'flow',
+    title: 'Third party booking',
+    summary: 'How a third party has a shipment checked and priced, and creates what was checked.',
+    folder: 'shipment/third-party',
   },
   {
     machine: serviceKeyMachine,

@@ -11,6 +11,7 @@ import {
 import { offerEditorWords, spotOfferWords } from './spot-offer-flows.ts'
 import { priceImportWords } from './spot-offer-prices.ts'
 import { offerAnswerWords } from './supplier-answer.ts'
+import { thirdPartyBookingWords } from './third-party-booking.ts'
 
 /** How charts, tables and docs call what a machine names: every event, guard and state key that is not plain words. */
 export type MachineWords = {
@@ -71,6 +72,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   delegation: delegationWords,
   serviceKey: serviceKeyWords,
   costEstimate: costEstimateWords,
+  thirdPartyBooking: thirdPartyBookingWords,
   priceImport: priceImportWords,
   ...evaluationWords,
   ...pageFlowWords,

@@ -30,6 +30,8 @@ describe('a booking of a third party', () => {
       ['request.pickupDate', 'pickup_too_early'],
       ['request.shipper.address.postalCode', 'no_site'],
     ])
+    // Third parties have no site to choose.
+    expect(data?.issues[1]?.text).toContain('check postal code and country')
     const unknown = await post('dry-run', request({ destination: 'the moon' }))
     expect(unknown.data?.issues).toMatchObject([
       { path: 'request.destination', code: 'unknown_destination' },

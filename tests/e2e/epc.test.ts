@@ -53,6 +53,7 @@ describe('a shipment of a third party', () => {
     const found = part(page, `Shipment ${id}`)
     await found.getByText('Pending', { exact: true }).waitFor(SOON)
     await found.getByText('Not booked yet').waitFor()
+    await found.getByText('Camp Hall campus').waitFor(SOON)
     expect(new URL(page.url()).search).toBe(`?find=${id}`)
     expect(await faults()).toEqual([])
 

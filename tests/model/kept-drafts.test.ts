@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { packEstimate, unpackEstimate } from '#machines/cost-estimate/form/draft.ts'
 import * as evaluation from '#machines/evaluation/item/draft.ts'
+import { packBooking, unpackBooking } from '#machines/shipment/third-party/draft.ts'
 import * as wizard from '#machines/shipment/wizard/draft.ts'
 import { packConfig, unpackConfig } from '#machines/spot-offer/config/draft.ts'
 import * as editor from '#machines/spot-offer/editor/draft.ts'
@@ -88,19 +89,30 @@ describe('a draft that was kept before still opens', () => {
     expect(draft && packEstimate(draft)).toEqual(kept)
   })
 
-  test.each(['config', 'offer', 'shipment', 'evaluation', 'cost-estimate'])(
-    'of another version than that is none: %s',
-    (name) => {
-      const kept = { ...Object(golden(name)), v: 2 }
-      const unpacked = [
-        unpackConfig,
-        editor.unpackDraft,
-        wizard.unpackDraft,
-        evaluation.unpackDraft,
-        unpackEstimate,
-      ].map((read) => read(kept))
+  test('of a third party, with its units and a link longer than other texts', () => {
+    const kept = golden('third-party-booking')
+    const draft = unpackBooking(kept)
 
-      expect(unpacked).toEqual([undefined, undefined, undefined, undefined, undefined])
-    },
-  )
+    expect(draft).toMatchObject({
+      head: { reference: 'ARRAY-7-0042', program: 'other', supplierNumber: '3000', isHazmat: '' },
+      units: [{ id: '1', gross: 'much', isDdr: true, contents: [{ serialNumber: 'S-1' }] }],
+    })
+    expect(draft?.head.bolPdf).toHaveLength(582)
+    expect(draft && packBooking(draft)).toEqual(kept)
+  })
+
+  const all = ['config', 'offer', 'shipment', 'evaluation', 'cost-estimate', 'third-party-booking']
+  test.each(all)('of another version than that is none: %s', (name) => {
+    const kept = { ...Object(golden(name)), v: 2 }
+    const unpacked = [
+      unpackConfig,
+      editor.unpackDraft,
+      wizard.unpackDraft,
+      evaluation.unpackDraft,
+      unpackEstimate,
+      unpackBooking,
+    ].map((read) => read(kept))
+
+    expect(unpacked).toEqual(all.map(() => undefined))
+  })
 })

@@ -9,6 +9,7 @@ import { sampleInput as dialog } from '#tests/machines/records/action/alphabet.t
 import { sampleInput as bulk } from '#tests/machines/records/bulk/alphabet.ts'
 import { sampleInput as keeper } from '#tests/machines/records/form/keeper/alphabet.ts'
 import { sampleInput as recordList } from '#tests/machines/records/list/alphabet.ts'
+import { sampleInput as booking } from '#tests/machines/shipment/third-party/alphabet.ts'
 import { sampleInput as wizard } from '#tests/machines/shipment/wizard/alphabet.ts'
 import { sampleInput as answer } from '#tests/machines/spot-offer/answer/alphabet.ts'
 import { sampleInput as config } from '#tests/machines/spot-offer/config/alphabet.ts'
@@ -27,6 +28,7 @@ export const sampleInputs: Readonly<Record<string, unknown>> = {
   shipmentWizard: wizard,
   itemEvaluation: evaluation,
   costEstimate,
+  thirdPartyBooking: booking,
   draftKeeper: keeper,
   actionDialog: dialog,
   bulkAction: bulk,

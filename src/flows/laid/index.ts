@@ -25,6 +25,7 @@ export const flows = [
   {"id":"configHistory","title":"Config history","summary":"How changes of the configuration are read on, and one of them is taken up again.","kind":"flow"},
   {"id":"delegation","title":"Delegation","summary":"How somebody is let stand in for an approver, and how that is ended.","kind":"flow"},
   {"id":"costEstimate","title":"Cost estimate","summary":"How the cost of a shipment is estimated before anybody asks for it.","kind":"flow"},
+  {"id":"thirdPartyBooking","title":"Third party booking","summary":"How a third party has a shipment checked and priced, and creates what was checked.","kind":"flow"},
   {"id":"serviceKey","title":"Service key","summary":"How the key of a system is issued, shown once, and revoked.","kind":"flow"},
   {"id":"offerAnswer","title":"Offer answer","summary":"How a supplier accepts or declines an offer, also one that was changed meanwhile.","kind":"flow"},
 ] as const
@@ -54,6 +55,7 @@ export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   configHistory: async () => (await import('./configHistory.json')).default as LaidFlow, // because the generator writes that type
   delegation: async () => (await import('./delegation.json')).default as LaidFlow, // because the generator writes that type
   costEstimate: async () => (await import('./costEstimate.json')).default as LaidFlow, // because the generator writes that type
+  thirdPartyBooking: async () => (await import('./thirdPartyBooking.json')).default as LaidFlow, // because the generator writes that type
   serviceKey: async () => (await import('./serviceKey.json')).default as LaidFlow, // because the generator writes that type
   offerAnswer: async () => (await import('./offerAnswer.json')).default as LaidFlow, // because the generator writes that type
 }
@@ -175,6 +177,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/cost-estimate/form/machine.ts',
     source: () => import('#machines/cost-estimate/form/machine.ts?raw'),
     docs: () => import('../../../docs/flows/costEstimate.md?raw'),
+  },
+  thirdPartyBooking: {
+    file: 'src/machines/shipment/third-party/machine.ts',
+    source: () => import('#machines/shipment/third-party/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/thirdPartyBooking.md?raw'),
   },
   serviceKey: {
     file: 'src/machines/service-key/issuing/machine.ts',

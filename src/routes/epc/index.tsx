@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { EpcPage } from '#routes/-pages/dashboard/epc-page.tsx'
 
 // Beside finding, which an address without one means.
-const TABS = ['estimate'] as const
+const TABS = ['book', 'estimate'] as const
 type Search = { readonly tab?: (typeof TABS)[number]; readonly find?: string }
 
 export const Route = createFileRoute('/epc/')({

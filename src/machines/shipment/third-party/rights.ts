@@ -28,5 +28,5 @@ export const levelsWith = (wanted: EpcRight): readonly PortalUser['epcAccess'][]
     .filter((epcAccess) => hasEpcRight({ caller: 'none', epcAccess }, wanted))
 
 /** The parts of /epc/: each needs the right of its name. */
-export const EPC_TABS = ['find', 'estimate'] as const satisfies readonly EpcRight[]
+export const EPC_TABS = ['find', 'book', 'estimate'] as const satisfies readonly EpcRight[]
 export type EpcTab = (typeof EPC_TABS)[number]

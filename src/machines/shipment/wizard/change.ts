@@ -49,21 +49,24 @@ export function changeHead(draft: WizardDraft, change: HeadChange, choices: Choi
   return { ...changed, classification: po?.materialClassification ?? '' }
 }
 
-const inUnit = (
-  draft: WizardDraft,
+/** Handling units change alike in every form that has them. */
+export type WithUnits = Pick<WizardDraft, 'units' | 'lastId'>
+
+const inUnit = <D extends WithUnits>(
+  draft: D,
   id: string,
   change: (unit: UnitDraft) => UnitDraft,
-): WizardDraft => ({
+): D => ({
   ...draft,
   units: draft.units.map((unit) => (unit.id === id ? change(unit) : unit)),
 })
 
 /** Changes one field of a unit; returnable packaging is chosen by its part number and kept with its description. */
-export const changeUnit = (
-  draft: WizardDraft,
+export const changeUnit = <D extends WithUnits>(
+  draft: D,
   id: string,
-  { field, value, choices }: UnitChange & { readonly choices: Choices },
-): WizardDraft =>
+  { field, value, choices }: UnitChange & { readonly choices: Pick<Choices, 'packaging'> },
+): D =>
   inUnit(draft, id, (unit) => {
     const changed = { ...unit, [field]: value }
     if (field !== 'returnable') return changed
@@ -78,11 +81,11 @@ type ContentChange = {
   readonly field: ContentField
   readonly value: string
 }
-export const changeContent = (
-  draft: WizardDraft,
+export const changeContent = <D extends WithUnits>(
+  draft: D,
   id: string,
   { content: contentId, field, value }: ContentChange,
-): WizardDraft =>
+): D =>
   inUnit(draft, id, (unit) => ({
     ...unit,
     contents: unit.contents.map((content) =>
@@ -90,16 +93,17 @@ export const changeContent = (
     ),
   }))
 
-export const canAddUnit = ({ units }: WizardDraft): boolean => units.length < MAX_HANDLING_UNITS
+export const canAddUnit = ({ units }: Pick<WithUnits, 'units'>): boolean =>
+  units.length < MAX_HANDLING_UNITS
 
-export function addUnit(draft: WizardDraft, units: Tenant['units']): WizardDraft {
+export function addUnit<D extends WithUnits>(draft: D, units: Tenant['units']): D {
   if (!canAddUnit(draft)) return draft
   const unit = emptyUnit(draft.lastId + 1, units)
   return { ...draft, units: [...draft.units, unit], lastId: draft.lastId + 2 }
 }
 
 /** A copy behind the original. A label and serial numbers name one thing only, so they are not copied. */
-export function duplicateUnit(draft: WizardDraft, id: string): WizardDraft {
+export function duplicateUnit<D extends WithUnits>(draft: D, id: string): D {
   const at = draft.units.findIndex((unit) => unit.id === id)
   const original = draft.units[at]
   if (!original || !canAddUnit(draft)) return draft
@@ -118,18 +122,18 @@ function renumber(unit: UnitDraft, after: number): readonly [UnitDraft, number] 
   return [{ ...unit, id, contents }, lastId]
 }
 
-export const removeUnit = (draft: WizardDraft, id: string): WizardDraft => ({
+export const removeUnit = <D extends WithUnits>(draft: D, id: string): D => ({
   ...draft,
   units: draft.units.filter((unit) => unit.id !== id),
 })
 
 /** Puts a removed unit back where it was. */
-export const putBackUnit = (draft: WizardDraft, unit: UnitDraft, at: number): WizardDraft => ({
+export const putBackUnit = <D extends WithUnits>(draft: D, unit: UnitDraft, at: number): D => ({
   ...draft,
   units: draft.units.toSpliced(at, 0, unit),
 })
 
-export const addContent = (draft: WizardDraft, id: string): WizardDraft => ({
+export const addContent = <D extends WithUnits>(draft: D, id: string): D => ({
   ...inUnit(draft, id, (unit) =>
     unit.contents.length < MAX_CONTENTS
       ? { ...unit, contents: [...unit.contents, emptyContent(String(draft.lastId + 1))] }
@@ -138,7 +142,7 @@ export const addContent = (draft: WizardDraft, id: string): WizardDraft => ({
   lastId: draft.lastId + 1,
 })
 
-export const removeContent = (draft: WizardDraft, id: string, contentId: string): WizardDraft =>
+export const removeContent = <D extends WithUnits>(draft: D, id: string, contentId: string): D =>
   inUnit(draft, id, (unit) => ({
     ...unit,
     contents: unit.contents.filter((content) => content.id !== contentId),
@@ -149,7 +153,7 @@ const isUntouched = (unit: UnitDraft) =>
   unit.contents.every(({ partNumber, description }) => partNumber === '' && description === '')
 
 /** Appends pasted units (ids are given here) up to the limit; the empty one that a new form starts with gives way. */
-export function pasteUnits(draft: WizardDraft, pasted: readonly UnitDraft[]): WizardDraft {
+export function pasteUnits<D extends WithUnits>(draft: D, pasted: readonly UnitDraft[]): D {
   let lastId = draft.lastId
   const kept = draft.units.filter((unit) => !isUntouched(unit))
   const added = pasted.slice(0, MAX_HANDLING_UNITS - kept.length).map((unit) => {

@@ -152,6 +152,8 @@ const StoredUnit = z.object({
   ...record(unitFlags, flag),
   contents: z.array(z.array(z.string().check(z.maxLength(2000)))).check(z.maxLength(MAX_CONTENTS)),
 })
+/** Handling units in the form in which every draft that has them keeps them. */
+export const StoredUnits = z.array(StoredUnit).check(z.maxLength(MAX_HANDLING_UNITS))
 const { supplierPo, tenantLocation } = StoredShipmentForm.shape
 const FormRest = z.object({ supplierPo, tenantLocation, ...itemLists })
 type FormRest = z.infer<typeof FormRest>
@@ -167,33 +169,27 @@ const StoredWizard = z.object({
   ...record(headTexts, text),
   ...record(headFlags, flag),
   items: z._default(z.array(Uuid).check(z.maxLength(MAX_HANDLING_UNITS * 2)), []),
-  units: z.array(StoredUnit).check(z.maxLength(MAX_HANDLING_UNITS)),
+  units: StoredUnits,
 })
 
 const isFilled = ([, value]: [string, unknown]) =>
   value !== '' && value !== false && value !== null && !(Array.isArray(value) && value.length === 0)
 const filled = (value: object) => Object.fromEntries(Object.entries(value).filter(isFilled))
 
-/** A draft in the form in which it is kept. */
-export function packDraft({ lastId: _lastId, units, ...head }: WizardDraft) {
-  return {
-    v: 1,
-    ...filled(head),
-    units: units.map(({ id: _id, contents, ...unit }) => ({
-      ...filled(unit),
-      contents: contents.map((content) => contentFields.map((field) => content[field])),
-    })),
-  }
-}
+/** Units as StoredUnits has them. */
+export const packUnits = (units: readonly UnitDraft[]) =>
+  units.map(({ id: _id, contents, ...unit }) => ({
+    ...filled(unit),
+    contents: contents.map((content) => contentFields.map((field) => content[field])),
+  }))
 
-/** A kept draft, or undefined when it does not fit: it comes from storage, so it is parsed. */
-export function unpackDraft(stored: unknown): WizardDraft | undefined {
-  const read = StoredWizard.safeParse(stored)
-  if (!read.success) return undefined
-  const { v: _v, units: storedUnits, ...head } = read.data
+/** Kept units with ids of this page. */
+export function unpackUnits(
+  stored: z.infer<typeof StoredUnits>,
+): Pick<WizardDraft, 'units' | 'lastId'> {
   let lastId = 0
   const nextId = () => String(++lastId)
-  const units = storedUnits.map(({ contents, ...unit }) => ({
+  const units = stored.map(({ contents, ...unit }) => ({
     ...unit,
     id: nextId(),
     contents: contents.map((values) => ({
@@ -202,7 +198,20 @@ export function unpackDraft(stored: unknown): WizardDraft | undefined {
       id: nextId(),
     })),
   }))
-  return { ...head, units, lastId }
+  return { units, lastId }
+}
+
+/** A draft in the form in which it is kept. */
+export function packDraft({ lastId: _lastId, units, ...head }: WizardDraft) {
+  return { v: 1, ...filled(head), units: packUnits(units) }
+}
+
+/** A kept draft, or undefined when it does not fit: it comes from storage, so it is parsed. */
+export function unpackDraft(stored: unknown): WizardDraft | undefined {
+  const read = StoredWizard.safeParse(stored)
+  if (!read.success) return undefined
+  const { v: _v, units, ...head } = read.data
+  return { ...head, ...unpackUnits(units) }
 }
 
 /** Whether a content that the keeper hands back is a draft of this form; it was read by unpackDraft when it came in. */

@@ -60,7 +60,8 @@ const unitNames: Readonly<Record<string, string>> = {
 export const fieldOfPath = (path: string): string =>
   headNames.find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ?? path
 
-function unitName(path: string, unit: UnitDraft): string {
+/** The field of a unit where a path within it is typed. */
+export function unitName(path: string, unit: UnitDraft): string {
   if (path.startsWith('returnablePackaging')) return 'returnable'
   const [list, at, ...rest] = path.split('.')
   const content = list === 'contents' && at !== undefined ? unit.contents[Number(at)] : undefined

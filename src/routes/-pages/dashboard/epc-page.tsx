@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 
+import { destinationsQuery } from '#api/places.ts'
 import { thirdPartyShipmentQuery } from '#api/third-party.ts'
 import { listed } from '#machines/records/who.ts'
 import { EPC_TABS, hasEpcRight, levelsWith } from '#machines/shipment/third-party/rights.ts'
@@ -21,6 +22,9 @@ import { Find } from '#views/shipment/third-party/find.tsx'
 const EstimateForm = lazy(async () => ({
   default: (await import('#routes/-pages/cost-estimate/estimate-page.tsx')).EstimateForm,
 }))
+const ThirdPartyBooking = lazy(async () => ({
+  default: (await import('#routes/-pages/shipment/third-party-booking.tsx')).ThirdPartyBooking,
+}))
 const Found = lazy(async () => ({
   default: (await import('#views/shipment/third-party/found.tsx')).Found,
 }))
@@ -32,6 +36,9 @@ const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1
 function Looked({ name }: { readonly name: string }) {
   const company = useConfig()?.company.name ?? ''
   const query = useQuery(thirdPartyShipmentQuery(name))
+  const { data: destinations = [] } = useQuery(destinationsQuery())
+  const nameOf = (id: string) =>
+    destinations.find(({ destinationId }) => destinationId === id)?.name ?? id
   return (
     <Read
       reading={reading(query, query.data)}
@@ -40,7 +47,7 @@ function Looked({ name }: { readonly name: string }) {
     >
       {(shipment) => (
         <Suspense fallback={<SkeletonRows />}>
-          <Found shipment={shipment} name={name} company={company} />
+          <Found shipment={shipment} name={name} company={company} nameOf={nameOf} />
         </Suspense>
       )}
     </Read>
@@ -107,6 +114,7 @@ export function EpcPage({ tab, find, onTab, onFind }: Props) {
           </Find>
         )}
         <Suspense fallback={<SkeletonRows />}>
+          {may && tab === 'book' && <ThirdPartyBooking />}
           {may && tab === 'estimate' && <EstimateForm draftKey={DRAFT} />}
         </Suspense>
       </div>

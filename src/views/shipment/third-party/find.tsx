@@ -18,6 +18,15 @@ function wrongWith(name: string): string | undefined {
   return name.length < MIN || name.length > MAX ? words.length : undefined
 }
 
+const row = css({
+  display: 'grid',
+  gap: '3',
+  alignItems: 'start',
+  maxW: 'form',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+})
+const FIELD = 'find-shipment'
+
 type Props = {
   /** What was looked up last; undefined: nothing yet. */
   readonly name: string | undefined
@@ -36,13 +45,7 @@ export function Find({ name, onFind, children }: Props) {
         <form
           noValidate
           role="search"
-          className={css({
-            display: 'grid',
-            gap: '3',
-            alignItems: 'start',
-            maxW: 'form',
-            gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-          })}
+          className={row}
           onSubmit={(event) => {
             event.preventDefault()
             const asked = typed.trim()
@@ -79,4 +82,3 @@ export function Find({ name, onFind, children }: Props) {
     </>
   )
 }
-const FIELD = 'find-shipment'

@@ -69,7 +69,11 @@ const day = (term: string, date: string | null): Fact[] =>
 const given = (term: string, text: string | null | undefined): Fact[] =>
   text ? [{ term, value: text }] : []
 
-function factsOf(shipment: ThirdPartyShipment): readonly Fact[] {
+type Of = {
+  readonly shipment: ThirdPartyShipment
+  readonly nameOf: (destination: string) => string
+}
+function factsOf({ shipment, nameOf }: Of): readonly Fact[] {
   const { request } = shipment
   const { name, email, phone } = request.contactPerson
   const [from, to] = request.pickupTimeWindow
@@ -85,7 +89,10 @@ function factsOf(shipment: ThirdPartyShipment): readonly Fact[] {
       term: words.from,
       value: `${request.shipper.name}, ${addressLine(request.shipper.address)}`,
     },
-    { term: words.to, value: request.destination ?? words.open },
+    {
+      term: words.to,
+      value: request.destination === null ? words.open : nameOf(request.destination),
+    },
     { term: words.goods, value: goodsOf(request) },
     { term: words.contact, value: [name, email, phone].join(', ') },
     ...given(words.comments, request.comments),
@@ -99,20 +106,25 @@ type Props = {
   /** What was looked up. */
   readonly name: string
   readonly company: string
+  /** What a destination is called. */
+  readonly nameOf: (destination: string) => string
 }
 
 /** Where a shipment stands, as a third party is told. */
-export const Found = ({ shipment, name, company }: Props) =>
+export const Found = ({ shipment, name, company, nameOf }: Props) =>
   shipment ? (
     <Card
       title={words.title(shipment.id)}
       actions={
-        <Badge tone={tones[shipment.status]}>
-          {thirdPartyStatusText(shipment.status, company)}
-        </Badge>
+        <span className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+          <CopyButton text={shipment.id} />
+          <Badge tone={tones[shipment.status]}>
+            {thirdPartyStatusText(shipment.status, company)}
+          </Badge>
+        </span>
       }
     >
-      <Facts columns={2} facts={factsOf(shipment)} />
+      <Facts columns={2} facts={factsOf({ shipment, nameOf })} />
     </Card>
   ) : (
     <div role="status">

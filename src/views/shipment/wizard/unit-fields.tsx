@@ -78,7 +78,7 @@ function Kind({ unit, packaging, field, send }: KindProps) {
           pt: { md: '6' },
         })}
       >
-        <Checkbox {...flag('isReturnable')} />
+        {(packaging.length > 0 || unit.isReturnable) && <Checkbox {...flag('isReturnable')} />}
         <Checkbox {...flag('isDdr')} title={hints.ddr} />
       </div>
       {unit.isReturnable && (

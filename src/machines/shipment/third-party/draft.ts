@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+
+import { defineFields, withoutEmpty } from '#machines/records/form/define-fields.ts'
+import { issuesOf, readThrough } from '#machines/records/form/read.ts'
+import { StoredUnits, emptyUnit, packUnits, unpackUnits } from '#machines/shipment/wizard/draft.ts'
+import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
+import { unitForm } from '#machines/shipment/wizard/form.ts'
+import { unitIssues, unitName } from '#machines/shipment/wizard/issues.ts'
+import type { FieldIssues, Issues } from '#machines/shipment/wizard/issues.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import { ThirdPartyRequest } from '#schemas/third-party.ts'
+import { fieldTexts } from '#texts/fields.ts'
+
+/** Everything but the units, each by its path in what is asked. */
+const head = defineFields({
+  reference: 'text',
+  program: 'beside',
+  supplierNumber: 'beside',
+  'shipper.name': 'text',
+  'shipper.address.addressLine1': 'text',
+  'shipper.address.addressLine2': 'text',
+  'shipper.address.addressLine3': 'text',
+  'shipper.address.city': 'text',
+  'shipper.address.region': 'text',
+  'shipper.address.postalCode': 'text',
+  'shipper.address.countryCode': 'text',
+  'contactPerson.name': 'text',
+  'contactPerson.email': 'text',
+  'contactPerson.phone': 'text',
+  destination: 'text',
+  pickupDate: 'text',
+  from: 'beside',
+  to: 'beside',
+  pickupAtLoadingDock: 'flag',
+  pickupRequiresLiftGate: 'flag',
+  materialClassification: 'text',
+  isHazmat: 'flag',
+  bolPdf: 'text',
+  comments: 'text',
+})
+export const headFields = head.names
+export type HeadField = (typeof head.names)[number]
+export type Head = typeof head.empty
+
+/** The whole form as typed; its units are those of the request wizard. */
+export type BookingDraft = Pick<WizardDraft, 'units' | 'lastId'> & { readonly head: Head }
+
+/** The choice of a supplier that has no program of its own: it is named by its number. */
+export const OTHER_SUPPLIER = 'other'
+/** In which units of measure new goods of a program begin. */
+export const unitsOfMeasure = ({ head: { program } }: Pick<BookingDraft, 'head'>) =>
+  tenantOf(program)?.units ?? 'imperial'
+
+/** Who asks is whom to call, unless somebody else is named. */
+export type Contact = { readonly name: string; readonly email: string }
+/** Nothing typed yet; most shipments begin in the USA. */
+export const emptyDraft = ({ name, email }: Contact): BookingDraft => ({
+  head: {
+    ...head.empty,
+    'shipper.address.countryCode': 'US',
+    'contactPerson.name': name,
+    'contactPerson.email': email,
+  },
+  units: [emptyUnit(1, 'imperial')],
+  lastId: 2,
+})
+
+/** The same goods from the same place once more: what names one shipment only is not copied. */
+export const copyOf = (draft: BookingDraft): BookingDraft => ({
+  ...draft,
+  head: { ...draft.head, reference: '', pickupDate: '', bolPdf: '' },
+  units: draft.units.map((unit) => ({
+    ...unit,
+    supplierLabelId: '',
+    contents: unit.contents.map((content) => ({ ...content, serialNumber: '' })),
+  })),
+})
+
+const tenantIn = ({ program, supplierNumber }: Head) =>
+  program === OTHER_SUPPLIER ? `supplier:${supplierNumber.trim()}` : program
+
+// The units stand beside it: while one types elsewhere they need not be read again.
+function headForm(typed: Head) {
+  const name = typed['shipper.name']
+  const texts = {
+    ...typed,
+    'shipper.address.countryCode': typed['shipper.address.countryCode'].trim().toUpperCase(),
+    'contactPerson.phone': typed['contactPerson.phone'].replaceAll(/[\s().-]/g, ''),
+  }
+  return head.toForm(texts, {
+    tenant: tenantIn(typed),
+    shipper: { address: { name } },
+    contactPerson: {},
+    pickupTimeWindow: [typed.from || undefined, typed.to || undefined],
+    pickupAtLoadingDock: false,
+    pickupRequiresLiftGate: false,
+    isHazmat: false,
+    handlingUnits: [],
+  })
+}
+
+const others: Readonly<Record<string, HeadField>> = {
+  'shipper.address.name': 'shipper.name',
+  'shipper.address': 'shipper.address.addressLine1',
+  'pickupTimeWindow.0': 'from',
+  'pickupTimeWindow.1': 'to',
+  pickupTimeWindow: 'to',
+}
+const UNIT = /^handlingUnits\.(\d+)(?:\.(.+))?$/
+/** The field of the form that a path of what is asked is typed in; `units` is their list, '' none of them. */
+export function fieldOf(path: string, { units, head: { program } }: BookingDraft): string {
+  const [, index, inner = ''] = UNIT.exec(path) ?? []
+  const unit = index === undefined ? undefined : units[Number(index)]
+  if (unit) return `${unit.id}.${unitName(inner, unit)}`
+  if (path.startsWith('handlingUnits')) return 'units'
+  if (path === 'tenant') return program === OTHER_SUPPLIER ? 'supplierNumber' : 'program'
+  return others[path] ?? head.names.find((name) => name === path) ?? ''
+}
+
+function headIssues(draft: BookingDraft): FieldIssues {
+  const read = readThrough(ThirdPartyRequest, headForm(draft.head))
+  if (read.ok) return {}
+  const found = read.found.filter(
+    ({ path }) => path !== 'handlingUnits' || draft.units.length === 0,
+  )
+  const issues = issuesOf(found, (path) => fieldOf(path, draft))
+  return issues['supplierNumber'] === undefined
+    ? issues
+    : { ...issues, supplierNumber: fieldTexts.supplierId }
+}
+
+/** What is wrong with what was typed, as the server reads it. */
+export const assess = (draft: BookingDraft): Issues => ({
+  head: headIssues(draft),
+  units: draft.units.map(unitIssues),
+})
+
+/** What is asked; undefined while something is wrong. */
+export function requestOf(draft: BookingDraft): ThirdPartyRequest | undefined {
+  const form = { ...headForm(draft.head), handlingUnits: draft.units.map(unitForm) }
+  const read = readThrough(ThirdPartyRequest, form)
+  return read.ok ? read.value : undefined
+}
+
+// A signed address is longer than what one types (specification 1 §5); too long a one is kept, too, and said to be.
+const LONG = 4000
+const Kept = z.object({
+  v: z.literal(1),
+  head: z.object({ ...head.kept, bolPdf: z._default(z.string().check(z.maxLength(LONG)), '') }),
+  units: StoredUnits,
+})
+
+/** A draft in the form in which it is kept. */
+export const packBooking = ({ head: typed, units }: BookingDraft) => ({
+  v: 1,
+  head: withoutEmpty(typed),
+  units: packUnits(units),
+})
+/** A kept draft, or undefined when it does not fit: it comes from storage, so it is parsed. */
+export function unpackBooking(stored: unknown): BookingDraft | undefined {
+  const read = Kept.safeParse(stored)
+  return read.success ? { head: read.data.head, ...unpackUnits(read.data.units) } : undefined
+}
+/** Whether a content that the keeper hands back is a draft of a booking. */
+export const isBookingDraft = (content: object): content is BookingDraft =>
+  'head' in content && 'lastId' in content

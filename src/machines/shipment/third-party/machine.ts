@@ -1,0 +1,137 @@
+import {
+  betweenDrafts,
+  device,
+  failed,
+  fromDevice,
+  keeper,
+  network,
+  opened,
+  unopened,
+} from '#machines/records/form/states.ts'
+
+import { bookingSetup, checkOf, closedContext, creationOf } from './setup.ts'
+
+// An answer is about what was asked: whoever types on while it is awaited, or reads it, asks again.
+const typed = { target: 'editing', actions: ['edit', 'keepDraft'] } as const
+/** What can be done with the form wherever nothing is being made of it. */
+const typing = {
+  ...fromDevice,
+  ...betweenDrafts,
+  'replace-draft': { guard: 'fitsForm', target: 'editing', actions: 'takeTheirDraft' },
+  leave: { actions: 'touch' },
+  fold: { actions: 'fold' },
+  change: typed,
+  'change-unit': typed,
+  'change-content': typed,
+  'add-unit': { guard: 'hasRoom', ...typed },
+  'duplicate-unit': { guard: 'hasRoom', ...typed },
+  'paste-units': { guard: 'hasRoom', ...typed },
+  'remove-unit': typed,
+  'undo-remove': { guard: 'canPutBack', ...typed },
+  'add-content': { guard: 'hasContentRoom', ...typed },
+  'remove-content': typed,
+  discard: { target: 'editing', actions: ['startFresh', 'dropDraft'] },
+} as const
+const check = [
+  { guard: 'canCheck', target: 'checking', actions: 'begin' },
+  { actions: 'attempt' },
+] as const
+const create = { guard: 'isOnline', target: 'creating', actions: 'calm' } as const
+const refused = { guard: 'wasRefused', target: 'editing', actions: 'takeRefusal' } as const
+
+/**
+ * How a third party books a shipment (pages.md §3.2): what was typed is checked first, with its price, and only what was
+ * checked is made; any change asks for another check.
+ */
+export const thirdPartyBookingMachine = bookingSetup.createMachine({
+  id: 'thirdPartyBooking',
+  context: ({ input }) => closedContext(input),
+  initial: 'opening',
+  invoke: [keeper, device],
+  on: { network },
+  states: {
+    opening: {
+      tags: ['busy'],
+      meta: { description: 'Destinations and a kept draft are being loaded' },
+      invoke: {
+        id: 'booking.open',
+        src: 'openBooking',
+        input: ({ context: { draftKey } }) => ({ draftKey }),
+        ...opened('editing'),
+      },
+    },
+    unopened: unopened('Destinations could not be loaded; try again'),
+    asking: {
+      meta: { description: 'A draft is there: continue it, or start anew' },
+      on: {
+        'continue-draft': {
+          target: 'editing',
+          actions: ['takeFound', 'keepFound', 'forgetFound'],
+        },
+        'start-new': { target: 'editing', actions: ['dropDraft', 'forgetFound'] },
+      },
+    },
+    editing: {
+      tags: ['form'],
+      meta: { description: 'What is to be picked up where, and where it goes; not checked yet' },
+      on: { ...typing, check },
+    },
+    checking: {
+      tags: ['form', 'busy'],
+      meta: { description: 'Being checked; nothing is stored' },
+      on: typing,
+      invoke: {
+        id: 'booking.check',
+        src: 'checkBooking',
+        input: ({ context }) => checkOf(context),
+        onDone: [
+          { guard: 'wasSound', target: 'checked', actions: 'takeChecked' },
+          refused,
+          { target: 'unsent', actions: 'takeProblem' },
+        ],
+        onError: failed,
+      },
+    },
+    unsent: {
+      tags: ['form'],
+      meta: { description: 'The check got no answer; it can be asked again' },
+      on: { ...typing, check },
+    },
+    checked: {
+      tags: ['form'],
+      meta: { description: 'Nothing is in the way: what it costs, and that it can be created' },
+      on: { ...typing, check, create },
+    },
+    creating: {
+      tags: ['form', 'busy'],
+      meta: { description: 'Being created; nothing can be changed' },
+      on: fromDevice,
+      invoke: {
+        id: 'booking.create',
+        src: 'createBooking',
+        input: ({ context }) => creationOf(context),
+        onDone: [
+          { guard: 'wasCreated', target: 'created', actions: ['takeCreated', 'dropDraft'] },
+          refused,
+          { target: 'uncreated', actions: 'takeProblem' },
+        ],
+        onError: { target: 'uncreated', actions: 'takeFault' },
+      },
+    },
+    uncreated: {
+      tags: ['form'],
+      meta: {
+        description:
+          'There was no answer: it may have been created. Sent once more it is created once',
+      },
+      on: { ...typing, check, create },
+    },
+    created: {
+      meta: { description: 'The shipment is created; what happens next' },
+      on: {
+        another: { target: 'editing', actions: 'startFresh' },
+        'copy-as-new': { target: 'editing', actions: ['copyAsNew', 'keepDraft'] },
+      },
+    },
+  },
+})

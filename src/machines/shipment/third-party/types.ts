@@ -1,0 +1,79 @@
+import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
+import type {
+  Answer,
+  FormContext,
+  FormEvent,
+  KeyInput,
+  Refusal,
+} from '#machines/records/form/types.ts'
+import type { FieldIssues, Issues } from '#machines/shipment/wizard/issues.ts'
+import type { WizardContext, WizardEvent } from '#machines/shipment/wizard/types.ts'
+import type { Destination } from '#schemas/site.ts'
+import type { DryRun, ThirdPartyRequest } from '#schemas/third-party.ts'
+
+import type { BookingDraft, Contact, HeadField } from './draft.ts'
+
+export type BookingInput = KeyInput & { readonly contact: Contact }
+export type Opened = {
+  readonly found: KeptDraft<BookingDraft> | null
+  readonly destinations: readonly Destination[]
+}
+
+type Found = readonly { readonly path: string; readonly text: string }[]
+/** What the server said of fields, by their paths in what was asked. */
+export type Refused = { readonly kind: 'refused'; readonly found: Found } & Refusal
+type Unsent = Extract<Answer, { readonly kind: 'unsent' }>
+/** How it answered to the check, which stores nothing. */
+export type Checked =
+  | { readonly kind: 'sound'; readonly estimate: DryRun['estimate'] }
+  | Refused
+  | Unsent
+/** How it answered to what was to be made. */
+export type Created = { readonly kind: 'created'; readonly id: string } | Refused | Unsent
+
+export type Checking = { readonly request: ThirdPartyRequest }
+export type Creating = Checking & { readonly idempotencyKey: string }
+
+export type BookingContext = BookingInput &
+  FormContext<BookingDraft> &
+  Pick<WizardContext, 'unfolded' | 'removed'> & {
+    readonly destinations: readonly Destination[]
+    readonly issues: Issues
+    /** What the server said of fields, until they change; of a unit by `{unitId}.{field}`. */
+    readonly said: FieldIssues
+    /** How often checking was tried with mistakes: then all of them show, and focus moves with each time. */
+    readonly attempts: number
+    readonly refusal: Refusal | null
+    /** The Idempotency-Key of what was checked: it is made once, however often it is sent. */
+    readonly key: string
+    /** What was answered to what is typed; a change takes it away. Without a price where none is possible. */
+    readonly checked: { readonly estimate: DryRun['estimate'] } | null
+    readonly createdId: string | null
+  }
+
+/** What the cards of units say, in every form that has them. */
+export type UnitEvent = Extract<
+  WizardEvent,
+  {
+    readonly type:
+      | 'change-unit'
+      | 'change-content'
+      | 'add-unit'
+      | 'duplicate-unit'
+      | 'remove-unit'
+      | 'undo-remove'
+      | 'add-content'
+      | 'remove-content'
+      | 'paste-units'
+      | 'fold'
+  }
+>
+export type BookingEvent =
+  | FormEvent
+  | UnitEvent
+  | { readonly type: 'change'; readonly field: HeadField; readonly value: string }
+  | { readonly type: 'check'; readonly key: string }
+  | { readonly type: 'create' }
+  | { readonly type: 'discard' }
+  | { readonly type: 'another' }
+  | { readonly type: 'copy-as-new' }

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useState } from 'react'
+
+import { report } from '#api/report/report.ts'
+import { provideThirdPartyBooking } from '#api/third-party-booking.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useUser } from '#routes/-pages/shell/hooks.ts'
+import { displayName } from '#schemas/person.ts'
+import { BookingView } from '#views/shipment/third-party/booking-view.tsx'
+
+const DRAFT = 'third-party-booking:epc:new'
+
+/** "Book a shipment" of /epc/. */
+export function ThirdPartyBooking() {
+  const user = useUser()
+  const queries = useQueryClient()
+  const [machine] = useState(() =>
+    provideThirdPartyBooking(`${user.pool}|${user.sub}`, queries).provide({
+      actions: { reportFault: ({ event }) => report('error' in event ? event.error : event) },
+    }),
+  )
+  const contact = { name: displayName(user), email: user.email }
+  const actor = useFlowActor(machine, { input: { draftKey: DRAFT, contact } })
+  // Whoever leaves within a second of typing: what was typed last is saved first.
+  useLayoutEffect(() => () => actor.send({ type: 'flush' }), [actor])
+  return (
+    <BookingView
+      actor={actor}
+      hrefOf={(id) => `/epc/?${new URLSearchParams({ find: id }).toString()}`}
+    />
+  )
+}

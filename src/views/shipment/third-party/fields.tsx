@@ -1,0 +1,196 @@
+import { OTHER_SUPPLIER } from '#machines/shipment/third-party/draft.ts'
+import type { HeadField } from '#machines/shipment/third-party/draft.ts'
+import { shownIssue } from '#machines/shipment/third-party/selectors.ts'
+import type { BookingContext, BookingEvent } from '#machines/shipment/third-party/types.ts'
+import { materialClassifications } from '#schemas/shipment-words.ts'
+import { tenantIdOf, tenants } from '#schemas/tenants/index.ts'
+import { css } from '#styled/css'
+import { bookingTexts as words } from '#texts/third-party-booking.ts'
+import { afterPress } from '#views/parts/after-press.ts'
+import { Card } from '#views/parts/card.tsx'
+import { Checkbox } from '#views/parts/choice.tsx'
+import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
+import { idOf } from '#views/shipment/wizard/model.ts'
+
+export type Send = (event: BookingEvent) => void
+export type Props = { readonly context: BookingContext; readonly send: Send }
+
+const { hints } = words
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+})
+const wide = css({ gridColumn: '1 / -1' })
+
+const controlsOf =
+  ({ context, send }: Props) =>
+  (field: HeadField) => ({
+    id: idOf(field),
+    label: words.fields[field],
+    value: context.draft.head[field],
+    error: shownIssue(context, field),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      send({ type: 'change', field, value: target.value }),
+    onBlur: afterPress(() => send({ type: 'leave', field })),
+  })
+const flagOf =
+  ({ context, send }: Props) =>
+  (field: HeadField) => ({
+    id: idOf(field),
+    label: words.fields[field],
+    checked: context.draft.head[field] === 'true',
+    onChange: ({ target }: { readonly target: { readonly checked: boolean } }) =>
+      send({ type: 'change', field, value: target.checked ? 'true' : '' }),
+  })
+
+// Suppliers without a program of their own are many, and named by their id.
+const programs = [
+  ...tenants.flatMap((tenant) => {
+    const value = tenantIdOf(tenant)
+    return value === undefined ? [] : [{ value, label: tenant.label }]
+  }),
+  { value: OTHER_SUPPLIER, label: hints.otherSupplier },
+]
+const classifications = materialClassifications.map((value) => ({ value, label: value }))
+
+/** What is shipped, for whom, and where it goes. */
+export function What(props: Props) {
+  const control = controlsOf(props)
+  const { draft, destinations } = props.context
+  return (
+    <Card title={words.groups.what}>
+      <div className={grid}>
+        <TextField {...control('reference')} isRequired className={wide} hint={hints.reference} />
+        <SelectField
+          {...control('program')}
+          isRequired
+          placeholder={hints.choose}
+          hint={hints.program}
+          options={programs}
+        />
+        {draft.head.program === OTHER_SUPPLIER && (
+          <TextField
+            {...control('supplierNumber')}
+            isRequired
+            inputMode="numeric"
+            hint={hints.supplierNumber}
+          />
+        )}
+        <SelectField
+          {...control('destination')}
+          isRequired
+          placeholder={hints.choose}
+          options={destinations.map(({ destinationId, name }) => ({
+            value: destinationId,
+            label: name,
+          }))}
+        />
+        <SelectField
+          {...control('materialClassification')}
+          isRequired
+          placeholder={hints.choose}
+          options={classifications}
+        />
+        <Checkbox {...flagOf(props)('isHazmat')} className={css({ sm: { mt: '7' } })} />
+      </div>
+    </Card>
+  )
+}
+
+/** Where it is picked up. */
+export function Place(props: Props) {
+  const control = controlsOf(props)
+  const required = (field: HeadField) => ({ ...control(field), isRequired: true })
+  return (
+    <Card title={words.groups.from}>
+      <div className={grid}>
+        <TextField {...required('shipper.name')} autoComplete="organization" className={wide} />
+        <TextField {...required('shipper.address.addressLine1')} autoComplete="address-line1" />
+        <TextField {...control('shipper.address.addressLine2')} autoComplete="address-line2" />
+        <TextField {...control('shipper.address.addressLine3')} autoComplete="address-line3" />
+        <TextField {...required('shipper.address.city')} autoComplete="address-level2" />
+        <TextField {...required('shipper.address.region')} autoComplete="address-level1" />
+        <TextField {...required('shipper.address.postalCode')} autoComplete="postal-code" />
+        <TextField
+          {...required('shipper.address.countryCode')}
+          autoComplete="country"
+          hint={hints.country}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** Whom the carrier calls. */
+export function ContactFields(props: Props) {
+  const control = controlsOf(props)
+  return (
+    <Card title={words.groups.contact}>
+      <div className={grid}>
+        <TextField {...control('contactPerson.name')} isRequired autoComplete="name" />
+        <TextField
+          {...control('contactPerson.email')}
+          isRequired
+          type="email"
+          autoComplete="email"
+        />
+        <TextField
+          {...control('contactPerson.phone')}
+          isRequired
+          type="tel"
+          autoComplete="tel"
+          hint={hints.phone}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** When, and with what at the pickup. */
+export function Pickup(props: Props) {
+  const control = controlsOf(props)
+  const flag = flagOf(props)
+  return (
+    <Card title={words.groups.when}>
+      <div
+        className={css({
+          display: 'grid',
+          gap: '4',
+          alignItems: 'start',
+          gridTemplateColumns: { base: '1fr 1fr', sm: '2fr 1fr 1fr' },
+        })}
+      >
+        <TextField
+          {...control('pickupDate')}
+          isRequired
+          type="date"
+          className={css({ gridColumn: { base: '1 / -1', sm: 'auto' } })}
+        />
+        <TextField {...control('from')} isRequired type="time" />
+        <TextField {...control('to')} isRequired type="time" />
+      </div>
+      <p className={css({ mt: '2', textStyle: 'xs', color: 'text.muted' })}>{hints.times}</p>
+      <div
+        className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3', mt: '4' })}
+      >
+        <Checkbox {...flag('pickupAtLoadingDock')} />
+        <Checkbox {...flag('pickupRequiresLiftGate')} />
+      </div>
+    </Card>
+  )
+}
+
+/** What need not be said. */
+export function More(props: Props) {
+  const control = controlsOf(props)
+  return (
+    <Card title={words.groups.more}>
+      <div className={css({ display: 'grid', gap: '4' })}>
+        <TextArea {...control('comments')} maxLength={500} />
+        <TextField {...control('bolPdf')} type="url" autoComplete="off" hint={hints.bolPdf} />
+      </div>
+    </Card>
+  )
+}

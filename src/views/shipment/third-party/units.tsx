@@ -1,0 +1,141 @@
+import { Suspense, lazy, useState } from 'react'
+
+import { unitsOfMeasure } from '#machines/shipment/third-party/draft.ts'
+import { saidOfUnit, shownIssue } from '#machines/shipment/third-party/selectors.ts'
+import type { BookingContext, UnitEvent } from '#machines/shipment/third-party/types.ts'
+import { canAddUnit } from '#machines/shipment/wizard/change.ts'
+import type { WizardEvent } from '#machines/shipment/wizard/types.ts'
+import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
+import { css } from '#styled/css'
+import { bookingTexts } from '#texts/third-party-booking.ts'
+import { wizardTexts } from '#texts/wizard.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Card } from '#views/parts/card.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { EmptyState } from '#views/parts/states.tsx'
+import { idOf } from '#views/shipment/wizard/model.ts'
+import { UnitCard } from '#views/shipment/wizard/unit-card.tsx'
+
+import type { Props, Send } from './fields.tsx'
+
+const PasteDialog = lazy(async () => ({
+  default: (await import('#views/shipment/wizard/paste-dialog.tsx')).PasteDialog,
+}))
+const { unit: texts } = wizardTexts
+
+// Cards of units speak to any form that has them: what they say of other goods is never said here.
+const heard = [
+  'change-unit',
+  'change-content',
+  'add-unit',
+  'duplicate-unit',
+  'remove-unit',
+  'undo-remove',
+  'add-content',
+  'remove-content',
+  'paste-units',
+  'fold',
+  'leave',
+] as const
+type Heard = UnitEvent | Extract<WizardEvent, { readonly type: 'leave' }>
+const isHeard = (event: WizardEvent): event is Heard => heard.some((type) => type === event.type)
+
+const nothingTouched: BookingContext['touched'] = {}
+const noPackaging: readonly never[] = []
+
+type ListProps = Props & {
+  readonly full: string | undefined
+  readonly sendUnit: (event: WizardEvent) => void
+}
+const List = ({ context, full, sendUnit }: ListProps) => (
+  <ol className={css({ display: 'grid', gap: '3' })}>
+    {context.draft.units.map((unit, at) => {
+      const isOpen = context.unfolded.includes(unit.id)
+      const said = saidOfUnit(context.said, unit.id)
+      const isSaid = Object.keys(said).length > 0
+      return (
+        <UnitCard
+          key={unit.id}
+          unit={unit}
+          at={at}
+          issues={
+            isSaid ? { ...context.issues.units[at], ...said } : (context.issues.units[at] ?? {})
+          }
+          isOpen={isOpen}
+          isAttempted={isSaid || context.attempts > 0}
+          touched={isOpen ? context.touched : nothingTouched}
+          packaging={noPackaging}
+          full={full}
+          send={sendUnit}
+        />
+      )
+    })}
+  </ol>
+)
+
+function Removed({ context, send }: Props) {
+  if (!context.removed) return null
+  return (
+    <Banner
+      role="status"
+      actions={
+        <Button size="sm" onClick={() => send({ type: 'undo-remove' })}>
+          {texts.undo}
+        </Button>
+      }
+    >
+      {texts.removed(context.removed.at + 1)}
+    </Banner>
+  )
+}
+
+function Paste({ context, send, onClose }: Props & { readonly onClose: () => void }) {
+  return (
+    <Suspense>
+      <PasteDialog
+        units={unitsOfMeasure(context.draft)}
+        room={MAX_HANDLING_UNITS - context.draft.units.length}
+        onAdd={(units) => {
+          send({ type: 'paste-units', units })
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}
+
+/** What to pick up: the cards of the request wizard. */
+export function Units({ context, send }: Props) {
+  const [isPasting, setPasting] = useState(false)
+  const [sendUnit] = useState(() => forward(send))
+  const full = canAddUnit(context.draft) ? undefined : texts.full
+  const none = shownIssue(context, 'units')
+  return (
+    <Card title={bookingTexts.groups.units}>
+      <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+        {context.draft.units.length === 0 && (
+          <EmptyState icon="pallet" text={texts.none} hint={texts.noneHint} />
+        )}
+        <List context={context} send={send} full={full} sendUnit={sendUnit} />
+        <Removed context={context} send={send} />
+        {none && <p className={css({ textStyle: 'xs', color: 'status.danger.fg' })}>{none}</p>}
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+          <Button id={idOf('units')} reason={full} onClick={() => send({ type: 'add-unit' })}>
+            <Icon name="plus" size={16} />
+            {texts.add}
+          </Button>
+          <Button reason={full} onClick={() => setPasting(true)}>
+            {wizardTexts.paste.open}
+          </Button>
+        </div>
+      </div>
+      {isPasting && <Paste context={context} send={send} onClose={() => setPasting(false)} />}
+    </Card>
+  )
+}
+
+const forward = (send: Send) => (event: WizardEvent) => {
+  if (isHeard(event)) send(event)
+}

@@ -1,0 +1,130 @@
+import { copyOf, emptyDraft } from '#machines/shipment/third-party/draft.ts'
+import type { BookingDraft } from '#machines/shipment/third-party/draft.ts'
+import type {
+  BookingContext,
+  Checked,
+  Created,
+  Opened,
+  Refused,
+} from '#machines/shipment/third-party/types.ts'
+import type { Done } from '#tests/support/flow-table.ts'
+import { beside, fromDevice, is, wasFound } from '#tests/support/records/form-kit.ts'
+import { bookingTexts } from '#texts/third-party-booking.ts'
+
+import { anew, isRight, typing } from './thirdPartyBooking-form.ts'
+import type { Event, Here } from './thirdPartyBooking-form.ts'
+
+const check: Here = {
+  check: [
+    {
+      when: (context) => context.isOnline && isRight(context),
+      to: 'checking',
+      keeps: (_, { key }: Event<'check'>) => ({
+        key,
+        attempts: 0,
+        problem: null,
+        refusal: null,
+        said: {},
+      }),
+    },
+    { keeps: ({ attempts }) => ({ attempts: attempts + 1 }) },
+  ],
+}
+const create: Here = {
+  create: {
+    when: ({ isOnline }) => isOnline,
+    to: 'creating',
+    keeps: () => ({ problem: null }),
+  },
+}
+
+/** Where the answers of the alphabet are typed, by hand. */
+const placeOf = (path: string, { units: [first] }: BookingDraft): string => {
+  if (path === 'handlingUnits') return 'units'
+  return path === 'handlingUnits.0.quantity' ? `${first?.id}.quantity` : path
+}
+const refused = {
+  when: is('refused'),
+  to: 'editing',
+  keeps: ({ draft }: BookingContext, { output }: Done<Refused>) => ({
+    refusal: { text: output.text, reasons: output.reasons },
+    said: Object.fromEntries(output.found.map(({ path, text }) => [placeOf(path, draft), text])),
+    checked: null,
+  }),
+}
+const lost = (to: string) => ({
+  to,
+  keeps: (_: unknown, { output }: Done<Extract<Created, { readonly kind: 'unsent' }>>) => ({
+    problem: output.problem,
+  }),
+})
+const broke = (to: string) => ({ to, keeps: () => ({ problem: { text: bookingTexts.fault } }) })
+const opened = (_: unknown, { output: { found, destinations } }: Done<Opened>) => ({
+  found,
+  destinations,
+})
+
+// From pages.md §2.4 and §3.2 ("Check", then "Create shipment", only the checked form), not from the machine.
+export const rules: Readonly<Record<string, Here>> = {
+  '': beside,
+  opening: {
+    'done booking.open': [
+      { when: wasFound, to: 'asking', keeps: opened },
+      { to: 'editing', keeps: opened },
+    ],
+    'failed booking.open': 'unopened',
+  },
+  unopened: { retry: 'opening' },
+  asking: {
+    'continue-draft': {
+      to: 'editing',
+      does: ['tell begin'],
+      keeps: ({ found, draft }) => ({ ...anew(found?.content ?? draft), found: null }),
+    },
+    'start-new': { to: 'editing', does: ['tell drop'], keeps: () => ({ found: null }) },
+  },
+  editing: { ...typing, ...check },
+  checking: {
+    ...typing,
+    'done booking.check': [
+      {
+        when: is('sound'),
+        to: 'checked',
+        keeps: (
+          _,
+          { output: { estimate } }: Done<Extract<Checked, { readonly kind: 'sound' }>>,
+        ) => ({ checked: { estimate } }),
+      },
+      refused,
+      lost('unsent'),
+    ],
+    'failed booking.check': broke('unsent'),
+  },
+  unsent: { ...typing, ...check },
+  checked: { ...typing, ...check, ...create },
+  creating: {
+    ...fromDevice,
+    'done booking.create': [
+      {
+        when: is('created'),
+        to: 'created',
+        does: ['tell drop'],
+        keeps: (_, { output: { id } }: Done<Extract<Created, { readonly kind: 'created' }>>) => ({
+          createdId: id,
+        }),
+      },
+      refused,
+      lost('uncreated'),
+    ],
+    'failed booking.create': broke('uncreated'),
+  },
+  uncreated: { ...typing, ...check, ...create },
+  created: {
+    another: { to: 'editing', keeps: ({ contact }) => anew(emptyDraft(contact)) },
+    'copy-as-new': {
+      to: 'editing',
+      does: ['tell changed'],
+      keeps: ({ draft }) => anew(copyOf(draft)),
+    },
+  },
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+
+import { thirdPartyBookingMachine } from '#machines/shipment/third-party/machine.ts'
+import { emptyContent } from '#machines/shipment/wizard/draft.ts'
+import {
+  sampleInput,
+  thirdPartyBookingAlphabet,
+  wholeDraft,
+} from '#tests/machines/shipment/third-party/alphabet.ts'
+import { holdAgainst } from '#tests/support/flow-table.ts'
+
+import { isRight } from './thirdPartyBooking-form.ts'
+import { rules } from './thirdPartyBooking-rules.ts'
+
+const [unit] = wholeDraft.units
+const keptWith = (units: typeof wholeDraft.units) => ({
+  content: { ...wholeDraft, units, lastId: 5000 },
+  revision: 4,
+  at: '2026-11-19T17:50:00.000Z',
+})
+// One below the limit of units, and one below that of parts.
+const many = keptWith(Array.from({ length: 99 }, (_, n) => ({ ...unit!, id: `many-${n}` })))
+const fullOfParts = keptWith([
+  { ...unit!, id: '1', contents: Array.from({ length: 29 }, (_, n) => emptyContent(`part-${n}`)) },
+])
+
+const within = (count: number, most: number) => (count > 1 ? Math.max(most - 2, count) : count)
+
+/** A form has no end of contents: two are the same where the same may be done with them. */
+function keyOf({ value, context }: SnapshotFrom<typeof thirdPartyBookingMachine>): string {
+  const { draft, removed, isOnline, said } = context
+  const parts = draft.units.find(({ id }) => id === '1')?.contents.length
+  return JSON.stringify([
+    value,
+    isOnline,
+    isRight(context),
+    removed !== null,
+    Object.keys(said).length > 0,
+    parts === undefined ? null : within(parts, 30),
+    within(draft.units.length, 100),
+  ])
+}
+
+test('the booking of a third party does in every situation what is written', () => {
+  const unused = holdAgainst(thirdPartyBookingMachine, {
+    inputs: [sampleInput],
+    events: [
+      ...thirdPartyBookingAlphabet,
+      { type: 'change', field: 'program', value: 'bmw' },
+      { type: 'leave', field: '1.gross' },
+      { type: 'replace-draft', kept: undefined },
+      { type: 'replace-draft', kept: { ...many, content: { comments: 'Gate 8' } } },
+      { type: 'xstate.done.actor.booking.open', output: { found: many, destinations: [] } },
+      { type: 'xstate.done.actor.booking.open', output: { found: fullOfParts, destinations: [] } },
+    ],
+    keyOf,
+    start: ['opening'],
+    enters: {
+      '': ['start keeper', 'start device.watch'],
+      opening: ['start booking.open'],
+      checking: ['start booking.check'],
+      creating: ['start booking.create'],
+    },
+    rules,
+  })
+
+  expect(unused).toEqual([])
+})

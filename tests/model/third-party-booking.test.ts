@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  assess,
+  copyOf,
+  emptyDraft,
+  fieldOf,
+  packBooking,
+  requestOf,
+} from '#machines/shipment/third-party/draft.ts'
+import type { BookingDraft } from '#machines/shipment/third-party/draft.ts'
+import { thirdPartyBookingMachine } from '#machines/shipment/third-party/machine.ts'
+import { isSound, problemsOf } from '#machines/shipment/third-party/selectors.ts'
+import {
+  sampleInput,
+  thirdPartyBookingAlphabet,
+  wholeDraft,
+} from '#tests/machines/shipment/third-party/alphabet.ts'
+import { formActors, silent, testPaths } from '#tests/support/records/path-kit.ts'
+
+const form = thirdPartyBookingMachine.provide({
+  actors: { openBooking: silent(), checkBooking: silent(), createBooking: silent(), ...formActors },
+})
+
+describe('the booking of a third party', () => {
+  testPaths(form, {
+    inputs: [sampleInput],
+    alphabet: thirdPartyBookingAlphabet,
+    // A form has no end of contents: two situations are the same when the same may be done in them.
+    keyOf: ({ value, context }) =>
+      JSON.stringify([
+        value,
+        isSound(context),
+        context.isOnline,
+        context.removed !== null,
+        context.found !== null,
+        context.draft.units.some(({ id, contents }) => id === '1' && contents.length > 0),
+        Math.min(context.draft.units.length, 2),
+      ]),
+    edgeOf: ({ from, event, to }) => [from.value, event, to.value],
+    faultOf: ({ value, context }) => {
+      const isMade = ['checked', 'creating', 'uncreated'].includes(value)
+      return [
+        // Only the checked form can be created; whatever is changed in it is not checked.
+        ...(isMade && context.checked === null ? ['creates what was not checked'] : []),
+        ...(value === 'editing' && context.checked !== null ? ['checked, yet being changed'] : []),
+        ...(isMade && requestOf(context.draft) === undefined ? ['creates with mistakes'] : []),
+        ...(isMade && context.key === '' ? ['creates without a key'] : []),
+        ...(value === 'created' && context.createdId === null ? ['created without an id'] : []),
+      ]
+    },
+    atLeast: 150,
+  })
+})
+
+const typed = (
+  head: Partial<BookingDraft['head']>,
+  unit: Partial<BookingDraft['units'][number]> = {},
+): BookingDraft => ({
+  ...wholeDraft,
+  head: { ...wholeDraft.head, ...head },
+  units: wholeDraft.units.map((one) => ({ ...one, ...unit })),
+})
+
+describe('a booking as typed', () => {
+  test('is asked for as the server reads it', () => {
+    expect(requestOf(typed({ 'shipper.address.countryCode': 'us', comments: 'Gate 2' }))).toEqual({
+      reference: 'ARRAY-7-0042',
+      tenant: 'supplier:300000000000101',
+      shipper: {
+        name: 'Desert Array 7',
+        address: {
+          name: 'Desert Array 7',
+          addressLine1: '1 Inverter Road',
+          city: 'Tonopah',
+          region: 'NV',
+          postalCode: '89049',
+          countryCode: 'US',
+        },
+      },
+      contactPerson: {
+        name: 'Hannah Schultz',
+        email: 'hannah@epc.example',
+        phone: '+17755550142',
+      },
+      destination: 'camp-hall',
+      pickupDate: '2027-03-02',
+      pickupTimeWindow: ['08:00', '12:00'],
+      pickupAtLoadingDock: false,
+      pickupRequiresLiftGate: false,
+      handlingUnits: [
+        expect.objectContaining({ quantity: 2, weight: { value: 1151.5, unit: 'lb' } }),
+      ],
+      materialClassification: 'Live Batteries - Universal Waste',
+      isHazmat: true,
+      comments: 'Gate 2',
+    })
+    expect(requestOf(typed({ program: 'other', supplierNumber: '300000000000001' }))?.tenant).toBe(
+      'supplier:300000000000001',
+    )
+  })
+
+  test.each([
+    [typed({}), {}],
+    [typed({ reference: '' }), { reference: 'Required' }],
+    [typed({ reference: 'r'.repeat(51) }), { reference: 'At most 50 characters' }],
+    [typed({ program: '' }), { program: 'Required' }],
+    [
+      typed({ program: 'other', supplierNumber: '12' }),
+      { supplierNumber: 'A supplier id: 300 followed by 12 digits' },
+    ],
+    [typed({ 'shipper.name': '' }), { 'shipper.name': 'Required' }],
+    [
+      typed({ 'shipper.address.countryCode': 'USA' }),
+      { 'shipper.address.countryCode': 'A country code of two letters, like US' },
+    ],
+    [typed({ from: '12:00' }), { to: 'The end must be after the start' }],
+    [typed({ from: '' }), { from: 'Required' }],
+    [typed({ bolPdf: 'b'.repeat(49) }), { bolPdf: 'At least 50 characters' }],
+    [typed({ bolPdf: 'b'.repeat(1701) }), { bolPdf: 'At most 1700 characters' }],
+    [typed({ bolPdf: 'b'.repeat(1700) }), {}],
+    [{ ...wholeDraft, units: [] }, { units: expect.any(String) as string }],
+  ])('%#: what is wrong is said at its field', (draft, issues) => {
+    const { head, units } = assess(draft)
+
+    expect(head).toEqual(issues)
+    expect(units).toEqual(draft.units.map(() => ({})))
+  })
+
+  test('says what is wrong with a unit at that unit, and in the summary with its place', () => {
+    const draft = typed({}, { quantity: '101', tare: '' })
+    const issues = assess(draft)
+    const shown = { draft, issues, said: { '': 'Not now' }, touched: {}, attempts: 1 }
+
+    expect(issues.units).toEqual([{ quantity: 'At most 100', tare: 'Enter tare or net' }])
+    expect(problemsOf(shown).map(({ key, unit }) => [key, unit])).toEqual([
+      ['', null],
+      ['1.quantity', 0],
+      ['1.tare', 0],
+    ])
+    expect(problemsOf({ ...shown, said: {}, attempts: 0 })).toEqual([])
+  })
+
+  test.each([
+    ['handlingUnits.0.grossWeight.value', '1.gross'],
+    ['handlingUnits.0.contents.0.serialNumber', '1.2.serialNumber'],
+    ['handlingUnits.7', 'units'],
+    ['pickupTimeWindow.1', 'to'],
+    ['shipper.address', 'shipper.address.addressLine1'],
+    ['tenant', 'program'],
+    ['elsewhere', ''],
+  ])('the path %s is typed in %s', (path, field) => {
+    expect(fieldOf(path, wholeDraft)).toBe(field)
+  })
+
+  test('copied as new it has nothing that names one shipment only', () => {
+    const copy = copyOf(typed({ bolPdf: 'b'.repeat(60) }, { supplierLabelId: 'L-1' }))
+
+    expect(copy.head).toMatchObject({
+      reference: '',
+      pickupDate: '',
+      bolPdf: '',
+      'shipper.name': 'Desert Array 7',
+    })
+    expect(copy.units).toMatchObject([{ supplierLabelId: '', contents: [{ serialNumber: '' }] }])
+    expect(JSON.stringify(packBooking(wholeDraft).head)).not.toContain('""')
+    expect(emptyDraft(sampleInput.contact).units).toHaveLength(1)
+  })
+})
