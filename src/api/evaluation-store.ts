@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { joined, overtakenBy, theirsOf } from '#machines/evaluation/queue/kept.ts'
+import { nextOf } from '#machines/evaluation/queue/machine.ts'
 import type {
   Place,
   Refused,
@@ -143,9 +144,28 @@ function openKept(user: string) {
   const sender = senderOf(shelf, news)
   const follow = async (sending: Sending) =>
     news.moved(joined(sending, await shelf.lastOf(sending.uuid)))
+  const send = async ({ id, uuid }: Waiting): Promise<Sent> => {
+    // Somebody else signed in in another tab: it is not sent in their name.
+    if (rememberedUser() !== user) return { kind: 'unsent' }
+    const sent = await ofBattery(uuid, () => sender.sendKept(id))
+    if (sent.kind === 'sent' || sent.kind === 'refused') news.tellTabs()
+    return sent
+  }
   return {
     photos: shelf.photos,
     read: shelf.read,
+    send,
+    /** Sends everything once, until nobody answers. */
+    sendAll: () =>
+      inTurn(async () => {
+        const tried: string[] = []
+        for (;;) {
+          const next = nextOf(await shelf.read(), tried)
+          const sent = next && (await send(next))
+          if (!sent || sent.kind === 'unsent') return
+          if (sent.kind === 'failed') tried.push(next.uuid)
+        }
+      }),
     /** Tells when something was put aside, or is kept no more, in this tab or another; returns how to stop. */
     hear: news.hear,
     put: (aside: Aside): Promise<void> =>
@@ -161,13 +181,6 @@ function openKept(user: string) {
         news.tellHere()
         return item
       }),
-    send: async ({ id, uuid }: Waiting): Promise<Sent> => {
-      // Somebody else signed in in another tab: it is not sent in their name.
-      if (rememberedUser() !== user) return { kind: 'unsent' }
-      const sent = await ofBattery(uuid, () => sender.sendKept(id))
-      if (sent.kind === 'sent' || sent.kind === 'refused') news.tellTabs()
-      return sent
-    },
     resolve: async (resolving: Resolving): Promise<void> => {
       await shelf.resolve(resolving)
       news.tellTabs()

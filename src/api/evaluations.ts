@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
+import { draftKeyOf } from '#machines/evaluation/item/draft-key.ts'
 import { isDraft, packDraft, unpackDraft } from '#machines/evaluation/item/draft.ts'
 import { itemEvaluationMachine } from '#machines/evaluation/item/machine.ts'
 import type {
@@ -137,14 +138,11 @@ export function provideEvaluation(parts: Parts) {
   })
 }
 
-const placeOf = ({ battery, claim }: Omit<EvaluationInput, 'draftKey'>) =>
-  battery?.uuid ?? (claim ? `${claim.sagaId}-${claim.indexInClaim}` : 'new')
-
 /** How an evaluation begins: of a battery on the list, or of one whose label is still to be read. */
 export const evaluationInput = (
   place: Place,
   given: Omit<EvaluationInput, 'draftKey'>,
 ): EvaluationInput => ({
   ...given,
-  draftKey: `evaluation:${place.tenant}:${placeOf(given)}`,
+  draftKey: draftKeyOf(place.tenant, given),
 })

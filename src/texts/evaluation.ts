@@ -158,6 +158,8 @@ export const evaluationTexts = {
       .filter(Boolean)
       .join(' and '),
   waits: (what: string, isOne: boolean) => `${what} ${isOne ? 'waits' : 'wait'} for a connection`,
+  stays:
+    'What waits stays on this device, also when you sign out, and is sent when you are back here.',
   sendNow: 'Send now',
   sending: 'Sending…',
   stuck: (label: string) => `${label} was not taken`,

@@ -3,13 +3,16 @@ import { afterAll, describe, expect, test } from 'vitest'
 import {
   PHONE,
   SOON,
+  addSound,
   answer,
+  answerSound,
   heading,
   identify,
   partOf,
   press,
   row,
   serial,
+  stored,
   waitForDialog,
 } from '#tests/support/evaluation-page.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
@@ -18,7 +21,7 @@ const visitors = createVisitors()
 afterAll(() => visitors.end())
 
 describe('beside a pallet without a network', () => {
-  test('an evaluation is begun, found again after closing, and kept', async () => {
+  test('an evaluation is begun, found again, kept, and said otherwise before anything is sent', async () => {
     const { page, call, expectLostCalls } = await visitors.visit('ferrari-dealer', PHONE)
     expectLostCalls()
     const number = serial('BEGUN')
@@ -33,19 +36,113 @@ describe('beside a pallet without a network', () => {
     await press(page, 'Close dialog')
     await press(page, 'Add battery')
     await press(page, 'Continue draft')
-    await expect
-      .poll(() => page.getByRole('textbox', { name: 'Serial number' }).inputValue(), SOON)
-      .toBe(number)
+    const typed = page.getByRole('textbox', { name: 'Serial number' })
+    await expect.poll(() => typed.inputValue(), SOON).toBe(number)
     await answer(page)
     await page.getByRole('checkbox', { name: /^I evaluated this battery/ }).check()
     await press(page, 'Save evaluation')
     await heading(page, 'Kept on this device')
     await press(page, 'Back to batteries')
+    await row(page, number).getByText('Damaged', { exact: true }).waitFor(SOON)
 
-    await row(page, number).getByText('Waits for a connection').waitFor(SOON)
+    // The second word takes the place of the first.
+    await press(page, `Evaluate ${number}`)
+    await answerSound(page)
+    await press(page, 'Save evaluation')
+    await heading(page, 'Kept on this device')
+    await press(page, 'Back to batteries')
+    await row(page, number).getByText('No damage', { exact: true }).waitFor(SOON)
+    await page.getByText('1 evaluation and 1 photo wait for a connection').waitFor(SOON)
+    // Its label names it, although no list has it.
+    await identify(page, part, number)
+    await page.getByText('Found in batteries to ship, evaluated already').waitFor(SOON)
+    await press(page, 'Close dialog')
+
     await page.context().setOffline(false)
-    await row(page, number)
-      .getByText('Waits for a connection')
-      .waitFor({ ...SOON, state: 'detached' })
+    await page.getByText('wait for a connection').waitFor({ ...SOON, state: 'detached' })
+    expect(await stored(call, 'ferrari', number)).toMatchObject([
+      { wasEvaluated: true, hasPhysicalDamage: false },
+    ])
   })
+
+  test('what waits is not sent in the name of who signed in meanwhile', async () => {
+    const { page, call, expectLostCalls } = await visitors.visit('ferrari-dealer', PHONE)
+    expectLostCalls()
+    const number = serial('OWNER')
+    const own = await page.context().storageState()
+    const part = await partOf(call, 'ferrari')
+    await page.goto('/ferrari/')
+    await page.getByRole('button', { name: 'Add battery' }).waitFor(SOON)
+    await waitForDialog(page)
+    await page.context().setOffline(true)
+    await identify(page, part, number)
+    await press(page, 'Evaluate later')
+    await heading(page, 'Kept on this device')
+    await press(page, 'Back to batteries')
+    await page.getByText('1 evaluation waits for a connection').waitFor(SOON)
+    const sent: string[] = []
+    let who = 'somebody else'
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/items')) sent.push(who)
+    })
+    const name = own.origins
+      .flatMap(({ localStorage }) => localStorage)
+      .find((entry) => entry.name === 'portal.user')
+    await page.evaluate(() => localStorage.setItem('portal.user', 'external|somebody'))
+
+    await page.context().setOffline(false)
+    await press(page, 'Send now')
+    await page.getByRole('button', { name: 'Send now', exact: true }).waitFor(SOON)
+    who = 'who said it'
+    await page.evaluate((user) => localStorage.setItem('portal.user', user), name?.value ?? '')
+    await press(page, 'Send now')
+    await page.getByText('waits for a connection').waitFor({ ...SOON, state: 'detached' })
+
+    expect(sent).toEqual(['who said it'])
+  })
+})
+
+describe('somebody else was first', () => {
+  test('who was late sees both evaluations before one is written over the other', async () => {
+    const { page, call, expectStatus } = await visitors.visit('ferrari-dealer', PHONE)
+    expectStatus(409)
+    const number = serial('FIRST')
+    const path = await addSound(call, 'ferrari', number)
+    await page.goto('/ferrari/')
+    await press(page, `Evaluate ${number}`)
+    await answerSound(page)
+    await call('PATCH', path, {
+      isDdr: true,
+      hasPhysicalDamage: true,
+      physicalDamageComment: 'Dent at the left',
+    })
+    await press(page, 'Save evaluation')
+
+    await page
+      .getByRole('alert')
+      .getByText(/ changed this at .* Compare and send again\./)
+      .waitFor(SOON)
+    await page.getByRole('cell', { name: 'Dent at the left' }).waitFor(SOON)
+    expect(await stored(call, 'ferrari', number)).toMatchObject([{ hasPhysicalDamage: true }])
+    await press(page, 'Send mine')
+    await heading(page, 'Evaluation saved')
+    expect(await stored(call, 'ferrari', number)).toMatchObject([{ hasPhysicalDamage: false }])
+  })
+})
+
+test('a battery that is dangerous now is called fit no more', async () => {
+  const { page, call } = await visitors.visit('ferrari-dealer', PHONE)
+  const number = serial('HOT')
+  await addSound(call, 'ferrari', number)
+  await page.goto('/ferrari/')
+  await press(page, `Evaluate ${number}`)
+  await heading(page, 'Which battery is it?')
+  await press(page, 'Continue')
+  await page.getByText('Yes, and dangerous now').click()
+  await heading(page, 'Step back and call')
+
+  await page
+    .getByText('Nothing can be requested for this battery until it is evaluated.')
+    .waitFor(SOON)
+  expect(await stored(call, 'ferrari', number)).toMatchObject([{ wasEvaluated: false }])
 })

@@ -75,3 +75,50 @@ export async function answer(page: Page): Promise<void> {
 /** The card of a battery on a phone. */
 export const row = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ hasText: number }).first()
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+const itemsOf = (tenant: string, site: string) =>
+  `/${tenant}/locations/${site}/shipments/none/items`
+
+/** What the server has of batteries with that serial number. */
+export async function stored(call: Call, tenant: string, number: string) {
+  const { data } = (await call('GET', itemsOf(tenant, await siteOf(call, tenant)))) as {
+    readonly data: readonly {
+      readonly uuid: string
+      readonly serialNumber?: string
+      readonly wasEvaluated: boolean
+      readonly hasPhysicalDamage: boolean
+      readonly physicalDamageComment?: string
+    }[]
+  } // because its schema says so
+  return data.filter(({ serialNumber }) => serialNumber === number)
+}
+
+const sound = {
+  isDdr: false,
+  wasEvaluated: true,
+  hasPhysicalDamage: false,
+  isRecalledOrDefective: false,
+}
+/** Puts a battery on the list that was evaluated as sound. */
+export async function addSound(call: Call, tenant: string, number: string) {
+  const site = await siteOf(call, tenant)
+  const path = `${itemsOf(tenant, site)}?uuid=${crypto.randomUUID()}`
+  const form = { ...sound, partNumber: await partOf(call, tenant), serialNumber: number }
+  await call('POST', path, form)
+  return path
+}
+
+/** From the first screen to the last one: nothing is wrong with it, and somebody says so. */
+export async function answerSound(page: Page): Promise<void> {
+  await heading(page, 'Which battery is it?')
+  await press(page, 'Continue')
+  await heading(page, 'Is it damaged?')
+  await page.getByRole('radio', { name: /^No damage/ }).check({ force: true })
+  await press(page, 'Continue')
+  await heading(page, 'Is it recalled or defective?')
+  await page.getByRole('radio', { name: /^No Nothing/ }).check({ force: true })
+  await press(page, 'Continue')
+  await heading(page, 'Review')
+  await page.getByRole('checkbox', { name: /^I evaluated this battery/ }).check()
+}

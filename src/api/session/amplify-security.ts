@@ -203,7 +203,7 @@ export async function remove({ what, id }: Hurt): Promise<void> {
   if (what === 'passkey') return deleteWebAuthnCredential({ credentialId: id })
   if (what === 'device') return forgetDevice({ device: { id } })
   // While the token is still there: drafts that only this browser has go to the server first.
-  const { flushDrafts } = await import('#api/records/drafts.ts')
-  await flushDrafts()
+  const { sendBeforeLeaving } = await import('#api/records/leaving.ts')
+  await sendBeforeLeaving()
   return signOut({ global: true })
 }

@@ -24,9 +24,9 @@ export async function refreshSession({ pool }: SessionInput): Promise<Session> {
 }
 
 export async function signOut(input: SessionInput): Promise<SignedOutWhere> {
-  // While the token is still there: drafts that only this browser has go to the server, and leave this browser.
-  const { flushDrafts } = await import('#api/records/drafts.ts')
-  await flushDrafts()
+  // While the token is still there: what only this browser has goes to the server, and drafts leave this browser.
+  const { sendBeforeLeaving } = await import('#api/records/leaving.ts')
+  await sendBeforeLeaving()
   const isBySso = hasSignedInBySso()
   forgetUser()
   // Restored from history, the page would show again what the one signed out saw.

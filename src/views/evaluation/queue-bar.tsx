@@ -114,7 +114,7 @@ export function QueueBar({ waiting, isSending, isOnline, decided, ...props }: Pr
             </Button>
           }
         >
-          {isOnline && isSending ? words.sending : sayWaiting(free)}
+          {isOnline && isSending ? words.sending : `${sayWaiting(free)}. ${words.stays}`}
         </Banner>
       )}
       {stuck.map((one) => (

@@ -1,14 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useSelector } from '@xstate/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { batteryPages } from '#api/batteries.ts'
 import type { Seen } from '#api/batteries.ts'
-import { provideEvaluationQueue } from '#api/evaluation-queue.ts'
-import { keptEvaluations } from '#api/evaluation-store.ts'
-import { report } from '#api/report/report.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { Claimed } from '#machines/evaluation/item/types.ts'
 import { isFound } from '#machines/evaluation/list.ts'
 import type { BatterySearch } from '#machines/evaluation/list.ts'
@@ -19,7 +14,6 @@ import type { BatteryRow, ListedPart } from '#machines/evaluation/rows.ts'
 import type { ListedRow } from '#machines/records/list/types.ts'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
 import { useRecordList } from '#routes/-pages/records/use-record-list.tsx'
-import { useUser } from '#routes/-pages/shell/hooks.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { css } from '#styled/css'
 import { batteryTexts } from '#texts/evaluation-list.ts'
@@ -31,6 +25,8 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { ListView } from '#views/records/list/list-view.tsx'
+
+import { useQueue } from './use-queue.ts'
 
 const loadEvaluation = () => import('./evaluation-flow.tsx')
 const EvaluationFlow = lazy(async () => ({ default: (await loadEvaluation()).EvaluationFlow }))
@@ -52,20 +48,6 @@ type Props = {
   readonly onRequest: (uuids: readonly string[]) => void
   /** What stands above the list, with the way to a new battery. */
   readonly renderHead: (add: ReactNode) => ReactNode
-}
-
-/** What this device keeps, with the chart that sends it. */
-function useQueue() {
-  const user = useUser()
-  const queries = useQueryClient()
-  const [kept] = useState(() => keptEvaluations(`${user.pool}|${user.sub}`))
-  const [machine] = useState(() =>
-    provideEvaluationQueue(kept, queries).provide({
-      actions: { reportFault: ({ event }) => report('error' in event ? event.error : event) },
-    }),
-  )
-  const actor = useFlowActor(machine)
-  return { kept, actor, state: useSelector(actor, (now) => now) }
 }
 
 const query = (place: Seen) => () => batteryPages(place)

@@ -1,6 +1,7 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
 
 import { canOpen } from '#machines/auth/selectors.ts'
 import { Queries } from '#routes/-pages/records/queries.tsx'
@@ -19,8 +20,8 @@ const SignInPanel = lazy(async () => ({
   default: (await import('#routes/-pages/sign-in/sign-in-panel.tsx')).SignInPanel,
 }))
 
-/** What a guarded layout shows: its page, or why not. */
-export function Gate() {
+/** What a guarded layout shows: its page, or why not; `beside` runs with the page and shows nothing. */
+export function Gate({ beside }: { readonly beside?: ReactNode }) {
   const { auth } = useRouteContext({ from: '__root__' })
   const pathname = usePath()
   const { user, config } = useSelector(auth, ({ context }) => context)
@@ -44,6 +45,7 @@ export function Gate() {
     return (
       <Queries>
         <Outlet />
+        {beside}
         {user && (
           <Suspense>
             <Commands />
