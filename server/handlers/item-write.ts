@@ -9,6 +9,7 @@ import type { ItemRow } from '#server/db/repositories/maker-items.ts'
 import type { Context } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
+import { reaches } from '#server/http/scope.ts'
 import { itemTexts } from '#texts/items.ts'
 
 import { auditEntry } from './acting.ts'
@@ -54,12 +55,8 @@ export async function duplicate(
     part: form.partNumber,
     serial: form.serialNumber ?? '',
   })
-  const { scope } = context
   const isSeen =
-    known !== undefined &&
-    (scope.kind === 'all' ||
-      (scope.kind === 'tenant' &&
-        (scope.sites === 'all' || scope.sites.includes(known.location_id))))
+    known !== undefined && reaches(context.scope, { tenant, siteId: known.location_id })
   return refuse('duplicate_item', {
     message: itemTexts.sameSerial,
     issues: [{ path: 'serialNumber', code: 'taken', text: itemTexts.sameSerial }],

@@ -4,6 +4,7 @@ import type { Tenant } from '#schemas/tenants/tenant.ts'
 import type { Place } from '#server/db/repositories/maker-items.ts'
 import { findSite } from '#server/db/repositories/reference.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
+import { reaches } from '#server/http/scope.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { itemTexts } from '#texts/items.ts'
 
@@ -33,7 +34,7 @@ export async function placeIn(
       issues: [{ path: 'location_id', code: 'invalid_format', text }],
     })
   }
-  const isOwn = scope.kind !== 'tenant' || scope.sites === 'all' || scope.sites.includes(locationId)
-  const site = isOwn ? await findSite(db, { tenant, siteId: locationId }) : undefined
+  const named = { tenant, siteId: locationId }
+  const site = reaches(scope, named) ? await findSite(db, named) : undefined
   return site ? { maker, place: { tenant, locationId } } : refuse('not_found')
 }

@@ -52,3 +52,11 @@ export const thirdPartyScopeOf = (user: PortalUser): Scope =>
 const mayActFor = (user: PortalUser, home: string) =>
   user.pool === home ||
   (!tenants.some((tenant) => tenant.pool === user.pool) && pools[user.pool].sso !== undefined)
+
+type Place = { readonly tenant: string; readonly siteId: string | null }
+/** Whether a scope reaches what is at a place of a program; null: at none of its places. */
+export const reaches = (reach: Scope, { tenant, siteId }: Place): boolean => {
+  if (reach.kind === 'all') return true
+  if (reach.kind !== 'tenant' || reach.tenant !== tenant) return false
+  return reach.sites === 'all' || (siteId !== null && reach.sites.includes(siteId))
+}

@@ -1,5 +1,6 @@
 import type { ToldHint } from '#server/db/repositories/hints-since.ts'
 import { SHARED_STATES } from '#server/db/repositories/spot-offer-rows.ts'
+import { reaches } from '#server/http/scope.ts'
 
 import type { Listener } from './hub.ts'
 
@@ -8,15 +9,9 @@ type Reach = Pick<Listener, 'scope' | 'withOffers' | 'withSettings'>
 /** Whether somebody may hear of a change: the same as the conditions of `listHints`, for one that was read already. */
 export function isFor(hint: ToldHint, { scope, withOffers, withSettings }: Reach): boolean {
   if (hint.topic === 'config') return withSettings
-  if (hint.topic === 'shipment-request') return reaches(hint, scope)
+  if (hint.topic === 'shipment-request') return reaches(scope, hint)
   if (hint.topic !== 'spot-offer' || !withOffers) return false
   if (scope.kind === 'all') return true
   const isOwn = scope.kind === 'tenant' && scope.tenant === hint.tenant
   return isOwn && SHARED_STATES.some((state) => state === hint.offerState)
-}
-
-const reaches = ({ tenant, siteId }: ToldHint, scope: Reach['scope']): boolean => {
-  if (scope.kind === 'all') return true
-  if (scope.kind !== 'tenant' || scope.tenant !== tenant) return false
-  return scope.sites === 'all' || (siteId !== null && scope.sites.includes(siteId))
 }
