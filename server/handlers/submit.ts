@@ -1,25 +1,14 @@
-import { decide } from '#machines/shipment/request/decide.ts'
-import { newFacts } from '#machines/shipment/request/new-facts.ts'
-import { actorOf } from '#machines/shipment/request/selectors.ts'
-import { dateAt } from '#schemas/calendar.ts'
 import type { PreBookingForm } from '#schemas/shipment-form.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
-import { uuidAt } from '#server/db/repositories/ids.ts'
 import { isItemRace } from '#server/db/repositories/items.ts'
-import { supplierIdOf } from '#server/db/repositories/reference.ts'
 import { findShipment, writeShipment } from '#server/db/repositories/shipment.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
-import { blankRow } from '#server/lifecycle/blank-row.ts'
-import { prepareForm } from '#server/lifecycle/form.ts'
-import { planTransition } from '#server/lifecycle/plan.ts'
-import type { Transition } from '#server/lifecycle/transition.ts'
+import { reaches } from '#server/http/scope.ts'
 import { idOfKept, onceOf, withAnotherLook } from '#server/records/once.ts'
 
-import { audited, personOf } from './acting.ts'
-import { mailSettings } from './deps.ts'
 import type { Deps } from './deps.ts'
-import { refusalOfDecision } from './refusals.ts'
+import { decideNew, planNew } from './new-request.ts'
 import { seenBy } from './seen-by.ts'
 
 type Handler = HandlerOf<'submitShipmentRequest'>
@@ -76,59 +65,11 @@ function outside({ tenant, site_id: siteId, form }: Body, { scope }: Context): R
       issues: [{ path: 'form.pickupAddress.id', code: 'other_site', text }],
     })
   }
-  if (scope.kind === 'all') return undefined
-  const isOwn =
-    scope.kind === 'tenant' &&
-    scope.tenant === tenant &&
-    (scope.sites === 'all' || scope.sites.includes(siteId))
-  return isOwn ? undefined : refuse('not_found')
+  return reaches(scope, { tenant, siteId }) ? undefined : refuse('not_found')
 }
 
-async function plan(deps: Deps, body: Body, context: Context) {
-  const { user, scope, now } = context
-  const { tenant, form, estimate } = body
-  const isPreBooking = estimate !== undefined
-  const looked = await prepareForm(deps, {
-    tenant,
-    form,
-    scope,
-    now,
-    place: 'form',
-    requestId: null,
-    ...(estimate ? { kept: estimate } : {}),
-  })
-  if (looked instanceof Refusal) return looked
-  const by = actorOf(user)
-  const facts = newFacts({
-    policy: tenantOf(tenant)?.policy ?? 'bizdev-then-logistics',
-    createdBy: by.id,
-    createdByEmail: user.email,
-    isPreBooking,
-  })
-  const today = dateAt(looked.prepared.facts.siteTimeZone, now.getTime())
-  const event = { type: 'submit', by, today, form: looked.facts } as const
-  const decision = decide(undefined, facts, event)
-  if (!decision.ok) return refusalOfDecision(decision)
-  const person = personOf(user)
-  const before = blankRow({
-    tenant,
-    id: await deps.ids.next('sr'),
-    uuid: uuidAt(now.getTime()),
-    supplierId: tenant.startsWith('supplier:') ? supplierIdOf(tenant) : null,
-    by: person,
-    now,
-    form: looked.prepared,
-    isPreBooking,
-  })
-  const transition: Transition = {
-    before,
-    event,
-    decision,
-    action: 'submit',
-    by: person,
-    now,
-    form: looked.prepared,
-  }
-  const write = audited(deps, planTransition(transition, await mailSettings(deps)), context)
-  return { write, poStatus: looked.facts.poStatus }
+async function plan(deps: Deps, { tenant, form, estimate }: Body, context: Context) {
+  const asked = { tenant, form, ...(estimate ? { kept: estimate, isPreBooking: true } : {}) }
+  const decided = await decideNew(deps, asked, context)
+  return decided instanceof Refusal ? decided : planNew(deps, decided, context)
 }

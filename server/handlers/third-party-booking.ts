@@ -1,45 +1,29 @@
 import { askOfGoods } from '#machines/shipment/estimate.ts'
-import { decide } from '#machines/shipment/request/decide.ts'
-import { newFacts } from '#machines/shipment/request/new-facts.ts'
-import { actorOf } from '#machines/shipment/request/selectors.ts'
 import { thirdPartyStatusOf } from '#machines/shipment/request/third-party.ts'
 import type { FormFacts } from '#machines/shipment/request/types.ts'
-import { dateAt } from '#schemas/calendar.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
-import { tenantOf } from '#schemas/tenants/index.ts'
 import { THIRD_PARTY_PLACE } from '#schemas/third-party.ts'
 import type { DryRun, ThirdPartyRequest } from '#schemas/third-party.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import type { Tx } from '#server/db/database.ts'
-import { uuidAt } from '#server/db/repositories/ids.ts'
-import { listDestinations, listSitesOf, supplierIdOf } from '#server/db/repositories/reference.ts'
-import type { ShipmentWrite } from '#server/db/repositories/shipment-write.ts'
+import { listDestinations, listSitesOf } from '#server/db/repositories/reference.ts'
 import { findShipment, writeShipment } from '#server/db/repositories/shipment.ts'
 import { addBooking, findReference } from '#server/db/repositories/third-party.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { thirdPartyScopeOf } from '#server/http/scope.ts'
-import { blankRow } from '#server/lifecycle/blank-row.ts'
-import { prepareForm } from '#server/lifecycle/form.ts'
-import { planTransition } from '#server/lifecycle/plan.ts'
-import type { Transition } from '#server/lifecycle/transition.ts'
 
-import { audited, personOf } from './acting.ts'
-import { mailSettings } from './deps.ts'
 import type { Deps } from './deps.ts'
 import { priceOf } from './estimate.ts'
-import { refusalOfDecision } from './refusals.ts'
+import { decideNew, planNew } from './new-request.ts'
+import type { PlannedRequest } from './new-request.ts'
 
 /** A booking somebody outside asks for, and for which organisation. */
 export type Asked = {
   readonly request: ThirdPartyRequest
   readonly context: Context
   readonly organisation: string
-}
-type Planned = {
-  readonly write: ShipmentWrite
-  readonly poStatus: string | null
 }
 
 // Ours: an address that is a site's of the program is that site; any other is a place of its own.
@@ -63,66 +47,28 @@ async function toldTo({ db }: Deps, user: PortalUser, facts: FormFacts): Promise
   return { ...facts, duplicateOf: '' }
 }
 
-async function decideBooking(deps: Deps, { request, context }: Asked) {
-  const { user, scope, now } = context
-  const { tenant } = request
-  const looked = await prepareForm(deps, {
-    tenant,
-    form: await formOf(deps, request),
-    scope,
-    now,
-    place: 'form',
-    requestId: null,
-    kept: { thirdPartyReference: request.reference },
-  })
-  if (looked instanceof Refusal) return looked
-  const told = await toldTo(deps, user, looked.facts)
-  // Whoever books for others is no requester of the program: the lifecycle knows them as third parties.
-  const by = { ...actorOf(user), caller: 'epc' as const }
-  const facts = newFacts({
-    policy: tenantOf(tenant)?.policy ?? 'bizdev-then-logistics',
-    createdBy: by.id,
-    createdByEmail: user.email,
-  })
-  const today = dateAt(looked.prepared.facts.siteTimeZone, now.getTime())
-  const event = { type: 'submit', by, today, form: told } as const
-  const decision = decide(undefined, facts, event)
-  return decision.ok ? { looked, event, decision } : refusalOfDecision(decision)
-}
+const decideBooking = async (deps: Deps, { request, context }: Asked) =>
+  decideNew(
+    deps,
+    {
+      tenant: request.tenant,
+      form: await formOf(deps, request),
+      kept: { thirdPartyReference: request.reference },
+      // Whoever books for others is no requester of the program: the lifecycle knows them as third parties.
+      caller: 'epc',
+      told: (facts) => toldTo(deps, context.user, facts),
+    },
+    context,
+  )
 
 /** The request that would be made, worked out; or why it cannot be. */
-export async function planBooking(deps: Deps, asked: Asked): Promise<Planned | Refusal> {
+export async function planBooking(deps: Deps, asked: Asked): Promise<PlannedRequest | Refusal> {
   const decided = await decideBooking(deps, asked)
-  if (decided instanceof Refusal) return renamed(decided)
-  const { looked, event, decision } = decided
-  const { request, context } = asked
-  const { user, now } = context
-  const { tenant } = request
-  const by = personOf(user)
-  const before = blankRow({
-    tenant,
-    id: await deps.ids.next('sr'),
-    uuid: uuidAt(now.getTime()),
-    supplierId: tenant.startsWith('supplier:') ? supplierIdOf(tenant) : null,
-    by,
-    now,
-    form: looked.prepared,
-  })
-  const transition: Transition = {
-    before,
-    event,
-    decision,
-    action: 'submit',
-    by,
-    now,
-    form: looked.prepared,
-  }
-  const write = audited(deps, planTransition(transition, await mailSettings(deps)), context)
-  return { write, poStatus: looked.facts.poStatus }
+  return decided instanceof Refusal ? renamed(decided) : planNew(deps, decided, asked.context)
 }
 
 /** Writes the request and who asked for it; throws ReferenceTaken. */
-export async function writeBooking(tx: Tx, planned: Planned, asked: Asked) {
+export async function writeBooking(tx: Tx, planned: PlannedRequest, asked: Asked) {
   const { organisation, request, context } = asked
   const stored = await writeShipment(tx, { ...planned, before: undefined })
   const { id, tenant } = stored.row

@@ -14,6 +14,7 @@ import { findPurchaseOrder, findSite, isDestination } from '#server/db/repositor
 import type { Settings } from '#server/db/repositories/settings.ts'
 import { findSameItems } from '#server/db/repositories/shipment.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
+import { reaches } from '#server/http/scope.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { zoneAt } from '#server/places/time-zone.ts'
 import { itemTexts } from '#texts/items.ts'
@@ -22,6 +23,16 @@ import { hashOfItems } from './columns.ts'
 import type { PreparedForm } from './transition.ts'
 
 type Deps = { readonly db: Db; readonly settings: Settings }
+/** What a change keeps of the stored form: a pre-booking's estimates, and an order that is no longer listed. */
+export type KeptForm = Pick<
+  StoredShipmentForm,
+  | 'estimatedHandlingUnits'
+  | 'estimatedGrossWeight'
+  | 'supplierPo'
+  | 'destination'
+  | 'destinationAssumed'
+  | 'thirdPartyReference'
+>
 type Asked = {
   readonly tenant: string
   readonly form: ShipmentForm
@@ -31,16 +42,7 @@ type Asked = {
   readonly place: 'form' | 'updatedShipmentRequestForm'
   /** The request that is being changed; null for a new one. */
   readonly requestId: string | null
-  /** What a change keeps of the stored form: a pre-booking's estimates, and an order that is no longer listed. */
-  readonly kept?: Pick<
-    StoredShipmentForm,
-    | 'estimatedHandlingUnits'
-    | 'estimatedGrossWeight'
-    | 'supplierPo'
-    | 'destination'
-    | 'destinationAssumed'
-    | 'thirdPartyReference'
-  >
+  readonly kept?: KeptForm
 }
 type Prepared = { readonly prepared: PreparedForm; readonly facts: FormFacts }
 
@@ -114,12 +116,6 @@ async function zoneOfPlace({ form, kept }: Asked): Promise<string | undefined> {
   if (kept?.thirdPartyReference === undefined || id !== THIRD_PARTY_PLACE) return undefined
   return zoneAt(address)
 }
-
-const reaches = (scope: Scope, site: Site) =>
-  scope.kind === 'all' ||
-  (scope.kind === 'tenant' &&
-    scope.tenant === site.tenant &&
-    (scope.sites === 'all' || scope.sites.includes(site.siteId)))
 
 type Found = {
   readonly zone: string
