@@ -1,3 +1,4 @@
+import type { PortalUser } from '#schemas/user.ts'
 import { listHints } from '#server/db/repositories/hints.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -22,6 +23,11 @@ const HEARS_OF_OFFERS: readonly string[] = [
 // Who may read commodity prices (calls.md §8).
 const HEARS_OF_SETTINGS: readonly string[] = ['admin', 'customer-ops', 'managers']
 
+const heardBy = ({ caller }: PortalUser) => ({
+  withOffers: HEARS_OF_OFFERS.includes(caller),
+  withSettings: HEARS_OF_SETTINGS.includes(caller),
+})
+
 // Ours: a token without an end, as tests have, is not one that has ended.
 const endOf = (expiresAt: number | undefined) => (expiresAt ? expiresAt * 1000 : Infinity)
 const RETRY_SECONDS = 60
@@ -34,8 +40,7 @@ export const streamUpdates =
     const stream = updates.listen({
       principal,
       scope,
-      withOffers: HEARS_OF_OFFERS.includes(user.caller),
-      withSettings: HEARS_OF_SETTINGS.includes(user.caller),
+      ...heardBy(user),
       until: endOf(expiresAt),
       holds: holds ?? (() => true),
     })
@@ -48,7 +53,5 @@ export const getUpdates =
     const next = now.toISOString()
     if (after === undefined) return { data: [], next }
     const since = new Date(Math.max(Date.parse(after), now.getTime() - MOST_MS) - OVERLAP_MS)
-    const withOffers = HEARS_OF_OFFERS.includes(user.caller)
-    const withSettings = HEARS_OF_SETTINGS.includes(user.caller)
-    return { data: await listHints(db, { scope, since, withOffers, withSettings }), next }
+    return { data: await listHints(db, { scope, since, ...heardBy(user) }), next }
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { addDays } from '#schemas/calendar.ts'
+import { addDays, isWeekend } from '#schemas/calendar.ts'
 import { commodities } from '#schemas/spot-offer/commodity.ts'
 import type { CommoditySymbol, Quote, YearMonth } from '#schemas/spot-offer/commodity.ts'
 
@@ -53,8 +53,6 @@ function quoteOf(symbol: CommoditySymbol, date: string): Quote {
     ? { symbol, date, ...none, mid: around.mid, ask: around.upper, bid: around.lower }
     : { symbol, date, ...none, mid: around.mid, low: around.lower, high: around.upper }
 }
-
-const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 
 /** Working days of a month up to a day. */
 function days(month: YearMonth, today: string): string[] {

@@ -4,8 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Hint } from '#schemas/hint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { addAudit } from '#server/db/repositories/audit.ts'
-import { HINT_BUCKETS } from '#server/db/repositories/hints.ts'
-import { uuidAt } from '#server/db/repositories/ids.ts'
+import { addHint } from '#server/db/repositories/hints.ts'
 import { addMessages } from '#server/db/repositories/outbox.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { Database } from '#server/db/tables.ts'
@@ -158,18 +157,7 @@ async function update<K extends Kinds>(tx: Tx, of: Written<K>, write: WriteOf<K>
 
 async function tellOthers<K extends Kinds>(tx: Tx, of: Written<K>, { row, audit }: WriteOf<K>) {
   const at = row.updated_at
-  await tx
-    .insertInto('hints')
-    .values({
-      bucket: at.getTime() % HINT_BUCKETS,
-      at,
-      id: uuidAt(at.getTime()),
-      tenant: row.tenant,
-      site_id: of.siteOf?.(row) ?? null,
-      topic: of.topic,
-      target_id: row.id,
-      revision: row.revision,
-    })
-    .execute()
-  await addAudit(tx, { ...audit, at, tenant: row.tenant })
+  const { tenant, id, revision } = row
+  await addHint(tx, { topic: of.topic, tenant, siteId: of.siteOf?.(row) ?? null, id, revision, at })
+  await addAudit(tx, { ...audit, at, tenant })
 }

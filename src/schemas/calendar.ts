@@ -22,7 +22,9 @@ export const dateAt = (timeZone: string, instant: number): DateOnly =>
 export const addDays = (date: DateOnly, days: number): DateOnly =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-const isWeekend = (date: DateOnly) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
+/** Saturdays and Sundays, whatever the place. */
+export const isWeekend = (date: DateOnly): boolean =>
+  [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 
 /** The first working day after a date; holidays are days listed by the company. */
 export function nextBusinessDay(date: DateOnly, holidays: readonly DateOnly[] = []): DateOnly {

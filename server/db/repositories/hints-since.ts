@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Hint } from '#schemas/hint.ts'
 import type { Db } from '#server/db/database.ts'
 
-import { HINT_BUCKETS } from './hints.ts'
+import { hintBuckets } from './hints.ts'
 
 /** A hint with whose record it is. */
 export type ToldHint = Hint & {
@@ -16,7 +16,6 @@ export type ToldHint = Hint & {
 }
 
 const MOST = 1_000
-const buckets = Array.from({ length: HINT_BUCKETS }, (_, bucket) => bucket)
 
 /** What changed since an instant, whoever may hear of it; oldest first. */
 export async function hintsSince(db: Db, since: Date): Promise<readonly ToldHint[]> {
@@ -24,7 +23,7 @@ export async function hintsSince(db: Db, since: Date): Promise<readonly ToldHint
     select r.id::text as key, r.at, r.tenant, r.site_id as "siteId", r.topic, r.target_id as id, r.revision,
       (select o.offer_state from spot_offers o where r.topic = 'spot-offer'
         and o.tenant = r.tenant and o.id = r.target_id) as "offerState"
-    from hints r where r.bucket = any(${buckets}) and r.at >= ${since}
+    from hints r where r.bucket = any(${hintBuckets}) and r.at >= ${since}
     order by r.at desc limit ${MOST}`.execute(db)
   return rows.toReversed()
 }

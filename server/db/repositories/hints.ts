@@ -13,30 +13,38 @@ import { SHARED_STATES } from './spot-offer-rows.ts'
 /** More at once is a flood: the newest are told, and pages read again by themselves anyway. */
 const MOST = 200
 /** Spreads the writes of one moment over as many places (data-model.md §2). */
-export const HINT_BUCKETS = 4
-const buckets = Array.from({ length: HINT_BUCKETS }, (_, bucket) => bucket)
+const BUCKETS = 4
+/** All of these places. */
+export const hintBuckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket)
 
 /** What everybody who may read the settings hears of belongs to no tenant. */
 const NO_TENANT = 'settings'
 
-/** Tells those who read settings that some changed; `id` is what pages keep them under. */
-export const hintSetting = async (
-  tx: Tx,
-  { id, revision, at }: { readonly id: string; readonly revision: number; readonly at: Date },
-): Promise<void> =>
-  void (await tx
+type NewHint = Hint & {
+  readonly tenant: string
+  readonly siteId: string | null
+  readonly at: Date
+}
+/** Tells open pages that something changed. */
+export async function addHint(tx: Tx, { id, at, siteId, ...hint }: NewHint): Promise<void> {
+  await tx
     .insertInto('hints')
     .values({
-      bucket: at.getTime() % HINT_BUCKETS,
+      ...hint,
+      bucket: at.getTime() % BUCKETS,
       at,
       id: uuidAt(at.getTime()),
-      tenant: NO_TENANT,
-      site_id: null,
-      topic: 'config',
+      site_id: siteId,
       target_id: id,
-      revision,
     })
-    .execute())
+    .execute()
+}
+
+/** Tells those who read settings that some changed; `id` is what pages keep them under. */
+export const hintSetting = (
+  tx: Tx,
+  setting: Pick<NewHint, 'id' | 'revision' | 'at'>,
+): Promise<void> => addHint(tx, { ...setting, topic: 'config', tenant: NO_TENANT, siteId: null })
 
 type Asked = {
   readonly scope: Scope
@@ -74,7 +82,7 @@ export async function listHints(db: Db, asked: Asked): Promise<Hint[]> {
   )
   const { rows } = await sql<Hint>`
     select r.topic, r.target_id as id, max(r.revision) as revision from hints r
-    where ${every([sql`r.bucket = any(${buckets})`, sql`r.at >= ${asked.since}`, isSeen])}
+    where ${every([sql`r.bucket = any(${hintBuckets})`, sql`r.at >= ${asked.since}`, isSeen])}
     group by r.topic, r.target_id order by max(r.at) desc limit ${MOST}`.execute(db)
   return rows.toReversed()
 }

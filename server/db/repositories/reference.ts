@@ -57,37 +57,30 @@ export const listPlaces = async (
     return { ...toSite(row), brand: typeof brand === 'string' ? brand : undefined }
   })
 
-async function readSites(db: Db, scope: Scope, tenant?: string) {
-  if (scope.kind === 'none') return []
+type Sites = { readonly tenant?: string | undefined; readonly ids?: readonly string[] | undefined }
+const sitesOf = (db: Db, { tenant, ids }: Sites) => {
   let query = db
     .selectFrom('locations as r')
     .selectAll('r')
     .select(nameOnFile.as('company_name'))
     .orderBy('r.name')
+    .orderBy('r.location_id')
     .limit(MAX_ROWS)
   if (tenant !== undefined) query = query.where('r.tenant', '=', tenant)
-  if (scope.kind === 'tenant') {
-    query = query.where('r.tenant', '=', scope.tenant)
-    if (scope.sites !== 'all') {
-      if (!scope.sites.length) return []
-      query = query.where('r.location_id', 'in', scope.sites)
-    }
-  }
+  if (ids) query = query.where('r.location_id', 'in', ids)
   return query.execute()
 }
 
-/** Every site of a tenant, for the portal's own look at an address. */
-export async function listSitesOf(db: Db, tenant: string): Promise<Site[]> {
-  const rows = await db
-    .selectFrom('locations as r')
-    .selectAll('r')
-    .select(nameOnFile.as('company_name'))
-    .where('r.tenant', '=', tenant)
-    .orderBy('r.location_id')
-    .limit(MAX_ROWS)
-    .execute()
-  return rows.map(toSite)
+async function readSites(db: Db, scope: Scope, tenant?: string) {
+  if (scope.kind === 'all') return sitesOf(db, { tenant })
+  if (scope.kind !== 'tenant' || (tenant ?? scope.tenant) !== scope.tenant) return []
+  if (scope.sites === 'all') return sitesOf(db, { tenant: scope.tenant })
+  return scope.sites.length ? sitesOf(db, { tenant: scope.tenant, ids: scope.sites }) : []
 }
+
+/** Every site of a tenant, for the portal's own look at an address. */
+export const listSitesOf = async (db: Db, tenant: string): Promise<Site[]> =>
+  (await sitesOf(db, { tenant })).map(toSite)
 
 type PoFilter = { readonly tenant?: string | undefined; readonly isOpen: boolean }
 

@@ -1,3 +1,4 @@
+import { isWeekend } from '#schemas/calendar.ts'
 import { compare, decimal, plus, rounded, sum, times, toNumber } from '#schemas/decimal.ts'
 import type { Decimal } from '#schemas/decimal.ts'
 import { estimateTexts } from '#texts/estimate.ts'
@@ -78,8 +79,6 @@ function freightOf(request: EstimateRequest, miles: number, rates: EstimateRates
     { code: 'fuel-surcharge', text: ofFuel, price: fuel },
   ]
 }
-
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
 function isHardToReach({ addresses }: EstimateRequest, rates: EstimateRates): boolean {
   return [addresses.from, addresses.to].some(
