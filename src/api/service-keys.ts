@@ -5,7 +5,7 @@ import type { Sent } from '#api/contract/define-call.ts'
 import { serviceKeyMachine } from '#machines/service-key/issuing/machine.ts'
 import type { AboutKey, Issued, KeyForm } from '#machines/service-key/issuing/types.ts'
 
-import { sayError } from './client/errors.ts'
+import { inWords } from './client/errors.ts'
 import { request } from './client/request.ts'
 import { serviceKeyCalls as calls } from './contract/service-keys.ts'
 import { pagesOf } from './records/collection.ts'
@@ -18,11 +18,6 @@ export const serviceKeyListQuery = (query: ListQuery) =>
   pagesOf([...LIST, query], (page, options) =>
     request(calls.listServiceKeys, { query: { ...query, ...page } }, options),
   )
-
-const inWords = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((cause: unknown) => {
-    throw new Error(sayError(cause).text, { cause })
-  })
 
 /** Issuing and revoking with their calls. */
 export function provideServiceKeys(queries: QueryClient) {

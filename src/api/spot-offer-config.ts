@@ -23,7 +23,7 @@ import { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
 import { configHistoryMachine } from '#machines/spot-offer/history/machine.ts'
 import type { ConfigHistoryEntry, SpotConfig } from '#schemas/spot-offer/config.ts'
 
-import { ApiError, sayError } from './client/errors.ts'
+import { ApiError, inWords, sayError } from './client/errors.ts'
 import { request } from './client/request.ts'
 // The table of settings only, not the whole contract: each call brings its schemas along.
 import { configCalls as calls, spotSettingsCalls } from './contract/spot-offer-settings.ts'
@@ -109,15 +109,6 @@ const sayReasons = (error: unknown): string => {
   const reasons = [...(said?.reasons ?? []), ...(said?.issues ?? [])].map(({ text }) => text)
   return reasons.join(' ') || sayError(error).text
 }
-/** What a call comes to; if it fails, why, in words. */
-async function inWords<T>(work: Promise<T>, say = (error: unknown) => sayError(error).text) {
-  try {
-    return await work
-  } catch (error) {
-    throw new Error(say(error), { cause: error })
-  }
-}
-
 /** Standing in for approvers, with its calls. */
 export function provideDelegation(queries: QueryClient) {
   const refresh = () => queries.invalidateQueries({ queryKey: keys.delegations })

@@ -15,6 +15,7 @@ import { bulkActionMachine } from './records/bulk/machine.ts'
 import { fileExportMachine } from './records/export/machine.ts'
 import { draftKeeperMachine } from './records/form/keeper/machine.ts'
 import { recordListMachine } from './records/list/machine.ts'
+import { keptViewMachine } from './records/views/machine.ts'
 import { serviceKeyMachine } from './service-key/issuing/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
 import { thirdPartyBookingMachine } from './shipment/third-party/machine.ts'
@@ -155,6 +156,13 @@ export const registry: readonly Registered[] = [
     summary:
       'How a list of records opens, keeps its rows in place while they change, and what is opened over them.',
     folder: 'records/list',
+  },
+  {
+    machine: keptViewMachine,
+    kind: 'flow',
+    title: 'Kept view',
+    summary: 'How a search is kept as a view of a list, changed, shown first, and deleted.',
+    folder: 'records/views',
   },
   {
     machine: fileExportMachine,

@@ -153,6 +153,18 @@ const recordList: MachineWords = {
   },
 }
 
+const keptView: MachineWords = {
+  events: {
+    OPEN: 'Save as new view',
+    TYPE: 'Change a field',
+    SAVE: 'Save',
+    WRITE: 'Save changes, or show it first',
+    REMOVE: 'Delete view',
+    CONFIRM: 'Delete',
+    CLOSE: 'Cancel',
+  },
+  guards: { isNamed: 'it has a name' },
+}
 const fileExport: MachineWords = {
   events: { WRITE: 'Export CSV, or download the letter' },
   guards: {},
@@ -167,4 +179,5 @@ export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   bulkAction,
   recordList,
   fileExport,
+  keptView,
 }

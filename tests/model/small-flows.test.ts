@@ -1,10 +1,12 @@
 import { describe } from 'vitest'
 
 import { fileExportMachine } from '#machines/records/export/machine.ts'
+import { keptViewMachine } from '#machines/records/views/machine.ts'
 import { serviceKeyMachine } from '#machines/service-key/issuing/machine.ts'
 import { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
 import { configHistoryMachine } from '#machines/spot-offer/history/machine.ts'
 import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
+import { keptViewAlphabet } from '#tests/machines/records/views/alphabet.ts'
 import { serviceKeyAlphabet } from '#tests/machines/service-key/issuing/alphabet.ts'
 import { delegationAlphabet } from '#tests/machines/spot-offer/delegation/alphabet.ts'
 import { configHistoryAlphabet } from '#tests/machines/spot-offer/history/alphabet.ts'
@@ -14,6 +16,16 @@ describe('the export of a list', () => {
   testPaths(fileExportMachine.provide({ actors: { writeFile: silent() } }), {
     alphabet: fileExportAlphabet,
     keyOf: ({ value }) => JSON.stringify(value),
+  })
+})
+
+describe('the views of a list', () => {
+  const machine = keptViewMachine.provide({
+    actors: { create: silent(), write: silent(), remove: silent() },
+  })
+  testPaths(machine, {
+    alphabet: keptViewAlphabet,
+    keyOf: ({ value, context }) => JSON.stringify([value, { ...context, attempt: 0 }]),
   })
 })
 

@@ -130,3 +130,15 @@ export function sayError(error: unknown): { readonly text: string; readonly refe
   const isLogged = error.status === 500 && error.id !== undefined
   return { text: error.message, ...(isLogged ? { reference: error.id } : {}) }
 }
+
+/** What a call comes to; if it fails, why, in the words that a chart keeps. */
+export async function inWords<T>(
+  work: Promise<T>,
+  say = (error: unknown) => sayError(error).text,
+): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw new Error(say(error), { cause: error })
+  }
+}

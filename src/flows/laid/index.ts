@@ -18,6 +18,7 @@ export const flows = [
   {"id":"actionDialog","title":"Action dialog","summary":"How an action on a request is filled in, sent, refused, or meets a newer version.","kind":"flow"},
   {"id":"bulkAction","title":"Bulk action","summary":"How one action runs over many requests, with a result per row.","kind":"flow"},
   {"id":"recordList","title":"Record list","summary":"How a list of records opens, keeps its rows in place while they change, and what is opened over them.","kind":"flow"},
+  {"id":"keptView","title":"Kept view","summary":"How a search is kept as a view of a list, changed, shown first, and deleted.","kind":"flow"},
   {"id":"fileExport","title":"File export","summary":"How a file is made of a list or a record, and what happens when it cannot be.","kind":"flow"},
   {"id":"offerEditor","title":"Offer editor","summary":"How an offer is written and priced as one types, and what happens when somebody else saved first.","kind":"flow"},
   {"id":"priceImport","title":"Price import","summary":"How prices from a file are compared with those stored, and then taken over.","kind":"flow"},
@@ -48,6 +49,7 @@ export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   actionDialog: async () => (await import('./actionDialog.json')).default as LaidFlow, // because the generator writes that type
   bulkAction: async () => (await import('./bulkAction.json')).default as LaidFlow, // because the generator writes that type
   recordList: async () => (await import('./recordList.json')).default as LaidFlow, // because the generator writes that type
+  keptView: async () => (await import('./keptView.json')).default as LaidFlow, // because the generator writes that type
   fileExport: async () => (await import('./fileExport.json')).default as LaidFlow, // because the generator writes that type
   offerEditor: async () => (await import('./offerEditor.json')).default as LaidFlow, // because the generator writes that type
   priceImport: async () => (await import('./priceImport.json')).default as LaidFlow, // because the generator writes that type
@@ -142,6 +144,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/records/list/machine.ts',
     source: () => import('#machines/records/list/machine.ts?raw'),
     docs: () => import('../../../docs/flows/recordList.md?raw'),
+  },
+  keptView: {
+    file: 'src/machines/records/views/machine.ts',
+    source: () => import('#machines/records/views/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/keptView.md?raw'),
   },
   fileExport: {
     file: 'src/machines/records/export/machine.ts',

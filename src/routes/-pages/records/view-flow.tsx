@@ -1,9 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
 
-import { sayError } from '#api/client/errors.ts'
+import { inWords } from '#api/client/errors.ts'
 import { savedViewWrites } from '#api/records/saved-views.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { MAX_VIEWS } from '#machines/records/list/kept-views.ts'
 import type { KeptView, ViewStanding } from '#machines/records/list/kept-views.ts'
+import { keptViewMachine } from '#machines/records/views/machine.ts'
+import type { ViewChange, ViewForm } from '#machines/records/views/types.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
 import type { ViewList } from '#schemas/records/saved-view.ts'
 import { VIEW_SHARERS, isOneOf } from '#schemas/rights.ts'
@@ -23,65 +28,52 @@ type Props = {
   readonly onOpened: (id: string | undefined) => void
 }
 
-type Writes = ReturnType<typeof savedViewWrites>
-type NewView = Omit<Parameters<Writes['create']>[0], 'list' | 'search'>
 type Opened = Pick<Props, 'list' | 'search' | 'onOpened'>
-/** What the tools write, each with what is said when it is written. */
-function worksOf({ list, search, onOpened }: Opened, writes: Writes) {
-  return {
-    saveNew: async ({ name, ...flags }: NewView) => {
-      const { id } = await writes.create({ list, name, search: { ...search }, ...flags })
-      onOpened(id)
-      return viewTexts.saved(name)
+/** The calls of the chart, each with what is said when it is done. */
+function provideViews({ list, search, onOpened }: Opened, queries: QueryClient) {
+  const writes = savedViewWrites(queries)
+  const done = (message: string) => void notify({ type: 'success', message })
+  return keptViewMachine.provide({
+    actors: {
+      create: fromPromise<void, ViewForm>(async ({ input: { name, ...flags } }) => {
+        const view = { list, name: name.trim(), search: { ...search }, ...flags }
+        const { id } = await inWords(writes.create(view))
+        onOpened(id)
+        done(viewTexts.saved(view.name))
+      }),
+      write: fromPromise<void, ViewChange | undefined>(async ({ input }) => {
+        if (!input) return
+        const { id, name } = input.view
+        const { isDefault } = input
+        const change = isDefault === undefined ? { search: { ...search } } : { isDefault }
+        await inWords(writes.update({ id, ...change }))
+        const first = isDefault ? viewTexts.isFirst(name) : viewTexts.isNotFirst
+        done(isDefault === undefined ? viewTexts.saved(name) : first)
+      }),
+      remove: fromPromise<void, KeptView | undefined>(async ({ input }) => {
+        if (!input) return
+        await inWords(writes.remove(input.id))
+        onOpened(undefined)
+        done(viewTexts.removed(input.name))
+      }),
     },
-    saveChanges: async ({ id, name }: KeptView) => {
-      await writes.update({ id, search: { ...search } })
-      return viewTexts.saved(name)
-    },
-    setDefault: async ({ id, name }: KeptView, isDefault: boolean) => {
-      await writes.update({ id, isDefault })
-      return isDefault ? viewTexts.isFirst(name) : viewTexts.isNotFirst
-    },
-    remove: async ({ id, name }: KeptView) => {
-      await writes.remove(id)
-      onOpened(undefined)
-      return viewTexts.removed(name)
-    },
-  }
+  })
 }
 
 /** The tools of the view that the list shows, on the API. */
 export function ViewFlow({ standing, search, kept, mayBeFirst, ...opened }: Props) {
   const user = useUser()
-  const works = worksOf({ search, ...opened }, savedViewWrites(useQueryClient()))
-  const running = useMutation({
-    mutationFn: (work: () => Promise<string>) => work(),
-    onSuccess: (message) => void notify({ type: 'success', message }),
-  })
-  const run = async (work: () => Promise<string>): Promise<boolean> => {
-    try {
-      await running.mutateAsync(work)
-      return true
-    } catch {
-      return false // said beside the button
-    }
-  }
+  const actor = useFlowActor(provideViews({ search, ...opened }, useQueryClient()))
   const query = new URLSearchParams(search).toString()
   const isFull = kept.filter(({ isMine }) => isMine).length >= MAX_VIEWS
   return (
     <ViewTools
+      actor={actor}
       standing={standing}
       mayBeFirst={mayBeFirst === true}
       link={`${location.origin}${location.pathname}${query && `?${query}`}`}
       canShare={isOneOf(VIEW_SHARERS, user.caller)}
       fullReason={isFull ? viewTexts.full(MAX_VIEWS) : undefined}
-      isBusy={running.isPending}
-      problem={running.error ? sayError(running.error) : undefined}
-      onSaveNew={(view) => run(() => works.saveNew(view))}
-      onSaveChanges={(view) => void run(() => works.saveChanges(view))}
-      onDefault={(view, isDefault) => void run(() => works.setDefault(view, isDefault))}
-      onRemove={(view) => run(() => works.remove(view))}
-      onForget={() => running.reset()}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useState } from 'react'
 import { fromPromise } from 'xstate'
 
-import { sayError } from '#api/client/errors.ts'
+import { inWords, sayError } from '#api/client/errors.ts'
 import { isGone, loadSupplierLetter, supplierOfferQuery } from '#api/supplier-offers.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { dashboardLink } from '#machines/auth/selectors.ts'
@@ -39,15 +39,11 @@ const goneFor = (closed: ClosedOffer | undefined) =>
 // Before the settings have come no page is shown; the zone itself may be left out of them.
 const ZONE = 'America/Los_Angeles'
 
+const sayLetter = (error: unknown) =>
+  isGone(error) ? words.actions.letterWaits : sayError(error).text
 async function saveLetter(id: string): Promise<void> {
-  try {
-    const { blob, filename } = await loadSupplierLetter(id)
-    saveFile(filename, blob)
-  } catch (error) {
-    throw new Error(isGone(error) ? words.actions.letterWaits : sayError(error).text, {
-      cause: error,
-    })
-  }
+  const { blob, filename } = await inWords(loadSupplierLetter(id), sayLetter)
+  saveFile(filename, blob)
 }
 
 function useLetter(id: string) {

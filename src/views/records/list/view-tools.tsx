@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
-import type { KeptView, ViewStanding } from '#machines/records/list/kept-views.ts'
+import type { ViewStanding } from '#machines/records/list/kept-views.ts'
+import type { keptViewMachine } from '#machines/records/views/machine.ts'
+import type { ViewEvent } from '#machines/records/views/types.ts'
 import { css } from '#styled/css'
 import { viewTexts } from '#texts/saved-views.ts'
 import { Banner } from '#views/parts/banner.tsx'
@@ -9,9 +12,9 @@ import { Checkbox } from '#views/parts/choice.tsx'
 import { CopyButton } from '#views/parts/copy.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 import { TextField } from '#views/parts/field.tsx'
-import type { Problem } from '#views/parts/states.tsx'
 
 type Props = {
+  readonly actor: ActorRefFrom<typeof keptViewMachine>
   readonly standing: ViewStanding
   /** The address of the list as it is filtered now. */
   readonly link: string
@@ -20,26 +23,19 @@ type Props = {
   readonly mayBeFirst: boolean
   /** Why no more views can be kept. */
   readonly fullReason: string | undefined
-  readonly isBusy: boolean
-  readonly problem: Problem | undefined
-  /** Resolves to whether it was done. */
-  readonly onSaveNew: (view: {
-    readonly name: string
-    readonly isShared: boolean
-    readonly isDefault: boolean
-  }) => Promise<boolean>
-  readonly onDefault: (view: KeptView, isDefault: boolean) => void
-  readonly onSaveChanges: (view: KeptView) => void
-  readonly onRemove: (view: KeptView) => Promise<boolean>
-  readonly onForget: () => void
+}
+type State = SnapshotFrom<typeof keptViewMachine>
+type Shown = {
+  readonly state: State
+  readonly send: (event: ViewEvent) => void
 }
 
-const Trouble = ({ problem }: { readonly problem: Problem | undefined }) =>
-  problem ? (
+const Trouble = ({ context: { refusal } }: State) =>
+  refusal === undefined ? null : (
     <Banner tone="danger" role="alert">
-      {problem.text}
+      {refusal}
     </Banner>
-  ) : null
+  )
 
 type AnswersProps = {
   readonly does: string
@@ -59,83 +55,70 @@ const Answers = ({ does, variant, isBusy, onCancel }: AnswersProps) => (
   </>
 )
 
-function SaveDialog({ onClose, ...props }: Props & { readonly onClose: () => void }) {
-  const [name, setName] = useState('')
-  const [isShared, setShared] = useState(false)
-  const [isDefault, setDefault] = useState(false)
-  const [isMissing, setMissing] = useState(false)
-  const save = async () => {
-    if (!name.trim()) return setMissing(true)
-    if (await props.onSaveNew({ name: name.trim(), isShared, isDefault })) onClose()
-    return undefined
-  }
+type SaveProps = Shown & Pick<Props, 'canShare' | 'mayBeFirst'>
+function SaveDialog({ state, send, canShare, mayBeFirst }: SaveProps) {
+  const { form, attempt } = state.context
+  const isBusy = state.hasTag('busy')
+  const close = () => send({ type: 'CLOSE' })
   return (
     <Dialog
       title={viewTexts.saveNew}
-      isBusy={props.isBusy}
-      onClose={onClose}
-      onSubmit={() => void save()}
-      footer={
-        <Answers does={viewTexts.save} variant="solid" isBusy={props.isBusy} onCancel={onClose} />
-      }
+      isBusy={isBusy}
+      onClose={close}
+      onSubmit={() => send({ type: 'SAVE' })}
+      footer={<Answers does={viewTexts.save} variant="solid" isBusy={isBusy} onCancel={close} />}
     >
-      <Trouble problem={props.problem} />
+      <Trouble {...state} />
       <TextField
         data-first=""
         label={viewTexts.name}
         isRequired
         maxLength={60}
-        value={name}
-        error={isMissing ? viewTexts.nameMissing : undefined}
-        onChange={({ target }) => {
-          setName(target.value)
-          setMissing(false)
-        }}
+        value={form.name}
+        error={attempt > 0 ? viewTexts.nameMissing : undefined}
+        onChange={({ target }) => send({ type: 'TYPE', change: { name: target.value } })}
       />
-      {props.mayBeFirst && (
+      {mayBeFirst && (
         <Checkbox
           label={viewTexts.first}
-          checked={isDefault}
-          onChange={({ target }) => setDefault(target.checked)}
+          checked={form.isDefault}
+          onChange={({ target }) => send({ type: 'TYPE', change: { isDefault: target.checked } })}
         />
       )}
-      {props.canShare && (
+      {canShare && (
         <Checkbox
           label={viewTexts.share}
-          checked={isShared}
-          onChange={({ target }) => setShared(target.checked)}
+          checked={form.isShared}
+          onChange={({ target }) => send({ type: 'TYPE', change: { isShared: target.checked } })}
         />
       )}
     </Dialog>
   )
 }
 
-type RemoveProps = Props & { readonly view: KeptView; readonly onClose: () => void }
-const RemoveDialog = ({ view, onClose, ...props }: RemoveProps) => (
-  <Dialog
-    title={viewTexts.removeTitle(view.name)}
-    isAlert
-    isBusy={props.isBusy}
-    onClose={onClose}
-    onSubmit={() => void props.onRemove(view).then((isDone) => isDone && onClose())}
-    footer={
-      <Answers does={viewTexts.remove} variant="danger" isBusy={props.isBusy} onCancel={onClose} />
-    }
-  >
-    <Trouble problem={props.problem} />
-    <p>{viewTexts.removeHint}</p>
-  </Dialog>
-)
+function RemoveDialog({ state, send }: Shown) {
+  const isBusy = state.hasTag('busy')
+  const close = () => send({ type: 'CLOSE' })
+  return (
+    <Dialog
+      title={viewTexts.removeTitle(state.context.about?.name ?? '')}
+      isAlert
+      isBusy={isBusy}
+      onClose={close}
+      onSubmit={() => send({ type: 'CONFIRM' })}
+      footer={<Answers does={viewTexts.remove} variant="danger" isBusy={isBusy} onCancel={close} />}
+    >
+      <Trouble {...state} />
+      <p>{viewTexts.removeHint}</p>
+    </Dialog>
+  )
+}
 
 /** What can be done with the view that is shown (pages.md §2.2): keep it, keep its changes, pass it on, drop it. */
-export function ViewTools(props: Props) {
-  const [dialog, setDialog] = useState<'save' | 'remove'>()
-  const { standing, fullReason, onForget } = props
-  const { open, isChanged } = standing
-  const show = (name: typeof dialog) => {
-    onForget()
-    setDialog(name)
-  }
+export function ViewTools({ actor, standing: { open, isChanged }, ...props }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { send } = actor
+  const isBusy = state.hasTag('busy')
   return (
     <div
       role="group"
@@ -143,12 +126,16 @@ export function ViewTools(props: Props) {
       className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })}
     >
       {open?.isMine && isChanged && (
-        <Button size="sm" isBusy={props.isBusy} onClick={() => props.onSaveChanges(open)}>
+        <Button
+          size="sm"
+          isBusy={isBusy}
+          onClick={() => send({ type: 'WRITE', change: { view: open } })}
+        >
           {viewTexts.saveChanges}
         </Button>
       )}
       {isChanged && (
-        <Button size="sm" reason={fullReason} onClick={() => show('save')}>
+        <Button size="sm" reason={props.fullReason} onClick={() => send({ type: 'OPEN' })}>
           {viewTexts.saveNew}
         </Button>
       )}
@@ -157,21 +144,21 @@ export function ViewTools(props: Props) {
           className={css({ mr: '2' })}
           label={viewTexts.first}
           checked={open.isDefault}
-          disabled={props.isBusy}
-          onChange={({ target }) => props.onDefault(open, target.checked)}
+          disabled={isBusy}
+          onChange={({ target: { checked: isDefault } }) =>
+            send({ type: 'WRITE', change: { view: open, isDefault } })
+          }
         />
       )}
       <CopyButton text={props.link} label={viewTexts.copyLink} />
       {open?.isMine && (
-        <Button size="sm" variant="ghost" onClick={() => show('remove')}>
+        <Button size="sm" variant="ghost" onClick={() => send({ type: 'REMOVE', about: open })}>
           {viewTexts.remove}
         </Button>
       )}
-      {dialog === undefined && <Trouble problem={props.problem} />}
-      {dialog === 'save' && <SaveDialog {...props} onClose={() => setDialog(undefined)} />}
-      {dialog === 'remove' && open && (
-        <RemoveDialog {...props} view={open} onClose={() => setDialog(undefined)} />
-      )}
+      {state.matches('listed') && <Trouble {...state} />}
+      {state.hasTag('naming') && <SaveDialog {...{ state, send, ...props }} />}
+      {state.hasTag('removing') && <RemoveDialog {...{ state, send }} />}
     </div>
   )
 }
