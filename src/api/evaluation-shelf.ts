@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
 
-import { over } from '#machines/evaluation/queue/kept.ts'
+import { givenUp, over } from '#machines/evaluation/queue/kept.ts'
 import type {
   Place,
   Refused,
@@ -109,8 +109,10 @@ export function shelfOf(user: string) {
     resolve: async ({ uuid, how }: Resolving): Promise<void> => {
       const own = (await all()).filter(([, { waiting }]) => waiting.uuid === uuid)
       const theirs = own.map(([, { waiting }]) => waiting.refusal?.theirs).find(Boolean)
+      const gone = new Set(givenUp(own.map(([, kept]) => waitingOf(kept))).map(({ id }) => id))
       for (const [key, kept] of own)
-        await (how === 'again' ? set(key, freed(kept, theirs), place()) : drop(key, kept))
+        if (how === 'again') await set(key, freed(kept, theirs), place())
+        else if (gone.has(key)) await drop(key, kept)
     },
     read: async (): Promise<readonly Waiting[]> => (await all()).map(([, kept]) => waitingOf(kept)),
   }

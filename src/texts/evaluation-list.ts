@@ -1,3 +1,5 @@
+import { batteryWords } from './battery-words.ts'
+
 const count = (of: number) => (of === 1 ? '1 battery' : `${of} batteries`)
 
 /** Words of the batteries that wait for their pickup (pages.md §3.2, redesign.md §6.8). */
@@ -17,18 +19,12 @@ export const batteryTexts = {
     photos: 'Photos',
     added: 'Added',
   },
-  results: {
-    'not-evaluated': 'Not evaluated',
-    'no-damage': 'No damage',
-    damaged: 'Damaged',
-    recalled: 'Recalled or defective',
-  },
+  ...batteryWords,
   needed: 'Needed before pickup',
   by: (name: string, day: string) => `${name}, ${day}`,
   ddr: 'DDR',
   recall: (number: string) => `Recall ${number}`,
   yre5: 'YRE5',
-  adr: { green: 'ADR green', yellow: 'ADR yellow', red: 'ADR red' },
   waits: 'Waits for a connection',
   photoCount: (of: number) => (of === 0 ? '–' : of === 1 ? '1 photo' : `${of} photos`),
   noSerial: 'No serial number',

@@ -165,6 +165,7 @@ export const evaluationTexts = {
   stuck: (label: string) => `${label} was not taken`,
   sendAgain: 'Send again',
   giveUp: 'Discard mine',
+  dismiss: 'Dismiss',
   giveUpTitle: (label: string) => `Discard your evaluation of ${label}?`,
   giveUpText: 'What you said of this battery and its photos are removed from this device.',
   keep: 'Keep it',

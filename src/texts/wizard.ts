@@ -1,3 +1,4 @@
+import { batteryWords } from './battery-words.ts'
 import { shellTexts } from './shell.ts'
 
 /** Words of the wizard New Shipment Request (pages.md §2.4, §3.2). */
@@ -41,13 +42,7 @@ export const wizardTexts = {
     weight: 'Weight by the part list',
     notWeighed: (count: number) => (count === 1 ? '1 not on the list' : `${count} not on the list`),
     mark: 'DDR',
-    adr: { green: 'ADR green', yellow: 'ADR yellow', red: 'ADR red' },
-    results: {
-      'not-evaluated': 'Not evaluated',
-      'no-damage': 'No damage',
-      damaged: 'Damaged',
-      recalled: 'Recalled or defective',
-    },
+    ...batteryWords,
     documents: ['BOL, after booking', 'Pallet labels, after booking'],
   },
   estimate: {

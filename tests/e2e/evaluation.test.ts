@@ -54,7 +54,7 @@ describe('a dealer with a phone beside the pallet', () => {
     await press(page, 'Save evaluation')
 
     await heading(page, 'Which battery is it?')
-    await page.getByRole('alert').getByText('This part is not in the program’s list.').waitFor(SOON)
+    await page.getByRole('alert').getByText('This part is not in the program’s list').waitFor(SOON)
     await page.getByRole('combobox', { name: 'Part number' }).fill(await partOf(call, 'ferrari'))
     await press(page, 'Continue')
     await heading(page, 'Is it damaged?')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { differencesOf } from '#machines/evaluation/differences.ts'
-import { canSendAgain } from '#machines/evaluation/queue/kept.ts'
+import { canSendAgain, freeOf, holdsUp } from '#machines/evaluation/queue/kept.ts'
 import type { Waiting } from '#machines/evaluation/queue/types.ts'
 import { css } from '#styled/css'
 import { evaluationTexts as words } from '#texts/evaluation.ts'
@@ -49,8 +49,13 @@ function Stuck({ one, isBusy, onAgain, onGiveUp }: StuckProps) {
                 {theirs ? words.saveMine : words.sendAgain}
               </Button>
             )}
-            <Button size="sm" variant="ghost" isBusy={isBusy} onClick={() => setAsked(true)}>
-              {words.giveUp}
+            <Button
+              size="sm"
+              variant="ghost"
+              isBusy={isBusy}
+              onClick={() => (holdsUp(one) ? setAsked(true) : onGiveUp(uuid))}
+            >
+              {holdsUp(one) ? words.giveUp : words.dismiss}
             </Button>
           </>
         }
@@ -101,8 +106,7 @@ const GiveUp = ({ label, onGiveUp, onClose }: GiveUpProps) => (
 /** What this device keeps until it is sent, and what the server did not take (redesign.md §7). */
 export function QueueBar({ waiting, isSending, isOnline, decided, ...props }: Props) {
   const stuck = waiting.filter(({ refusal }) => refusal)
-  const held = new Set(stuck.map(({ uuid }) => uuid))
-  const free = waiting.filter(({ uuid }) => !held.has(uuid))
+  const free = freeOf(waiting)
   return (
     <div className={css({ display: 'grid', gap: '2' })}>
       {free.length > 0 && (

@@ -20,16 +20,16 @@ type Read = Done<readonly Waiting[]>
 /** Whether anything can go: what was refused waits for a decision, and what belongs to the same battery with it. */
 const canGo = (waiting: readonly Waiting[], but: readonly string[] = []) =>
   waiting.some(
-    ({ uuid }) => !but.includes(uuid) && !waiting.some((it) => it.uuid === uuid && it.refusal),
+    ({ uuid, refusal }) =>
+      !refusal &&
+      !but.includes(uuid) &&
+      // A lost photograph keeps back nothing.
+      !waiting.some((it) => it.uuid === uuid && it.refusal && !it.refusal.isLost),
   )
 /** Whose turn it is: evaluations before photographs, so that a slow picture delays no evaluation. */
 function turnOf({ waiting, skipped }: QueueContext) {
-  const free = waiting.filter(({ uuid }) =>
-    canGo(
-      waiting.filter((it) => it.uuid === uuid),
-      skipped,
-    ),
-  )
+  const refused = waiting.filter(({ refusal }) => refusal)
+  const free = waiting.filter((it) => canGo([it, ...refused], skipped))
   return free.toSorted((left, right) => left.kind.localeCompare(right.kind))[0]?.uuid ?? 'nobody'
 }
 const isRefused = ({ waiting }: QueueContext, { uuid }: Event<'send-again'>) =>
@@ -148,7 +148,7 @@ test('what is kept on the device is sent as is written in every situation', () =
       { type: 'send-again', uuid: 'b1' },
       {
         type: 'xstate.done.actor.queue.read',
-        output: [{ ...photo, refusal: { text: 'Gone', reasons: [], isLost: true } }],
+        output: [{ ...photo, refusal: { text: 'Gone', reasons: [], isLost: true } }, one],
       },
     ],
     start: ['reading'],

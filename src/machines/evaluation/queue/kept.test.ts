@@ -4,7 +4,16 @@ import { isFound, removalBarrier } from '#machines/evaluation/list.ts'
 import { batteriesOf, laidRows, rowOfItem } from '#machines/evaluation/rows.ts'
 import type { EvaluationForm } from '#schemas/evaluation.ts'
 
-import { canSendAgain, joined, over, overtakenBy, theirsOf, waitingAt } from './kept.ts'
+import {
+  canSendAgain,
+  freeOf,
+  givenUp,
+  joined,
+  over,
+  overtakenBy,
+  theirsOf,
+  waitingAt,
+} from './kept.ts'
 import type { Sending, Theirs, Waiting } from './types.ts'
 
 const form: EvaluationForm = {
@@ -105,6 +114,17 @@ describe('whether it can be sent again', () => {
   ])('%s', (_, one: Waiting, can) => {
     expect(canSendAgain(one)).toBe(can)
   })
+})
+
+test('a photograph that is lost keeps back nothing, and is given up by itself', () => {
+  const photo: Waiting = { ...waiting, id: 'p1', kind: 'photo', form: undefined, base: undefined }
+  const lost = { ...photo, id: 'p2', refusal: { text: 'Gone', reasons: [], isLost: true } }
+  const refused = { ...waiting, refusal: { text: 'No', reasons: [] } }
+
+  expect(freeOf([photo, lost])).toEqual([photo])
+  expect(givenUp([photo, lost])).toEqual([lost])
+  expect(freeOf([refused, photo])).toEqual([])
+  expect(givenUp([refused, photo])).toEqual([refused, photo])
 })
 
 describe('what a device keeps', () => {

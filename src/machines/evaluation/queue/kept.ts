@@ -42,6 +42,19 @@ export const canSendAgain = ({ form, base, refusal }: Waiting): boolean =>
   !refusal.isLost &&
   (refusal.theirs === undefined || form?.wasEvaluated === true || typeof base === 'number')
 
+/** Whether the server refused what was said: whatever else there is of the battery waits with it. */
+export const holdsUp = ({ refusal }: Waiting): boolean => refusal !== undefined && !refusal.isLost
+
+/** What waits for nothing but its turn. A photograph that is lost keeps back nothing. */
+export function freeOf(waiting: readonly Waiting[]): readonly Waiting[] {
+  const held = new Set(waiting.filter(holdsUp).map(({ uuid }) => uuid))
+  return waiting.filter(({ uuid, refusal }) => !refusal && !held.has(uuid))
+}
+
+/** What is given up of a battery: all that was said of it, or only the photographs that are lost. */
+export const givenUp = (own: readonly Waiting[]): readonly Waiting[] =>
+  own.some(holdsUp) ? own : own.filter(({ refusal }) => refusal)
+
 /** What waits of one place of a program, or with null of all. */
 export const waitingAt = (
   waiting: readonly Waiting[],

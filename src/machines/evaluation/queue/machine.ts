@@ -5,7 +5,7 @@ import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
 import { outputOf, providedEars } from '#machines/records/output.ts'
 
-import { canSendAgain } from './kept.ts'
+import { canSendAgain, freeOf } from './kept.ts'
 import type { QueueContext, QueueEvent, Resolving, Sent, Waiting } from './types.ts'
 
 // Ours: a connection that is there and does not answer is tried again in this time.
@@ -19,9 +19,7 @@ export const nextOf = (
   waiting: readonly Waiting[],
   skipped: readonly string[] = [],
 ): Waiting | undefined => {
-  const stuck = waiting.filter(({ refusal }) => refusal).map(({ uuid }) => uuid)
-  const held = new Set([...stuck, ...skipped])
-  const free = waiting.filter(({ uuid }) => !held.has(uuid))
+  const free = freeOf(waiting).filter(({ uuid }) => !skipped.includes(uuid))
   return free.find(({ kind }) => kind === 'evaluation') ?? free[0]
 }
 type Args = { readonly context: QueueContext; readonly event: QueueEvent }
