@@ -3,6 +3,7 @@ import { actorOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentEvent } from '#machines/shipment/request/types.ts'
 import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { BookedShipmentUpdate } from '#schemas/shipment-request.ts'
+import { totalsOf } from '#schemas/totals.ts'
 import type { Stored } from '#server/db/repositories/shipment.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
@@ -149,6 +150,7 @@ async function readUnits(deps: Deps, about: About, base: Base): Promise<Asked | 
   if (looked instanceof Refusal) return looked
   const { prepared, facts } = looked
   const confirmed = withOrder(prepared.form, form.supplierPo)
+  const { units, grossKg } = totalsOf(form.handlingUnits)
   const changed = changesBetween(withoutUnits(before), withoutUnits(confirmed))
   if (changed.length)
     return refuse('invalid_body', {
@@ -159,7 +161,7 @@ async function readUnits(deps: Deps, about: About, base: Base): Promise<Asked | 
       })),
     })
   return {
-    event: { ...base, type: 'confirm-asn', unitCount: facts.unitCount },
+    event: { ...base, type: 'confirm-asn', unitCount: facts.unitCount, units, grossKg },
     form: { ...prepared, form: confirmed },
     poStatus: facts.poStatus,
   }

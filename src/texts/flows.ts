@@ -48,6 +48,7 @@ const shipmentRequest: MachineWords = {
     asnSettled: 'ASN confirmed, if it was a pre-booking',
     isPreBooking: 'a pre-booking',
     hasUnits: 'at least one handling unit',
+    differenceNoted: 'a note, if it is more than 10 % off the estimate',
     historyHasRoom: 'room for {entries} in the history',
     historyHasPlace: 'a place left in the history',
     hasSite: 'a pickup site',

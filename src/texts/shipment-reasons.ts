@@ -9,6 +9,7 @@ export const reasonTexts = {
   'destination-missing': 'Choose the destination first: nobody has said where the goods go.',
   'erp-site-address-mismatch':
     'The pickup address differs from the one on file. Correct it before approval.',
+  asn_note: 'This is more than 10 % off the estimate. Write a note that says why.',
   red_adr_note: 'A red battery needs a note from logistics.',
   item_not_evaluated: '{n} batteries are not evaluated yet.',
   no_content: 'Add at least one battery or handling unit.',

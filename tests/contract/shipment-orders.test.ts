@@ -159,6 +159,7 @@ test('a confirmation neither changes an order nor is refused for one that change
   const send = (change: object) =>
     act(portal, 'supplier', id, {
       action: 'confirm-asn',
+      note: 'Fewer than announced',
       updatedShipmentRequestForm: { ...form, handlingUnits, ...change },
     })
 

@@ -102,12 +102,24 @@ describe('pre-bookings', () => {
     expect(other.status).toBe(400)
     expect(errorOf(other).issues?.[0]?.path).toBe('updatedShipmentRequestForm.isHazmat')
 
+    // pages.md §3.2: more than a tenth off what was announced.
+    const unexplained = await act(portal, 'supplier', id, {
+      action: 'confirm-asn',
+      updatedShipmentRequestForm: { ...form, handlingUnits: [unitWith()] },
+    })
+    expect([unexplained.status, errorOf(unexplained).error.code]).toEqual([422, 'note_required'])
+
     const confirmed = await acted(portal, 'supplier', id, {
       action: 'confirm-asn',
+      note: 'The rest comes next week',
       updatedShipmentRequestForm: { ...form, handlingUnits: [unitWith()] },
     })
     expect(confirmed.asnConfirmedAt).not.toBeNull()
     expect(confirmed.shipmentRequestForm.handlingUnits).toHaveLength(1)
+    expect(confirmed.history.at(-1)).toMatchObject({
+      action: 'confirm-asn',
+      note: 'The rest comes next week',
+    })
     expect(confirmed.shipmentRequestForm.estimatedHandlingUnits).toBe(
       before.shipmentRequestForm.estimatedHandlingUnits,
     )

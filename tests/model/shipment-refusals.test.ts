@@ -43,7 +43,7 @@ testGuards({
   guards,
   codeOf: (use) => {
     const code = codeOf(use)
-    return code === 'red_adr_note' ? 'note_required' : code
+    return code === 'red_adr_note' || code === 'asn_note' ? 'note_required' : code
   },
   cases: refusals,
 })

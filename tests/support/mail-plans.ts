@@ -91,6 +91,8 @@ const factsOf = (row: PlainRow, isPreBooking: boolean): ShipmentFacts => ({
   createdByEmail: OWNER,
   isPreBooking,
   isAsnConfirmed: isPreBooking,
+  estimatedUnits: null,
+  estimatedKg: null,
   unitCount: 1,
   itemCount: 0,
   pickupDate: row.pickup_date ?? '2026-12-02',

@@ -104,6 +104,13 @@ export const obstacles: readonly Obstacle[] = [
   },
   { name: 'no units', of: ['confirm-asn'], event: { unitCount: 0 }, code: 'no_units' },
   {
+    name: 'far off the estimate without a note',
+    of: ['confirm-asn'],
+    facts: { estimatedUnits: 10, estimatedKg: 4000 },
+    event: { units: 10, grossKg: 4401, note: undefined },
+    code: 'note_required',
+  },
+  {
     name: 'picked up',
     of: ['reject', 'delete', 'rebook'],
     facts: { actualPickupDate: TODAY },

@@ -42,6 +42,7 @@ export const decisions = defineDecisions(shipmentLifecycle, {
     history_full: 'history_full',
     note_required: 'note_required',
     red_adr_note: 'note_required',
+    asn_note: 'note_required',
     same_items_pending: 'action_not_allowed',
   },
 })

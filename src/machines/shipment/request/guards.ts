@@ -1,5 +1,6 @@
 import type { Caller } from '#schemas/user-type.ts'
 
+import { isUnexplained } from './asn.ts'
 import { brokenAt, farthestPickup, writtenBy } from './dates.ts'
 import type { DateRule } from './dates.ts'
 import { isOwnRequest } from './own.ts'
@@ -63,6 +64,7 @@ export const guards = {
   asnSettled: ({ context }: Args) => !context.isPreBooking || context.isAsnConfirmed,
   isPreBooking: ({ context }: Args) => context.isPreBooking,
   hasUnits: ({ event }: Args) => event.type === 'confirm-asn' && event.unitCount > 0,
+  differenceNoted: ({ context, event }: Args) => !isUnexplained(context, event),
   historyHasRoom: ({ context }: Args, params: { readonly entries: number }) =>
     context.historyCount + params.entries <= ORDINARY_HISTORY,
   historyHasPlace: ({ context }: Args) => context.historyCount < WHOLE_HISTORY,

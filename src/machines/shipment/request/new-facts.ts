@@ -15,6 +15,8 @@ export const newFacts = (
   createdByEmail: null,
   isPreBooking: false,
   isAsnConfirmed: false,
+  estimatedUnits: null,
+  estimatedKg: null,
   bol: null,
   actualPickupDate: null,
   requestedOn: '2000-01-01',

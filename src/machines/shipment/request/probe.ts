@@ -46,7 +46,13 @@ export function probe(type: ShipmentEventType, { by, today, facts }: Asked): Shi
     case 'rebook':
       return { ...base, type, destination: facts.destination ?? '…' }
     case 'confirm-asn':
-      return { ...base, type, unitCount: Math.max(1, facts.unitCount) }
+      return {
+        ...base,
+        type,
+        unitCount: Math.max(1, facts.unitCount),
+        units: facts.estimatedUnits ?? 1,
+        grossKg: facts.estimatedKg ?? 1,
+      }
     case 'deliver':
       return { ...base, type, actualPickupDate: null, deliveryDate: null }
     case 'booking-succeeded':

@@ -45,6 +45,7 @@ const codes: Readonly<Record<Question, ReasonCode>> = {
   asnSettled: 'asn_missing',
   isPreBooking: 'not_pre_booking',
   hasUnits: 'no_units',
+  differenceNoted: 'asn_note',
   historyHasRoom: 'history_full',
   historyHasPlace: 'history_full',
   hasSite: 'no_site',
@@ -104,6 +105,9 @@ function dateFor(code: ReasonCode, facts: ShipmentFacts, event: ShipmentEvent): 
   return facts.pickupDate
 }
 
+// One code, in words of their own: what the note has to say.
+const askingForNote: readonly ReasonCode[] = ['red_adr_note', 'asn_note']
+
 type Asked = {
   readonly facts: ShipmentFacts
   readonly event: ShipmentEvent
@@ -120,7 +124,7 @@ export function toReason(code: ReasonCode, { facts, event, roles }: Asked): Reas
     owner,
   })
   return {
-    code: code === 'red_adr_note' ? 'note_required' : code,
+    code: askingForNote.includes(code) ? 'note_required' : code,
     text,
     who: typesOf(helpers[code] ?? roles),
   }

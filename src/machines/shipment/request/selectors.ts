@@ -1,4 +1,5 @@
 import { dateAt } from '#schemas/calendar.ts'
+import { toKg } from '#schemas/pounds.ts'
 import type { Booking, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { ApprovalPolicy } from '#schemas/tenants/tenant.ts'
@@ -85,6 +86,8 @@ export function factsOf(request: ShipmentRequest): ShipmentFacts {
     createdByEmail: facts.createdByEmail,
     isPreBooking: request.isPreBooking,
     isAsnConfirmed: request.asnConfirmedAt !== null,
+    estimatedUnits: form.estimatedHandlingUnits ?? null,
+    estimatedKg: form.estimatedGrossWeight ? toKg(form.estimatedGrossWeight) : null,
     unitCount: form.handlingUnits.length,
     itemCount: facts.itemCount,
     pickupDate: booked?.scheduledPickupDate ?? form.pickupDate,

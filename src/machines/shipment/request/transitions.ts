@@ -41,7 +41,7 @@ export const addNote = {
 } as const
 export const confirmAsn = {
   'confirm-asn': {
-    guard: and([by('supplier'), 'isPreBooking', 'hasUnits', room()]),
+    guard: and([by('supplier'), 'isPreBooking', 'hasUnits', 'differenceNoted', room()]),
     actions: ['takeUnits', 'storeForm', 'stampAsn', log(said.asnConfirmed), mail(8)],
   },
 } as const

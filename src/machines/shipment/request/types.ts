@@ -49,6 +49,9 @@ export type ShipmentFacts = Pick<
   readonly createdByEmail: string | null
   readonly isPreBooking: boolean
   readonly isAsnConfirmed: boolean
+  /** What a pre-booking announced: units and gross kilograms; null without an estimate. */
+  readonly estimatedUnits: number | null
+  readonly estimatedKg: number | null
   readonly bol: string | null
   readonly actualPickupDate: DateOnly | null
   /** The day of the request at the site. */
@@ -100,7 +103,13 @@ export type ShipmentEvent = By &
         readonly form: FormFacts
         readonly isMaterial: boolean
       }
-    | { readonly type: 'confirm-asn'; readonly unitCount: number }
+    | {
+        readonly type: 'confirm-asn'
+        /** Lines of handling units; `units` counts each of them. */
+        readonly unitCount: number
+        readonly units: number
+        readonly grossKg: number
+      }
     | {
         readonly type: 'deliver'
         readonly actualPickupDate: DateOnly | null
