@@ -1,7 +1,6 @@
 import { blockOf, mendableBlockOf } from '#machines/urgency/asks.ts'
 import type { Block } from '#machines/urgency/asks.ts'
 import type { Matter } from '#machines/urgency/urgency.ts'
-import { isComingPage } from '#schemas/pages.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { conditionsOf } from '#server/db/repositories/shipment-asks.ts'
 import { lacksAsn } from '#server/db/repositories/shipment-filters.ts'
@@ -92,8 +91,7 @@ function askedBy(row: Waiting, company: string): Asked {
 export async function requestsFor(deps: Deps, context: Context): Promise<Found[]> {
   const { user, scope } = context
   const asked = await askedOf(deps, context)
-  // Nobody is asked for what has no page yet; over HTTP it is possible.
-  const canConfirm = user.caller === 'supplier' && !isComingPage('add-handling-units')
+  const canConfirm = user.caller === 'supplier'
   const branches = [...conditionsOf(asked), ...(canConfirm ? [['asn', lacksAsn] as const] : [])]
   const rows = await listWaiting(deps.db, { scope, branches, limit: MAX + 1 })
   return rows.map((row) => {

@@ -33,7 +33,8 @@ const REFUSALS = [400, 409, 422]
 
 const supplierOf = (tenant: TenantId) => /^supplier:(.+)$/.exec(tenant)?.[1]
 
-async function loadChoices(queries: QueryClient, tenant: TenantId): Promise<Choices> {
+/** What there is to choose from in forms of a tenant, as loaded when they open. */
+export async function loadChoices(queries: QueryClient, tenant: TenantId): Promise<Choices> {
   const supplier = supplierOf(tenant)
   const [sites, purchaseOrders, packaging, destinations] = await Promise.all([
     queries.fetchQuery({
@@ -118,13 +119,16 @@ function editOf(queries: QueryClient, id: string) {
     open,
     send: (submission: Submission) =>
       send(submission).catch(async (error: unknown): Promise<Submitted> => {
-        if (!(error instanceof ApiError) || !OVERTAKEN.includes(error.code ?? '')) throw error
+        if (!isOvertaken(error)) throw error
         return { kind: 'overtaken', stored: await open(submission.tenant, newKey()) }
       }),
   }
 }
 // A key that was sent with another form: its answer was lost, so the change that came before is this user's own.
 const OVERTAKEN = ['version_conflict', 'idempotency_mismatch']
+/** Whether somebody else was first, or what was sent before came through after all. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiError && OVERTAKEN.includes(error.code ?? '')
 
 const submittedAs = ({ data }: { readonly data: { readonly id: string } }) =>
   ({ kind: 'submitted', id: data.id }) as const
@@ -142,7 +146,8 @@ async function sendNew({ idempotencyKey, ...sent }: Submission): Promise<Submitt
   )
 }
 
-async function submit(send: () => Promise<Submitted>): Promise<Submitted> {
+/** Sends a form, and says what came of it. */
+export async function submit(send: () => Promise<Submitted>): Promise<Submitted> {
   try {
     return await send()
   } catch (error) {
@@ -195,7 +200,7 @@ export function provideWizard(queries: QueryClient, user: string, edited?: strin
 }
 
 // Lists and counts show the new request when they are looked at next.
-const afterSubmit = (queries: QueryClient) =>
+export const afterSubmit = (queries: QueryClient) =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => !lasting.includes(String(queryKey[0])) })
 const lasting = ['sites', 'purchase-orders', 'returnable-packaging', 'destinations']
 

@@ -17,6 +17,7 @@ import { draftKeeperMachine } from './records/form/keeper/machine.ts'
 import { recordListMachine } from './records/list/machine.ts'
 import { keptViewMachine } from './records/views/machine.ts'
 import { serviceKeyMachine } from './service-key/issuing/machine.ts'
+import { asnWizardMachine } from './shipment/asn/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
 import { thirdPartyBookingMachine } from './shipment/third-party/machine.ts'
 import { shipmentWizardMachine } from './shipment/wizard/machine.ts'
@@ -111,6 +112,14 @@ export const registry: readonly Registered[] = [
     title: 'Shipment wizard',
     summary: 'How a shipment request is filled in step by step, and what happens when it is sent.',
     folder: 'shipment/wizard',
+  },
+  {
+    machine: asnWizardMachine,
+    kind: 'flow',
+    title: 'Asn wizard',
+    summary:
+      'How the units of a pre-booking are confirmed, and explained where they are not what was announced.',
+    folder: 'shipment/asn',
   },
   {
     machine: itemEvaluationMachine,

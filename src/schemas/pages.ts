@@ -101,8 +101,6 @@ const tenantTitles: Readonly<Record<TenantPage, string | undefined>> = {
 
 // Every other page of a tenant shows requests.
 const isFormPage = (page: TenantPage) => /-request$|units$/.test(page)
-/** Whether what a kind of page of a tenant is for is still to come. */
-export const isComingPage = (page: TenantPage) => page.startsWith('add-')
 
 /** The address of a kind of page of a tenant. */
 export const tenantPath = (tenant: Tenant, page: TenantPage): string =>
@@ -120,7 +118,6 @@ const ofTenant = (tenant: Tenant): readonly PageEntry[] => [
     guarded(tenantPath(tenant, page), tenantTitles[page] ?? tenant.title, {
       tenant,
       isForm: isFormPage(page),
-      isComing: isComingPage(page),
     }),
   ),
   guarded(

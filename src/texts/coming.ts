@@ -11,7 +11,6 @@ export const comingTexts = {
     companyUsers: 'Here the users of the company will be listed with their groups.',
     configs: 'Here part numbers, sites, purchase orders and rates will be kept.',
     outbox: 'Here mails, bookings and documents on their way will be listed.',
-    confirmAsn: 'Here the units of a pre-booking will be confirmed.',
   },
 } as const
 export type ComingPage = keyof (typeof comingTexts)['pages']
@@ -26,10 +25,6 @@ const byPath: Readonly<Record<string, ComingPage>> = {
   '/dashboard/configs/$configName/': 'configs',
   '/dashboard/outbox/': 'outbox',
 }
-const byEnding: Readonly<Record<string, ComingPage>> = {
-  'add-handling-units': 'confirmAsn',
-}
 
 /** The words for a page of the table of pages, by its path there; undefined for one that is there. */
-export const comingPageOf = (path: string): ComingPage | undefined =>
-  byPath[path] ?? byEnding[path.split('/').at(-2) ?? '']
+export const comingPageOf = (path: string): ComingPage | undefined => byPath[path]

@@ -65,6 +65,38 @@ const shipmentWizard: MachineWords = {
   },
 }
 
+const {
+  'choose-batteries': _chosen,
+  'copy-last': _last,
+  'copy-as-new': _copied,
+  ...inForms
+} = shipmentWizard.events
+/** The form of the request wizard over the units of a pre-booking. */
+const asnWizard: MachineWords = {
+  events: { ...inForms, submit: 'Confirm ASN' },
+  states: { units: 'Handling units' },
+  guards: {
+    isOutdated: 'a kept draft was found, and somebody changed the request since',
+    hasFound: 'a kept draft was found',
+    landsOn: 'the address asks for {value}',
+    opensBarred: 'the lifecycle does not let it be confirmed',
+    canUndoPaste: 'something was pasted, and nothing typed since',
+    isBarred: 'the lifecycle does not let it be confirmed',
+    hasRoom: 'fewer than 100 units',
+    hasRemoved: 'something was removed',
+    hasContentRoom: 'fewer than 30 contents',
+    isReachable: '{value} can be reached',
+    isBackOnline: 'online again',
+    fitsForm: 'the draft fits this form',
+    isComplete: 'no mistakes in {value}',
+    canSend: 'no mistakes, and online',
+    hasMistakes: 'some step has mistakes',
+    wasSubmitted: 'it was accepted',
+    wasOvertaken: 'somebody changed the request meanwhile',
+    wasRefused: 'it was refused',
+  },
+}
+
 const draftKeeper: MachineWords = {
   events: {
     begin: 'A form is opened',
@@ -174,6 +206,7 @@ const fileExport: MachineWords = {
 export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   ...signInFlowWords,
   shipmentWizard,
+  asnWizard,
   draftKeeper,
   actionDialog,
   bulkAction,

@@ -48,7 +48,3 @@ export const sameItems = { known: 'request {id}', unknown: 'another request' } a
 
 /** Who reads a note (pages.md §4, 23). */
 export const noteReaders = { reject: 'The requester', other: 'The other side' } as const
-
-/** Of an action that the record may allow, and that has no page to do it on. */
-export const noPageYet =
-  'The page for this is not open yet. Until then, write to customer operations.'

@@ -40,6 +40,7 @@ export const shipmentTexts = {
   },
   actions: {
     resubmit: 'Edit and resubmit',
+    changeAsn: 'Change ASN',
     rejectRequest: 'Reject request',
     forRow: (id: string) => `Actions for ${id}`,
     nothing: 'No action is open to you here.',

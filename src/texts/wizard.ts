@@ -14,7 +14,7 @@ export const wizardTexts = {
     review: 'Review',
   },
   /** Step 2 of forms that ask for other goods than units. */
-  goods: { estimate: 'Estimate', batteries: 'Batteries' },
+  goods: { estimate: 'Estimate', batteries: 'Batteries', asn: 'Handling units' },
   batteries: {
     list: 'Batteries to ship',
     asking: 'Request a pickup of batteries',
@@ -59,6 +59,7 @@ export const wizardTexts = {
   continue: 'Continue',
   submit: 'Submit request',
   submitting: 'Submitting…',
+  asn: { submit: 'Confirm ASN', submitting: 'Confirming…' },
   offline: shellTexts.offline,
   onBehalf: (site: string) => `On behalf of ${site}`,
   changing: (id: string) => `You are changing ${id}. Nothing is changed before you submit.`,
@@ -104,6 +105,7 @@ export const wizardTexts = {
     from: 'From',
     to: 'To',
     comments: 'Comments',
+    note: 'Note to logistics',
     packaging: 'Packaging',
     isReturnable: 'Returnable packaging',
     returnable: 'Returnable packaging type',

@@ -48,6 +48,7 @@ describe('a first visit', () => {
     ['/suppliers/shipment-request/', 185, 186.3],
     ['/ultium/shipment-request/', 185, 186.3],
     ['/suppliers/pre-booking-request/', 185, 186.3],
+    ['/suppliers/add-handling-units/', 185, 186.3],
     ['/volvo-eu/scrap-shipment-request/', 185, 186.3],
     ['/dashboard/spot-feedstock/config/', 185, 185],
     ['/suppliers/offer/so_00000001/', 142, 142],

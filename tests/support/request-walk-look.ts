@@ -74,7 +74,7 @@ export async function seeRequest(page: Page, place: Place, { by, request }: Sigh
     })),
     {
       // What their side can never do is nothing that partners read about.
-      // Nor is an action whose page is still to come, where it has nothing to do (no walk begins with a pre-booking).
+      // Nor is the ASN of what is no pre-booking, and no walk begins with one.
       unlisted: found
         .filter(
           ({ action, isForPartners }) => action === 'confirm-asn' || (isPartner && !isForPartners),

@@ -85,7 +85,7 @@ export const requestWalks = (): readonly BrowserWalk<Machine>[] =>
 
 /** Transitions that nobody at a browser takes, each with its reason. */
 export const notInBrowser: Readonly<Record<string, string>> = {
-  '--confirm-asn--': 'pre-bookings come from another system, and no page confirms them yet',
+  '--confirm-asn--': 'of pre-bookings: tests/e2e/asn.test.ts',
   'queued --update': 'the desk answers within two seconds: tests/contract/lifecycle-http.test.ts',
   'queued --delete': 'the desk answers within two seconds: tests/contract/lifecycle-http.test.ts',
   'in-progress --update':

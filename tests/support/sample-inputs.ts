@@ -9,6 +9,7 @@ import { sampleInput as dialog } from '#tests/machines/records/action/alphabet.t
 import { sampleInput as bulk } from '#tests/machines/records/bulk/alphabet.ts'
 import { sampleInput as keeper } from '#tests/machines/records/form/keeper/alphabet.ts'
 import { sampleInput as recordList } from '#tests/machines/records/list/alphabet.ts'
+import { sampleInput as asn } from '#tests/machines/shipment/asn/alphabet.ts'
 import { sampleInput as booking } from '#tests/machines/shipment/third-party/alphabet.ts'
 import { sampleInput as wizard } from '#tests/machines/shipment/wizard/alphabet.ts'
 import { sampleInput as answer } from '#tests/machines/spot-offer/answer/alphabet.ts'
@@ -26,6 +27,7 @@ export const sampleInputs: Readonly<Record<string, unknown>> = {
   offerAnswer: answer,
   configEditor: config,
   shipmentWizard: wizard,
+  asnWizard: asn,
   itemEvaluation: evaluation,
   costEstimate,
   thirdPartyBooking: booking,

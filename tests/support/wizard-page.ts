@@ -113,6 +113,11 @@ export async function fillUnit(page: Page): Promise<void> {
   await page
     .getByRole('combobox', { name: 'Material classification' })
     .selectOption('Inert - Scrap')
+  await fillGoods(page)
+}
+
+/** Fills the fields of the only unit itself. */
+export async function fillGoods(page: Page): Promise<void> {
   const fields = { Gross: '1,200', Tare: '48.5', Length: '48', Width: '40', Height: '36' }
   for (const [name, value] of Object.entries(fields))
     // One after the other: a person types so, too.

@@ -12,6 +12,7 @@ export const flows = [
   {"id":"account","title":"Account","summary":"How somebody changes name, email and phone, and proves a new address.","kind":"flow"},
   {"id":"accountSecurity","title":"Account security","summary":"How somebody changes password, second step, passkeys and trusted devices.","kind":"flow"},
   {"id":"shipmentWizard","title":"Shipment wizard","summary":"How a shipment request is filled in step by step, and what happens when it is sent.","kind":"flow"},
+  {"id":"asnWizard","title":"Asn wizard","summary":"How the units of a pre-booking are confirmed, and explained where they are not what was announced.","kind":"flow"},
   {"id":"itemEvaluation","title":"Item evaluation","summary":"How a battery is evaluated beside the pallet, screen by screen, and kept without a network.","kind":"flow"},
   {"id":"evaluationQueue","title":"Evaluation queue","summary":"How evaluations that this device keeps are sent in order, and what the server did not take is decided.","kind":"flow"},
   {"id":"draftKeeper","title":"Draft keeper","summary":"How a form that is not finished is kept on the server and on this device.","kind":"flow"},
@@ -43,6 +44,7 @@ export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   account: async () => (await import('./account.json')).default as LaidFlow, // because the generator writes that type
   accountSecurity: async () => (await import('./accountSecurity.json')).default as LaidFlow, // because the generator writes that type
   shipmentWizard: async () => (await import('./shipmentWizard.json')).default as LaidFlow, // because the generator writes that type
+  asnWizard: async () => (await import('./asnWizard.json')).default as LaidFlow, // because the generator writes that type
   itemEvaluation: async () => (await import('./itemEvaluation.json')).default as LaidFlow, // because the generator writes that type
   evaluationQueue: async () => (await import('./evaluationQueue.json')).default as LaidFlow, // because the generator writes that type
   draftKeeper: async () => (await import('./draftKeeper.json')).default as LaidFlow, // because the generator writes that type
@@ -114,6 +116,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/shipment/wizard/machine.ts',
     source: () => import('#machines/shipment/wizard/machine.ts?raw'),
     docs: () => import('../../../docs/flows/shipmentWizard.md?raw'),
+  },
+  asnWizard: {
+    file: 'src/machines/shipment/asn/machine.ts',
+    source: () => import('#machines/shipment/asn/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/asnWizard.md?raw'),
   },
   itemEvaluation: {
     file: 'src/machines/evaluation/item/machine.ts',

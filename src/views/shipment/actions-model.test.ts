@@ -65,22 +65,15 @@ describe('the buttons of a request', () => {
     }
   })
 
-  test('are not said to be possible where the page for it is still to come', () => {
+  test('speak of the ASN where there is one to confirm', () => {
     const preBooking = requestWith({ isPreBooking: true })
     const about = (name: Parameters<typeof as>[0], request = requestWith()) =>
-      whyRows(request, as(name)).filter(({ action }) => action === 'Confirm ASN')
+      whyRows(request, as(name))
+        .filter(({ action }) => action === 'Confirm ASN')
+        .map(({ isPossible }) => isPossible)
 
-    for (const name of ['supplier', 'internal-admin'] as const) {
-      expect(about(name)).toEqual([])
-      expect(about(name, preBooking)).toEqual([
-        {
-          action: 'Confirm ASN',
-          isPossible: false,
-          reason: 'The page for this is not open yet. Until then, write to customer operations.',
-          who: '',
-        },
-      ])
-    }
+    expect([about('supplier'), about('supplier', preBooking)]).toEqual([[], [true]])
+    expect([about('internal-admin'), about('internal-admin', preBooking)]).toEqual([[], [false]])
   })
 
   test('offer a rejected request to its owner as one to edit and send again', () => {
@@ -109,13 +102,18 @@ describe('the buttons of a request', () => {
     expect(actionsOf(booked, as('internal-logistics')).primary?.action).toBe('deliver')
   })
 
-  test('leave out the confirmation of an ASN until its page is there', () => {
-    const { primary, outlined, more } = buttonsOf(
-      requestWith({ isPreBooking: true, tenant: 'supplier:300000000000001' }),
-      as('supplier'),
-    )
+  test('lead the owner of a pre-booking to its ASN, and then to what was confirmed', () => {
+    const tenant = 'supplier:300000000000001'
+    const open = requestWith({ isPreBooking: true, tenant })
+    const confirmed = { ...open, asnConfirmedAt: '2026-11-19T10:00:00.000Z' }
+    const href = `/suppliers/add-handling-units/?shipment=${open.id}`
 
-    expect([primary, ...outlined, ...more].map((view) => view?.action)).not.toContain('confirm-asn')
+    expect(buttonsOf(open, as('supplier')).primary).toMatchObject({ label: 'Confirm ASN', href })
+    const { primary, outlined, more } = buttonsOf(confirmed, as('supplier'))
+    expect(primary?.action).not.toBe('confirm-asn')
+    expect([...outlined, ...more]).toContainEqual(
+      expect.objectContaining({ label: 'Change ASN', href: `${href}&step=units` }),
+    )
   })
 
   test('each do something: open a dialog or lead to a page', () => {

@@ -1,11 +1,9 @@
 import { defineButtons, whyRowsOf } from '#machines/records/buttons.ts'
 import type { ActionsView as RecordActions, WhyRow } from '#machines/records/buttons.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
-import { isComingPage } from '#schemas/pages.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
 import { texts } from '#texts/en.ts'
-import { noPageYet } from '#texts/shipment-reasons.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import type { Now } from '#views/parts/now.ts'
 import { sayGroups } from '#views/records/record/groups.ts'
@@ -56,36 +54,44 @@ const forward: Readonly<Record<string, readonly ShipmentAction[]>> = {
 
 /** Where the units of a pre-booking are entered. */
 export const ASN_PAGE = 'add-handling-units'
-const lacksPage = (action: ShipmentAction) => action === 'confirm-asn' && isComingPage(ASN_PAGE)
+
+function forwardOf(request: ShipmentRequest): readonly ShipmentAction[] | undefined {
+  const situation = situationOf(request)
+  const next = forward[situation === 'approved-by-logistics' ? request.booking : situation]
+  const isAsnOpen = request.isPreBooking && request.asnConfirmedAt === null
+  // What was sent back is answered first.
+  return isAsnOpen ? [...(next ?? []), 'confirm-asn'] : next
+}
 
 /** The page of an action that has no dialog. */
 export type ActionHref = (action: ShipmentAction) => string | undefined
 
+function labelOf(action: ShipmentAction, request: ShipmentRequest): string {
+  if (action === 'update-shipment-request-form' && situationOf(request) === 'rejected')
+    return shipmentTexts.actions.resubmit
+  return action === 'confirm-asn' && request.asnConfirmedAt !== null
+    ? shipmentTexts.actions.changeAsn
+    : texts.shipment.actions[action]
+}
+
 /** The buttons of a request for a user: one main action, the next ones beside it, the rest in a menu. */
 export function actionsOf(request: ShipmentRequest, now: Now, hrefOf?: ActionHref): ActionsView {
-  const situation = situationOf(request)
   return buttonsOf({
     allowed: allowedOf(request, now),
-    forward: forward[situation === 'approved-by-logistics' ? request.booking : situation],
-    labelOf: (action) =>
-      action === 'update-shipment-request-form' && situation === 'rejected'
-        ? shipmentTexts.actions.resubmit
-        : texts.shipment.actions[action],
+    forward: forwardOf(request),
+    labelOf: (action) => labelOf(action, request),
     hrefOf,
   })
 }
 
 /**
- * The rows of "Why can't I…?". Partners read of what their side can ever do. An action whose page is still to come says so,
- * where it would matter.
+ * The rows of "Why can't I…?". Partners read of what their side can ever do; of the ASN is only spoken where there is one
+ * to confirm (ours).
  */
 export const whyRows = (request: ShipmentRequest, now: Now): WhyRow[] =>
   whyRowsOf(
     allowedOf(request, now)
       .filter(({ isForPartners }) => isForPartners || isStaffMember(now.user))
-      .filter(({ action }) => !lacksPage(action) || request.isPreBooking)
-      // The rule may allow it, over HTTP; whoever reads this looks for a button.
-      .map((one) => (lacksPage(one.action) ? { ...one, ...pageToCome } : one)),
+      .filter(({ action }) => action !== 'confirm-asn' || request.isPreBooking),
     { labelOf: (action) => texts.shipment.actions[action], sayWho: sayGroups },
   )
-const pageToCome = { isPossible: false, reasons: [{ code: 'coming', text: noPageYet, who: [] }] }

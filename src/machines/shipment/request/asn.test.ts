@@ -14,7 +14,7 @@ test.each([
   [20, 8981.128926, false], // 19,800 lb
   [20, 8981.6, true],
   [20, 7347.7, true],
-  [0, 0, true],
+  [0, 0, false],
 ])('%i units of %d kg need a note: %s', (units, grossKg, isAsked) => {
   expect(needsExplaining(estimate, { units, grossKg })).toBe(isAsked)
 })

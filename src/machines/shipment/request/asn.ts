@@ -37,7 +37,8 @@ export const asnDifference = ({ estimatedUnits, estimatedKg }: Estimated, actual
 /** Whether units or weight are so far from the estimate that a note has to say why. */
 export function needsExplaining(estimated: Estimated, actual: Loaded): boolean {
   const { units, gross } = asnDifference(estimated, actual)
-  return units?.isFar === true || gross?.isFar === true
+  // Nothing at all is refused for another reason.
+  return actual.units > 0 && (units?.isFar === true || gross?.isFar === true)
 }
 
 /** The same of an event: anything but a confirmation explains itself. */

@@ -1,6 +1,7 @@
 import type { Reason } from '#schemas/error.ts'
 import { fieldTexts } from '#texts/fields.ts'
 
+import { assessAsn } from './asn.ts'
 import { batteryIssue } from './batteries.ts'
 import type { Stock } from './batteries.ts'
 import type { WizardDraft } from './draft.ts'
@@ -14,11 +15,12 @@ import type { FieldIssues, Issues } from './issues.ts'
 import { cures, fieldsOf } from './step-fields.ts'
 import { order } from './steps.ts'
 import type { StepId } from './steps.ts'
+import type { Stored } from './types.ts'
 
 export type Assessed = Omit<Requester, 'isPreBooking'> & {
   readonly goods: Goods
   /** Of the request that is changed. */
-  readonly stored?: { readonly isPreBooking: boolean } | null
+  readonly stored?: Pick<Stored, 'isPreBooking' | 'known'> | null
   readonly stock?: Stock | null
   readonly choices: Choices
   readonly now: number
@@ -27,6 +29,7 @@ export type Assessed = Omit<Requester, 'isPreBooking'> & {
 
 /** What is wrong with a draft: the schema's issues, and the lifecycle's reasons at the fields that cure them. */
 export function assess(draft: WizardDraft, around: Assessed) {
+  if (around.goods === 'asn') return assessAsn(draft, around)
   const isPreBooking = around.goods === 'estimate' || around.stored?.isPreBooking === true
   const reasons = earlyReasons(draft, around, { ...around, isPreBooking })
   const head: Record<string, string> = { ...headIssues(draft, around) }
@@ -59,6 +62,10 @@ export const lastReachable = (issues: Issues): StepId =>
 /** Whether every step before this one is without mistakes. */
 export const isReachable = (issues: Issues, step: StepId): boolean =>
   order.indexOf(step) <= order.indexOf(lastReachable(issues))
+
+/** Whether nothing that is typed could let a draft be sent. */
+export const isBarred = (draft: WizardDraft, around: Assessed): boolean =>
+  barrierOf(assess(draft, around)) !== undefined
 
 /** A reason that no field cures: who asks may not ask. Then nothing can be sent, however right the form is. */
 export const barrierOf = ({

@@ -6,8 +6,11 @@ import { StoredShipmentForm, itemLists } from '#schemas/shipment-form.ts'
 import { tableOf } from '#schemas/table.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
-/** What a form says of the goods: units with their contents, batteries of the program's list, or an estimate alone. */
-export type Goods = 'units' | 'batteries' | 'estimate'
+/**
+ * What a form says of the goods: units with their contents, batteries of the program's list, an estimate alone, or the
+ * units of a pre-booking, which has said everything else already.
+ */
+export type Goods = 'units' | 'batteries' | 'estimate' | 'asn'
 
 export const MAX_CONTENTS = 30 // specification 1 §5
 
@@ -131,6 +134,12 @@ type Start = {
   readonly units: Units
   readonly goods?: Goods
 } & Partial<Record<HeadText, string>>
+
+/** With one empty unit where there is none, to begin with. */
+export const withUnit = (draft: WizardDraft, units: Units): WizardDraft =>
+  draft.units.length > 0
+    ? draft
+    : { ...draft, units: [emptyUnit(draft.lastId + 1, units)], lastId: draft.lastId + 2 }
 
 /** A form with nothing in it but what is known beforehand, and one empty unit where units are asked for. */
 export const emptyDraft = ({ units, goods = 'units', ...known }: Start): WizardDraft => ({

@@ -1,7 +1,7 @@
 import { answered } from '#machines/records/form/setup.ts'
 import { outputOf } from '#machines/records/output.ts'
 
-import { barrierOf, isClean, isReachable, isStepClean, lastReachable } from './assess.ts'
+import { barrierOf, isBarred, isClean, isReachable, isStepClean, lastReachable } from './assess.ts'
 import { lacksStock } from './batteries.ts'
 import { canAddUnit } from './change.ts'
 import { MAX_CONTENTS } from './draft.ts'
@@ -17,6 +17,12 @@ export const guards = {
     const { found, stored } = outputOf<Opened>(event)
     return found !== null && stored !== null && isOutdated(found, stored)
   },
+  // Where no field cures what the lifecycle has against it, nothing is asked.
+  opensBarred: ({ context, event }: Args) => {
+    const { stored, now } = outputOf<Opened>(event)
+    return stored !== null && isBarred(stored.draft, { ...context, stored, now })
+  },
+  isBarred: ({ context }: Args) => barrierOf(context) !== undefined,
   isComplete: ({ context }: Args, step: StepId) => isStepClean(context.issues, step),
   isReachable: ({ context, event }: Args, step: StepId) =>
     event.type === 'go' && event.step === step && isReachable(context.issues, step),

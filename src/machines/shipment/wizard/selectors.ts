@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 
+import type { asnWizardMachine } from '#machines/shipment/asn/machine.ts'
 import type { Reason } from '#schemas/error.ts'
 
 import { barrierOf, isClean, isReachable, isStepClean } from './assess.ts'
@@ -7,12 +8,14 @@ import { unitFields } from './draft.ts'
 import type { HeadField, UnitDraft } from './draft.ts'
 import type { FieldIssues } from './issues.ts'
 import type { shipmentWizardMachine } from './machine.ts'
-import { cures, fieldsOf } from './step-fields.ts'
-import { order } from './steps.ts'
+import { cures, fieldsOf, orderOf } from './step-fields.ts'
 import type { StepId } from './steps.ts'
 import type { WizardContext } from './types.ts'
 
-export type WizardSnapshot = SnapshotFrom<typeof shipmentWizardMachine>
+/** Where a form of requests is, or one that confirms what a pre-booking ships: both have the same situations to look at. */
+export type WizardSnapshot =
+  | SnapshotFrom<typeof shipmentWizardMachine>
+  | SnapshotFrom<typeof asnWizardMachine>
 
 /** The step that is shown; null before the form is there and after it was submitted. */
 export function stepOf({ value }: WizardSnapshot): StepId | null {
@@ -21,11 +24,11 @@ export function stepOf({ value }: WizardSnapshot): StepId | null {
 }
 
 /** A step as the list of steps shows it. */
-export const stepsOf = ({ issues }: WizardContext, current: StepId) =>
-  order.map((step, at) => ({
+export const stepsOf = ({ issues, goods }: WizardContext, current: StepId) =>
+  orderOf(goods).map((step, at, steps) => ({
     step,
     isCurrent: step === current,
-    isDone: at < order.indexOf(current) && isStepClean(issues, step),
+    isDone: at < steps.indexOf(current) && isStepClean(issues, step),
     canOpen: step !== current && isReachable(issues, step),
   }))
 

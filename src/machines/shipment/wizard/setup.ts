@@ -74,6 +74,8 @@ export const wizardSetup = setup({
         ? { draft: { ...basedOn(draft, stored), key: event.key } }
         : {},
     ),
+    // What was stored meanwhile may be another matter to the lifecycle.
+    reassess: assign(({ context }) => withDraft(context, context.draft)),
     startFresh: assign(({ context, event }) =>
       'key' in event ? freshStart(context, event.key) : {},
     ),

@@ -1,3 +1,4 @@
+import { readAsn } from './asn.ts'
 import { assess } from './assess.ts'
 import type { Stock } from './batteries.ts'
 import { emptyDraft } from './draft.ts'
@@ -143,7 +144,13 @@ export function attempted(context: WizardContext, step: StepId) {
   }
 }
 
-function contentOf({ draft, ...around }: WizardContext) {
+type Content = Pick<Submission, 'form' | 'preBooking' | 'asn'>
+function contentOf({ draft, ...around }: WizardContext): Content {
+  if (around.goods === 'asn') {
+    const asn = readAsn(draft)
+    if (asn) return { form: null, preBooking: null, asn }
+    throw new Error('units with mistakes were sent')
+  }
   if (around.goods === 'estimate') {
     const read = readPreBooking(draft, around)
     if (read.ok) return { form: null, preBooking: read.value }

@@ -1,4 +1,5 @@
-import type { HeadField } from './draft.ts'
+import type { Goods, HeadField } from './draft.ts'
+import { order } from './steps.ts'
 import type { StepId } from './steps.ts'
 
 /** Fields outside the handling units, by the step that asks for them. */
@@ -21,7 +22,7 @@ export const fieldsOf: Readonly<Record<StepId, readonly (HeadField | 'units')[]>
     'poId',
     'destination',
   ],
-  units: ['estimatedUnits', 'estimatedGross', 'classification', 'isHazmat', 'units'],
+  units: ['estimatedUnits', 'estimatedGross', 'classification', 'isHazmat', 'units', 'note'],
   pickup: ['pickupDate', 'from', 'to', 'comments'],
   review: [],
 }
@@ -31,6 +32,8 @@ export const cures: Readonly<Record<string, { step: StepId; field: HeadField | '
   no_site: { step: 'site', field: 'siteId' },
   'erp-site-address-mismatch': { step: 'site', field: 'siteId' },
   po_closed: { step: 'site', field: 'poId' },
+  no_units: { step: 'units', field: 'units' },
+  note_required: { step: 'units', field: 'note' },
   no_content: { step: 'units', field: 'units' },
   item_not_evaluated: { step: 'units', field: 'units' },
   same_items_pending: { step: 'units', field: 'units' },
@@ -38,3 +41,7 @@ export const cures: Readonly<Record<string, { step: StepId; field: HeadField | '
   pickup_too_far: { step: 'pickup', field: 'pickupDate' },
   pickup_too_early: { step: 'pickup', field: 'pickupDate' },
 }
+
+/** The steps that a form has: what a pre-booking said already is not asked again. */
+export const orderOf = (goods: Goods): readonly StepId[] =>
+  goods === 'asn' ? ['units', 'review'] : order

@@ -9,6 +9,8 @@ export type WizardSearch = {
   readonly step?: StepId
   readonly copy?: string
   readonly edit?: string
+  /** The pre-booking whose ASN is confirmed. */
+  readonly shipment?: string
   readonly tenant?: string
   /** On a program's page: its batteries are requested. */
   readonly request?: 'new'
@@ -31,6 +33,7 @@ function text(value: unknown) {
 export function readWizardSearch(raw: Readonly<Record<string, unknown>>): WizardSearch {
   const copy = short(raw['copy'])
   const edit = short(raw['edit'])
+  const shipment = short(raw['shipment'])
   const tenant = short(raw['tenant'])
   const site = text(raw['site'])
   const items = text(raw['items'])
@@ -41,6 +44,7 @@ export function readWizardSearch(raw: Readonly<Record<string, unknown>>): Wizard
     ...(isStep(raw['step']) ? { step: raw['step'] } : {}),
     ...(copy ? { copy } : {}),
     ...(edit ? { edit } : {}),
+    ...(shipment ? { shipment } : {}),
     ...(tenant ? { tenant } : {}),
   }
 }

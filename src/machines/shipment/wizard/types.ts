@@ -6,7 +6,10 @@ import type {
   KeyInput,
   Refusal,
 } from '#machines/records/form/types.ts'
+import type { Standing } from '#machines/shipment/request/standing.ts'
+import type { ShipmentFacts } from '#machines/shipment/request/types.ts'
 import type { Reason } from '#schemas/error.ts'
+import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import type { PreBookingForm, ShipmentForm } from '#schemas/shipment-form.ts'
 import type { HistoryEntry } from '#schemas/shipment-request.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
@@ -53,6 +56,8 @@ export type Stored = {
   readonly isPreBooking: boolean
   /** Oldest first. */
   readonly history: readonly HistoryEntry[]
+  /** As the lifecycle knows it, where its ASN is confirmed. */
+  readonly known?: { readonly standing: Standing; readonly facts: ShipmentFacts }
 }
 
 export type Opening = Pick<WizardInput, 'draftKey' | 'tenant' | 'copyOf' | 'units' | 'goods'>
@@ -76,6 +81,8 @@ export type Submission = {
   /** Either what is shipped, or what is expected of it. */
   readonly form: ShipmentForm | null
   readonly preBooking: PreBookingForm | null
+  /** The units of a pre-booking, all that its ASN changes. */
+  readonly asn?: { readonly units: readonly HandlingUnit[]; readonly note: string }
   readonly idempotencyKey: string
   /** The revision that the form is to be written over; null for a new request. */
   readonly base: number | null

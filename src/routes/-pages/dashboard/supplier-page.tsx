@@ -10,6 +10,7 @@ import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
 import { usePath, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
 import type { DocumentKind } from '#schemas/document.ts'
+import type { InboxItem } from '#schemas/inbox.ts'
 import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
@@ -102,6 +103,14 @@ function waysOf(tenant: Tenant, user: PortalUser) {
   }
 }
 
+// Units are entered on a page of their own.
+function hrefOfOwn({ kind, targetKind, targetId }: InboxItem, tenant: Tenant): string {
+  if (targetKind === 'spot-offer') return `/suppliers/offer/${targetId}/`
+  return kind === 'confirm-asn' && tenant.pages.includes('add-handling-units')
+    ? `${tenantPath(tenant, 'add-handling-units')}?shipment=${targetId}`
+    : tenantRequestPath(tenant, targetId)
+}
+
 type Props = { readonly tenant: Tenant; readonly path: string }
 function Dashboard({ tenant, path }: Props) {
   const { user, now } = useNow()
@@ -121,9 +130,7 @@ function Dashboard({ tenant, path }: Props) {
         {...figures}
         title={title}
         company={!isStaff && (own ? <own.OwnCompany /> : '\u00A0')}
-        hrefOfItem={({ targetKind, targetId }) =>
-          targetKind === 'spot-offer' ? `/suppliers/offer/${targetId}/` : hrefOf(targetId)
-        }
+        hrefOfItem={(item) => hrefOfOwn(item, tenant)}
         shipments={
           own ? (
             <>

@@ -4,7 +4,6 @@ import { sayError } from '#api/client/errors.ts'
 import { everySiteQuery } from '#api/shipment-wizard.ts'
 import { rolesOf } from '#machines/records/explain.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
-import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import { useTenant, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import { tenantRequestPath } from '#schemas/pages.ts'
 import type { Site } from '#schemas/site.ts'
@@ -16,27 +15,21 @@ import { fill } from '#texts/fill.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { reasonTexts } from '#texts/shipment-reasons.ts'
 import { wizardTexts } from '#texts/wizard.ts'
-import { Banner } from '#views/parts/banner.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { ForWhom } from '#views/shipment/wizard/for-whom.tsx'
 
+import { WhyNot } from './why-not.tsx'
 import { useWizardAddress } from './wizard-address.ts'
 import type { WizardAddress } from './wizard-address.ts'
 import { ShipmentWizard } from './wizard.tsx'
+import type { AskedGoods } from './wizard.tsx'
 
 const mayAsk = ({ caller }: PortalUser) =>
   rolesOf(shipmentRequestMachine, 'submit').includes(caller)
 
-const WhyNot = ({ text }: { readonly text: string }) => (
-  <>
-    <PageHeader title={useTitle()} />
-    <Banner role="status">{text}</Banner>
-  </>
-)
-
-function OwnWizard({ goods }: { readonly goods: Goods }) {
+function OwnWizard({ goods }: { readonly goods: AskedGoods }) {
   const address = useWizardAddress()
   const user = useVisitor()
   const tenant = useTenant()
@@ -86,7 +79,7 @@ export function MakerWizard(address: WizardAddress) {
 }
 
 /** What a tenant asks for a pickup of: units, or the batteries of its list; undefined: it has no such form. */
-function goodsOf(id: string): Goods | undefined {
+function goodsOf(id: string): AskedGoods | undefined {
   const tenant = tenantOf(id)
   if (tenant?.pages.includes('shipment-request')) return 'units'
   return tenant?.items && 'batteries'

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMatch, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
@@ -8,11 +7,9 @@ import { hasOrders, provideWizard } from '#api/shipment-wizard.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
 import type { Goods } from '#machines/shipment/wizard/draft.ts'
-import { stepOf } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
-import { useLeaveWarning } from '#routes/-pages/shell/leave-warning.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import { onlyReads } from '#schemas/user-type.ts'
@@ -22,9 +19,14 @@ import { useNavigation } from '#views/parts/link.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
 import { WizardPage } from '#views/shipment/wizard/wizard-page.tsx'
 
+import { useStepInAddress, useUnsaved } from './form-hooks.ts'
+
 const WizardEstimate = lazy(async () => ({
   default: (await import('./wizard-estimate.tsx')).WizardEstimate,
 }))
+
+/** The units of a pre-booking are confirmed on a page of their own. */
+export type AskedGoods = Exclude<Goods, 'asn'>
 
 type Props = {
   /** Given, not asked for: the page outlives its user for a moment when one signs out. */
@@ -33,7 +35,7 @@ type Props = {
   readonly search: WizardSearch
   readonly setSearch: (search: WizardSearch, how: 'push' | 'replace') => void
   /** What is asked about the goods. */
-  readonly goods: Goods
+  readonly goods: AskedGoods
   readonly isOnBehalf: boolean
   readonly crumbs?: readonly Crumb[]
   readonly hrefOf: (id: string) => string
@@ -59,43 +61,6 @@ const inputFor = ({ user, tenant, goods, search, isOnBehalf }: Props) => ({
 })
 
 type Actor = ReturnType<typeof useFlowActor<ReturnType<typeof provideWizard>>>
-
-// The machine owns the step; the address follows it, and tells it when one goes back or types another.
-function useStepInAddress(
-  actor: Actor,
-  { search, setSearch }: Pick<Props, 'search' | 'setSearch'>,
-) {
-  const step = useSelector(actor, stepOf)
-  const router = useRouter()
-  // A match names its path without the slash at the end, an address with it.
-  const own = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/\/?$/, '/') })
-  const told = useRef(search.step)
-  const hasShown = useRef(false)
-  useEffect(() => {
-    // While one leaves, the page may be shown once more: it must not fetch one back.
-    if (step === null || router.latestLocation.pathname !== own) return
-    if (search.step && search.step !== told.current) actor.send({ type: 'go', step: search.step })
-    told.current = search.step
-    const now = stepOf(actor.getSnapshot())
-    // Resumed on its own step, the wizard is shown as well: what follows is a place of its own to come back from.
-    if (now !== null && now === search.step) hasShown.current = true
-    if (now === null || now === search.step) return
-    told.current = now
-    const { copy: _copied, site: _site, items: _items, ...rest } = search
-    setSearch({ ...rest, step: now }, hasShown.current ? 'push' : 'replace')
-    hasShown.current = true
-  }, [actor, step, search, setSearch, router, own])
-}
-
-// What was typed is nowhere but on this page: neither the server nor this browser could keep it, or another tab's draft
-// has taken its place there.
-function useUnsaved(actor: Actor) {
-  const isUnsaved = useCallback(() => {
-    const keeper = actor.getSnapshot().children.keeper?.getSnapshot()
-    return keeper?.status === 'active' && (keeper.matches('failed') || keeper.matches('offering'))
-  }, [actor])
-  return useLeaveWarning(isUnsaved)
-}
 
 // A changed request is shown at once: from here "Copy as new request" would change it a second time.
 function useShowChanged(actor: Actor, { search, hrefOf }: Props) {

@@ -1,4 +1,4 @@
-import { isComingPage, tenantPath } from '#schemas/pages.ts'
+import { tenantPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Now } from '#views/parts/now.ts'
@@ -13,9 +13,9 @@ const hrefsOf =
   (action) => {
     if (action === 'update-shipment-request-form') return editHref?.(request.id)
     const tenant = tenantOf(request.tenant)
-    // Handling units are entered on a page of their own, where the tenant has it and it is there.
-    return action === 'confirm-asn' && tenant?.pages.includes(ASN_PAGE) && !isComingPage(ASN_PAGE)
-      ? tenantPath(tenant, ASN_PAGE)
+    // Handling units are entered on a page of their own, where the tenant has it.
+    return action === 'confirm-asn' && tenant?.pages.includes(ASN_PAGE)
+      ? `${tenantPath(tenant, ASN_PAGE)}?shipment=${request.id}${request.asnConfirmedAt === null ? '' : '&step=units'}`
       : undefined
   }
 

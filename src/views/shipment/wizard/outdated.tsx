@@ -33,10 +33,15 @@ const Meanwhile = ({ context }: { readonly context: WizardContext }) => (
   </ul>
 )
 
-type Props = { readonly context: WizardContext; readonly send: Send }
+type Props = {
+  readonly context: WizardContext
+  readonly send: Send
+  /** What the two ways lead to. */
+  readonly hint?: string
+}
 
 /** Somebody changed the request since the draft was begun: who, when and what, and the two ways on. */
-export function Outdated({ context, send }: Props) {
+export function Outdated({ context, send, hint = texts.hint }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -58,7 +63,7 @@ export function Outdated({ context, send }: Props) {
           {texts.startStored}
         </Button>
       </div>
-      <p className={css({ textStyle: 'xs', color: 'text.muted' })}>{texts.hint}</p>
+      <p className={css({ textStyle: 'xs', color: 'text.muted' })}>{hint}</p>
     </Panel>
   )
 }

@@ -46,7 +46,8 @@ type PartProps = {
   readonly send: Send
   readonly children: ReactNode
 }
-const Part = ({ step, name, isBusy, send, children }: PartProps) => (
+/** A part of what is reviewed, with the way back to it. */
+export const Part = ({ step, name, isBusy, send, children }: PartProps) => (
   <section aria-label={name} className={css({ display: 'grid', gap: '3' })}>
     <div
       className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' })}
@@ -105,7 +106,8 @@ const partsOf = ({ contents }: UnitDraft) => {
 // On a phone the table is moved aside; a figure that breaks is hard to read.
 const oneLine = (text: string) => <span className={css({ whiteSpace: 'nowrap' })}>{text}</span>
 
-const UnitTable = ({ draft }: { readonly draft: WizardDraft }) => {
+/** The units of a draft with what each and all of them weigh. */
+export const UnitTable = ({ draft }: { readonly draft: WizardDraft }) => {
   const { units } = draft
   const total = summaryOf(draft)
   return (

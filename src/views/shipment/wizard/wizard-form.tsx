@@ -3,10 +3,9 @@ import type { ReactNode, RefObject } from 'react'
 
 import { stepOf, submitBarrier } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
-import { order } from '#machines/shipment/wizard/steps.ts'
+import { orderOf } from '#machines/shipment/wizard/step-fields.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
-import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
 import { css, cx } from '#styled/css'
 import { card } from '#styled/recipes'
 import { draftTexts } from '#texts/form-draft.ts'
@@ -14,10 +13,9 @@ import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { DraftStatus } from '#views/records/form/draft-bar.tsx'
-import { DiscardDialog } from '#views/records/form/draft-dialogs.tsx'
 import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 
-import { freshKey, stepName } from './model.ts'
+import { stepName } from './model.ts'
 import type { Send } from './model.ts'
 import { PickupStep } from './pickup-step.tsx'
 import { StepProblems } from './problems.tsx'
@@ -27,6 +25,8 @@ import { SiteStep } from './site-step.tsx'
 import { StepsList } from './steps-list.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { UnitsStep } from './units-step.tsx'
+import { WizardDialog } from './wizard-dialog.tsx'
+import type { OpenDialog } from './wizard-dialog.tsx'
 
 // Of programs that list their batteries only.
 const BatteriesStep = lazy(async () => ({
@@ -37,10 +37,6 @@ const EstimateStep = lazy(async () => ({
   default: (await import('./estimate-step.tsx')).EstimateStep,
 }))
 const CopyLast = lazy(async () => ({ default: (await import('./estimate-step.tsx')).CopyLast }))
-const PasteDialog = lazy(async () => ({
-  default: (await import('./paste-dialog.tsx')).PasteDialog,
-}))
-
 type Props = { readonly snapshot: WizardSnapshot; readonly send: Send }
 
 type FieldsProps = Props & {
@@ -103,20 +99,23 @@ type StepHeadProps = {
   readonly step: StepId
   readonly ref: RefObject<HTMLHeadingElement | null>
 }
-const StepHead = ({ context, step, ref }: StepHeadProps) => (
-  <div>
-    <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
-      {wizardTexts.stepOf(order.indexOf(step) + 1, order.length)}
-    </p>
-    <h2
-      ref={ref}
-      tabIndex={-1}
-      className={css({ textStyle: 'lg', fontWeight: 'semibold', outline: 'none' })}
-    >
-      {stepName(context, step)}
-    </h2>
-  </div>
-)
+const StepHead = ({ context, step, ref }: StepHeadProps) => {
+  const steps = orderOf(context.goods)
+  return (
+    <div>
+      <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
+        {wizardTexts.stepOf(steps.indexOf(step) + 1, steps.length)}
+      </p>
+      <h2
+        ref={ref}
+        tabIndex={-1}
+        className={css({ textStyle: 'lg', fontWeight: 'semibold', outline: 'none' })}
+      >
+        {stepName(context, step)}
+      </h2>
+    </div>
+  )
+}
 
 const footer = css({
   position: 'sticky',
@@ -137,6 +136,8 @@ type FooterProps = Props & { readonly step: StepId; readonly onDiscard: () => vo
 function Footer({ snapshot, send, step, onDiscard }: FooterProps) {
   const isBusy = snapshot.hasTag('busy')
   const isLast = step === 'review'
+  const { goods } = snapshot.context
+  const words = goods === 'asn' ? wizardTexts.asn : wizardTexts
   const reason = isLast ? submitBarrier(snapshot.context, wizardTexts.offline) : undefined
   return (
     <div className={footer}>
@@ -145,67 +146,43 @@ function Footer({ snapshot, send, step, onDiscard }: FooterProps) {
         <span className={css({ srOnly: { base: true, sm: false } })}>{draftTexts.discard}</span>
       </Button>
       <span className={css({ flex: '1' })} />
-      {step !== 'site' && (
+      {step !== orderOf(goods)[0] && (
         <Button isBusy={isBusy} onClick={() => send({ type: 'back' })}>
           {wizardTexts.back}
         </Button>
       )}
       <Button type="submit" variant="solid" isBusy={isBusy} reason={reason}>
-        {isBusy ? wizardTexts.submitting : isLast ? wizardTexts.submit : wizardTexts.continue}
+        {isBusy ? words.submitting : isLast ? words.submit : wizardTexts.continue}
       </Button>
     </div>
   )
 }
 
-type OpenDialog = 'paste' | 'discard'
-type DialogProps = {
-  readonly dialog: OpenDialog
-  readonly context: WizardContext
-  readonly send: Send
-  readonly onClose: () => void
-}
+const frame = css({
+  display: 'grid',
+  gap: '5',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' },
+})
 
-// Dialogs are forms of their own, so they stand beside the wizard's.
-function WizardDialog({ dialog, context, send, onClose }: DialogProps) {
-  if (dialog === 'discard')
-    return (
-      <DiscardDialog
-        onDiscard={() => send({ type: 'discard', key: freshKey() })}
-        onClose={onClose}
-      />
-    )
-  return (
-    <Suspense>
-      <PasteDialog
-        units={context.units}
-        room={MAX_HANDLING_UNITS - context.draft.units.length}
-        onClose={onClose}
-        onAdd={(units) => {
-          send({ type: 'paste-units', units })
-          onClose()
-        }}
-      />
-    </Suspense>
-  )
-}
+type FormProps = Props &
+  Partial<Pick<FieldsProps, 'estimate'>> & {
+    /** The steps of another form of the same draft. */
+    readonly renderStep?: (given: Omit<FieldsProps, keyof Props | 'estimate'>) => ReactNode
+    /** What stands beside them instead of the summary. */
+    readonly summary?: ReactNode
+  }
 
 /** The form of one step with its list of steps, its problems and its summary. */
-export function WizardForm({ snapshot, send, estimate }: Props & Pick<FieldsProps, 'estimate'>) {
+export function WizardForm({ snapshot, send, ...more }: FormProps) {
   const step = stepOf(snapshot) ?? 'review'
   const heading = useStepFocus(step)
   const { context, children } = snapshot
   const isBusy = snapshot.hasTag('busy')
   const [dialog, setDialog] = useState<OpenDialog>()
-  const close = () => setDialog(undefined)
+  const given = { step, onPaste: () => setDialog('paste') }
   return (
-    <div
-      className={css({
-        display: 'grid',
-        gap: '5',
-        alignItems: 'start',
-        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' },
-      })}
-    >
+    <div className={frame}>
       <div className={css({ minW: '0' })}>
         <StepsList context={context} current={step} send={send} />
         {children.keeper && snapshot.can({ type: 'use-theirs' }) && (
@@ -227,16 +204,20 @@ export function WizardForm({ snapshot, send, estimate }: Props & Pick<FieldsProp
             <StepProblems key={step} context={context} step={step} send={send} />
             {snapshot.matches('refused') && <Refusal context={context} send={send} />}
             {snapshot.matches('unsent') && <Unsent context={context} />}
-            <Fields {...{ snapshot, send, step, estimate }} onPaste={() => setDialog('paste')} />
+            {more.renderStep?.(given) ?? (
+              <Fields {...{ snapshot, send }} {...given} estimate={more.estimate} />
+            )}
           </div>
           <Footer {...{ snapshot, send, step }} onDiscard={() => setDialog('discard')} />
         </form>
       </div>
       <aside className={css({ display: 'grid', gap: '3', position: { lg: 'sticky' }, top: '20' })}>
-        <SummaryCard context={context} />
+        {more.summary ?? <SummaryCard context={context} />}
         {children.keeper && <DraftStatus keeper={children.keeper} />}
       </aside>
-      {dialog && <WizardDialog {...{ dialog, context, send }} onClose={close} />}
+      {dialog && (
+        <WizardDialog {...{ dialog, context, send }} onClose={() => setDialog(undefined)} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,178 @@
+import {
+  betweenDrafts,
+  device,
+  failed,
+  fromDevice,
+  keeper,
+  network,
+  opened,
+  unopened,
+  unsent,
+} from '#machines/records/form/states.ts'
+import { wizardSetup } from '#machines/shipment/wizard/setup.ts'
+import { closedContext, submissionOf } from '#machines/shipment/wizard/start.ts'
+import { edits, unitEvents } from '#machines/shipment/wizard/unit-events.ts'
+
+// The step that the address asks for, or the last one that can be reached.
+const landings = (['units', 'review'] as const).map((step) => ({
+  guard: { type: 'landsOn', params: step } as const,
+  target: `#asnWizard.editing.${step}` as const,
+  actions: 'forgetAsked' as const,
+}))
+const steps = (['units', 'review'] as const).map((step) => ({
+  guard: { type: 'isReachable', params: step } as const,
+  target: `#asnWizard.editing.${step}` as const,
+}))
+const drafts = {
+  ...fromDevice,
+  ...betweenDrafts,
+  'replace-draft': { guard: 'fitsForm', target: '#asnWizard.placing', actions: 'takeTheirDraft' },
+} as const
+const discard = {
+  target: '#asnWizard.editing.units',
+  actions: ['startFresh', 'dropDraft'],
+} as const
+const send = { guard: 'canSend', target: '#asnWizard.submitting' } as const
+const submit = [
+  send,
+  { guard: 'hasMistakes', target: '#asnWizard.placing', actions: 'attemptBadStep' },
+] as const
+const afterwards = {
+  ...drafts,
+  // What was right once is: no day that passes makes it wrong.
+  submit: send,
+  go: steps,
+  discard,
+  back: 'editing.units',
+  tick: { actions: 'takeTime' },
+} as const
+
+const loaded = opened('placing')
+
+/**
+ * Confirm ASN for Pre-Booking (pages.md §3.2): the units of a pickup that was announced, on the draft, the fields and the
+ * steps of the request wizard. What was announced stands beside them, and is not changed here.
+ */
+export const asnWizardMachine = wizardSetup.createMachine({
+  id: 'asnWizard',
+  context: ({ input }) => closedContext(input),
+  initial: 'opening',
+  invoke: [keeper, device],
+  on: { network },
+  states: {
+    opening: {
+      tags: ['busy'],
+      meta: {
+        description:
+          'The pre-booking, what there is to choose from and a kept draft are being loaded',
+      },
+      invoke: {
+        id: 'asn.open',
+        src: 'openWizard',
+        input: ({ context: { draftKey, tenant, copyOf, units, goods } }) => ({
+          draftKey,
+          tenant,
+          copyOf,
+          units,
+          goods,
+        }),
+        onDone: [
+          { guard: 'opensBarred', target: 'barred', actions: 'takeOpened' },
+          {
+            guard: 'isOutdated',
+            target: 'outdated',
+            actions: ['takeOpened', 'takeOutdated', 'keepFound'],
+          },
+          ...loaded.onDone,
+        ],
+        onError: loaded.onError,
+      },
+    },
+    unopened: unopened('The pre-booking could not be loaded; try again'),
+    barred: {
+      meta: { description: 'The ASN of this request cannot be confirmed; the reason is said' },
+      on: { retry: 'opening' },
+    },
+    asking: {
+      meta: { description: 'A draft is there: continue it, or start a new one' },
+      on: {
+        'continue-draft': { target: 'placing', actions: ['takeFound', 'keepFound'] },
+        'start-new': { target: 'placing', actions: 'dropDraft' },
+      },
+    },
+    outdated: {
+      meta: {
+        description:
+          'Somebody changed the request since the draft was begun: confirm the draft for it, or start from what is stored',
+      },
+      on: {
+        'keep-over': { target: 'placing', actions: ['rebase', 'reassess', 'keepDraft'] },
+        'start-stored': { target: 'placing', actions: ['startFresh', 'dropDraft'] },
+      },
+    },
+    placing: {
+      meta: { description: 'The step to open is being chosen' },
+      always: [{ guard: 'isBarred', target: 'barred' }, ...landings],
+    },
+    editing: {
+      tags: ['form'],
+      meta: { description: 'The form, one step at a time' },
+      initial: 'units',
+      on: {
+        change: edits,
+        ...unitEvents,
+        leave: { actions: 'touch' },
+        tick: { actions: 'takeTime' },
+        go: steps,
+        discard,
+        ...drafts,
+      },
+      states: {
+        units: {
+          meta: { description: 'Step 1: the units that are shipped, beside what was announced' },
+          on: {
+            continue: [
+              { guard: { type: 'isComplete', params: 'units' }, target: 'review' },
+              { actions: 'attemptUnits' },
+            ],
+          },
+        },
+        review: {
+          meta: { description: 'Step 2: everything once more, and what happens next' },
+          on: { back: 'units', submit },
+        },
+      },
+    },
+    submitting: {
+      tags: ['busy', 'form'],
+      meta: { description: 'Being confirmed; nothing can be changed' },
+      entry: 'clearAnswer',
+      invoke: {
+        id: 'asn.submit',
+        src: 'submitRequest',
+        input: ({ context }) => submissionOf(context),
+        onDone: [
+          { guard: 'wasSubmitted', target: 'submitted', actions: ['takeRequest', 'dropDraft'] },
+          { guard: 'wasOvertaken', target: 'outdated', actions: 'takeOvertaken' },
+          { guard: 'wasRefused', target: 'refused', actions: 'takeRefusal' },
+          unsent,
+        ],
+        onError: failed,
+      },
+    },
+    refused: {
+      tags: ['form'],
+      meta: { description: 'The ASN was refused; each reason leads to the step that cures it' },
+      on: afterwards,
+    },
+    unsent: {
+      tags: ['form'],
+      meta: { description: 'The ASN did not get through; it can be sent again, once' },
+      on: afterwards,
+    },
+    submitted: {
+      meta: { description: 'The ASN is confirmed; it can be opened again until the delivery' },
+      on: { retry: { target: 'opening', actions: 'askUnits' } },
+    },
+  },
+})

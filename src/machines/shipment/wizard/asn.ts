@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+
+import { readThrough } from '#machines/records/form/read.ts'
+import { shipmentLifecycle } from '#machines/shipment/request/lifecycle.ts'
+import type { Actor } from '#machines/shipment/request/types.ts'
+import { dateAt } from '#schemas/calendar.ts'
+import type { Reason } from '#schemas/error.ts'
+import { HandlingUnit } from '#schemas/handling-unit.ts'
+import { note } from '#schemas/primitives.ts'
+
+import type { WizardDraft } from './draft.ts'
+import { unitForm } from './form.ts'
+import { unitIssues } from './issues.ts'
+import { cures } from './step-fields.ts'
+import { summaryOf } from './summary.ts'
+import type { Stored, Submission } from './types.ts'
+
+const Note = z.object({ note: z.optional(note(500)) })
+const noteOf = ({ note: typed }: Pick<WizardDraft, 'note'>) => typed.trim()
+
+type Around = {
+  readonly by: Actor
+  readonly now: number
+  readonly stored?: Pick<Stored, 'known'> | null
+}
+
+/** Why the lifecycle would refuse this ASN of a pre-booking, in its own words, before anything is sent. */
+function reasonsOf(draft: WizardDraft, { by, now, stored }: Around): readonly Reason[] {
+  if (!stored?.known) return []
+  const { units, grossKg } = summaryOf(draft)
+  return shipmentLifecycle
+    .refusalsOf(stored.known, {
+      type: 'confirm-asn',
+      by,
+      today: dateAt('UTC', now),
+      note: noteOf(draft),
+      unitCount: draft.units.length,
+      units,
+      grossKg,
+    })
+    .map(({ reason }) => reason)
+}
+
+/** What is wrong with an ASN: its units, its note, and the lifecycle's reasons at the fields that cure them. */
+export function assessAsn(draft: WizardDraft, around: Around) {
+  const reasons = reasonsOf(draft, around)
+  const head: Record<string, string> = {}
+  const read = readThrough(Note, { note: draft.note })
+  if (!read.ok) for (const { path, text } of read.found) head[path] ??= text
+  for (const { code, text } of reasons) {
+    const cure = cures[code]
+    if (cure) head[cure.field] ??= text
+  }
+  return { issues: { head, units: draft.units.map(unitIssues) }, reasons }
+}
+
+/** The units and the note that are sent; undefined with mistakes in them. */
+export function readAsn(draft: WizardDraft): Submission['asn'] {
+  const read = draft.units.map((unit) => readThrough(HandlingUnit, unitForm(unit)))
+  const units = read.flatMap((one) => (one.ok ? [one.value] : []))
+  return units.length === read.length ? { units, note: noteOf(draft) } : undefined
+}

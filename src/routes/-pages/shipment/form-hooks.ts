@@ -1,0 +1,50 @@
+import { useMatch, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useRef } from 'react'
+
+import type { provideAsn } from '#api/asn.ts'
+import type { provideWizard } from '#api/shipment-wizard.ts'
+import type { useFlowActor } from '#flows/use-flow-actor.ts'
+import { stepOf } from '#machines/shipment/wizard/selectors.ts'
+import { useLeaveWarning } from '#routes/-pages/shell/leave-warning.ts'
+
+import type { WizardAddress } from './wizard-address.ts'
+
+type Actor =
+  | ReturnType<typeof useFlowActor<ReturnType<typeof provideWizard>>>
+  | ReturnType<typeof useFlowActor<ReturnType<typeof provideAsn>>>
+/** The machine owns the step; the address follows it, and tells it when one goes back or types another. */
+export function useStepInAddress(actor: Actor, { search, setSearch }: WizardAddress) {
+  const step = useSelector(actor, stepOf)
+  const router = useRouter()
+  // A match names its path without the slash at the end, an address with it.
+  const own = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/\/?$/, '/') })
+  const told = useRef(search.step)
+  const hasShown = useRef(false)
+  useEffect(() => {
+    // While one leaves, the page may be shown once more: it must not fetch one back.
+    if (step === null || router.latestLocation.pathname !== own) return
+    if (search.step && search.step !== told.current) actor.send({ type: 'go', step: search.step })
+    told.current = search.step
+    const now = stepOf(actor.getSnapshot())
+    // Resumed on its own step, the wizard is shown as well: what follows is a place of its own to come back from.
+    if (now !== null && now === search.step) hasShown.current = true
+    if (now === null || now === search.step) return
+    told.current = now
+    const { copy: _copied, site: _site, items: _items, ...rest } = search
+    setSearch({ ...rest, step: now }, hasShown.current ? 'push' : 'replace')
+    hasShown.current = true
+  }, [actor, step, search, setSearch, router, own])
+}
+
+/**
+ * What was typed is nowhere but on this page: neither the server nor this browser could keep it, or another tab's draft
+ * has taken its place there.
+ */
+export function useUnsaved(actor: Actor) {
+  const isUnsaved = useCallback(() => {
+    const keeper = actor.getSnapshot().children.keeper?.getSnapshot()
+    return keeper?.status === 'active' && (keeper.matches('failed') || keeper.matches('offering'))
+  }, [actor])
+  return useLeaveWarning(isUnsaved)
+}

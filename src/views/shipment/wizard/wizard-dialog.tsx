@@ -1,0 +1,44 @@
+import { Suspense, lazy } from 'react'
+
+import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
+import { DiscardDialog } from '#views/records/form/draft-dialogs.tsx'
+
+import { freshKey } from './model.ts'
+import type { Send } from './model.ts'
+
+const PasteDialog = lazy(async () => ({
+  default: (await import('./paste-dialog.tsx')).PasteDialog,
+}))
+
+export type OpenDialog = 'paste' | 'discard'
+type DialogProps = {
+  readonly dialog: OpenDialog
+  readonly context: WizardContext
+  readonly send: Send
+  readonly onClose: () => void
+}
+
+/** What opens over a form. Dialogs are forms of their own, so they stand beside it. */
+export function WizardDialog({ dialog, context, send, onClose }: DialogProps) {
+  if (dialog === 'discard')
+    return (
+      <DiscardDialog
+        onDiscard={() => send({ type: 'discard', key: freshKey() })}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Suspense>
+      <PasteDialog
+        units={context.units}
+        room={MAX_HANDLING_UNITS - context.draft.units.length}
+        onClose={onClose}
+        onAdd={(units) => {
+          send({ type: 'paste-units', units })
+          onClose()
+        }}
+      />
+    </Suspense>
+  )
+}

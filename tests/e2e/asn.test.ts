@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { todayAt } from '#machines/shipment/request/selectors.ts'
+import { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { formFor } from '#tests/support/requests.ts'
+import { createVisitors, mailsAbout, submitAs } from '#tests/support/visitors.ts'
+import type { Visitor } from '#tests/support/visitors.ts'
+import { button, fillGoods, heading, seeStep } from '#tests/support/wizard-page.ts'
+
+const WHOLE_MS = 180_000
+const PAGE = '/suppliers/add-handling-units/'
+const SITE = 'lakeside-reno'
+const visitors = createVisitors()
+let wide: Visitor
+let phone: Visitor
+let logistics: Visitor
+beforeAll(async () => {
+  wide = await visitors.visit('supplier')
+  phone = await visitors.visit('supplier', { width: 390, height: 844, colorScheme: 'dark' })
+  logistics = await visitors.visit('logistics')
+})
+afterAll(() => visitors.end())
+
+/** A pickup that is announced: one unit of 1,200 lb. */
+async function announce({ call }: Visitor): Promise<string> {
+  const { handlingUnits: _units, ...form } = formFor(SITE)
+  const answer = (await call('POST', '/suppliers/pre-booking-requests', {
+    tenant: 'supplier:300000000000001',
+    site_id: SITE,
+    form: {
+      ...form,
+      estimatedHandlingUnits: 1,
+      estimatedGrossWeight: { value: 1200, unit: 'lb' },
+    },
+  })) as { data: unknown }
+  return ShipmentRequest.parse(answer.data).id
+}
+const pathOf = (id: string) => `/suppliers/shipment-requests/${id}`
+async function read({ call }: Visitor, id: string): Promise<ShipmentRequest> {
+  return ShipmentRequest.parse(((await call('GET', pathOf(id))) as { data: unknown }).data)
+}
+const act = (who: Visitor, id: string, body: object) => who.call('PATCH', pathOf(id), body)
+const note = (page: Page) => page.getByRole('textbox', { name: 'Note to logistics' })
+const openAsn = (page: Page, id: string) => page.goto(`${PAGE}?shipment=${id}`)
+
+test(
+  'the inbox leads to the ASN; what is far from the estimate is explained; then it is delivered',
+  async () => {
+    const { page } = wide
+    const id = await announce(wide)
+    await page.goto('/suppliers/')
+    await page.getByRole('link', { name: `Confirm ASN ${id}` }).click()
+    await page.waitForURL((url) => url.searchParams.get('shipment') === id)
+
+    await seeStep(page, 'units')
+    const announced = page.getByRole('region', { name: 'As announced' })
+    await announced.getByText('544 kg (1,200 lb)').waitFor()
+    await button(page, 'Continue').click()
+    await page.getByRole('alert').waitFor()
+    await fillGoods(page)
+    await page.getByText('Within 10 % of the estimate.').waitFor()
+    await page.getByRole('textbox', { name: 'Quantity' }).first().fill('2')
+    await page.getByText('More than 10 % off the estimate. Say why in the note.').waitFor()
+    await page.getByRole('row', { name: /^Handling units 1 2 1 more \(100%\)/ }).waitFor()
+    await button(page, 'Continue').click()
+    await page.getByRole('alert').getByText('Write a note that says why.').waitFor()
+    expect(await wide.faults()).toEqual([])
+    await note(page).fill('A second pallet was ready.')
+    await button(page, 'Continue').click()
+
+    await seeStep(page, 'review')
+    await page.getByText('A second pallet was ready.').waitFor()
+    expect(await wide.faults()).toEqual([])
+    await button(page, 'Confirm ASN').click()
+    await heading(page, `ASN of ${id} confirmed`).waitFor()
+    const confirmed = await read(wide, id)
+    expect(confirmed.asnConfirmedAt).not.toBeNull()
+    expect(confirmed.shipmentRequestForm.handlingUnits).toMatchObject([
+      { quantity: 2, grossWeight: { value: 1200, unit: 'lb' } },
+    ])
+
+    await page.getByRole('link', { name: 'View request' }).click()
+    await page.getByText('ASN confirmed', { exact: true }).waitFor()
+    const compared = page.getByRole('region', { name: 'Estimate and actual' })
+    await compared.getByRole('row', { name: /^Handling units 1 2 1 more \(100%\)/ }).waitFor()
+    await compared.getByText('A second pallet was ready.').waitFor()
+    const [mail] = await mailsAbout(logistics, `ASN confirmed for ${id}`)
+    expect(mail?.text).toContain('A second pallet was ready.')
+    expect(mail?.text).toContain(
+      'Announced: about 1 unit, 544 kg (1,200 lb). This is more than 10 % off.',
+    )
+
+    const ops = await visitors.visit('customer-ops')
+    await act(ops, id, { action: 'approve-by-bizdev' })
+    await act(logistics, id, { action: 'approve-by-logistics' })
+    await expect
+      .poll(async () => (await read(logistics, id)).booking, { timeout: 60_000 })
+      .toBe('booked')
+    const today = todayAt(confirmed, Date.now())
+    await act(logistics, id, {
+      action: 'update-booked-shipment',
+      updatedBookedShipment: { scheduledPickupDate: today },
+    })
+    await act(logistics, id, {
+      action: 'deliver',
+      updatedBookedShipment: { actualPickupDate: today, deliveryDate: today },
+    })
+    expect((await read(wide, id)).recordType).toBe('completed_shipment_request')
+
+    await openAsn(page, id)
+    const refused = page.getByRole('alert')
+    await refused.getByText('The ASN of this request cannot be confirmed.').waitFor()
+    await refused.getByText('This shipment was delivered.').waitFor()
+    expect(await wide.faults()).toEqual([])
+  },
+  WHOLE_MS,
+)
+
+test(
+  'on a phone one is chosen, its draft survives a reload, and it can be changed afterwards',
+  async () => {
+    const { page } = phone
+    const id = await announce(phone)
+    await page.goto(PAGE)
+    await page.getByRole('heading', { level: 2, name: 'Choose a pre-booking' }).waitFor()
+    expect(await phone.faults()).toEqual([])
+    await page.getByRole('link', { name: `Confirm ASN of ${id}` }).click()
+    await seeStep(page, 'units')
+    await fillGoods(page)
+    await page
+      .getByRole('complementary')
+      .getByText(/^Draft saved/)
+      .waitFor()
+    expect(await phone.faults()).toEqual([])
+
+    await page.reload()
+    await button(page, 'Continue draft').click()
+    await seeStep(page, 'units')
+    await page.getByText('Within 10 % of the estimate.').waitFor()
+    await button(page, 'Continue').click()
+    await seeStep(page, 'review')
+    expect(await phone.faults()).toEqual([])
+    await button(page, 'Confirm ASN').click()
+    await heading(page, `ASN of ${id} confirmed`).waitFor()
+
+    await page.goto(`/suppliers/shipments/${id}/`)
+    await button(page, 'More actions').click()
+    await page.getByRole('menuitem', { name: 'Change ASN' }).click()
+    await seeStep(page, 'units')
+    await page.getByText('Within 10 % of the estimate.').waitFor()
+  },
+  WHOLE_MS,
+)
+
+test(
+  'what is no pre-booking, not there or not one’s own has no ASN here, and a reader confirms none',
+  async () => {
+    const { page } = wide
+    const { id } = await submitAs(wide)
+    await openAsn(page, id)
+    await page.getByRole('alert').getByText('This request is not a pre-booking.').waitFor()
+    await page.getByRole('link', { name: 'Choose another pre-booking' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Choose a pre-booking' }).waitFor()
+
+    const own = await announce(wide)
+    const other = await visitors.visit('ultium')
+    other.expectStatus(404)
+    await other.page.goto(`/ultium/add-handling-units/?shipment=${own}`)
+    await other.page.getByRole('heading', { name: 'Pre-booking not found' }).waitFor()
+
+    const reader = await visitors.visit('supplier-readonly')
+    await openAsn(reader.page, own)
+    await reader.page.getByText('Your account can read but not change.').waitFor()
+    expect(await reader.faults()).toEqual([])
+  },
+  WHOLE_MS,
+)
