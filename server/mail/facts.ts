@@ -1,10 +1,11 @@
+import { needsExplaining } from '#machines/shipment/request/asn.ts'
 import { thirdPartyStatusOf } from '#machines/shipment/request/third-party.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { companyName } from '#schemas/company-name.ts'
 import type { Change } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { ThirdPartyStatus } from '#schemas/third-party.ts'
-import { loadOf, totalsOf, wholeKg, wholeLb } from '#schemas/totals.ts'
+import { loadOf, toKg, totalsOf, wholeKg, wholeLb } from '#schemas/totals.ts'
 import type { Load } from '#schemas/totals.ts'
 import type { HistoryRow, PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import { markOf } from '#server/documents/marks.ts'
@@ -37,6 +38,8 @@ export type MailFacts = {
   readonly hasAddressIssue: boolean
   readonly isPreBooking: boolean
   readonly estimates: string | null
+  /** What a pre-booking was announced with, once its units are known. Messages of an earlier release do not say. */
+  readonly announced?: { readonly load: string; readonly isFar: boolean }
   readonly contact: string
   readonly by: string
   readonly note: string | null
@@ -72,6 +75,16 @@ type About = {
 function toldStatus({ form, record_type: recordType, state, booking }: PlainRow) {
   if (form.thirdPartyReference === undefined) return {}
   return { status: thirdPartyStatusOf({ recordType, state, booking }) }
+}
+
+// What was announced, beside what is shipped.
+function announcedOf({ form, is_pre_booking: isPreBooking }: PlainRow) {
+  const { estimatedHandlingUnits: units, estimatedGrossWeight: gross, handlingUnits } = form
+  if (!isPreBooking || units === undefined || !gross || handlingUnits.length === 0) return {}
+  const grossKg = toKg(gross)
+  const estimated = { estimatedUnits: units, estimatedKg: grossKg }
+  const load = sayEstimate({ isEstimate: true, units, pieces: 0, grossKg })
+  return { announced: { load, isFar: needsExplaining(estimated, totalsOf(handlingUnits)) } }
 }
 
 export function mailFacts(row: PlainRow, { entry, before, destinations }: About): MailFacts {
@@ -118,6 +131,7 @@ export function mailFacts(row: PlainRow, { entry, before, destinations }: About)
     actualPickupDate: booked?.actualPickupDate ?? null,
     deliveryDate: booked?.deliveryDate ?? null,
     cause: row.booking_failure?.text ?? null,
+    ...announcedOf(row),
     ...toldStatus(row),
   }
 }

@@ -105,3 +105,18 @@ test('what was or is not there is called nothing', () => {
     'Unit 2: 2 × pallet → nothing',
   ])
 })
+
+test('the mail of an ASN says what was announced, and whether that is far from it', () => {
+  const announced = { load: 'about 12 units, 8,165 kg (18,000 lb)', isFar: true }
+  const confirmed = facts({ units: 9, batteries: 0, isPreBooking: true })
+
+  expect(contentOf(8, { ...confirmed, announced }).lead).toEqual([
+    'Lo Gistics confirmed the ASN: 9 handling units.',
+    'Announced: about 12 units, 8,165 kg (18,000 lb). This is more than 10 % off.',
+  ])
+  expect(contentOf(8, { ...confirmed, announced: { ...announced, isFar: false } }).lead[1]).toMatch(
+    /within 10 %/,
+  )
+  // As an earlier release left it to be sent.
+  expect(contentOf(8, confirmed).lead).toHaveLength(1)
+})

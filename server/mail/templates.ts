@@ -83,6 +83,13 @@ const SAID: Readonly<Record<ThirdPartyStatus, string>> = {
   cancelled: 'The shipment is cancelled. Nothing will be picked up.',
 }
 
+const announced = ({ announced: said }: MailFacts) =>
+  said
+    ? [
+        `Announced: ${said.load}. ${said.isFar ? 'This is more than 10 % off.' : 'This is within 10 %.'}`,
+      ]
+    : []
+
 const leads: Readonly<Record<RequestMail, (facts: MailFacts) => readonly string[]>> = {
   1: (facts) => ['We have your pickup request.', decider(facts)],
   2: (facts) => [`${facts.by} asks for a pickup. It waits for your decision.`],
@@ -97,7 +104,10 @@ const leads: Readonly<Record<RequestMail, (facts: MailFacts) => readonly string[
     `${facts.by} changed the booking. The pickup is now on ${dayInText(facts.pickupDate)}.`,
     ...(facts.formerBol ? [`BOL ${facts.formerBol} is void.`] : []),
   ],
-  8: (facts) => [`${facts.by} confirmed the ASN: ${facts.units} handling units.`],
+  8: (facts) => [
+    `${facts.by} confirmed the ASN: ${facts.units} handling units.`,
+    ...announced(facts),
+  ],
   9: (facts) => [
     'The pickup is being booked again; we write when it is done.',
     ...(facts.formerBol ? [`BOL ${facts.formerBol} is void. Do not use it.`] : []),

@@ -91,7 +91,8 @@ export const shipmentTexts = {
     unit: (n: number) => `Unit ${n}`,
     empty: 'No handling units yet.',
     emptyHint: 'The supplier confirms them with the ASN.',
-    estimated: (units: number) => `About ${units} handling units are expected.`,
+    estimated: (units: number, gross: string) =>
+      `About ${units} handling units are expected, ${gross} gross.`,
     serial: (serial: string) => `Serial ${serial}`,
     showAll: (n: number) => `Show all ${n} units`,
   },

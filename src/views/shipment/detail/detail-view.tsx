@@ -31,6 +31,8 @@ import { RouteLine } from './route-line.tsx'
 const AddressIssue = lazy(async () => ({
   default: (await import('./address-issue.tsx')).AddressIssue,
 }))
+// Of pre-bookings only.
+const AsnCard = lazy(async () => ({ default: (await import('./asn-card.tsx')).AsnCard }))
 const Rejection = lazy(async () => ({ default: (await import('./rejection.tsx')).Rejection }))
 const Documents = lazy(async () => ({ default: (await import('./documents.tsx')).Documents }))
 const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
@@ -148,6 +150,11 @@ function Columns(props: DetailViewProps) {
     <div className={columns}>
       <div className={stack}>
         <Goods request={request} />
+        {request.isPreBooking && request.asnConfirmedAt !== null && (
+          <Suspense fallback={<Skeleton className={css({ h: '52', w: 'full', rounded: 'lg' })} />}>
+            <AsnCard request={request} />
+          </Suspense>
+        )}
         {request.shipmentRequestForm.pickupAddress.addressIssue && (
           <Suspense fallback={<Skeleton />}>
             <AddressIssue request={request} onFile={props.addressOnFile} />

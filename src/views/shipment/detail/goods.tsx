@@ -180,7 +180,7 @@ export function Goods({ request }: { readonly request: ShipmentRequest }) {
           hint={
             estimatedHandlingUnits === undefined
               ? words.emptyHint
-              : words.estimated(estimatedHandlingUnits)
+              : words.estimated(estimatedHandlingUnits, sayWeight(load.grossKg))
           }
         />
       )}
