@@ -111,7 +111,14 @@ export const UnitTable = ({ draft }: { readonly draft: WizardDraft }) => {
   const { units } = draft
   const total = summaryOf(draft)
   return (
-    <div className={css({ maxH: '[24rem]', overflow: 'auto', mx: { base: '-4', md: '0' } })}>
+    // Who scrolls by keyboard reaches it, too.
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="group"
+      aria-label={wizardTexts.fields.units}
+      className={css({ maxH: '[24rem]', overflow: 'auto', mx: { base: '-4', md: '0' } })}
+    >
       <Table
         label={wizardTexts.fields.units}
         isCompact
