@@ -111,7 +111,8 @@ export const kept = (context: WizardContext, content: object) => {
   // Batteries that the address asks for come to those that were chosen at the same place.
   const asked = draft.siteId === context.site ? context.items : []
   const items = [...draft.items, ...asked.filter((uuid) => !draft.items.includes(uuid))]
-  return another(context, { ...draft, base, items })
+  // What was typed once is not copied over.
+  return { ...another(context, { ...draft, base, items }), last: null }
 }
 export const opened = (context: WizardContext, { output }: Done<Opened>) => {
   const { choices, found, stored, copied, last, now, freshKey } = output

@@ -49,6 +49,7 @@ const openings: readonly Opened[] = [
   { ...opened, stored: sampleStored },
   { ...opened, copied: { ...sampleDraft, units: full } },
   { ...opened, last: { ...sampleDraft, pickupDate: '' } },
+  { ...opened, found: sampleKept, last: { ...sampleDraft, pickupDate: '' } },
   {
     ...opened,
     choices: {
@@ -111,6 +112,7 @@ test('the request wizard does in every situation what is written', () => {
         found?.content.base,
         farthest(context),
         context.isOnline,
+        context.last !== null,
       ]
       const told = typeof value === 'object' ? mark(context) : before
       return JSON.stringify([value, told])

@@ -100,10 +100,9 @@ export function withFound(context: WizardContext, kept: WizardDraft) {
   const draft = kept.base === null && stored ? basedOn(kept, stored) : kept
   // What the address asks for comes to what was chosen at the same place.
   const isThere = items.length > 0 && draft.siteId === site
-  return withNewDraft(
-    context,
-    isThere ? { ...draft, items: [...new Set([...draft.items, ...items])] } : draft,
-  )
+  const asked = isThere ? { ...draft, items: [...new Set([...draft.items, ...items])] } : draft
+  // What was typed before is not copied over either.
+  return { ...withNewDraft(context, asked), last: null }
 }
 
 /** With the batteries of the site. What was chosen and is on another request now goes, and is told. */
