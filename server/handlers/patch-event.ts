@@ -161,7 +161,14 @@ async function readUnits(deps: Deps, about: About, base: Base): Promise<Asked | 
       })),
     })
   return {
-    event: { ...base, type: 'confirm-asn', unitCount: facts.unitCount, units, grossKg },
+    event: {
+      ...base,
+      type: 'confirm-asn',
+      unitCount: facts.unitCount,
+      units,
+      grossKg,
+      duplicateOf: facts.duplicateOf,
+    },
     form: { ...prepared, form: confirmed },
     poStatus: facts.poStatus,
   }

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import type { PreBookingForm } from '#schemas/shipment-form.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { unitWith } from '#tests/support/form-parts.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
-import { call, errorOf, formFor, read } from '#tests/support/requests.ts'
+import { act, call, errorOf, formFor, read, submitted } from '#tests/support/requests.ts'
 import { dayInText } from '#texts/day.ts'
 
 const portal = useDomain({ isSeeded: true })
@@ -79,6 +80,35 @@ describe('a pre-booking', () => {
 
     expect(answer.status).toBe(422)
     expect(errorOf(answer).reasons?.map(({ code }) => code)).toEqual(['pickup_too_early'])
+  })
+
+  test('has no units in its ASN that another open request has', async () => {
+    const { id } = made((await send(preBooking())).json)
+    const handlingUnits = [
+      unitWith({
+        contents: [
+          {
+            material: { partNumber: 'LCW-4410', description: 'Battery module, 12S2P' },
+            packaging: 'crate',
+            quantity: 1,
+            serialNumber: 'SN-ASN-1',
+          },
+        ],
+      }),
+    ]
+    const other = await submitted(portal, { form: { handlingUnits } })
+    const answer = await act(portal, 'supplier', id, {
+      action: 'confirm-asn',
+      note: 'Less than announced',
+      updatedShipmentRequestForm: { ...formFor(SITE), handlingUnits },
+    })
+
+    expect([answer.status, errorOf(answer).reasons?.map(({ code }) => code)]).toEqual([
+      422,
+      ['same_items_pending'],
+    ])
+    expect(errorOf(answer).reasons?.[0]?.text).toContain(other.id)
+    expect((await read(portal, id)).asnConfirmedAt).toBeNull()
   })
 
   test('sent twice is one', async () => {

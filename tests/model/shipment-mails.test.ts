@@ -126,7 +126,7 @@ describe('who gets which mail, under which subject', () => {
       {
         from: 'booked',
         who: 'supplier',
-        event: { type: 'confirm-asn', unitCount: 1, units: 1, grossKg: 500 },
+        event: { type: 'confirm-asn', unitCount: 1, units: 1, grossKg: 500, duplicateOf: null },
         isPreBooking: true,
         more: { form: prepared },
       },

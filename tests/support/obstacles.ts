@@ -111,6 +111,12 @@ export const obstacles: readonly Obstacle[] = [
     code: 'note_required',
   },
   {
+    name: 'units that are on another request',
+    of: ['confirm-asn'],
+    event: { duplicateOf: 'sr_00000042' },
+    code: 'same_items_pending',
+  },
+  {
     name: 'picked up',
     of: ['reject', 'delete', 'rebook'],
     facts: { actualPickupDate: TODAY },

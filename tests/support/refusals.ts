@@ -60,6 +60,7 @@ confirm-asn | supplier | booked | facts.isPreBooking=true event.unitCount=0 | 42
 confirm-asn | supplier | booked | facts.isPreBooking=true facts.estimatedUnits=10 event.units=12 event.note=none | 422 note_required | note_required | more than 10 % off the estimate
 confirm-asn | supplier | booked | facts.isPreBooking=true facts.estimatedUnits=10 event.units=8 event.note=none | 422 note_required | note_required | more than 10 % off
 confirm-asn | supplier | booked | facts.isPreBooking=true facts.estimatedKg=100 event.grossKg=111 event.note=none | 422 note_required | note_required | more than 10 % off
+confirm-asn | supplier | booked | facts.isPreBooking=true event.duplicateOf=sr_00000042 | 422 action_not_allowed | same_items_pending | sr_00000042
 confirm-asn | supplier | delivered | facts.isPreBooking=true | 422 action_not_allowed | is_delivered
 confirm-asn | admin | booked | facts.isPreBooking=true | 403 forbidden_role | role
 deliver | logistics | booked | facts.pickupDate=2026-11-18 event.today=2026-11-17 | 422 action_not_allowed | too_early | Wed, Nov 18, 2026

@@ -14,6 +14,9 @@ const ORDINARY_HISTORY = 96
 const WHOLE_HISTORY = 100
 
 const formOf = (event: ShipmentEvent) => ('form' in event ? event.form : undefined)
+/** The other request with the same items; undefined where none are told. */
+export const duplicateIn = (event: ShipmentEvent): string | null | undefined =>
+  event.type === 'confirm-asn' ? event.duplicateOf : formOf(event)?.duplicateOf
 const dateGuard =
   (rule: DateRule) =>
   ({ context, event }: Args) =>
@@ -83,7 +86,7 @@ export const guards = {
     const form = formOf(event)
     return form !== undefined && form.pickupDate <= farthestPickup(event.today)
   },
-  noSameItemsPending: ({ event }: Args) => formOf(event)?.duplicateOf === null,
+  noSameItemsPending: ({ event }: Args) => duplicateIn(event) === null,
 
   whenByHand: ({ event }: Args) => 'bol' in event && event.bol !== null,
   whenMaterial: ({ event }: Args) =>

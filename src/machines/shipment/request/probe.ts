@@ -52,6 +52,7 @@ export function probe(type: ShipmentEventType, { by, today, facts }: Asked): Shi
         unitCount: Math.max(1, facts.unitCount),
         units: facts.estimatedUnits ?? 1,
         grossKg: facts.estimatedKg ?? 1,
+        duplicateOf: null,
       }
     case 'deliver':
       return { ...base, type, actualPickupDate: null, deliveryDate: null }

@@ -12,7 +12,7 @@ import { fill } from '#texts/fill.ts'
 import { noteReaders, reasonTexts, sameItems } from '#texts/shipment-reasons.ts'
 
 import { dateRules, farthestPickup, lineOf, writtenBy } from './dates.ts'
-import { stepRoles } from './guards.ts'
+import { duplicateIn, stepRoles } from './guards.ts'
 import type { guards } from './guards.ts'
 import type { ShipmentEvent, ShipmentFacts } from './types.ts'
 
@@ -89,7 +89,7 @@ function values(facts: ShipmentFacts, event: ShipmentEvent) {
     po: form?.poNumber ?? facts.poNumber,
     status: (form?.poStatus ?? facts.poStatus ?? '').toLowerCase(),
     n: form?.unevaluatedCount ?? 0,
-    request: nameOfRequest(form?.duplicateOf),
+    request: nameOfRequest(duplicateIn(event)),
     bol: facts.bol,
   }
 }

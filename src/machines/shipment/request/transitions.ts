@@ -41,7 +41,14 @@ export const addNote = {
 } as const
 export const confirmAsn = {
   'confirm-asn': {
-    guard: and([by('supplier'), 'isPreBooking', 'hasUnits', 'differenceNoted', room()]),
+    guard: and([
+      by('supplier'),
+      'isPreBooking',
+      'hasUnits',
+      'differenceNoted',
+      'noSameItemsPending',
+      room(),
+    ]),
     actions: ['takeUnits', 'storeForm', 'stampAsn', log(said.asnConfirmed), mail(8)],
   },
 } as const

@@ -109,6 +109,8 @@ export type ShipmentEvent = By &
         readonly unitCount: number
         readonly units: number
         readonly grossKg: number
+        /** As of a form. */
+        readonly duplicateOf: string | null
       }
     | {
         readonly type: 'deliver'

@@ -37,6 +37,8 @@ function reasonsOf(draft: WizardDraft, { by, now, stored }: Around): readonly Re
       unitCount: draft.units.length,
       units,
       grossKg,
+      // The server finds it out.
+      duplicateOf: null,
     })
     .map(({ reason }) => reason)
 }
