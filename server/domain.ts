@@ -99,7 +99,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
   const { config, db, secrets, now, log, publicUrl } = parts
   const { storage, scanner, accounts } = adapters
   const pdfs = createPdfPool()
-  const documents = createDocumentDesk({ db, storage, pdfs, scanner, now })
+  const documents = createDocumentDesk({ db, storage, pdfs, scanner, now, log })
   const photos = createPhotoDesk({ db, storage, scanner, now, log })
   const sweepUploads = async () => {
     await documents.sweep()

@@ -17,7 +17,9 @@ import {
 import type { DocumentRow, NewDocument } from '#server/db/repositories/documents.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
 import { setDocument } from '#server/db/repositories/shipment.ts'
+import type { Log } from '#server/log.ts'
 
+import { createLooker } from './looks.ts'
 import { documentKey } from './names.ts'
 import type { PdfPool } from './pdf-pool.ts'
 import { shownBy } from './port.ts'
@@ -25,6 +27,7 @@ import type { StoragePort } from './port.ts'
 import type { ScanPort } from './scan.ts'
 
 const UNCLAIMED_MS = 7 * 86_400_000 // data-model.md §4
+const PATIENCE_MS = 6_000 // a PDF may be looked at for five (security.md R15)
 
 type Deps = {
   readonly db: Db
@@ -32,6 +35,7 @@ type Deps = {
   readonly pdfs: PdfPool
   readonly scanner: ScanPort
   readonly now: () => Date
+  readonly log: Log
 }
 type Place = { readonly tenant: string; readonly id: string; readonly kind: DocumentKind }
 type Announced = Place & { readonly filename: string; readonly bytes: number; readonly by: string }
@@ -39,13 +43,14 @@ type Made = NewDocument & { readonly content: Uint8Array; readonly attempt: numb
 
 /** Documents of requests: handed out under the request only, taken in after a look, and kept beside its row. */
 export function createDocumentDesk(deps: Deps) {
-  const { db, storage, now } = deps
+  const { db, storage, now, log } = deps
   const { keep, take } = createIntake(deps)
+  // In order: of two the later one becomes the request's.
+  const looker = createLooker({ take, lanes: 1, patienceMs: PATIENCE_MS, log })
   return {
     /** A signed address of one of the request's documents; undefined when it has no such one. */
     show: async (place: Place, name: string): Promise<DocumentUrl | undefined> => {
-      // Storage elsewhere does not tell us of an upload: we look when somebody asks.
-      for (const row of await findExpected(db, place, now())) await take(row)
+      await looker.lookFor(await findExpected(db, place, now()))
       const row = await findDocument(db, place, name)
       return row && shownBy(storage.signGet, row)
     },

@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto'
+
 import type { UploadUrl } from '#schemas/document.ts'
 import type { EvaluationItem } from '#schemas/evaluation.ts'
 import { MAX_PHOTOS } from '#schemas/item-words.ts'
 import { inTransaction } from '#server/db/database.ts'
-import { findByKey, findUnclaimed, forgetDocument } from '#server/db/repositories/documents.ts'
+import type { Db } from '#server/db/database.ts'
+import {
+  findByKey,
+  findUnclaimed,
+  forgetDocument,
+  refuseDocument,
+} from '#server/db/repositories/documents.ts'
 import type { DocumentRow } from '#server/db/repositories/documents.ts'
 import { lockItem } from '#server/db/repositories/maker-items.ts'
 import type { Place } from '#server/db/repositories/maker-items.ts'
@@ -12,13 +20,28 @@ import {
   findPhotos,
   forgetPhotos,
   isItemPhoto,
+  storePhoto,
 } from '#server/db/repositories/photos.ts'
+import type { Log } from '#server/log.ts'
 
-import { createLooker, take } from './photo-looks.ts'
-import type { Deps, Looker } from './photo-looks.ts'
+import { checkImage } from './image-check.ts'
+import { createLooker } from './looks.ts'
+import type { Looker } from './looks.ts'
 import { shownBy } from './port.ts'
+import type { StoragePort } from './port.ts'
+import type { ScanPort } from './scan.ts'
 
+const LANES = 4
+const PATIENCE_MS = 2_000
 const ON_THE_WAY_MS = 3_600_000
+
+type Deps = {
+  readonly db: Db
+  readonly storage: StoragePort
+  readonly scanner: ScanPort
+  readonly now: () => Date
+  readonly log: Log
+}
 
 type ItemPhoto = EvaluationItem['photos'][number]
 type Named = { readonly tenant: string; readonly uuid: string; readonly photoId: string }
@@ -35,6 +58,25 @@ const keyOf = ({ tenant, uuid, photoId }: Named) =>
 const photoIdOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 
+/** Looks at what was uploaded; says whether it became a photograph. */
+async function take({ db, storage, scanner }: Deps, row: DocumentRow): Promise<boolean> {
+  const key = row.s3_key
+  const content = await storage.readQuarantine(key)
+  if (!content) return false
+  const isExpected = content.length <= (row.bytes ?? 0) && (await scanner.isClean(content))
+  const checked = isExpected ? checkImage(content) : undefined
+  const isTaken = checked?.contentType === row.content_type
+  if (checked && isTaken) {
+    await storage.put(key, checked.bytes, checked.contentType)
+    const sha256 = createHash('sha256').update(checked.bytes).digest()
+    await storePhoto(db, { key, bytes: checked.bytes.length, sha256 })
+    // It was taken away while we looked: nothing would ever find the file again.
+    if (!(await findByKey(db, key))) await storage.drop(key)
+  } else await refuseDocument(db, key)
+  await storage.dropQuarantine(key)
+  return isTaken
+}
+
 const isAwaited = ({ status }: DocumentRow) => status === 'expected'
 
 /** Photographs of batteries with signed addresses, by the batteries' uuids. */
@@ -45,8 +87,7 @@ async function list(
 ) {
   const rows = await findPhotos(db, named)
   const expected = rows.filter(isAwaited)
-  // Storage elsewhere does not tell us of an upload: we look when somebody asks.
-  if (expected.length) await lookFor(expected)
+  await lookFor(expected)
   const known = expected.length ? await findPhotos(db, named) : rows
   const shown = await Promise.all(
     known
@@ -111,7 +152,12 @@ async function announce(
 /** Photographs of evaluations: announced, looked at when they arrive, and shown with their battery. */
 export function createPhotoDesk(deps: Deps) {
   const { db, storage, log } = deps
-  const looker = createLooker(deps)
+  const looker = createLooker({
+    take: (row) => take(deps, row),
+    lanes: LANES,
+    patienceMs: PATIENCE_MS,
+    log,
+  })
   // Rows first: what has none is not shown, whatever becomes of the file.
   async function forget(photos: Parameters<typeof forgetPhotos>[1]): Promise<void> {
     const keys = await forgetPhotos(db, photos)

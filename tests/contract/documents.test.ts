@@ -1,7 +1,10 @@
+import path from 'node:path'
+
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, inject, test } from 'vitest'
 
 import { DocumentUrl, MAX_DOCUMENT_BYTES, UploadUrl } from '#schemas/document.ts'
+import { quarantineOf, writeWhole } from '#server/documents/local.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import { unitWith } from '#tests/support/form-parts.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
@@ -198,6 +201,31 @@ describe('uploads', () => {
       'forbidden_role',
     ])
   })
+})
+
+test('a document opens while a later upload cannot be looked at', async () => {
+  const { id } = await booked(portal)
+  const unscanned = await startDomain({
+    connection: inject('connection'),
+    beside: { database: portal.database, dataDir: portal.dataDir },
+    adapters: { scanner: { isClean: () => Promise.reject(new Error('connect ECONNREFUSED')) } },
+  })
+  const upload = await announced(id, 1000)
+  if ('status' in upload) throw new Error('it was announced')
+  await writeWhole(
+    quarantineOf(path.join(portal.dataDir, 'files'), upload.s3Key),
+    Buffer.alloc(999),
+  )
+
+  const { status, json } = await call(
+    unscanned,
+    'supplier',
+    documentPath(id, 'pallet-labels', 'latest'),
+  )
+  await unscanned.stop()
+
+  expect(status).toBe(200)
+  expect(DocumentUrl.parse((json as { data: unknown }).data).s3Key).not.toBe(upload.s3Key)
 })
 
 test('an upload that nobody made is forgotten after a week', async () => {
