@@ -18,6 +18,7 @@ import {
   rememberedPool,
   takeTarget,
 } from './api/session/remembered.ts'
+import { parseSearch, stringifySearch } from './plain-search.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 const makeRouter = (context: { readonly auth: ReturnType<typeof makeAuth> }) =>
@@ -30,6 +31,8 @@ const makeRouter = (context: { readonly auth: ReturnType<typeof makeAuth> }) =>
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
   })
 type Router = ReturnType<typeof makeRouter>
 declare module '@tanstack/react-router' {
