@@ -42,6 +42,10 @@ describe('service keys', () => {
     expect(key).toMatch(/^pk_[\w-]{43}$/)
     expect(await visitor.faults()).toEqual([])
     await machine.see('shown')
+    // It is told once: a slip of the hand closes nothing.
+    await page.keyboard.press('Escape')
+    await page.mouse.click(4, 4)
+    expect(await shown.getByLabel('Service key').inputValue()).toBe(key)
     await shown.getByRole('button', { name: 'I have copied it' }).click()
     await machine.see('closed')
     expect(await page.content()).not.toContain(key)
@@ -51,7 +55,9 @@ describe('service keys', () => {
     const use = () => page.request.get(AT, { headers: { 'x-service-key': key } })
     expect((await use()).status()).toBe(404)
     const grid = page.getByRole('grid', { name: 'Service keys' })
+    // One's own key is no change to be asked for.
     await grid.getByText('ERP of Acme').first().waitFor()
+    expect(await page.getByRole('button', { name: /Show changes/ }).count()).toBe(0)
 
     await page.getByRole('button', { name: 'Revoke ERP of Acme' }).first().click()
     const alert = page.getByRole('alertdialog', { name: 'Revoke ERP of Acme?' })

@@ -20,7 +20,7 @@ type Props = {
   /** Waits for an answer: cannot be closed. */
   readonly isBusy?: boolean
   readonly isAlert?: boolean
-  /** Only its own buttons lead on: there is no cross. */
+  /** Only its own buttons lead on: there is no cross, and neither Escape nor a press beside it closes. */
   readonly isBlocking?: boolean
   readonly size?: 'md' | 'lg'
   readonly onSubmit?: () => void
@@ -84,7 +84,8 @@ export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', .
   }, [])
   const close = (reason: CloseReason) => {
     if (!isWhole.current) onClose('unhandled_exception')
-    else if (!isBusy) onClose(reason)
+    // Of one that is blocking only the buttons lead on: a slip of the hand loses nothing.
+    else if (!isBusy && !props.isBlocking) onClose(reason)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -60,7 +60,10 @@ function useKeys({ opened }: Opened) {
   const shown = useRecordList(opened, { query, rowOf, today })
   const isClosed = snapshot.matches('closed')
   // What one did oneself is shown at once; what others do waits until one asks for it.
-  const close = useEffectEvent(() => shown.send({ type: 'CLOSE' }))
+  const close = useEffectEvent(() => {
+    shown.send({ type: 'CLOSE' })
+    shown.send({ type: 'SHOW_CHANGES' })
+  })
   useEffect(() => {
     if (isClosed) close()
   }, [isClosed])
