@@ -36,7 +36,7 @@ export const evaluationTexts = {
     otherReason: 'It travels as damaged for another reason',
     ddrOtherComment: 'Which reason?',
     signature: 'Signature',
-    isConfirmed: 'I evaluated this battery.',
+    isConfirmed: 'I evaluated this battery',
   },
   hints: {
     vin: '17 letters and digits, if you have it',

@@ -30,8 +30,8 @@ describe('a dealer with a phone beside the pallet', () => {
     expect(await faults()).toEqual([])
     // Nothing is signed for by a press too many.
     await press(page, 'Save evaluation')
-    await page.getByRole('alert').getByText('I evaluated this battery.: Required').waitFor(SOON)
-    await page.getByRole('checkbox', { name: /^I evaluated this battery\./ }).check()
+    await page.getByRole('alert').getByText('I evaluated this battery: Required').waitFor(SOON)
+    await page.getByRole('checkbox', { name: /^I evaluated this battery/ }).check()
     await press(page, 'Save evaluation')
     await heading(page, 'Evaluation saved')
     await press(page, 'Back to batteries')
@@ -50,7 +50,7 @@ describe('a dealer with a phone beside the pallet', () => {
     await page.goto('/ferrari/')
     await identify(page, 'NOT-LISTED-1', number)
     await answer(page)
-    await page.getByRole('checkbox', { name: /^I evaluated this battery\./ }).check()
+    await page.getByRole('checkbox', { name: /^I evaluated this battery/ }).check()
     await press(page, 'Save evaluation')
 
     await heading(page, 'Which battery is it?')
@@ -95,7 +95,7 @@ describe('a dealer with a phone beside the pallet', () => {
     // The network goes in the middle of it.
     await page.context().setOffline(true)
     await answer(page)
-    await page.getByRole('checkbox', { name: /^I evaluated this battery\./ }).check()
+    await page.getByRole('checkbox', { name: /^I evaluated this battery/ }).check()
     await press(page, 'Save evaluation')
     await heading(page, 'Kept on this device')
     await press(page, 'Back to batteries')

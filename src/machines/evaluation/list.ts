@@ -2,6 +2,7 @@ import { defineList } from '#machines/records/list/define-list.ts'
 import type { SearchOf } from '#machines/records/list/define-list.ts'
 import { choice, many, one, text } from '#machines/records/list/filters.ts'
 import type { Reason } from '#schemas/error.ts'
+import { mostTogether } from '#schemas/item-limit.ts'
 import { evaluationResults, resultOf } from '#schemas/item-words.ts'
 import type { EvaluationResult } from '#schemas/item-words.ts'
 import { batteryTexts } from '#texts/evaluation-list.ts'
@@ -55,9 +56,14 @@ export function pickupBarrier({ wasEvaluated, isWaiting }: Listed): Reason | und
 export const removalBarrier = ({ isWaiting }: Pick<Listed, 'isWaiting'>): Reason | undefined =>
   isWaiting ? reason('waits') : undefined
 
-/** Those of the chosen that can be requested together, up to what one request of the program takes. */
-export function requestable<B extends Listed>(chosen: readonly B[], max: number): readonly B[] {
-  return chosen.filter((battery) => pickupBarrier(battery) === undefined).slice(0, max)
+/** Those of the chosen that can be requested together, and up to how many one request of the program takes. */
+export function requestable<B extends Listed & { readonly sagaId?: string | undefined }>(
+  chosen: readonly B[],
+  items: Parameters<typeof mostTogether>[0],
+): { readonly possible: readonly B[]; readonly most: number } {
+  const ready = chosen.filter((battery) => pickupBarrier(battery) === undefined)
+  const most = mostTogether(items, ready)
+  return { possible: ready.slice(0, most), most }
 }
 
 type Searched = Listed & {

@@ -20,6 +20,8 @@ export type BatteryRow = {
   readonly base: number | null
   /** Its location or dealer code. */
   readonly place: string
+  /** The warranty claim that lists it. */
+  readonly sagaId: string | undefined
   readonly partNumber: string
   readonly description: string
   readonly serialNumber: string | undefined
@@ -40,6 +42,10 @@ export type BatteryRow = {
   /** What this device has of it is not sent yet. */
   readonly isWaiting: boolean
 }
+
+/** What a battery is called: by its own number before that of its car or its part. */
+export const batteryName = ({ serialNumber, vin, partNumber }: BatteryRow): string =>
+  serialNumber ?? vin ?? partNumber
 
 type Form = NonNullable<Waiting['form']>
 
@@ -63,6 +69,7 @@ export const rowOfItem = (item: EvaluationItem): BatteryRow => ({
   revision: String(item.revision),
   base: item.revision,
   place: item.locationId ?? item.dealerCode ?? '',
+  sagaId: item.sagaId,
   description: '',
   by: item.wasEvaluatedBy,
   evaluatedAt: item.updated.timestamp,
@@ -79,6 +86,7 @@ function ofDevice({ id, uuid, place, form, base = null }: Waiting): readonly Bat
   const nothing = {
     base,
     place: place.location,
+    sagaId: undefined,
     description: '',
     by: null,
     photos: 0,

@@ -1,5 +1,6 @@
 import type { EvaluationItem } from '#schemas/evaluation.ts'
 import type { Weight } from '#schemas/handling-unit.ts'
+import { mostTogether } from '#schemas/item-limit.ts'
 import { needsOwnPackage, packedTogether } from '#schemas/own-package.ts'
 import { toKg } from '#schemas/pounds.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
@@ -54,17 +55,12 @@ export const chosenOf = (
 /** Whether a battery can be put on a request: somebody has looked at it. */
 export const canChoose = ({ wasEvaluated }: Battery): boolean => wasEvaluated
 
-/** How many batteries one request may list: claims have a limit of their own (specification 1 §5). */
-function mostOf(tenant: TenantId, chosen: readonly Battery[]): number {
-  const { max = 0, maxWithoutClaim = max } = tenantOf(tenant)?.items ?? {}
-  return chosen.some(({ sagaId }) => sagaId !== undefined) ? max : maxWithoutClaim
-}
-
 /** What is wrong with the choice; undefined: nothing. */
 export function batteryIssue(draft: WizardDraft, around: Around): string | undefined {
   if (around.goods !== 'batteries') return undefined
   const chosen = chosenOf(draft, around)
-  const most = mostOf(around.tenant, chosen)
+  const { items } = tenantOf(around.tenant) ?? {}
+  const most = items ? mostTogether(items, chosen) : 0
   if (draft.items.length > most) return wizardTexts.batteries.most(most)
   const [unit] = packedTogether(draft.units.map(packedUnit), chosen)
   return unit === undefined ? undefined : itemTexts.packedTogether(unit + 1)

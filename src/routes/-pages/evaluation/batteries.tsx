@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { batteryPages } from '#api/batteries.ts'
@@ -40,6 +40,8 @@ type Props = {
   readonly items: NonNullable<Tenant['items']>
   readonly parts: readonly ListedPart[]
   readonly timeZone: string
+  /** Of each place, where batteries of several are shown. */
+  readonly zoneOf: (place: string) => string
   readonly today: string
   /** Why nothing can be written here; undefined: it can. */
   readonly reason: string | undefined
@@ -138,9 +140,15 @@ function Over({ shown, kept, act, place: seen, items, timeZone }: OverProps) {
 type Act = (name: 'evaluate' | 'remove' | 'claims', row?: BatteryRow) => void
 type RowsProps = Props & { readonly shown: Shown; readonly act: Act }
 /** The list of the place, with what can be done with one battery and with those that are chosen. */
-function Rows({ shown, act, items, reason, placeLabel, onRequest }: RowsProps) {
+function Rows({ shown, act, items, reason, onRequest, ...props }: RowsProps) {
   const { send, reading } = shown
-  const look = useMemo(() => batteryLook(placeLabel), [placeLabel])
+  const { placeLabel, zoneOf } = props
+  const look = batteryLook({
+    placeLabel,
+    zoneOf,
+    items,
+    onEvaluate: reason === undefined ? (row) => act('evaluate', row) : undefined,
+  })
   const { selected } = shown.state.context
   const choose = ({ id }: BatteryRow, is: boolean) =>
     send({ type: 'SELECT', ids: is ? [...selected, id] : selected.filter((one) => one !== id) })
@@ -162,11 +170,7 @@ function Rows({ shown, act, items, reason, placeLabel, onRequest }: RowsProps) {
         />
       )}
       renderBulk={(rows, onClear) => (
-        <RequestBar
-          {...{ rows, onClear }}
-          max={items.max}
-          onRequest={reason ? undefined : onRequest}
-        />
+        <RequestBar {...{ rows, onClear, items }} onRequest={reason ? undefined : onRequest} />
       )}
     />
   )
@@ -187,6 +191,7 @@ function Cut({ place }: Pick<Props, 'place'>) {
 /** Batteries to ship: what waits at a place, evaluated or not, and what this device keeps of it. */
 export function Batteries(props: Props) {
   const queue = useQueue()
+  const id = useId()
   const { waiting } = queue.state.context
   const shown = useRows(props, waiting)
   // What this device has sent by itself is one's own, too.
@@ -219,9 +224,13 @@ export function Batteries(props: Props) {
         </>,
       )}
       <Kept {...queue} />
-      <h2 className={heading}>{batteryTexts.label}</h2>
-      <Cut place={props.place} />
-      <Rows {...props} {...{ shown, act }} />
+      <section aria-labelledby={id}>
+        <h2 id={id} className={heading}>
+          {batteryTexts.label}
+        </h2>
+        <Cut place={props.place} />
+        <Rows {...props} {...{ shown, act }} />
+      </section>
       <Over {...props} {...{ shown, act }} kept={queue.kept} />
     </>
   )

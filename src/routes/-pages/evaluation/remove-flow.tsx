@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { batteriesChanged, removeBattery } from '#api/batteries.ts'
 import { sayError } from '#api/client/errors.ts'
 import type { Place } from '#machines/evaluation/queue/types.ts'
+import { batteryName } from '#machines/evaluation/rows.ts'
 import type { BatteryRow } from '#machines/evaluation/rows.ts'
 import { batteryTexts as words } from '#texts/evaluation-list.ts'
 import { Banner } from '#views/parts/banner.tsx'
@@ -32,7 +33,7 @@ export function RemoveFlow({ place, row, onClose }: Props) {
   }
   return (
     <Dialog
-      title={words.removeTitle(row.serialNumber ?? row.vin ?? row.partNumber)}
+      title={words.removeTitle(batteryName(row))}
       isAlert
       isBusy={isBusy}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { pickupBarrier, removalBarrier } from '#machines/evaluation/list.ts'
+import { batteryName } from '#machines/evaluation/rows.ts'
 import type { BatteryRow } from '#machines/evaluation/rows.ts'
 import { batteryTexts as words } from '#texts/evaluation-list.ts'
 import { Button } from '#views/parts/button.tsx'
@@ -17,12 +18,10 @@ type Props = {
   readonly onRemove: () => void
 }
 
-const nameOf = ({ serialNumber, vin, partNumber }: BatteryRow) => serialNumber ?? vin ?? partNumber
-
 /** What can be done with a battery: evaluated, evaluated again, or taken from the list. On a phone with its button. */
 export function BatteryMenu({ row, reason, tabIndex, ...props }: Props) {
   const { isChosen, onChoose, onEvaluate, onRemove } = props
-  const name = nameOf(row)
+  const name = batteryName(row)
   const barrier = reason ?? pickupBarrier(row)?.text
   const evaluate = row.wasEvaluated ? words.again : words.evaluate
   const items = () => [

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
+import { pickupBarrier } from '#machines/evaluation/list.ts'
+import { batteryName } from '#machines/evaluation/rows.ts'
 import type { BatteryRow } from '#machines/evaluation/rows.ts'
+import { mostEver } from '#schemas/item-limit.ts'
 import { evaluationResults, resultOf } from '#schemas/item-words.ts'
 import type { EvaluationResult } from '#schemas/item-words.ts'
 import { INSTRUCTIONS, packingOf } from '#schemas/packing.ts'
@@ -10,6 +13,7 @@ import { card } from '#styled/recipes'
 import { batteryTexts as words } from '#texts/evaluation-list.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import type { Tone } from '#views/parts/badge.tsx'
+import { Button } from '#views/parts/button.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import type { GridColumn } from '#views/records/list/grid-column.ts'
 import type { ListLook } from '#views/records/list/list-view.tsx'
@@ -27,12 +31,26 @@ const faint = css({ textStyle: 'xs', color: 'text.faint' })
 const mono = css({ textStyle: 'mono' })
 const two = css({ display: 'grid', gap: '0.5', minW: '0', justifyItems: 'start' })
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
-const dayOf = (instant: string) => (instant ? timeFormat(day).format(new Date(instant)) : '')
 
-const sayBy = ({ wasEvaluated, by, evaluatedAt, isWaiting }: BatteryRow) => {
-  if (isWaiting) return words.waits
-  if (!wasEvaluated) return words.needed
-  return by ? words.by(by, dayOf(evaluatedAt)) : dayOf(evaluatedAt)
+/** How the batteries of a page are shown. */
+export type Shown = {
+  /** What a place is called, where batteries of several are shown. */
+  readonly placeLabel: string | undefined
+  /** The time zone (IANA) of a place: days are those of the dealer. */
+  readonly zoneOf: (place: string) => string
+  readonly items: Parameters<typeof mostEver>[0]
+  /** Undefined: nothing can be evaluated here. */
+  readonly onEvaluate: ((row: BatteryRow) => void) | undefined
+}
+
+const dayAt = ({ zoneOf }: Shown, { place }: BatteryRow, instant: string) =>
+  instant ? timeFormat({ ...day, timeZone: zoneOf(place) }).format(new Date(instant)) : ''
+
+const sayBy = (row: BatteryRow, shown: Shown) => {
+  if (row.isWaiting) return words.waits
+  if (!row.wasEvaluated) return words.needed
+  const when = dayAt(shown, row, row.evaluatedAt)
+  return row.by ? words.by(row.by, when) : when
 }
 /** What it is marked with: danger, packing, recall. */
 function marksOf(row: BatteryRow): readonly { readonly text: string; readonly tone: Tone }[] {
@@ -68,15 +86,34 @@ const Marks = ({ row }: { readonly row: BatteryRow }) => {
     </span>
   )
 }
-const Found = ({ row }: { readonly row: BatteryRow }) => (
+const Found = ({ row, shown }: { readonly row: BatteryRow; readonly shown: Shown }) => (
   <span className={two}>
     <Badge tone={tones[resultOf(row)]}>{words.results[resultOf(row)]}</Badge>
-    <span className={faint}>{sayBy(row)}</span>
+    <span className={faint}>{sayBy(row, shown)}</span>
   </span>
 )
+/** In the grid, where there is room beside it: what is needed can be done at once. */
+const Needed = ({ row, shown }: { readonly row: BatteryRow; readonly shown: Shown }) => {
+  const { onEvaluate } = shown
+  if (row.wasEvaluated || row.isWaiting || !onEvaluate) return <Found {...{ row, shown }} />
+  return (
+    <span className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
+      <Badge tone={tones['not-evaluated']}>{words.results['not-evaluated']}</Badge>
+      {/* The grid has the focus; the row's menu has it for keys. */}
+      <Button
+        size="sm"
+        tabIndex={-1}
+        aria-label={words.evaluateOf(batteryName(row))}
+        onClick={() => onEvaluate(row)}
+      >
+        {words.evaluate}
+      </Button>
+    </span>
+  )
+}
 const serialOf = ({ serialNumber }: BatteryRow) => serialNumber ?? words.noSerial
 
-const table: Readonly<Record<ColumnId, Omit<Column, 'id' | 'label'>>> = {
+const tableOf = (shown: Shown): Readonly<Record<ColumnId, Omit<Column, 'id' | 'label'>>> => ({
   place: {
     width: 6,
     text: ({ place }) => place,
@@ -105,7 +142,7 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id' | 'label'>>> = {
   evaluation: {
     width: 12.5,
     text: (row) => words.results[resultOf(row)],
-    cell: (row) => <Found row={row} />,
+    cell: (row) => <Needed {...{ row, shown }} />,
   },
   marks: {
     width: 13.5,
@@ -120,15 +157,19 @@ const table: Readonly<Record<ColumnId, Omit<Column, 'id' | 'label'>>> = {
     text: ({ photos }) => String(photos),
     cell: ({ photos }) => words.photoCount(photos),
   },
-  added: { width: 6.5, text: ({ addedAt }) => addedAt, cell: ({ addedAt }) => dayOf(addedAt) },
-}
+  added: {
+    width: 6.5,
+    text: ({ addedAt }) => addedAt,
+    cell: (row) => dayAt(shown, row, row.addedAt),
+  },
+})
 
 type CardProps = {
   readonly row: BatteryRow
   readonly menu: ReactNode
-  readonly placeLabel: string | undefined
+  readonly shown: Shown
 }
-const Card = ({ row, menu, placeLabel }: CardProps) => (
+const Card = ({ row, menu, shown }: CardProps) => (
   <li className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}>
     <div className={css({ display: 'flex', alignItems: 'start', gap: '3' })}>
       <span className={cx(two, css({ flex: '1' }))}>
@@ -138,13 +179,13 @@ const Card = ({ row, menu, placeLabel }: CardProps) => (
         <span className={cx(mono, faint)}>{row.partNumber}</span>
         <span className={mono}>{serialOf(row)}</span>
         {row.vin && <span className={cx(mono, faint)}>{row.vin}</span>}
-        {placeLabel && (
+        {shown.placeLabel && (
           <span>
-            {placeLabel} <span className={mono}>{row.place}</span>
+            {shown.placeLabel} <span className={mono}>{row.place}</span>
           </span>
         )}
       </span>
-      <Found row={row} />
+      <Found {...{ row, shown }} />
     </div>
     {marksOf(row).length > 0 && <Marks row={row} />}
     {row.photos > 0 && <span className={faint}>{words.photoCount(row.photos)}</span>}
@@ -172,22 +213,26 @@ const same: Omit<ListLook<BatteryRow>, 'columns' | 'columnChoices' | 'cards'> = 
   filteredEmpty: words.filteredEmpty,
 }
 
-/**
- * How batteries look; none of them has a page of its own. With what a place is called: those of several, each with its
- * own.
- */
-export function batteryLook(placeLabel: string | undefined): ListLook<BatteryRow> {
+/** How batteries look; none of them has a page of its own. */
+export function batteryLook(shown: Shown): ListLook<BatteryRow> {
+  const { placeLabel, items } = shown
+  const table = tableOf(shown)
   const labels = { ...(placeLabel === undefined ? {} : { place: placeLabel }), ...words.columns }
   const ids = Object.keys(labels) as (keyof typeof labels)[] // because these are its keys
   const columns = ids.map((id) => ({ id, label: labels[id] ?? '', ...table[id] }))
   return {
     ...same,
+    choosing: {
+      most: mostEver(items),
+      nameOf: batteryName,
+      barrierOf: (row) => pickupBarrier(row)?.text,
+    },
     columns: (chosen = ids) => columns.filter(({ id }) => id === 'part' || chosen.includes(id)),
     columnChoices: columns.map(({ id, label }) => ({ id, label })),
     cards: (rows, menu) => (
       <ul aria-label={words.label} className={css({ display: 'grid', gap: '3' })}>
         {rows.map((row) => (
-          <Card key={row.id} row={row} menu={menu?.(row)} placeLabel={placeLabel} />
+          <Card key={row.id} row={row} menu={menu?.(row)} shown={shown} />
         ))}
       </ul>
     ),

@@ -40,17 +40,17 @@ function consequences(rows: readonly BatteryRow[]): readonly string[] {
 
 type Props = {
   readonly rows: readonly BatteryRow[]
-  readonly max: number
+  readonly items: Parameters<typeof requestable>[1]
   readonly onClear: () => void
   /** Undefined: whoever reads only cannot. */
   readonly onRequest: ((uuids: readonly string[]) => void) | undefined
 }
 
 /** What can be done with the chosen batteries: a pickup is requested for them. */
-export function RequestBar({ rows, max, onClear, onRequest }: Props) {
-  const possible = requestable(rows, max)
+export function RequestBar({ rows, items, onClear, onRequest }: Props) {
+  const { possible, most } = requestable(rows, items)
   const barred = rows.filter((row) => pickupBarrier(row) !== undefined).length
-  const isCut = rows.length - barred > max
+  const isCut = rows.length - barred > most
   const reason = onRequest ? (possible.length ? undefined : words.none) : words.readOnly
   return (
     <div className={bar}>
@@ -59,7 +59,7 @@ export function RequestBar({ rows, max, onClear, onRequest }: Props) {
         {[
           ...consequences(possible),
           ...(barred ? [words.leftOut(barred)] : []),
-          ...(isCut ? [words.tooMany(max)] : []),
+          ...(isCut ? [words.tooMany(most)] : []),
         ].join(' · ')}
       </span>
       <Button variant="ghost" onClick={onClear}>

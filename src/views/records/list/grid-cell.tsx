@@ -26,17 +26,21 @@ type TickProps = {
   /** Neither all nor none. */
   readonly isPartly?: boolean
   readonly tabIndex?: number
+  /** Why it cannot be ticked; one that is ticked can be cleared all the same. */
+  readonly reason?: string | undefined
   readonly onToggle: () => void
 }
 
 /** Selects a row, or all of them. */
-export const Tick = ({ label, isOn, isPartly = false, tabIndex, onToggle }: TickProps) => (
+export const Tick = ({ label, isOn, isPartly = false, tabIndex, reason, onToggle }: TickProps) => (
   <input
     type="checkbox"
     tabIndex={tabIndex}
     aria-label={label}
     className={css({ w: '4', h: '4', accentColor: 'token(colors.accent)' })}
     checked={isOn}
+    disabled={reason !== undefined && !isOn}
+    title={reason}
     ref={(node) => {
       if (node) node.indeterminate = isPartly
     }}

@@ -4,6 +4,8 @@ import { Icon } from '#views/parts/icon.tsx'
 
 import { Tick, cell, pinned } from './grid-cell.tsx'
 import type { GridColumn, GridRecord } from './grid-column.ts'
+import { selectable } from './selection.ts'
+import type { Selection } from './selection.ts'
 
 const head = css({
   position: 'sticky',
@@ -29,17 +31,12 @@ const sorter = css({
   '&[data-on=none] svg': { visibility: 'hidden' },
 })
 
-export const MAX_SELECTED = 100
-
 type Sort = string | undefined
 export type HeadProps<Row> = {
   readonly rows: readonly Row[]
   readonly columns: readonly GridColumn<Row>[]
   /** Absent: rows cannot be selected here. */
-  readonly selection?: {
-    readonly selected: ReadonlySet<string>
-    readonly onSelect: (selected: ReadonlySet<string>) => void
-  }
+  readonly selection?: Selection<Row>
   readonly sort: Sort
   /** The order that the list has when its address names none. */
   readonly usualSort?: string | undefined
@@ -105,7 +102,7 @@ function HeadCell<Row>({ column, sort, usualSort, onSort }: CellProps<Row>) {
 export function GridHead<Row extends GridRecord>(props: HeadProps<Row>) {
   const { rows, columns, selection, usualSort, onSort, template } = props
   const sort = props.sort ?? usualSort
-  const ids = rows.slice(0, MAX_SELECTED).map(({ id }) => id)
+  const ids = selection ? selectable(selection, rows) : []
   const isAll =
     selection !== undefined && ids.length > 0 && ids.every((id) => selection.selected.has(id))
   const some = selection !== undefined && selection.selected.size > 0 && !isAll

@@ -42,6 +42,9 @@ type Props<Row> = {
   readonly menu: ReactNode
   /** Undefined: rows cannot be selected. */
   readonly isSelected: boolean | undefined
+  /** What it is called where it is selected, and why it cannot be. */
+  readonly name: string
+  readonly barrier: string | undefined
   readonly onToggle: () => void
   readonly onCursor: (column: number) => void
   readonly onOpen: () => void
@@ -80,8 +83,9 @@ export function GridRow<Row extends GridRecord>(given: Props<Row>) {
       {isSelected !== undefined && (
         <div {...at(0)} className={cx(cell, body)}>
           <Tick
-            label={recordListTexts.select(row.id)}
+            label={recordListTexts.select(props.name)}
             isOn={isSelected}
+            reason={props.barrier}
             tabIndex={-1}
             onToggle={props.onToggle}
           />

@@ -4,11 +4,12 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { css } from '#styled/css'
 
 import type { GridRecord } from './grid-column.ts'
-import { GridHead, MAX_SELECTED } from './grid-head.tsx'
+import { GridHead } from './grid-head.tsx'
 import type { HeadProps } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import { moved } from './keys.ts'
 import type { Cursor } from './keys.ts'
+import { selectedWith, toggled } from './selection.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 const ROW_HEIGHT = {
@@ -44,12 +45,6 @@ const box = css({
   boxShadow: 'card',
   _focusVisible: { outlineOffset: '1px' },
 })
-
-const toggled = (selected: ReadonlySet<string>, id: string): ReadonlySet<string> => {
-  const next = new Set(selected)
-  if (!next.delete(id) && next.size < MAX_SELECTED) next.add(id)
-  return next
-}
 
 function templateOf<Row>({ selection, columns, renderMenu }: Props<Row>): string {
   const widths = columns.map(({ width }, index) =>
@@ -94,11 +89,11 @@ type BodyProps<Row> = Props<Row> & {
   readonly at: Cursor
   readonly rowHeight: number
   readonly template: string
-  readonly toggle: (id: string) => void
+  readonly toggle: (row: Row) => void
   readonly onCursor: (at: Cursor) => void
 }
 function Body<Row extends GridRecord>(props: BodyProps<Row>) {
-  const { rows, columns, template, at, rowHeight, toggle } = props
+  const { rows, columns, template, at, rowHeight, toggle, selection } = props
   return (
     <div
       role="rowgroup"
@@ -117,8 +112,10 @@ function Body<Row extends GridRecord>(props: BodyProps<Row>) {
             current={index === at.row ? at.column : undefined}
             href={props.hrefOf(row.id)}
             menu={props.renderMenu?.(row)}
-            isSelected={props.selection?.selected.has(row.id)}
-            onToggle={() => toggle(row.id)}
+            isSelected={selection?.selected.has(row.id)}
+            name={selection?.nameOf?.(row) ?? row.id}
+            barrier={selection?.barrierOf?.(row)}
+            onToggle={() => toggle(row)}
             onCursor={(column) => props.onCursor({ row: index, column })}
             onOpen={() => props.onOpen(row.id)}
           />
@@ -151,9 +148,8 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
   const { renderMenu } = props
   const width = columns.length + (selection ? 1 : 0) + (renderMenu ? 1 : 0)
   const at = { row: Math.min(cursor.row, Math.max(0, rows.length - 1)), column: cursor.column }
-  const select = (ids: readonly string[]) =>
-    selection?.onSelect(new Set([...selection.selected, ...ids].slice(0, MAX_SELECTED)))
-  const toggle = (id: string) => selection?.onSelect(toggled(selection.selected, id))
+  const select = (more: readonly Row[]) => selection?.onSelect(selectedWith(selection, more))
+  const toggle = (row: Row) => selection?.onSelect(toggled(selection, row))
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys typed into a row's own control are its own.
     if (event.target !== scroller.current) return
@@ -162,11 +158,11 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
     const next = moved(at, event, { rows: rows.length, columns: width, page })
     if (next) {
       if (event.shiftKey && next.row !== at.row)
-        select([row, rows[next.row]].flatMap((entry) => (entry ? [entry.id] : [])))
+        select([row, rows[next.row]].filter((entry) => entry !== undefined))
       setCursor(next)
       scrollTo(next.row)
     } else if (event.key === 'Enter' && row) onOpen(row.id)
-    else if (event.key === ' ' && row) toggle(row.id)
+    else if (event.key === ' ' && row) toggle(row)
     else if (event.key === 'm' && row) openMenuIn(`cell-${at.row}-${width - 1}`)
     else return
     event.preventDefault()

@@ -15,6 +15,7 @@ import type { GridColumn, GridRecord } from './grid-column.ts'
 import { Grid } from './grid.tsx'
 import { ListBar, ListFrame, tabsOf } from './list-frame.tsx'
 import { ListRows } from './list-rows.tsx'
+import type { Choosing } from './selection.ts'
 
 type Renders<Row> = (row: Row, tabIndex?: number) => ReactNode
 /** How a list of one kind of record looks. */
@@ -40,6 +41,8 @@ export type ListLook<Row> = {
   readonly standard?: readonly string[]
   /** Its cells have two lines. */
   readonly isTwoLine?: boolean
+  /** Which rows can be selected, where that is not every one. */
+  readonly choosing?: Choosing<Row>
   /** The list on a phone. */
   readonly cards: (rows: readonly Row[], menu: Renders<Row> | undefined) => ReactNode
   readonly empty: ReactNode
@@ -120,6 +123,7 @@ function Rows<S extends AnySearch, Row extends GridRecord>(props: ListViewProps<
   const selection = {
     selected: new Set(state.context.selected),
     onSelect: (ids: ReadonlySet<string>) => send({ type: 'SELECT', ids: [...ids] }),
+    ...look.choosing,
   }
   return (
     <Grid
