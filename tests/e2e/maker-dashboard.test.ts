@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { MakerFigures } from '#schemas/maker-figures.ts'
-import { createVisitors } from '#tests/support/visitors.ts'
+import { sound } from '#tests/support/makers.ts'
+import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
@@ -68,7 +69,10 @@ describe('VW corporate', () => {
     const { page, faults } = await visitors.visit('vw-corporate')
     await page.goto('/vwgoa/recycling-requests/?site=all')
     await heading(page, 'Batteries to ship')
-    expect(await page.getByText('Corporate users can read and export.').count()).toBe(1)
+    const said = page
+      .getByRole('status')
+      .filter({ hasText: 'Corporate users can read and export.' })
+    expect(await said.count()).toBe(1)
 
     const grid = page.getByRole('grid', { name: 'Batteries to ship' })
     await grid.getByRole('columnheader', { name: 'Dealer code' }).waitFor(SOON)
@@ -81,8 +85,12 @@ describe('VW corporate', () => {
     await page.getByRole('button', { name: 'Export data' }).waitFor(SOON)
     expect(await faults()).toEqual([])
 
-    await grid.getByRole('checkbox').nth(1).check()
-    await barred(page, 'Request pickup (0)').catch(() => barred(page, 'Request pickup (1)'))
+    const ready = grid.getByRole('checkbox', { name: /^Select SN/ })
+    await ready.and(page.locator(':enabled')).first().check()
+    await barred(page, 'Request pickup (1)')
+    // What nobody has looked at is not requested: its box says why.
+    const unseen = ready.and(page.locator(':disabled')).first()
+    expect(await unseen.getAttribute('title')).toBe('Evaluate it first.')
   })
 
   test('finds the same on a phone in the dark', async () => {
@@ -97,26 +105,77 @@ describe('VW corporate', () => {
     expect(width).toBeLessThanOrEqual(PHONE.width)
   })
 
-  test('a dealer has the own codes only', async () => {
+  test('a dealer works at one of the own codes, never at all of them', async () => {
     const { page } = await visitors.visit('vw-dealer')
-    await page.goto('/vwgoa/?site=56B78')
+    await page.goto('/vwgoa/?site=all')
     await heading(page, 'VWGoA Dashboard')
     await page.getByRole('list', { name: 'Delivered by month' }).waitFor(SOON)
-    expect(await codes(page).count()).toBe(0)
     expect(await page.getByRole('table', { name: 'By dealer code' }).count()).toBe(0)
-    expect(await page.getByText('56B78').count()).toBe(0)
+    expect(await page.getByText('All dealer codes').count()).toBe(0)
   })
 
   test('staff who look on are told so once', async () => {
     const { page } = await visitors.visit('logistics')
     await page.goto('/vwgoa/recycling-requests/')
     await heading(page, 'Batteries to ship')
-    expect(await page.getByText(/^You are viewing VWGoA as staff/).count()).toBe(1)
     await barred(page, 'Add battery')
+    const said = page.locator('main').getByRole('status')
+    expect(await said.filter({ hasText: 'You are viewing VWGoA as staff' }).count()).toBe(0)
     const shipments = page.getByRole('region', { name: 'Shipments' })
     await shipments.getByRole('rowheader').first().waitFor(SOON)
     const listed = await shipments.getByRole('row').allTextContents()
     expect(listed.slice(1).every((row) => /12A34|56B78/.test(row))).toBe(true)
+  })
+})
+
+describe('Tesla', () => {
+  test('has its dashboard and its batteries on one page, and what was deleted', async () => {
+    const tesla = await visitors.visit('tesla')
+    const { page, faults } = tesla
+    await page.goto('/tesla/')
+    await heading(page, 'Tesla Dashboard')
+    await page.getByRole('region', { name: 'Batteries to ship' }).waitFor(SOON)
+    await page.getByRole('link', { name: 'New Shipment Request' }).first().waitFor(SOON)
+    await expect.poll(() => tile(page, 'Batteries to ship').textContent(), SOON).toMatch(/^\d+$/)
+    expect(await faults()).toEqual([])
+
+    const { data } = (await tesla.call(
+      'GET',
+      '/suppliers/shipment-requests?shipment_type=deleted',
+    )) as { data: readonly { readonly id: string }[] } // because this call answers requests
+    const [deleted] = data
+    expect(deleted).toBeDefined()
+    await page.getByRole('tab', { name: 'Deleted' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('type')).toBe('deleted')
+    const shipments = page.getByRole('region', { name: 'Shipments' })
+    await shipments.getByRole('link', { name: deleted?.id ?? '', exact: true }).click()
+    await page
+      .getByRole('heading', { level: 1, name: `Shipment ${deleted?.id ?? ''}` })
+      .waitFor(SOON)
+    await page.getByText('Deleted', { exact: true }).first().waitFor(SOON)
+  })
+
+  test('a request of batteries is changed by choosing among them', async () => {
+    const tesla = await visitors.visit('tesla')
+    const { page } = tesla
+    const site = 'tesla-fremont'
+    const uuid = crypto.randomUUID()
+    await tesla.call('POST', `/tesla/locations/${site}/shipments/none/items?uuid=${uuid}`, {
+      ...sound,
+      partNumber: '1104423-00-R',
+    })
+    const items = { handlingUnits: [], teslaItems: [{ uuid, locationId: site }] }
+    const own = await submitAs(tesla, items, site)
+    await page.goto(`/tesla/shipments/${own.id}/`)
+    await page.getByRole('heading', { level: 1, name: `Shipment ${own.id}` }).waitFor(SOON)
+    const edit = page.getByRole('link', { name: 'Edit request' })
+    await expect
+      .poll(() => edit.first().getAttribute('href'), SOON)
+      .toBe(`/tesla/?request=new&edit=${own.id}`)
+    await page.goto(`/tesla/?request=new&edit=${own.id}`)
+    await page.getByRole('button', { name: 'Edit Batteries' }).click(SOON)
+    const list = page.getByRole('list', { name: 'Batteries to ship' })
+    await expect.poll(() => list.getByRole('checkbox', { checked: true }).count(), SOON).toBe(1)
   })
 })
 

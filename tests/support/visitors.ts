@@ -71,12 +71,12 @@ export async function mailsAbout(visitor: Visitor, what: string): Promise<readon
   return mails.filter(({ subject, text }) => `${subject} ${text}`.includes(what))
 }
 
-/** Submits a request as the demo's supplier over the API and returns it. */
+/** Submits a request over the API, as the demo's supplier unless another site is named, and returns it. */
 export async function submitAs(
   visitor: Pick<Visitor, 'call'>,
   change: Parameters<typeof formFor>[1] = {},
+  siteId = 'lakeside-reno',
 ): Promise<ShipmentRequest> {
-  const siteId = 'lakeside-reno'
   const sites = (await visitor.call('GET', '/suppliers/sites')) as {
     data: readonly { siteId: string; tenant: string }[]
   }

@@ -8,9 +8,12 @@ import { useListAddress } from '#routes/-pages/records/use-list-address.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
 import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
+import { makerDashboardTexts } from '#texts/maker-dashboard.ts'
+import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { todayHere } from '#views/parts/today.ts'
 import { MakerDashboard, MakerSumsRow } from '#views/shipment/dashboard/maker-figures.tsx'
 
+import { useNeeds } from './maker-needs.tsx'
 import { MakerPlaces, PlaceHead, placeWords } from './maker-places.tsx'
 import type { Looked, Program } from './maker-places.tsx'
 
@@ -33,14 +36,20 @@ function Dashboard(props: Of & Looked) {
   const { tenant, location } = props
   const batteries = tenantPath(tenant, 'recycling-requests')
   const { title, label } = placeWords(tenant)
+  const needs = useNeeds(tenant, true)
+  const figures = useFigures(props)
   const placed = (id: string) => `?site=${encodeURIComponent(id)}`
+  if (needs.isWaiting) return <PageSkeleton things={makerDashboardTexts.things} />
   return (
-    <MakerDashboard
-      {...useFigures(props)}
-      batteriesHref={(id) => (id === undefined ? batteries : batteries + placed(id))}
-      hrefOf={(id) => tenantRequestPath(tenant, id)}
-      places={location === null ? { title, label } : undefined}
-    />
+    <>
+      {needs.card}
+      <MakerDashboard
+        {...figures}
+        batteriesHref={(id) => (id === undefined ? batteries : batteries + placed(id))}
+        hrefOf={(id) => tenantRequestPath(tenant, id)}
+        places={location === null ? { title, label } : undefined}
+      />
+    </>
   )
 }
 

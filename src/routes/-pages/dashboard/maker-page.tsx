@@ -10,16 +10,20 @@ import { ExportFlow } from '#routes/-pages/records/export-flow.tsx'
 import { ListOpening } from '#routes/-pages/records/list-opening.tsx'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
 import { useNow } from '#routes/-pages/records/use-now.ts'
+import { useUser } from '#routes/-pages/shell/hooks.ts'
 import { css } from '#styled/css'
 import { batteryTexts as words } from '#texts/evaluation-list.ts'
 import { useNavigation } from '#views/parts/link.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { todayHere } from '#views/parts/today.ts'
+import { NewRequest } from '#views/shipment/dashboard/supplier-dashboard.tsx'
 
 import { MakerSums } from './maker-dashboard.tsx'
-import { MakerPlaces, PlaceHead, barrierOf, placeWords } from './maker-places.tsx'
+import { useNeeds } from './maker-needs.tsx'
+import { MakerPlaces, PlaceHead, barrierOf, placeId, placeWords } from './maker-places.tsx'
 import type { Looked, Program } from './maker-places.tsx'
 import { MakerShipments } from './maker-shipments.tsx'
+import { waysOf } from './ways.ts'
 
 async function exportData(tenant: string, timezone: string | undefined): Promise<void> {
   const text = await readMakerData(tenant, timezone ?? 'UTC')
@@ -34,8 +38,14 @@ type PlaceProps = Looked & {
   readonly tenant: Program
   readonly opened: OpenedList<BatterySearch>
 }
-const Head = (props: PlaceProps & { readonly add: ReactNode }) => {
-  const { tenant, here, locations, add } = props
+type HeadProps = PlaceProps & {
+  readonly add: ReactNode
+  /** Of a dashboard, once it is known: what needs its reader, and what is counted. */
+  readonly below?: ReactNode
+}
+const Head = ({ add, below, ...props }: HeadProps) => {
+  const { tenant, here, locations } = props
+  const { newHref, newReason } = waysOf(tenant, useUser())
   // Of all places together: in the time of the first, which is the one of most.
   const timeZone = (here ?? locations[0])?.timeZone
   return (
@@ -53,32 +63,40 @@ const Head = (props: PlaceProps & { readonly add: ReactNode }) => {
               />
             )}
             {add}
+            <NewRequest {...{ newHref, newReason }} />
           </>
         }
       />
-      {/* A program whose dashboard is the page of its batteries has its figures above them. */}
-      {tenant.pages.includes('dashboard') && !tenant.pages.includes('recycling-requests') && (
-        <MakerSums {...props} />
-      )}
+      {below}
     </>
   )
 }
 
+// A program whose dashboard is the page of its batteries has what a dashboard says above them.
+const isDashboard = ({ pages }: Program) =>
+  pages.includes('dashboard') && !pages.includes('recycling-requests')
+
 function AtPlace(props: PlaceProps) {
-  const { tenant, location, here, opened } = props
+  const { tenant, location, here, locations, opened } = props
   const { user, now } = useNow()
   const { go } = useNavigation()
   const parts = useQuery(makerPartsQuery(tenant.slug))
+  const needs = useNeeds(tenant, isDashboard(tenant))
   const place = useMemo(() => ({ tenant: tenant.slug, location }), [tenant, location])
   const reason = barrierOf(tenant, user)
-  const head = (add: ReactNode) => <Head {...props} add={add} />
-  if (parts.isPending && parts.fetchStatus === 'fetching')
+  if (needs.isWaiting || (parts.isPending && parts.fetchStatus === 'fetching'))
     return (
       <>
-        {head(null)}
+        <Head {...props} add={null} />
         <PageSkeleton things={words.things} />
       </>
     )
+  const below = isDashboard(tenant) && (
+    <>
+      {needs.card}
+      <MakerSums {...props} />
+    </>
+  )
   return (
     <>
       <Batteries
@@ -87,9 +105,10 @@ function AtPlace(props: PlaceProps) {
         items={tenant.items}
         parts={parts.data ?? []}
         timeZone={here?.timeZone ?? 'UTC'}
+        zoneOf={(id) => (locations.find((one) => placeId(one) === id) ?? here)?.timeZone ?? 'UTC'}
         today={todayHere(now)}
         placeLabel={location === null ? placeWords(tenant).label : undefined}
-        renderHead={head}
+        renderHead={(add) => <Head {...props} {...{ add, below }} />}
         onRequest={(uuids) =>
           go(`${opened.list.path}?request=new&site=${location}&items=${uuids.join(',')}`)
         }

@@ -25,7 +25,9 @@ import { LoadError } from '#views/parts/states.tsx'
 type Items = NonNullable<Tenant['items']>
 /** A program that has batteries. */
 export type Program = Tenant & { readonly items: Items }
-const idOf = ({ locationId, dealerCode }: MakerLocation) => locationId ?? dealerCode ?? ''
+/** The location_id of a place, or its dealer code. */
+export const placeId = ({ locationId, dealerCode }: MakerLocation): string =>
+  locationId ?? dealerCode ?? ''
 
 /** What is looked at: a place of the program, or with null all of its reader's together. */
 export type Looked = {
@@ -61,7 +63,7 @@ export function PlaceHead({ tenant, location, here, locations, address, actions 
   const user = useUser()
   const { search, setSearch } = address
   const { label, all } = placeWords(tenant)
-  const named = new Map(locations.map((one) => [idOf(one), `${one.name} (${idOf(one)})`]))
+  const named = new Map(locations.map((one) => [placeId(one), `${one.name} (${placeId(one)})`]))
   const isCorporate = barrierOf(tenant, user) === words.corporate
   const choices = placeChoices(user, [...named.keys()])
   return (
@@ -96,7 +98,7 @@ export function MakerPlaces({ tenant, address, children }: Props) {
   const user = useUser()
   const read = useQuery(makerLocationsQuery(tenant.slug))
   const locations = read.data?.filter(({ isActive }) => isActive)
-  const choices = placeChoices(user, locations?.map(idOf) ?? [])
+  const choices = placeChoices(user, locations?.map(placeId) ?? [])
   const asked = address.search.site
   const isThere = asked !== undefined && choices.includes(asked)
   const chosen = activePlace(choices, isThere ? asked : keptPlace(tenant.slug))
@@ -125,6 +127,6 @@ export function MakerPlaces({ tenant, address, children }: Props) {
         <Banner role="status">{words.noSites}</Banner>
       </>
     )
-  const here = locations.find((one) => idOf(one) === chosen)
+  const here = locations.find((one) => placeId(one) === chosen)
   return children({ location: here ? chosen : null, here, locations })
 }

@@ -14,6 +14,7 @@ import { isStaffMember } from '#schemas/user-type.ts'
 
 import { placeWords } from './maker-places.tsx'
 import type { Program } from './maker-places.tsx'
+import { waysOf } from './ways.ts'
 
 const DocumentFlow = lazy(async () => ({
   default: (await import('#routes/-pages/shipment/document-flow.tsx')).DocumentFlow,
@@ -44,6 +45,7 @@ export function MakerShipments(props: Props) {
   const { search, setSearch } = opened.address
   const tab = tenant.listings.find((kind) => kind === search.type) ?? 'current'
   const list = useRequests(props, tab)
+  const user = useUser()
   const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
   const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])
   const rows = list.data?.pages.flatMap(({ data }) => data)
@@ -64,9 +66,7 @@ export function MakerShipments(props: Props) {
         list={reading(list, listed)}
         hrefOf={hrefOf}
         placeLabel={location === null ? placeWords(tenant).label : undefined}
-        copyHref={undefined}
-        newHref={undefined}
-        newReason={undefined}
+        {...waysOf(tenant, user)}
         onView={({ id }, kind) => setViewed({ id, kind })}
       />
       <Suspense>

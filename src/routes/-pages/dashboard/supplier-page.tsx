@@ -10,20 +10,19 @@ import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
 import { usePath, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
 import type { DocumentKind } from '#schemas/document.ts'
-import type { InboxItem } from '#schemas/inbox.ts'
-import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
+import { tenantRequestPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { ListingKind, Tenant } from '#schemas/tenants/tenant.ts'
-import { isStaffMember, actsForPartner, onlyReads } from '#schemas/user-type.ts'
-import type { PortalUser } from '#schemas/user.ts'
-import { shellTexts } from '#texts/shell.ts'
+import { isStaffMember } from '#schemas/user-type.ts'
 import { todayHere } from '#views/parts/today.ts'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 import {
   AwaitedShipments,
   SupplierDashboard,
 } from '#views/shipment/dashboard/supplier-dashboard.tsx'
+
+import { hrefOfOwn, waysOf } from './ways.ts'
 
 // Asked for at once, beside what the page reads.
 const loading = keepLoaded(import('#routes/-pages/shipment/own-shipments.tsx'))
@@ -93,24 +92,6 @@ export function TenantDashboard() {
   return <Dashboard key={path} tenant={tenant} path={path} />
 }
 
-// How this user asks for a pickup; programs whose form is still to come have no way.
-function waysOf(tenant: Tenant, user: PortalUser) {
-  const hasForm = tenant.pages.includes('shipment-request')
-  const canWrite = hasForm && actsForPartner(user)
-  return {
-    wizard: canWrite ? tenantPath(tenant, 'shipment-request') : undefined,
-    newReason: hasForm && onlyReads(user) ? shellTexts.readOnly : undefined,
-  }
-}
-
-// Units are entered on a page of their own.
-function hrefOfOwn({ kind, targetKind, targetId }: InboxItem, tenant: Tenant): string {
-  if (targetKind === 'spot-offer') return `/suppliers/offer/${targetId}/`
-  return kind === 'confirm-asn' && tenant.pages.includes('add-handling-units')
-    ? `${tenantPath(tenant, 'add-handling-units')}?shipment=${targetId}`
-    : tenantRequestPath(tenant, targetId)
-}
-
 type Props = { readonly tenant: Tenant; readonly path: string }
 function Dashboard({ tenant, path }: Props) {
   const { user, now } = useNow()
@@ -118,10 +99,9 @@ function Dashboard({ tenant, path }: Props) {
   const { shown, hasCome } = useRequests({ tenant, isStaff, path })
   const figures = useFigures({ tenant, isStaff }, now)
   const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
-  const { wizard, newReason } = waysOf(tenant, user)
+  const { copyHref, ...toNew } = waysOf(tenant, user)
   const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])
   const title = useTitle()
-  const toNew = { newHref: wizard, newReason }
   const own = useLoaded(loading)
   return (
     <>
@@ -140,7 +120,7 @@ function Dashboard({ tenant, path }: Props) {
                 path={path}
                 listings={tenant.listings}
                 hrefOf={hrefOf}
-                copyHref={wizard === undefined ? undefined : (id) => `${wizard}?copy=${id}`}
+                copyHref={copyHref}
                 onView={({ id }, kind) => setViewed({ id, kind })}
               />
               {/* Ours: only companies with a supplier id get offers. Below a list that still grows it would move. */}

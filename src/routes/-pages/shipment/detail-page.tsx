@@ -74,17 +74,22 @@ type ShownProps = Pick<Parameters<typeof DetailView>[0], 'request' | 'parts' | '
 const LIST = '/dashboard/shipments/'
 const ON_BEHALF = `${LIST}new/`
 
-// The wizard that fills itself in: the owner's, or the company's for programs that work with it.
-function useWizard({ tenant: id }: ShipmentRequest, user: PortalUser, tenant: Tenant | undefined) {
+// The wizard that fills itself in: the owner's, or the company's. What it asks about the goods follows from the request:
+// one that lists batteries is changed by choosing among them, also where the program asks for units, too.
+function useWizard(
+  { tenant: id, facts }: ShipmentRequest,
+  user: PortalUser,
+  tenant: Tenant | undefined,
+) {
   const mayOpen = useMayOpen()
   const program = tenantOf(id)
-  if (!program?.pages.includes('shipment-request'))
-    // Programs of batteries ask for a pickup on their own page; the company does not act for them there.
-    return program?.items && tenant && actsForPartner(user)
-      ? `${tenant.landing}?request=new&`
-      : undefined
-  if (tenant) return actsForPartner(user) ? `${tenantPath(tenant, 'shipment-request')}?` : undefined
-  return mayOpen(ON_BEHALF) ? `${ON_BEHALF}?tenant=${id}&` : undefined
+  const hasUnits = program?.pages.includes('shipment-request') === true
+  const isOfBatteries = program?.items !== undefined && (!hasUnits || facts.itemCount > 0)
+  if (!hasUnits && !isOfBatteries) return undefined
+  const batteries = isOfBatteries ? 'request=new&' : ''
+  if (!tenant) return mayOpen(ON_BEHALF) ? `${ON_BEHALF}?tenant=${id}&${batteries}` : undefined
+  if (!actsForPartner(user)) return undefined
+  return `${isOfBatteries ? tenant.landing : tenantPath(tenant, 'shipment-request')}?${batteries}`
 }
 
 function useFacts(request: ShipmentRequest, isStaff: boolean) {

@@ -118,7 +118,7 @@ export function StaffWizard() {
         tenant={chosen.value}
         search={search}
         setSearch={setSearch}
-        goods={chosen.goods}
+        goods={search.request === 'new' ? 'batteries' : chosen.goods}
         isOnBehalf
         crumbs={crumbs}
         hrefOf={(request) => `/dashboard/shipments/${request}/`}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { inboxQuery } from '#api/records/queries.ts'
+import { useUser } from '#routes/-pages/shell/hooks.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+import { isStaffMember } from '#schemas/user-type.ts'
+import { css } from '#styled/css'
+import { dashboardTexts } from '#texts/shipment-dashboard.ts'
+import { Card } from '#views/parts/card.tsx'
+import { InboxList } from '#views/shipment/dashboard/inbox.tsx'
+
+import { hrefOfOwn } from './ways.ts'
+
+/** What a program's dashboard says that needs its reader; until it is known, what stands below waits, so that nothing moves. */
+export function useNeeds(tenant: Tenant, isDashboard: boolean) {
+  const isAsked = !isStaffMember(useUser()) && isDashboard
+  const inbox = useQuery({ ...inboxQuery(), enabled: isAsked })
+  const mine = (isAsked && inbox.data?.data) || []
+  return {
+    isWaiting: isAsked && inbox.isPending && inbox.fetchStatus === 'fetching',
+    card: mine.length > 0 && (
+      <div className={css({ mb: '4' })}>
+        <Card title={dashboardTexts.needsAction} isFlush>
+          <InboxList
+            items={mine}
+            hrefOf={(item) => hrefOfOwn(item, tenant)}
+            withTenant={false}
+          />
+        </Card>
+      </div>
+    ),
+  }
+}
