@@ -4,6 +4,7 @@ import type { Tenant } from '#schemas/tenants/tenant.ts'
 import type { Tx } from '#server/db/database.ts'
 import { isDuplicate } from '#server/db/errors.ts'
 import { addAudit } from '#server/db/repositories/audit.ts'
+import { addHint } from '#server/db/repositories/hints.ts'
 import { findOpenSerial } from '#server/db/repositories/maker-items.ts'
 import type { ItemRow } from '#server/db/repositories/maker-items.ts'
 import type { Context } from '#server/http/context.ts'
@@ -68,19 +69,24 @@ type Writing = {
   readonly placed: Placed
   readonly call: string
   readonly uuid: string
+  /** Of the battery as it is now; of one that is gone the one after its last. */
+  readonly revision: number
   readonly context: Context
 }
-/** Writes down who did what to a battery. */
-export const audit = (deps: Deps, tx: Tx, { placed, call, uuid, context }: Writing) =>
-  addAudit(
+/** Writes down who did what to a battery, and tells those who see its place. */
+export async function audit(
+  deps: Deps,
+  tx: Tx,
+  { placed, call, uuid, revision, context }: Writing,
+): Promise<void> {
+  const { tenant, locationId: siteId } = placed.place
+  const at = context.now
+  await addHint(tx, { topic: 'battery', id: uuid, revision, tenant, siteId, at })
+  await addAudit(
     tx,
-    auditEntry(deps, context, {
-      tenant: placed.place.tenant,
-      call,
-      target_kind: 'item',
-      target_id: uuid,
-    }),
+    auditEntry(deps, context, { tenant, call, target_kind: 'item', target_id: uuid }),
   )
+}
 
 /** One battery as calls answer it. */
 export async function answerOf(

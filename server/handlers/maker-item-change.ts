@@ -83,7 +83,14 @@ async function write(deps: Deps, { placed, row, form, context }: Changing) {
   try {
     const after = await inTransaction(deps.db, async (tx) => {
       const written = await updateFreeItem(tx, change, row.revision)
-      if (written) await audit(deps, tx, { placed, call: 'update-item', uuid, context })
+      if (written)
+        await audit(deps, tx, {
+          placed,
+          call: 'update-item',
+          uuid,
+          revision: written.revision,
+          context,
+        })
       return written
     })
     return after && (await answerOf(deps, placed.maker, after))
@@ -144,7 +151,8 @@ export const deleteMakerItem =
     const { uuid } = row
     const isGone = await inTransaction(deps.db, async (tx) => {
       const gone = await deleteFreeItem(tx, { ...placed.place, uuid })
-      if (gone) await audit(deps, tx, { placed, call: 'delete-item', uuid, context })
+      const revision = row.revision + 1
+      if (gone) await audit(deps, tx, { placed, call: 'delete-item', uuid, revision, context })
       return gone
     })
     if (!isGone) return lost(deps, placed, query)

@@ -64,7 +64,14 @@ async function make(deps: Deps, making: Making) {
   try {
     const made = await inTransaction(deps.db, async (tx) => {
       const row = await insertItem(tx, newItem(making))
-      if (row) await audit(deps, tx, { placed, call: 'create-item', uuid, context })
+      if (row)
+        await audit(deps, tx, {
+          placed,
+          call: 'create-item',
+          uuid,
+          revision: row.revision,
+          context,
+        })
       return row
     })
     return made && (await answerOf(deps, maker, made))

@@ -9,7 +9,7 @@ type Reach = Pick<Listener, 'scope' | 'withOffers' | 'withSettings'>
 /** Whether somebody may hear of a change: the same as the conditions of `listHints`, for one that was read already. */
 export function isFor(hint: ToldHint, { scope, withOffers, withSettings }: Reach): boolean {
   if (hint.topic === 'config') return withSettings
-  if (hint.topic === 'shipment-request') return reaches(scope, hint)
+  if (hint.topic === 'shipment-request' || hint.topic === 'battery') return reaches(scope, hint)
   if (hint.topic !== 'spot-offer' || !withOffers) return false
   if (scope.kind === 'all') return true
   const isOwn = scope.kind === 'tenant' && scope.tenant === hint.tenant

@@ -61,6 +61,27 @@ describe('hints', () => {
     ])
   })
 
+  test('tell of batteries to those who see their place', async () => {
+    const after = await later()
+    const uuid = crypto.randomUUID()
+    const path = `/bmw/locations/bmw-greenville/shipments/none/items?uuid=${uuid}`
+    const form = {
+      partNumber: '61278841553',
+      isDdr: false,
+      wasEvaluated: false,
+      hasPhysicalDamage: false,
+      isRecalledOrDefective: false,
+    }
+    await call(portal, 'admin', path, { method: 'POST', body: form })
+    const told = { topic: 'battery', id: uuid }
+    expect((await updates('admin', after)).data).toEqual([{ ...told, revision: 1 }])
+    await call(portal, 'admin', path, { method: 'PATCH', body: { wasEvaluated: true } })
+    expect((await updates('admin', after)).data).toEqual([{ ...told, revision: 2 }])
+    await call(portal, 'admin', path, { method: 'DELETE' })
+    expect((await updates('admin', after)).data).toEqual([{ ...told, revision: 3 }])
+    expect(await idsFor('supplier', after)).toEqual([])
+  })
+
   test('reach the company and the owner, and no foreign site or company', async () => {
     const after = await later()
     const here = await submitted(portal)

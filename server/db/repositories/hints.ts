@@ -63,11 +63,14 @@ function offersInScope({ scope, withOffers }: Asked): Condition {
     where o.tenant = r.tenant and o.id = r.target_id and o.offer_state = any(${[...SHARED_STATES]}))`
 }
 
+// Who books from outside has no pages that listen.
+const ofPlace = ({ scope }: Asked): Condition =>
+  scope.kind === 'bookings' ? sql<boolean>`false` : inScope(scope)
+
 /** Who hears of what; a topic that is not in here does not compile. */
 const hears: Readonly<Record<Hint['topic'], (asked: Asked) => Condition>> = {
-  // Who books from outside has no pages that listen.
-  'shipment-request': ({ scope }) =>
-    scope.kind === 'bookings' ? sql<boolean>`false` : inScope(scope),
+  'shipment-request': ofPlace,
+  battery: ofPlace,
   'spot-offer': offersInScope,
   config: ({ withSettings }) => sql<boolean>`${sql.lit(withSettings)}`,
   // As yet nothing tells of these.

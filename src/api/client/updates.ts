@@ -26,10 +26,13 @@ type Deps = {
 }
 
 type Keys = readonly (readonly string[])[]
+// By name: their own file brings the calls of makers along. A request takes batteries from their list.
+const BATTERIES = ['batteries']
 const OFFERS = ['offers', 'supplier-offers']
 /** What is read again because of a hint, by its topic. */
 const keys: Readonly<Record<Hint['topic'], (id: string) => Keys>> = {
-  'shipment-request': (id) => [shipmentKeys.one(id), shipmentKeys.lists],
+  'shipment-request': (id) => [shipmentKeys.one(id), shipmentKeys.lists, BATTERIES],
+  battery: () => [BATTERIES, FIGURES_KEY],
   'spot-offer': (id) => [
     ...OFFERS.map((things) => [things, 'one', id]),
     ...OFFERS.map((things) => [things, 'list']),
