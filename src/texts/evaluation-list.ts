@@ -34,7 +34,8 @@ export const batteryTexts = {
   again: 'Evaluate again',
   choose: 'Choose for pickup',
   chosen: 'Chosen for pickup',
-  chooseOf: (name: string) => `Choose ${name} for pickup`,
+  /** What a button says, and of which battery: its name begins with what is seen. */
+  of: (said: string, name: string) => `${said}: ${name}`,
   actionsFor: (name: string) => `Actions for ${name}`,
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,

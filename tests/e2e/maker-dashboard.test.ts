@@ -5,6 +5,7 @@ import { MakerFigures } from '#schemas/maker-figures.ts'
 import { sound } from '#tests/support/makers.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
+import { button } from '#tests/support/wizard-page.ts'
 
 const visitors = createVisitors()
 // What a call brings, on a machine that runs other things too.
@@ -166,16 +167,21 @@ describe('Tesla', () => {
     })
     const items = { handlingUnits: [], teslaItems: [{ uuid, locationId: site }] }
     const own = await submitAs(tesla, items, site)
+    const admin = await visitors.visit('admin')
+    const at = `/suppliers/shipment-requests/${own.id}`
+    await admin.call('PATCH', at, { action: 'reject', note: 'Which dock?' })
     await page.goto(`/tesla/shipments/${own.id}/`)
-    await page.getByRole('heading', { level: 1, name: `Shipment ${own.id}` }).waitFor(SOON)
-    const edit = page.getByRole('link', { name: 'Edit request' })
-    await expect
-      .poll(() => edit.first().getAttribute('href'), SOON)
-      .toBe(`/tesla/?request=new&edit=${own.id}`)
-    await page.goto(`/tesla/?request=new&edit=${own.id}`)
+    await page.getByRole('link', { name: 'Edit and resubmit' }).click(SOON)
     await page.getByRole('button', { name: 'Edit Batteries' }).click(SOON)
     const list = page.getByRole('list', { name: 'Batteries to ship' })
     await expect.poll(() => list.getByRole('checkbox', { checked: true }).count(), SOON).toBe(1)
+    await button(page, 'Continue').click()
+    await button(page, 'Continue').click()
+    await button(page, 'Submit request').click()
+
+    await page.getByRole('heading', { level: 1, name: `Shipment ${own.id}` }).waitFor(SOON)
+    const { data } = (await tesla.call('GET', at)) as { data: { state: string } } // because of this call
+    expect(data.state).toBe('submitted')
   })
 })
 

@@ -95,8 +95,8 @@ export function IdentifyStep({ snapshot, device, send }: Props) {
             </option>
           ))}
       </datalist>
-      <TextField {...control('serialNumber')} {...typing} hint={words.hints.serialNumber} />
-      <TextField {...control('vin')} {...typing} maxLength={17} hint={words.hints.vin} />
+      <TextField {...control('serialNumber')} {...typing} />
+      <TextField {...control('vin')} {...typing} maxLength={17} />
       {vinWarningsOf(context).map((warning) => (
         <Banner key={warning} tone="warning" role="status">
           {words.warnings[warning]}

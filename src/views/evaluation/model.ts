@@ -16,12 +16,16 @@ export type StepProps = { readonly context: EvaluationContext; readonly send: Se
 /** The id of a field's control, so that problems can link to it. */
 export const idOf = (field: EvaluationField): string => `evaluation-${field}`
 
+// What one may want to know before filling it in.
+const hints: Readonly<Partial<Record<EvaluationField, string>>> = evaluationTexts.hints
+
 /** What the control of a text shows and does. */
 export const controlsOf =
   ({ context, send }: StepProps) =>
   (field: EvaluationField) => ({
     id: idOf(field),
     label: evaluationTexts.fields[field],
+    hint: hints[field],
     value: context.draft[field],
     error: errorOf(context, field),
     onChange: (event: { readonly target: { readonly value: string } }) =>
@@ -35,6 +39,7 @@ export const flagOf =
   (field: EvaluationField) => ({
     id: idOf(field),
     label: evaluationTexts.fields[field],
+    hint: hints[field],
     checked: context.draft[field] === 'true',
     error: errorOf(context, field),
     onChange: (event: { readonly target: { readonly checked: boolean } }) =>

@@ -43,7 +43,6 @@ export function ReviewStep({ signedBy, ...props }: Props) {
           isRequired
           autoComplete="name"
           maxLength={100}
-          hint={words.hints.signature}
         />
       )}
       <Checkbox {...flagOf(props)('isConfirmed')} hint={signedBy} />

@@ -25,7 +25,7 @@ const mark = css({
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly label: ReactNode
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly error?: string | undefined
 }
 

@@ -39,13 +39,17 @@ export function BatteryMenu({ row, reason, tabIndex, ...props }: Props) {
     <>
       {tabIndex === undefined && (
         <>
-          <Button aria-label={words.evaluateOf(name)} reason={reason} onClick={onEvaluate}>
+          <Button
+            aria-label={row.wasEvaluated ? words.of(evaluate, name) : words.evaluateOf(name)}
+            reason={reason}
+            onClick={onEvaluate}
+          >
             {evaluate}
           </Button>
           {/* Cards have no column of ticks. */}
           <Button
             aria-pressed={isChosen}
-            aria-label={words.chooseOf(name)}
+            aria-label={words.of(isChosen ? words.chosen : words.choose, name)}
             reason={barrier}
             onClick={() => onChoose(!isChosen)}
           >
