@@ -17,8 +17,8 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor(SOON)
 const codes = (page: Page) => page.getByRole('combobox', { name: 'Dealer code' })
 const barred = async (page: Page, name: string) => {
-  const button = page.getByRole('button', { name, exact: true })
-  await expect.poll(() => button.getAttribute('aria-disabled'), SOON).toBe('true')
+  const named = page.getByRole('button', { name, exact: true })
+  await expect.poll(() => named.getAttribute('aria-disabled'), SOON).toBe('true')
 }
 
 async function figuresOf({ call }: Visitor, slug: string, query = '') {
