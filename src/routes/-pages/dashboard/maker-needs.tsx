@@ -21,11 +21,7 @@ export function useNeeds(tenant: Tenant, isDashboard: boolean) {
     card: mine.length > 0 && (
       <div className={css({ mb: '4' })}>
         <Card title={dashboardTexts.needsAction} isFlush>
-          <InboxList
-            items={mine}
-            hrefOf={(item) => hrefOfOwn(item, tenant)}
-            withTenant={false}
-          />
+          <InboxList items={mine} hrefOf={(item) => hrefOfOwn(item, tenant)} withTenant={false} />
         </Card>
       </div>
     ),
