@@ -217,11 +217,8 @@ test('a document opens while a later upload cannot be looked at', async () => {
     Buffer.alloc(999),
   )
 
-  const { status, json } = await call(
-    unscanned,
-    'supplier',
-    documentPath(id, 'pallet-labels', 'latest'),
-  )
+  const url = documentPath(id, 'pallet-labels', 'latest')
+  const { status, json } = await call(unscanned, 'supplier', url)
   await unscanned.stop()
 
   expect(status).toBe(200)
