@@ -66,12 +66,12 @@ describe('beside a pallet without a network', () => {
   })
 
   test('what waits is not sent in the name of who signed in meanwhile', async () => {
-    const { page, call, expectLostCalls } = await visitors.visit('ferrari-dealer', PHONE)
+    const { page, call, expectLostCalls } = await visitors.visit('porsche-dealer', PHONE)
     expectLostCalls()
     const number = serial('OWNER')
     const own = await page.context().storageState()
-    const part = await partOf(call, 'ferrari')
-    await page.goto('/ferrari/')
+    const part = await partOf(call, 'porsche')
+    await page.goto('/porsche/')
     await page.getByRole('button', { name: 'Add battery' }).waitFor(SOON)
     await waitForDialog(page)
     await page.context().setOffline(true)
@@ -145,4 +145,43 @@ test('a battery that is dangerous now is called fit no more', async () => {
     .getByText('Nothing can be requested for this battery until it is evaluated.')
     .waitFor(SOON)
   expect(await stored(call, 'ferrari', number)).toMatchObject([{ wasEvaluated: false }])
+})
+
+test('photographs are sent from any page of the program, count with the next ones, and can be taken away', async () => {
+  const { page, call } = await visitors.visit('lucid-dealer', PHONE)
+  const number = serial('PHOTO')
+  const part = await partOf(call, 'lucid')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/photos/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/lucid/')
+  await identify(page, part, number)
+  await answer(page)
+  await page.getByRole('checkbox', { name: /^I evaluated this battery/ }).check()
+  await press(page, 'Save evaluation')
+  await heading(page, 'Evaluation saved')
+  await press(page, 'Back to batteries')
+  await press(page, `Choose ${number} for pickup`)
+  await press(page, 'Request pickup (1)')
+  await page.waitForURL(/request=new/, SOON)
+  release()
+  await expect
+    .poll(async () => (await stored(call, 'lucid', number))[0]?.photos.length, SOON)
+    .toBe(1)
+
+  await page.goto('/lucid/')
+  await press(page, `Evaluate ${number}`)
+  await heading(page, 'Which battery is it?')
+  await press(page, 'Continue')
+  // Each screen starts at its heading.
+  await expect.poll(() => page.locator(':focus').textContent(), SOON).toBe('Is it damaged?')
+  await page.getByRole('radio', { name: /^No damage/ }).check({ force: true })
+  await press(page, 'Continue')
+  await page.getByText('1 of 5 photos').waitFor(SOON)
+  await press(page, 'Remove photo Photo 1, sent')
+  await page.getByText('0 of 5 photos').waitFor(SOON)
+  expect(await stored(call, 'lucid', number)).toMatchObject([{ photos: [] }])
 })

@@ -88,7 +88,7 @@ export async function stored(call: Call, tenant: string, number: string) {
       readonly serialNumber?: string
       readonly wasEvaluated: boolean
       readonly hasPhysicalDamage: boolean
-      readonly physicalDamageComment?: string
+      readonly photos: readonly unknown[]
     }[]
   } // because its schema says so
   return data.filter(({ serialNumber }) => serialNumber === number)
