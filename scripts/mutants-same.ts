@@ -38,12 +38,6 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
       'takeTheirDraft takes nothing that does not fit',
     ]),
   ),
-  ...Object.fromEntries(
-    ['identify', 'damage', 'review'].map((screen) => [
-      `itemEvaluation.${screen} ----> itemEvaluation.dangerous leads to itemEvaluation.recall.ready`,
-      'what is dangerous is stopped there at once, too',
-    ]),
-  ),
   'shipmentWizard.placing --#4--> shipmentWizard.editing.review does not ask landsOn':
     'one of the four steps is always the one to open, and this is asked of the last one',
   'configHistory.reading --xstate.done.actor.configHistory.readOlder--> configHistory.shown leads to configHistory.shown.quiet':
