@@ -46,7 +46,7 @@ describe('starting', () => {
     expect(one.jwks).toEqual(other.jwks)
     expect(one.jwks.keys).toHaveLength(1)
     expect(one.tokenPools()).toEqual(other.tokenPools())
-    expect(await users()).toHaveLength(35 + demoPeople.length)
+    expect(await users()).toHaveLength(39 + demoPeople.length)
   })
 
   test('again keeps the key, and what was changed in the demo accounts', async () => {

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { watchUnderway } from '#tests/support/underway.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import { button, draftFor, keepDraft, seeStep, unit } from '#tests/support/wizard-page.ts'
 
@@ -13,14 +14,15 @@ const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'The port
 const outdated = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'There is a newer version of the portal.' })
 const openDashboard = async (page: Page) => {
+  const underway = watchUnderway(page)
   await page.goto('/suppliers/')
   await heading(page, 'Supplier Dashboard').waitFor()
-  await page.waitForLoadState('networkidle')
   // On a busy machine the network may rest before the last piece of the page is asked for.
   await page.waitForFunction(`(async () => {
     const piece = performance.getEntriesByType('resource').find(({ name }) => /\\/manners-\\w+\\.js$/.test(name))
     return piece !== undefined && import(piece.name).then(() => true)
   })()`)
+  await underway.seeNone()
   await page.evaluate(() => Object.assign(globalThis, { isStill: true }))
 }
 const isStill = (page: Page) =>

@@ -9,6 +9,7 @@ import { expect } from 'vitest'
 import { sharedBrowser } from './browser.ts'
 import { portalUrl } from './place.ts'
 import { seeFlows } from './seen-flows.ts'
+import { isStream } from './underway.ts'
 
 const PATIENCE_MS = 45_000 // a machine that runs other things too
 
@@ -31,6 +32,10 @@ export type Seat = {
   /** Rules of WCAG that the page breaks, with where. */
   readonly faults: () => Promise<readonly string[]>
 }
+
+// A stream ends with the network, or is one too many: the browser says so, whatever the page does, which polls then.
+const isOfStream = (text: string, url: string) =>
+  url !== '' && isStream(url) && /net::ERR_|status of 429/.test(text)
 
 /** Browsers of the people of a test file; `end` closes all and fails on any error in a console. */
 export function createSeats() {
@@ -69,6 +74,7 @@ export function createSeats() {
     const page = await at.newPage()
     page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
     page.on('console', (message) => {
+      if (isOfStream(message.text(), message.location().url)) return
       const isBadLink = /The link \S+ on \S+ /.test(message.text()) // which only warns, as a report does
       if (message.type() !== 'error' && !isBadLink) return
       if (meant.lostCalls && message.text().includes('net::ERR_')) return

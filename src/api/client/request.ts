@@ -13,13 +13,16 @@ const whenIdle = (work: () => void) =>
     ? requestIdleCallback(work, { timeout: IDLE_WITHIN_MS })
     : setTimeout(work, IDLE_WITHIN_MS)
 
+/** The token of whoever is signed in, renewed when near its end; undefined: nobody is. */
+export async function readToken(): Promise<string | undefined> {
+  if (!isSomebodyRemembered()) return undefined
+  const { readIdToken } = await import('#api/session/amplify.ts')
+  return readIdToken()
+}
+
 const client = createClient({
   fetch: (url, init) => fetch(url, init),
-  idToken: async () => {
-    if (!isSomebodyRemembered()) return undefined
-    const { readIdToken } = await import('#api/session/amplify.ts')
-    return readIdToken()
-  },
+  idToken: readToken,
   refused: ({ code }, token) => refuseToken(code, token),
   isOnline: () => navigator.onLine,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -21,10 +21,10 @@ const hint = (id: string, revision: number): Hint => ({ topic: 'shipment-request
 function follower() {
   const client = makeQueryClient(() => false)
   client.mount()
-  const state = { isOver: false, isResting: false, isTyping: false, isLost: false }
+  const state = { isOver: false, isResting: false, isTyping: false, isLost: false, isLive: false }
   const asked: (string | undefined)[] = []
   let next: readonly Hint[] = []
-  followUpdates(client, {
+  const { take, soon } = followUpdates(client, {
     ask: (after) => {
       asked.push(after)
       const data = next
@@ -35,11 +35,14 @@ function follower() {
     isOver: () => state.isOver,
     isResting: () => state.isResting,
     isTyping: () => state.isTyping,
+    isLive: () => state.isLive,
   })
   return {
     client,
     state,
     asked,
+    take,
+    soon,
     tell: (...hints: readonly Hint[]) => {
       next = hints
     },
@@ -105,6 +108,68 @@ test('who types is left alone until they pause', async () => {
   state.isTyping = false
   tell()
   await pass(5000)
+
+  expect(named).toHaveBeenCalledTimes(2)
+})
+
+test('what a stream tells is read again at once, and once only when polling says it, too', async () => {
+  const { client, tell, take, state } = follower()
+  state.isLive = true
+  const named = shown(client, ONE)
+  await pass(0)
+
+  take([hint('sr_01', 2)])
+  await pass(0)
+  expect(named).toHaveBeenCalledTimes(2)
+
+  tell(hint('sr_01', 2))
+  await pass(60_000)
+  expect(named).toHaveBeenCalledTimes(2)
+})
+
+test('while a stream is open it asks more rarely, and at once when that has changed', async () => {
+  const { state, asked, soon } = follower()
+  await pass(0)
+  state.isLive = true
+  soon()
+  await pass(0)
+  expect(asked).toEqual([undefined, 'n1'])
+  await pass(29_999)
+  expect(asked).toHaveLength(2)
+  await pass(1)
+  expect(asked).toHaveLength(3)
+
+  state.isLive = false
+  soon()
+  await pass(4999)
+  expect(asked).toHaveLength(4)
+  await pass(1)
+  expect(asked).toHaveLength(5)
+})
+
+test('who types hears of what a stream told when they pause, not half a minute later', async () => {
+  const { client, state, take } = follower()
+  state.isLive = true
+  state.isTyping = true
+  const named = shown(client, ONE)
+  await pass(0)
+  take([hint('sr_01', 2)])
+  await pass(9000)
+  expect(named).toHaveBeenCalledTimes(1)
+
+  state.isTyping = false
+  await pass(3000)
+  expect(named).toHaveBeenCalledTimes(2)
+})
+
+test('a topic that this page does not know yet is passed over', async () => {
+  const { client, take } = follower()
+  const named = shown(client, ONE)
+  await pass(0)
+  const unknown: unknown = { topic: 'weather', id: 'reno', revision: 1 }
+
+  take([unknown as Hint, hint('sr_01', 2)]) // because a newer server may send it
+  await pass(0)
 
   expect(named).toHaveBeenCalledTimes(2)
 })

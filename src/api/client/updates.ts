@@ -6,8 +6,12 @@ import { FIGURES_KEY, MAX_REFRESHED_PAGES, shipmentKeys } from '#api/records/rea
 import type { Hint } from '#schemas/hint.ts'
 
 import { request } from './request.ts'
+import type { Told } from './share-stream.ts'
+import { streamOf } from './stream.ts'
 
 const POLL_MS = 5000 // calls.md §9
+// Ours: as often as lists read themselves again.
+const LIVE_POLL_MS = 30_000
 const LONGEST_MS = 300_000
 // Ours: whoever types is left alone until they pause.
 const TYPING_MS = 3000
@@ -23,6 +27,14 @@ type Deps = {
   readonly isResting: () => boolean
   /** Whether what is shown is to be left alone for the moment. */
   readonly isTyping: () => boolean
+  /** Whether hints come as they happen. */
+  readonly isLive: () => boolean
+}
+type Follower = {
+  /** Hints that came another way. */
+  readonly take: (hints: readonly Hint[]) => void
+  /** Asks now, not when its time has come. */
+  readonly soon: () => void
 }
 
 type Keys = readonly (readonly string[])[]
@@ -52,7 +64,8 @@ function isLong({ state: { data } }: Query): boolean {
 
 /** Reads again what hints name, where it is shown; the rest is read when it is opened. */
 function refresh(client: QueryClient, hints: readonly Hint[]): void {
-  const named = hints.flatMap(({ topic, id }) => keys[topic](id))
+  // A newer server may know topics that this page does not.
+  const named = hints.flatMap(({ topic, id }) => (topic in keys ? keys[topic](id) : []))
   for (const queryKey of new Map(named.map((key) => [key.join(' '), key])).values())
     void client.invalidateQueries({ queryKey, predicate: (query) => !isLong(query) })
 }
@@ -70,56 +83,107 @@ function createEar() {
   }
 }
 
-/** Hears every five seconds what others change, after failures less and less often, and reads it again. */
-export function followUpdates(client: QueryClient, deps: Deps): void {
+/**
+ * Hears every five seconds what others change, after failures less and less often, and reads it again. While a stream
+ * tells it at once, polling only says what that may have missed.
+ */
+export function followUpdates(client: QueryClient, deps: Deps): Follower {
   const hear = createEar()
   let waiting: readonly Hint[] = []
   let after: string | undefined
   let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pausing: ReturnType<typeof setTimeout> | undefined
+  const show = () => {
+    clearTimeout(pausing)
+    if (deps.isOver() || waiting.length === 0) return
+    if (deps.isTyping()) {
+      pausing = setTimeout(show, TYPING_MS)
+      return
+    }
+    refresh(client, waiting)
+    waiting = []
+  }
+  const take = (hints: readonly Hint[]) => {
+    waiting = [...waiting, ...hear(hints)]
+    show()
+  }
   const poll = async () => {
     try {
       const { data, next } = await deps.ask(after)
       after = next
       failures = 0
-      waiting = [...waiting, ...hear(data)]
+      take(data)
     } catch {
       failures += 1 // a hint may get lost, and lists read again by themselves anyway
     }
   }
   const turn = async () => {
+    clearTimeout(timer)
     if (!deps.isResting()) await poll()
     if (deps.isOver()) return
-    if (!deps.isTyping()) {
-      refresh(client, waiting)
-      waiting = []
-    }
-    setTimeout(() => void turn(), Math.min(POLL_MS * 2 ** failures, LONGEST_MS))
+    show()
+    const pace = deps.isLive() ? LIVE_POLL_MS : POLL_MS
+    clearTimeout(timer)
+    timer = setTimeout(() => void turn(), Math.min(pace * 2 ** failures, LONGEST_MS))
   }
   void turn()
+  return { take, soon: () => void turn() }
 }
 
 const ask = (after: string | undefined) =>
   request(updateCalls.getUpdates, { query: after === undefined ? {} : { after } })
 
-/** The same in a page: it rests while nobody sees it or it is offline, and refreshes nothing under who types. */
-export function hearUpdates(
-  client: QueryClient,
-  { isOver, isPaused }: { readonly isOver: () => boolean; readonly isPaused: () => boolean },
-): void {
+type Page = {
+  /** Who hears: `pool|sub`; undefined: nobody. */
+  readonly owner: string | undefined
+  readonly isOver: () => boolean
+  readonly isPaused: () => boolean
+}
+
+/**
+ * The same in a page: it rests while nobody sees it or it is offline, and refreshes nothing under who types. Answers how
+ * to look at once whether it rests: somebody has signed out, say.
+ */
+export function hearUpdates(client: QueryClient, { owner, isOver, isPaused }: Page): () => void {
   let typedAt = -TYPING_MS
+  let wasLive = false
   const type = () => {
     typedAt = performance.now()
   }
+  const isResting = () =>
+    isOver() || isPaused() || document.visibilityState === 'hidden' || !onlineManager.isOnline()
+  const stream = owner === undefined ? undefined : streamOf(owner, (told) => hear(told))
+  const isLive = () => stream?.isLive() ?? false
+  const look = () => stream?.follow(!isResting())
+  const stopHearing = onlineManager.subscribe(look)
+  const leave = () => {
+    document.removeEventListener('input', type, { capture: true })
+    document.removeEventListener('visibilitychange', look)
+    stopHearing()
+    stream?.close()
+  }
   document.addEventListener('input', type, { capture: true, passive: true })
-  followUpdates(client, {
+  document.addEventListener('visibilitychange', look)
+  const follower = followUpdates(client, {
     ask,
+    isLive,
     isOver: () => {
       const is = isOver()
-      if (is) document.removeEventListener('input', type, { capture: true })
+      if (is) leave()
       return is
     },
-    isResting: () =>
-      isOver() || isPaused() || document.visibilityState === 'hidden' || !onlineManager.isOnline(),
+    isResting,
     isTyping: () => performance.now() - typedAt < TYPING_MS,
   })
+  function hear(told: Told) {
+    if (isResting()) return
+    if (told.kind === 'hint') follower.take([told.hint])
+    if (told.kind === 'reset') void client.invalidateQueries({ predicate: (one) => !isLong(one) })
+    // What happened between two streams, or before the first.
+    if (isLive() !== wasLive) follower.soon()
+    wasLive = isLive()
+  }
+  look()
+  return look
 }

@@ -2,19 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { EpcPage } from '#routes/-pages/dashboard/epc-page.tsx'
 
-// Beside finding, which an address without one means.
-const TABS = ['book', 'estimate'] as const
-type Search = { readonly tab?: (typeof TABS)[number]; readonly find?: string }
+type Search = { readonly tab?: 'book' | 'estimate'; readonly find?: string }
 
 export const Route = createFileRoute('/epc/')({
-  validateSearch: ({ tab, find }): Search => {
-    const known = TABS.find((one) => one === tab)
-    return {
-      ...(known ? { tab: known } : {}),
-      // A BOL of digits alone comes as a number.
-      ...(typeof find === 'string' || typeof find === 'number' ? { find: String(find) } : {}),
-    }
-  },
+  // Without a tab one finds; a BOL of digits alone comes as a number.
+  validateSearch: ({ tab, find }): Search => ({
+    ...(tab === 'book' || tab === 'estimate' ? { tab } : {}),
+    ...(typeof find === 'string' || typeof find === 'number' ? { find: `${find}` } : {}),
+  }),
   component: Page,
 })
 

@@ -40,7 +40,7 @@ const head = defineFields({
 })
 export const headFields = head.names
 export type HeadField = (typeof head.names)[number]
-export type Head = typeof head.empty
+type Head = typeof head.empty
 
 /** The whole form as typed; its units are those of the request wizard. */
 export type BookingDraft = Pick<WizardDraft, 'units' | 'lastId'> & { readonly head: Head }

@@ -18,6 +18,10 @@ export function mindManners(client: QueryClient, auth: AuthActor, { isStill, isO
   followCache(client.getQueryCache())
   throttleFocus()
   retryInPassing(client, isStill)
+  const isPaused = () => isStill() || !auth.getSnapshot().hasTag('signedIn')
+  const { user } = auth.getSnapshot().context
+  const owner = user && `${user.pool}|${user.sub}`
+  const lookAround = hearUpdates(client, { owner, isOver, isPaused })
   let hadEnded = false
   const mind = (snapshot: ReturnType<AuthActor['getSnapshot']>) => {
     if (snapshot.hasTag('stale')) pauseReading()
@@ -32,10 +36,9 @@ export function mindManners(client: QueryClient, auth: AuthActor, { isStill, isO
     // Signed in again: what could not be read meanwhile is.
     if (hadEnded && !hasEnded && snapshot.hasTag('signedIn')) void client.invalidateQueries()
     hadEnded = hasEnded
+    lookAround()
   }
   // Whoever was quick has gone on meanwhile.
   mind(auth.getSnapshot())
   auth.subscribe(mind)
-  const isPaused = () => isStill() || !auth.getSnapshot().hasTag('signedIn')
-  hearUpdates(client, { isOver, isPaused })
 }
