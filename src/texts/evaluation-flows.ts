@@ -22,6 +22,7 @@ const itemEvaluation: MachineWords = {
     save: 'Save evaluation',
     'save-mine': 'Send mine',
     'keep-theirs': 'Keep theirs',
+    close: 'Close',
     ...draftEvents,
   },
   guards: {

@@ -50,7 +50,7 @@ const alphabets = [
   ],
   [
     ...always,
-    ...named('step', 'save', 'use', 'keep', 'kept', 'flush', 'leave', 'replace', 'retry'),
+    ...named('step', 'save', 'close', 'use', 'keep', 'kept', 'flush', 'leave', 'replace', 'retry'),
     ...named('xstate.done.actor.evaluation.withdraw', 'xstate.error.actor.evaluation.withdraw'),
     ...named('xstate.done.actor.evaluation.save', 'xstate.error.actor.evaluation.save'),
     open(dangerous),

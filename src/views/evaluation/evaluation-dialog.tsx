@@ -164,7 +164,7 @@ export function EvaluationDialog(props: Props) {
   const step = stepOf(snapshot)
   if (snapshot.matches('dangerous'))
     return <Dangerous {...{ snapshot, send, onClose }} phone={props.emergencyPhone} />
-  if (snapshot.hasTag('done')) return <Done {...props} snapshot={snapshot} />
+  if (snapshot.hasTag('done')) return <Done {...props} {...{ snapshot, send }} />
   if (snapshot.matches('comparing')) return <Comparing {...{ snapshot, send, onClose }} />
   const body = (content: ReactNode) => <div className={stack}>{content}</div>
   return (

@@ -13,7 +13,11 @@ import type { Send } from './model.ts'
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 const big = css({ minH: '12', flex: '1' })
 
-type Props = { readonly snapshot: EvaluationSnapshot; readonly onClose: () => void }
+type Props = {
+  readonly snapshot: EvaluationSnapshot
+  readonly send: Send
+  readonly onClose: () => void
+}
 type DoneProps = Props & {
   /** Evaluates the next one. */
   readonly onAnother: () => void
@@ -31,18 +35,22 @@ function doneWords(snapshot: EvaluationSnapshot) {
     : { title: words.addedTitle, text: words.addedText(label) }
 }
 /** What became of it, and where to go on. */
-export function Done({ snapshot, onAnother, onClose }: DoneProps) {
+export function Done({ snapshot, send, onAnother, onClose }: DoneProps) {
   const { title, text } = doneWords(snapshot)
+  const then = (go: () => void) => () => {
+    send({ type: 'close' })
+    go()
+  }
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={then(onClose)}
       footer={
         <>
-          <Button className={big} onClick={onAnother}>
+          <Button className={big} onClick={then(onAnother)}>
             {words.another}
           </Button>
-          <Button data-first variant="solid" className={big} onClick={onClose}>
+          <Button data-first variant="solid" className={big} onClick={then(onClose)}>
             {words.done}
           </Button>
         </>
@@ -53,9 +61,8 @@ export function Done({ snapshot, onAnother, onClose }: DoneProps) {
   )
 }
 
-type ComparingProps = Props & { readonly send: Send }
 /** Somebody else was first: who and when, both evaluations, and which of them stays (pages.md §2.3). */
-export function Comparing({ snapshot, send, onClose }: ComparingProps) {
+export function Comparing({ snapshot, send, onClose }: Props) {
   const { theirs } = snapshot.context
   return (
     <Dialog

@@ -260,4 +260,7 @@ export const rules: Readonly<Record<string, Here>> = {
     'keep-theirs': { to: 'left', does: ['tell drop'], keeps: undecided },
     back: { to: 'review', keeps: undecided },
   },
+  saved: { close: 'closed' },
+  kept: { close: 'closed' },
+  left: { close: 'closed' },
 }

@@ -28,6 +28,7 @@ const taken = [
   { guard: 'wasSaved', target: 'saved', actions: ['takeSaved', 'dropDraft'] },
   { guard: 'wasKept', target: 'kept', actions: 'dropDraft' },
 ] as const
+const done = { tags: ['done'], on: { close: 'closed' } } as const
 const refused = (target: 'identify' | 'review') =>
   [
     { guard: 'wasRefused', target, actions: 'takeRefusal' },
@@ -232,11 +233,16 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
         back: { target: 'review', actions: 'forgetTheirs' },
       },
     },
-    saved: { tags: ['done'], meta: { description: 'The server has it' } },
+    saved: { ...done, meta: { description: 'The server has it' } },
     kept: {
-      tags: ['done'],
+      ...done,
       meta: { description: 'It is kept on this device and sent when there is a connection' },
     },
-    left: { tags: ['done'], meta: { description: 'What somebody else said stays' } },
+    left: { ...done, meta: { description: 'What somebody else said stays' } },
+    closed: {
+      type: 'final',
+      tags: ['done'],
+      meta: { description: 'One goes back to the list, or to the next one' },
+    },
   },
 })

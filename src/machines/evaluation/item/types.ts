@@ -103,3 +103,5 @@ export type EvaluationEvent =
   | { readonly type: 'save' }
   | { readonly type: 'save-mine' }
   | { readonly type: 'keep-theirs' }
+  /** Of what is done. */
+  | { readonly type: 'close' }

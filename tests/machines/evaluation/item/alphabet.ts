@@ -141,6 +141,7 @@ export const itemEvaluationAlphabet = [
   { type: 'drop-photo', photoId: 'stored-1' },
   { type: 'save-mine' },
   { type: 'keep-theirs' },
+  { type: 'close' },
   { type: 'network', isOnline: false },
   { type: 'network', isOnline: true },
   { type: 'flush' },
