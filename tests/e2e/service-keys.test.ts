@@ -32,7 +32,7 @@ describe('service keys', () => {
       .toBe(true)
     await dialog.getByLabel('Name').fill('ERP of Acme')
     await dialog.getByLabel('Organisation').fill('o'.repeat(51))
-    await dialog.getByText('At most 50 characters').waitFor()
+    await dialog.getByText('At most 50 characters', { exact: true }).waitFor()
     await dialog.getByLabel('Organisation').fill('Acme')
     expect(await visitor.faults()).toEqual([])
     await dialog.getByRole('button', { name: 'Issue key' }).click()
