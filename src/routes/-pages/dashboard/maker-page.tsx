@@ -18,7 +18,7 @@ import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { todayHere } from '#views/parts/today.ts'
 import { NewRequest } from '#views/shipment/dashboard/supplier-dashboard.tsx'
 
-import { MakerSums } from './maker-dashboard.tsx'
+import { MakerDashboardPage, MakerSums } from './maker-dashboard.tsx'
 import { useNeeds } from './maker-needs.tsx'
 import { MakerPlaces, PlaceHead, barrierOf, placeId, placeWords } from './maker-places.tsx'
 import type { Looked, Program } from './maker-places.tsx'
@@ -122,7 +122,7 @@ function AtPlace(props: PlaceProps) {
 
 type PageProps = { readonly tenant: Program; readonly path: string }
 /** The page of a maker's program: batteries to ship, and the requests that were made of them (redesign.md §6.8). */
-export function MakerPage({ tenant, path }: PageProps) {
+function BatteryPage({ tenant, path }: PageProps) {
   const list = useMemo(() => batteryList(path), [path])
   return (
     <ListOpening list={list}>
@@ -133,4 +133,14 @@ export function MakerPage({ tenant, path }: PageProps) {
       )}
     </ListOpening>
   )
+}
+
+/**
+ * A page of a maker's program. Where it has one of its own for requests, its batteries are there, and its first page
+ * counts them.
+ */
+export function MakerPage({ tenant, path }: PageProps) {
+  const isCounted = path === tenant.path && tenant.pages.includes('recycling-requests')
+  const Page = isCounted ? MakerDashboardPage : BatteryPage
+  return <Page tenant={tenant} path={path} />
 }

@@ -30,9 +30,6 @@ const OffersCard = lazy(async () => ({
   default: (await import('#routes/-pages/spot-offer/offers-card.tsx')).OffersCard,
 }))
 const MakerPage = lazy(async () => ({ default: (await import('./maker-page.tsx')).MakerPage }))
-const MakerDashboardPage = lazy(async () => ({
-  default: (await import('./maker-dashboard.tsx')).MakerDashboardPage,
-}))
 const DocumentFlow = lazy(async () => ({
   default: (await import('#routes/-pages/shipment/document-flow.tsx')).DocumentFlow,
 }))
@@ -78,17 +75,12 @@ export function TenantDashboard() {
   const tenant = useTenant()
   const path = usePath()
   if (!tenant) return undefined
-  if (tenant.items) {
-    const program = { ...tenant, items: tenant.items }
-    // Where a program has a page of its own for requests, its batteries are there, and its first page counts them.
-    const isCounted = path === tenant.path && tenant.pages.includes('recycling-requests')
-    const Page = isCounted ? MakerDashboardPage : MakerPage
+  if (tenant.items)
     return (
       <Suspense fallback={<AwaitedShipments />}>
-        <Page key={path} tenant={program} path={path} />
+        <MakerPage key={path} tenant={{ ...tenant, items: tenant.items }} path={path} />
       </Suspense>
     )
-  }
   return <Dashboard key={path} tenant={tenant} path={path} />
 }
 
