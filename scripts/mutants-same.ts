@@ -38,7 +38,7 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
       'takeTheirDraft takes nothing that does not fit',
     ]),
   ),
-  'shipmentWizard.placing --#4--> shipmentWizard.editing.review does not ask landsOn':
+  'shipmentWizard.placing --#5--> shipmentWizard.editing.review does not ask landsOn':
     'one of the four steps is always the one to open, and this is asked of the last one',
   'configHistory.reading --xstate.done.actor.configHistory.readOlder--> configHistory.shown leads to configHistory.shown.quiet':
     'shown begins there',
