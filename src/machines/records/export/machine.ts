@@ -18,6 +18,11 @@ export const fileExportMachine = setup({
     /** Rejects with an error that says why there is no file. */
     writeFile: provided<void>('writeFile'),
   },
+  actions: {
+    keepProblem: assign((_, { error }: { readonly error: unknown }) => ({
+      problem: error instanceof Error ? error.message : undefined,
+    })),
+  },
 }).createMachine({
   id: 'fileExport',
   context: { problem: undefined },
@@ -36,9 +41,7 @@ export const fileExportMachine = setup({
         onDone: 'offered',
         onError: {
           target: 'failed',
-          actions: assign(({ event: { error } }) => ({
-            problem: error instanceof Error ? error.message : undefined,
-          })),
+          actions: { type: 'keepProblem', params: ({ event }) => event },
         },
       },
     },
