@@ -3,7 +3,6 @@ import type { Block } from '#machines/urgency/asks.ts'
 import type { Matter } from '#machines/urgency/urgency.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { conditionsOf } from '#server/db/repositories/shipment-asks.ts'
-import { lacksAsn } from '#server/db/repositories/shipment-filters.ts'
 import { listWaiting } from '#server/db/repositories/shipment-waiting.ts'
 import type { Waiting } from '#server/db/repositories/shipment-waiting.ts'
 import type { Context } from '#server/http/context.ts'
@@ -82,17 +81,16 @@ function askedBy(row: Waiting, company: string): Asked {
       const pickedUp = row.pickedUp ?? pickup
       return { kind: 'record-delivery', matter: { kind: 'record-delivery', pickedUp } }
     }
-    default:
+    case 'asn':
       return { kind: 'confirm-asn', matter: { kind: 'confirm-asn', pickup } }
   }
 }
 
 /** What requests ask of the reader: approvals, cures, carriers, records, answers. */
 export async function requestsFor(deps: Deps, context: Context): Promise<Found[]> {
-  const { user, scope } = context
+  const { scope } = context
   const asked = await askedOf(deps, context)
-  const canConfirm = user.caller === 'supplier'
-  const branches = [...conditionsOf(asked), ...(canConfirm ? [['asn', lacksAsn] as const] : [])]
+  const branches = conditionsOf(asked)
   const rows = await listWaiting(deps.db, { scope, branches, limit: MAX + 1 })
   return rows.map((row) => {
     const { kind, matter } = askedBy(row, deps.spot.company)

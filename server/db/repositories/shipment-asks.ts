@@ -11,7 +11,7 @@ import { either, every } from '#server/records/conditions.ts'
 import type { Condition } from '#server/records/conditions.ts'
 
 import type { Calendars } from './settings.ts'
-import { asksBizdev, inScope, waitsFor } from './shipment-filters.ts'
+import { asksBizdev, inScope, lacksAsn, waitsFor } from './shipment-filters.ts'
 import { poStatusOf } from './shipment-rows.ts'
 
 /** Who is asked, and when: instants in milliseconds since 1970. */
@@ -59,6 +59,9 @@ const orderClosed = sql<boolean>`coalesce(${poStatusOf} <> 'OPEN', false)`
 const isBooked = sql<boolean>`(r.state = 'approved-by-logistics' and r.booking = 'booked')`
 const pickedUp = sql<string | null>`(r.booked->>'actualPickupDate')`
 
+const isBlocked = sql<boolean>`(r.record_type = 'shipment_request' and r.state = 'submitted'
+  and (r.has_address_issue or (${asksBizdev} and ${orderClosed})))`
+
 // The tables of machines/urgency as SQL, each over current requests.
 const conditions: Readonly<Record<Ask, (asked: Asked) => Condition>> = {
   // Nobody approves their own request, but may mend what blocks it.
@@ -69,8 +72,9 @@ const conditions: Readonly<Record<Ask, (asked: Asked) => Condition>> = {
   },
   logistics: () => waitsFor(['logistics']),
   requester: () => waitsFor(['requester']),
-  unblock: () => sql`(r.record_type = 'shipment_request' and r.state = 'submitted'
-    and (r.has_address_issue or (${asksBizdev} and ${orderClosed})))`,
+  unblock: () => isBlocked,
+  // What blocks a pre-booking is mended before its units are counted: a request asks for one thing at a time.
+  asn: () => every([lacksAsn, sql`not ${isBlocked}`]),
   carrier: ({ at, leadTimes }) => sql`(r.record_type = 'shipment_request'
     and r.state = 'approved-by-logistics' and r.booking in ('queued', 'in-progress')
     and coalesce((r.booked->>'queuedInOtmAt')::timestamptz, r.updated_at)

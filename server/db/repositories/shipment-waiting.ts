@@ -64,7 +64,7 @@ export async function countShipments(
 
 export type Waiting = {
   /** What it asks of the reader. */
-  readonly ask: Ask | 'asn'
+  readonly ask: Ask
   readonly tenant: string
   readonly id: string
   readonly state: ShipmentState

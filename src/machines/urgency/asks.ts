@@ -11,13 +11,14 @@ import type { Caller } from '#schemas/user-type.ts'
 
 /**
  * What current requests ask of somebody (redesign.md §4): the approval of a department, an answer of the requester or its
- * help with what blocks an approval, a word with a carrier, the record of a pickup or of a delivery.
+ * help with what blocks an approval, its ASN, a word with a carrier, the record of a pickup or of a delivery.
  */
 export type Ask =
   | 'bizdev'
   | 'logistics'
   | 'requester'
   | 'unblock'
+  | 'asn'
   | 'carrier'
   | 'pickup'
   | 'delivery'
@@ -26,7 +27,7 @@ const beside: Readonly<Partial<Record<WaitingFor, readonly Ask[]>>> = {
   bizdev: ['bizdev'],
   // Carriers are theirs.
   logistics: ['logistics', 'carrier', 'pickup', 'delivery'],
-  requester: ['requester', 'unblock'],
+  requester: ['requester', 'unblock', 'asn'],
 }
 
 /** What a caller is asked for: everything that it can do something about, and nothing else. */

@@ -75,7 +75,8 @@ const LIST = '/dashboard/shipments/'
 const ON_BEHALF = `${LIST}new/`
 
 // The wizard that fills itself in: the owner's, or the company's. What it asks about the goods follows from the request:
-// one that lists batteries is changed by choosing among them, also where the program asks for units, too.
+// one that lists batteries is changed by choosing among them, also where the program asks for units, too. Units of a
+// program that asks for batteries only came over HTTP: they are changed block by block.
 function useWizard(
   { tenant: id, facts }: ShipmentRequest,
   user: PortalUser,
@@ -84,7 +85,7 @@ function useWizard(
   const mayOpen = useMayOpen()
   const program = tenantOf(id)
   const hasUnits = program?.pages.includes('shipment-request') === true
-  const isOfBatteries = program?.items !== undefined && (!hasUnits || facts.itemCount > 0)
+  const isOfBatteries = program?.items !== undefined && facts.itemCount > 0
   if (!hasUnits && !isOfBatteries) return undefined
   const batteries = isOfBatteries ? 'request=new&' : ''
   if (!tenant) return mayOpen(ON_BEHALF) ? `${ON_BEHALF}?tenant=${id}&${batteries}` : undefined
