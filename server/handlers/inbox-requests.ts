@@ -81,7 +81,7 @@ function askedBy(row: Waiting, company: string): Asked {
       const pickedUp = row.pickedUp ?? pickup
       return { kind: 'record-delivery', matter: { kind: 'record-delivery', pickedUp } }
     }
-    case 'asn':
+    default:
       return { kind: 'confirm-asn', matter: { kind: 'confirm-asn', pickup } }
   }
 }
