@@ -4,6 +4,7 @@ import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import { probe } from '#machines/shipment/request/probe.ts'
 import { ErrorBody } from '#schemas/error.ts'
 import { ShipmentAction } from '#schemas/shipment-request.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { startApi } from '#tests/support/api.ts'
 import type { Api } from '#tests/support/api.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
@@ -45,6 +46,15 @@ function expected(
   return isMeanwhile ? '409 already_booked' : '422 action_not_allowed'
 }
 
+/** What is stored of a request, but for how far its mails are: those of the way there go out meanwhile. */
+const storedOf = ({ history, ...request }: ShipmentRequest) => ({
+  ...request,
+  history: history.map(({ sentEmails, ...entry }) => ({
+    ...entry,
+    sentEmails: sentEmails.map(({ status: _, outboxId: __, ...mail }) => mail),
+  })),
+})
+
 let api: Api
 const seen = coverageOf(shipmentRequestMachine, 'HTTP')
 beforeAll(async () => {
@@ -64,7 +74,7 @@ describe.each(kinds)('under $policy, pre-booking $isPreBooking', (kind) => {
 
   test.each([...byPlace].filter(([, way]) => way.length > 0))(
     'in %s everything else is refused with its reasons and changes nothing',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async (_place, [, ...way]) => {
       const request = await driveRequest(api, kind)
       for (const { event } of way) await request.take(event)
@@ -93,9 +103,11 @@ describe.each(kinds)('under $policy, pre-booking $isPreBooking', (kind) => {
             wrong.push(`${name} by ${caller}: ${got} instead of ${wanted}`)
         }
 
-      expect(wrong).toEqual([])
-      expect(await request.read()).toEqual(before)
+      const after = await request.read()
+      // Whatever is found: a booking that is held holds those of the next requests, too.
       await request.release()
+      expect(wrong).toEqual([])
+      expect(storedOf(after)).toEqual(storedOf(before))
     },
   )
 })

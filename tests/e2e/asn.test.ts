@@ -171,7 +171,7 @@ test(
 
     const reader = await visitors.visit('supplier-readonly')
     await openAsn(reader.page, own)
-    await reader.page.getByText('Your account can read but not change.').waitFor()
+    await reader.page.getByRole('main').getByText('Your account can read but not change.').waitFor()
     expect(await reader.faults()).toEqual([])
   },
   WHOLE_MS,

@@ -76,6 +76,10 @@ export async function answer(page: Page): Promise<void> {
 export const row = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ hasText: number }).first()
 
+/** Presses the button of a battery's card that says this, whatever else it says. */
+export const pressOf = (page: Page, number: string, said: RegExp) =>
+  row(page, number).getByRole('button', { name: said }).click(SOON)
+
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
 const itemsOf = (tenant: string, site: string) =>
   `/${tenant}/locations/${site}/shipments/none/items`
