@@ -51,7 +51,7 @@ const storedOf = ({ history, ...request }: ShipmentRequest) => ({
   ...request,
   history: history.map(({ sentEmails, ...entry }) => ({
     ...entry,
-    sentEmails: sentEmails.map(({ status: _, outboxId: __, ...mail }) => mail),
+    sentEmails: sentEmails.map(({ status: _status, outboxId: _outboxId, ...mail }) => mail),
   })),
 })
 
