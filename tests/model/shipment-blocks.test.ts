@@ -74,7 +74,7 @@ const asked: Readonly<Record<Caller, readonly string[]>> = {
   managers: ['bizdev'],
   logistics: ['logistics', 'carrier', 'pickup', 'delivery'],
   lowest: [],
-  supplier: ['requester', 'unblock'],
+  supplier: ['requester', 'unblock', 'asn'],
   readonly: [],
   dismantler: [],
   epc: [],
