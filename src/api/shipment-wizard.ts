@@ -31,6 +31,11 @@ import { shipmentQuery } from './records/queries.ts'
 // What the server says about the form itself; anything else says nothing about it and can be sent again.
 const REFUSALS = [400, 409, 422]
 
+const noParts = { shipped: [], listed: [] }
+// The grid completes them; batteries and estimates name no parts.
+const loadParts = async ({ tenant, goods }: Opening) =>
+  goods === 'units' ? (await import('./shipped-parts.ts')).partsOf(tenant) : noParts
+
 const supplierOf = (tenant: TenantId) => /^supplier:(.+)$/.exec(tenant)?.[1]
 
 /** What there is to choose from in forms of a tenant, as loaded when they open. */
@@ -178,14 +183,23 @@ export function provideWizard(queries: QueryClient, user: string, edited?: strin
       ...actors,
       openWizard: fromPromise<Opened, Opening>(async ({ input }) => {
         const freshKey = newKey()
-        const [choices, found, copied, stored, last] = await Promise.all([
+        const [choices, parts, found, copied, stored, last] = await Promise.all([
           loadChoices(queries, input.tenant),
+          loadParts(input).catch(() => noParts),
           find(input.draftKey),
           input.copyOf ? copyOf(input.copyOf, input, freshKey) : null,
           edit?.open(input.tenant, freshKey) ?? null,
           input.goods === 'estimate' && !edit && !input.copyOf ? lastOf(input, freshKey) : null,
         ])
-        return { choices, found, copied, stored, last, freshKey, now: Date.now() }
+        return {
+          choices: { ...choices, ...parts },
+          found,
+          copied,
+          stored,
+          last,
+          freshKey,
+          now: Date.now(),
+        }
       }),
       stockBatteries: fromPromise<Stock, Stocking>(async ({ input }) =>
         (await import('./wizard-stock.ts')).stockOf(queries, input, edited),

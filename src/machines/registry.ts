@@ -20,6 +20,7 @@ import { serviceKeyMachine } from './service-key/issuing/machine.ts'
 import { asnWizardMachine } from './shipment/asn/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
 import { thirdPartyBookingMachine } from './shipment/third-party/machine.ts'
+import { unitGridMachine } from './shipment/unit-grid/machine.ts'
 import { shipmentWizardMachine } from './shipment/wizard/machine.ts'
 import { offerAnswerMachine } from './spot-offer/answer/machine.ts'
 import { configEditorMachine } from './spot-offer/config/machine.ts'
@@ -230,6 +231,13 @@ export const registry: readonly Registered[] = [
     title: 'Third party booking',
     summary: 'How a third party has a shipment checked and priced, and creates what was checked.',
     folder: 'shipment/third-party',
+  },
+  {
+    machine: unitGridMachine,
+    kind: 'flow',
+    title: 'Unit grid',
+    summary: 'Where one is in the grid of handling units, and when a cell is typed in.',
+    folder: 'shipment/unit-grid',
   },
   {
     machine: serviceKeyMachine,

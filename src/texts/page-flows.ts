@@ -29,13 +29,8 @@ const shipmentWizard: MachineWords = {
     submit: 'Submit request',
     'copy-as-new': 'Copy as a new request',
     'copy-last': 'Copy the last one',
-    'write-cell': 'Type in a cell',
-    'paste-cells': 'Paste into the grid',
+    'change-rows': 'Change rows of the grid',
     'undo-paste': 'Take back what was pasted',
-    'fill-down': 'Copy from above',
-    'take-part': 'Take a part as it was last',
-    'move-unit': 'Move a row',
-    'put-unit': 'Leave a cell as it was',
     'choose-batteries': 'Batteries are chosen',
     ...draftEvents,
   },
@@ -94,6 +89,26 @@ const asnWizard: MachineWords = {
     wasSubmitted: 'it was accepted',
     wasOvertaken: 'somebody changed the request meanwhile',
     wasRefused: 'it was refused',
+  },
+}
+
+const unitGrid: MachineWords = {
+  events: {
+    focus: 'Choose a cell',
+    move: 'Go to another cell',
+    edit: 'Begin to type',
+    write: 'Type',
+    choose: 'Look at the next choice',
+    cancel: 'Leave it as it was',
+    leave: 'Leave the grid',
+    pasted: 'Something was pasted',
+    open: 'Open the row',
+    close: 'Close the row',
+  },
+  states: { moving: 'Moving', typing: 'Typing' },
+  guards: {
+    takesText: 'the cell takes text',
+    isInDetails: 'it is asked for in the details of the row',
   },
 }
 
@@ -207,6 +222,7 @@ export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   ...signInFlowWords,
   shipmentWizard,
   asnWizard,
+  unitGrid,
   draftKeeper,
   actionDialog,
   bulkAction,

@@ -78,7 +78,8 @@ test('what every page loads stays within 116 KiB', () => {
   expect(sum(files.map(packedSize))).toBeLessThanOrEqual(116)
 })
 
-test('what every page has of styles stays within 8 KiB, all of them within 10, the font within 27', () => {
+// Half a KiB came with the grid of units: the sheet that only wide screens load.
+test('what every page has of styles stays within 8 KiB, all of them within 10.5, the font within 27', () => {
   const assets = fs.readdirSync(path.join(dist, 'assets'))
   const sizeOf = (ending: string) =>
     sum(assets.filter((file) => file.endsWith(ending)).map((file) => read(`assets/${file}`).length))
@@ -90,7 +91,7 @@ test('what every page has of styles stays within 8 KiB, all of them within 10, t
         .map((file) => read(`assets/${file}`).length),
     ),
   ).toBeLessThanOrEqual(8)
-  expect(sizeOf('.css.br')).toBeLessThanOrEqual(10)
+  expect(sizeOf('.css.br')).toBeLessThanOrEqual(10.5)
   expect(sizeOf('.woff2')).toBeGreaterThan(5)
   expect(sizeOf('.woff2')).toBeLessThanOrEqual(27)
 })

@@ -6,7 +6,15 @@ import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { formFor } from '#tests/support/requests.ts'
 import { createVisitors, mailsAbout, submitAs } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
-import { button, fillGoods, heading, seeStep } from '#tests/support/wizard-page.ts'
+import {
+  button,
+  cell,
+  fillCell,
+  fillGoods,
+  grid,
+  heading,
+  seeStep,
+} from '#tests/support/wizard-page.ts'
 
 const WHOLE_MS = 180_000
 const PAGE = '/suppliers/add-handling-units/'
@@ -60,7 +68,9 @@ test(
     await page.getByRole('alert').waitFor()
     await fillGoods(page)
     await page.getByText('Within 10 % of the estimate.').waitFor()
-    await page.getByRole('textbox', { name: 'Quantity' }).first().fill('2')
+    await fillCell(page, cell(page, 'quantity'), '2')
+    const estimated = grid(page).locator('tfoot tr').nth(1)
+    await expect.poll(() => estimated.innerText()).toMatch(/Estimate\s+1\s+1,200/)
     await page.getByText('More than 10 % off the estimate. Say why in the note.').waitFor()
     await page.getByRole('row', { name: /^Handling units 1 2 1 more \(100%\)/ }).waitFor()
     await button(page, 'Continue').click()

@@ -3,7 +3,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { watchUnderway } from '#tests/support/underway.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
-import { button, draftFor, keepDraft, seeStep, unit } from '#tests/support/wizard-page.ts'
+import {
+  button,
+  draftFor,
+  keepDraft,
+  openDetails,
+  seeStep,
+  unit,
+} from '#tests/support/wizard-page.ts'
 
 const visitors = createVisitors()
 afterAll(() => visitors.end())
@@ -129,6 +136,7 @@ test('a dialog without a network comes when it is back, over what was typed', as
   await page.goto(`${WIZARD}?step=units`)
   await button(page, 'Continue draft').click()
   await seeStep(page, 'units')
+  await openDetails(page)
   await page.evaluate(() => Object.assign(globalThis, { isStill: true }))
   await page.context().setOffline(true)
   const field = unit(page).getByRole('textbox').first()
@@ -152,6 +160,7 @@ test('a dialog of an older release does not take away what was typed', async () 
   await page.goto(`${WIZARD}?step=units`)
   await button(page, 'Continue draft').click()
   await seeStep(page, 'units')
+  await openDetails(page)
   const server = await releaseAnew(page)
   const field = unit(page).getByRole('textbox').first()
   await field.fill('Typed just now')

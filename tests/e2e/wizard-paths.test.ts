@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
 import { problemsOf, stepOf } from '#machines/shipment/wizard/selectors.ts'
-import type { GridEvent } from '#machines/shipment/wizard/types.ts'
 import { faultsOf, playWalks } from '#tests/support/browser-walks.ts'
 import type { WalkStep } from '#tests/support/browser-walks.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
@@ -64,7 +63,8 @@ type Elsewhere =
   | 'start-stored'
   | 'copy-last'
   | 'choose-batteries'
-  | GridEvent['type']
+  | 'change-rows'
+  | 'undo-paste'
 type Here = Exclude<BrowserEvent['type'], Elsewhere>
 
 /** How a person, or the portal, does each event. */

@@ -3,11 +3,13 @@ import { describe } from 'vitest'
 import { fileExportMachine } from '#machines/records/export/machine.ts'
 import { keptViewMachine } from '#machines/records/views/machine.ts'
 import { serviceKeyMachine } from '#machines/service-key/issuing/machine.ts'
+import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
 import { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
 import { configHistoryMachine } from '#machines/spot-offer/history/machine.ts'
 import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
 import { keptViewAlphabet } from '#tests/machines/records/views/alphabet.ts'
 import { serviceKeyAlphabet } from '#tests/machines/service-key/issuing/alphabet.ts'
+import { unitGridAlphabet } from '#tests/machines/shipment/unit-grid/alphabet.ts'
 import { delegationAlphabet } from '#tests/machines/spot-offer/delegation/alphabet.ts'
 import { configHistoryAlphabet } from '#tests/machines/spot-offer/history/alphabet.ts'
 import { silent, testPaths } from '#tests/support/records/path-kit.ts'
@@ -40,6 +42,13 @@ describe('a service key', () => {
   testPaths(serviceKeyMachine.provide({ actors: { issue: silent(), revoke: silent() } }), {
     alphabet: serviceKeyAlphabet,
     keyOf: ({ value, context }) => JSON.stringify([value, { ...context, attempt: 0 }]),
+  })
+})
+
+describe('the units grid', () => {
+  testPaths(unitGridMachine, {
+    alphabet: unitGridAlphabet,
+    keyOf: ({ value, context: { at, column } }) => JSON.stringify([value, at, column]),
   })
 })
 

@@ -11,7 +11,16 @@ import { draftGone } from './draft-gone.ts'
 import { formOf } from './lifecycle-http.ts'
 import { press } from './record-look.ts'
 import type { Visitor } from './visitors.ts'
-import { button, draftFor, heading, keepDraft, openWizard, seeStep, unit } from './wizard-page.ts'
+import {
+  button,
+  cell,
+  draftFor,
+  fillCell,
+  heading,
+  keepDraft,
+  openWizard,
+  seeStep,
+} from './wizard-page.ts'
 
 export type Turn = {
   readonly id: string
@@ -72,10 +81,7 @@ async function changeGoods(page: Page, { nth }: Turn): Promise<void> {
   await seeStep(page, 'review')
   await button(page, `Edit ${wizardTexts.steps.units}`).click()
   await seeStep(page, 'units')
-  await unit(page)
-    .getByRole('textbox', { name: /^Quantity/ })
-    .first()
-    .fill(`${nth + 2}`)
+  await fillCell(page, cell(page, 'quantity'), `${nth + 2}`)
   await button(page, 'Continue').click()
   await seeStep(page, 'pickup')
   await toTheEnd(page)

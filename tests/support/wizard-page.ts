@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 
+import type { GridColumn } from '#machines/shipment/wizard/cells.ts'
 import { packDraft } from '#machines/shipment/wizard/draft.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'
@@ -16,6 +17,23 @@ const WIZARD = '/suppliers/shipment-request/'
 
 export const unit = (page: Page, at = 1): Locator =>
   page.getByRole('group', { name: `Handling unit ${at}`, exact: true })
+/** The units as rows, on a wide screen. */
+export const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Handling units' })
+/** A cell of the grid by its row, from 1. */
+export const cell = (page: Page, column: GridColumn, row = 1): Locator =>
+  grid(page).locator(`td[data-at="${row - 1}"][data-column="${column}"]`)
+/** Types in a cell, over what is in it, and goes on to the next one. */
+export async function fillCell(page: Page, at: Locator, text: string): Promise<void> {
+  await at.focus()
+  await page.keyboard.press('F2')
+  await at.locator('input').fill(text)
+  await page.keyboard.press('Tab')
+}
+/** Opens what else belongs to a row: it is the group that a card is on a narrow screen. */
+export async function openDetails(page: Page, row = 1): Promise<void> {
+  await cell(page, 'details', row).click()
+  await unit(page, row).waitFor()
+}
 export const part = (page: Page, at = 1): Locator =>
   unit(page).getByRole('group', { name: `Part ${at}`, exact: true })
 export const heading = (page: Page, name: string | RegExp): Locator =>
@@ -116,8 +134,10 @@ export async function fillUnit(page: Page): Promise<void> {
   await fillGoods(page)
 }
 
-/** Fills the fields of the only unit itself. */
+/** Fills the fields of the only unit itself: a row of the grid, or a card. */
 export async function fillGoods(page: Page): Promise<void> {
+  await grid(page).or(unit(page)).first().waitFor()
+  if (await grid(page).isVisible()) return fillRow(page)
   const fields = { Gross: '1,200', Tare: '48.5', Length: '48', Width: '40', Height: '36' }
   for (const [name, value] of Object.entries(fields))
     // One after the other: a person types so, too.
@@ -125,6 +145,19 @@ export async function fillGoods(page: Page): Promise<void> {
     await unit(page).getByRole('textbox', { name }).fill(value)
   await part(page).getByRole('textbox', { name: 'Part number' }).fill('CELL-2170')
   await part(page).getByRole('textbox', { name: 'Description' }).fill('Cell scrap, dry')
+}
+
+async function fillRow(page: Page): Promise<void> {
+  const typed = {
+    part: 'CELL-2170 Cell scrap, dry',
+    size: '48x40x36',
+    gross: '1,200',
+    tare: '48.5',
+  }
+  for (const column of ['part', 'size', 'gross', 'tare'] as const)
+    // One after the other: a person types so, too.
+    // oxlint-disable-next-line no-await-in-loop
+    await fillCell(page, cell(page, column), typed[column])
 }
 
 /** Takes the earliest day, eight to eleven. */

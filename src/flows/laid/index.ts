@@ -28,6 +28,7 @@ export const flows = [
   {"id":"delegation","title":"Delegation","summary":"How somebody is let stand in for an approver, and how that is ended.","kind":"flow"},
   {"id":"costEstimate","title":"Cost estimate","summary":"How the cost of a shipment is estimated before anybody asks for it.","kind":"flow"},
   {"id":"thirdPartyBooking","title":"Third party booking","summary":"How a third party has a shipment checked and priced, and creates what was checked.","kind":"flow"},
+  {"id":"unitGrid","title":"Unit grid","summary":"Where one is in the grid of handling units, and when a cell is typed in.","kind":"flow"},
   {"id":"serviceKey","title":"Service key","summary":"How the key of a system is issued, shown once, and revoked.","kind":"flow"},
   {"id":"offerAnswer","title":"Offer answer","summary":"How a supplier accepts or declines an offer, also one that was changed meanwhile.","kind":"flow"},
 ] as const
@@ -60,6 +61,7 @@ export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   delegation: async () => (await import('./delegation.json')).default as LaidFlow, // because the generator writes that type
   costEstimate: async () => (await import('./costEstimate.json')).default as LaidFlow, // because the generator writes that type
   thirdPartyBooking: async () => (await import('./thirdPartyBooking.json')).default as LaidFlow, // because the generator writes that type
+  unitGrid: async () => (await import('./unitGrid.json')).default as LaidFlow, // because the generator writes that type
   serviceKey: async () => (await import('./serviceKey.json')).default as LaidFlow, // because the generator writes that type
   offerAnswer: async () => (await import('./offerAnswer.json')).default as LaidFlow, // because the generator writes that type
 }
@@ -196,6 +198,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/shipment/third-party/machine.ts',
     source: () => import('#machines/shipment/third-party/machine.ts?raw'),
     docs: () => import('../../../docs/flows/thirdPartyBooking.md?raw'),
+  },
+  unitGrid: {
+    file: 'src/machines/shipment/unit-grid/machine.ts',
+    source: () => import('#machines/shipment/unit-grid/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/unitGrid.md?raw'),
   },
   serviceKey: {
     file: 'src/machines/service-key/issuing/machine.ts',

@@ -13,14 +13,6 @@ import {
 } from '#machines/shipment/wizard/change.ts'
 import { emptyDraft } from '#machines/shipment/wizard/draft.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
-import {
-  fillDown,
-  moveUnit,
-  pasteCells,
-  putUnit,
-  takePart,
-  writeCell,
-} from '#machines/shipment/wizard/rows.ts'
 import { fieldsOf } from '#machines/shipment/wizard/step-fields.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import type { Opened, WizardContext, WizardEvent } from '#machines/shipment/wizard/types.ts'
@@ -215,13 +207,11 @@ export const edits: Here = {
   'remove-content': edit<'remove-content'>(({ draft }, { unit, content }) =>
     whole(removeContent(draft, unit, content)),
   ),
-  'write-cell': edit<'write-cell'>((context, event) =>
-    whole(writeCell(context.draft, event, context)),
-  ),
-  'paste-cells': edit<'paste-cells'>((context, event) => {
-    const { draft, report } = pasteCells(context.draft, event, context)
-    return { draft, pasted: { ...report, units: context.draft.units }, removed: null }
-  }),
+  // What was there before a paste can be put back; a row that was removed cannot any more.
+  'change-rows': edit<'change-rows'>(({ draft }, { units, lastId, report }) => ({
+    draft: { ...draft, units, lastId },
+    ...(report ? { pasted: { ...report, units: draft.units }, removed: null } : {}),
+  })),
   // Only as long as nothing was changed since.
   'undo-paste': {
     when: ({ pasted: before }) => (before?.units ?? null) !== null,
@@ -230,12 +220,4 @@ export const edits: Here = {
       pasted: null,
     })),
   },
-  'fill-down': edit<'fill-down'>((context, event) =>
-    whole(fillDown(context.draft, event, context)),
-  ),
-  'take-part': edit<'take-part'>((context, event) =>
-    whole(takePart(context.draft, event, context)),
-  ),
-  'move-unit': edit<'move-unit'>(({ draft }, event) => whole(moveUnit(draft, event))),
-  'put-unit': edit<'put-unit'>(({ draft }, event) => whole(putUnit(draft, event))),
 }

@@ -12,7 +12,6 @@ import {
   removeUnit,
 } from './change.ts'
 import type { UnitDraft, WizardDraft } from './draft.ts'
-import { fillDown, moveUnit, pasteCells, putUnit, takePart, writeCell } from './rows.ts'
 import { withDraft } from './start.ts'
 import type { WizardContext, WizardEvent } from './types.ts'
 
@@ -83,33 +82,14 @@ function edited(context: WizardContext, event: WizardEvent): Edited | undefined 
   }
 }
 
-function pasted(context: WizardContext, event: Extract<WizardEvent, { type: 'paste-cells' }>) {
-  const { draft, report } = pasteCells(context.draft, event, context)
-  return { draft, pasted: { ...report, units: context.draft.units }, removed: null }
-}
-
-function editedInGrid(context: WizardContext, event: WizardEvent): Edited | undefined {
-  const { draft } = context
-  switch (event.type) {
-    case 'write-cell':
-      return { draft: writeCell(draft, event, context) }
-    case 'paste-cells':
-      return pasted(context, event)
-    case 'undo-paste':
-      return context.pasted?.units
-        ? { draft: { ...draft, units: context.pasted.units }, pasted: null }
-        : undefined
-    case 'fill-down':
-      return { draft: fillDown(draft, event, context) }
-    case 'take-part':
-      return { draft: takePart(draft, event, context) }
-    case 'move-unit':
-      return { draft: moveUnit(draft, event) }
-    case 'put-unit':
-      return { draft: putUnit(draft, event) }
-    default:
-      return undefined
-  }
+/** Rows as the grid worked them out (rows.ts); a paste can be taken back. */
+function editedInGrid({ draft, pasted }: WizardContext, event: WizardEvent): Edited | undefined {
+  if (event.type === 'undo-paste')
+    return pasted?.units ? { draft: { ...draft, units: pasted.units }, pasted: null } : undefined
+  if (event.type !== 'change-rows') return undefined
+  const { units, lastId, report } = event
+  const changed = { draft: { ...draft, units, lastId } }
+  return report ? { ...changed, pasted: { ...report, units: draft.units }, removed: null } : changed
 }
 
 // What was typed since would be lost with it; what it said of the heads stays to be read.

@@ -4,9 +4,33 @@ import { sampleChoices, sampleDraft, sampleUnit } from '#tests/machines/shipment
 
 import { emptyContent, emptyDraft } from './draft.ts'
 import type { WizardDraft } from './draft.ts'
-import { fillDown, moveUnit, pasteCells, putUnit, takePart, writeCell } from './rows.ts'
+import { rowsAfter } from './rows.ts'
+import type { RowsCommand } from './rows.ts'
 
 const around = { units: 'imperial', choices: sampleChoices } as const
+type Command<T extends RowsCommand['type']> = Omit<
+  Extract<RowsCommand, { readonly type: T }>,
+  'type'
+>
+/** One kind of command as a function from a draft to the next one. */
+const doing =
+  <T extends RowsCommand['type']>(type: T) =>
+  (draft: WizardDraft, command: Command<T>, by: Parameters<typeof rowsAfter>[2] = around) => {
+    const whole = { type, ...command } as unknown as RowsCommand // because that is what it is made of
+    const { report, ...rows } = rowsAfter(draft, whole, by)
+    return { draft: { ...draft, ...rows }, report }
+  }
+const writeCell = (...args: Parameters<ReturnType<typeof doing<'write-cell'>>>) =>
+  doing('write-cell')(...args).draft
+const fillDown = (...args: Parameters<ReturnType<typeof doing<'fill-down'>>>) =>
+  doing('fill-down')(...args).draft
+const takePart = (...args: Parameters<ReturnType<typeof doing<'take-part'>>>) =>
+  doing('take-part')(...args).draft
+const moveUnit = (...args: Parameters<ReturnType<typeof doing<'move-unit'>>>) =>
+  doing('move-unit')(...args).draft
+const putUnit = (...args: Parameters<ReturnType<typeof doing<'put-unit'>>>) =>
+  doing('put-unit')(...args).draft
+const pasteCells = doing('paste-cells')
 const paste = (text: string, draft: WizardDraft = sampleDraft, at = 0) =>
   pasteCells(draft, { at, column: 'packaging', text }, around)
 const grosses = ({ units }: WizardDraft) => units.map(({ gross }) => gross)
@@ -22,7 +46,9 @@ describe('a cell', () => {
   })
 
   test('that is emptied below the last row begins none', () => {
-    expect(writeCell(sampleDraft, { at: 1, column: 'gross', text: '' }, around)).toBe(sampleDraft)
+    expect(writeCell(sampleDraft, { at: 1, column: 'gross', text: '' }, around)).toEqual(
+      sampleDraft,
+    )
   })
 
   test('of a unit whose parts were taken out gets a part again', () => {
@@ -37,8 +63,8 @@ describe('a cell', () => {
     const filled = fillDown(sampleDraft, { at: 1, column: 'gross' }, around)
 
     expect(grosses(filled)).toEqual(['1,200', '1,200'])
-    expect(fillDown(sampleDraft, { at: 0, column: 'gross' }, around)).toBe(sampleDraft)
-    expect(fillDown(sampleDraft, { at: 1, column: 'total' }, around)).toBe(sampleDraft)
+    expect(fillDown(sampleDraft, { at: 0, column: 'gross' }, around)).toEqual(sampleDraft)
+    expect(fillDown(sampleDraft, { at: 1, column: 'total' }, around)).toEqual(sampleDraft)
   })
 
   test('that should not have been typed in is as before', () => {
@@ -117,6 +143,46 @@ describe('a block of cells', () => {
     ])
   })
 
+  test('keeps its rows apart where a cell is empty, and begins no row for an empty one', () => {
+    const three = paste('crate\ncrate\ncrate').draft
+
+    expect(
+      grosses(pasteCells(three, { at: 0, column: 'gross', text: '5\n\n7\n' }, around).draft),
+    ).toEqual(['5', '', '7'])
+    expect(paste('crate\n\npallet', sampleDraft, 1).draft.units).toMatchObject([
+      { packaging: 'pallet' },
+      { packaging: 'crate' },
+      { packaging: 'pallet' },
+    ])
+  })
+
+  test.each([
+    ['one number with a comma is one cell', '1,200', ['1,200'], ['48.5']],
+    [
+      'a file without heads has commas between',
+      'crate,2,A-1 Rack,4,48x40x44,880,62',
+      ['880'],
+      ['62'],
+    ],
+  ])('%s', (_, text, gross, tare) => {
+    const column = text.startsWith('crate') ? 'packaging' : 'gross'
+
+    const { draft } = pasteCells(sampleDraft, { at: 0, column, text }, around)
+
+    expect(grosses(draft)).toEqual(gross)
+    expect(draft.units.map((unit) => unit.tare)).toEqual(tare)
+  })
+
+  test('with heads again replaces the parts of a label', () => {
+    const text = 'Label\tPart\tPcs\nP-1\tA-1\t40\nP-1\tB-2\t6'
+    const once = paste(text).draft
+
+    expect(paste(text, once).draft.units[0]?.contents).toMatchObject([
+      { partNumber: 'A-1' },
+      { partNumber: 'B-2' },
+    ])
+  })
+
   test('of nothing changes nothing', () => {
     expect(paste('').draft).toEqual(sampleDraft)
   })
@@ -173,6 +239,6 @@ test('a row moves up and down, and not beyond the ends', () => {
 
   expect(moveUnit(two, { at: 0, by: 1 }).units).toEqual([second, first])
   expect(moveUnit(two, { at: 1, by: -1 }).units).toEqual([second, first])
-  expect(moveUnit(two, { at: 0, by: -1 })).toBe(two)
-  expect(moveUnit(two, { at: 1, by: 1 })).toBe(two)
+  expect(moveUnit(two, { at: 0, by: -1 })).toEqual(two)
+  expect(moveUnit(two, { at: 1, by: 1 })).toEqual(two)
 })

@@ -9,7 +9,7 @@ import { knownParts, lastOfPart } from './parts.ts'
 import { columnOf, readPasted, unitOver } from './paste.ts'
 import type { Pasted } from './paste.ts'
 import { isUnitEntered } from './summary.ts'
-import { readTable } from './table.ts'
+import { readBlock, readTable } from './table.ts'
 import type { WizardInput } from './types.ts'
 
 /** Whose rows they are, and what one can choose from. */
@@ -38,11 +38,54 @@ function withPart(draft: WizardDraft, at: number, column: CellColumn): WizardDra
   return lacksPart ? addContent(draft, unit.id) : draft
 }
 
+/** A cell by its row from 0; the row below the last one begins a new unit. */
 type Cell = { readonly at: number; readonly column: GridColumn }
 type Typed = Cell & { readonly text: string }
+type Taken = { readonly at: number; readonly partNumber: string }
+type Moved = { readonly at: number; readonly by: -1 | 1 }
+type PutBack = { readonly at: number; readonly unit: UnitDraft | null }
+
+/** What is done in the units grid. */
+export type RowsCommand =
+  | ({ readonly type: 'write-cell' } & Typed)
+  | ({ readonly type: 'paste-cells' } & Typed)
+  | ({ readonly type: 'fill-down' } & Cell)
+  | ({ readonly type: 'take-part' } & Taken)
+  | ({ readonly type: 'move-unit' } & Moved)
+  | ({ readonly type: 'put-unit' } & PutBack)
+/** What becomes of the rows by it. The form takes them as they are: pages that show cards load none of this. */
+export type ChangedRows = Pick<WizardDraft, 'units' | 'lastId'> & {
+  /** Of a paste. */
+  readonly report: PasteReport | null
+}
+
+/** The rows after what is done in the grid. */
+export function rowsAfter(draft: WizardDraft, command: RowsCommand, around: Around): ChangedRows {
+  const of = ({ units, lastId }: WizardDraft, report: PasteReport | null = null) => ({
+    units,
+    lastId,
+    report,
+  })
+  switch (command.type) {
+    case 'write-cell':
+      return of(writeCell(draft, command, around))
+    case 'paste-cells': {
+      const { draft: filled, report } = pasteCells(draft, command, around)
+      return of(filled, report)
+    }
+    case 'fill-down':
+      return of(fillDown(draft, command, around))
+    case 'take-part':
+      return of(takePart(draft, command, around))
+    case 'move-unit':
+      return of(moveUnit(draft, command))
+    default:
+      return of(putUnit(draft, command))
+  }
+}
 
 /** What was typed in a cell; below the last row it begins a new one. */
-export function writeCell(draft: WizardDraft, { at, column, text }: Typed, around: Around) {
+function writeCell(draft: WizardDraft, { at, column, text }: Typed, around: Around) {
   const isNew = at >= draft.units.length
   if (!isCell(column) || (isNew && text === '')) return draft
   const grown = withRow(draft, at, around)
@@ -55,7 +98,7 @@ export function writeCell(draft: WizardDraft, { at, column, text }: Typed, aroun
 }
 
 /** Copies a cell from the row above; below the last row that begins a new one. */
-export function fillDown(draft: WizardDraft, { at, column }: Cell, around: Around): WizardDraft {
+function fillDown(draft: WizardDraft, { at, column }: Cell, around: Around): WizardDraft {
   const above = draft.units[at - 1]
   if (!above || !isCell(column)) return draft
   const filled = withPart(withRow(draft, at, around), at, column)
@@ -64,11 +107,7 @@ export function fillDown(draft: WizardDraft, { at, column }: Cell, around: Aroun
 }
 
 /** Takes a part with its last packaging, size and weights; what was typed in the row already stays. */
-export function takePart(
-  draft: WizardDraft,
-  { at, partNumber }: { readonly at: number; readonly partNumber: string },
-  around: Around,
-): WizardDraft {
+function takePart(draft: WizardDraft, { at, partNumber }: Taken, around: Around): WizardDraft {
   const filled = withPart(withRow(draft, at, around), at, 'part')
   const unit = filled.units[at]
   if (!unit) return draft
@@ -94,20 +133,20 @@ function withLast(unit: UnitDraft, last: UnitDraft | undefined): UnitDraft {
 }
 
 /** Puts a row back as it was before it was typed in; null: it was begun by that. */
-export const putUnit = (
-  draft: WizardDraft,
-  { at, unit }: { readonly at: number; readonly unit: UnitDraft | null },
-): WizardDraft =>
+const putUnit = (draft: WizardDraft, { at, unit }: PutBack): WizardDraft =>
   unit
     ? { ...draft, units: draft.units.map((one) => (one.id === unit.id ? unit : one)) }
     : { ...draft, units: draft.units.toSpliced(at, 1) }
 
 /** Moves a row up (-1) or down (1). */
-export function moveUnit(draft: WizardDraft, { at, by }: { at: number; by: -1 | 1 }): WizardDraft {
+function moveUnit(draft: WizardDraft, { at, by }: Moved): WizardDraft {
   const [unit, other] = [draft.units[at], draft.units[at + by]]
   if (!unit || !other) return draft
   return { ...draft, units: draft.units.with(at, other).with(at + by, unit) }
 }
+
+/** The first row that nobody typed in and that only such rows follow: what is added to the form goes there. */
+export const firstFree = ({ units }: WizardDraft): number => units.findLastIndex(isUnitEntered) + 1
 
 /** What came of a paste: how many rows, the heads that were not recognised, and what did not fit. */
 export type PasteReport = {
@@ -125,28 +164,37 @@ const hasHeads = ([first = [], ...rest]: readonly (readonly string[])[]) =>
   rest.length > 0 && first.some((cell) => columnOf(cell)) && !first.some(isNumber)
 
 /** Writes a block of cells from a cell on, to the right and below; with heads in its first row by their meaning. */
-export function pasteCells(draft: WizardDraft, { at, column, text }: Typed, around: Around) {
-  const table = readTable(text)
+function pasteCells(
+  draft: WizardDraft,
+  { at, column, text }: Typed,
+  around: Around,
+): { readonly draft: WizardDraft; readonly report: PasteReport } {
   const from = Math.min(at, draft.units.length)
-  if (hasHeads(table)) return overRows(draft, { from, pasted: readPasted(text, around) }, around)
+  if (hasHeads(readTable(text)))
+    return overRows(draft, { from, pasted: readPasted(text, around) }, around)
+  const table = readBlock(text)
   const first = isCell(column) ? cellColumns.indexOf(column) : 0
   const room = cellColumns.length - first
-  const filled = table.reduce(
-    (before, row, down) =>
-      row.slice(0, room).reduce((rows, cell, right) => {
-        const place = { at: from + down, column: cellColumns[first + right] ?? 'part', text: cell }
-        return from + down > rows.units.length ? rows : writeCell(rows, place, around)
-      }, before),
+  let filled = draft
+  let next = from
+  let leftOut = 0
+  for (const row of table) {
+    // An empty row begins no unit.
+    if (next >= filled.units.length && row.every((cell) => cell === '')) continue
+    if (next >= filled.units.length && !canAddUnit(filled)) leftOut += 1
+    else filled = writeRow(filled, { at: next++, first, row: row.slice(0, room) }, around)
+  }
+  const beyond = table.flatMap((row) => row.slice(room)).filter((cell) => cell !== '').length
+  return { draft: filled, report: { rows: next - from, unknown: [], leftOut, beyond } }
+}
+
+type Row = { readonly at: number; readonly first: number; readonly row: readonly string[] }
+const writeRow = (draft: WizardDraft, { at, first, row }: Row, around: Around): WizardDraft =>
+  row.reduce(
+    (rows, text, right) =>
+      writeCell(rows, { at, column: cellColumns[first + right] ?? 'part', text }, around),
     draft,
   )
-  const report: PasteReport = {
-    rows: Math.min(table.length, filled.units.length - from),
-    unknown: [],
-    leftOut: Math.max(0, from + table.length - filled.units.length),
-    beyond: table.reduce((sum, row) => sum + row.slice(room).filter(Boolean).length, 0),
-  }
-  return { draft: filled, report }
-}
 
 type Over = { readonly from: number; readonly pasted: Pasted }
 
@@ -155,16 +203,15 @@ function overRows(draft: WizardDraft, { from, pasted }: Over, around: Around) {
   let filled = draft
   pasted.units.forEach((unit, down) => {
     const at = from + down
-    const { length } = filled.units
     filled = withRow(filled, at, around)
-    const [first, ...others] = pasted.rows.filter((row) => row.unit === down)
     const before = filled.units[at]
+    const rows = pasted.rows.filter((row) => row.unit === down)
+    const [first] = rows
     if (!before || !first) return
-    const isNew = at >= length || !isUnitEntered(before)
-    const over = isNew ? { ...unit, id: before.id } : unitOver(before, first.cells)
-    const parts = isNew
-      ? unit.contents
-      : [...over.contents, ...unit.contents.slice(1, others.length + 1)]
+    const over = unitOver(before, first.cells)
+    // Several rows of one label say all that is in it.
+    const parts =
+      rows.length > 1 ? [...over.contents.slice(0, 1), ...unit.contents.slice(1)] : over.contents
     const firstId = filled.lastId + 1
     const contents = parts.map((content, place) => ({ ...content, id: String(firstId + place) }))
     filled = { ...withUnit(filled, at, { ...over, contents }), lastId: firstId + contents.length }

@@ -58,6 +58,15 @@ export type Summary = {
 /** Units, pieces and gross weight of what was typed so far; what nobody typed or can be read counts as nothing. */
 export const summaryOf = ({ units }: WizardDraft): Summary => totalsOf(units.map(loadOf))
 
+/** Kilograms of what the units themselves weigh, typed or worked out. */
+export const tareKgOf = ({ units }: WizardDraft): number =>
+  units.reduce((sum, unit) => {
+    const { tare } = weightsOf(unit)
+    const value = typeof tare === 'number' && tare > 0 ? tare : 0
+    const { quantity } = loadOf(unit)
+    return sum + quantity * toKg({ value, unit: unit.weightUnit === 'lb' ? 'lb' : 'kg' })
+  }, 0)
+
 /** The same of what is expected: units and gross weight as they were estimated. */
 export function estimateSummaryOf({
   estimatedUnits,

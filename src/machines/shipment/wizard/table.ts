@@ -8,6 +8,23 @@ export function readTable(text: string): readonly (readonly string[])[] {
   return split(content, separator).filter((row) => row.some((cell) => cell !== ''))
 }
 
+const lineCount = (text: string, letter: string) => text.split(letter).length - 1
+// Fewer of them may stand in a number or a name.
+const FEWEST = 3
+
+/**
+ * Splits cells that were copied: by tabs, or by semicolons or commas where every line has several of them. Empty rows
+ * between others stay, since what follows them belongs to the rows below.
+ */
+export function readBlock(text: string): readonly (readonly string[])[] {
+  const content = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(/\n+$/, '')
+  const lines = content.split('\n').filter((line) => line !== '')
+  const separator = content.includes('\t')
+    ? '\t'
+    : (separators.find((one) => lines.every((line) => lineCount(line, one) >= FEWEST)) ?? '\t')
+  return content === '' ? [] : split(content, separator)
+}
+
 function split(content: string, separator: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''

@@ -16,7 +16,6 @@ import type { TenantId } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
 import type { Stock } from './batteries.ts'
-import type { GridColumn } from './cells.ts'
 import type {
   ContentField,
   Goods,
@@ -28,7 +27,7 @@ import type {
 import type { Requester } from './early.ts'
 import type { Choices } from './form.ts'
 import type { Issues } from './issues.ts'
-import type { PasteReport } from './rows.ts'
+import type { ChangedRows, PasteReport } from './rows.ts'
 import type { StepId } from './steps.ts'
 
 export type WizardInput = Omit<Requester, 'isPreBooking'> &
@@ -126,22 +125,9 @@ export type WizardContext = WizardInput &
     readonly submittedId: string | null
   }
 
-/** A cell of the units grid by its row from 0; the row below the last one begins a new unit. */
-type Cell = { readonly at: number; readonly column: GridColumn }
-/** What is done in the units grid. */
-export type GridEvent =
-  | ({ readonly type: 'write-cell'; readonly text: string } & Cell)
-  | ({ readonly type: 'paste-cells'; readonly text: string } & Cell)
-  | { readonly type: 'undo-paste' }
-  | ({ readonly type: 'fill-down' } & Cell)
-  | { readonly type: 'take-part'; readonly at: number; readonly partNumber: string }
-  | { readonly type: 'move-unit'; readonly at: number; readonly by: -1 | 1 }
-  | { readonly type: 'put-unit'; readonly at: number; readonly unit: UnitDraft | null }
-
 type Keyed = { readonly key: string }
 export type WizardEvent =
   | FormEvent
-  | GridEvent
   | ({ readonly type: 'keep-over' } & Keyed)
   | ({ readonly type: 'start-stored' } & Keyed)
   | ({ readonly type: 'change' } & HeadChange)
@@ -160,6 +146,8 @@ export type WizardEvent =
   | { readonly type: 'add-content'; readonly unit: string }
   | { readonly type: 'remove-content'; readonly unit: string; readonly content: string }
   | { readonly type: 'paste-units'; readonly units: readonly UnitDraft[] }
+  | ({ readonly type: 'change-rows' } & ChangedRows)
+  | { readonly type: 'undo-paste' }
   | { readonly type: 'fold'; readonly unit: string; readonly isOpen: boolean }
   | { readonly type: 'choose-batteries'; readonly items: readonly string[] }
   | { readonly type: 'copy-last' }

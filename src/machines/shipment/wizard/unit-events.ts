@@ -12,12 +12,7 @@ export const unitEvents = {
   'undo-remove': { guard: 'hasRemoved', ...edits },
   'add-content': { guard: 'hasContentRoom', ...edits },
   'remove-content': edits,
-  'write-cell': edits,
-  'paste-cells': edits,
+  'change-rows': edits,
   'undo-paste': { guard: 'canUndoPaste', ...edits },
-  'fill-down': edits,
-  'take-part': edits,
-  'move-unit': edits,
-  'put-unit': edits,
   fold: { actions: 'fold' },
 } as const

@@ -16,7 +16,7 @@ import { UnitList } from '#views/shipment/wizard/units-step.tsx'
 import { Comparison } from './comparison.tsx'
 
 /** What the list of units needs beside the form. */
-type ListProps = Omit<Parameters<typeof UnitList>[0], 'context' | 'send' | 'isBeside'>
+type ListProps = Omit<Parameters<typeof UnitList>[0], 'context' | 'send' | 'isBeside' | 'estimate'>
 
 type Props = {
   readonly context: WizardContext
@@ -38,7 +38,11 @@ function Units({ context, known, send, ...list }: Props & ListProps) {
   return (
     <>
       <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{asnTexts.lead}</p>
-      <UnitList {...{ context, send }} {...list} />
+      <UnitList
+        {...{ context, send }}
+        {...list}
+        estimate={{ units: known.facts.estimatedUnits, grossKg: known.facts.estimatedKg }}
+      />
       <Section title={asnTexts.compare.title}>
         <Comparison estimate={known.facts} actual={actual} isAsked />
       </Section>

@@ -17,6 +17,9 @@ export const labelOf = (field: string): string => (isNamed(field) ? fields[field
 export const stepName = ({ goods }: Pick<WizardContext, 'goods'>, step: StepId): string =>
   step === 'units' && goods !== 'units' ? wizardTexts.goods[goods] : wizardTexts.steps[step]
 
+/** Where the details of a row stand beside a form; without such a place they follow the grid. */
+export const DETAILS_PLACE = 'unit-details-place'
+
 /** The id of a field's control, so that problems can link to it. */
 export const idOf = (key: string): string => `field-${key}`
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 import { problemsOf } from '#machines/shipment/wizard/selectors.ts'
@@ -17,7 +18,13 @@ import type { Send } from './model.ts'
 // A hundred units can be wrong a thousand times: the first ones are enough to begin with.
 const MAX_LINKS = 8
 
-type Props = { readonly context: WizardContext; readonly step: StepId; readonly send: Send }
+type Props = {
+  readonly context: WizardContext
+  readonly step: StepId
+  readonly send: Send
+  /** Leads to the field of a unit where units are rows of a grid. */
+  readonly showRef?: RefObject<((key: string) => void) | null>
+}
 
 // A unit and the parts in it have fields of the same name.
 const nameOf = ({ field, unit, part }: FieldProblem) =>
@@ -28,7 +35,7 @@ const nameOf = ({ field, unit, part }: FieldProblem) =>
   ].join(', ')
 
 /** `alert` "{n} problems on this step" once one tried to leave it; focus goes to the first bad field. */
-export function StepProblems({ context, step, send }: Props) {
+export function StepProblems({ context, step, send, showRef }: Props) {
   const attempt = context.attempts[step] ?? 0
   useEffect(() => {
     if (attempt === 0) return
@@ -38,6 +45,7 @@ export function StepProblems({ context, step, send }: Props) {
   const problems = attempt > 0 ? problemsOf(context, step) : []
   if (problems.length === 0) return null
   const show = ({ key, unit }: FieldProblem) => {
+    if (unit !== null && showRef?.current) return showRef.current(key)
     const id = unit === null ? undefined : context.draft.units[unit]?.id
     // The control is there only once its unit is unfolded.
     if (id && !context.unfolded.includes(id))

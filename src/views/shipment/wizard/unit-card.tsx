@@ -143,7 +143,8 @@ function Head({ unit, at, issues, isOpen, isAttempted, full, send }: Props) {
   )
 }
 
-const errorsIn = (
+/** The texts at the fields of one part. */
+export const errorsIn = (
   content: ContentDraft,
   errorOf: (field: string) => string | undefined,
 ): ContentErrors =>

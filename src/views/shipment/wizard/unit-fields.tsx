@@ -23,7 +23,8 @@ const packagings = [
   { value: 'pallet', label: 'Pallet' },
   { value: 'crate', label: 'Crate' },
 ]
-const plain = (...values: readonly string[]) => values.map((value) => ({ value, label: value }))
+export const plain = (...values: readonly string[]) =>
+  values.map((value) => ({ value, label: value }))
 const grid = css({
   display: 'grid',
   gap: '3',
@@ -33,7 +34,7 @@ const grid = css({
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 })
 
 // The one of tare and net that nobody typed, as it will be sent.
-function workedOut(unit: UnitDraft, field: 'tare' | 'net'): string | undefined {
+export function workedOut(unit: UnitDraft, field: 'tare' | 'net'): string | undefined {
   const { tare, net } = unit
   const value = weightsOf(unit)[field]
   const isGiven = field === 'tare' ? tare !== '' || net === '' : net !== '' || tare === ''
@@ -42,7 +43,8 @@ function workedOut(unit: UnitDraft, field: 'tare' | 'net'): string | undefined {
     : hints.workedOut(number.format(value))
 }
 
-const controlsOfUnit =
+/** What the control of a text of a unit shows and does. */
+export const controlsOfUnit =
   ({ unit, errorOf, send }: Omit<Props, 'packaging'>) =>
   (name: TextName) => ({
     id: idOf(`${unit.id}.${name}`),
@@ -54,15 +56,34 @@ const controlsOfUnit =
     onBlur: afterPress(() => send({ type: 'leave', field: `${unit.id}.${name}` })),
   })
 
-type KindProps = Omit<Props, 'errorOf'> & { readonly field: ReturnType<typeof controlsOfUnit> }
-function Kind({ unit, packaging, field, send }: KindProps) {
-  const flag = (name: 'isReturnable' | 'isDdr') => ({
+/** What the box of a flag of a unit shows and does. */
+export const flagsOfUnit =
+  ({ unit, send }: Pick<Props, 'unit' | 'send'>) =>
+  (name: 'isReturnable' | 'isDdr') => ({
     id: idOf(`${unit.id}.${name}`),
     label: labelOf(name),
     checked: unit[name],
     onChange: (event: { readonly target: { readonly checked: boolean } }) =>
       send({ type: 'change-unit', unit: unit.id, field: name, value: event.target.checked }),
   })
+
+type KindProps = Omit<Props, 'errorOf'> & { readonly field: ReturnType<typeof controlsOfUnit> }
+/** The returnable packaging that one can choose from. */
+export const Returnable = ({ packaging, field }: Pick<KindProps, 'packaging' | 'field'>) => (
+  <SelectField
+    {...field('returnable')}
+    isRequired
+    placeholder={hints.choose}
+    className={css({ gridColumn: '1 / -1' })}
+    options={packaging.map(({ packagingPartNumber: value, description }) => ({
+      value,
+      label: `${value}, ${description}`,
+    }))}
+  />
+)
+
+function Kind({ unit, packaging, field, send }: KindProps) {
+  const flag = flagsOfUnit({ unit, send })
   return (
     <div className={grid}>
       <SelectField {...field('packaging')} isRequired options={packagings} />
@@ -81,18 +102,7 @@ function Kind({ unit, packaging, field, send }: KindProps) {
         {(packaging.length > 0 || unit.isReturnable) && <Checkbox {...flag('isReturnable')} />}
         <Checkbox {...flag('isDdr')} title={hints.ddr} />
       </div>
-      {unit.isReturnable && (
-        <SelectField
-          {...field('returnable')}
-          isRequired
-          placeholder={hints.choose}
-          className={css({ gridColumn: '1 / -1' })}
-          options={packaging.map(({ packagingPartNumber: value, description }) => ({
-            value,
-            label: `${value}, ${description}`,
-          }))}
-        />
-      )}
+      {unit.isReturnable && <Returnable packaging={packaging} field={field} />}
     </div>
   )
 }

@@ -1,98 +1,48 @@
-import { canAddUnit } from '#machines/shipment/wizard/change.ts'
-import { headError, isAttempted } from '#machines/shipment/wizard/selectors.ts'
-import type { WizardContext } from '#machines/shipment/wizard/types.ts'
-import { css } from '#styled/css'
-import { wizardTexts } from '#texts/wizard.ts'
-import { Banner } from '#views/parts/banner.tsx'
-import { Button } from '#views/parts/button.tsx'
-import { Icon } from '#views/parts/icon.tsx'
-import { EmptyState } from '#views/parts/states.tsx'
+import { Suspense, lazy, useEffect } from 'react'
+
+import { SkeletonRows } from '#views/parts/skeleton.tsx'
+import { useIsWide } from '#views/parts/use-is-wide.ts'
+import type { UnitGridProps } from '#views/shipment/unit-grid/unit-grid.tsx'
 
 import { Classification } from './classification.tsx'
-import { idOf } from './model.ts'
-import type { Send } from './model.ts'
-import { UnitCard } from './unit-card.tsx'
 
-const { unit: texts } = wizardTexts
-type Props = { readonly context: WizardContext; readonly send: Send }
+// Each page shows one of the two: nobody waits for the other.
+const loadGrid = async () => ({
+  default: (await import('#views/shipment/unit-grid/unit-grid.tsx')).UnitGrid,
+})
+const loadCards = async () => ({ default: (await import('./unit-cards.tsx')).UnitCards })
+const UnitGrid = lazy(loadGrid)
+const UnitCards = lazy(loadCards)
 
-const nothingTouched: WizardContext['touched'] = {}
-
-function Removed({ context, send }: Props) {
-  if (!context.removed) return null
-  return (
-    <Banner
-      role="status"
-      actions={
-        <Button size="sm" onClick={() => send({ type: 'undo-remove' })}>
-          {texts.undo}
-        </Button>
-      }
-    >
-      {texts.removed(context.removed.at + 1)}
-    </Banner>
-  )
-}
-
-type ListProps = Props & {
-  readonly onPaste: () => void
+export type UnitListProps = UnitGridProps & {
   /** Other goods are asked for above: what is wrong with all of them is said there. */
   readonly isBeside?: true
 }
 
 /** Step 2: what to pick up. */
-export const UnitsStep = (props: ListProps) => (
+export const UnitsStep = (props: UnitListProps) => (
   <>
     <Classification context={props.context} send={props.send} />
     <UnitList {...props} />
   </>
 )
 
-/** A hundred units are a hundred lines; the one in work is unfolded. */
-export function UnitList({ context, send, onPaste, isBeside }: ListProps) {
-  const { draft, issues, unfolded, touched, choices } = context
-  const full = canAddUnit(draft) ? undefined : texts.full
-  const none = isBeside ? undefined : headError(context, 'units', 'units')
+/** Asks for what the step of units is drawn with before it is opened: the network may be gone by then. */
+export function useUnitList(isNeeded: boolean): void {
+  const isWide = useIsWide()
+  useEffect(() => {
+    if (isNeeded) void (isWide ? loadGrid() : loadCards())
+  }, [isNeeded, isWide])
+}
+
+/** Handling units: a grid where there is room for one, else a card for each. */
+export function UnitList(props: UnitListProps) {
+  const isWide = useIsWide()
+  // Packages beside batteries are few (ours): their cards stay.
+  const hasCards = !isWide || props.isBeside
   return (
-    <>
-      {draft.units.length === 0 && !isBeside && (
-        <EmptyState icon="pallet" text={texts.none} hint={texts.noneHint} />
-      )}
-      <ol className={css({ display: 'grid', gap: '3' })}>
-        {draft.units.map((unit, at) => {
-          const isOpen = unfolded.includes(unit.id)
-          return (
-            <UnitCard
-              key={unit.id}
-              unit={unit}
-              at={at}
-              issues={issues.units[at] ?? {}}
-              isOpen={isOpen}
-              isAttempted={isAttempted(context, 'units')}
-              touched={isOpen ? touched : nothingTouched}
-              packaging={choices.packaging}
-              full={full}
-              send={send}
-            />
-          )
-        })}
-      </ol>
-      <Removed context={context} send={send} />
-      {none && <p className={css({ textStyle: 'xs', color: 'status.danger.fg' })}>{none}</p>}
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-        <Button
-          {...(isBeside ? {} : { id: idOf('units') })}
-          {...(none ? { 'data-problem': '' } : {})}
-          reason={full}
-          onClick={() => send({ type: 'add-unit' })}
-        >
-          <Icon name="plus" size={16} />
-          {texts.add}
-        </Button>
-        <Button reason={full} onClick={onPaste}>
-          {wizardTexts.paste.open}
-        </Button>
-      </div>
-    </>
+    <Suspense fallback={<SkeletonRows count={8} />}>
+      {hasCards ? <UnitCards {...props} /> : <UnitGrid {...props} />}
+    </Suspense>
   )
 }

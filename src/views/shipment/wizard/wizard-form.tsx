@@ -14,8 +14,9 @@ import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { DraftStatus } from '#views/records/form/draft-bar.tsx'
 import { NewerDraft } from '#views/records/form/newer-draft.tsx'
+import type { ShowField } from '#views/shipment/unit-grid/unit-grid.tsx'
 
-import { stepName } from './model.ts'
+import { DETAILS_PLACE, stepName } from './model.ts'
 import type { Send } from './model.ts'
 import { PickupStep } from './pickup-step.tsx'
 import { StepProblems } from './problems.tsx'
@@ -24,7 +25,7 @@ import { ReviewStep } from './review-step.tsx'
 import { SiteStep } from './site-step.tsx'
 import { StepsList } from './steps-list.tsx'
 import { SummaryCard } from './summary-card.tsx'
-import { UnitsStep } from './units-step.tsx'
+import { UnitsStep, useUnitList } from './units-step.tsx'
 import { WizardDialog } from './wizard-dialog.tsx'
 import type { OpenDialog } from './wizard-dialog.tsx'
 
@@ -44,8 +45,9 @@ type FieldsProps = Props & {
   readonly onPaste: () => void
   /** Shown where the pickup is chosen. */
   readonly estimate: ReactNode
+  readonly showRef: RefObject<ShowField | null>
 }
-function Fields({ snapshot, send, step, onPaste, estimate }: FieldsProps) {
+function Fields({ snapshot, send, step, onPaste, estimate, showRef }: FieldsProps) {
   const { context } = snapshot
   if (step === 'site')
     return (
@@ -70,7 +72,7 @@ function Fields({ snapshot, send, step, onPaste, estimate }: FieldsProps) {
         <EstimateStep context={context} send={send} />
       </Suspense>
     )
-  if (step === 'units') return <UnitsStep context={context} send={send} onPaste={onPaste} />
+  if (step === 'units') return <UnitsStep {...{ context, send, onPaste, showRef }} />
   if (step === 'pickup')
     return (
       <>
@@ -173,14 +175,29 @@ type FormProps = Props &
     readonly summary?: ReactNode
   }
 
+type AsideProps = {
+  readonly keeper: WizardSnapshot['children']['keeper']
+  readonly children: ReactNode
+}
+/** Beside the form: what it amounts to, or the details of a row in its place. */
+const Aside = ({ keeper, children }: AsideProps) => (
+  <aside className={css({ display: 'grid', gap: '3', position: { lg: 'sticky' }, top: '20' })}>
+    <div id={DETAILS_PLACE} />
+    <div>{children}</div>
+    {keeper && <DraftStatus keeper={keeper} />}
+  </aside>
+)
+
 /** The form of one step with its list of steps, its problems and its summary. */
 export function WizardForm({ snapshot, send, ...more }: FormProps) {
   const step = stepOf(snapshot) ?? 'review'
   const heading = useStepFocus(step)
+  const showRef = useRef<ShowField>(null)
   const { context, children } = snapshot
+  useUnitList(context.goods === 'units' || context.goods === 'asn')
   const isBusy = snapshot.hasTag('busy')
   const [dialog, setDialog] = useState<OpenDialog>()
-  const given = { step, onPaste: () => setDialog('paste') }
+  const given = { step, showRef, onPaste: () => setDialog('paste') }
   return (
     <div className={frame}>
       <div className={css({ minW: '0' })}>
@@ -201,7 +218,7 @@ export function WizardForm({ snapshot, send, ...more }: FormProps) {
         >
           <div className={css({ display: 'grid', gap: '5', p: { base: '4', md: '6' } })}>
             <StepHead context={context} step={step} ref={heading} />
-            <StepProblems key={step} context={context} step={step} send={send} />
+            <StepProblems key={step} {...{ context, step, send, showRef }} />
             {snapshot.matches('refused') && <Refusal context={context} send={send} />}
             {snapshot.matches('unsent') && <Unsent context={context} />}
             {more.renderStep?.(given) ?? (
@@ -211,10 +228,7 @@ export function WizardForm({ snapshot, send, ...more }: FormProps) {
           <Footer {...{ snapshot, send, step }} onDiscard={() => setDialog('discard')} />
         </form>
       </div>
-      <aside className={css({ display: 'grid', gap: '3', position: { lg: 'sticky' }, top: '20' })}>
-        {more.summary ?? <SummaryCard context={context} />}
-        {children.keeper && <DraftStatus keeper={children.keeper} />}
-      </aside>
+      <Aside keeper={children.keeper}>{more.summary ?? <SummaryCard context={context} />}</Aside>
       {dialog && (
         <WizardDialog {...{ dialog, context, send }} onClose={() => setDialog(undefined)} />
       )}

@@ -1,0 +1,111 @@
+import { assign, setup } from 'xstate'
+
+import { chartTypes } from '#machines/chart-types.ts'
+import { canType } from '#machines/shipment/wizard/cells.ts'
+
+import { moved } from './moves.ts'
+import type { UnitGridContext, UnitGridEvent } from './types.ts'
+
+const unitGridSetup = setup({
+  types: chartTypes<{
+    context: UnitGridContext
+    events: UnitGridEvent
+    meta: { readonly description: string }
+  }>(),
+  guards: {
+    takesText: ({ context, event }) =>
+      event.type === 'edit' && canType(event.before ?? undefined, context.column),
+    // Several parts have their pieces in the opened row, and the marks their reasons.
+    isInDetails: ({ context, event }) =>
+      event.type === 'edit' &&
+      context.column !== 'total' &&
+      !canType(event.before ?? undefined, context.column),
+  },
+  actions: {
+    focus: assign(({ event }) =>
+      event.type === 'focus' ? { at: event.at, column: event.column } : {},
+    ),
+    move: assign(({ context, event }) =>
+      event.type === 'move' ? (moved(context, event.to, event.rows) ?? {}) : {},
+    ),
+    begin: assign(({ event }) =>
+      event.type === 'edit'
+        ? { text: event.text, before: event.before, choice: event.choice, isChecked: false }
+        : {},
+    ),
+    write: assign(({ event }) =>
+      event.type === 'write' ? { text: event.text, choice: event.choice } : {},
+    ),
+    choose: assign(({ context: { choice }, event }) =>
+      event.type === 'choose' && event.count > 0
+        ? {
+            choice:
+              choice === null
+                ? event.by === 1
+                  ? 0
+                  : event.count - 1
+                : (choice + event.by + event.count) % event.count,
+          }
+        : {},
+    ),
+    check: assign({ isChecked: true }),
+  },
+})
+
+/**
+ * Where one is in the units grid, and whether one moves or types: the rows themselves are the form's, which is told of
+ * each letter. The details of the row one is in may be open beside it.
+ */
+export const unitGridMachine = unitGridSetup.createMachine({
+  id: 'unitGrid',
+  context: {
+    at: 0,
+    column: 'packaging',
+    text: '',
+    choice: null,
+    before: null,
+    isChecked: false,
+  },
+  type: 'parallel',
+  states: {
+    cell: {
+      initial: 'moving',
+      states: {
+        moving: {
+          meta: { description: 'A cell has the focus: keys move, a letter begins to type' },
+          on: {
+            focus: { actions: 'focus' },
+            move: { actions: 'move' },
+            edit: { guard: 'takesText', target: 'typing', actions: 'begin' },
+            pasted: { actions: 'check' },
+          },
+        },
+        typing: {
+          meta: { description: 'A cell is being typed in' },
+          on: {
+            write: { actions: 'write' },
+            choose: { actions: 'choose' },
+            move: { target: 'moving', actions: 'move' },
+            focus: { target: 'moving', actions: 'focus' },
+            leave: 'moving',
+            cancel: 'moving',
+            pasted: { target: 'moving', actions: 'check' },
+          },
+        },
+      },
+    },
+    details: {
+      initial: 'shut',
+      states: {
+        shut: {
+          meta: { description: 'Only the rows are there' },
+          on: { open: 'open', edit: { guard: 'isInDetails', target: 'open' } },
+        },
+        open: {
+          meta: { description: 'What else belongs to the row stands beside it' },
+          on: { close: 'shut' },
+        },
+      },
+    },
+  },
+})

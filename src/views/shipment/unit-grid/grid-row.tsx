@@ -1,0 +1,180 @@
+import { memo } from 'react'
+import type { ReactNode } from 'react'
+
+import { cellProblems, oddIn } from '#machines/shipment/wizard/cell-problems.ts'
+import type { CellProblems } from '#machines/shipment/wizard/cell-problems.ts'
+import { canType, cellText, gridColumns, isCell } from '#machines/shipment/wizard/cells.ts'
+import type { GridColumn } from '#machines/shipment/wizard/cells.ts'
+import type { UnitDraft } from '#machines/shipment/wizard/draft.ts'
+import type { FieldIssues } from '#machines/shipment/wizard/issues.ts'
+import { notOnOrder } from '#machines/shipment/wizard/parts.ts'
+import { grossTotalOf } from '#machines/shipment/wizard/summary.ts'
+import type { SupplierPo } from '#schemas/supplier-po.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+import { css } from '#styled/css'
+import { gridTexts } from '#texts/units-grid.ts'
+import { wizardTexts } from '#texts/wizard.ts'
+import { Icon } from '#views/parts/icon.tsx'
+
+const AT_END: readonly GridColumn[] = ['quantity', 'pieces', 'size', 'gross', 'tare', 'total']
+export const isAtEnd = (column: GridColumn): boolean => AT_END.includes(column)
+const hidden = css({ srOnly: true })
+const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+
+const first = {
+  imperial: { weightUnit: 'lb', sizeUnit: 'in' },
+  metric: { weightUnit: 'kg', sizeUnit: 'cm' },
+} as const
+
+// The head says the unit of most rows; a row that has another one says so itself.
+function withUnit(unit: UnitDraft, column: GridColumn, units: Tenant['units']) {
+  const field = column === 'size' ? 'sizeUnit' : 'weightUnit'
+  const text = isCell(column) ? cellText(unit, column) : ''
+  return text === '' || unit[field] === first[units][field] ? text : `${text} ${unit[field]}`
+}
+
+const Part = ({ unit }: { readonly unit: UnitDraft }) => {
+  const [content, ...others] = unit.contents
+  return (
+    <>
+      <span className="ug-mono">{content?.partNumber}</span> {content?.description}
+      {others.length > 0 && (
+        <>
+          {' '}
+          <span className="ug-tag">{gridTexts.moreParts(others.length)}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+type MarksProps = { readonly unit: UnitDraft; readonly order: SupplierPo | undefined }
+function Marks({ unit, order }: MarksProps) {
+  const missing = notOnOrder(unit, order)
+  const { marks, marksLong } = gridTexts
+  const shown = [
+    missing.length > 0 && ([marks.po, marksLong.po(missing.join(', ')), 'warning'] as const),
+    unit.isDdr && ([marks.ddr, marksLong.ddr, 'danger'] as const),
+    unit.isReturnable && ([marks.returnable, marksLong.returnable, 'neutral'] as const),
+  ].filter((mark) => mark !== false)
+  return shown.map(([mark, long, tone]) => (
+    <span key={mark} title={long}>
+      <span className="ug-tag" data-tone={tone}>
+        {mark}
+      </span>
+      <span className={hidden}>{long}</span>
+    </span>
+  ))
+}
+
+function total(unit: UnitDraft, units: Tenant['units']): string {
+  const { value, unit: measure } = grossTotalOf(unit)
+  if (value === 0) return ''
+  return measure === first[units].weightUnit
+    ? number.format(value)
+    : `${number.format(value)} ${measure}`
+}
+
+type ShownProps = MarksProps & {
+  readonly column: GridColumn
+  readonly units: Tenant['units']
+  readonly at: number
+}
+function Shown({ unit, column, units, order, at }: ShownProps): ReactNode {
+  if (column === 'part') return <Part unit={unit} />
+  if (column === 'marks') return <Marks unit={unit} order={order} />
+  if (column === 'total') return total(unit, units)
+  if (column === 'size' || column === 'gross' || column === 'tare')
+    return withUnit(unit, column, units)
+  if (column !== 'details') return cellText(unit, column)
+  return (
+    <>
+      <Icon name="chevronRight" size={16} />
+      <span className={hidden}>{gridTexts.details(at + 1)}</span>
+    </>
+  )
+}
+
+/** The id of a cell: of the row that begins a new unit, "new" stands for its unit. */
+const cellId = (unit: UnitDraft | undefined, column: GridColumn) =>
+  `cell-${unit?.id ?? 'new'}.${column}`
+
+type Props = {
+  readonly at: number
+  /** Absent: a row below the last unit. */
+  readonly unit: UnitDraft | undefined
+  readonly issues: FieldIssues
+  readonly order: SupplierPo | undefined
+  readonly units: Tenant['units']
+  readonly isAll: boolean
+  /** The column one is in; null: one is in another row. */
+  readonly here: GridColumn | null
+  /** Rows further below are only room to be seen. */
+  readonly isRoom: boolean
+  /** What is typed in the cell one is in. */
+  readonly editor: ReactNode
+}
+
+type CellProps = Props & { readonly column: GridColumn; readonly problems: CellProblems }
+function Cell({ column, problems, ...row }: CellProps) {
+  const { at, unit, units, order, here, editor, isRoom } = row
+  const isHere = here === column
+  const problem = problems[column]
+  const odd = unit && oddIn(unit, column)
+  const said = problem?.text ?? odd
+  const id = cellId(unit, column)
+  const isEmpty = problem?.isMissing && unit && isCell(column) && cellText(unit, column) === ''
+  const typed = isHere ? editor : undefined
+  return (
+    <td
+      data-at={at}
+      data-column={column}
+      {...(isRoom ? {} : { id, tabIndex: isHere && !typed ? 0 : -1 })}
+      {...(isAtEnd(column) ? { 'data-end': '' } : {})}
+      {...(canType(unit, column) || column === 'details' ? {} : { 'aria-readonly': true })}
+      {...(problem && !typed ? { 'aria-invalid': true } : {})}
+      {...(odd && !problem ? { 'data-odd': '' } : {})}
+      {...(said && !typed ? { 'aria-describedby': `${id}-said`, title: said } : {})}
+      {...(typed ? { 'data-typing': '' } : {})}
+    >
+      {typed ?? (
+        <>
+          {isEmpty ? gridTexts.missing : unit && <Shown {...{ unit, column, units, order, at }} />}
+          {said && (
+            <span id={`${id}-said`} className={hidden}>
+              {said}
+            </span>
+          )}
+        </>
+      )}
+    </td>
+  )
+}
+
+/** One line of units. A hundred of them stand in a grid, so each renders only when it changed itself. */
+export const GridRow = memo((props: Props) => {
+  const { at, unit, issues, isAll, here, isRoom, editor } = props
+  const problems = unit
+    ? cellProblems(unit, issues, {
+        isAll,
+        isWorkedOn: here !== null,
+        typed: editor ? here : null,
+      })
+    : {}
+  return (
+    <tr
+      {...(isRoom
+        ? { 'aria-hidden': true }
+        : { 'aria-rowindex': at + 2, 'aria-selected': here !== null })}
+    >
+      <th scope="row">
+        <span className={hidden}>{wizardTexts.unit.title(at + 1)}</span>
+        <span aria-hidden>{at + 1}</span>
+      </th>
+      {gridColumns.map((column) => (
+        <Cell key={column} {...props} column={column} problems={problems} />
+      ))}
+    </tr>
+  )
+})
+GridRow.displayName = 'GridRow'

@@ -1,0 +1,204 @@
+import './unit-grid.css'
+import { useImperativeHandle, useState } from 'react'
+import type { DragEvent, ReactNode, Ref } from 'react'
+
+import { gridProblems } from '#machines/shipment/wizard/cell-problems.ts'
+import { gridColumns, isCell } from '#machines/shipment/wizard/cells.ts'
+import type { GridColumn } from '#machines/shipment/wizard/cells.ts'
+import { canAddUnit } from '#machines/shipment/wizard/change.ts'
+import { poOf } from '#machines/shipment/wizard/form.ts'
+import { isAttempted } from '#machines/shipment/wizard/selectors.ts'
+import { isUnitEntered } from '#machines/shipment/wizard/summary.ts'
+import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+import { css } from '#styled/css'
+import { gridTexts } from '#texts/units-grid.ts'
+import { afterPress } from '#views/parts/after-press.ts'
+import { notify } from '#views/parts/toast.ts'
+import type { Send } from '#views/shipment/wizard/model.ts'
+import { RemovedUnit } from '#views/shipment/wizard/removed-unit.tsx'
+
+import { CellEditor } from './cell-editor.tsx'
+import { GridFoot, SaidTotals, UnderGrid } from './grid-foot.tsx'
+import type { Estimate } from './grid-foot.tsx'
+import { GridRow, isAtEnd } from './grid-row.tsx'
+import { GridTools, PasteReport } from './grid-tools.tsx'
+import { handsOf } from './hands.ts'
+import { GRID_ID } from './reach.ts'
+import { RowDetails } from './row-details.tsx'
+import { useGrid } from './use-grid.ts'
+import type { Grid } from './use-grid.ts'
+
+const FEWEST_ROWS = 8
+const noIssues = {}
+
+/** Leads to the field with this key, wherever it stands. */
+export type ShowField = (key: string) => void
+export type UnitGridProps = {
+  readonly context: WizardContext
+  readonly send: Send
+  readonly onPaste: () => void
+  /** What was expected, where units are confirmed. */
+  readonly estimate?: Estimate | undefined
+  readonly showRef?: Ref<ShowField> | undefined
+}
+
+const widths: Readonly<Record<GridColumn, string>> = {
+  packaging: '4.875rem',
+  quantity: '3.25rem',
+  part: 'auto',
+  pieces: '3.75rem',
+  size: '7.5rem',
+  gross: '4.875rem',
+  tare: '4.625rem',
+  total: '5.25rem',
+  marks: '3.5rem',
+  details: '2rem',
+}
+
+const measured = {
+  imperial: { size: ', in', gross: ', lb', tare: ', lb', total: ', lb' },
+  metric: { size: ', cm', gross: ', kg', tare: ', kg', total: ', kg' },
+} as const satisfies Record<Tenant['units'], Partial<Record<GridColumn, string>>>
+
+const Head = ({ units }: { readonly units: Tenant['units'] }) => {
+  const said: Partial<Record<GridColumn, string>> = measured[units]
+  return (
+    <>
+      <colgroup>
+        <col style={{ width: '2rem' }} />
+        {gridColumns.map((column) => (
+          <col key={column} style={{ width: widths[column] }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col">{gridTexts.columns.number}</th>
+          {gridColumns.map((column) => (
+            <th key={column} scope="col" {...(isAtEnd(column) ? { 'data-end': '' } : {})}>
+              <span className={column === 'details' ? css({ srOnly: true }) : ''}>
+                {gridTexts.columns[column]}
+                {said[column]}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  )
+}
+
+function editorOf(grid: Grid): ReactNode {
+  const { at, column, text, choice } = grid.snapshot.context
+  if (!grid.snapshot.matches({ cell: 'typing' }) || !isCell(column)) return undefined
+  const isListed = column === 'part' || column === 'packaging'
+  return (
+    <CellEditor
+      {...{ at, column, text, choice }}
+      options={isListed ? grid.options() : undefined}
+      onWrite={grid.write}
+      onTake={(option) => {
+        grid.take(option)
+        grid.move('next')
+      }}
+      onLeave={({ relatedTarget }) => {
+        if (!relatedTarget?.closest('[role=grid]')) afterPress(grid.leave)()
+      }}
+    />
+  )
+}
+
+type BodyProps = Pick<UnitGridProps, 'context'> & { readonly grid: Grid; readonly isAll: boolean }
+function Body({ context, grid, isAll }: BodyProps) {
+  const { draft, issues, choices, units } = context
+  const { at: here, column } = grid.snapshot.context
+  const editor = editorOf(grid)
+  const order = poOf(draft, choices)
+  const count = Math.max(grid.rows, FEWEST_ROWS)
+  return (
+    <tbody>
+      {Array.from({ length: count }, (_, at) => (
+        <GridRow
+          key={draft.units[at]?.id ?? `room-${at}`}
+          {...{ at, order, units, isAll }}
+          unit={draft.units[at]}
+          issues={issues.units[at] ?? noIssues}
+          here={at === here ? column : null}
+          isRoom={at >= grid.rows}
+          editor={at === here ? editor : undefined}
+        />
+      ))}
+    </tbody>
+  )
+}
+
+async function readDropped(event: DragEvent, take: (text: string) => void): Promise<void> {
+  const [file] = event.dataTransfer.files
+  if (!file) return
+  const text = (await file.text()).replace(/^\uFEFF/, '')
+  // What is no text has such letters in it.
+  if (text.includes('\u0000') || text.includes('\uFFFD'))
+    await notify({ type: 'error', message: gridTexts.notRead })
+  else take(text)
+}
+
+function useDrop(grid: Grid) {
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return {
+    onDragOver: over,
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      void readDropped(event, (text) => grid.paste(text, grid.free()))
+    },
+    ...(isOver ? { 'data-over': '' } : {}),
+  }
+}
+
+/** The handling units of a form on a wide screen: a row a line, typed and pasted as in a spreadsheet. */
+export function UnitGrid({ context, send, onPaste, estimate, showRef }: UnitGridProps) {
+  const grid = useGrid({ context, send })
+  const { at, column, isChecked } = grid.snapshot.context
+  const { draft, issues, units } = context
+  const isAll = isAttempted(context, 'units') || isChecked
+  const typed = grid.snapshot.matches({ cell: 'typing' }) ? column : null
+  const problems = gridProblems(draft, issues, { isAll, workedOn: at, typed })
+  useImperativeHandle(showRef, () => grid.show)
+  return (
+    <div className={css({ mx: '-3' })}>
+      <GridTools {...{ context, grid, onPaste }} />
+      <div className="ug" {...useDrop(grid)}>
+        <table
+          id={GRID_ID}
+          // A grid is a table whose cells are chosen.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+          role="grid"
+          aria-label={gridTexts.label}
+          aria-rowcount={grid.rows + (estimate ? 3 : 2)}
+          {...handsOf(grid)}
+        >
+          <Head units={units} />
+          <Body {...{ context, grid, isAll }} />
+          <GridFoot {...{ draft, units, estimate }} rows={grid.rows} />
+        </table>
+      </div>
+      <UnderGrid
+        problems={problems}
+        isEmpty={!draft.units.some(isUnitEntered)}
+        onShow={grid.show}
+      />
+      <SaidTotals draft={draft} />
+      <PasteReport context={context} send={send} />
+      <RemovedUnit context={context} send={send} />
+      {grid.snapshot.matches({ details: 'open' }) && (
+        <RowDetails context={context} send={send} grid={grid} isFull={!canAddUnit(draft)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react'
+import { useLayoutEffect, useState } from 'react'
+
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
+
+import { changing, going, typing } from './acts.ts'
+import { createReach, rowsOf } from './reach.ts'
+import type { FormProps } from './reach.ts'
+
+/** The cell one is in, what is typed in it, and all that can be done in the grid. */
+export function useGrid(form: FormProps) {
+  const actor = useFlowActor(unitGridMachine)
+  const snapshot = useSelector(actor, (state) => state)
+  const [grid] = useState(() => {
+    const reach = createReach(actor, form)
+    return { follow: reach.follow, ...typing(reach), ...changing(reach), ...going(reach) }
+  })
+  useLayoutEffect(() => grid.follow(form))
+  return { ...grid, snapshot, rows: rowsOf(form.context) }
+}
+export type Grid = ReturnType<typeof useGrid>

@@ -1,0 +1,65 @@
+import { canAddUnit } from '#machines/shipment/wizard/change.ts'
+import { headError, isAttempted } from '#machines/shipment/wizard/selectors.ts'
+import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import { css } from '#styled/css'
+import { wizardTexts } from '#texts/wizard.ts'
+import { Button } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { EmptyState } from '#views/parts/states.tsx'
+
+import { idOf } from './model.ts'
+import { RemovedUnit } from './removed-unit.tsx'
+import { UnitCard } from './unit-card.tsx'
+import type { UnitListProps } from './units-step.tsx'
+
+const { unit: texts } = wizardTexts
+const nothingTouched: WizardContext['touched'] = {}
+
+/** A hundred units are a hundred lines; the one in work is unfolded. */
+export function UnitCards({ context, send, onPaste, isBeside }: UnitListProps) {
+  const { draft, issues, unfolded, touched, choices } = context
+  const full = canAddUnit(draft) ? undefined : texts.full
+  const none = isBeside ? undefined : headError(context, 'units', 'units')
+  return (
+    <>
+      {draft.units.length === 0 && !isBeside && (
+        <EmptyState icon="pallet" text={texts.none} hint={texts.noneHint} />
+      )}
+      <ol className={css({ display: 'grid', gap: '3' })}>
+        {draft.units.map((unit, at) => {
+          const isOpen = unfolded.includes(unit.id)
+          return (
+            <UnitCard
+              key={unit.id}
+              unit={unit}
+              at={at}
+              issues={issues.units[at] ?? {}}
+              isOpen={isOpen}
+              isAttempted={isAttempted(context, 'units')}
+              touched={isOpen ? touched : nothingTouched}
+              packaging={choices.packaging}
+              full={full}
+              send={send}
+            />
+          )
+        })}
+      </ol>
+      <RemovedUnit context={context} send={send} />
+      {none && <p className={css({ textStyle: 'xs', color: 'status.danger.fg' })}>{none}</p>}
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <Button
+          {...(isBeside ? {} : { id: idOf('units') })}
+          {...(none ? { 'data-problem': '' } : {})}
+          reason={full}
+          onClick={() => send({ type: 'add-unit' })}
+        >
+          <Icon name="plus" size={16} />
+          {texts.add}
+        </Button>
+        <Button reason={full} onClick={onPaste}>
+          {wizardTexts.paste.open}
+        </Button>
+      </div>
+    </>
+  )
+}
