@@ -16,7 +16,7 @@ export const cellColumns = [
 ] as const
 export type CellColumn = (typeof cellColumns)[number]
 /** All columns in their order; what follows those that are typed is worked out, or opens the row. */
-const gridColumns = [...cellColumns, 'total', 'marks', 'details'] as const
+export const gridColumns = [...cellColumns, 'total', 'marks', 'details'] as const
 export type GridColumn = (typeof gridColumns)[number]
 
 export const isCell = (column: GridColumn): column is CellColumn =>
