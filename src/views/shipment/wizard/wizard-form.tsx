@@ -170,10 +170,14 @@ const frame = css({
 type FormProps = Props &
   Partial<Pick<FieldsProps, 'estimate'>> & {
     /** The steps of another form of the same draft. */
-    readonly renderStep?: (given: Omit<FieldsProps, keyof Props | 'estimate'>) => ReactNode
+    readonly renderStep?: OtherStepProps['render']
     /** What stands beside them instead of the summary. */
     readonly summary?: ReactNode
   }
+
+type StepGiven = Omit<FieldsProps, keyof Props | 'estimate'>
+type OtherStepProps = StepGiven & { readonly render: (given: StepGiven) => ReactNode }
+const OtherStep = ({ render, ...given }: OtherStepProps) => render(given)
 
 type AsideProps = {
   readonly keeper: WizardSnapshot['children']['keeper']
@@ -221,7 +225,9 @@ export function WizardForm({ snapshot, send, ...more }: FormProps) {
             <StepProblems key={step} {...{ context, step, send, showRef }} />
             {snapshot.matches('refused') && <Refusal context={context} send={send} />}
             {snapshot.matches('unsent') && <Unsent context={context} />}
-            {more.renderStep?.(given) ?? (
+            {more.renderStep ? (
+              <OtherStep render={more.renderStep} {...given} />
+            ) : (
               <Fields {...{ snapshot, send }} {...given} estimate={more.estimate} />
             )}
           </div>
