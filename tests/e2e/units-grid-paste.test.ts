@@ -70,7 +70,7 @@ describe('what is pasted or dropped', () => {
 
     await drop(
       page,
-      `\uFEFF${heads}crate,2,A-1,"Rack, steel",4,box,SN-1,120,100,90,540,22,yes,P-1,Upright`,
+      `\uFEFF${heads}crate,2,A-1,"Rack, steel",4,box,SN-1,48,40,36,540,22,yes,P-1,Upright`,
     )
 
     await seeRow(page, 2, [
@@ -78,7 +78,7 @@ describe('what is pasted or dropped', () => {
       '2',
       'A-1 Rack, steel',
       '4',
-      '120 × 100 × 90',
+      '48 × 40 × 36',
       '540',
       '22',
       '1,080',

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
-import { openGrid, press, problem, seeFocus, seeRow, type } from '#tests/support/units-grid.ts'
+import {
+  discard,
+  openGrid,
+  press,
+  problem,
+  seeFocus,
+  seeRow,
+  type,
+} from '#tests/support/units-grid.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 import {
@@ -231,6 +239,7 @@ describe('the details of a row', () => {
 })
 
 test('in the dark the grid can be read, and in a narrow window its rows are cards', async () => {
+  await discard(visitor.page)
   const page = await openGrid(dark, [{ ...sampleUnit, gross: '', isDdr: true }, sampleUnit])
   await cell(page, 'part', 2).click()
   await press(page, 'F2')

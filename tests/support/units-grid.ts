@@ -5,9 +5,18 @@ import type { Visitor } from './visitors.ts'
 import { button, draftFor, grid, keepDraft, openWizard, seeStep } from './wizard-page.ts'
 
 export type Units = Awaited<ReturnType<typeof draftFor>>['units']
+/** Leaves the grid of the test before: what was typed there would be continued, saved or not. */
+export async function discard(page: Page): Promise<void> {
+  if ((await grid(page).count()) === 0) return
+  await button(page, 'Discard draft').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
+  await grid(page).waitFor({ state: 'detached' })
+}
+
 /** The grid over these units; without any it is empty. */
 export async function openGrid(who: Visitor, units: Units = []): Promise<Page> {
   const { page } = who
+  await discard(page)
   await keepDraft(who, { ...(await draftFor(who)), units })
   await openWizard(page, '?step=units')
   await button(page, 'Continue draft').click()
