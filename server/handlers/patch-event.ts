@@ -1,7 +1,11 @@
 import type { ShipmentPatch } from '#api/contract/shipment-patch.ts'
 import { actorOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentEvent } from '#machines/shipment/request/types.ts'
-import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
+import type {
+  ChangedShipmentForm,
+  ShipmentForm,
+  StoredShipmentForm,
+} from '#schemas/shipment-form.ts'
 import type { BookedShipmentUpdate } from '#schemas/shipment-request.ts'
 import { totalsOf } from '#schemas/totals.ts'
 import type { Stored } from '#server/db/repositories/shipment.ts'
@@ -12,6 +16,7 @@ import { prepareForm, refusedDestination } from '#server/lifecycle/form.ts'
 import type { PreparedForm } from '#server/lifecycle/transition.ts'
 
 import type { Deps } from './deps.ts'
+import { changedEstimate, estimateApart } from './patch-estimate.ts'
 
 export type Asked = {
   readonly event: ShipmentEvent
@@ -81,8 +86,9 @@ const nothing = {
 
 type Base = Pick<ShipmentEvent, 'by' | 'today' | 'note'>
 
-function lookInto(deps: Deps, { stored, context }: About, form: ShipmentForm) {
+function lookInto(deps: Deps, { stored, context }: About, sent: ChangedShipmentForm) {
   const { row } = stored
+  const { form, estimate } = estimateApart(sent)
   const { scope, now } = context
   return prepareForm(deps, {
     tenant: row.tenant,
@@ -91,13 +97,15 @@ function lookInto(deps: Deps, { stored, context }: About, form: ShipmentForm) {
     now,
     place: 'updatedShipmentRequestForm',
     requestId: row.id,
-    kept: row.form,
+    kept: { ...row.form, ...estimate },
   })
 }
 
 async function readForm(deps: Deps, about: About, base: Base): Promise<Asked | Refusal> {
   const form = about.body.updatedShipmentRequestForm
   if (!form) return refuse('invalid_body')
+  const estimated = changedEstimate(about)
+  if (estimated) return estimated
   const looked = await lookInto(deps, about, form)
   if (looked instanceof Refusal) return looked
   const { prepared, facts } = looked
@@ -145,6 +153,8 @@ function attachedButNotListed(
 async function readUnits(deps: Deps, about: About, base: Base): Promise<Asked | Refusal> {
   const form = about.body.updatedShipmentRequestForm
   if (!form) return refuse('invalid_body')
+  const estimated = changedEstimate(about)
+  if (estimated) return estimated
   const before = about.stored.row.form
   const looked = await lookInto(deps, about, form)
   if (looked instanceof Refusal) return looked

@@ -110,13 +110,20 @@ function editOf(queries: QueryClient, id: string) {
     const items = listed ? await itemsOf({ tenant, siteId: form.pickupAddress.id }, id) : []
     return { revision, isPreBooking, history, draft: { ...draft, items } }
   }
-  async function send({ form, base, idempotencyKey }: Submission): Promise<Submitted> {
-    if (!form) throw new Error('an estimate changes no request')
+  // Of a pre-booking its estimate is changed; units that it may have already stay as they are.
+  async function changedForm({ form, preBooking }: Submission) {
+    if (form) return form
+    if (!preBooking) throw new Error('there is nothing to change')
+    const { shipmentRequestForm } = await queries.ensureQueryData(shipmentQuery(id))
+    return { ...preBooking, handlingUnits: shipmentRequestForm.handlingUnits }
+  }
+  async function send(submission: Submission): Promise<Submitted> {
+    const { base, idempotencyKey } = submission
     const body = {
-      action: 'update-shipment-request-form',
-      updatedShipmentRequestForm: form,
+      action: 'update-shipment-request-form' as const,
+      updatedShipmentRequestForm: await changedForm(submission),
       ...(base === null ? {} : { revision: base }),
-    } as const
+    }
     await patchShipment(queries, { id, body, idempotencyKey })
     return { kind: 'submitted', id }
   }

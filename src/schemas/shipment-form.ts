@@ -89,6 +89,16 @@ const estimates = {
   estimatedHandlingUnits: z.int().check(z.gte(1), z.lte(MAX_HANDLING_UNITS)),
   estimatedGrossWeight: Weight,
 }
+const openEstimates = {
+  estimatedHandlingUnits: z.optional(estimates.estimatedHandlingUnits),
+  estimatedGrossWeight: z.optional(estimates.estimatedGrossWeight),
+}
+/** What a requester changes: a pre-booking's form has its estimate, too (calls.md §2). */
+export const ChangedShipmentForm = z
+  .strictObject({ ...fields, ...itemLists, ...openEstimates })
+  .check(z.refine(opensFirst, window))
+export type ChangedShipmentForm = z.infer<typeof ChangedShipmentForm>
+
 const { handlingUnits: _units, ...head } = fields
 /** A pickup that is asked for before its units are known (domain.md §9): estimates stand for units and items. */
 export const PreBookingForm = z
@@ -101,8 +111,7 @@ export const StoredShipmentForm = z.object({
   ...fields,
   ...itemLists,
   pickupAddress: z.object({ ...PickupAddress.shape, addressIssue: z.optional(AddressIssue) }),
-  estimatedHandlingUnits: z.optional(estimates.estimatedHandlingUnits),
-  estimatedGrossWeight: z.optional(estimates.estimatedGrossWeight),
+  ...openEstimates,
   /** Ours: nobody chose the destination; it is what the papers of an earlier release named. */
   destinationAssumed: z.optional(z.literal(true)),
   /** Ours: how the third party calls it that asked for the pick-up. */

@@ -4,7 +4,7 @@ import type { PreBookingForm } from '#schemas/shipment-form.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { unitWith } from '#tests/support/form-parts.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
-import { act, call, errorOf, formFor, read, submitted } from '#tests/support/requests.ts'
+import { act, acted, call, errorOf, formFor, read, submitted } from '#tests/support/requests.ts'
 import { dayInText } from '#texts/day.ts'
 
 const portal = useDomain({ isSeeded: true })
@@ -80,6 +80,57 @@ describe('a pre-booking', () => {
 
     expect(answer.status).toBe(422)
     expect(errorOf(answer).reasons?.map(({ code }) => code)).toEqual(['pickup_too_early'])
+  })
+
+  test('is changed with its estimate until its ASN is confirmed, and nothing else has one', async () => {
+    const { id } = made((await send(preBooking())).json)
+    const { handlingUnits: _units, ...form } = formFor(SITE)
+    const estimate = {
+      estimatedHandlingUnits: 14,
+      estimatedGrossWeight: { value: 20_000, unit: 'lb' },
+    } as const
+    const changed = await acted(portal, 'supplier', id, {
+      action: 'update-shipment-request-form',
+      updatedShipmentRequestForm: { ...form, handlingUnits: [], ...estimate },
+    })
+    expect(changed.shipmentRequestForm).toMatchObject({ ...estimate, handlingUnits: [] })
+    expect(changed.history.at(-1)?.changes).toContainEqual({
+      path: 'estimatedHandlingUnits',
+      from: 12,
+      to: 14,
+    })
+    expect(changed.state).toBe('submitted')
+
+    // Without it, it stays.
+    const kept = await acted(portal, 'supplier', id, {
+      action: 'update-shipment-request-form',
+      updatedShipmentRequestForm: { ...form, handlingUnits: [], comments: 'Gate 4' },
+    })
+    expect(kept.shipmentRequestForm).toMatchObject({ ...estimate, comments: 'Gate 4' })
+
+    const refusedFor = async (about: string, action: string) => {
+      const answer = await act(portal, 'supplier', about, {
+        action,
+        note: 'As it is now',
+        updatedShipmentRequestForm: {
+          ...form,
+          comments: 'Gate 4',
+          handlingUnits: [unitWith()],
+          estimatedHandlingUnits: 2,
+        },
+      })
+      return [answer.status, errorOf(answer).issues?.map(({ path }) => path)]
+    }
+    const refused = [400, ['updatedShipmentRequestForm.estimatedHandlingUnits']]
+    expect(await refusedFor(id, 'confirm-asn')).toEqual(refused)
+    await acted(portal, 'supplier', id, {
+      action: 'confirm-asn',
+      note: 'Fewer than announced',
+      updatedShipmentRequestForm: { ...form, comments: 'Gate 4', handlingUnits: [unitWith()] },
+    })
+    expect(await refusedFor(id, 'update-shipment-request-form')).toEqual(refused)
+    const { id: other } = await submitted(portal)
+    expect(await refusedFor(other, 'update-shipment-request-form')).toEqual(refused)
   })
 
   test('has no units in its ASN that another open request has', async () => {

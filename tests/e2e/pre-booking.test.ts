@@ -59,6 +59,22 @@ test(
     })
     await page.getByRole('link', { name: 'View request' }).click()
     await page.getByRole('heading', { level: 1, name: `Shipment ${request.id}` }).waitFor()
+
+    await button(page, 'More actions').click()
+    await page.getByRole('menuitem', { name: 'Edit request' }).click()
+    await page.waitForURL((url) => url.searchParams.get('edit') === request.id)
+    await page
+      .getByRole('list', { name: 'Steps' })
+      .getByRole('button', { name: 'Estimate' })
+      .click()
+    await heading(page, 'Estimate').waitFor()
+    await page.getByRole('textbox', { name: 'Estimated handling units' }).fill('14')
+    await button(page, 'Continue').click()
+    await button(page, 'Continue').click()
+    await seeStep(page, 'review')
+    await button(page, 'Submit request').click()
+    await page.getByRole('heading', { level: 1, name: `Shipment ${request.id}` }).waitFor()
+    await page.getByText('About 14 handling units are expected').waitFor()
   },
   WHOLE_MS,
 )
@@ -73,7 +89,7 @@ test(
     await button(page, 'Continue').click()
     await heading(page, 'Estimate').waitFor()
     expect(await page.getByRole('textbox', { name: 'Estimated handling units' }).inputValue()).toBe(
-      '12',
+      '14',
     )
     expect(await phone.faults()).toEqual([])
     await button(page, 'Continue').click()

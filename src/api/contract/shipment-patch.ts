@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { line, note } from '#schemas/primitives.ts'
-import { ListedItem, ShipmentForm } from '#schemas/shipment-form.ts'
+import { ChangedShipmentForm, ListedItem } from '#schemas/shipment-form.ts'
 import { BookedShipmentUpdate, ShipmentAction } from '#schemas/shipment-request.ts'
 
 const AttachedItemUpdate = z.strictObject({
@@ -13,7 +13,7 @@ const AttachedItemUpdate = z.strictObject({
 export const ShipmentPatch = z.strictObject({
   action: ShipmentAction,
   note: z.optional(note(500)),
-  updatedShipmentRequestForm: z.optional(ShipmentForm),
+  updatedShipmentRequestForm: z.optional(ChangedShipmentForm),
   skipOtm: z.optional(z.boolean()),
   attachedItemUpdates: z.optional(z.array(AttachedItemUpdate).check(z.maxLength(200))),
   updatedBookedShipment: z.optional(BookedShipmentUpdate),

@@ -5,6 +5,13 @@ const EXPLAINED_SHARE = 0.1
 // Kilograms are converted: a difference behind the sixth decimal is one of floats.
 const DECIMALS = 6
 
+/** Whether what was announced can still be changed: once the units are known, they are compared with it. */
+export const hasOpenEstimate = ({
+  isPreBooking,
+  isAsnConfirmed,
+}: Pick<ShipmentFacts, 'isPreBooking' | 'isAsnConfirmed'>): boolean =>
+  isPreBooking && !isAsnConfirmed
+
 /** How far something is from its estimate. */
 export type Difference = {
   readonly estimated: number

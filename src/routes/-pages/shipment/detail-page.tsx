@@ -77,11 +77,8 @@ const ON_BEHALF = `${LIST}new/`
 // The wizard that fills itself in: the owner's, or the company's. What it asks about the goods follows from the request:
 // one that lists batteries is changed by choosing among them, also where the program asks for units, too. Units of a
 // program that asks for batteries only came over HTTP: they are changed block by block.
-function useWizard(
-  { tenant: id, facts }: ShipmentRequest,
-  user: PortalUser,
-  tenant: Tenant | undefined,
-) {
+function useWizard(request: ShipmentRequest, user: PortalUser, tenant: Tenant | undefined) {
+  const { tenant: id, facts, isPreBooking, asnConfirmedAt } = request
   const mayOpen = useMayOpen()
   const program = tenantOf(id)
   const hasUnits = program?.pages.includes('shipment-request') === true
@@ -90,7 +87,9 @@ function useWizard(
   const batteries = isOfBatteries ? 'request=new&' : ''
   if (!tenant) return mayOpen(ON_BEHALF) ? `${ON_BEHALF}?tenant=${id}&${batteries}` : undefined
   if (!actsForPartner(user)) return undefined
-  return `${isOfBatteries ? tenant.landing : tenantPath(tenant, 'shipment-request')}?${batteries}`
+  // What was announced is changed where it was announced, until the units are known.
+  const page = isPreBooking && asnConfirmedAt === null ? 'pre-booking-request' : 'shipment-request'
+  return `${isOfBatteries ? tenant.landing : tenantPath(tenant, page)}?${batteries}`
 }
 
 function useFacts(request: ShipmentRequest, isStaff: boolean) {
