@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ALL_PLACES, activePlace, ownPlaces, placeChoices } from './own-places.ts'
+import { ALL_PLACES, activePlace, ownPlaces, placeChoices, placeToBegin } from './own-places.ts'
 import { tenantOf } from './tenants/index.ts'
 import { userKindOf } from './user-kind.ts'
 
@@ -53,4 +53,10 @@ test('whoever looks on chooses from all places together too, whoever works there
   expect(placeChoices({ caller: 'lowest' }, codes)).toEqual([ALL_PLACES, ...codes])
   expect(placeChoices({ caller: 'supplier' }, codes)).toEqual(codes)
   expect(placeChoices({ caller: 'readonly' }, ['12A34'])).toEqual(['12A34'])
+})
+
+test('a form begins with the place that was chosen, and with none of all together', () => {
+  expect(placeToBegin('12A34')).toBe('12A34')
+  expect(placeToBegin(ALL_PLACES)).toBeUndefined()
+  expect(placeToBegin(undefined)).toBeUndefined()
 })

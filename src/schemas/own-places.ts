@@ -36,3 +36,11 @@ export const placeChoices = (
   places: readonly string[],
 ): readonly string[] =>
   places.length > 1 && !actsForPartner(user) ? [ALL_PLACES, ...places] : places
+
+/** Which word a program has for its places. */
+export const placeKind = ({ locationKey }: Pick<Tenant, 'locationKey'>): 'code' | 'site' =>
+  locationKey === 'dealer_code' ? 'code' : 'site'
+
+/** The place of its own that a form begins with; undefined: of all together, or none was chosen. */
+export const placeToBegin = (chosen: string | undefined): string | undefined =>
+  chosen === ALL_PLACES ? undefined : chosen

@@ -55,8 +55,6 @@ export const batteryTexts = {
   claimThere: 'In the portal',
   claimAdd: 'Add and evaluate',
   export: 'Export data',
-  site: 'Site',
-  dealerCode: 'Dealer code',
   selected: (of: number) => `${of} selected`,
   weight: (lb: string, kg: string) => `${lb} lb, ${kg} kg`,
   alone: (of: number) =>

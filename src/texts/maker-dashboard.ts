@@ -3,8 +3,6 @@ const requests = (of: number) => (of === 1 ? '1 request' : `${of} requests`)
 /** Words of the dashboards of makers' programs (pages.md §3.2). */
 export const makerDashboardTexts = {
   things: 'figures',
-  allCodes: 'All dealer codes',
-  allSites: 'All sites',
   tiles: {
     waiting: 'Batteries to ship',
     approval: 'Waiting for approval',

@@ -22,6 +22,7 @@ export const paletteTexts = {
   home: 'Start page',
   account: 'Your account',
   theme: (name: string) => `Theme: ${name}`,
+  place: (kind: string, name: string) => `${kind}: ${name}`,
   shortcuts: 'Keyboard shortcuts',
   close: 'Close',
   where: { everywhere: 'Everywhere', lists: 'Lists', detail: 'A record' },

@@ -89,6 +89,63 @@ describe('the command palette', () => {
   })
 })
 
+describe('somebody of several places', () => {
+  test('switches the dashboard to one site, and the next request begins there', async () => {
+    const visitor = await visitors.visit('panasonic')
+    const { page, faults } = visitor
+    const elsewhere = await submitAs(visitor, {}, 'panasonic-sparks')
+    const { id } = await submitAs(visitor, {}, 'panasonic-desoto')
+    await page.goto('/panasonic/')
+    const shipments = page.getByRole('region', { name: 'Shipments' })
+    await shipments.getByRole('link', { name: elsewhere.id }).first().waitFor()
+    const site = shipments.getByRole('combobox', { name: 'Site' })
+    expect(await site.inputValue()).toBe('all')
+
+    await (await openPalette(page)).fill('switch de soto')
+    await palette(page)
+      .getByRole('group', { name: 'Switch' })
+      .getByRole('option', { name: 'Site: Panasonic De Soto' })
+      .waitFor()
+    await page.keyboard.press('Enter')
+
+    await expect.poll(() => site.inputValue()).toBe('panasonic-desoto')
+    expect(new URL(page.url()).search).toBe('?site=panasonic-desoto')
+    await shipments.getByRole('link', { name: id }).first().waitFor()
+    expect(await shipments.getByRole('link', { name: elsewhere.id }).count()).toBe(0)
+    expect(await faults()).toEqual([])
+
+    await page.goto('/panasonic/shipment-request/')
+    const chosen = page.getByRole('combobox', { name: /^Pickup site/ })
+    await expect.poll(() => chosen.inputValue(), { timeout: 60_000 }).toBe('panasonic-desoto')
+    await page.goto('/panasonic/')
+    await expect.poll(() => site.inputValue(), { timeout: 60_000 }).toBe('panasonic-desoto')
+    await site.selectOption('all')
+    await shipments.getByRole('link', { name: elsewhere.id }).first().waitFor()
+  })
+
+  test('switches from one dealer code to another', async () => {
+    const { page } = await visitors.visit('vw-dealer')
+    await page.goto('/vwgoa/')
+    const code = page.getByRole('combobox', { name: 'Dealer code' })
+    await expect.poll(() => code.inputValue(), { timeout: 60_000 }).toBe('12A34')
+
+    await (await openPalette(page)).fill('dealer code 56B78')
+    await palette(page)
+      .getByRole('option', { name: /^Dealer code: .*\(56B78\)$/ })
+      .click()
+
+    await expect.poll(() => code.inputValue()).toBe('56B78')
+    await openPalette(page)
+    await expect
+      .poll(() =>
+        palette(page)
+          .getByRole('option', { name: /^Dealer code: / })
+          .count(),
+      )
+      .toBe(2)
+  })
+})
+
 describe('single keys', () => {
   test('lead to pages, and can be switched off', async () => {
     const { page, faults } = await visitors.visit('customer-ops', { width: 1282 })

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
 import { findPage, pages } from '#schemas/pages.ts'
+import type { Site } from '#schemas/site.ts'
 import { readUser } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { table } from '#tests/support/user-types.ts'
 
 import { areaOf } from './areas.ts'
-import { creationsOf, letterPlaces, placesOf } from './places.ts'
+import { creationsOf, letterPlaces, placesOf, switchesOf } from './places.ts'
 import { canOpen, dashboardLink, hasRole, homeOf } from './selectors.ts'
 
 const company = { name: 'Redwood', slug: 'redwood' }
@@ -106,4 +107,55 @@ test.each([
   expect(linksOf(user).includes('/epc/')).toBe(has)
   // Without either there is nothing to open, and the page says so.
   expect(hasRole(user)).toBe(home !== '/')
+})
+
+describe('who has several places', () => {
+  const siteOf = (siteId: string, name: string, isActive = true): Site => ({
+    siteId,
+    tenant: 'supplier:300000000000001',
+    tenantName: 'Lakeside',
+    name,
+    address: {
+      name,
+      addressLine1: '1 Way',
+      city: 'Reno',
+      region: 'NV',
+      postalCode: '89502',
+      countryCode: 'US',
+    },
+    timeZone: 'America/Los_Angeles',
+    isActive,
+  })
+  const supplier = userOf('generic suppliers')
+
+  test('switches between those in use and all of them together, as a supplier', () => {
+    const sites = [siteOf('reno', 'Reno'), siteOf('a b', 'Holland'), siteOf('x', 'Closed', false)]
+
+    expect(switchesOf({ user: supplier, company }, sites)).toEqual([
+      { href: '/suppliers/?site=all', label: 'Site: All sites' },
+      { href: '/suppliers/?site=reno', label: 'Site: Reno' },
+      { href: '/suppliers/?site=a%20b', label: 'Site: Holland' },
+    ])
+  })
+
+  test('works for one dealer code at a time, and sees all as corporate only', () => {
+    const codes = [siteOf('12A34', 'Bluegrass'), siteOf('56B78', 'Coast')]
+    const own = [
+      { href: '/vwgoa/?site=12A34', label: 'Dealer code: Bluegrass (12A34)' },
+      { href: '/vwgoa/?site=56B78', label: 'Dealer code: Coast (56B78)' },
+    ]
+
+    expect(switchesOf({ user: userOf('VW dealers'), company }, codes)).toEqual(own)
+    expect(switchesOf({ user: userOf('VW corporate'), company }, codes)).toEqual([
+      { href: '/vwgoa/?site=all', label: 'Dealer code: All dealer codes' },
+      ...own,
+    ])
+  })
+
+  test('has nothing to switch with one site, nor as the company', () => {
+    const two = [siteOf('reno', 'Reno'), siteOf('holland', 'Holland')]
+
+    expect(switchesOf({ user: supplier, company }, two.slice(1))).toEqual([])
+    expect(switchesOf({ user: userOf('customer operations'), company }, two)).toEqual([])
+  })
 })

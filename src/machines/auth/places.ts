@@ -1,10 +1,13 @@
 import { rolesOf } from '#machines/records/explain.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
+import { ALL_PLACES, placeChoices, placeKind } from '#schemas/own-places.ts'
 import { findPage, tenantPath, titleOf } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
+import type { Site } from '#schemas/site.ts'
 import { tenants } from '#schemas/tenants/index.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import { placeTexts } from '#texts/own-places.ts'
 import { paletteTexts } from '#texts/palette.ts'
 
 import { areaOf, isOffered } from './areas.ts'
@@ -72,4 +75,28 @@ export function letterPlaces({ user, company }: Who): ReadonlyMap<string, string
       href && isOffered(user, href, company) ? [[letter, href] as const] : [],
     ),
   )
+}
+
+/**
+ * Where somebody of several places switches to one of them, or to all together: the dashboard with that choice in its
+ * address. Whoever works at one place at a time, as makers' programs have it, is not offered all of them.
+ */
+export function switchesOf({ user, company }: Who, sites: readonly Site[]): readonly AreaLink[] {
+  const [tenant] = ownTenants({ user, company })
+  if (!tenant) return []
+  const names = new Map(
+    sites.filter(({ isActive }) => isActive).map(({ siteId, name }) => [siteId, name]),
+  )
+  if (names.size < 2) return []
+  const words = placeTexts[placeKind(tenant)]
+  const nameOf = (id: string) => {
+    const name = names.get(id)
+    if (name === undefined) return words.all
+    return tenant.items ? `${name} (${id})` : name
+  }
+  const ids = [...names.keys()]
+  return (tenant.items ? placeChoices(user, ids) : [ALL_PLACES, ...ids]).map((id) => ({
+    href: `${tenant.path}?site=${encodeURIComponent(id)}`,
+    label: paletteTexts.place(words.label, nameOf(id)),
+  }))
 }

@@ -9,12 +9,13 @@ import type { BatterySearch } from '#machines/evaluation/list.ts'
 import type { ListAddress } from '#routes/-pages/records/use-list-address.ts'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import type { MakerLocation } from '#schemas/maker.ts'
-import { ALL_PLACES, activePlace, placeChoices } from '#schemas/own-places.ts'
+import { ALL_PLACES, activePlace, placeChoices, placeKind } from '#schemas/own-places.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember, onlyReads } from '#schemas/user-type.ts'
 import { css } from '#styled/css'
 import { batteryTexts as words } from '#texts/evaluation-list.ts'
 import { makerDashboardTexts } from '#texts/maker-dashboard.ts'
+import { placeTexts } from '#texts/own-places.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { SelectField } from '#views/parts/field.tsx'
@@ -37,14 +38,11 @@ export type Looked = {
 }
 type Address = Pick<ListAddress<BatterySearch>, 'search' | 'setSearch'>
 
-const labelOf = ({ locationKey }: Tenant) =>
-  locationKey === 'dealer_code' ? words.dealerCode : words.site
 /** What a place of the program is called: a dealer code, a site; and how the figures of each are headed. */
-export const placeWords = (tenant: Tenant) => ({
-  label: labelOf(tenant),
-  title: makerDashboardTexts.places[tenant.locationKey === 'dealer_code' ? 'code' : 'site'],
-  all: makerDashboardTexts[tenant.locationKey === 'dealer_code' ? 'allCodes' : 'allSites'],
-})
+export const placeWords = (tenant: Tenant) => {
+  const kind = placeKind(tenant)
+  return { ...placeTexts[kind], title: makerDashboardTexts.places[kind] }
+}
 
 /** Why this reader writes nothing here; the banners of every page say it to staff and to readers. */
 export function barrierOf(tenant: Program, user: ReturnType<typeof useUser>): string | undefined {

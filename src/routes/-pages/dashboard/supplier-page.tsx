@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
 
 import { deliveredQuery } from '#api/figures.ts'
+import { sitesQuery } from '#api/places.ts'
+import { keepPlace, keptPlace } from '#api/records/active-place.ts'
 import { countsQuery, inboxQuery, ownListQuery } from '#api/records/queries.ts'
 import { shipmentList } from '#machines/shipment/list.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
@@ -10,11 +12,13 @@ import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
 import { usePath, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
 import type { DocumentKind } from '#schemas/document.ts'
+import { ALL_PLACES } from '#schemas/own-places.ts'
 import { tenantRequestPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { ListingKind, Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
+import { css } from '#styled/css'
 import { todayHere } from '#views/parts/today.ts'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 import {
@@ -33,14 +37,39 @@ const MakerPage = lazy(async () => ({ default: (await import('./maker-page.tsx')
 const DocumentFlow = lazy(async () => ({
   default: (await import('#routes/-pages/shipment/document-flow.tsx')).DocumentFlow,
 }))
+const SiteChoice = lazy(async () => ({
+  default: (await import('#views/shipment/dashboard/site-choice.tsx')).SiteChoice,
+}))
 type Asked = { readonly tenant: Tenant; readonly isStaff: boolean }
+/**
+ * Which of somebody's own sites is looked at: by the address, else as in this tab before, as makers' places are. What is
+ * theirs no more counts for nothing.
+ */
+function useSite({ tenant, isStaff }: Asked, inAddress: string | undefined) {
+  const read = useQuery({ ...sitesQuery(), enabled: !isStaff })
+  const sites = read.data?.filter(({ isActive }) => isActive) ?? []
+  const wanted = isStaff ? undefined : (inAddress ?? keptPlace(tenant.slug))
+  const isOwn = read.data === undefined || sites.some(({ siteId }) => siteId === wanted)
+  const chosen = wanted === undefined || !isOwn ? ALL_PLACES : wanted
+  useEffect(() => {
+    if (inAddress !== undefined) keepPlace(tenant.slug, inAddress)
+  }, [tenant.slug, inAddress])
+  return {
+    sites,
+    chosen,
+    asked: chosen === ALL_PLACES ? {} : { site_id: chosen },
+    isWaiting: read.isFetching && read.data === undefined,
+  }
+}
+
 /** The requests under the tab that the address says. */
 function useRequests({ tenant, isStaff, path }: Asked & { readonly path: string }) {
   const { search, ignored, setSearch } = useListAddress(shipmentList)
   useReportIgnored(path, ignored)
   const tab = tenant.listings.find((kind) => kind === search.type) ?? 'current'
+  const place = useSite({ tenant, isStaff }, search.site)
   const supplierId = isStaff && tenant.supplier?.id ? { supplier_id: tenant.supplier.id } : {}
-  const list = useInfiniteQuery(ownListQuery({ shipment_type: tab, ...supplierId }))
+  const list = useInfiniteQuery(ownListQuery({ shipment_type: tab, ...supplierId, ...place.asked }))
   // Staff look at a program through their own eyes: what is another's is left out here.
   const isOfTenant = ({ tenant: id }: ShipmentRequest) => tenantOf(id)?.slug === tenant.slug
   const rows = list.data?.pages.flatMap(({ data }) => data).filter(isOfTenant)
@@ -50,10 +79,25 @@ function useRequests({ tenant, isStaff, path }: Asked & { readonly path: string 
     isLoadingMore: list.isFetchingNextPage,
     onMore: () => void list.fetchNextPage(),
   }
-  const onTab = (type: ListingKind) => setSearch(type === 'current' ? {} : { type })
+  const { site } = search
+  const at = (id: string | undefined) => (id === undefined ? {} : { site: id })
+  const onTab = (type: ListingKind) =>
+    setSearch({ ...at(site), ...(type === 'current' ? {} : { type }) })
+  const onSite = (id: string) =>
+    setSearch({ ...at(id), ...(tab === 'current' ? {} : { type: tab }) })
   return {
     hasCome: rows !== undefined || list.isError,
-    shown: { tab, onTab, list: reading(list, listed) },
+    shown: {
+      tab,
+      onTab,
+      // The choice of a site stands above the rows: they come together, so that nothing moves down.
+      list: reading(list, place.isWaiting ? undefined : listed),
+      choice: place.sites.length > 1 && (
+        <Suspense fallback={<div className={css({ h: '16' })} />}>
+          <SiteChoice sites={place.sites} chosen={place.chosen} onChoose={onSite} />
+        </Suspense>
+      ),
+    },
   }
 }
 

@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { sitesQuery } from '#api/places.ts'
 import { recentRecords } from '#api/records/recent.ts'
 import type { AreaLink } from '#machines/auth/areas.ts'
-import { creationsOf, letterPlaces, ownTenants, placesOf } from '#machines/auth/places.ts'
+import {
+  creationsOf,
+  letterPlaces,
+  ownTenants,
+  placesOf,
+  switchesOf,
+} from '#machines/auth/places.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import { shipmentList } from '#machines/shipment/list.ts'
 import { keptViewsQuery } from '#routes/-pages/records/kept-views.ts'
@@ -17,7 +24,7 @@ import { listTexts } from '#texts/shipment-list.ts'
 import { useNavigation } from '#views/parts/link.tsx'
 import { pageCommands } from '#views/parts/page-commands.ts'
 import { todayHere } from '#views/parts/today.ts'
-import { openByText } from '#views/shell/palette/model.ts'
+import { firstPlaces, openByText } from '#views/shell/palette/model.ts'
 import type { Command, GroupName } from '#views/shell/palette/model.ts'
 import { Palette } from '#views/shell/palette/palette.tsx'
 import { ShortcutsDialog } from '#views/shell/palette/shortcuts-dialog.tsx'
@@ -64,6 +71,7 @@ export function PaletteFlow(props: { onClose: () => void; onShortcuts: () => voi
   const path = usePath()
   const canList = canOpen(user, SHIPMENTS, company)
   const kept = useKeptPlaces({ shipments: canList, offers: canOpen(user, OFFERS, company) })
+  const { data: sites = [] } = useQuery({ ...sitesQuery(), enabled: ownTenants(who).length > 0 })
   const opens = (group: GroupName, places: readonly Place[]): Command[] =>
     places
       .filter(({ href }) => href !== path)
@@ -91,6 +99,7 @@ export function PaletteFlow(props: { onClose: () => void; onShortcuts: () => voi
     ...opens('create', creationsOf(who)),
     ...opens('views', [...(canList ? builtIn : []), ...kept]),
     ...opens('recent', recentRecords(user.sub)),
+    ...opens('switch', firstPlaces(switchesOf(who, sites), text)),
     ...(['system', 'light', 'dark'] as const).map((theme) =>
       does('switch', `theme-${theme}`, paletteTexts.theme(menuTexts.themes[theme]), () =>
         chooseTheme(theme),

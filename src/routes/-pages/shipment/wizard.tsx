@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
+import { keptPlace } from '#api/records/active-place.ts'
 import { report } from '#api/report/report.ts'
 import { hasOrders, provideWizard } from '#api/shipment-wizard.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
@@ -10,6 +11,7 @@ import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
+import { placeToBegin } from '#schemas/own-places.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import { onlyReads } from '#schemas/user-type.ts'
@@ -46,6 +48,8 @@ const draftKeyOf = ({ tenant, goods, search }: Pick<Props, 'tenant' | 'goods' | 
 // Drafts are kept under these names: they stay.
 const forms = { units: 'shipment', batteries: 'recycling', estimate: 'pre-booking' } as const
 
+const placeKept = (tenant: TenantId) => placeToBegin(keptPlace(tenantOf(tenant)?.slug ?? ''))
+
 const inputFor = ({ user, tenant, goods, search, isOnBehalf }: Props) => ({
   tenant,
   goods,
@@ -56,7 +60,8 @@ const inputFor = ({ user, tenant, goods, search, isOnBehalf }: Props) => ({
   contact: isOnBehalf ? { name: '', email: '' } : { name: displayName(user), email: user.email },
   step: search.step ?? null,
   copyOf: search.edit ? null : (search.copy ?? null),
-  site: search.site ?? null,
+  // What was chosen on the way here; staff who act for somebody have chosen nothing of theirs.
+  site: search.site ?? (isOnBehalf ? null : (placeKept(tenant) ?? null)),
   items: search.items?.split(',') ?? [],
 })
 

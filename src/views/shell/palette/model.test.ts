@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findCommands, movedIn, openByText } from './model.ts'
+import { findCommands, firstPlaces, movedIn, openByText } from './model.ts'
 import type { Command } from './model.ts'
 
 const run = () => undefined
@@ -52,4 +52,11 @@ test('arrows go round the ends', () => {
   expect(movedIn('ArrowUp', 0, 3)).toBe(2)
   expect(movedIn('a', 0, 3)).toBeUndefined()
   expect(movedIn('ArrowDown', 0, 0)).toBeUndefined()
+})
+
+test('of many places twenty are named, and the others are found by typing', () => {
+  const places = Array.from({ length: 45 }, (_, at) => ({ label: `Site: Plant ${at + 1}` }))
+
+  expect(firstPlaces(places, '')).toEqual(places.slice(0, 20))
+  expect(firstPlaces(places, 'switch plánt 45')).toEqual([{ label: 'Site: Plant 45' }])
 })

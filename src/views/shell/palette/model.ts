@@ -16,15 +16,32 @@ export type CommandGroup = { readonly name: GroupName; readonly commands: readon
 const ORDER = Object.keys(paletteTexts.groups) as GroupName[] // because the table is closed
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The commands that have every word of a text, by group, in the order of the groups. */
-export function findCommands(all: readonly Command[], text: string): CommandGroup[] {
+function wordsIn(text: string) {
   const words = plain(text).split(/\s+/).filter(Boolean)
-  const found = all.filter(({ label, group }) => {
-    // What was made of the text itself always fits it.
-    if (group === 'open' || group === 'search') return true
+  return ({ label, group }: Pick<Command, 'label' | 'group'>) => {
     const searched = plain(`${label} ${paletteTexts.groups[group]}`)
     return words.every((word) => searched.includes(word))
-  })
+  }
+}
+
+// Ours: more names than that are found by typing, not by reading.
+const MOST_PLACES = 20
+/** The first of many places that have every word of a text. */
+export const firstPlaces = <P extends { readonly label: string }>(
+  places: readonly P[],
+  text: string,
+): readonly P[] => {
+  const fits = wordsIn(text)
+  return places.filter(({ label }) => fits({ label, group: 'switch' })).slice(0, MOST_PLACES)
+}
+
+/** The commands that have every word of a text, by group, in the order of the groups. */
+export function findCommands(all: readonly Command[], text: string): CommandGroup[] {
+  const fits = wordsIn(text)
+  const found = all.filter(
+    // What was made of the text itself always fits it.
+    (command) => command.group === 'open' || command.group === 'search' || fits(command),
+  )
   return ORDER.map((name) => ({
     name,
     commands: found.filter(({ group }) => group === name),

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { ListingKind } from '#schemas/tenants/tenant.ts'
@@ -30,6 +32,8 @@ type Props = Parameters<typeof NewRequest>[0] & {
   readonly tab: ListingKind
   readonly onTab: (tab: ListingKind) => void
   readonly list: Reading<Listed>
+  /** Of somebody with several sites, where no place of a page stands above all of it. */
+  readonly choice?: ReactNode
   readonly hrefOf: (id: string) => string
   /** What a place is called, where requests of several are shown. */
   readonly placeLabel?: string | undefined
@@ -58,17 +62,21 @@ function List(props: Props) {
   const { rows, hasMore, isLoadingMore, onMore } = list.data
   if (rows.length === 0)
     return (
-      <EmptyState
-        icon="truck"
-        text={empty[tab]}
-        {...(tab === 'current'
-          ? { hint: canAsk ? words.emptySupplierHint : words.emptyProgramHint }
-          : {})}
-        action={tab === 'current' && canAsk && <NewRequest {...props} />}
-      />
+      <>
+        {props.choice}
+        <EmptyState
+          icon="truck"
+          text={empty[tab]}
+          {...(tab === 'current'
+            ? { hint: canAsk ? words.emptySupplierHint : words.emptyProgramHint }
+            : {})}
+          action={tab === 'current' && canAsk && <NewRequest {...props} />}
+        />
+      </>
     )
   return (
     <>
+      {props.choice}
       {isPhone ? (
         <div className={css({ p: '4' })}>
           <ShipmentCards rows={rows} hrefOf={hrefOf} />
