@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EvaluationItem } from '#schemas/evaluation.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
-import { createVisitors } from '#tests/support/visitors.ts'
+import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 import { wizard } from '#tests/support/wizard-model.ts'
 import { button, fillPickup, heading, seeStep } from '#tests/support/wizard-page.ts'
@@ -59,6 +59,9 @@ const battery = (page: Page, serial: string) =>
   page
     .getByRole('list', { name: 'Batteries to ship' })
     .getByRole('checkbox', { name: new RegExp(serial) })
+const VIN = '1M8GDM9AXKP042788'
+/** What a record says of the batteries that it takes along. */
+const taken = (page: Page) => page.getByRole('region', { name: 'Batteries', exact: true })
 const fillContact = (page: Page) =>
   page.getByRole('textbox', { name: 'Phone' }).fill('+1 864 555 0142')
 
@@ -74,6 +77,7 @@ test(
       isDdr: true,
       hasPhysicalDamage: true,
       physicalDamageComment: 'A dent in the cover',
+      vin: VIN,
     })
     await addBattery(dealer, BMW, {
       partNumber: part,
@@ -116,6 +120,11 @@ test(
     )
     await page.getByRole('link', { name: 'View request' }).click()
     await page.getByRole('heading', { level: 1, name: new RegExp(request.id) }).waitFor()
+    const hurtOne = taken(page).getByRole('listitem').filter({ hasText: 'E2E-HURT' })
+    for (const said of [part, VIN, 'Damaged', 'DDR'])
+      await hurtOne.getByText(said, { exact: true }).waitFor()
+    await taken(page).getByText('2 batteries', { exact: true }).waitFor()
+    expect(await dealer.faults()).toEqual([])
     await page.goto(`/bmw/?request=new&edit=${request.id}`)
     await heading(page, 'Review').waitFor()
     await button(page, 'Edit Batteries').click()
@@ -126,6 +135,8 @@ test(
     await page.getByRole('heading', { level: 1, name: new RegExp(request.id) }).waitFor()
 
     expect(await batteriesOf(dealer, BMW, request.id)).toEqual([sound])
+    await taken(page).getByText('1 battery', { exact: true }).waitFor()
+    expect(await taken(page).getByText('E2E-HURT').count()).toBe(0)
     expect(await batteriesOf(dealer, BMW, 'none')).toContain(hurt)
   },
   WHOLE_MS,
@@ -226,3 +237,18 @@ test(
   },
   WHOLE_MS,
 )
+
+test('staff read the batteries of a dealer’s request on its record', async () => {
+  const staff = await visitors.visit('logistics')
+  const serialNumber = 'E2E-STAFF'
+  const uuid = await addBattery(dealer, BMW, { partNumber: '61278841553', serialNumber, vin: VIN })
+  const change = { bmwItems: [{ uuid, locationId: BMW.site }] }
+  const { id } = await submitAs(dealer, change, BMW.site)
+
+  await staff.page.goto(`/dashboard/shipments/${id}/`)
+
+  const row = taken(staff.page).getByRole('row').filter({ hasText: serialNumber })
+  for (const said of ['61278841553', VIN, 'No damage'])
+    await row.getByText(said, { exact: true }).waitFor()
+  expect(await staff.faults()).toEqual([])
+})

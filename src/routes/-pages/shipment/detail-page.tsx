@@ -18,6 +18,7 @@ import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember, userTypes, actsForPartner, onlyReads } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import { css } from '#styled/css'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
@@ -32,6 +33,9 @@ const DocumentFlow = lazy(async () => ({
 }))
 const RequestEstimate = lazy(async () => ({
   default: (await import('./request-estimate.tsx')).RequestEstimate,
+}))
+const RequestBatteries = lazy(async () => ({
+  default: (await import('./request-batteries.tsx')).RequestBatteries,
 }))
 const ShipmentLifecycle = lazy(async () => ({
   default: (await import('#flows/lifecycle/shipment.tsx')).ShipmentLifecycle,
@@ -165,6 +169,15 @@ function Shown({ request, parts, beside }: ShownProps) {
           </Suspense>
         )}
         beside={beside}
+        batteries={
+          request.facts.itemCount > 0 && (
+            <Suspense
+              fallback={<Skeleton className={css({ h: '52', w: 'full', rounded: 'lg' })} />}
+            >
+              <RequestBatteries request={request} />
+            </Suspense>
+          )
+        }
         estimate={<Cost request={request} user={now.user} />}
         onAction={setDialog}
         onView={setDocument}

@@ -65,6 +65,8 @@ export type DetailViewProps = {
   readonly onRetryMail: Retry
   /** The estimated cost, where this user may see one. */
   readonly estimate?: ReactNode
+  /** Those that it lists, of a program that has some. */
+  readonly batteries: ReactNode
   /** The owner's page of it, as staff see that. */
   readonly viewAs: { readonly label: string; readonly href: string } | undefined
 }
@@ -150,6 +152,7 @@ function Columns(props: DetailViewProps) {
     <div className={columns}>
       <div className={stack}>
         <Goods request={request} />
+        {props.batteries}
         {request.isPreBooking && request.asnConfirmedAt !== null && (
           <Suspense fallback={<Skeleton className={css({ h: '52', w: 'full', rounded: 'lg' })} />}>
             <AsnCard request={request} />

@@ -176,10 +176,12 @@ export function Goods({ request }: { readonly request: ShipmentRequest }) {
       {units.length === 0 && (
         <EmptyState
           icon="pallet"
-          text={words.empty}
+          text={request.facts.itemCount > 0 ? words.noPackages : words.empty}
           hint={
             estimatedHandlingUnits === undefined
-              ? words.emptyHint
+              ? request.facts.itemCount > 0
+                ? words.noPackagesHint
+                : words.emptyHint
               : words.estimated(estimatedHandlingUnits, sayWeight(load.grossKg))
           }
         />

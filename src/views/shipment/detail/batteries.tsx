@@ -1,0 +1,206 @@
+import { useState } from 'react'
+
+import type { EvaluationItem } from '#schemas/evaluation.ts'
+import { resultOf } from '#schemas/item-words.ts'
+import type { EvaluationResult } from '#schemas/item-words.ts'
+import { INSTRUCTIONS, packingOf } from '#schemas/packing.ts'
+import { css, cx } from '#styled/css'
+import { requestBatteryTexts as words } from '#texts/shipment-batteries.ts'
+import { Badge } from '#views/parts/badge.tsx'
+import type { Tone } from '#views/parts/badge.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Card } from '#views/parts/card.tsx'
+import type { Reading } from '#views/parts/reading.ts'
+import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
+import { LoadError } from '#views/parts/states.tsx'
+import { Table } from '#views/parts/table.tsx'
+import type { Column } from '#views/parts/table.tsx'
+import { useIsPhone } from '#views/parts/use-is-phone.ts'
+
+const FIRST_SHOWN = 20
+const tones: Readonly<Record<EvaluationResult, Tone>> = {
+  'not-evaluated': 'neutral',
+  'no-damage': 'success',
+  damaged: 'warning',
+  recalled: 'danger',
+}
+const mono = css({ textStyle: 'mono' })
+const faint = css({ textStyle: 'xs', color: 'text.faint' })
+const block = css({ display: 'grid', gap: '0.5', justifyItems: 'start' })
+
+type Row = EvaluationItem & { readonly description: string | undefined }
+
+/** What it is marked with: danger, class, packing, recall. */
+function marksOf(item: Row): readonly { readonly text: string; readonly tone: Tone }[] {
+  const instruction = INSTRUCTIONS[packingOf(item)]
+  const { adrClass, recallNumber } = item
+  return [
+    ...(item.isDdr ? [{ text: words.ddr, tone: 'warning' as const }] : []),
+    ...(adrClass
+      ? [{ text: words.adr[adrClass], tone: adrClass === 'red' ? 'danger' : 'neutral' } as const]
+      : []),
+    ...(instruction ? [{ text: instruction, tone: 'neutral' as const }] : []),
+    ...(recallNumber ? [{ text: words.recall(recallNumber), tone: 'danger' as const }] : []),
+    ...(item.yre5 ? [{ text: words.yre5, tone: 'warning' as const }] : []),
+  ]
+}
+
+const Marks = ({ row }: { readonly row: Row }) => {
+  const marks = marksOf(row)
+  if (marks.length === 0) return words.none
+  return (
+    <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '1' })}>
+      {marks.map(({ text, tone }) => (
+        <Badge key={text} tone={tone}>
+          {text}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+const Found = ({ row }: { readonly row: Row }) => (
+  <span className={block}>
+    <Badge tone={tones[resultOf(row)]}>{words.results[resultOf(row)]}</Badge>
+    {row.wasEvaluatedBy && <span className={faint}>{row.wasEvaluatedBy}</span>}
+  </span>
+)
+const Part = ({ row: { partNumber, description } }: { readonly row: Row }) => (
+  <span className={block}>
+    <span className={mono}>{partNumber}</span>
+    {description && <span className={faint}>{description}</span>}
+  </span>
+)
+const claimOf = ({ sagaId, indexInClaim }: Row) =>
+  sagaId === undefined ? undefined : words.claimOf(sagaId, indexInClaim)
+
+const claimColumn: Column<Row> = {
+  id: 'claim',
+  label: words.claim,
+  cell: (row) => <span className={mono}>{claimOf(row) ?? words.none}</span>,
+}
+const columnsOf = (hasClaims: boolean): readonly Column<Row>[] => [
+  { id: 'part', label: words.part, cell: (row) => <Part row={row} />, isRowHeader: true },
+  {
+    id: 'serial',
+    label: words.serial,
+    cell: ({ serialNumber }) => <span className={mono}>{serialNumber ?? words.none}</span>,
+  },
+  {
+    id: 'vin',
+    label: words.vin,
+    cell: ({ vin }) => <span className={mono}>{vin ?? words.none}</span>,
+  },
+  ...(hasClaims ? [claimColumn] : []),
+  { id: 'evaluation', label: words.evaluation, cell: (row) => <Found row={row} /> },
+  { id: 'marks', label: words.marks, cell: (row) => <Marks row={row} /> },
+]
+
+const cardRow = css({
+  display: 'grid',
+  gap: '2',
+  px: '5',
+  py: '4',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+  textStyle: 'sm',
+  _last: { borderBottomWidth: '0' },
+})
+const BatteryCard = ({ row }: { readonly row: Row }) => (
+  <li className={cardRow}>
+    <div className={css({ display: 'flex', gap: '3', justifyContent: 'space-between' })}>
+      <h3>
+        <Part row={row} />
+      </h3>
+      <Found row={row} />
+    </div>
+    <dl className={css({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '3' })}>
+      {(
+        [
+          [words.serial, row.serialNumber ?? words.none],
+          [words.vin, row.vin ?? words.none],
+          [words.claim, claimOf(row)],
+        ] as const
+      ).map(
+        ([term, said]) =>
+          said !== undefined && (
+            <div key={term} className={css({ display: 'contents' })}>
+              <dt className={faint}>{term}</dt>
+              <dd className={cx(mono, css({ overflowWrap: 'anywhere' }))}>{said}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+    {marksOf(row).length > 0 && <Marks row={row} />}
+  </li>
+)
+
+type Props = {
+  readonly read: Reading<{ readonly data: readonly EvaluationItem[]; readonly isComplete: boolean }>
+  /** What a part is called on the program's list. */
+  readonly describe: (partNumber: string) => string | undefined
+  /** How many the request says that there are. */
+  readonly count: number
+}
+
+function Batteries({ read: { data, problem, retry }, describe }: Props) {
+  const isPhone = useIsPhone()
+  const [isWhole, setWhole] = useState(false)
+  if (!data)
+    return problem ? (
+      <LoadError things={words.things} {...{ problem, retry }} />
+    ) : (
+      <Loading things={words.things}>
+        <SkeletonRows />
+      </Loading>
+    )
+  const rows = data.data.map((item) => ({ ...item, description: describe(item.partNumber) }))
+  const shown = isWhole ? rows : rows.slice(0, FIRST_SHOWN)
+  return (
+    <>
+      {isPhone ? (
+        <ul aria-label={words.title}>
+          {shown.map((row) => (
+            <BatteryCard key={row.uuid} row={row} />
+          ))}
+        </ul>
+      ) : (
+        <div className={css({ overflowX: 'auto' })}>
+          <Table
+            label={words.title}
+            columns={columnsOf(rows.some(({ sagaId }) => sagaId !== undefined))}
+            rows={shown}
+            keyOf={({ uuid }) => uuid}
+          />
+        </div>
+      )}
+      {!data.isComplete && (
+        <p role="status" className={cx(faint, css({ px: '5', py: '3' }))}>
+          {words.cut}
+        </p>
+      )}
+      {shown.length < rows.length && (
+        <div className={css({ px: '5', py: '3' })}>
+          <Button size="sm" onClick={() => setWhole(true)}>
+            {words.showAll(rows.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The batteries of a request, each with its numbers and what its evaluation says. */
+export const RequestBatteries = (props: Props) => (
+  <Card
+    title={words.title}
+    isFlush
+    actions={
+      <span className={css({ textStyle: 'sm', color: 'text.muted' })}>
+        {words.count(props.count)}
+      </span>
+    }
+  >
+    <Batteries {...props} />
+  </Card>
+)
