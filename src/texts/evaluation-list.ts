@@ -79,7 +79,9 @@ export const batteryTexts = {
   cut: 'Only the newest 1,000 batteries of this place are shown.',
   cutOfAll: 'Only the newest 1,000 batteries are shown. Choose one place to see all of it.',
   tooMany: (max: number) =>
-    `One request takes ${max} batteries at most: the first ${max} are taken.`,
+    max === 1
+      ? 'One request takes 1 battery at most: the first one is taken.'
+      : `One request takes ${max} batteries at most: the first ${max} are taken.`,
   readOnly: 'Your account reads only.',
   corporate: 'Corporate users can read and export.',
   empty: 'No batteries waiting. Add one when it leaves a car.',

@@ -11,7 +11,7 @@ export const reasonTexts = {
     'The pickup address differs from the one on file. Correct it before approval.',
   asn_note: 'This is more than 10 % off the estimate. Write a note that says why.',
   red_adr_note: 'A red battery needs a note from logistics.',
-  item_not_evaluated: '{n} batteries are not evaluated yet.',
+  item_not_evaluated: '{batteries} not evaluated yet.',
   no_content: 'Add at least one battery or handling unit.',
   no_site: 'Choose a pickup site.',
   no_units: 'Add at least one handling unit.',
@@ -42,6 +42,9 @@ export const reasonTexts = {
   is_deleted: 'This request was deleted.',
   not_submitted: 'This request is not submitted yet.',
 } as const
+
+/** How many batteries are not evaluated. */
+export const batteriesAre = (n: number): string => (n === 1 ? '1 battery is' : `${n} batteries are`)
 
 /** Where the same items are; who may not see the other request is not told its id. */
 export const sameItems = { known: 'request {id}', unknown: 'another request' } as const

@@ -91,8 +91,11 @@ export const shipmentTexts = {
     unit: (n: number) => `Unit ${n}`,
     empty: 'No handling units yet.',
     emptyHint: 'The supplier confirms them with the ASN.',
+    /** Of a request of batteries: packages are said where they are known. */
+    noPackages: 'No packages named.',
+    noPackagesHint: 'The batteries are listed below.',
     estimated: (units: number, gross: string) =>
-      `About ${units} handling units are expected, ${gross} gross.`,
+      `About ${units === 1 ? '1 handling unit is' : `${units} handling units are`} expected, ${gross} gross.`,
     serial: (serial: string) => `Serial ${serial}`,
     showAll: (n: number) => `Show all ${n} units`,
   },

@@ -49,7 +49,7 @@ export const gridTexts = {
   total: 'Total',
   estimate: 'Estimate',
   totals: (units: string, pieces: string, weight: string) =>
-    `${units} units, ${pieces} pieces, ${weight}`,
+    `${units} ${units === '1' ? 'unit' : 'units'}, ${pieces} ${pieces === '1' ? 'piece' : 'pieces'}, ${weight}`,
   template: 'CSV template',
   templateFile: 'handling-units.csv',
   add: 'Add row',

@@ -24,7 +24,8 @@ export const wizardTexts = {
     toList: 'To the list of batteries',
     all: 'Choose all that are evaluated',
     chosen: (count: number) => (count === 1 ? '1 battery chosen' : `${count} batteries chosen`),
-    most: (count: number) => `A request has at most ${count} batteries.`,
+    most: (count: number) =>
+      `A request has at most ${count === 1 ? '1 battery' : `${count} batteries`}.`,
     gone: (count: number) =>
       count === 1
         ? '1 battery that was chosen is not free any more. It was taken out.'
@@ -177,7 +178,8 @@ export const wizardTexts = {
     noProblem: 'None',
     add: (count: number) => (count === 1 ? 'Add 1 handling unit' : `Add ${count} handling units`),
     nothing: 'Paste a header row and at least one row.',
-    tooMany: (count: number) => `Only ${count} more fit into this request.`,
+    tooMany: (count: number) =>
+      `Only ${count} more ${count === 1 ? 'fits' : 'fit'} into this request.`,
     cancel: 'Cancel',
     meanings: {
       quantity: 'Quantity of units',

@@ -15,7 +15,7 @@ const table = `
 # submit and edit ask the same of the content
 submit | supplier | unsubmitted | form.hasSite=false | 422 action_not_allowed | no_site
 submit | supplier | unsubmitted | form.unitCount=0 | 422 action_not_allowed | no_content
-submit | supplier | unsubmitted | form.unevaluatedCount=3 | 422 action_not_allowed | item_not_evaluated | 3 batteries
+submit | supplier | unsubmitted | form.unevaluatedCount=3 | 422 action_not_allowed | item_not_evaluated | 3 batteries are not evaluated
 submit | supplier | unsubmitted | form.pickupDate=2026-11-17 | 422 action_not_allowed | pickup_too_early | Wed, Nov 18, 2026
 submit | supplier | unsubmitted | form.pickupDate=2027-11-18 | 422 action_not_allowed | pickup_too_far | Wed, Nov 17, 2027
 submit | supplier | unsubmitted | form.duplicateOf=sr_00000042 | 422 action_not_allowed | same_items_pending | sr_00000042
@@ -23,7 +23,7 @@ submit | supplier | unsubmitted | form.hasSite=false form.unitCount=0 | 422 acti
 submit | supplier | submitted | – | 422 action_not_allowed | already_submitted
 update-shipment-request-form | supplier | submitted | form.unitCount=0 | 422 action_not_allowed | no_content
 update-shipment-request-form | supplier | submitted | form.pickupDate=2026-11-17 | 422 action_not_allowed | pickup_too_early
-update-shipment-request-form | supplier | submitted | form.unevaluatedCount=1 | 422 action_not_allowed | item_not_evaluated
+update-shipment-request-form | supplier | submitted | form.unevaluatedCount=1 | 422 action_not_allowed | item_not_evaluated | 1 battery is not evaluated yet.
 update-shipment-request-form | supplier | submitted | form.duplicateOf=sr_00000042 | 422 action_not_allowed | same_items_pending
 update-shipment-request-form | supplier | booked | – | 422 action_not_allowed | already_booked
 update-shipment-request-form | admin | booked | – | 422 action_not_allowed | already_booked

@@ -9,7 +9,7 @@ import type { UserType } from '#schemas/user-type.ts'
 import { dayInText } from '#texts/day.ts'
 import { texts } from '#texts/en.ts'
 import { fill } from '#texts/fill.ts'
-import { noteReaders, reasonTexts, sameItems } from '#texts/shipment-reasons.ts'
+import { batteriesAre, noteReaders, reasonTexts, sameItems } from '#texts/shipment-reasons.ts'
 
 import { dateRules, farthestPickup, lineOf, writtenBy } from './dates.ts'
 import { duplicateIn, stepRoles } from './guards.ts'
@@ -88,7 +88,7 @@ function values(facts: ShipmentFacts, event: ShipmentEvent) {
   return {
     po: form?.poNumber ?? facts.poNumber,
     status: (form?.poStatus ?? facts.poStatus ?? '').toLowerCase(),
-    n: form?.unevaluatedCount ?? 0,
+    batteries: batteriesAre(form?.unevaluatedCount ?? 0),
     request: nameOfRequest(duplicateIn(event)),
     bol: facts.bol,
   }

@@ -51,9 +51,7 @@ describe('a request of batteries', () => {
   test('says why: nothing chosen, one that nobody has looked at', () => {
     expect(unitsIssue({ ...listed, items: [] })).toBe('Add at least one battery or handling unit.')
     const [, unseen = sampleBattery] = sampleStock.batteries
-    expect(unitsIssue({ ...listed, items: [unseen.uuid] })).toBe(
-      '1 batteries are not evaluated yet.',
-    )
+    expect(unitsIssue({ ...listed, items: [unseen.uuid] })).toBe('1 battery is not evaluated yet.')
   })
 
   test.each([
