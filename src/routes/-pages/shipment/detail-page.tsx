@@ -141,6 +141,13 @@ const Cost = ({
     </Suspense>
   )
 
+const Batteries = ({ request }: { readonly request: ShipmentRequest }) =>
+  request.facts.itemCount > 0 && (
+    <Suspense fallback={<Skeleton className={css({ h: '52', w: 'full', rounded: 'lg' })} />}>
+      <RequestBatteries request={request} />
+    </Suspense>
+  )
+
 function Shown({ request, parts, beside }: ShownProps) {
   const now = useNow()
   const tenant = useTenant()
@@ -169,15 +176,7 @@ function Shown({ request, parts, beside }: ShownProps) {
           </Suspense>
         )}
         beside={beside}
-        batteries={
-          request.facts.itemCount > 0 && (
-            <Suspense
-              fallback={<Skeleton className={css({ h: '52', w: 'full', rounded: 'lg' })} />}
-            >
-              <RequestBatteries request={request} />
-            </Suspense>
-          )
-        }
+        batteries={<Batteries request={request} />}
         estimate={<Cost request={request} user={now.user} />}
         onAction={setDialog}
         onView={setDocument}

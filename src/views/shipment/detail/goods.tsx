@@ -138,10 +138,27 @@ const UnitCards = ({ units, load }: UnitsProps) => (
   </ol>
 )
 
+// A request of batteries names packages where they are known already.
+function Empty({ request }: { readonly request: ShipmentRequest }) {
+  const { estimatedHandlingUnits: estimated } = request.shipmentRequestForm
+  const hasBatteries = request.facts.itemCount > 0
+  const hint = hasBatteries ? words.noPackagesHint : words.emptyHint
+  return (
+    <EmptyState
+      icon="pallet"
+      text={hasBatteries ? words.noPackages : words.empty}
+      hint={
+        estimated === undefined
+          ? hint
+          : words.estimated(estimated, sayWeight(requestLoad(request).grossKg))
+      }
+    />
+  )
+}
+
 /** What is picked up: a table, on phones a card per unit. */
 export function Goods({ request }: { readonly request: ShipmentRequest }) {
-  const { handlingUnits, materialClassification, isHazmat, estimatedHandlingUnits } =
-    request.shipmentRequestForm
+  const { handlingUnits, materialClassification, isHazmat } = request.shipmentRequestForm
   const load = requestLoad(request)
   const [isWhole, setWhole] = useState(false)
   const isPhone = useIsPhone()
@@ -173,19 +190,7 @@ export function Goods({ request }: { readonly request: ShipmentRequest }) {
         </>
       }
     >
-      {units.length === 0 && (
-        <EmptyState
-          icon="pallet"
-          text={request.facts.itemCount > 0 ? words.noPackages : words.empty}
-          hint={
-            estimatedHandlingUnits === undefined
-              ? request.facts.itemCount > 0
-                ? words.noPackagesHint
-                : words.emptyHint
-              : words.estimated(estimatedHandlingUnits, sayWeight(load.grossKg))
-          }
-        />
-      )}
+      {units.length === 0 && <Empty request={request} />}
       {units.length > 0 &&
         (isPhone ? <UnitCards {...{ units, load }} /> : <UnitTable {...{ units, load }} />)}
     </Card>
