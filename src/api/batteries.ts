@@ -86,6 +86,7 @@ export const storedBattery = async (place: Place, uuid: string) =>
 export async function sendEvaluation(
   place: Place,
   { uuid, base, form, claim }: Sending,
+  options: { readonly timeoutMs?: number } = {},
 ): Promise<EvaluationItem> {
   const params = { tenant: place.tenant, location_id: place.location }
   const query = {
@@ -93,9 +94,9 @@ export async function sendEvaluation(
     ...(claim ? { saga_id: claim.sagaId, index_in_claim: String(claim.indexInClaim) } : {}),
   }
   if (base === null)
-    return (await request(calls.createMakerItem, { params, query, body: form })).data
+    return (await request(calls.createMakerItem, { params, query, body: form }, options)).data
   const body = patchOfForm(form, { items: makerOf(place.tenant)?.items, revision: base })
-  return (await request(calls.patchMakerItem, { params, query, body })).data
+  return (await request(calls.patchMakerItem, { params, query, body }, options)).data
 }
 
 /** All batteries and requests of a program in scope as CSV, its times in a zone (IANA). */

@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
 
-import { givenUp, over } from '#machines/evaluation/queue/kept.ts'
+import { givenUp, holdsUp, over } from '#machines/evaluation/queue/kept.ts'
 import type {
   Place,
   Refused,
@@ -61,11 +61,11 @@ const waitingOf = (kept: Kept): Waiting => ({
 })
 
 // One's own counts, over what was shown of somebody else's.
-function freed(kept: Kept, theirs: Refused['theirs']): Kept {
+function freed(kept: Kept, decided: Refused | undefined): Kept {
   const { refusal: _refusal, ...waiting } = kept.waiting
-  const uuid = theirs?.uuid ?? waiting.uuid
+  const uuid = decided?.theirs?.uuid ?? waiting.uuid
   if (kept.kind === 'photo') return { ...kept, waiting: { ...waiting, uuid } }
-  return { ...kept, sending: over(kept.sending, theirs), waiting: { ...waiting, uuid } }
+  return { ...kept, sending: over(kept.sending, decided), waiting: { ...waiting, uuid } }
 }
 
 /** The things of one user (`pool|sub`) on this device, in the order in which they were kept, and their photographs. */
@@ -108,10 +108,10 @@ export function shelfOf(user: string) {
       set(key, { ...kept, waiting: { ...kept.waiting, refusal } }, place()),
     resolve: async ({ uuid, how }: Resolving): Promise<void> => {
       const own = (await all()).filter(([, { waiting }]) => waiting.uuid === uuid)
-      const theirs = own.map(([, { waiting }]) => waiting.refusal?.theirs).find(Boolean)
+      const decided = own.map(([, kept]) => waitingOf(kept)).find(holdsUp)?.refusal
       const gone = new Set(givenUp(own.map(([, kept]) => waitingOf(kept))).map(({ id }) => id))
       for (const [key, kept] of own)
-        if (how === 'again') await set(key, freed(kept, theirs), place())
+        if (how === 'again') await set(key, freed(kept, decided), place())
         else if (gone.has(key)) await drop(key, kept)
     },
     read: async (): Promise<readonly Waiting[]> => (await all()).map(([, kept]) => waitingOf(kept)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { joined, overtakenBy, theirsOf } from '#machines/evaluation/queue/kept.ts'
+import { isGoneBy, joined, overtakenBy, theirsOf } from '#machines/evaluation/queue/kept.ts'
 import { nextOf } from '#machines/evaluation/queue/machine.ts'
 import type {
   Place,
@@ -15,12 +15,14 @@ import type { EvaluationItem } from '#schemas/evaluation.ts'
 import { evaluationTexts } from '#texts/evaluation.ts'
 
 import { sendEvaluation, sendPhoto, storedBattery } from './batteries.ts'
-import { ApiError, isAnswer, sayError } from './client/errors.ts'
+import { ApiError, isAnswer, notSignedIn, sayError } from './client/errors.ts'
 import { shelfOf } from './evaluation-shelf.ts'
 import type { Aside, Kept } from './evaluation-shelf.ts'
 import { rememberedUser } from './session/remembered.ts'
 
 const CHANNEL = 'portal.evaluations'
+// Ours: whoever stands beside the pallet goes on with the next one, when a connection does not answer; the queue waits longer.
+const SAVE_WITHIN_MS = 15_000
 
 /** Of what is kept, one tab sends: the others wait for the lock. */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
@@ -45,6 +47,11 @@ export async function refusalOf(
   { place, sending }: { readonly place: Place; readonly sending?: Sending | undefined },
 ): Promise<Refused> {
   const { reasons, issues } = error
+  if (isGoneBy(error, sending?.base))
+    // A photograph of it is of no use any more; an evaluation may put it back.
+    return sending
+      ? { text: evaluationTexts.batteryGone, reasons: [], isGone: true }
+      : { text: evaluationTexts.photoOfGone, reasons: [], isLost: true }
   const text = issues.map((issue) => issue.text).join(' ') || sayError(error).text
   const uuid = sending && overtakenBy(error, sending)
   return { text, reasons, theirs: uuid === undefined ? undefined : await storedTheirs(place, uuid) }
@@ -98,8 +105,8 @@ type News = ReturnType<typeof openNews>
 
 function senderOf(shelf: Shelf, news: News) {
   const { photos } = shelf
-  async function say(where: Place, sending: Sending): Promise<EvaluationItem> {
-    const item = await sendEvaluation(where, sending)
+  async function say(where: Place, sending: Sending, timeoutMs?: number): Promise<EvaluationItem> {
+    const item = await sendEvaluation(where, sending, timeoutMs ? { timeoutMs } : {})
     const { uuid, base } = sending
     await shelf.forget(uuid)
     news.tellMoved({ uuid, base, revision: item.revision })
@@ -177,7 +184,9 @@ function openKept(user: string) {
     /** Sends what is said now, in the place of what is still kept of that battery. */
     sendAtOnce: (where: Place, said: Sending): Promise<EvaluationItem> =>
       ofBattery(said.uuid, async () => {
-        const item = await sender.say(where, await follow(said))
+        // Somebody else signed in in another tab: it is kept for whoever says it.
+        if (rememberedUser() !== user) throw notSignedIn()
+        const item = await sender.say(where, await follow(said), SAVE_WITHIN_MS)
         news.tellHere()
         return item
       }),

@@ -39,6 +39,7 @@ const itemEvaluation: MachineWords = {
     hasRoom: 'fewer than 5 photos',
     countsAsFit: 'it was evaluated before',
     wasOvertaken: 'somebody else was first',
+    wasGone: 'it is on the list no more',
     wasDropped: 'the photo is gone',
     wasSaved: 'the server has it',
     wasKept: 'this device keeps it',

@@ -179,6 +179,8 @@ export const evaluationTexts = {
   giveUpTitle: (label: string) => `Discard your evaluation of ${label}?`,
   giveUpText: 'What you said of this battery and its photos are removed from this device.',
   keep: 'Keep it',
+  batteryGone: 'Somebody took this battery from the list meanwhile. Sending it again puts it back.',
+  photoOfGone: 'Somebody took this battery from the list meanwhile.',
   photoLost: 'This photo is on this device no more. Take it again.',
   batteries,
   photoCount: photos,

@@ -53,8 +53,8 @@ export function pickupBarrier({ wasEvaluated, isWaiting }: Listed): Reason | und
 }
 
 /** Why a battery cannot be taken from the list now: what this device has of it would bring it back. */
-export const removalBarrier = ({ isWaiting }: Pick<Listed, 'isWaiting'>): Reason | undefined =>
-  isWaiting ? reason('waits') : undefined
+export const removalBarrier = ({ isUnsent }: { readonly isUnsent: boolean }): Reason | undefined =>
+  isUnsent ? reason('waits') : undefined
 
 /** Those of the chosen that can be requested together, and up to how many one request of the program takes. */
 export function requestable<B extends Listed & { readonly sagaId?: string | undefined }>(

@@ -39,8 +39,10 @@ export type BatteryRow = {
   readonly addedAt: string
   readonly photos: number
   readonly weight: ListedPart['weight'] | undefined
-  /** What this device has of it is not sent yet. */
+  /** What this device says of it is not sent yet. */
   readonly isWaiting: boolean
+  /** Anything of it is not sent yet, be it a photograph. */
+  readonly isUnsent: boolean
 }
 
 /** What a battery is called: by its own number before that of its car or its part. */
@@ -77,6 +79,7 @@ export const rowOfItem = (item: EvaluationItem): BatteryRow => ({
   photos: item.photos.length,
   weight: undefined,
   isWaiting: false,
+  isUnsent: false,
 })
 
 // A battery that the list does not have: it was kept at the instant that its name begins with.
@@ -93,7 +96,17 @@ function ofDevice({ id, uuid, place, form, base = null }: Waiting): readonly Bat
     weight: undefined,
   }
   const dates = { evaluatedAt: at, addedAt: at }
-  return [{ ...saidOf(form), ...nothing, ...dates, id: uuid, revision: '', isWaiting: true }]
+  return [
+    {
+      ...saidOf(form),
+      ...nothing,
+      ...dates,
+      id: uuid,
+      revision: '',
+      isWaiting: true,
+      isUnsent: true,
+    },
+  ]
 }
 
 /** The battery of a row, to be evaluated. */
@@ -141,6 +154,7 @@ function laidOver(row: BatteryRow, { parts, waiting }: Around): BatteryRow {
     weight: part?.weight,
     photos: row.photos + own.filter(({ kind }) => kind === 'photo').length,
     isWaiting: form !== undefined,
+    isUnsent: own.length > 0,
   }
 }
 

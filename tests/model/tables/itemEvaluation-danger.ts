@@ -12,6 +12,14 @@ export const is =
     output.kind === kind
 export const fault = () => ({ problem: { text: evaluationTexts.fault } })
 export const unsent = (_: unknown, { output }: Answer<'unsent'>) => ({ problem: output.problem })
+export const isGone = (_: unknown, { output }: Done<Saved>) =>
+  output.kind === 'refused' && output.isGone === true
+/** Somebody took it from the list: whatever is saved next puts it there anew. */
+export const putBack = ({ draft, batteries }: EvaluationContext) => ({
+  draft: { ...draft, base: null },
+  batteries: batteries.filter(({ uuid }) => uuid !== draft.uuid),
+  battery: undefined,
+})
 export const tellsDevice: Here = {
   flush: { does: ['tell flush'] },
   'kept-elsewhere': { does: ['tell kept-elsewhere'] },
@@ -44,6 +52,8 @@ export const dangerous: Readonly<Record<string, Here>> = {
         },
       },
       { when: is('kept'), to: 'dangerous.promised' },
+      // Nobody requests what is on no list.
+      { when: isGone, to: 'dangerous.stopped', does: ['tell changed'], keeps: putBack },
       {
         when: is('refused'),
         to: 'dangerous.unguarded',

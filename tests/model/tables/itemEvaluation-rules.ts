@@ -3,22 +3,12 @@ import type {
   EvaluationEvent,
   Opened,
   Photographed,
-  Saved,
 } from '#machines/evaluation/item/types.ts'
 import type { Done } from '#tests/support/flow-table.ts'
 import { evaluationTexts } from '#texts/evaluation.ts'
 
-import {
-  calm,
-  dangerous,
-  dropping,
-  fault,
-  is,
-  mine,
-  tellsDevice,
-  unsent,
-} from './itemEvaluation-danger.ts'
-import type { Answer, Here } from './itemEvaluation-danger.ts'
+import { calm, dangerous, dropping, tellsDevice } from './itemEvaluation-danger.ts'
+import type { Here } from './itemEvaluation-danger.ts'
 import { continued, isDraft, opened, seen, theirs, typed } from './itemEvaluation-draft.ts'
 import type { Kept } from './itemEvaluation-draft.ts'
 import {
@@ -31,6 +21,7 @@ import {
   roomIn,
   stop,
 } from './itemEvaluation-form.ts'
+import { saving } from './itemEvaluation-save.ts'
 
 type Event<T extends EvaluationEvent['type']> = Extract<EvaluationEvent, { readonly type: T }>
 
@@ -65,27 +56,6 @@ const form: Here = {
     { when: isDraft, keeps: theirs },
   ],
 }
-
-const isLate = (_: unknown, { output }: Done<Saved>) =>
-  output.kind === 'refused' && output.theirs !== undefined
-const refused = (_: unknown, { output: { text, reasons } }: Answer<'refused'>) => ({
-  refusal: { text, reasons },
-})
-const there = [
-  {
-    when: is('saved'),
-    to: 'saved',
-    does: ['tell drop'],
-    keeps: (_: unknown, { output: { batteries } }: Answer<'saved'>) => ({ batteries }),
-  },
-  { when: is('kept'), to: 'kept', does: ['tell drop'] },
-]
-/** What became of what was sent; with nothing done one is back where one was. */
-const answers = (back: string) => [
-  { when: is('refused'), to: back, keeps: refused },
-  { to: back, keeps: unsent },
-]
-const undecided = () => ({ theirs: null })
 
 const blind = { to: 'identify.typing', keeps: () => ({ isBlind: true }) }
 
@@ -160,12 +130,6 @@ export const rules: Readonly<Record<string, Here>> = {
     blind,
     'failed evaluation.labels': blind,
   },
-  adding: {
-    ...tellsDevice,
-    // Over somebody's evaluation nothing is put that says less.
-    'done evaluation.add': [...there, ...answers('identify.typing')],
-    'failed evaluation.add': { to: 'identify.typing', keeps: fault },
-  },
   damage: {
     ...form,
     back: { to: 'identify.typing', keeps: calm },
@@ -233,33 +197,7 @@ export const rules: Readonly<Record<string, Here>> = {
       { keeps: tried },
     ],
   },
-  saving: {
-    ...tellsDevice,
-    'done evaluation.save': [
-      ...there,
-      {
-        when: isLate,
-        to: 'comparing',
-        keeps: (_, { output }: Answer<'refused'>) => ({ theirs: output.theirs ?? null }),
-      },
-      {
-        // The part and the numbers are asked for on the first screen.
-        when: (_, { output }: Done<Saved>) =>
-          output.kind === 'refused' &&
-          ['partNumber', 'serialNumber', 'vin'].some((field) => output.fields?.includes(field)),
-        to: 'identify.typing',
-        keeps: refused,
-      },
-      ...answers('review'),
-    ],
-    'failed evaluation.save': { to: 'review', keeps: fault },
-  },
-  comparing: {
-    ...tellsDevice,
-    'save-mine': { to: 'saving', keeps: mine },
-    'keep-theirs': { to: 'left', does: ['tell drop'], keeps: undecided },
-    back: { to: 'review', keeps: undecided },
-  },
+  ...saving,
   saved: { close: 'closed' },
   kept: { close: 'closed' },
   left: { close: 'closed' },

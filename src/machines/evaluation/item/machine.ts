@@ -214,6 +214,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
         onDone: [
           ...taken,
           { guard: 'wasOvertaken', target: 'comparing', actions: 'takeTheirs' },
+          { guard: 'wasGone', target: 'review', actions: ['takeRefusal', 'putBack', 'keepDraft'] },
           // What was said of the part or its numbers is asked on the first screen.
           { guard: 'isAboutNumbers', target: 'identify', actions: 'takeRefusal' },
           ...refused('review'),

@@ -154,6 +154,7 @@ export const evaluationSetup = setup({
     // Somebody said that it is fit to travel, or may have: it could be requested. Without its number nobody knows which.
     countsAsFit: (args: Args) => countsAsFit(args.context) && isClean('identify')(args),
     wasOvertaken: ({ event }: Args) => theirsIn(event) !== null,
+    wasGone: ({ event }: Args) => outputOf<{ readonly isGone?: boolean }>(event).isGone === true,
     wasDropped: answered('dropped'),
     hasRoom: ({ context }: Args) => roomIn(context) > 0,
     wasSaved: answered('saved'),
@@ -212,6 +213,12 @@ export const evaluationSetup = setup({
     writeOver: assign(({ context: { draft, theirs } }) => ({
       theirs: null,
       draft: theirs ? { ...draft, uuid: theirs.uuid, base: theirs.revision } : draft,
+    })),
+    // It is on the list no more: what is saved next puts it there.
+    putBack: assign(({ context: { draft, batteries } }) => ({
+      draft: { ...draft, base: null },
+      batteries: batteries.filter(({ uuid }) => uuid !== draft.uuid),
+      battery: undefined,
     })),
     // What one goes on from is what the server has made of it.
     followSaved: assign(({ context: { draft, batteries } }) => {

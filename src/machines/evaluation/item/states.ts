@@ -38,6 +38,8 @@ export const dangerous = {
             actions: ['takeSaved', 'followSaved', 'keepDraft'],
           },
           { guard: 'wasKept', target: 'promised' },
+          // What is on no list is requested by nobody.
+          { guard: 'wasGone', target: 'stopped', actions: ['putBack', 'keepDraft'] },
           { target: 'unguarded', actions: ['takeTheirs', 'takeRefusal', 'takeProblem'] },
         ],
         onError: 'unguarded',

@@ -59,6 +59,8 @@ export type Saved =
   | ({
       readonly kind: 'refused'
       readonly theirs?: Theirs | undefined
+      /** Somebody took the battery from the list: saved again it is put there anew. */
+      readonly isGone?: boolean | undefined
       readonly fields?: readonly string[]
     } & Refusal)
   | Unsent

@@ -8,6 +8,7 @@ import {
   canSendAgain,
   freeOf,
   givenUp,
+  isGoneBy,
   joined,
   over,
   overtakenBy,
@@ -79,8 +80,21 @@ describe('somebody else was first', () => {
   })
 
   test('it is sent over what was shown, and not over anything that came after', () => {
-    expect(over({ ...sending, base: null }, theirs)).toMatchObject({ uuid: 'b9', base: 7 })
-    expect(over(sending, undefined)).toBe(sending)
+    expect(over({ ...sending, base: null }, { theirs })).toMatchObject({ uuid: 'b9', base: 7 })
+    expect(over(sending)).toBe(sending)
+  })
+
+  test('what somebody took from the list is put there anew', () => {
+    expect(over({ ...sending, base: 4 }, { isGone: true })).toEqual({ ...sending, base: null })
+  })
+
+  test.each([
+    ['a change of what is on the list no more', 'not_found', 3, true],
+    ['a photograph of it', 'not_found', undefined, true],
+    ['a battery that is new finds no place', 'not_found', null, false],
+    ['a change that is late', 'version_conflict', 3, false],
+  ])('%s', (_, code, base, is) => {
+    expect(isGoneBy({ code }, base)).toBe(is)
   })
 
   test('what is there says who and when', () => {
@@ -170,9 +184,15 @@ describe('what a device keeps', () => {
 })
 
 test('a battery that waits to be sent stays on the list, one that is not waiting may leave it', () => {
-  const [row] = laidRows([rowOfItem(item)], { parts: [], waiting: [waiting] })
+  const photo: Waiting = { ...waiting, kind: 'photo', form: undefined, base: undefined }
+  const barredBy = (one: Waiting) => {
+    const [row] = laidRows([rowOfItem(item)], { parts: [], waiting: [one] })
+    return row && removalBarrier(row)?.code
+  }
 
-  expect(row && removalBarrier(row)?.code).toBe('waits')
+  expect(barredBy(waiting)).toBe('waits')
+  // Its photograph would be sent to a battery that is there no more.
+  expect(barredBy(photo)).toBe('waits')
   expect(removalBarrier(rowOfItem(item))).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import type { EvaluationItem } from '#schemas/evaluation.ts'
 
-import type { Sending, Theirs, Waiting } from './types.ts'
+import type { Refused, Sending, Theirs, Waiting } from './types.ts'
 
 /**
  * What is sent of a battery of which an earlier word is still kept, and which takes its place: it was said on what the
@@ -9,9 +9,15 @@ import type { Sending, Theirs, Waiting } from './types.ts'
 export const joined = (sending: Sending, before: Sending | undefined): Sending =>
   before ? { ...sending, base: before.base, claim: before.claim ?? sending.claim } : sending
 
-/** What is sent again, over what was shown of somebody else's; without that as it was, so that it is compared first. */
-export const over = (sending: Sending, theirs: Theirs | undefined): Sending =>
-  theirs ? { ...sending, uuid: theirs.uuid, base: theirs.revision } : sending
+type Refusal = Pick<Refused, 'theirs' | 'isGone'>
+/**
+ * What is sent again: over what was shown of somebody else's, or as a battery that is new where it was taken from the
+ * list; without either as it was, so that it is compared first.
+ */
+export function over(sending: Sending, { theirs, isGone }: Refusal = {}): Sending {
+  if (theirs) return { ...sending, uuid: theirs.uuid, base: theirs.revision }
+  return isGone ? { ...sending, base: null } : sending
+}
 
 /** What a refusal says: its code, and which record was in the way. */
 type Said = { readonly code?: string | undefined; readonly id?: string | undefined }
@@ -23,6 +29,10 @@ export function overtakenBy({ code, id }: Said, { uuid, base }: Sending): string
   if (code === 'version_conflict') return uuid
   return code === 'duplicate_item' && base === null ? id : undefined
 }
+
+/** Whether what was changed, or got a photograph, is on the list no more. */
+export const isGoneBy = ({ code }: Said, base: number | null | undefined): boolean =>
+  code === 'not_found' && base !== null
 
 /** A stored battery as what somebody else said of it. */
 export const theirsOf = ({ uuid, revision, updated, ...form }: EvaluationItem): Theirs => ({

@@ -31,6 +31,8 @@ export type Refused = {
   readonly theirs?: Theirs | undefined
   /** The photograph is on this device no more. */
   readonly isLost?: boolean | undefined
+  /** Somebody took the battery from the list. */
+  readonly isGone?: boolean | undefined
 }
 
 /** One thing that waits on this device to be sent: an evaluation, or a photograph of one. */

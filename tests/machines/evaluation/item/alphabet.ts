@@ -92,6 +92,7 @@ const answers: readonly Saved[] = [
     reasons: [{ code: 'duplicate_item', text: 'It is on the list already.', who: [] }],
   },
   { kind: 'refused', text: 'Somebody else evaluated it.', reasons: [], theirs },
+  { kind: 'refused', text: 'It is on the list no more.', reasons: [], isGone: true },
   {
     kind: 'refused',
     text: 'This part is not in the program’s list.',
