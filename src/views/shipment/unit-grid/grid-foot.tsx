@@ -37,11 +37,18 @@ const Line = ({ at, said, cells }: LineProps) => (
     <th scope="row">
       <span className={css({ srOnly: true })}>{said}</span>
     </th>
-    {gridColumns.map((column) => (
-      <td key={column} {...(isAtEnd(column) ? { 'data-end': '' } : {})}>
-        {cells[column]}
-      </td>
-    ))}
+    {gridColumns
+      .filter((column) => column !== 'details')
+      .map((column) => (
+        <td
+          key={column}
+          // The weight in the other unit takes the room of the two narrow columns.
+          colSpan={column === 'marks' ? 2 : undefined}
+          {...(isAtEnd(column) ? { 'data-end': '' } : {})}
+        >
+          {cells[column]}
+        </td>
+      ))}
   </tr>
 )
 
