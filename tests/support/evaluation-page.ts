@@ -42,7 +42,9 @@ export async function siteOf(
 export const waitForDialog = (page: Page) =>
   page.waitForFunction(`(async () => {
     const piece = performance.getEntriesByType('resource').find(({ name }) => /\\/evaluation-flow-[\\w-]+\\.js$/.test(name))
-    return piece !== undefined && import(piece.name).then(() => true)
+    // It comes with a sheet of styles, without which it is not shown.
+    const isStyled = [...document.styleSheets].some(({ href }) => href?.includes('/evaluation-flow-'))
+    return piece !== undefined && isStyled && import(piece.name).then(() => true)
   })()`)
 
 /** Opens the evaluation of a battery that is new, by its numbers. */
