@@ -19,6 +19,7 @@ import { offerStories } from './offer-stories.ts'
 import { offerFormOf, tellOffer } from './offers.ts'
 import type { ToldOffer } from './offers.ts'
 import { demoOrders, demoSupplierParts } from './orders.ts'
+import { pastStories } from './past-stories.ts'
 import { ORGANIZATION, demoDestinations, demoPackaging, demoSites } from './places.ts'
 import { stories } from './stories.ts'
 import { tellStory } from './tell.ts'
@@ -30,7 +31,7 @@ type Around = {
   readonly prices: PriceBook
 }
 
-/** Fills in the demo once: places, orders, batteries, about fifty requests and two dozen offers. Of two nodes that start at once one does it. */
+/** Fills in the demo once: places, orders, batteries, about eighty requests and two dozen offers. Of two nodes that start at once one does it. */
 export async function seedDemo(
   { db, now }: Pick<DomainParts, 'db' | 'now'>,
   around: Around,
@@ -40,7 +41,7 @@ export async function seedDemo(
   const at = now()
   const settings = await mailSettings()
   const told = await Promise.all(
-    stories.map((story, n) => tellStory(story, { now: at, ids, settings, n })),
+    [...stories, ...pastStories].map((story, n) => tellStory(story, { now: at, ids, settings, n })),
   )
   const offers = await tellOffers(db, at, around)
   await inTransaction(db, async (tx) => {

@@ -38,7 +38,7 @@ const story = (
 ): Story => ({ siteId, age, goods, units, ending, ...more })
 
 /** A request for batteries of a maker's program. */
-const listed = (
+export const listed = (
   siteId: string,
   age: number,
   ...[ending, batteries, note]: readonly [

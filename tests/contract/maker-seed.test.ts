@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { EvaluationForm, EvaluationItem, evaluationIssues } from '#schemas/evaluation.ts'
 import { resultOf } from '#schemas/item-words.ts'
+import { MakerFigures } from '#schemas/maker-figures.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { makers } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
@@ -79,3 +80,17 @@ test('VW has claims, some with batteries already and one of the most that there 
     { quantity: 50, added: 0 },
   ])
 })
+
+test.each(['vwgoa', 'bmw'])(
+  '%s has had deliveries in every month that its dashboard shows',
+  async (slug) => {
+    const today = new Date().toISOString().slice(0, 10)
+    const by = people['internal-admin']
+    const { body } = await api.send({ by, method: 'GET', url: `/${slug}/figures?today=${today}` })
+    const { months } = MakerFigures.parse(body['data'])
+
+    expect(months).toHaveLength(12)
+    // The current one has just begun on some days.
+    expect(months.slice(0, -1).filter(({ count, kg }) => count === 0 || kg === 0)).toEqual([])
+  },
+)
