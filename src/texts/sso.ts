@@ -3,6 +3,7 @@ export const ssoTexts = {
   continueCompany: (company: string) => `Continue with ${company} single sign-on`,
   continueVw: 'Continue with VW single sign-on',
   leaving: 'Opening single sign-on…',
+  dealers: 'Dealer sign-in',
   vwStaff: 'Corporate and field: VW single sign-on',
   orPassword: 'Or with a password (demo only)',
   completing: 'Completing sign-in…',

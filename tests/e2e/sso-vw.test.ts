@@ -11,7 +11,8 @@ afterAll(() => strangers.end())
 
 const PHONE = { width: 390, height: 844 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const vw = (page: Page) => page.getByRole('button', { name: 'Continue with VW single sign-on' })
+const vw = (page: Pick<Page, 'getByRole'>) =>
+  page.getByRole('button', { name: 'Continue with VW single sign-on' })
 const menu = (page: Page) => page.getByRole('button', { name: /^Account menu for / })
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -96,7 +97,10 @@ describe('VW internal single sign-on', () => {
   test('is offered on VW’s page beside the dealers’ form, and comes back there', async () => {
     const { page, faults } = await strangers.stranger(PHONE)
     await page.goto('/vwgoa/')
-    await page.getByText('Corporate and field: VW single sign-on').waitFor()
+    const dealers = page.getByRole('region', { name: 'Dealer sign-in' })
+    await dealers.getByRole('textbox', { name: 'Email' }).waitFor()
+    expect(await vw(dealers).count()).toBe(0)
+    await vw(page.getByRole('region', { name: 'Corporate and field: VW single sign-on' })).waitFor()
 
     expect(await faults()).toEqual([])
     await vw(page).click()

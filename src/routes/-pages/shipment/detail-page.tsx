@@ -141,6 +141,12 @@ const Cost = ({
     </Suspense>
   )
 
+const Chart = (props: Parameters<typeof ShipmentLifecycle>[0]) => (
+  <Suspense fallback={<Skeleton />}>
+    <ShipmentLifecycle {...props} />
+  </Suspense>
+)
+
 const Batteries = ({ request }: { readonly request: ShipmentRequest }) =>
   request.facts.itemCount > 0 && (
     <Suspense fallback={<Skeleton className={css({ h: '52', w: 'full', rounded: 'lg' })} />}>
@@ -170,11 +176,7 @@ function Shown({ request, parts, beside }: ShownProps) {
         editHref={wizard === undefined ? undefined : (id) => `${wizard}edit=${id}`}
         copyHref={wizard && `${wizard}copy=${request.id}`}
         {...useFacts(request, isStaff)}
-        renderChart={() => (
-          <Suspense fallback={<Skeleton />}>
-            <ShipmentLifecycle request={request} now={now} />
-          </Suspense>
-        )}
+        renderChart={() => <Chart request={request} now={now} />}
         beside={beside}
         batteries={<Batteries request={request} />}
         estimate={<Cost request={request} user={now.user} />}

@@ -13,6 +13,7 @@ import { DemoAccounts } from '#views/auth/sign-in/demo-accounts.tsx'
 import { organizationFor, organizationsOf, policyOf } from '#views/auth/sign-in/organizations.ts'
 import { SignInFrame } from '#views/auth/sign-in/sign-in-frame.tsx'
 import { SignInSteps } from '#views/auth/sign-in/sign-in-steps.tsx'
+import { WhoseForm } from '#views/auth/sign-in/whose-form.tsx'
 
 import { sayUntrusted } from './say-untrusted.ts'
 import { useDraft } from './sign-in-draft.ts'
@@ -24,8 +25,8 @@ type Props = {
   readonly lead?: string
   /** A program's own page fixes the pool. */
   readonly pool?: PoolName
-  /** On a program's page: the single sign-on of its other people. */
-  readonly otherPool?: { readonly pool: PoolName; readonly lead: string }
+  /** On a program's page: the single sign-on of its other people, and whom the form is for. */
+  readonly otherPool?: { readonly pool: PoolName; readonly lead: string; readonly own: string }
 }
 
 const isShown = (account: DemoAccount, pool: PoolName | undefined) => !pool || account.pool === pool
@@ -92,22 +93,24 @@ export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Prop
         ) : undefined
       }
     >
-      <SignInSteps
-        snapshot={snapshot}
-        send={(event) => actor.send(event)}
-        draft={draft}
-        onDraft={setDraft}
-        organizations={organizations}
-        isPoolFixed={fixed !== undefined}
-        sso={hasSso ? <Sso pool={pool} email={draft.email} /> : undefined}
-        hasPassword={!hasSso || config.demo !== undefined}
-        onPool={choosePool}
-        warm={() => void warmChallenges().catch(() => undefined)}
-        company={config.company.name}
-        readSecret={readTotpSecret}
-        carry={(to) => carryOver(to, draft, snapshot.matches('confirmSignUpNeeded'))}
-      />
-      {otherPool && <Sso {...otherPool} isMain={false} />}
+      <WhoseForm name={otherPool?.own}>
+        <SignInSteps
+          snapshot={snapshot}
+          send={(event) => actor.send(event)}
+          draft={draft}
+          onDraft={setDraft}
+          organizations={organizations}
+          isPoolFixed={fixed !== undefined}
+          sso={hasSso ? <Sso pool={pool} email={draft.email} /> : undefined}
+          hasPassword={!hasSso || config.demo !== undefined}
+          onPool={choosePool}
+          warm={() => void warmChallenges().catch(() => undefined)}
+          company={config.company.name}
+          readSecret={readTotpSecret}
+          carry={(to) => carryOver(to, draft, snapshot.matches('confirmSignUpNeeded'))}
+        />
+      </WhoseForm>
+      {otherPool && <Sso pool={otherPool.pool} lead={otherPool.lead} isMain={false} />}
     </SignInFrame>
   )
 }

@@ -22,7 +22,9 @@ export function SignInPanel({
       title={title}
       lead={programTexts.sentence(tenant.label, config.company.name)}
       pool={tenant.pool}
-      {...(tenant.ssoPool ? { otherPool: { pool: tenant.ssoPool, lead: ssoTexts.vwStaff } } : {})}
+      {...(tenant.ssoPool
+        ? { otherPool: { pool: tenant.ssoPool, lead: ssoTexts.vwStaff, own: ssoTexts.dealers } }
+        : {})}
     />
   )
 }
