@@ -225,9 +225,6 @@ export const afterSubmit = (queries: QueryClient) =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => !lasting.includes(String(queryKey[0])) })
 const lasting = ['sites', 'purchase-orders', 'returnable-packaging', 'destinations']
 
-/** Whether a tenant has purchase orders: suppliers do. */
-export const hasOrders = (tenant: TenantId): boolean => tenantOf(tenant)?.supplier !== undefined
-
 /** The sites of every tenant, for staff who act for one of them. */
 export const everySiteQuery = queryOptions({
   queryKey: ['sites', 'every'],

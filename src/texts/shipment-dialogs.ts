@@ -87,6 +87,5 @@ export const checkTexts = {
   step: { ok: 'Bizdev has approved', none: 'No bizdev approval needed' },
   address: 'Pickup address as on file',
   content: (units: string) => `${units} listed`,
-  passed: 'passed',
-  failedMark: 'not passed',
+  marks: { passed: 'passed', odd: 'please look', failed: 'not passed' },
 } as const

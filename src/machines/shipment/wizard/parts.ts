@@ -1,3 +1,4 @@
+import { lineOfPart } from '#schemas/po-status.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 
 import type { ContentDraft, UnitDraft, WizardDraft } from './draft.ts'
@@ -106,5 +107,5 @@ export const notOnOrder = (
   order
     ? contents
         .map(({ partNumber }) => partNumber.trim())
-        .filter((part) => part !== '' && !order.lines.some(({ partNumber }) => partNumber === part))
+        .filter((part) => part !== '' && !lineOfPart(order, part))
     : []

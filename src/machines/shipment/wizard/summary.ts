@@ -1,4 +1,5 @@
 import { readNumber } from '#machines/records/form/numbers.ts'
+import type { Shipped } from '#machines/shipment/po-fit.ts'
 import type { Weight } from '#schemas/handling-unit.ts'
 import { MaterialClassification, isLive } from '#schemas/material.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
@@ -57,6 +58,16 @@ export type Summary = {
 
 /** Units, pieces and gross weight of what was typed so far; what nobody typed or can be read counts as nothing. */
 export const summaryOf = ({ units }: WizardDraft): Summary => totalsOf(units.map(loadOf))
+
+/** Each part of each line with its pieces, as far as they can be read; a part without a number has an empty one. */
+export const shippedOf = ({ units }: WizardDraft): readonly Shipped[] =>
+  units.flatMap((unit) => {
+    const { quantity, contents } = loadOf(unit)
+    return unit.contents.map(({ partNumber }, at) => ({
+      partNumber,
+      pieces: quantity * (contents[at]?.quantity ?? 0),
+    }))
+  })
 
 /** Kilograms of what the units themselves weigh, typed or worked out. */
 export const tareKgOf = ({ units }: WizardDraft): number =>

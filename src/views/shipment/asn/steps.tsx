@@ -10,7 +10,7 @@ import { Facts } from '#views/parts/facts.tsx'
 import { TextArea } from '#views/parts/field.tsx'
 import { controlsOf, labelOf } from '#views/shipment/wizard/model.ts'
 import type { Send } from '#views/shipment/wizard/model.ts'
-import { Part, UnitTable } from '#views/shipment/wizard/review-step.tsx'
+import { OrderFit, Part, UnitTable } from '#views/shipment/wizard/review-step.tsx'
 import { UnitList } from '#views/shipment/wizard/units-step.tsx'
 
 import { Comparison } from './comparison.tsx'
@@ -84,6 +84,7 @@ function Review({ context, known, isBusy, send }: Props & { readonly isBusy: boo
   const { draft } = context
   return (
     <div className={css({ display: 'grid', gap: '6' })}>
+      <OrderFit context={context} />
       <Part step="units" name={labelOf('units')} isBusy={isBusy} send={send}>
         <UnitTable draft={draft} />
         <Comparison estimate={known.facts} actual={summaryOf(draft)} isAsked={false} />

@@ -1,3 +1,5 @@
+import { isMismatch, poFitOfRequest } from '#machines/shipment/po-fit.ts'
+import type { PoFit } from '#machines/shipment/po-fit.ts'
 import { thirdPartyStatusOf } from '#machines/shipment/request/third-party.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { poStatus } from '#schemas/po-status.ts'
@@ -5,14 +7,17 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Destination } from '#schemas/site.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
+import { poFitTexts } from '#texts/po-fit.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { thirdPartyStatusText } from '#texts/third-party-status.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { sayPickup, siteName } from '#views/shipment/format.ts'
+import { FitTable, sayStatus } from '#views/shipment/po-fit/fit-table.tsx'
+import { sayFit, toneOf } from '#views/shipment/po-fit/words.ts'
 
-import { EditButton, mono } from './blocks.tsx'
+import { EditButton, mono, some } from './blocks.tsx'
 import type { BlockProps } from './blocks.tsx'
 import { sayDestination } from './route-line.tsx'
 
@@ -125,26 +130,44 @@ export function Comments({ request, editing, onEdit }: BlockProps) {
   )
 }
 
-// CANCELED and others come as the order system writes them.
-const sayStatus = (status: string) => `${status.slice(0, 1)}${status.slice(1).toLowerCase()}`
+type FitProps = { readonly fit: PoFit }
+/** What the verdict says, and the lines where the goods do not fit. */
+const Fit = ({ fit }: FitProps) => (
+  <>
+    <Badge tone={toneOf[fit.verdict]}>{sayFit(fit)}</Badge>
+    {isMismatch(fit) && fit.poNumber !== null && (
+      <details className={css({ mt: '2' })}>
+        <summary className={css({ cursor: 'pointer', color: 'text.muted' })}>
+          {poFitTexts.compare}
+        </summary>
+        <div className={css({ mt: '2', mx: '-2' })}>
+          <FitTable fit={fit} />
+        </div>
+      </details>
+    )}
+  </>
+)
 
+/** The order, and how the goods fit it; nothing where programs have none. */
 export function PurchaseOrder({ request }: { readonly request: ShipmentRequest }) {
   const po = request.shipmentRequestForm.supplierPo
-  if (!po) return null
-  const status = request.facts.poStatus ?? poStatus(po)
+  const fit = poFitOfRequest(request)
+  if (!fit) return null
+  const status = po && (request.facts.poStatus ?? poStatus(po))
   return (
     <Card title={blocks.purchaseOrder}>
       <Facts
         facts={[
-          { term: words.poNumber, value: mono(po.poNumber) },
-          { term: words.poSupplier, value: request.tenantName },
-          { term: words.poLines, value: po.lines.length },
-          {
-            term: words.poStatus,
-            value: (
+          ...some(words.poNumber, mono(po?.poNumber)),
+          ...some(words.poSupplier, po && request.tenantName),
+          ...some(words.poLines, po?.lines.length),
+          ...some(
+            words.poStatus,
+            status && (
               <Badge tone={status === 'OPEN' ? 'success' : 'danger'}>{sayStatus(status)}</Badge>
             ),
-          },
+          ),
+          { term: poFitTexts.term, value: <Fit fit={fit} /> },
         ]}
       />
     </Card>

@@ -1,34 +1,47 @@
+import { isMismatch, poFitOfRequest } from '#machines/shipment/po-fit.ts'
+import type { Verdict } from '#machines/shipment/po-fit.ts'
+import { isOrderOpen } from '#machines/shipment/request/guards.ts'
 import { factsOf } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { checkTexts, dialogTexts } from '#texts/shipment-dialogs.ts'
 import { Icon } from '#views/parts/icon.tsx'
 import { requestLoad, sayUnits } from '#views/shipment/format.ts'
+import { sayWholeFit } from '#views/shipment/po-fit/words.ts'
 
 const words = checkTexts
 
-type Check = { readonly text: string; readonly passed: boolean }
+/** Odd: it wants to be looked at, and does not stop anything. */
+type Mark = 'passed' | 'odd' | 'failed'
+type Check = { readonly text: string; readonly mark: Mark }
+const markOf = (passed: boolean): Mark => (passed ? 'passed' : 'failed')
+
+// Whether it is open is a check of its own, that of the lifecycle's guard.
+const OF_ORDER: readonly Verdict[] = ['closed', 'unknown']
+function orderChecks(request: ShipmentRequest): Check[] {
+  const facts = factsOf(request)
+  const fit = poFitOfRequest(request)
+  const goods: Check[] =
+    fit && !OF_ORDER.includes(fit.verdict)
+      ? [{ text: sayWholeFit(fit), mark: isMismatch(fit) ? 'odd' : 'passed' }]
+      : []
+  if (fit && facts.poNumber === null) return goods
+  const order = facts.poNumber ? words.po.ok(facts.poNumber) : words.po.none
+  return [{ text: order, mark: markOf(isOrderOpen(facts)) }, ...goods]
+}
 
 function checksOf(request: ShipmentRequest, action: Props['action']): Check[] {
   const facts = factsOf(request)
   const load = requestLoad(request)
   const content = {
     text: words.content(sayUnits(load)),
-    passed: facts.unitCount + facts.itemCount > 0,
+    mark: markOf(facts.unitCount + facts.itemCount > 0),
   }
-  const address = { text: words.address, passed: !facts.hasAddressIssue }
+  const address = { text: words.address, mark: markOf(!facts.hasAddressIssue) }
   if (action === 'approve-by-bizdev')
-    return [
-      { text: words.own, passed: true },
-      {
-        text: facts.poNumber ? words.po.ok(facts.poNumber) : words.po.none,
-        passed: facts.poStatus === null || facts.poStatus === 'OPEN',
-      },
-      content,
-      address,
-    ]
+    return [{ text: words.own, mark: 'passed' }, ...orderChecks(request), content, address]
   const isAsked = facts.policy === 'bizdev-then-logistics'
-  return [{ text: isAsked ? words.step.ok : words.step.none, passed: true }, address, content]
+  return [{ text: isAsked ? words.step.ok : words.step.none, mark: 'passed' }, address, content]
 }
 
 type Props = {
@@ -36,21 +49,19 @@ type Props = {
   readonly action: 'approve-by-bizdev' | 'approve-by-logistics'
 }
 
+const looks = {
+  passed: { icon: 'check', color: css({ color: 'status.success.fg' }) },
+  odd: { icon: 'alert', color: css({ color: 'status.warning.fg' }) },
+  failed: { icon: 'cross', color: css({ color: 'status.danger.fg' }) },
+} as const
+
 /** What was checked for an approval, each passed or not. */
 export const Checks = ({ request, action }: Props) => (
   <ul aria-label={dialogTexts.checks} className={css({ display: 'grid', gap: '1.5' })}>
-    {checksOf(request, action).map(({ text, passed }) => (
-      <li key={text} className={css({ display: 'flex', gap: '2', alignItems: 'center' })}>
-        <span
-          className={
-            passed ? css({ color: 'status.success.fg' }) : css({ color: 'status.danger.fg' })
-          }
-        >
-          <Icon
-            name={passed ? 'check' : 'cross'}
-            size={16}
-            label={passed ? words.passed : words.failedMark}
-          />
+    {checksOf(request, action).map(({ text, mark }) => (
+      <li key={text} className={css({ display: 'flex', gap: '2', alignItems: 'start' })}>
+        <span className={looks[mark].color}>
+          <Icon name={looks[mark].icon} size={16} label={words.marks[mark]} />
         </span>
         {text}
       </li>

@@ -10,6 +10,7 @@ import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { requestLoad, sayLoad, sayShortDay, siteName, tenantSite } from '#views/shipment/format.ts'
 import { waitingOf } from '#views/shipment/model.ts'
+import { FitMark } from '#views/shipment/po-fit/fit-mark.tsx'
 import { StateBadge } from '#views/shipment/state-badge.tsx'
 
 const line = css({
@@ -60,6 +61,7 @@ export const ShipmentCards = ({ rows, hrefOf, withTenant = false, renderMenu }: 
             <Icon name="pallet" size={15} />
             {sayLoad(requestLoad(row))}
           </span>
+          {withTenant && <FitMark request={row} isWhole />}
           {waiting !== 'none' && (
             <span className={line}>
               <Icon name="clock" size={15} />

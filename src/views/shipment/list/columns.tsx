@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { pickupDayOf } from '#machines/shipment/list.ts'
@@ -39,6 +40,22 @@ const plain = (width: number, text: Read, rest: Partial<GridColumn> = {}) => ({
 const code = (width: number, text: Read) =>
   plain(width, text, { cell: (row) => <span className={mono}>{text(row)}</span> })
 
+// The number stands there at once.
+const FitMark = lazy(async () => ({
+  default: (await import('#views/shipment/po-fit/fit-mark.tsx')).FitMark,
+}))
+const poNumberOf: Read = ({ shipmentRequestForm: form }) => form.supplierPo?.poNumber ?? ''
+/** The number of an order, marked where the goods do not fit it. */
+const orderCell = (row: ShipmentRequest) =>
+  poNumberOf(row) && (
+    <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}>
+      <span className={mono}>{poNumberOf(row)}</span>
+      <Suspense>
+        <FitMark request={row} />
+      </Suspense>
+    </span>
+  )
+
 const columnTable = {
   id: plain(7.5, ({ id }) => id, {
     sort: { ascending: 'created', descending: '-created' },
@@ -72,7 +89,7 @@ const columnTable = {
   classification: plain(15, ({ shipmentRequestForm: form }) => form.materialClassification),
   bol: code(8, ({ bol }) => bol ?? ''),
   carrier: plain(11, ({ bookedShipment }) => bookedShipment?.carrier?.name ?? ''),
-  po: code(7.5, ({ shipmentRequestForm: form }) => form.supplierPo?.poNumber ?? ''),
+  po: plain(7.5, poNumberOf, { cell: orderCell }),
   type: plain(7, ({ isPreBooking }) =>
     isPreBooking ? listTexts.preBooking : listTexts.regularShipment,
   ),

@@ -13,6 +13,7 @@ import {
 } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { addressLine } from '#schemas/address-line.ts'
+import { hasOrders } from '#schemas/po-status.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
@@ -34,6 +35,18 @@ const BatteryTable = lazy(async () => ({
 const BatteryNotes = lazy(async () => ({
   default: (await import('./batteries-step.tsx')).BatteryNotes,
 }))
+
+// Of those who have purchase orders.
+const FitBanner = lazy(async () => ({
+  default: (await import('#views/shipment/po-fit/fit-banner.tsx')).FitBanner,
+}))
+/** How the goods fit their order, as it comes. */
+export const OrderFit = ({ context }: Pick<Props, 'context'>) =>
+  hasOrders(context.tenant) && (
+    <Suspense>
+      <FitBanner context={context} />
+    </Suspense>
+  )
 
 const { review: texts, summary } = wizardTexts
 const NONE = '–'
@@ -183,6 +196,7 @@ export function ReviewStep({ context, isBusy, send }: Props) {
           {wizardTexts.warnings[warning]}
         </Banner>
       ))}
+      <OrderFit context={context} />
       <Part {...part('site')}>
         <Facts columns={2} facts={siteFacts(context)} />
       </Part>
