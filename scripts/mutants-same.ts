@@ -30,6 +30,10 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
     'a code begins with that of a mail, and with the pause before another one',
   'signIn.routing --#16--> signIn.otherStep does not ask asks':
     'it is the last way, and every step that is known was asked for before',
+  'asnWizard.placing --#3--> asnWizard.editing.review does not ask landsOn':
+    'it is the last way, and the other step was asked for before',
+  'asnWizard.editing.review --submit#2--> asnWizard.placing leads to asnWizard.editing.units':
+    'all that can be wrong is on that step, and no other was asked for',
   'configEditor.editing --replace-draft--> itself does not ask fitsForm':
     'takeTheirDraft takes nothing that does not fit',
   ...Object.fromEntries(

@@ -59,14 +59,18 @@ test('the confirmation of an ASN does in every situation what is written', () =>
       ...asnWizardAlphabet,
       ...openings.map((output) => ({ type: 'xstate.done.actor.asn.open', output }) as const),
       { type: 'fold', unit: '1', isOpen: true },
+      // A step of the request wizard, which an ASN has not.
+      { type: 'go', step: 'site' },
       { type: 'paste-units', units: [{ ...sampleUnit, gross: '' }] },
       { type: 'replace-draft', kept: undefined },
       { type: 'replace-draft', kept: { ...sampleFound, content: { note: 'Gate 8' } } },
     ],
     keyOf: ({ value, context }) => {
-      const { step, found, draft, isOnline } = context
+      const { step, found, draft, isOnline, stored } = context
       const before = [step, found?.content.base, draft.base, isBarred(context), isOnline]
-      const told = typeof value === 'object' ? mark(context) : [...before, farthest(context)]
+      // What was stored meanwhile may have been delivered since.
+      const now = value === 'outdated' && stored?.known?.standing.recordType
+      const told = typeof value === 'object' ? mark(context) : [...before, farthest(context), now]
       return JSON.stringify([value, told])
     },
     start: ['opening'],
