@@ -38,32 +38,27 @@ function Stuck({ one, isBusy, onAgain, onGiveUp }: StuckProps) {
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <Banner
-        tone="warning"
-        role="alert"
-        title={words.stuck(label)}
-        actions={
-          <>
-            {canSendAgain(one) && (
-              <Button size="sm" isBusy={isBusy} onClick={() => onAgain(uuid)}>
-                {theirs ? words.saveMine : words.sendAgain}
-              </Button>
-            )}
-            <Button
-              size="sm"
-              variant="ghost"
-              isBusy={isBusy}
-              onClick={() => (holdsUp(one) ? setAsked(true) : onGiveUp(uuid))}
-            >
-              {holdsUp(one) ? words.giveUp : words.dismiss}
-            </Button>
-          </>
-        }
-      >
+      <Banner tone="warning" role="alert" title={words.stuck(label)}>
         {theirs
           ? sayOvertaken(theirs)
           : refusal?.reasons.map(({ text }) => text).join(' ') || refusal?.text}
         {theirs && form && <Compared rows={differencesOf(form, theirs.form)} />}
+        {/* Below, not beside: a phone has no room for both. */}
+        <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' })}>
+          {canSendAgain(one) && (
+            <Button size="sm" isBusy={isBusy} onClick={() => onAgain(uuid)}>
+              {theirs ? words.saveMine : words.sendAgain}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="ghost"
+            isBusy={isBusy}
+            onClick={() => (holdsUp(one) ? setAsked(true) : onGiveUp(uuid))}
+          >
+            {holdsUp(one) ? words.giveUp : words.dismiss}
+          </Button>
+        </span>
       </Banner>
       {isAsked && (
         <GiveUp label={label} onGiveUp={() => onGiveUp(uuid)} onClose={() => setAsked(false)} />
@@ -108,7 +103,9 @@ export function QueueBar({ waiting, isSending, isOnline, decided, ...props }: Pr
   const stuck = waiting.filter(({ refusal }) => refusal)
   const free = freeOf(waiting)
   return (
-    <div className={css({ display: 'grid', gap: '2' })}>
+    <div
+      className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', mb: '5' })}
+    >
       {free.length > 0 && (
         <Banner
           role="status"
