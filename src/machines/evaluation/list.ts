@@ -5,7 +5,10 @@ import type { Reason } from '#schemas/error.ts'
 import { mostTogether } from '#schemas/item-limit.ts'
 import { evaluationResults, resultOf } from '#schemas/item-words.ts'
 import type { EvaluationResult } from '#schemas/item-words.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+import { isStaffMember, onlyReads } from '#schemas/user-type.ts'
 import { batteryTexts } from '#texts/evaluation-list.ts'
+import { shellTexts } from '#texts/shell.ts'
 
 import { evenOut } from './item/label.ts'
 
@@ -64,6 +67,18 @@ export function requestable<B extends Listed & { readonly sagaId?: string | unde
   const ready = chosen.filter((battery) => pickupBarrier(battery) === undefined)
   const most = mostTogether(items, ready)
   return { possible: ready.slice(0, most), most }
+}
+
+/** Why somebody evaluates, adds and requests nothing at a program; undefined: they may. */
+export function writingBarrier(
+  { label, ssoPool }: Pick<Tenant, 'label' | 'ssoPool'>,
+  user: Parameters<typeof onlyReads>[0],
+): Reason | undefined {
+  if (isStaffMember(user)) return { code: 'view_as', text: shellTexts.viewAs(label), who: [] }
+  if (!onlyReads(user)) return undefined
+  return ssoPool === undefined
+    ? { code: 'read_only', text: shellTexts.readOnly, who: [] }
+    : { code: 'corporate', text: batteryTexts.corporate, who: [] }
 }
 
 type Searched = Listed & {

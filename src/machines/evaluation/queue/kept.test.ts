@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { isFound, removalBarrier } from '#machines/evaluation/list.ts'
+import { isFound, removalBarrier, writingBarrier } from '#machines/evaluation/list.ts'
 import { batteriesOf, laidRows, rowOfItem } from '#machines/evaluation/rows.ts'
 import type { EvaluationForm } from '#schemas/evaluation.ts'
 
@@ -201,4 +201,14 @@ test('a search finds a number however it is written, as a label does', () => {
 
   expect(isFound(row, { q: 'hv/009 2275' })).toBe(true)
   expect(isFound(row, { q: 'hv0092276' })).toBe(false)
+})
+
+test.each([
+  ['admin', { label: 'BMW' }, 'view_as'],
+  ['readonly', { label: 'BMW' }, 'read_only'],
+  // Of a maker whose people come from its own single sign-on.
+  ['readonly', { label: 'VW', ssoPool: 'vwgoa_sso' as const }, 'corporate'],
+  ['supplier', { label: 'BMW' }, undefined],
+] as const)('who writes nothing at a program: %s of %o', (caller, tenant, code) => {
+  expect(writingBarrier(tenant, { caller })?.code).toBe(code)
 })

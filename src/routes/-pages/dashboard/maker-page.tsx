@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import { makerPartsQuery, readMakerData } from '#api/batteries.ts'
-import { batteryList } from '#machines/evaluation/list.ts'
+import { batteryList, writingBarrier } from '#machines/evaluation/list.ts'
 import type { BatterySearch } from '#machines/evaluation/list.ts'
 import { Batteries } from '#routes/-pages/evaluation/batteries.tsx'
 import { ExportFlow } from '#routes/-pages/records/export-flow.tsx'
@@ -20,7 +20,7 @@ import { NewRequest } from '#views/shipment/dashboard/supplier-dashboard.tsx'
 
 import { MakerDashboardPage, MakerSums } from './maker-dashboard.tsx'
 import { useNeeds } from './maker-needs.tsx'
-import { MakerPlaces, PlaceHead, barrierOf, placeId, placeWords } from './maker-places.tsx'
+import { MakerPlaces, PlaceHead, placeId, placeWords } from './maker-places.tsx'
 import type { Looked, Program } from './maker-places.tsx'
 import { MakerShipments } from './maker-shipments.tsx'
 import { waysOf } from './ways.ts'
@@ -83,7 +83,7 @@ function AtPlace(props: PlaceProps) {
   const parts = useQuery(makerPartsQuery(tenant.slug))
   const needs = useNeeds(tenant, isDashboard(tenant))
   const place = useMemo(() => ({ tenant: tenant.slug, location }), [tenant, location])
-  const reason = barrierOf(tenant, user)
+  const reason = writingBarrier(tenant, user)?.text
   if (needs.isWaiting || (parts.isPending && parts.fetchStatus === 'fetching'))
     return (
       <>

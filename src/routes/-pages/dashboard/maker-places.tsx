@@ -5,18 +5,17 @@ import type { ReactNode } from 'react'
 import { makerLocationsQuery } from '#api/batteries.ts'
 import { sayError } from '#api/client/errors.ts'
 import { keepPlace, keptPlace } from '#api/records/active-place.ts'
+import { writingBarrier } from '#machines/evaluation/list.ts'
 import type { BatterySearch } from '#machines/evaluation/list.ts'
 import type { ListAddress } from '#routes/-pages/records/use-list-address.ts'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import type { MakerLocation } from '#schemas/maker.ts'
 import { ALL_PLACES, activePlace, placeChoices, placeKind } from '#schemas/own-places.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
-import { isStaffMember, onlyReads } from '#schemas/user-type.ts'
 import { css } from '#styled/css'
 import { batteryTexts as words } from '#texts/evaluation-list.ts'
 import { makerDashboardTexts } from '#texts/maker-dashboard.ts'
 import { placeTexts } from '#texts/own-places.ts'
-import { shellTexts } from '#texts/shell.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { SelectField } from '#views/parts/field.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
@@ -44,13 +43,6 @@ export const placeWords = (tenant: Tenant) => {
   return { ...placeTexts[kind], title: makerDashboardTexts.places[kind] }
 }
 
-/** Why this reader writes nothing here; the banners of every page say it to staff and to readers. */
-export function barrierOf(tenant: Program, user: ReturnType<typeof useUser>): string | undefined {
-  if (isStaffMember(user)) return shellTexts.viewAs(tenant.label)
-  if (!onlyReads(user)) return undefined
-  return tenant.ssoPool === undefined ? shellTexts.readOnly : words.corporate
-}
-
 type HeadProps = Looked & {
   readonly tenant: Program
   readonly address: Address
@@ -62,7 +54,7 @@ export function PlaceHead({ tenant, location, here, locations, address, actions 
   const { search, setSearch } = address
   const { label, all } = placeWords(tenant)
   const named = new Map(locations.map((one) => [placeId(one), `${one.name} (${placeId(one)})`]))
-  const isCorporate = barrierOf(tenant, user) === words.corporate
+  const isCorporate = writingBarrier(tenant, user)?.code === 'corporate'
   const choices = placeChoices(user, [...named.keys()])
   return (
     <>
