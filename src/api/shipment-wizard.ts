@@ -31,7 +31,7 @@ import { shipmentQuery } from './records/queries.ts'
 // What the server says about the form itself; anything else says nothing about it and can be sent again.
 const REFUSALS = [400, 409, 422]
 
-const noParts = { shipped: [], listed: [] }
+const noParts = { shipped: [], earlier: [], listed: [] }
 // The grid completes them; batteries and estimates name no parts.
 const loadParts = async ({ tenant, goods }: Opening) =>
   goods === 'units' ? (await import('./shipped-parts.ts')).partsOf(tenant) : noParts

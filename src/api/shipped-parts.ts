@@ -1,4 +1,4 @@
-import type { UnitDraft } from '#machines/shipment/wizard/draft.ts'
+import { withoutNames } from '#machines/shipment/wizard/again.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'
 import { fromForm } from '#machines/shipment/wizard/from-form.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
@@ -7,12 +7,13 @@ import type { TenantId } from '#schemas/tenants/index.ts'
 import { request } from './client/request.ts'
 import { shipmentCalls as calls } from './contract/shipment.ts'
 
-type Parts = Required<Pick<Choices, 'shipped' | 'listed'>>
+type Load = Parts['earlier'][number] & { readonly createdAt: string }
+type Parts = Required<Pick<Choices, 'shipped' | 'earlier' | 'listed'>>
 
 const supplierOf = (tenant: TenantId) => /^supplier:(.+)$/.exec(tenant)?.[1]
 
 // The newest requests say what is shipped usually: what is on its way, then what arrived.
-async function shippedBy(tenant: TenantId): Promise<readonly UnitDraft[]> {
+async function shippedBy(tenant: TenantId): Promise<readonly Load[]> {
   const supplier = supplierOf(tenant)
   const own = {
     ...(supplier ? { supplier_id: supplier } : {}),
@@ -27,10 +28,21 @@ async function shippedBy(tenant: TenantId): Promise<readonly UnitDraft[]> {
   return lists
     .flatMap(({ data }) => data)
     .filter((shipment) => shipment.tenant === tenant)
-    .flatMap(
-      ({ shipmentRequestForm: form }) => fromForm(form, { key: '', units: 'imperial' }).units,
-    )
+    .map((shipment) => {
+      const { siteId, poId, units } = fromForm(shipment.shipmentRequestForm, {
+        key: '',
+        units: 'imperial',
+      })
+      return { id: shipment.id, createdAt: shipment.created.timestamp, siteId, poId, units }
+    })
 }
+
+// Of both lists together, since what is open may be older than what has arrived.
+const byAge = (loads: readonly Load[]): Parts['earlier'] =>
+  loads
+    .filter(({ units }) => units.length > 0)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .map(({ createdAt: _at, ...load }) => ({ ...load, units: load.units.map(withoutNames) }))
 
 async function listedFor(tenant: TenantId): Promise<Parts['listed']> {
   const { supplier, partList } = tenantOf(tenant) ?? {}
@@ -39,9 +51,9 @@ async function listedFor(tenant: TenantId): Promise<Parts['listed']> {
 
 /** The parts that a tenant shipped before, and those of its list. A part can be typed without: nothing is worth an error. */
 export async function partsOf(tenant: TenantId): Promise<Parts> {
-  const [shipped, listed] = await Promise.all([
-    shippedBy(tenant).catch(() => []),
+  const [loads, listed] = await Promise.all([
+    shippedBy(tenant).catch((): readonly Load[] => []),
     listedFor(tenant).catch(() => []),
   ])
-  return { shipped, listed }
+  return { shipped: loads.flatMap(({ units }) => units), earlier: byAge(loads), listed }
 }

@@ -54,6 +54,12 @@ export const wizardTexts = {
     documents: ['BOL, after booking', 'Pallet labels, once the ASN is confirmed'],
     next: 'You confirm the ASN with the units that you ship.',
   },
+  again: {
+    title: 'Ship the same again?',
+    of: (id: string, units: string, gross: string) =>
+      `${id} from this site: ${units}, ${gross} gross. Labels and serial numbers are not copied.`,
+    taken: (id: string) => `The units of ${id} are filled in. Change them in the next step.`,
+  },
   stepList: 'Steps',
   stepOf: (at: number, count: number) => `Step ${at} of ${count}`,
   back: 'Back',
@@ -147,6 +153,8 @@ export const wizardTexts = {
   unit: {
     title: (at: number) => `Handling unit ${at}`,
     add: 'Add handling unit',
+    /** On cards: one more of the last unit. */
+    sameAsLast: 'Same as last',
     duplicate: 'Duplicate unit',
     remove: 'Remove unit',
     removed: (at: number) => `Handling unit ${at} removed.`,

@@ -7,6 +7,9 @@ import type { TenantId } from '#schemas/tenants/index.ts'
 
 import type { ContentDraft, Goods, UnitDraft, WizardDraft } from './draft.ts'
 
+/** The units of a request that was sent before, with its site and order. */
+export type EarlierLoad = Pick<WizardDraft, 'siteId' | 'poId' | 'units'> & { readonly id: string }
+
 /** What one can choose from, as loaded when the wizard opened. */
 export type Choices = {
   readonly sites: readonly Site[]
@@ -15,6 +18,8 @@ export type Choices = {
   readonly destinations: readonly Destination[]
   /** Units that were shipped before, the newest first. */
   readonly shipped?: readonly UnitDraft[]
+  /** What was requested before with which units, the newest first. */
+  readonly earlier?: readonly EarlierLoad[]
   /** The program's own list of parts. */
   readonly listed?: readonly { readonly partNumber: string; readonly description: string }[]
 }

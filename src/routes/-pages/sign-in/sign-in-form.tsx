@@ -61,6 +61,17 @@ function useSignIn(config: BrowserConfig, pool: PoolName) {
   return { actor, snapshot }
 }
 
+// What can be tried with one click; undefined outside the demo, where the portal says what it is for.
+function demoOf(
+  { demo }: BrowserConfig,
+  pool: PoolName | undefined,
+  use: (account: DemoAccount) => void,
+) {
+  const accounts = demo?.accounts.filter((account) => isShown(account, pool)) ?? []
+  if (!demo || accounts.length === 0) return undefined
+  return <DemoAccounts accounts={accounts} password={demo.password} use={use} />
+}
+
 /** The sign-in machine with its views, on the sign-in page and on the programs' pages. */
 export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Props) {
   const auth = useAuth()
@@ -82,16 +93,11 @@ export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Prop
     })
   }
   const hasSso = pools[pool].sso !== undefined && config.pools[pool]?.oauth !== undefined
-  const accounts = config.demo?.accounts.filter((account) => isShown(account, fixed)) ?? []
   return (
     <SignInFrame
       title={title}
       {...(lead ? { lead } : {})}
-      aside={
-        config.demo && accounts.length > 0 ? (
-          <DemoAccounts accounts={accounts} password={config.demo.password} use={useAccount} />
-        ) : undefined
-      }
+      aside={demoOf(config, fixed, useAccount)}
     >
       <WhoseForm name={otherPool?.own}>
         <SignInSteps

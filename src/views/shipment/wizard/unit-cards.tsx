@@ -15,6 +15,36 @@ import type { UnitListProps } from './units-step.tsx'
 const { unit: texts } = wizardTexts
 const nothingTouched: WizardContext['touched'] = {}
 
+type WaysProps = Pick<UnitListProps, 'send' | 'onPaste' | 'isBeside'> & {
+  readonly full: string | undefined
+  readonly none: string | undefined
+  /** The id of the last unit. */
+  readonly last: string | undefined
+}
+/** The ways to more units. */
+const Ways = ({ send, onPaste, isBeside, full, none, last }: WaysProps) => (
+  <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+    <Button
+      {...(isBeside ? {} : { id: idOf('units') })}
+      {...(none ? { 'data-problem': '' } : {})}
+      reason={full}
+      onClick={() => send({ type: 'add-unit' })}
+    >
+      <Icon name="plus" size={16} />
+      {texts.add}
+    </Button>
+    {last !== undefined && (
+      <Button reason={full} onClick={() => send({ type: 'duplicate-unit', unit: last })}>
+        <Icon name="copy" size={16} />
+        {texts.sameAsLast}
+      </Button>
+    )}
+    <Button reason={full} onClick={onPaste}>
+      {wizardTexts.paste.open}
+    </Button>
+  </div>
+)
+
 /** A hundred units are a hundred lines; the one in work is unfolded. */
 export function UnitCards({ context, send, onPaste, isBeside }: UnitListProps) {
   const { draft, issues, unfolded, touched, choices } = context
@@ -46,20 +76,7 @@ export function UnitCards({ context, send, onPaste, isBeside }: UnitListProps) {
       </ol>
       <RemovedUnit context={context} send={send} />
       {none && <p className={css({ textStyle: 'xs', color: 'status.danger.fg' })}>{none}</p>}
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-        <Button
-          {...(isBeside ? {} : { id: idOf('units') })}
-          {...(none ? { 'data-problem': '' } : {})}
-          reason={full}
-          onClick={() => send({ type: 'add-unit' })}
-        >
-          <Icon name="plus" size={16} />
-          {texts.add}
-        </Button>
-        <Button reason={full} onClick={onPaste}>
-          {wizardTexts.paste.open}
-        </Button>
-      </div>
+      <Ways {...{ send, onPaste, isBeside, full, none }} last={draft.units.at(-1)?.id} />
     </>
   )
 }

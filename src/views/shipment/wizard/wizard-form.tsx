@@ -38,6 +38,7 @@ const EstimateStep = lazy(async () => ({
   default: (await import('./estimate-step.tsx')).EstimateStep,
 }))
 const CopyLast = lazy(async () => ({ default: (await import('./estimate-step.tsx')).CopyLast }))
+const SameAgain = lazy(async () => ({ default: (await import('./same-again.tsx')).SameAgain }))
 type Props = { readonly snapshot: WizardSnapshot; readonly send: Send }
 
 type FieldsProps = Props & {
@@ -58,6 +59,11 @@ function Fields({ snapshot, send, step, onPaste, estimate, showRef }: FieldsProp
           </Suspense>
         )}
         <SiteStep context={context} send={send} />
+        {context.goods === 'units' && (
+          <Suspense>
+            <SameAgain context={context} send={send} />
+          </Suspense>
+        )}
       </>
     )
   if (step === 'units' && context.goods === 'batteries')

@@ -1,0 +1,43 @@
+import { afterAll, expect, test } from 'vitest'
+
+import { createVisitors } from '#tests/support/visitors.ts'
+import { button, seeStep, unit } from '#tests/support/wizard-page.ts'
+
+const visitors = createVisitors()
+afterAll(() => visitors.end())
+
+const SOON = { timeout: 60_000 }
+
+test('on a phone one ships the same again, and one more unit like the last', async () => {
+  const { page, faults } = await visitors.visit('gm-facilities', { width: 390, height: 844 })
+  await page.goto('/gm-facilities/shipment-request/')
+  await seeStep(page, 'site')
+  const again = page.getByRole('region', { name: 'Ship the same again?' })
+  expect(await again.count()).toBe(0)
+
+  await page.getByRole('combobox', { name: 'Pickup site' }).selectOption('gm-spring-hill')
+  const order = page.getByRole('combobox', { name: 'Purchase order' })
+  if ((await order.inputValue()) === '') await order.selectOption({ index: 1 })
+  const offered = await again.getByRole('status').innerText(SOON)
+  const [, id = '', count = ''] = /^(sr_0\d{7}) from this site: (\d+) units?/.exec(offered) ?? []
+  expect(Number(count)).toBeGreaterThan(0)
+  expect(await faults()).toEqual([])
+  await again.getByRole('button', { name: 'Ship the same again?' }).click()
+  await again.getByText(`The units of ${id} are filled in.`).waitFor(SOON)
+  expect(await again.getByRole('button').count()).toBe(0)
+
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+1 931 555 0142')
+  await button(page, 'Continue').click()
+  await seeStep(page, 'units')
+  const cards = page.getByRole('group', { name: /^Handling unit \d+$/ })
+  const heads = page.getByRole('button', { name: /^Handling unit \d+/ })
+  await expect.poll(() => heads.count(), SOON).toBe(Number(count))
+  await button(page, 'Same as last').click()
+
+  await expect.poll(() => heads.count()).toBe(Number(count) + 1)
+  const gross = (at: number) =>
+    unit(page, at).getByRole('textbox', { name: 'Gross', exact: true }).inputValue()
+  expect(await cards.count()).toBeGreaterThan(0)
+  expect(await gross(Number(count) + 1)).not.toBe('')
+  expect(await faults()).toEqual([])
+})
