@@ -10,6 +10,7 @@ import { signUpMachine } from './auth/sign-up/machine.ts'
 import { costEstimateMachine } from './cost-estimate/form/machine.ts'
 import { itemEvaluationMachine } from './evaluation/item/machine.ts'
 import { evaluationQueueMachine } from './evaluation/queue/machine.ts'
+import { batteryRemovalMachine } from './evaluation/removal/machine.ts'
 import { actionDialogMachine } from './records/action/machine.ts'
 import { bulkActionMachine } from './records/bulk/machine.ts'
 import { fileExportMachine } from './records/export/machine.ts'
@@ -137,6 +138,13 @@ export const registry: readonly Registered[] = [
     summary:
       'How evaluations that this device keeps are sent in order, and what the server did not take is decided.',
     folder: 'evaluation/queue',
+  },
+  {
+    machine: batteryRemovalMachine,
+    kind: 'flow',
+    title: 'Battery removal',
+    summary: 'How a battery is taken from those to ship, once it is confirmed.',
+    folder: 'evaluation/removal',
   },
   {
     machine: draftKeeperMachine,

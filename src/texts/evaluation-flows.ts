@@ -69,5 +69,10 @@ const evaluationQueue: MachineWords = {
   },
 }
 
+const batteryRemoval: MachineWords = {
+  events: { REMOVE: 'Remove', KEEP: 'Keep it' },
+  guards: {},
+}
+
 /** How charts call what happens while batteries are evaluated (texts/flows.ts). */
-export const evaluationWords = { itemEvaluation, evaluationQueue }
+export const evaluationWords = { itemEvaluation, evaluationQueue, batteryRemoval }

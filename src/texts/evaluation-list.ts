@@ -42,6 +42,7 @@ export const batteryTexts = {
   removeText:
     'It leaves the list of batteries to ship, with its evaluation and its photos. Nothing is shipped.',
   removed: 'Battery removed',
+  notRemoved: 'The battery could not be removed.',
   keep: 'Keep it',
   claims: 'Find warranty claims',
   claimsLead: 'By part number or VIN. Each battery of a claim is added and evaluated by itself.',

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import {
   PHONE,
   SOON,
+  addSound,
   answer,
   heading,
   identify,
@@ -11,6 +12,7 @@ import {
   row,
   serial,
   siteOf,
+  stored,
 } from '#tests/support/evaluation-page.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 
@@ -116,6 +118,35 @@ describe('a dealer with a phone beside the pallet', () => {
 })
 
 describe('VW', () => {
+  test('a battery is removed once it is confirmed, and why it is still there is said', async () => {
+    const { page, call, faults, expectLostCalls } = await visitors.visit('lucid-dealer', PHONE)
+    expectLostCalls()
+    const number = serial('GONE')
+    await addSound(call, 'lucid', number)
+    await page.goto('/lucid/')
+    const ask = async () => {
+      await row(page, number)
+        .getByRole('button', { name: /^Actions for/ })
+        .click(SOON)
+      await page.getByRole('menuitem', { name: 'Remove' }).click(SOON)
+    }
+    await ask()
+    await page.getByRole('alertdialog').waitFor(SOON)
+    expect(await faults()).toEqual([])
+    await press(page, 'Keep it')
+    await page.getByRole('alertdialog').waitFor({ ...SOON, state: 'detached' })
+
+    await page.route('**/items?uuid=*', (route) => route.abort(), { times: 1 })
+    await ask()
+    await press(page, 'Remove')
+    await page.getByRole('alertdialog').getByRole('alert').waitFor(SOON)
+    await press(page, 'Remove')
+
+    await page.getByText('Battery removed').waitFor(SOON)
+    await row(page, number).waitFor({ ...SOON, state: 'detached' })
+    expect(await stored(call, 'lucid', number)).toEqual([])
+  })
+
   test('a battery of a warranty claim is added with its numbers, once', async () => {
     const { page, call, faults } = await visitors.visit('vw-dealer', PHONE)
     const part = await partOf(call, 'vwgoa')

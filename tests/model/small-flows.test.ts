@@ -1,11 +1,13 @@
 import { describe } from 'vitest'
 
+import { batteryRemovalMachine } from '#machines/evaluation/removal/machine.ts'
 import { fileExportMachine } from '#machines/records/export/machine.ts'
 import { keptViewMachine } from '#machines/records/views/machine.ts'
 import { serviceKeyMachine } from '#machines/service-key/issuing/machine.ts'
 import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
 import { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
 import { configHistoryMachine } from '#machines/spot-offer/history/machine.ts'
+import { batteryRemovalAlphabet } from '#tests/machines/evaluation/removal/alphabet.ts'
 import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
 import { keptViewAlphabet } from '#tests/machines/records/views/alphabet.ts'
 import { serviceKeyAlphabet } from '#tests/machines/service-key/issuing/alphabet.ts'
@@ -17,6 +19,13 @@ import { silent, testPaths } from '#tests/support/records/path-kit.ts'
 describe('the export of a list', () => {
   testPaths(fileExportMachine.provide({ actors: { writeFile: silent() } }), {
     alphabet: fileExportAlphabet,
+    keyOf: ({ value }) => JSON.stringify(value),
+  })
+})
+
+describe('the removal of a battery', () => {
+  testPaths(batteryRemovalMachine.provide({ actors: { remove: silent() } }), {
+    alphabet: batteryRemovalAlphabet,
     keyOf: ({ value }) => JSON.stringify(value),
   })
 })

@@ -15,6 +15,7 @@ export const flows = [
   {"id":"asnWizard","title":"Asn wizard","summary":"How the units of a pre-booking are confirmed, and explained where they are not what was announced.","kind":"flow"},
   {"id":"itemEvaluation","title":"Item evaluation","summary":"How a battery is evaluated beside the pallet, screen by screen, and kept without a network.","kind":"flow"},
   {"id":"evaluationQueue","title":"Evaluation queue","summary":"How evaluations that this device keeps are sent in order, and what the server did not take is decided.","kind":"flow"},
+  {"id":"batteryRemoval","title":"Battery removal","summary":"How a battery is taken from those to ship, once it is confirmed.","kind":"flow"},
   {"id":"draftKeeper","title":"Draft keeper","summary":"How a form that is not finished is kept on the server and on this device.","kind":"flow"},
   {"id":"actionDialog","title":"Action dialog","summary":"How an action on a request is filled in, sent, refused, or meets a newer version.","kind":"flow"},
   {"id":"bulkAction","title":"Bulk action","summary":"How one action runs over many requests, with a result per row.","kind":"flow"},
@@ -48,6 +49,7 @@ export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   asnWizard: async () => (await import('./asnWizard.json')).default as LaidFlow, // because the generator writes that type
   itemEvaluation: async () => (await import('./itemEvaluation.json')).default as LaidFlow, // because the generator writes that type
   evaluationQueue: async () => (await import('./evaluationQueue.json')).default as LaidFlow, // because the generator writes that type
+  batteryRemoval: async () => (await import('./batteryRemoval.json')).default as LaidFlow, // because the generator writes that type
   draftKeeper: async () => (await import('./draftKeeper.json')).default as LaidFlow, // because the generator writes that type
   actionDialog: async () => (await import('./actionDialog.json')).default as LaidFlow, // because the generator writes that type
   bulkAction: async () => (await import('./bulkAction.json')).default as LaidFlow, // because the generator writes that type
@@ -133,6 +135,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/evaluation/queue/machine.ts',
     source: () => import('#machines/evaluation/queue/machine.ts?raw'),
     docs: () => import('../../../docs/flows/evaluationQueue.md?raw'),
+  },
+  batteryRemoval: {
+    file: 'src/machines/evaluation/removal/machine.ts',
+    source: () => import('#machines/evaluation/removal/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/batteryRemoval.md?raw'),
   },
   draftKeeper: {
     file: 'src/machines/records/form/keeper/machine.ts',

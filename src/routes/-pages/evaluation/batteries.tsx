@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { batteryPages } from '#api/batteries.ts'
@@ -102,6 +102,14 @@ function Over({ shown, kept, act, place: seen, items, timeZone }: OverProps) {
     send({ type: 'CLOSE' })
     send({ type: 'SHOW_CHANGES' })
   }
+  // That it is gone is heard after the dialog has closed.
+  const isGone = useRef(false)
+  const showGone = useEffectEvent((changed: number) => {
+    if (!isGone.current || changed === 0) return
+    isGone.current = false
+    send({ type: 'SHOW_CHANGES' })
+  })
+  useEffect(() => showGone(reading.changed), [reading.changed])
   const { tenant, location } = seen
   // Over several places nothing is written.
   if (!about || location === null || !state.matches({ shown: { over: 'action' } })) return null
@@ -132,7 +140,9 @@ function Over({ shown, kept, act, place: seen, items, timeZone }: OverProps) {
           }}
         />
       )}
-      {about.name === 'remove' && row && <RemoveFlow {...{ place, row }} onClose={close} />}
+      {about.name === 'remove' && row && (
+        <RemoveFlow {...{ place, row }} onClose={close} onRemoved={() => (isGone.current = true)} />
+      )}
     </Suspense>
   )
 }
