@@ -16,7 +16,7 @@ const UnitCards = lazy(loadCards)
 
 export type UnitListProps = UnitGridProps & {
   /** Other goods are asked for above: what is wrong with all of them is said there. */
-  readonly isBeside?: true
+  readonly isBeside?: true | undefined
 }
 
 /** Step 2: what to pick up. */
