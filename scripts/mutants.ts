@@ -1,5 +1,5 @@
+import type { Registered } from '#machines/registered.ts'
 import { registry } from '#machines/registry.ts'
-import type { Registered } from '#machines/registry.ts'
 import { faultTestsOf } from '#tests/support/fault-tests.ts'
 import { mutantsOf } from '#tests/support/mutant.ts'
 

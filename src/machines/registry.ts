@@ -1,12 +1,4 @@
-import type { AnyStateMachine } from 'xstate'
-
-import { accountMachine } from './auth/account/machine.ts'
-import { authMachine } from './auth/auth/machine.ts'
-import { passwordResetMachine } from './auth/password-reset/machine.ts'
-import { securityMachine } from './auth/security/machine.ts'
-import { signInMachine } from './auth/sign-in/machine.ts'
-import { signUpApprovalMachine } from './auth/sign-up-approval/machine.ts'
-import { signUpMachine } from './auth/sign-up/machine.ts'
+import { authMachines } from './auth/machines.ts'
 import { costEstimateMachine } from './cost-estimate/form/machine.ts'
 import { itemEvaluationMachine } from './evaluation/item/machine.ts'
 import { evaluationQueueMachine } from './evaluation/queue/machine.ts'
@@ -17,6 +9,7 @@ import { fileExportMachine } from './records/export/machine.ts'
 import { draftKeeperMachine } from './records/form/keeper/machine.ts'
 import { recordListMachine } from './records/list/machine.ts'
 import { keptViewMachine } from './records/views/machine.ts'
+import type { Registered } from './registered.ts'
 import { serviceKeyMachine } from './service-key/issuing/machine.ts'
 import { asnWizardMachine } from './shipment/asn/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
@@ -30,16 +23,6 @@ import { offerEditorMachine } from './spot-offer/editor/machine.ts'
 import { configHistoryMachine } from './spot-offer/history/machine.ts'
 import { priceImportMachine } from './spot-offer/import/machine.ts'
 import { spotOfferMachine } from './spot-offer/lifecycle/machine.ts'
-
-export type Registered = {
-  readonly machine: AnyStateMachine
-  readonly kind: 'lifecycle' | 'flow'
-  readonly title: string
-  /** One sentence for docs and the viewer. */
-  readonly summary: string
-  /** Folder below src/machines. */
-  readonly folder: string
-}
 
 /** Every machine once: linter, docs, layouts, viewer, smoke tests and coverage read this list. */
 export const registry: readonly Registered[] = [
@@ -59,55 +42,7 @@ export const registry: readonly Registered[] = [
       'How an offer for feedstock gets its price approved and then the word of the supplier.',
     folder: 'spot-offer/lifecycle',
   },
-  {
-    machine: authMachine,
-    kind: 'flow',
-    title: 'Auth',
-    summary: 'Who is signed in, for as long as the page lives, in step with the other tabs.',
-    folder: 'auth/auth',
-  },
-  {
-    machine: signInMachine,
-    kind: 'flow',
-    title: 'Sign in',
-    summary: 'How somebody signs in, with every question that the pool may ask.',
-    folder: 'auth/sign-in',
-  },
-  {
-    machine: passwordResetMachine,
-    kind: 'flow',
-    title: 'Password reset',
-    summary: 'How somebody who forgot the password gets a code and chooses another one.',
-    folder: 'auth/password-reset',
-  },
-  {
-    machine: signUpMachine,
-    kind: 'flow',
-    title: 'Sign up',
-    summary: 'How somebody makes an account, proves the address, and is signed in.',
-    folder: 'auth/sign-up',
-  },
-  {
-    machine: signUpApprovalMachine,
-    kind: 'flow',
-    title: 'Sign up approval',
-    summary: 'How the staff approve or deny a new account from the link of a mail.',
-    folder: 'auth/sign-up-approval',
-  },
-  {
-    machine: accountMachine,
-    kind: 'flow',
-    title: 'Account',
-    summary: 'How somebody changes name, email and phone, and proves a new address.',
-    folder: 'auth/account',
-  },
-  {
-    machine: securityMachine,
-    kind: 'flow',
-    title: 'Account security',
-    summary: 'How somebody changes password, second step, passkeys and trusted devices.',
-    folder: 'auth/security',
-  },
+  ...authMachines,
   {
     machine: shipmentWizardMachine,
     kind: 'flow',
