@@ -1,4 +1,5 @@
 import { MAX_DOCUMENT_BYTES } from '#schemas/document.ts'
+import { BOL_UPLOADERS, isOneOf } from '#schemas/rights.ts'
 import { findShipment } from '#server/db/repositories/shipment.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -21,13 +22,13 @@ export const putShipmentDocument =
   ({ db, documents }: Deps): HandlerOf<'putShipmentDocument'> =>
   async ({ params, body }, { scope, user, principal }) => {
     // calls.md §5: suppliers print labels, the bill of lading is the company's.
-    if (params.kind === 'bol' && user.caller === 'supplier')
+    if (params.kind === 'bol' && !isOneOf(BOL_UPLOADERS, user.caller))
       return refuse('forbidden_role', {
         reasons: [
           {
             code: 'forbidden_role',
             text: 'Only for admin, logistics',
-            who: ['admin', 'logistics'],
+            who: [...BOL_UPLOADERS],
           },
         ],
       })

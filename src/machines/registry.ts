@@ -12,6 +12,7 @@ import { keptViewMachine } from './records/views/machine.ts'
 import type { Registered } from './registered.ts'
 import { serviceKeyMachine } from './service-key/issuing/machine.ts'
 import { asnWizardMachine } from './shipment/asn/machine.ts'
+import { documentUploadMachine } from './shipment/document-upload/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
 import { thirdPartyBookingMachine } from './shipment/third-party/machine.ts'
 import { unitGridMachine } from './shipment/unit-grid/machine.ts'
@@ -123,6 +124,13 @@ export const registry: readonly Registered[] = [
     title: 'File export',
     summary: 'How a file is made of a list or a record, and what happens when it cannot be.',
     folder: 'records/export',
+  },
+  {
+    machine: documentUploadMachine,
+    kind: 'flow',
+    title: 'Document upload',
+    summary: 'How a PDF of one’s own takes the place of a document that the portal drew.',
+    folder: 'shipment/document-upload',
   },
   {
     machine: offerEditorMachine,

@@ -19,6 +19,11 @@ export const VIEW_SHARERS = ['admin'] as const satisfies Callers
 /** Name who stands in for somebody else. */
 export const DELEGATORS = ['admin'] as const satisfies Callers
 
+/** Upload a bill of lading of one's own: it is the company's paper. */
+export const BOL_UPLOADERS = ['admin', 'logistics'] as const satisfies Callers
+/** Upload documents at all: suppliers print labels (calls.md §5). */
+export const DOCUMENT_UPLOADERS = [...BOL_UPLOADERS, 'supplier'] as const satisfies Callers
+
 /** Whether somebody is one of those who may. */
 export const isOneOf = (callers: Callers, caller: Caller | undefined): boolean =>
   callers.some((one) => one === caller)

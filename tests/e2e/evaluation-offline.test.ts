@@ -101,7 +101,7 @@ describe('beside a pallet without a network', () => {
       .getByText('1 evaluation waits for a connection')
       .waitFor({ ...SOON, state: 'detached' })
 
-    expect(sent).toEqual(['who said it'])
+    await expect.poll(() => sent, SOON).toEqual(['who said it'])
   })
 })
 

@@ -4,6 +4,7 @@ import { batteryRemovalMachine } from '#machines/evaluation/removal/machine.ts'
 import { fileExportMachine } from '#machines/records/export/machine.ts'
 import { keptViewMachine } from '#machines/records/views/machine.ts'
 import { serviceKeyMachine } from '#machines/service-key/issuing/machine.ts'
+import { documentUploadMachine } from '#machines/shipment/document-upload/machine.ts'
 import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
 import { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
 import { configHistoryMachine } from '#machines/spot-offer/history/machine.ts'
@@ -11,6 +12,7 @@ import { batteryRemovalAlphabet } from '#tests/machines/evaluation/removal/alpha
 import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
 import { keptViewAlphabet } from '#tests/machines/records/views/alphabet.ts'
 import { serviceKeyAlphabet } from '#tests/machines/service-key/issuing/alphabet.ts'
+import { documentUploadAlphabet } from '#tests/machines/shipment/document-upload/alphabet.ts'
 import { unitGridAlphabet } from '#tests/machines/shipment/unit-grid/alphabet.ts'
 import { delegationAlphabet } from '#tests/machines/spot-offer/delegation/alphabet.ts'
 import { configHistoryAlphabet } from '#tests/machines/spot-offer/history/alphabet.ts'
@@ -19,6 +21,13 @@ import { silent, testPaths } from '#tests/support/records/path-kit.ts'
 describe('the export of a list', () => {
   testPaths(fileExportMachine.provide({ actors: { writeFile: silent() } }), {
     alphabet: fileExportAlphabet,
+    keyOf: ({ value }) => JSON.stringify(value),
+  })
+})
+
+describe('a document of one’s own', () => {
+  testPaths(documentUploadMachine.provide({ actors: { sendDocument: silent() } }), {
+    alphabet: documentUploadAlphabet,
     keyOf: ({ value }) => JSON.stringify(value),
   })
 })

@@ -6,6 +6,7 @@ import { PartNumber } from '#schemas/part-number.ts'
 import { Bol, DateOnly, S3Key, ShipmentId, SupplierId, line } from '#schemas/primitives.ts'
 import { MAX_FORM_BYTES } from '#schemas/records/draft.ts'
 import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/records/page.ts'
+import { DOCUMENT_UPLOADERS } from '#schemas/rights.ts'
 import { PreBookingForm, ShipmentForm } from '#schemas/shipment-form.ts'
 import { Booking, ShipmentRequest, ShipmentState, ShipmentType } from '#schemas/shipment-request.ts'
 import { shipmentSortings, waitingGroups } from '#schemas/shipment-words.ts'
@@ -147,7 +148,7 @@ export const shipmentCalls = {
     {
       method: 'PUT',
       summary: 'Get a signed address to upload a BOL or pallet labels to',
-      who: ['admin', 'logistics', 'supplier'],
+      who: DOCUMENT_UPLOADERS,
       params: documentParams,
       body: z.strictObject({
         contentType: z.literal('application/pdf'),

@@ -37,3 +37,19 @@ test('a conflict whose other draft cannot be fetched is tried again later, and i
   expect(saved).toMatchObject({ kind: 'here' })
   expect(asked).toEqual(['PUT', 'GET'])
 })
+
+test('what is saved while the server does not answer is there to go on with at once', async () => {
+  vi.stubGlobal('navigator', { onLine: true, userAgent: 'Linux', language: 'en-US' })
+  const storage = new Map([['portal.user', user]])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  })
+  const held = new Promise<Response>(() => {})
+  vi.stubGlobal('fetch', () => held)
+
+  expect(await notes.open('note:held', 1).catch(() => 'nothing')).toBe('nothing')
+  void notes.save({ draftKey: 'note:held', content: { text: 'Gate 4' }, revision: null })
+
+  expect(await notes.open('note:held', 1)).toMatchObject({ content: { text: 'Gate 4' } })
+})

@@ -143,8 +143,9 @@ export function draftsOf<C extends Content>(user: string, { pack, unpack }: Draf
       if (!isLater) return stored && read(stored)
       return read({ ...local, revision: stored?.revision ?? null })
     },
+    /** Writes the copy of this browser at once, and then, after what is on its way, that of the server. */
     save: (saving: Omit<Saving, 'content'> & { readonly content: C }): Promise<Saved> =>
-      inTurn(placeOf(user, saving.draftKey), () => save(saving)),
+      inTurn(placeOf(user, saving.draftKey), save(saving)),
     async drop(draftKey: string): Promise<void> {
       const place = placeOf(user, draftKey)
       removeLocal(place)
@@ -170,7 +171,7 @@ function saverOf<C extends Content>(
   pack: DraftForm<C>['pack'],
   read: (written: Written) => KeptDraft<C> | undefined,
 ) {
-  return async (saving: Omit<Saving, 'content'> & { readonly content: C }): Promise<Saved> => {
+  return (saving: Omit<Saving, 'content'> & { readonly content: C }): (() => Promise<Saved>) => {
     const { draftKey, revision } = saving
     const place = placeOf(user, draftKey)
     const content = pack(saving.content)
@@ -181,7 +182,9 @@ function saverOf<C extends Content>(
       writeLocal(place, { v: 1, content, revision, at, isSynced: false })
     const put = async (base: number | null): Promise<Saved> => {
       const stored = await putStored(draftKey, content, base)
-      if (rememberedUser() === user) writeLocal(place, { v: 1, content, isSynced: true, ...stored })
+      const isNewest = (readLocal(place)?.at ?? at) <= at
+      if (rememberedUser() === user && isNewest)
+        writeLocal(place, { v: 1, content, isSynced: true, ...stored })
       return { kind: 'saved', ...stored }
     }
     const settle = async (): Promise<Saved> => {
@@ -192,7 +195,8 @@ function saverOf<C extends Content>(
     }
     // A connection that is just back may go again before it is known whose draft is newer: the next try asks anew.
     const away = (): Saved => (isHere ? { kind: 'here', at } : { kind: 'nowhere' })
-    return put(revision).catch((error: unknown) => (isNewer(error) ? settle().catch(away) : away()))
+    return () =>
+      put(revision).catch((error: unknown) => (isNewer(error) ? settle().catch(away) : away()))
   }
 }
 

@@ -22,6 +22,7 @@ export const flows = [
   {"id":"recordList","title":"Record list","summary":"How a list of records opens, keeps its rows in place while they change, and what is opened over them.","kind":"flow"},
   {"id":"keptView","title":"Kept view","summary":"How a search is kept as a view of a list, changed, shown first, and deleted.","kind":"flow"},
   {"id":"fileExport","title":"File export","summary":"How a file is made of a list or a record, and what happens when it cannot be.","kind":"flow"},
+  {"id":"documentUpload","title":"Document upload","summary":"How a PDF of one’s own takes the place of a document that the portal drew.","kind":"flow"},
   {"id":"offerEditor","title":"Offer editor","summary":"How an offer is written and priced as one types, and what happens when somebody else saved first.","kind":"flow"},
   {"id":"priceImport","title":"Price import","summary":"How prices from a file are compared with those stored, and then taken over.","kind":"flow"},
   {"id":"configEditor","title":"Config editor","summary":"How the configuration of spot feedstock is changed, reviewed with its effect, and applied.","kind":"flow"},
@@ -56,6 +57,7 @@ export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
   recordList: async () => (await import('./recordList.json')).default as LaidFlow, // because the generator writes that type
   keptView: async () => (await import('./keptView.json')).default as LaidFlow, // because the generator writes that type
   fileExport: async () => (await import('./fileExport.json')).default as LaidFlow, // because the generator writes that type
+  documentUpload: async () => (await import('./documentUpload.json')).default as LaidFlow, // because the generator writes that type
   offerEditor: async () => (await import('./offerEditor.json')).default as LaidFlow, // because the generator writes that type
   priceImport: async () => (await import('./priceImport.json')).default as LaidFlow, // because the generator writes that type
   configEditor: async () => (await import('./configEditor.json')).default as LaidFlow, // because the generator writes that type
@@ -170,6 +172,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/records/export/machine.ts',
     source: () => import('#machines/records/export/machine.ts?raw'),
     docs: () => import('../../../docs/flows/fileExport.md?raw'),
+  },
+  documentUpload: {
+    file: 'src/machines/shipment/document-upload/machine.ts',
+    source: () => import('#machines/shipment/document-upload/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/documentUpload.md?raw'),
   },
   offerEditor: {
     file: 'src/machines/spot-offer/editor/machine.ts',

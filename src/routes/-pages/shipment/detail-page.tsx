@@ -13,6 +13,7 @@ import { useConfig, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { useMayOpen } from '#routes/-pages/shell/use-may-open.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import { findPage, tenantPath, tenantRequestPath } from '#schemas/pages.ts'
+import { BOL_UPLOADERS, DOCUMENT_UPLOADERS, isOneOf } from '#schemas/rights.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
@@ -31,6 +32,7 @@ const ActionFlow = lazy(async () => ({ default: (await import('./action-flow.tsx
 const DocumentFlow = lazy(async () => ({
   default: (await import('./document-flow.tsx')).DocumentFlow,
 }))
+const UploadFlow = lazy(async () => ({ default: (await import('./upload-flow.tsx')).UploadFlow }))
 const RequestEstimate = lazy(async () => ({
   default: (await import('./request-estimate.tsx')).RequestEstimate,
 }))
@@ -154,6 +156,21 @@ const Batteries = ({ request }: { readonly request: ShipmentRequest }) =>
     </Suspense>
   )
 
+type UploadProps = {
+  readonly request: ShipmentRequest
+  readonly user: PortalUser
+  readonly tenant: Tenant | undefined
+  readonly kind: DocumentKind
+}
+// One's own paper in the place of the one that was drawn, for who may bring one; staff who look on change nothing.
+const Upload = ({ request, user, tenant, kind }: UploadProps) =>
+  isOneOf(kind === 'bol' ? BOL_UPLOADERS : DOCUMENT_UPLOADERS, user.caller) &&
+  !(tenant && isStaffMember(user)) && (
+    <Suspense>
+      <UploadFlow id={request.id} kind={kind} />
+    </Suspense>
+  )
+
 function Shown({ request, parts, beside }: ShownProps) {
   const now = useNow()
   const tenant = useTenant()
@@ -182,6 +199,7 @@ function Shown({ request, parts, beside }: ShownProps) {
         estimate={<Cost request={request} user={now.user} />}
         onAction={setDialog}
         onView={setDocument}
+        renderUpload={(kind) => <Upload {...{ request, tenant, kind }} user={now.user} />}
         onRetryMail={useRetryMail(shipmentKeys.one(request.id))}
         viewAs={viewAsOf(request, now.user, tenant)}
       />

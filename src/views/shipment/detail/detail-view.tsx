@@ -62,6 +62,7 @@ export type DetailViewProps = {
   readonly beside: Beside
   readonly onAction: (dialog: DialogName) => void
   readonly onView: (kind: DocumentKind) => void
+  readonly renderUpload: (kind: DocumentKind) => ReactNode
   readonly onRetryMail: Retry
   /** The estimated cost, where this user may see one. */
   readonly estimate?: ReactNode
@@ -164,7 +165,7 @@ function Columns(props: DetailViewProps) {
           </Suspense>
         )}
         <Suspense fallback={<Skeleton />}>
-          <Documents request={request} onView={props.onView} />
+          <Documents request={request} onView={props.onView} renderUpload={props.renderUpload} />
           <History request={request} onRetry={props.onRetryMail} />
         </Suspense>
       </div>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { documentKinds } from '#schemas/shipment-words.ts'
@@ -15,16 +17,24 @@ const keyOf = ({ bookedShipment: booked }: ShipmentRequest, kind: DocumentKind) 
 type Props = {
   readonly request: ShipmentRequest
   readonly onView: (kind: DocumentKind) => void
+  /** Takes one's own in its place, where this user may. */
+  readonly renderUpload: (kind: DocumentKind) => ReactNode
 }
 
 /** The papers of a request; before booking they say when they come. */
-export const Documents = ({ request, onView }: Props) => (
+export const Documents = ({ request, onView, renderUpload }: Props) => (
   <Card title={words.title}>
     <ul className={css({ display: 'grid', gap: '4' })}>
       {documentKinds.map((kind) => (
         <li
           key={kind}
-          className={css({ display: 'flex', alignItems: 'center', gap: '3', textStyle: 'sm' })}
+          className={css({
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '3',
+            textStyle: 'sm',
+          })}
         >
           <span className={css({ color: 'text.faint' })}>
             <Icon name="document" size={20} />
@@ -33,6 +43,7 @@ export const Documents = ({ request, onView }: Props) => (
             <p className={css({ fontWeight: 'medium' })}>{words.names[kind]}</p>
             <p className={css({ textStyle: 'xs', color: 'text.muted' })}>{words.what[kind]}</p>
           </div>
+          {keyOf(request, kind) && renderUpload(kind)}
           {keyOf(request, kind) ? (
             <Button
               size="sm"
