@@ -61,9 +61,9 @@ describe('beside a pallet without a network', () => {
 
     await page.context().setOffline(false)
     await page.getByText('wait for a connection').waitFor({ ...SOON, state: 'detached' })
-    expect(await stored(call, 'ferrari', number)).toMatchObject([
-      { wasEvaluated: true, hasPhysicalDamage: false },
-    ])
+    await expect
+      .poll(() => stored(call, 'ferrari', number), SOON)
+      .toMatchObject([{ wasEvaluated: true, hasPhysicalDamage: false }])
   })
 
   test('what waits is not sent in the name of who signed in meanwhile', async () => {

@@ -24,6 +24,7 @@ const openDashboard = async (page: Page) => {
   const underway = watchUnderway(page)
   await page.goto('/suppliers/')
   await heading(page, 'Supplier Dashboard').waitFor()
+  await page.getByRole('combobox', { name: 'Site', exact: true }).waitFor()
   // On a busy machine the network may rest before the last piece of the page is asked for.
   await page.waitForFunction(`(async () => {
     const piece = performance.getEntriesByType('resource').find(({ name }) => /\\/manners-\\w+\\.js$/.test(name))
