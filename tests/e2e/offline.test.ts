@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { pieceLoaded } from '#tests/support/loaded-piece.ts'
 import { watchUnderway } from '#tests/support/underway.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import {
@@ -26,10 +27,7 @@ const openDashboard = async (page: Page) => {
   await heading(page, 'Supplier Dashboard').waitFor()
   await page.getByRole('combobox', { name: 'Site', exact: true }).waitFor()
   // On a busy machine the network may rest before the last piece of the page is asked for.
-  await page.waitForFunction(`(async () => {
-    const piece = performance.getEntriesByType('resource').find(({ name }) => /\\/manners-\\w+\\.js$/.test(name))
-    return piece !== undefined && import(piece.name).then(() => true)
-  })()`)
+  await pieceLoaded(page, 'manners')
   await underway.seeNone()
   await page.evaluate(() => Object.assign(globalThis, { isStill: true }))
 }

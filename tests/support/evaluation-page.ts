@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 
+import { pieceLoaded } from './loaded-piece.ts'
+
 /** What a call brings, on a machine that runs other things too. */
 export const SOON = { timeout: 75_000 }
 /** A phone, upright. */
@@ -40,12 +42,8 @@ export async function siteOf(
 
 /** Waits until the dialog of an evaluation is loaded: on a busy machine the network may rest before it is asked for. */
 export const waitForDialog = (page: Page) =>
-  page.waitForFunction(`(async () => {
-    const piece = performance.getEntriesByType('resource').find(({ name }) => /\\/evaluation-flow-[\\w-]+\\.js$/.test(name))
-    // It comes with a sheet of styles, without which it is not shown.
-    const isStyled = [...document.styleSheets].some(({ href }) => href?.includes('/evaluation-flow-'))
-    return piece !== undefined && isStyled && import(piece.name).then(() => true)
-  })()`)
+  // It is not shown without its styles.
+  pieceLoaded(page, 'evaluation-flow', { isStyled: true })
 
 /** Opens the evaluation of a battery that is new, by its numbers. */
 export async function identify(page: Page, part: string, number: string): Promise<void> {
