@@ -91,6 +91,24 @@ describe('a page that is not loaded yet', () => {
     expect(await isStill(page)).toBe(false)
   })
 
+  test('is waited for while the server is too busy to give it', async () => {
+    const who = await visitors.visit('supplier')
+    const { page } = who
+    who.expectStatus(503)
+    await keepDraft(who, null)
+    await openDashboard(page)
+    const busy = (route: Route) => route.fulfill({ status: 503, body: '' })
+    await page.route('**/assets/*.js', busy)
+
+    await goToWizard(page)
+    await lost(page).getByRole('button', { name: 'Try again' }).waitFor()
+    await page.unroute('**/assets/*.js', busy)
+    await lost(page).getByRole('button', { name: 'Try again' }).click()
+
+    await heading(page, 'New Shipment Request').waitFor()
+    expect(await isStill(page)).toBe(true)
+  })
+
   test('is not reloaded for over and over', async () => {
     const who = await visitors.visit('supplier')
     const { page } = who
@@ -166,7 +184,11 @@ test('a dialog of an older release does not take away what was typed', async () 
 
   await button(page, 'Paste from spreadsheet').click()
   await outdated(page).getByRole('button', { name: 'Reload' }).waitFor()
+  // As a filter does: the same page with another search.
+  await page.evaluate(() => history.pushState({}, '', '?step=units&seen=1'))
+  await field.press('End')
+  await field.pressSequentially('!')
 
-  expect(await field.inputValue()).toBe('Typed just now')
+  expect(await field.inputValue()).toBe('Typed just now!')
   expect(server.documents).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { createRescue, mayReload } from './lost-pieces.ts'
+import { createRescue, mayReload, reloadForRelease } from './lost-pieces.ts'
+import type { Why } from './why-lost.ts'
 
 const GONE = new TypeError(
   'Failed to fetch dynamically imported module: https://p.example/assets/a-1.js',
@@ -9,10 +10,12 @@ const GONE = new TypeError(
 /** A rescue whose network, pauses and file are in the test's hands. */
 function rescue() {
   const state = { isOnline: false, isThere: true, isElsewhere: false, loads: 0 }
+  let why: Why = 'outdated'
   const pauses: { readonly ms: number; readonly end: () => void }[] = []
   const waiting: (() => void)[] = []
   const made = createRescue({
     isReachable: () => Promise.resolve(state.isOnline),
+    why: () => Promise.resolve(why),
     elsewhere: (_load, error) =>
       state.isElsewhere ? Promise.resolve('the piece from elsewhere') : Promise.reject(error),
     pause: (ms) =>
@@ -28,7 +31,8 @@ function rescue() {
   const paused = async (times: number) => {
     while (pauses.length < times) await new Promise<void>((resolve) => void waiting.push(resolve))
   }
-  return { ...made, state, pauses, load, paused }
+  const lostBy = (next: Why) => void (why = next)
+  return { ...made, state, pauses, load, paused, lostBy }
 }
 
 test('without a network a piece is waited for and comes when the network is back', async () => {
@@ -79,6 +83,91 @@ test('a piece that the server no longer has is of an older release', async () =>
   pauses[0]?.end()
 
   expect(await saved).toBe('the piece')
+})
+
+test.each(['unreachable', 'stuck'] as const)(
+  'a piece that is %s is of no new release',
+  async (why) => {
+    const { rescue: save, state, pauses, load, paused, lost, lostBy } = rescue()
+    Object.assign(state, { isOnline: true, isThere: false })
+    lostBy(why)
+    const saved = save(load, GONE)
+    await paused(1)
+    expect(lost()).toBe(why)
+
+    state.isThere = true
+    pauses[0]?.end()
+
+    expect(await saved).toBe('the piece')
+  },
+)
+
+/** Somebody who leaves a page of which pieces are lost. */
+function leaving(isOnline: boolean, lost: 'nothing' | Why = 'outdated') {
+  const state = { isOnline, left: 0, reloads: 0 }
+  const heard = new Set<() => void>()
+  const asked: Promise<boolean>[] = []
+  const stop = reloadForRelease({
+    pieces: {
+      lost: () => lost,
+      subscribe: (tell) => {
+        heard.add(tell)
+        return () => void heard.delete(tell)
+      },
+    },
+    isReachable: () => {
+      const answer = Promise.resolve(state.isOnline)
+      asked.push(answer)
+      return answer
+    },
+    mayReload: () => {
+      state.left += 1
+      return state.left === 1
+    },
+    reload: () => void (state.reloads += 1),
+  })
+  const tell = async () => {
+    for (const hear of heard) hear()
+    await Promise.all(asked)
+  }
+  return { state, stop, tell }
+}
+
+test('whoever leaves a page of an older release gets the new one, once', async () => {
+  const { state, tell } = leaving(true)
+  await tell()
+  await tell()
+
+  expect(state.reloads).toBe(1)
+})
+
+test('without a network nothing is reloaded, nor the one reload used up, until it is back', async () => {
+  const { state, tell } = leaving(false)
+  await tell()
+  expect(state).toMatchObject({ left: 0, reloads: 0 })
+
+  state.isOnline = true
+  await tell()
+
+  expect(state.reloads).toBe(1)
+})
+
+test.each(['nothing', 'unreachable', 'stuck'] as const)(
+  'what is lost as %s reloads nothing',
+  async (lost) => {
+    const { state, tell } = leaving(true, lost)
+    await tell()
+
+    expect(state.left).toBe(0)
+  },
+)
+
+test('who stays after all is not reloaded', async () => {
+  const { state, stop, tell } = leaving(true)
+  stop()
+  await tell()
+
+  expect(state.left).toBe(0)
 })
 
 test('what is wrong with the piece itself is told at once', async () => {

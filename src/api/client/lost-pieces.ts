@@ -1,15 +1,20 @@
-import { createElsewhere } from './pieces-elsewhere.ts'
+import { addressOf, createElsewhere } from './pieces-elsewhere.ts'
+import { whyLost } from './why-lost.ts'
+import type { Ask, Why } from './why-lost.ts'
 
 const FIRST_PAUSE_MS = 5000
 const LONGEST_PAUSE_MS = 60_000
 const RELOADED = 'portal.reloadedReleases'
 
-/** What keeps a piece of a page from coming; `outdated`: the server is there and no longer has it. */
-type Lost = 'nothing' | 'unreachable' | 'outdated'
+type Lost = 'nothing' | Why
+// What is said where several pieces are lost.
+const WORST_FIRST = ['outdated', 'unreachable', 'stuck'] as const satisfies readonly Why[]
 
+type Load = () => Promise<unknown>
 type Deps = {
   readonly isReachable: () => Promise<boolean>
-  readonly elsewhere: (load: () => Promise<unknown>, error: Error) => Promise<unknown>
+  readonly why: (load: Load, error: Error) => Promise<Why>
+  readonly elsewhere: (load: Load, error: Error) => Promise<unknown>
   /** Ends earlier when the network is back. */
   readonly pause: (ms: number) => Promise<unknown>
 }
@@ -22,7 +27,7 @@ const isNotFetched = (error: unknown): error is Error =>
   error instanceof Error && NOT_FETCHED.test(error.message)
 
 /** Waits for pieces that could not be fetched, and tells what is missing meanwhile. */
-export function createRescue({ isReachable, elsewhere, pause }: Deps) {
+export function createRescue({ isReachable, why, elsewhere, pause }: Deps) {
   const { say, subscribe, lost } = createMissing()
   let tryNow: () => void = () => undefined
   const pressed = () => new Promise<void>((resolve) => (tryNow = resolve))
@@ -52,7 +57,7 @@ export function createRescue({ isReachable, elsewhere, pause }: Deps) {
       return { piece: await load().catch((error: unknown) => loadElsewhere(load, error)) }
     } catch (error) {
       if (!isNotFetched(error)) throw error
-      return { lost: 'outdated' } as const
+      return { lost: await why(load, error) }
     }
   }
 
@@ -86,8 +91,8 @@ function createMissing() {
       return () => void heard.delete(tell)
     },
     lost: (): Lost => {
-      const all = [...missing.values()]
-      return all.includes('outdated') ? 'outdated' : (all[0] ?? 'nothing')
+      const all = new Set(missing.values())
+      return WORST_FIRST.find((why) => all.has(why)) ?? 'nothing'
     },
   }
 }
@@ -106,7 +111,32 @@ export function mayReload(release: string, memory: Memory): boolean {
   }
 }
 
-const isReachable = async (): Promise<boolean> => {
+type Leaving = {
+  readonly pieces: Pick<ReturnType<typeof createRescue>, 'subscribe' | 'lost'>
+  readonly isReachable: () => Promise<boolean>
+  readonly mayReload: () => boolean
+  readonly reload: () => void
+}
+/**
+ * Reloads as soon as a piece turns out to be of an older release, for somebody who leaves a page; returns how to stop.
+ * That the server is there is asked anew: offline a reload would end on the browser's own page.
+ */
+export function reloadForRelease({ pieces: from, ...deps }: Leaving): () => void {
+  let isOver = false
+  const look = async () => {
+    if (from.lost() !== 'outdated' || !(await deps.isReachable()) || isOver) return
+    // Asked last: each release has one reload only.
+    if (deps.mayReload()) deps.reload()
+  }
+  const stop = from.subscribe(() => void look())
+  void look()
+  return () => {
+    isOver = true
+    stop()
+  }
+}
+
+export const isReachable = async (): Promise<boolean> => {
   if (!navigator.onLine) return false
   try {
     return (await fetch('/config.json', { cache: 'no-store' })).ok
@@ -121,18 +151,24 @@ const pause = (ms: number) =>
     addEventListener('online', resolve, { once: true })
   })
 
-const isThere = async (url: string): Promise<boolean> => {
-  try {
-    return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
-}
+const ask: Ask = (url, method) => fetch(url, { method, cache: 'no-store' })
+const isThere = (url: string): Promise<boolean> =>
+  ask(url, 'HEAD').then(
+    ({ ok }) => ok,
+    () => false,
+  )
 const importFile = (url: string): Promise<object> => import(/* @vite-ignore */ url)
+
+// Of a piece that nobody names nothing is known but that the server is there.
+const why = async (load: Load, error: Error): Promise<Why> => {
+  const url = addressOf(load, error, import.meta.url)
+  return url === undefined ? 'stuck' : whyLost(url, ask)
+}
 
 /** The pieces of this page. */
 export const pieces = createRescue({
   isReachable,
+  why,
   pause,
   elsewhere: createElsewhere({ isThere, importFile }),
 })

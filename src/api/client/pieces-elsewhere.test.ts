@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { createElsewhere } from './pieces-elsewhere.ts'
+import { addressOf, createElsewhere } from './pieces-elsewhere.ts'
 
 const URL_OF_A = 'https://p.example/assets/a-1.js'
 const GONE = new TypeError(`Failed to fetch dynamically imported module: ${URL_OF_A}`)
@@ -94,4 +94,23 @@ describe('nothing is loaded elsewhere, and the loss stays what it is,', () => {
     await expect(load(loader(text), GONE)).rejects.toBe(GONE)
     expect(imported).toEqual([])
   })
+})
+
+test.each([
+  ['as the browser names it', GONE, 'https://p.example/assets/a-1.js'],
+  [
+    'as its loader does',
+    new TypeError('Importing a module script failed.'),
+    'https://q.example/a/a-1.js',
+  ],
+])('a lost file has an address, %s', (_who, error, address) => {
+  for (const text of [WHOLE, '() => import("./a-1.js").then((n) => n.Panel)'])
+    expect(addressOf(loader(text), error, 'https://q.example/a/lost-2.js')).toBe(address)
+})
+
+test('a file that nobody names has none', () => {
+  const nameless = new TypeError('Importing a module script failed.')
+
+  for (const text of ['()=>import(e)', '()=>all()'])
+    expect(addressOf(loader(text), nameless, 'https://q.example/')).toBeUndefined()
 })

@@ -7,16 +7,27 @@ type Deps = {
 // Chromium and Firefox name the file. Safari names none, and asks for it again by itself.
 const ADDRESS = /https?:\/\/\S+$/
 // A loader as the build writes it: one file, and of it all or one name.
-const LOADER = /import\([^)]+\)(?:\.then\(\(?([\w$]+)\)?\s*=>\s*\1\.([\w$]+)\))?(?!\.)/
+const LOADER =
+  /import\(["'`]?([^)"'`]+)["'`]?\)(?:\.then\(\(?([\w$]+)\)?\s*=>\s*\2\.([\w$]+)\))?(?!\.)/
 const ONE_IMPORT = /^(?:(?!import\()[\s\S])*import\((?:(?!import\()[\s\S])*$/
 
-/** What a loader takes of its file; undefined: it does more than the build makes of an import. */
-function takerOf(load: () => unknown): ((file: object) => unknown) | undefined {
+/** Which file a loader takes, and what of it; undefined: it does more than the build makes of an import. */
+function readLoader(load: () => unknown) {
   const text = String(load)
   const found = ONE_IMPORT.test(text) ? LOADER.exec(text) : null
   if (!found) return undefined
-  const [, , name] = found
-  return (file) => (name === undefined ? file : Reflect.get(file, name))
+  const [, file = '', , name] = found
+  return {
+    file,
+    take: (all: object): unknown => (name === undefined ? all : Reflect.get(all, name)),
+  }
+}
+
+/** The address of a piece: as the browser names it, else as its loader does beside a base. */
+export const addressOf = (load: () => unknown, error: Error, base: string): string | undefined => {
+  const { file = '' } = readLoader(load) ?? {}
+  const named = file.startsWith('.') ? new URL(file, base).href : undefined
+  return ADDRESS.exec(error.message)?.[0] ?? named
 }
 
 /**
@@ -41,9 +52,9 @@ export function createElsewhere({ isThere, importFile }: Deps) {
   /** What the loader would give; rejects with the error that it was lost by where nothing more can be done. */
   return async (load: () => Promise<unknown>, error: Error): Promise<unknown> => {
     const url = ADDRESS.exec(error.message)?.[0]
-    const take = takerOf(load)
-    if (!url || !take || !(await isThere(url))) throw error
+    const loader = readLoader(load)
+    if (!url || !loader || !(await isThere(url))) throw error
     // A browser that asks again gets it now that it is there.
-    return load().catch(async () => take(await fromElsewhere(url)))
+    return load().catch(async () => loader.take(await fromElsewhere(url)))
   }
 }

@@ -2,17 +2,26 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { failed } from '#api/client/errors.ts'
-import { mayReload, pieces } from '#api/client/lost-pieces.ts'
+import { isReachable, mayReload, pieces, reloadForRelease } from '#api/client/lost-pieces.ts'
 import { lostTexts } from '#texts/lost.ts'
 import { partTexts } from '#texts/parts.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 
+import { isLeaving } from './leaving.ts'
+
 export const { rescue } = pieces
 
 // The entry carries a hash of everything that it loads.
 const releaseOf = () => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+
+const wordsOf = {
+  outdated: [lostTexts.outdated, lostTexts.reloadHint],
+  stuck: [lostTexts.stuck, lostTexts.stuckHint],
+} as const
+const reload = () => location.reload()
+const mayReloadOnce = () => mayReload(releaseOf(), sessionStorage)
 
 /**
  * Says why a piece of the page does not come. Whoever goes to another page of an older release gets the new one; who
@@ -20,26 +29,29 @@ const releaseOf = () => document.querySelector<HTMLScriptElement>('script[type=m
  */
 export function LostPieces() {
   const lost = useSyncExternalStore(pieces.subscribe, pieces.lost)
-  const isLeaving = useRouterState({ select: ({ status }) => status === 'pending' })
+  const isGoing = useRouterState({ select: isLeaving })
   useEffect(() => {
-    if (lost === 'outdated' && isLeaving && mayReload(releaseOf(), sessionStorage))
-      location.reload()
-  }, [lost, isLeaving])
+    if (!isGoing) return undefined
+    return reloadForRelease({ pieces, isReachable, mayReload: mayReloadOnce, reload })
+  }, [isGoing])
   if (lost === 'nothing') return null
-  const isOutdated = lost === 'outdated'
+  const isUnreachable = lost === 'unreachable'
+  const [title, hint] = isUnreachable
+    ? [shellTexts.unreachable, failed(undefined, navigator.onLine).message]
+    : wordsOf[lost]
   return (
     <Banner
       tone="danger"
       role="alert"
       isStrip
-      title={isOutdated ? lostTexts.outdated : shellTexts.unreachable}
+      title={title}
       actions={
-        <Button size="sm" onClick={() => (isOutdated ? location.reload() : pieces.tryAgain())}>
-          {isOutdated ? shellTexts.reload : partTexts.tryAgain}
+        <Button size="sm" onClick={isUnreachable ? pieces.tryAgain : reload}>
+          {isUnreachable ? partTexts.tryAgain : shellTexts.reload}
         </Button>
       }
     >
-      {isOutdated ? lostTexts.reloadHint : failed(undefined, navigator.onLine).message}
+      {hint}
     </Banner>
   )
 }
