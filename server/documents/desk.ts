@@ -10,6 +10,7 @@ import {
   findDocument,
   findExpected,
   findUnclaimed,
+  findUpload,
   forgetDocument,
   refuseDocument,
   storeDocument,
@@ -38,13 +39,15 @@ type Deps = {
   readonly log: Log
 }
 type Place = { readonly tenant: string; readonly id: string; readonly kind: DocumentKind }
+/** Of an upload that is no document: it was not taken, or not looked at yet. */
+type Standing = 'refused' | 'awaited'
 type Announced = Place & { readonly filename: string; readonly bytes: number; readonly by: string }
 type Made = NewDocument & { readonly content: Uint8Array; readonly attempt: number }
 
 /** Documents of requests: handed out under the request only, taken in after a look, and kept beside its row. */
 export function createDocumentDesk(deps: Deps) {
   const { db, storage, now, log } = deps
-  const { keep, take } = createIntake(deps)
+  const { keep, take, arrived } = createIntake(deps)
   // In order: of two the later one becomes the request's.
   const looker = createLooker({ take, lanes: 1, patienceMs: PATIENCE_MS, log })
   return {
@@ -54,6 +57,9 @@ export function createDocumentDesk(deps: Deps) {
       const row = await findDocument(db, place, name)
       return row && shownBy(storage.signGet, row)
     },
+    /** What became of an upload that is not shown; undefined when there is none under that key, or it came too late. */
+    standing: (place: Place, key: string): Promise<Standing | undefined> =>
+      standingOf(deps, place, key),
     /** A signed address to upload to. */
     announce: async ({ filename, bytes, by, ...place }: Announced): Promise<UploadUrl> => {
       const at = now()
@@ -68,11 +74,8 @@ export function createDocumentDesk(deps: Deps) {
         maxBytes: bytes,
       }
     },
-    /** Told by the local storage that something arrived. */
-    arrived: async (key: string): Promise<boolean> => {
-      const row = await findByKey(db, key)
-      return row?.status === 'expected' && row.owner_kind === 'shipment-request' && take(row)
-    },
+    /** Told by the local storage that something arrived; says whether it is a document. */
+    arrived,
     /** Drops uploads that were announced and not claimed for a week, with whatever lies in the quarantine. */
     sweep: async (): Promise<void> => {
       const before = new Date(now().getTime() - UNCLAIMED_MS)
@@ -95,6 +98,14 @@ export function createDocumentDesk(deps: Deps) {
   }
 }
 export type DocumentDesk = ReturnType<typeof createDocumentDesk>
+
+async function standingOf({ db, now }: Deps, place: Place, key: string) {
+  const row = await findUpload(db, place, key)
+  if (row?.status === 'refused') return 'refused'
+  const isExpected = row?.status === 'expected' && row.expires_at !== null && row.expires_at > now()
+  // Stored: since it was looked for.
+  return isExpected || row?.status === 'stored' ? 'awaited' : undefined
+}
 
 function createIntake({ db, storage, pdfs, scanner, now }: Deps) {
   /** Bytes first, then the rows that speak of them. */
@@ -141,5 +152,15 @@ function createIntake({ db, storage, pdfs, scanner, now }: Deps) {
     return checked.ok
   }
 
-  return { keep, take }
+  /** Says whether what arrived under a key is a document. */
+  async function arrived(key: string): Promise<boolean> {
+    const row = await findByKey(db, key)
+    if (row?.owner_kind !== 'shipment-request') return false
+    if (row.status === 'expected' && (await take(row))) return true
+    // Sent again after an answer that was lost: what is stored stays.
+    await storage.dropQuarantine(key)
+    return (await findByKey(db, key))?.status === 'stored'
+  }
+
+  return { keep, take, arrived }
 }

@@ -1,10 +1,13 @@
 import { MAX_DOCUMENT_BYTES } from '#schemas/document.ts'
-import { BOL_UPLOADERS, isOneOf } from '#schemas/rights.ts'
+import { isOneOf, uploadersOf } from '#schemas/rights.ts'
 import { findShipment } from '#server/db/repositories/shipment.ts'
 import type { HandlerOf } from '#server/http/context.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { onlyFor, refuse } from '#server/http/refusal.ts'
 
 import type { Deps } from './deps.ts'
+
+const AWAITED = 'It is still being checked; it appears when that is done'
+const AGAIN_SECONDS = 5
 
 export const getShipmentDocument =
   ({ db, documents }: Deps): HandlerOf<'getShipmentDocument'> =>
@@ -12,8 +15,15 @@ export const getShipmentDocument =
     const stored = await findShipment(db, params.shipment_request_id, scope)
     if (!stored) return refuse('not_found')
     const { tenant, id } = stored.row
-    const shown = await documents.show({ tenant, id, kind: params.kind }, params.filename_or_s3_key)
-    return shown ? { data: shown } : refuse('not_found')
+    const place = { tenant, id, kind: params.kind }
+    const name = params.filename_or_s3_key
+    const shown = await documents.show(place, name)
+    if (shown) return { data: shown }
+    const standing = await documents.standing(place, name)
+    if (standing === 'refused') return refuse('unsupported_document')
+    if (standing === 'awaited')
+      return refuse('overloaded', { message: AWAITED, retryAfter: AGAIN_SECONDS })
+    return refuse('not_found')
   }
 
 const FILENAME = /^[A-Za-z0-9 ._-]{1,100}$/
@@ -21,17 +31,8 @@ const FILENAME = /^[A-Za-z0-9 ._-]{1,100}$/
 export const putShipmentDocument =
   ({ db, documents }: Deps): HandlerOf<'putShipmentDocument'> =>
   async ({ params, body }, { scope, user, principal }) => {
-    // calls.md §5: suppliers print labels, the bill of lading is the company's.
-    if (params.kind === 'bol' && !isOneOf(BOL_UPLOADERS, user.caller))
-      return refuse('forbidden_role', {
-        reasons: [
-          {
-            code: 'forbidden_role',
-            text: 'Only for admin, logistics',
-            who: [...BOL_UPLOADERS],
-          },
-        ],
-      })
+    const who = uploadersOf(params.kind)
+    if (!isOneOf(who, user.caller)) return refuse('forbidden_role', { reasons: [onlyFor(who)] })
     const filename = params.filename_or_s3_key
     if (!FILENAME.test(filename)) {
       const text = 'At most 100 letters, digits, spaces, dots, hyphens and underscores'

@@ -3,7 +3,7 @@ import type { PortalUser } from '#schemas/user.ts'
 
 import { addressOf } from './address.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import { refuse } from './refusal.ts'
+import { onlyFor, refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 import type { VerifyKey } from './service-key.ts'
 
@@ -78,7 +78,5 @@ function refusalOfRole(
   if (who === 'any' || who === 'anonymous' || who.includes(caller)) return undefined
   if (forEpc && epcAccess !== 'no-epc-access') return undefined
   const code = caller === 'readonly' && method !== 'GET' ? 'readonly_user' : 'forbidden_role'
-  return refuse(code, {
-    reasons: [{ code, text: `Only for ${who.join(', ')}`, who: [...who] }],
-  })
+  return refuse(code, { reasons: [onlyFor(who, code)] })
 }

@@ -1,3 +1,4 @@
+import type { DocumentKind } from './document.ts'
 import type { Caller } from './user-type-name.ts'
 
 // Who may do what pages ask about: the contract declares its calls with the same lists, so that no page knows another
@@ -19,11 +20,16 @@ export const VIEW_SHARERS = ['admin'] as const satisfies Callers
 /** Name who stands in for somebody else. */
 export const DELEGATORS = ['admin'] as const satisfies Callers
 
-/** Upload a bill of lading of one's own: it is the company's paper. */
-export const BOL_UPLOADERS = ['admin', 'logistics'] as const satisfies Callers
+// A bill of lading is the company's paper.
+const BOL_UPLOADERS = ['admin', 'logistics'] as const satisfies Callers
 /** Upload documents at all: suppliers print labels (calls.md §5). */
 export const DOCUMENT_UPLOADERS = [...BOL_UPLOADERS, 'supplier'] as const satisfies Callers
+/** Upload a document of one's own of a kind. */
+export const uploadersOf = (kind: DocumentKind): Callers =>
+  kind === 'bol' ? BOL_UPLOADERS : DOCUMENT_UPLOADERS
 
 /** Whether somebody is one of those who may. */
-export const isOneOf = (callers: Callers, caller: Caller | undefined): boolean =>
-  callers.some((one) => one === caller)
+export const isOneOf = (
+  callers: readonly (Caller | undefined)[],
+  caller: Caller | undefined,
+): boolean => callers.includes(caller)

@@ -33,6 +33,10 @@ export function findDocument(db: Db, owner: Owner, name: string): Promise<Docume
     .executeTakeFirst()
 }
 
+/** What was announced for one request under a key, whatever became of it. */
+export const findUpload = (db: Db, owner: Owner, key: string): Promise<DocumentRow | undefined> =>
+  ofOwner(db, owner).where('s3_key', '=', key).executeTakeFirst()
+
 /** Announced uploads of a request that have not been looked at, oldest first. */
 export const findExpected = (db: Db, owner: Owner, now: Date): Promise<DocumentRow[]> =>
   ofOwner(db, owner)

@@ -135,12 +135,13 @@ export const shipmentCalls = {
     '/suppliers/shipment-requests/{shipment_request_id}/{kind}/document/{filename_or_s3_key}',
     {
       method: 'GET',
-      summary: 'Get a signed address of a BOL or of pallet labels; `latest` names the newest',
+      summary:
+        'Get a signed address of a BOL or of pallet labels; `latest` names the newest, a key also says what became of an upload',
       who: READERS,
       params: documentParams,
       response: z.object({ data: DocumentUrl }),
       holdsSecret: true,
-      errors: [],
+      errors: ['unsupported_document', 'overloaded'],
     },
   ),
   putShipmentDocument: defineCall(

@@ -13,7 +13,7 @@ import { useConfig, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { useMayOpen } from '#routes/-pages/shell/use-may-open.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import { findPage, tenantPath, tenantRequestPath } from '#schemas/pages.ts'
-import { BOL_UPLOADERS, DOCUMENT_UPLOADERS, isOneOf } from '#schemas/rights.ts'
+import { isOneOf, uploadersOf } from '#schemas/rights.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
@@ -164,7 +164,7 @@ type UploadProps = {
 }
 // One's own paper in the place of the one that was drawn, for who may bring one; staff who look on change nothing.
 const Upload = ({ request, user, tenant, kind }: UploadProps) =>
-  isOneOf(kind === 'bol' ? BOL_UPLOADERS : DOCUMENT_UPLOADERS, user.caller) &&
+  isOneOf(uploadersOf(kind), user.caller) &&
   !(tenant && isStaffMember(user)) && (
     <Suspense>
       <UploadFlow id={request.id} kind={kind} />
