@@ -11,7 +11,14 @@ test('a PDF of one byte to ten MiB can be sent', () => {
   expect(barrierOf({ ...pdf, bytes: 10 * MIB + 1 })).toBe('too-large')
   expect(barrierOf({ ...pdf, bytes: 0 })).toBe('empty')
   expect(barrierOf({ ...pdf, contentType: 'image/png' })).toBe('no-pdf')
-  expect(barrierOf({ ...pdf, contentType: '' })).toBe('no-pdf')
+})
+
+test('a browser that knows no type for it says nothing: then its name does', () => {
+  expect(barrierOf({ ...pdf, contentType: '' })).toBeUndefined()
+  expect(barrierOf({ ...pdf, contentType: '', name: 'BILL.PDF' })).toBeUndefined()
+  expect(barrierOf({ ...pdf, contentType: '', name: 'bill.doc' })).toBe('no-pdf')
+  expect(barrierOf({ ...pdf, contentType: '', name: 'pdf' })).toBe('no-pdf')
+  expect(barrierOf({ ...pdf, contentType: 'image/png', name: 'a.pdf' })).toBe('no-pdf')
 })
 
 test.each([

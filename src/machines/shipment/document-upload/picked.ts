@@ -8,12 +8,14 @@ export type PickedDocument = {
   readonly file: unknown
 }
 
+// Systems without an entry for PDF give no type; the server looks at the bytes.
+const isPdf = ({ name, contentType }: PickedDocument): boolean =>
+  contentType === 'application/pdf' || (contentType === '' && /\.pdf$/i.test(name))
+
 /** What keeps a file from being sent: it is empty, no PDF, or above the ten MiB of a document. */
-export function barrierOf({
-  contentType,
-  bytes,
-}: PickedDocument): 'no-pdf' | 'empty' | 'too-large' | undefined {
-  if (contentType !== 'application/pdf') return 'no-pdf'
+export function barrierOf(picked: PickedDocument): 'no-pdf' | 'empty' | 'too-large' | undefined {
+  const { bytes } = picked
+  if (!isPdf(picked)) return 'no-pdf'
   if (bytes === 0) return 'empty'
   return bytes > MAX_DOCUMENT_BYTES ? 'too-large' : undefined
 }
