@@ -76,6 +76,49 @@ test('a bill of lading of one’s own takes the place of the one that was drawn'
   expect(await upload(supplier.page, 'Bill of lading').count()).toBe(0)
 })
 
+test('whoever uploads by keyboard keeps their place, and hears what goes on', async () => {
+  const supplier = await visitors.visit('supplier')
+  supplier.expectLostCalls()
+  const id = await bookedRequest(supplier, await visitors.visit('admin'))
+  const { page } = supplier
+  // The upload waits until the test lets it go.
+  const held = Promise.withResolvers<void>()
+  let isHeld = true
+  await page.route('**/files/**', async (route) => {
+    if (!isHeld || route.request().method() !== 'PUT') return route.fallback()
+    await held.promise
+    isHeld = false
+    return route.abort('connectionreset')
+  })
+  await page.goto(`/suppliers/shipments/${id}/`)
+  const labels = upload(page, 'Pallet labels')
+  await labels.waitFor({ ...SOON, state: 'attached' })
+  const isFocused = () => labels.evaluate((input) => input === document.activeElement)
+  await labels.focus()
+  const choose = async (mimeType: string, buffer: Buffer) =>
+    labels.setInputFiles({ name: 'labels.pdf', mimeType, buffer })
+
+  await choose('application/pdf', await ownPdf())
+  await page.getByRole('status').getByText('Uploading…').waitFor(SOON)
+  expect([await labels.getAttribute('aria-disabled'), await isFocused()]).toEqual(['true', true])
+  expect(await supplier.faults()).toEqual([])
+  held.resolve()
+
+  await page.getByRole('alert').getByText('Request failed').waitFor(SOON)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.focus()
+  await again.press('Enter')
+  expect(await isFocused()).toBe(true)
+  await page.getByText('Pallet labels uploaded').waitFor(SOON)
+
+  await choose('image/png', Buffer.from('x'))
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  await dismiss.focus()
+  await dismiss.press('Enter')
+  await dismiss.waitFor({ state: 'detached' })
+  expect(await isFocused()).toBe(true)
+})
+
 test('on a phone in the dark it fits, and readers bring nothing', async () => {
   const look = { width: 390, height: 844, colorScheme: 'dark' } as const
   const admin = await visitors.visit('admin', look)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 import type { documentUploadMachine } from '#machines/shipment/document-upload/machine.ts'
@@ -17,21 +17,27 @@ type Props = {
 
 type NotTakenProps = Pick<Props, 'actor'> & {
   readonly snapshot: SnapshotFrom<typeof documentUploadMachine>
+  /** Takes the focus from a button that goes with the press. */
+  readonly giveFocus: () => void
 }
 /** Why a file is not the request's document. */
-function NotTaken({ actor, snapshot }: NotTakenProps) {
+function NotTaken({ actor, snapshot, giveFocus }: NotTakenProps) {
   const { problem } = snapshot.context
   if (!problem) return null
+  const press = (type: 'again' | 'dismiss') => () => {
+    giveFocus()
+    actor.send({ type })
+  }
   return (
     <Banner tone="danger" role="alert">
       {typeof problem === 'object' ? problem.text || words.unknown : words.problems[problem]}
       <span className={css({ display: 'flex', gap: '2', mt: '2' })}>
         {snapshot.matches('refused') && (
-          <Button size="sm" onClick={() => actor.send({ type: 'again' })}>
+          <Button size="sm" onClick={press('again')}>
             {words.again}
           </Button>
         )}
-        <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'dismiss' })}>
+        <Button size="sm" variant="ghost" onClick={press('dismiss')}>
           {words.dismiss}
         </Button>
       </span>
@@ -44,6 +50,7 @@ export function DocumentUpload({ actor, name }: Props) {
   const snapshot = useSelector(actor, (current) => current)
   const isBusy = snapshot.hasTag('busy')
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   return (
     <div className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
       <label
@@ -52,16 +59,21 @@ export function DocumentUpload({ actor, name }: Props) {
           button({ size: 'sm' }),
           css({ _focusWithin: { outline: '2px solid token(colors.focus)', outlineOffset: '2px' } }),
         )}
-        aria-disabled={isBusy || undefined}
+        data-busy={isBusy ? '' : undefined}
       >
         {isBusy ? words.sending : words.upload}
         <input
+          ref={input}
           id={id}
           type="file"
           accept="application/pdf,.pdf"
           aria-label={words.uploadOf(name)}
-          disabled={isBusy}
+          // Not `disabled`: that would drop the focus.
+          aria-disabled={isBusy || undefined}
           className={css({ srOnly: true })}
+          onClick={(event) => {
+            if (isBusy) event.preventDefault()
+          }}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             // The same file can be chosen again.
@@ -72,7 +84,10 @@ export function DocumentUpload({ actor, name }: Props) {
           }}
         />
       </label>
-      <NotTaken actor={actor} snapshot={snapshot} />
+      <span role="status" className={css({ srOnly: true })}>
+        {isBusy && words.sending}
+      </span>
+      <NotTaken actor={actor} snapshot={snapshot} giveFocus={() => input.current?.focus()} />
     </div>
   )
 }
