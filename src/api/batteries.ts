@@ -6,7 +6,7 @@ import type { Place, Sending } from '#machines/evaluation/queue/types.ts'
 import type { EvaluationItem } from '#schemas/evaluation.ts'
 import { makerOf } from '#schemas/tenants/index.ts'
 
-import { ApiError } from './client/errors.ts'
+import { putSigned } from './client/put-signed.ts'
 import { request } from './client/request.ts'
 // The table of makers only, not the whole contract: each call brings its schemas along.
 import { makerCalls as calls } from './contract/makers.ts'
@@ -135,10 +135,7 @@ type Picture = {
 export async function sendPhoto({ place, uuid, photo: photo_id, blob }: Picture): Promise<void> {
   const params = { tenant: place.tenant, location_id: place.location, uuid, photo_id }
   const body = { contentType: 'image/jpeg' as const, bytes: blob.size }
-  const { putUrl, headers } = await request(calls.putItemPhoto, { params, body })
-  const signal = AbortSignal.timeout(UPLOAD_WITHIN_MS)
-  const answer = await fetch(putUrl, { method: 'PUT', headers, body: blob, signal })
-  if (!answer.ok) throw new ApiError('Request failed', { kind: 'status', status: answer.status })
+  await putSigned(await request(calls.putItemPhoto, { params, body }), blob, UPLOAD_WITHIN_MS)
 }
 
 /** Takes a photograph away that the server has. */

@@ -57,9 +57,12 @@ export async function refusalOf(
   return { text, reasons, theirs: uuid === undefined ? undefined : await storedTheirs(place, uuid) }
 }
 
-// Nobody answers, or nobody is signed in: what else waits would fare no better.
+// Nobody answers, or nobody is signed in: what else waits would fare no better. A storage that is silent holds up
+// photographs only.
 const isAway = (error: unknown) =>
-  error instanceof ApiError && (error.status === undefined || error.status < 500)
+  error instanceof ApiError &&
+  error.kind !== 'storage' &&
+  (error.status === undefined || error.status < 500)
 
 /** What tabs tell each other beside that something is kept or kept no more: which revision an evaluation became. */
 const Told = z.object({ uuid: z.string(), base: z.nullable(z.int()), revision: z.int() })

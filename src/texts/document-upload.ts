@@ -4,6 +4,8 @@ export const uploadTexts = {
   uploadOf: (document: string) => `Upload PDF: ${document}`,
   sending: 'Uploading…',
   sent: (document: string) => `${document} uploaded`,
+  checking: (document: string) =>
+    `${document} uploaded. It is still being checked; it appears when that is done.`,
   problems: {
     'no-pdf': 'Choose a PDF.',
     empty: 'The file is empty.',

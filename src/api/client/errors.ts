@@ -10,6 +10,8 @@ export type ApiErrorKind =
   | 'timeout'
   | 'aborted'
   | 'network'
+  /** Where files are sent to nobody answers; calls may well be. */
+  | 'storage'
   | 'status'
   | 'unexpected'
   | 'empty'

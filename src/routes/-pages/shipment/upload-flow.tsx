@@ -12,6 +12,9 @@ import { shipmentTexts } from '#texts/shipment.ts'
 import { notify } from '#views/parts/toast.ts'
 import { DocumentUpload } from '#views/shipment/detail/document-upload.tsx'
 
+// Two sentences, which nobody waits for.
+const LONG_MS = 10_000
+
 type Props = { readonly id: string; readonly kind: DocumentKind }
 
 /** The upload of a document of one's own, with its chart and its calls. */
@@ -23,8 +26,12 @@ export function UploadFlow({ id, kind }: Props) {
       actors: {
         sendDocument: fromPromise<void, PickedDocument | undefined>(async ({ input }) => {
           if (!input) return
-          await sendDocument(queries, { id, kind }, input)
-          void notify({ message: uploadTexts.sent(name), type: 'success' })
+          const uploaded = await sendDocument(queries, { id, kind }, input)
+          void notify(
+            uploaded === 'stored'
+              ? { message: uploadTexts.sent(name), type: 'success' }
+              : { message: uploadTexts.checking(name), type: 'blank', duration: LONG_MS },
+          )
         }),
       },
     }),
