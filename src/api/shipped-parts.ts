@@ -1,7 +1,7 @@
 import { withoutNames } from '#machines/shipment/wizard/again.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'
 import { fromForm } from '#machines/shipment/wizard/from-form.ts'
-import { tenantOf } from '#schemas/tenants/index.ts'
+import { supplierOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 
 import { request } from './client/request.ts'
@@ -9,8 +9,6 @@ import { shipmentCalls as calls } from './contract/shipment.ts'
 
 type Load = Parts['earlier'][number] & { readonly createdAt: string }
 type Parts = Required<Pick<Choices, 'shipped' | 'earlier' | 'listed'>>
-
-const supplierOf = (tenant: TenantId) => /^supplier:(.+)$/.exec(tenant)?.[1]
 
 // The newest requests say what is shipped usually: what is on its way, then what arrived.
 async function shippedBy(tenant: TenantId): Promise<readonly Load[]> {

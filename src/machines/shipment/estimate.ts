@@ -3,6 +3,7 @@ import type { EstimateRequest } from '#schemas/estimate/estimate.ts'
 import { estimateLimits } from '#schemas/estimate/limits.ts'
 import type { Measure } from '#schemas/estimate/limits.ts'
 import type { HandlingUnit, Weight } from '#schemas/handling-unit.ts'
+import { cmToInches } from '#schemas/inches.ts'
 import { nearestOf } from '#schemas/nearest.ts'
 import { kgToLb, toKg } from '#schemas/pounds.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -39,7 +40,6 @@ type Goods = {
 }
 
 const none = (why: NoEstimate): EstimateAsk => ({ kind: 'none', why })
-const CM_PER_INCH = 2.54
 const HUNDRED = 100
 const hundredths = (value: number) => Math.round(value * HUNDRED) / HUNDRED
 // What is smaller than a carrier prices counts as the smallest; what is larger has no estimate.
@@ -47,7 +47,7 @@ const atLeast = (value: number, measure: Measure) =>
   Math.max(hundredths(value), estimateLimits[measure].min)
 
 function unitOf({ quantity, grossWeight, dimensions, isDdr }: PricedUnit, isHazmat: boolean) {
-  const inches = (value: number) => (dimensions.unit === 'cm' ? value / CM_PER_INCH : value)
+  const inches = (value: number) => (dimensions.unit === 'cm' ? cmToInches(value) : value)
   return {
     quantity,
     weight: atLeast(poundsOf(grossWeight), 'weight'),

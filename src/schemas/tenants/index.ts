@@ -52,9 +52,12 @@ export type TenantId = string
 export const isTenantId = (value: string): value is TenantId =>
   SUPPLIER.test(value) || makerOf(value) !== undefined
 
+/** The number of the supplier that a tenant id names; undefined for a maker. */
+export const supplierOf = (id: TenantId): string | undefined => SUPPLIER.exec(id)?.[1]
+
 /** The registry entry of a tenant id; generic suppliers share one. Undefined for an unknown id. */
 export function tenantOf(id: TenantId): Tenant | undefined {
-  const supplierId = SUPPLIER.exec(id)?.[1]
+  const supplierId = supplierOf(id)
   if (!supplierId) return makerOf(id)
   return tenants.find((tenant) => tenant.supplier?.id === supplierId) ?? suppliers
 }

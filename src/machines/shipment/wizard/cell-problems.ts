@@ -1,5 +1,6 @@
 import { readNumber } from '#machines/records/form/numbers.ts'
 import { estimateLimits } from '#schemas/estimate/limits.ts'
+import { cmToInches } from '#schemas/inches.ts'
 import { kgToLb } from '#schemas/pounds.ts'
 import { gridTexts } from '#texts/units-grid.ts'
 import { wizardTexts } from '#texts/wizard.ts'
@@ -122,7 +123,6 @@ export function gridProblems(
   })
 }
 
-const CM_PER_INCH = 2.54
 const number = (text: string) => {
   const value = readNumber(text)
   return typeof value === 'number' ? value : 0
@@ -137,8 +137,6 @@ export function oddIn(unit: UnitDraft, column: GridColumn): string | undefined {
   }
   if (column !== 'size') return undefined
   const sides = [unit.length, unit.width, unit.height].map(number)
-  const scale = unit.sizeUnit === 'cm' ? CM_PER_INCH : 1
-  return sides.some((side) => side / scale > estimateLimits.height.max)
-    ? gridTexts.odd.size
-    : undefined
+  const inches = unit.sizeUnit === 'cm' ? sides.map(cmToInches) : sides
+  return inches.some((side) => side > estimateLimits.height.max) ? gridTexts.odd.size : undefined
 }

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 
 import { emptyDraft } from './draft.ts'
 import { unitIssues } from './issues.ts'
-import { readPasted } from './paste.ts'
+import { readPasted, templateOf } from './paste.ts'
 import { rowsAfter } from './rows.ts'
-import { templateOf } from './template.ts'
 
 test.each(['imperial', 'metric'] as const)('every head of the %s template is known', (units) => {
   const filled = `${templateOf(units)}pallet,1,A-1,Rack of steel,4,box,,48,40,44,880,62,,P-1,`

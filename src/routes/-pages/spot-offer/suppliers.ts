@@ -1,11 +1,12 @@
 import type { Site } from '#schemas/site.ts'
+import { supplierOf } from '#schemas/tenants/index.ts'
 import type { Option } from '#views/parts/field.tsx'
 
 /** Suppliers with an account, by the one name of each company. */
 export function suppliersOf(sites: readonly Site[]): readonly Option[] {
   const names = new Map<string, string>()
   for (const { tenant, tenantName } of sites) {
-    const id = /^supplier:(\d{15})$/.exec(tenant)?.[1]
+    const id = supplierOf(tenant)
     if (id) names.set(id, tenantName)
   }
   return [...names]

@@ -5,6 +5,7 @@ import { likelyChoice, partChoices } from '#machines/shipment/wizard/parts.ts'
 import type { PartChoice } from '#machines/shipment/wizard/parts.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { gridTexts } from '#texts/units-grid.ts'
+import { packagings } from '#views/shipment/wizard/unit-fields.tsx'
 
 const { parts: texts } = gridTexts
 
@@ -15,11 +16,6 @@ export type Option = {
   readonly group?: string
   readonly note?: string
 }
-
-const packagings: readonly Option[] = [
-  { value: 'pallet', label: 'Pallet' },
-  { value: 'crate', label: 'Crate' },
-]
 
 type At = Pick<Cursor, 'at' | 'column'>
 const found = ({ draft, choices }: WizardContext, { at }: At, text: string) =>

@@ -19,7 +19,8 @@ type Props = {
 }
 
 const { hints } = wizardTexts
-const packagings = [
+/** What a unit can be packed as. */
+export const packagings = [
   { value: 'pallet', label: 'Pallet' },
   { value: 'crate', label: 'Crate' },
 ]
