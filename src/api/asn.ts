@@ -21,6 +21,7 @@ import { keepingOf } from './records/keeping.ts'
 import { patchShipment } from './records/mutations.ts'
 import { shipmentQuery } from './records/queries.ts'
 import { afterSubmit, isOvertaken, loadChoices, submit } from './shipment-wizard.ts'
+import { loadParts } from './wizard-parts.ts'
 
 /** What a requester may send of a stored form: not the server's own words in it (calls.md §5.1). */
 function asSent(stored: StoredShipmentForm): ShipmentForm {
@@ -68,15 +69,23 @@ export function provideAsn(queries: QueryClient, user: string, id: string) {
   return asnWizardMachine.provide({
     actors: {
       ...actors,
-      openWizard: fromPromise<Opened, Opening>(async ({ input: { tenant, draftKey } }) => {
+      openWizard: fromPromise<Opened, Opening>(async ({ input }) => {
         const freshKey = newKey()
-        const [choices, found, request] = await Promise.all([
-          loadChoices(queries, tenant),
-          find(draftKey),
+        const [choices, parts, found, request] = await Promise.all([
+          loadChoices(queries, input.tenant),
+          loadParts(input),
+          find(input.draftKey),
           read(),
         ])
-        const stored = storedOf(request, freshKey)
-        return { choices, found, stored, copied: null, last: null, freshKey, now: Date.now() }
+        return {
+          choices: { ...choices, ...parts },
+          found,
+          stored: storedOf(request, freshKey),
+          copied: null,
+          last: null,
+          freshKey,
+          now: Date.now(),
+        }
       }),
       submitRequest: fromPromise<Submitted, Submission>(async ({ input }) => {
         const answer = await submit(() =>

@@ -17,7 +17,7 @@ import type {
 } from '#machines/shipment/wizard/types.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
-import { tenantOf } from '#schemas/tenants/index.ts'
+import { supplierOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
@@ -27,16 +27,10 @@ import { shipmentCalls as calls } from './contract/shipment.ts'
 import { keepingOf } from './records/keeping.ts'
 import { patchShipment } from './records/mutations.ts'
 import { shipmentQuery } from './records/queries.ts'
+import { loadParts } from './wizard-parts.ts'
 
 // What the server says about the form itself; anything else says nothing about it and can be sent again.
 const REFUSALS = [400, 409, 422]
-
-const noParts = { shipped: [], earlier: [], listed: [] }
-// The grid completes them; batteries and estimates name no parts.
-const loadParts = async ({ tenant, goods }: Opening) =>
-  goods === 'units' ? (await import('./shipped-parts.ts')).partsOf(tenant) : noParts
-
-const supplierOf = (tenant: TenantId) => /^supplier:(.+)$/.exec(tenant)?.[1]
 
 /** What there is to choose from in forms of a tenant, as loaded when they open. */
 export async function loadChoices(queries: QueryClient, tenant: TenantId): Promise<Choices> {
@@ -192,7 +186,7 @@ export function provideWizard(queries: QueryClient, user: string, edited?: strin
         const freshKey = newKey()
         const [choices, parts, found, copied, stored, last] = await Promise.all([
           loadChoices(queries, input.tenant),
-          loadParts(input).catch(() => noParts),
+          loadParts(input),
           find(input.draftKey),
           input.copyOf ? copyOf(input.copyOf, input, freshKey) : null,
           edit?.open(input.tenant, freshKey) ?? null,
