@@ -129,9 +129,17 @@ const contentOver = (content: ContentDraft, cells: Cells): ContentDraft => ({
 // A unit that is not known stays as it is written: then it is a mistake at its row.
 const unitIn = (text: string) => measureOf(text.toLowerCase()) ?? text.toLowerCase()
 
-/** A unit with what a row says of it and its first part; what the row does not say stays. */
+const saysPart = (cells: Cells): boolean =>
+  [...contentTexts, 'pieces' as const, 'contentPackaging' as const].some((field) => cells[field])
+
+/**
+ * A unit with what a row says of it and its first part; what the row does not say stays. A part whose unit has none any
+ * more comes back with what the row says of it; whoever takes it gives it its id.
+ */
 export function unitOver(unit: UnitDraft, cells: Cells): UnitDraft {
-  const [first, ...others] = unit.contents
+  const contents =
+    unit.contents.length === 0 && saysPart(cells) ? [emptyContent('')] : unit.contents
+  const [first, ...others] = contents
   const sized = cells.size ? readCell(unit, 'size', { text: cells.size }) : unit
   return {
     ...sized,

@@ -183,6 +183,22 @@ describe('a block of cells', () => {
     ])
   })
 
+  test.each([
+    ['one row', 'Part\tGross\nA-1\t540', ['A-1']],
+    ['rows of one label', 'Label\tPart\nP-1\tA-1\nP-1\tB-2', ['A-1', 'B-2']],
+    ['rows without a part', 'Label\tGross\nP-1\t540', []],
+  ])(
+    'with heads gives a unit whose parts were taken out what belongs into it: %s',
+    (_, text, parts) => {
+      const bare = { ...sampleDraft, units: [{ ...sampleUnit, contents: [] }] }
+
+      const { units } = paste(text, bare).draft
+
+      expect(units).toHaveLength(1)
+      expect(units[0]?.contents.map(({ partNumber }) => partNumber)).toEqual(parts)
+    },
+  )
+
   test('of nothing changes nothing', () => {
     expect(paste('').draft).toEqual(sampleDraft)
   })
