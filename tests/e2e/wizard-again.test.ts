@@ -23,8 +23,10 @@ test('on a phone one ships the same again, and one more unit like the last', asy
   expect(Number(count)).toBeGreaterThan(0)
   expect(await faults()).toEqual([])
   await again.getByRole('button', { name: 'Ship the same again?' }).click()
-  await again.getByText(`The units of ${id} are filled in.`).waitFor(SOON)
+  const taken = again.getByText(`The units of ${id} are filled in.`)
+  await taken.waitFor(SOON)
   expect(await again.getByRole('button').count()).toBe(0)
+  expect(await taken.evaluate((said) => said === document.activeElement)).toBe(true)
 
   await page.getByRole('textbox', { name: 'Phone' }).fill('+1 931 555 0142')
   await button(page, 'Continue').click()
