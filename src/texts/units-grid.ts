@@ -62,6 +62,7 @@ export const gridTexts = {
     shipped: 'You shipped before',
     listed: 'Part list',
     take: 'takes it with its last packaging, size and weights',
+    keep: 'keeps what you typed',
   },
   packagings: 'Packagings',
   pasted: (rows: number) => (rows === 1 ? '1 row pasted.' : `${rows} rows pasted.`),

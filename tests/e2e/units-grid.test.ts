@@ -17,7 +17,6 @@ import {
   cell,
   fillCell,
   grid,
-  openDetails,
   seeStep,
   storedDraft,
   unit,
@@ -138,6 +137,33 @@ describe('the grid of units by hand', () => {
     await button(page, 'Continue').click()
     await seeStep(page, 'pickup')
   })
+
+  test('what was typed can be kept: arrows lead back to it, and Escape puts the list away', async () => {
+    const page = await openGrid(visitor, [
+      { ...sampleUnit, contents: sampleUnit.contents.map(named) },
+    ])
+    const choice = page.getByRole('option', { name: /ZZ-4420/ })
+    const isChosen = () => choice.getAttribute('aria-selected')
+
+    await cell(page, 'part', 2).click()
+    await type(page, 'zz-4')
+    await expect.poll(isChosen).toBe('true')
+    await press(page, 'ArrowDown')
+    await expect.poll(isChosen).toBe('false')
+    await press(page, 'ArrowDown')
+    await expect.poll(isChosen).toBe('true')
+    await press(page, 'Escape')
+    await choice.waitFor({ state: 'detached' })
+    await press(page, 'Tab')
+
+    await seeFocus(page, 2, 'pieces')
+    await expect.poll(() => cell(page, 'part', 2).innerText()).toBe('zz-4')
+    expect(await cell(page, 'gross', 2).innerText()).toBe('')
+    await cell(page, 'part', 2).click()
+    await type(page, 'ZZ-44')
+    await press(page, 'Escape', 'Escape')
+    await expect.poll(() => cell(page, 'part', 2).innerText()).toBe('zz-4')
+  })
   const named = (content: (typeof sampleUnit)['contents'][number]) => ({
     ...content,
     partNumber: 'ZZ-4420',
@@ -188,53 +214,6 @@ describe('the grid of units by hand', () => {
     await alert.getByRole('link', { name: /^Handling unit 1, Tare/ }).click()
 
     await seeFocus(page, 1, 'tare')
-  })
-})
-
-describe('the details of a row', () => {
-  test('stand in the place of the summary, follow the row and give the focus back', async () => {
-    const page = await openGrid(visitor, [sampleUnit, sampleUnit])
-    const summary = page.getByRole('region', { name: 'Summary' })
-    await summary.waitFor()
-
-    await cell(page, 'gross').click()
-    await press(page, 'Space')
-    await unit(page, 1).waitFor()
-    await expect.poll(() => summary.isVisible()).toBe(false)
-    expect(await visitor.faults()).toEqual([])
-    await unit(page, 1).getByRole('checkbox', { name: 'DDR' }).check()
-    await cell(page, 'marks').getByText('DDR', { exact: true }).waitFor()
-    await unit(page, 1).getByRole('button', { name: 'Next row' }).click()
-    await unit(page, 2).getByRole('button', { name: 'Add part' }).click()
-    await unit(page, 2).getByRole('group', { name: 'Part 2' }).getByLabel('Quantity').fill('6')
-    await expect.poll(() => cell(page, 'pieces', 2).innerText()).toBe('7')
-    await press(page, 'Escape')
-
-    await unit(page, 2).waitFor({ state: 'detached' })
-    await seeFocus(page, 2, 'gross')
-    await summary.waitFor()
-  })
-
-  test('open where several parts have their own pieces', async () => {
-    const two = { ...sampleUnit, contents: [...sampleUnit.contents, ...sampleUnit.contents] }
-    const page = await openGrid(visitor, [two])
-
-    await cell(page, 'pieces').click()
-    await press(page, '4')
-
-    await unit(page, 1).waitFor()
-    expect(await cell(page, 'pieces').innerText()).toBe('2')
-  })
-
-  test('remove a row, which can be put back', async () => {
-    const page = await openGrid(visitor, [sampleUnit, { ...sampleUnit, gross: '777' }])
-    await openDetails(page, 2)
-
-    await unit(page, 2).getByRole('button', { name: 'Remove unit' }).click()
-    await expect.poll(() => cell(page, 'gross', 2).innerText()).toBe('')
-    await button(page, 'Undo').click()
-
-    await expect.poll(() => cell(page, 'gross', 2).innerText()).toBe('777')
   })
 })
 

@@ -49,6 +49,24 @@ const focus = {
 }
 const move = { keeps: led }
 const pasted = { keeps: () => ({ isChecked: true }) }
+const typing = {
+  move: { ...move, to: 'cell.moving' },
+  focus: { ...focus, to: 'cell.moving' },
+  leave: 'cell.moving',
+  cancel: 'cell.moving',
+  pasted: { ...pasted, to: 'cell.moving' },
+} as const
+const write = { keeps: (_: Context, { text, choice }: Event<'write'>) => ({ text, choice }) }
+const choose = {
+  // Round through all choices, and through none of them.
+  keeps: ({ choice }: Context, { by, count }: Event<'choose'>) => {
+    if (count === 0) return {}
+    const places = [null, ...Array.from({ length: count }, (_, at) => at)]
+    const place = places.indexOf(choice)
+    return { choice: places.at((place + by) % places.length) ?? null }
+  },
+}
+const foldTo = { to: 'cell.typing.alone', keeps: () => ({ choice: null }) }
 
 const rules: Readonly<Record<string, Rules<Context>>> = {
   'cell.moving': {
@@ -56,7 +74,7 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
     move,
     edit: {
       when: isTyped,
-      to: 'cell.typing',
+      to: 'cell.typing.listed',
       keeps: (_, { text, before, choice }: Event<'edit'>) => ({
         text,
         before,
@@ -66,20 +84,12 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
     },
     pasted,
   },
-  'cell.typing': {
-    write: { keeps: (_, { text, choice }: Event<'write'>) => ({ text, choice }) },
-    choose: {
-      keeps: ({ choice }, { by, count }: Event<'choose'>) => {
-        if (count === 0) return {}
-        if (choice === null) return { choice: by === 1 ? 0 : count - 1 }
-        return { choice: (choice + by + count) % count }
-      },
-    },
-    move: { ...move, to: 'cell.moving' },
-    focus: { ...focus, to: 'cell.moving' },
-    leave: 'cell.moving',
-    cancel: 'cell.moving',
-    pasted: { ...pasted, to: 'cell.moving' },
+  'cell.typing.listed': { ...typing, write, choose, fold: foldTo },
+  // What was typed stands alone until more is typed, or a choice is asked for.
+  'cell.typing.alone': {
+    ...typing,
+    write: { ...write, to: 'cell.typing.listed' },
+    choose: { ...choose, to: 'cell.typing.listed' },
   },
   // What cannot be typed in the row is in its details; a total is worked out.
   'details.shut': {

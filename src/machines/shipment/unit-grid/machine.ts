@@ -6,6 +6,14 @@ import { canType } from '#machines/shipment/wizard/cells.ts'
 import { moved } from './moves.ts'
 import type { UnitGridContext, UnitGridEvent } from './types.ts'
 
+type Choosing = Extract<UnitGridEvent, { readonly type: 'choose' }>
+
+// Behind the last choice comes none, and behind that the first one again: what was typed can always be kept.
+function chosen(choice: number | null, { by, count }: Choosing): number | null {
+  const next = ((choice ?? count) + by + count + 1) % (count + 1)
+  return next === count ? null : next
+}
+
 const unitGridSetup = setup({
   types: chartTypes<{
     context: UnitGridContext
@@ -37,17 +45,9 @@ const unitGridSetup = setup({
       event.type === 'write' ? { text: event.text, choice: event.choice } : {},
     ),
     choose: assign(({ context: { choice }, event }) =>
-      event.type === 'choose' && event.count > 0
-        ? {
-            choice:
-              choice === null
-                ? event.by === 1
-                  ? 0
-                  : event.count - 1
-                : (choice + event.by + event.count) % event.count,
-          }
-        : {},
+      event.type === 'choose' && event.count > 0 ? { choice: chosen(choice, event) } : {},
     ),
+    chooseNone: assign({ choice: null }),
     check: assign({ isChecked: true }),
   },
 })
@@ -82,14 +82,26 @@ export const unitGridMachine = unitGridSetup.createMachine({
         },
         typing: {
           meta: { description: 'A cell is being typed in' },
+          initial: 'listed',
           on: {
-            write: { actions: 'write' },
-            choose: { actions: 'choose' },
+            write: { target: '.listed', actions: 'write' },
+            choose: { target: '.listed', actions: 'choose' },
             move: { target: 'moving', actions: 'move' },
             focus: { target: 'moving', actions: 'focus' },
             leave: 'moving',
             cancel: 'moving',
             pasted: { target: 'moving', actions: 'check' },
+          },
+          states: {
+            listed: {
+              meta: {
+                description: 'What can be taken instead of typing is listed, if anything can',
+              },
+              on: { fold: { target: 'alone', actions: 'chooseNone' } },
+            },
+            alone: {
+              meta: { description: 'What was typed stays as it is: the list is put away' },
+            },
           },
         },
       },

@@ -29,6 +29,8 @@ export type UnitGridEvent =
     }
   | { readonly type: 'write'; readonly text: string; readonly choice: number | null }
   | { readonly type: 'choose'; readonly by: -1 | 1; readonly count: number }
+  /** The list of choices is put away: what was typed stays as it is. */
+  | { readonly type: 'fold' }
   | { readonly type: 'cancel' }
   | { readonly type: 'leave' }
   | { readonly type: 'pasted' }

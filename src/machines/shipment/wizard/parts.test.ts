@@ -48,6 +48,28 @@ test('a choice is likely when its number begins as it is typed', () => {
   expect(likelyChoice(find('LCW-4411 Battery'), 'LCW-4411 Battery')).toBeNull()
 })
 
+test('a number that is typed whole is the likely one, wherever it stands in the list', () => {
+  const others = Array.from({ length: 8 }, (_, at) => `AB-100-${at + 2}`)
+  const lines = [...others, 'XAB-100', 'ab-100'].map((partNumber) => ({ ...line, partNumber }))
+  const known = { ...choices, purchaseOrders: [{ ...samplePo, lines: lines as never }] } // because the sample has a line
+  const parts = partChoices(sampleDraft, known, { typed: 'AB-100', but: 0 })
+
+  const likely = likelyChoice(parts, 'AB-100')
+
+  expect(parts[likely ?? -1]?.partNumber).toBe('ab-100')
+  expect(parts).toHaveLength(6)
+})
+
+test('a number that begins as it is typed goes before one that only has it in it', () => {
+  const others = Array.from({ length: 8 }, (_, at) => `X${at}-LCW-44`)
+  const lines = [...others, 'LCW-4410'].map((partNumber) => ({ ...line, partNumber }))
+  const known = { ...choices, purchaseOrders: [{ ...samplePo, lines: lines as never }] } // because the sample has a line
+
+  const [first] = partChoices(sampleDraft, known, { typed: 'lcw-44', but: 0 })
+
+  expect(first?.partNumber).toBe('LCW-4410')
+})
+
 test('what is not a line of the order is named; without an order nothing is', () => {
   const unit = unitOf('LCW-4420', 'Battery module, 8S3P')
 

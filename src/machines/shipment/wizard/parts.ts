@@ -61,6 +61,12 @@ export function lastOfPart(draft: WizardDraft, choices: Choices, { partNumber, b
 
 const MOST_OF_A_KIND = 6
 
+// What is typed whole comes before what begins so, and that before what only has it in it.
+const rankOf = (partNumber: string, wanted: string): number => {
+  const number = partNumber.toLowerCase()
+  return number === wanted ? 0 : number.startsWith(wanted) ? 1 : 2
+}
+
 /** The parts that fit what is typed, by where they are known from; the row that is typed in is none of them. */
 export function partChoices(
   draft: WizardDraft,
@@ -80,6 +86,7 @@ export function partChoices(
         description: known.get(partNumber)?.named?.description ?? listed.get(partNumber) ?? '',
       }))
       .filter((part) => `${part.partNumber} ${part.description}`.toLowerCase().includes(wanted))
+      .toSorted((one, other) => rankOf(one.partNumber, wanted) - rankOf(other.partNumber, wanted))
       .slice(0, MOST_OF_A_KIND)
   const lines = poOf(draft, choices)?.lines ?? []
   return [
@@ -92,11 +99,13 @@ export function partChoices(
   ]
 }
 
-/** The choice that Tab takes as it is typed: the first whose number begins so. Then nobody types the rest of it. */
+/** The choice that Tab takes as it is typed: the number itself, else the first that begins so, whose rest nobody types. */
 export function likelyChoice(parts: readonly PartChoice[], typed: string): number | null {
   const wanted = typed.trim().toLowerCase()
-  const at = parts.findIndex(({ partNumber }) => partNumber.toLowerCase().startsWith(wanted))
-  return wanted === '' || at < 0 ? null : at
+  if (wanted === '') return null
+  const ranks = parts.map(({ partNumber }) => rankOf(partNumber, wanted))
+  const at = ranks.includes(0) ? ranks.indexOf(0) : ranks.indexOf(1)
+  return at < 0 ? null : at
 }
 
 /** The parts of a unit that are not lines of the chosen order; without an order nothing is missing on it. */

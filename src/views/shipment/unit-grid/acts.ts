@@ -28,6 +28,11 @@ export const typing = (reach: Reach) => {
   return {
     options: () => optionsOf(context(), here()),
     choose: (by: -1 | 1, count: number) => actor.send({ type: 'choose', by, count }),
+    /** Whether choices are listed under the cell. */
+    isListed: () =>
+      actor.getSnapshot().matches({ cell: { typing: 'listed' } }) &&
+      optionsOf(context(), here()).length > 0,
+    fold: () => actor.send({ type: 'fold' }),
     write: (text: string) => {
       const { at, column } = here()
       send({ type: 'write-cell', at, column, text })

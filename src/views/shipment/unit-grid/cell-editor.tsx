@@ -54,6 +54,8 @@ const Options = ({ column, options, choice, onTake }: ListProps) => (
     {column === 'part' && (
       <p>
         <kbd className="ug-key">Tab</kbd> {gridTexts.parts.take}
+        <br />
+        <kbd className="ug-key">Esc</kbd> {gridTexts.parts.keep}
       </p>
     )}
   </div>
@@ -66,16 +68,17 @@ type Props = {
   readonly choice: number | null
   /** What can be taken instead of typing; absent where nothing can. */
   readonly options: readonly Option[] | undefined
+  readonly isFolded: boolean
   readonly onWrite: (text: string) => void
   readonly onTake: (option: Option) => void
   readonly onLeave: (event: FocusEvent) => void
 }
 
 /** The one cell that is typed in. */
-export function CellEditor({ at, column, text, choice, options, ...on }: Props) {
+export function CellEditor({ at, column, text, choice, options, isFolded, ...on }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => input.current?.focus(), [])
-  const isListed = options !== undefined && options.length > 0
+  const isListed = options !== undefined && options.length > 0 && !isFolded
   return (
     <>
       <input

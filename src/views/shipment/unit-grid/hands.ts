@@ -40,8 +40,10 @@ function enter({ grid }: Hand): void {
   else grid.act({ type: 'leave' })
 }
 
+// As in other lists of choices: first the list goes, and what was typed stays; then the cell is as before.
 function cancel({ grid }: Hand): void {
-  if (grid.snapshot.matches({ cell: 'typing' })) grid.cancel()
+  if (grid.isListed()) grid.fold()
+  else if (grid.snapshot.matches({ cell: 'typing' })) grid.cancel()
   else grid.close()
 }
 

@@ -91,11 +91,12 @@ const Head = ({ units }: { readonly units: Tenant['units'] }) => {
 function editorOf(grid: Grid): ReactNode {
   const { at, column, text, choice } = grid.snapshot.context
   if (!grid.snapshot.matches({ cell: 'typing' }) || !isCell(column)) return undefined
-  const isListed = column === 'part' || column === 'packaging'
+  const hasChoices = column === 'part' || column === 'packaging'
   return (
     <CellEditor
       {...{ at, column, text, choice }}
-      options={isListed ? grid.options() : undefined}
+      options={hasChoices ? grid.options() : undefined}
+      isFolded={grid.snapshot.matches({ cell: { typing: 'alone' } })}
       onWrite={grid.write}
       onTake={(option) => {
         grid.take(option)

@@ -33,6 +33,7 @@ export const unitGridAlphabet = [
   { type: 'choose', by: 1, count: 3 },
   { type: 'choose', by: -1, count: 3 },
   { type: 'choose', by: 1, count: 0 },
+  { type: 'fold' },
   { type: 'cancel' },
   { type: 'leave' },
   { type: 'pasted' },
