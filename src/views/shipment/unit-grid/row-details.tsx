@@ -20,6 +20,7 @@ import type { Send } from '#views/shipment/wizard/model.ts'
 import { errorsIn } from '#views/shipment/wizard/unit-card.tsx'
 import {
   Returnable,
+  ReturnableFlag,
   controlsOfUnit,
   flagsOfUnit,
   plain,
@@ -87,12 +88,13 @@ function Contents({ context, unit, errorOf, send }: UnitProps) {
 function Fields({ context, unit, errorOf, send }: UnitProps) {
   const field = controlsOfUnit({ unit, errorOf, send })
   const flag = flagsOfUnit({ unit, send })
+  const { packaging } = context.choices
   return (
     <>
       <div className={part}>
         <Checkbox {...flag('isDdr')} title={hints.ddr} />
-        <Checkbox {...flag('isReturnable')} />
-        {unit.isReturnable && <Returnable packaging={context.choices.packaging} field={field} />}
+        <ReturnableFlag {...{ unit, packaging, send }} />
+        {unit.isReturnable && <Returnable packaging={packaging} field={field} />}
       </div>
       <div className={part}>
         <TextField {...field('net')} inputMode="decimal" hint={workedOut(unit, 'net')} />

@@ -83,6 +83,16 @@ export const Returnable = ({ packaging, field }: Pick<KindProps, 'packaging' | '
   />
 )
 
+/** The box that asks for returnable packaging, where there is any to choose from. */
+export const ReturnableFlag = ({
+  unit,
+  packaging,
+  send,
+}: Pick<Props, 'unit' | 'packaging' | 'send'>) =>
+  (packaging.length > 0 || unit.isReturnable) && (
+    <Checkbox {...flagsOfUnit({ unit, send })('isReturnable')} />
+  )
+
 function Kind({ unit, packaging, field, send }: KindProps) {
   const flag = flagsOfUnit({ unit, send })
   return (
@@ -100,7 +110,7 @@ function Kind({ unit, packaging, field, send }: KindProps) {
           pt: { md: '6' },
         })}
       >
-        {(packaging.length > 0 || unit.isReturnable) && <Checkbox {...flag('isReturnable')} />}
+        <ReturnableFlag {...{ unit, packaging, send }} />
         <Checkbox {...flag('isDdr')} title={hints.ddr} />
       </div>
       {unit.isReturnable && <Returnable packaging={packaging} field={field} />}

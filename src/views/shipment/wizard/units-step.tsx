@@ -31,7 +31,8 @@ export const UnitsStep = (props: UnitListProps) => (
 export function useUnitList(isNeeded: boolean): void {
   const isWide = useIsWide()
   useEffect(() => {
-    if (isNeeded) void (isWide ? loadGrid() : loadCards())
+    // What is wrong with a piece is said where it is drawn; one that does not come is waited for (keep-trying.ts).
+    if (isNeeded) void (isWide ? loadGrid() : loadCards()).catch(() => undefined)
   }, [isNeeded, isWide])
 }
 
