@@ -78,6 +78,7 @@ export const gridTexts = {
       : `${cells} cells were right of the last column that takes them.`,
   undoPaste: 'Undo paste',
   notRead: 'The file could not be read as text.',
+  notOpened: 'This could not be opened. Drop one file, not a folder.',
   drawer: {
     none: 'Type in this row first.',
     contents: 'Contents of one unit',

@@ -3,7 +3,16 @@ import fs from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
-import { drop, openGrid, paste, press, seeRow, textsOf } from '#tests/support/units-grid.ts'
+import {
+  drag,
+  drop,
+  openGrid,
+  paste,
+  press,
+  seeFocus,
+  seeRow,
+  textsOf,
+} from '#tests/support/units-grid.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 import { button, cell, grid } from '#tests/support/wizard-page.ts'
@@ -23,10 +32,16 @@ describe('what is pasted or dropped', () => {
     await paste(page, '880\t62\n910\t63\n')
     await expect.poll(() => cell(page, 'tare', 2).innerText()).toBe('63')
     await expect.poll(() => cell(page, 'size', 2).innerText()).toContain('Missing')
+    await press(page, 'ArrowDown', 'ArrowDown')
+    await seeFocus(page, 3, 'gross')
     await button(page, 'Undo paste').click()
 
     await expect.poll(() => cell(page, 'gross').innerText()).toBe('1,200')
     await expect.poll(() => cell(page, 'tare', 2).innerText()).toBe('')
+    await seeFocus(page, 2, 'gross')
+    await button(page, 'Add row').focus()
+    await press(page, 'Tab')
+    await seeFocus(page, 2, 'gross')
   })
 
   test('with heads goes by their meaning, and names those that are not known', async () => {
@@ -68,6 +83,11 @@ describe('what is pasted or dropped', () => {
     expect(file.suggestedFilename()).toBe('handling-units.csv')
     const heads = await fs.readFile(await file.path(), 'utf8')
 
+    const said = page.getByText('Drop the file: its rows are added below.')
+    await drag(page, 'dragover', heads)
+    await said.waitFor()
+    await drag(page, 'dragleave', heads)
+    await said.waitFor({ state: 'detached' })
     await drop(
       page,
       `\uFEFF${heads}crate,2,A-1,"Rack, steel",4,box,SN-1,48,40,36,540,22,yes,P-1,Upright`,

@@ -58,12 +58,18 @@ export const paste = (page: Page, text: string) =>
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   }, text)
-export const drop = async (page: Page, bytes: string) => {
+/** A file over the grid: it is held there, taken away again, or let go. */
+export const drag = async (
+  page: Page,
+  what: 'dragover' | 'dragleave' | 'drop',
+  bytes: string,
+): Promise<void> => {
   const dataTransfer = await page.evaluateHandle((content) => {
     const data = new DataTransfer()
     data.items.add(new File([content], 'units.csv', { type: 'text/csv' }))
     return data
   }, bytes)
-  await page.dispatchEvent('.ug', 'drop', { dataTransfer })
+  await page.dispatchEvent('.ug', what, { dataTransfer })
 }
+export const drop = (page: Page, bytes: string) => drag(page, 'drop', bytes)
 export const problem = (page: Page) => page.getByText(/^\d+ problems?:/).getByRole('button')

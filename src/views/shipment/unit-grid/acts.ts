@@ -72,7 +72,7 @@ export const typing = (reach: Reach) => {
 
 /** What is done to cells and rows without typing. */
 export const changing = (reach: Reach) => {
-  const { here, send, change, units, rows, context } = reach
+  const { here, send, change, tell, units, rows, context } = reach
   const place = () => ({ at: here().at, column: here().column })
   return {
     clear: () => send({ type: 'write-cell', ...place(), text: '' }),
@@ -84,11 +84,14 @@ export const changing = (reach: Reach) => {
       ),
     paste: (text: string, to: Cursor = place()) =>
       change({ type: 'paste-cells', ...to, text }, { type: 'pasted' }),
-    /** Where rows are added. */
+    tell,
+    /** Where a row is added: of a full grid one is in the last. */
     free: (): Cursor => ({
       at: Math.min(firstFree(context().draft), rows() - 1),
       column: 'packaging',
     }),
+    /** Where a file goes: never over what was typed. */
+    below: (): Cursor => ({ at: firstFree(context().draft), column: 'packaging' }),
     copied: () => textHere(reach),
   }
 }

@@ -82,7 +82,8 @@ export function PasteReport({ context: { pasted }, send }: ReportProps) {
         role="status"
         {...(said.length > 0 ? { tone: 'warning' } : {})}
         actions={
-          units && (
+          units &&
+          rows > 0 && (
             <Button size="sm" onClick={() => send({ type: 'undo-paste' })}>
               {gridTexts.undoPaste}
             </Button>

@@ -96,7 +96,8 @@ export function handsOf(grid: Grid) {
     },
     onClick: ({ target }: MouseEvent<HTMLElement>) => {
       const cell = cellOf(target)
-      if (cell?.column === 'details') grid.open({ at: cell.at, column: cell.column })
+      if (cell?.column === 'details' && cell.at < grid.rows)
+        grid.open({ at: cell.at, column: cell.column })
     },
     onCopy: (event: ClipboardEvent<HTMLElement>) => {
       if (isTyping || !cellOf(event.target)) return

@@ -47,13 +47,22 @@ export function createReach(actor: ActorRefFrom<typeof unitGridMachine>, first: 
     context: () => form.context,
     rows: () => rowsOf(form.context),
     unitHere: () => units()[here().at],
+    /** The form hears of something else than cells, and then the grid. */
+    tell: (event: WizardEvent, ...events: readonly UnitGridEvent[]) => {
+      flushSync(() => form.send(event))
+      act(...events)
+    },
     /** The form changes, and then the place in the grid. */
     change: (command: RowsCommand, ...events: readonly UnitGridEvent[]) => {
       flushSync(() => send(command))
       act(...events)
     },
+    // Of rows that went away nobody is left in one: Tab would not find the grid any more.
     follow: (next: FormProps) => {
       form = next
+      const last = rowsOf(next.context) - 1
+      const { at, column } = here()
+      if (at > last) actor.send({ type: 'focus', at: last, column })
     },
   }
 }

@@ -139,10 +139,8 @@ function Acts({
       </Button>
       <Button
         size="sm"
-        onClick={() => {
-          grid.close()
-          send({ type: 'remove-unit', unit: unit.id })
-        }}
+        // First the row goes: the focus ends on one that is there.
+        onClick={() => grid.tell({ type: 'remove-unit', unit: unit.id }, { type: 'close' })}
       >
         <Icon name="trash" size={16} />
         {texts.remove}

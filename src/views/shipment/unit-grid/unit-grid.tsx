@@ -1,6 +1,6 @@
 import './unit-grid.css'
-import { useImperativeHandle, useState } from 'react'
-import type { DragEvent, ReactNode, Ref } from 'react'
+import { useImperativeHandle } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 import { gridProblems } from '#machines/shipment/wizard/cell-problems.ts'
 import { gridColumns, isCell } from '#machines/shipment/wizard/cells.ts'
@@ -14,11 +14,11 @@ import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { css } from '#styled/css'
 import { gridTexts } from '#texts/units-grid.ts'
 import { afterPress } from '#views/parts/after-press.ts'
-import { notify } from '#views/parts/toast.ts'
 import type { Send } from '#views/shipment/wizard/model.ts'
 import { RemovedUnit } from '#views/shipment/wizard/removed-unit.tsx'
 
 import { CellEditor } from './cell-editor.tsx'
+import { useDrop } from './drop.ts'
 import { GridFoot, SaidTotals, UnderGrid } from './grid-foot.tsx'
 import type { Estimate } from './grid-foot.tsx'
 import { GridRow, isAtEnd } from './grid-row.tsx'
@@ -133,35 +133,6 @@ function Body({ context, grid, isAll }: BodyProps) {
   )
 }
 
-async function readDropped(event: DragEvent, take: (text: string) => void): Promise<void> {
-  const [file] = event.dataTransfer.files
-  if (!file) return
-  const text = (await file.text()).replace(/^\uFEFF/, '')
-  // What is no text has such letters in it.
-  if (text.includes('\u0000') || text.includes('\uFFFD'))
-    await notify({ type: 'error', message: gridTexts.notRead })
-  else take(text)
-}
-
-function useDrop(grid: Grid) {
-  const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
-  return {
-    onDragOver: over,
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      void readDropped(event, (text) => grid.paste(text, grid.free()))
-    },
-    ...(isOver ? { 'data-over': '' } : {}),
-  }
-}
-
 /** The handling units of a form on a wide screen: a row a line, typed and pasted as in a spreadsheet. */
 export function UnitGrid({ context, send, onPaste, estimate, showRef }: UnitGridProps) {
   const grid = useGrid({ context, send })
@@ -171,10 +142,12 @@ export function UnitGrid({ context, send, onPaste, estimate, showRef }: UnitGrid
   const typed = grid.snapshot.matches({ cell: 'typing' }) ? column : null
   const problems = gridProblems(draft, issues, { isAll, workedOn: at, typed })
   useImperativeHandle(showRef, () => grid.show)
+  const drop = useDrop((text) => grid.paste(text, grid.below()))
   return (
     <div className={css({ mx: '-3' })}>
       <GridTools {...{ context, grid, onPaste }} />
-      <div className="ug" {...useDrop(grid)}>
+      <div className="ug" {...drop.target}>
+        {drop.isOver && <p className="ug-drop">{gridTexts.drop}</p>}
         <table
           id={GRID_ID}
           // A grid is a table whose cells are chosen.
@@ -195,8 +168,9 @@ export function UnitGrid({ context, send, onPaste, estimate, showRef }: UnitGrid
         onShow={grid.show}
       />
       <SaidTotals draft={draft} />
-      <PasteReport context={context} send={send} />
-      <RemovedUnit context={context} send={send} />
+      {/* What is pressed there goes away: the focus goes back to the grid. */}
+      <PasteReport context={context} send={grid.tell} />
+      <RemovedUnit context={context} send={grid.tell} />
       {grid.snapshot.matches({ details: 'open' }) && (
         <RowDetails context={context} send={send} grid={grid} isFull={!canAddUnit(draft)} />
       )}
