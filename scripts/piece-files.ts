@@ -57,6 +57,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/schemas/totals.ts',
     'src/texts/shipment-common.ts',
     'src/texts/shipment-states.ts',
+    'src/views/shipment/audience.ts',
     'src/views/shipment/format.ts',
   ],
   // What knows a list by its table.
@@ -223,7 +224,9 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/views/shipment/detail/documents.tsx',
     'src/views/shipment/detail/goods.tsx',
     'src/views/shipment/detail/history.tsx',
+    'src/views/shipment/detail/rail-model.ts',
     'src/views/shipment/detail/side.tsx',
+    'src/views/shipment/detail/standing.tsx',
   ],
   'offer-parts': [
     'src/views/spot-offer/detail/approvals.tsx',

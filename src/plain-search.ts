@@ -4,6 +4,7 @@ export const parseSearch = (text: string): Record<string, string> =>
 
 /** The same as an address; what is undefined is left out. */
 export function stringifySearch(search: object): string {
+  // Through JSON, which leaves out what is undefined and writes dates and numbers as they are read again.
   const text = String(new URLSearchParams(JSON.parse(JSON.stringify(search))))
   return text && `?${text}`
 }

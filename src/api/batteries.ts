@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
 import { patchOfForm } from '#machines/evaluation/item/patch.ts'
 import type { Place, Sending } from '#machines/evaluation/queue/types.ts'
 import type { EvaluationItem } from '#schemas/evaluation.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { makerOf } from '#schemas/tenants/index.ts'
 
 import { putSigned } from './client/put-signed.ts'
@@ -143,3 +144,19 @@ export const dropPhoto = (
   { tenant, location: location_id }: Place,
   { uuid, photoId: photo_id }: { readonly uuid: string; readonly photoId: string },
 ) => request(calls.deleteItemPhoto, { params: { tenant, location_id, uuid, photo_id } })
+
+/** The batteries of a request: read again when it changes, and when one of them does. */
+export const requestBatteriesQuery = ({
+  id,
+  tenant,
+  revision,
+  shipmentRequestForm: { pickupAddress },
+}: Pick<ShipmentRequest, 'id' | 'tenant' | 'revision' | 'shipmentRequestForm'>) =>
+  queryOptions({
+    queryKey: ['batteries', 'of request', id, revision],
+    queryFn: ({ signal }) => {
+      const params = { tenant, location_id: pickupAddress.id, shipment_id_or_none: id }
+      return request(calls.listMakerItems, { params, query: {} }, { signal })
+    },
+    placeholderData: keepPreviousData,
+  })

@@ -11,13 +11,9 @@ export const requestBatteryTexts = {
   claim: 'Claim',
   evaluation: 'Evaluation',
   marks: 'Marks',
-  noSerial: 'No serial number',
   none: '–',
   claimOf: (sagaId: string, index: number | undefined) =>
     index === undefined ? sagaId : `${sagaId}, battery ${index + 1}`,
-  ddr: 'DDR',
-  recall: (number: string) => `Recall ${number}`,
-  yre5: 'YRE5',
   cut: 'Not all of them could be read at once.',
   showAll: (of: number) => `Show all ${of} batteries`,
   ...batteryWords,

@@ -35,6 +35,8 @@ export const dashboardTexts = {
   emptySupplierHint: 'Request a pickup, and its way to the recycling plant shows here.',
   emptyProgramHint: 'Requests of this program show here.',
   emptyCompleted: 'Nothing was delivered yet.',
+  emptySite: 'No shipments of this site.',
+  emptySiteCompleted: 'Nothing was delivered from this site yet.',
   emptyDeleted: 'Nothing was deleted.',
 } as const
 

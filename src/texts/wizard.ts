@@ -232,6 +232,9 @@ export const wizardTexts = {
     booked: 'You get the BOL, the pickup number and the pallet labels by email.',
     delivered: 'The load is picked up and delivered.',
   },
+  /** The approvals, as whoever asks reads of them. */
+  nextForPartner: (company: string) =>
+    `${company} approves it, in about 1 business day, and books the carrier.`,
   done: {
     title: (id: string) => `Request ${id} submitted`,
     lead: 'A confirmation is on its way by email.',

@@ -112,7 +112,7 @@ test(
     const own = await request(dealer, serial)
     await approve(logistics.page, own.id)
     await page.goto(`/bmw/shipments/${own.id}/`)
-    await seeState(page, 'Booked')
+    await seeState(page, 'Pickup confirmed')
     await deliver(logistics.page, own)
 
     await page.goto('/bmw/?type=completed')

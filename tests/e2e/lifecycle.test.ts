@@ -81,7 +81,19 @@ describe('a pick-up from its request to the delivered load', () => {
     expect(await readDocument(page, 'Pallet labels', `Pallet labels for ${id}`)).toBe('%PDF-')
 
     await supplier.page.goto(ownPath(id))
-    await seeState(supplier.page, 'Booked')
+    await seeState(supplier.page, 'Pickup confirmed')
+    await expect
+      .poll(() => steps(supplier.page).allInnerTexts())
+      .toEqual([
+        expect.stringContaining('Sent'),
+        expect.stringContaining('Approved by Redwood'),
+        expect.stringContaining('Pickup confirmed'),
+        expect.stringContaining('Picked up'),
+        expect.stringContaining('Delivered'),
+      ])
+    // What departments do among themselves is not told to partners, nor what other systems are told.
+    const shown = await supplier.page.getByRole('main').innerText()
+    expect(shown).not.toMatch(/bizdev|by logistics|third-party|OTM/i)
     expect(await readDocument(supplier.page, 'Bill of lading', `Bill of lading for ${id}`)).toBe(
       '%PDF-',
     )
@@ -183,7 +195,7 @@ describe('a rejection', () => {
     await supplier.page.getByText(`You are changing ${id}.`).waitFor()
     await changeWindow(supplier.page)
     await supplier.page.getByRole('heading', { level: 1, name: `Shipment ${id}` }).waitFor()
-    await seeState(supplier.page, 'Submitted')
+    await seeState(supplier.page, 'In review')
     await supplier.page.getByText('13:00–16:00').first().waitFor()
 
     await ops.page.reload()

@@ -1,7 +1,7 @@
-import { isOrderOpen } from '#machines/shipment/request/guards.ts'
 import {
   endsWaiting,
   isLogisticsApproval,
+  isOrderOpen,
   waitingFor,
 } from '#machines/shipment/request/selectors.ts'
 import type { WaitingFor } from '#machines/shipment/request/selectors.ts'

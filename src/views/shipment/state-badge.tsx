@@ -3,7 +3,7 @@ import { Badge } from '#views/parts/badge.tsx'
 
 import { statusOf } from './model.ts'
 
-/** Where a request stands. */
+/** Where a request stands, in the words of staff. */
 export function StateBadge({ request }: { readonly request: Standing }) {
   const { label, tone } = statusOf(request)
   return <Badge tone={tone}>{label}</Badge>

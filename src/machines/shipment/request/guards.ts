@@ -4,6 +4,7 @@ import { isUnexplained } from './asn.ts'
 import { brokenAt, farthestPickup, writtenBy } from './dates.ts'
 import type { DateRule } from './dates.ts'
 import { isOwnRequest } from './own.ts'
+import { isOrderOpen } from './selectors.ts'
 import type { ShipmentEvent, ShipmentFacts } from './types.ts'
 
 type Args = { readonly context: ShipmentFacts; readonly event: ShipmentEvent }
@@ -31,10 +32,6 @@ export const stepRoles = ({ policy }: ShipmentFacts): Roles =>
   policy === 'bizdev-then-logistics'
     ? ['admin', 'customer-ops', 'managers']
     : ['admin', 'logistics']
-
-/** Whether its purchase order, if it has one, is open. */
-export const isOrderOpen = ({ poStatus }: Pick<ShipmentFacts, 'poStatus'>): boolean =>
-  poStatus === null || poStatus === 'OPEN'
 
 /**
  * Named questions about facts and event. Guards that start with `when` choose between two targets of one action and

@@ -54,6 +54,10 @@ export const endsWaiting: Readonly<Record<Caller, readonly WaitingFor[]>> = {
   none: [],
 }
 
+/** Whether its purchase order, if it has one, is open. */
+export const isOrderOpen = ({ poStatus }: Pick<ShipmentFacts, 'poStatus'>): boolean =>
+  poStatus === null || poStatus === 'OPEN'
+
 type Asker = Actor & { readonly caller: Caller }
 type Maker = Pick<ShipmentFacts, 'policy' | 'createdBy' | 'createdByEmail'>
 

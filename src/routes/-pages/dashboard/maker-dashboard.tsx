@@ -7,10 +7,12 @@ import { reading } from '#routes/-pages/records/reading.ts'
 import { useListAddress } from '#routes/-pages/records/use-list-address.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
+import { usePartnerHere } from '#routes/-pages/shipment/use-partner.ts'
 import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
 import { makerDashboardTexts } from '#texts/maker-dashboard.ts'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { todayHere } from '#views/parts/today.ts'
+import { ForPartner } from '#views/shipment/audience.ts'
 import { MakerDashboard, MakerSumsRow } from '#views/shipment/dashboard/maker-figures.tsx'
 
 import { useNeeds } from './maker-needs.tsx'
@@ -38,17 +40,20 @@ function Dashboard(props: Of & Looked) {
   const { title, label } = placeWords(tenant)
   const needs = useNeeds(tenant, true)
   const figures = useFigures(props)
+  const partner = usePartnerHere()
   const placed = (id: string) => `?site=${encodeURIComponent(id)}`
   if (needs.isWaiting) return <PageSkeleton things={makerDashboardTexts.things} />
   return (
     <>
       {needs.card}
-      <MakerDashboard
-        {...figures}
-        batteriesHref={(id) => (id === undefined ? batteries : batteries + placed(id))}
-        hrefOf={(id) => tenantRequestPath(tenant, id)}
-        places={location === null ? { title, label } : undefined}
-      />
+      <ForPartner value={partner}>
+        <MakerDashboard
+          {...figures}
+          batteriesHref={(id) => (id === undefined ? batteries : batteries + placed(id))}
+          hrefOf={(id) => tenantRequestPath(tenant, id)}
+          places={location === null ? { title, label } : undefined}
+        />
+      </ForPartner>
     </>
   )
 }

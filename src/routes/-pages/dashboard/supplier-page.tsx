@@ -49,7 +49,8 @@ function useSite({ tenant, isStaff }: Asked, inAddress: string | undefined) {
   const read = useQuery({ ...sitesQuery(), enabled: !isStaff })
   const sites = read.data?.filter(({ isActive }) => isActive) ?? []
   const wanted = isStaff ? undefined : (inAddress ?? keptPlace(tenant.slug))
-  const isOwn = read.data === undefined || sites.some(({ siteId }) => siteId === wanted)
+  // While they are read it is taken at its word, so that the rows need not wait.
+  const isOwn = read.isPending || sites.some(({ siteId }) => siteId === wanted)
   const chosen = wanted === undefined || !isOwn ? ALL_PLACES : wanted
   useEffect(() => {
     if (inAddress !== undefined) keepPlace(tenant.slug, inAddress)
@@ -85,14 +86,21 @@ function useRequests({ tenant, isStaff, path }: Asked & { readonly path: string 
     setSearch({ ...at(site), ...(type === 'current' ? {} : { type }) })
   const onSite = (id: string) =>
     setSearch({ ...at(id), ...(tab === 'current' ? {} : { type: tab }) })
+  const hasCome = rows !== undefined || list.isError
+  // Once it is there it stays, whatever another site's rows take: it has the focus.
+  const [hasChoice, setChoice] = useState(false)
+  if (hasCome && !hasChoice) setChoice(true)
+  const hasSites = place.sites.length > 1
   return {
-    hasCome: rows !== undefined || list.isError,
+    hasCome,
     shown: {
       tab,
       onTab,
-      // The choice of a site stands above the rows: they come together, so that nothing moves down.
+      // The choice of a site stands above the rows: they first come together, so that nothing moves down.
       list: reading(list, place.isWaiting ? undefined : listed),
-      choice: place.sites.length > 1 && (
+      isOfOneSite: hasSites && place.chosen !== ALL_PLACES,
+      withSites: hasSites && place.chosen === ALL_PLACES,
+      choice: hasSites && hasChoice && (
         <Suspense fallback={<div className={css({ h: '16' })} />}>
           <SiteChoice sites={place.sites} chosen={place.chosen} onChoose={onSite} />
         </Suspense>

@@ -105,9 +105,10 @@ function Over({ shown, kept, act, place: seen, items, timeZone }: OverProps) {
   // That it is gone is heard after the dialog has closed.
   const isGone = useRef(false)
   const showGone = useEffectEvent((changed: number) => {
-    if (!isGone.current || changed === 0) return
+    if (!isGone.current) return
+    // Once only: the next change is somebody else's.
     isGone.current = false
-    send({ type: 'SHOW_CHANGES' })
+    if (changed > 0) send({ type: 'SHOW_CHANGES' })
   })
   useEffect(() => showGone(reading.changed), [reading.changed])
   const { tenant, location } = seen

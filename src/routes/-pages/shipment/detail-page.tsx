@@ -23,6 +23,7 @@ import { css } from '#styled/css'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
+import { ForPartner } from '#views/shipment/audience.ts'
 import { DetailSkeleton } from '#views/shipment/detail/detail-skeleton.tsx'
 import { DetailView } from '#views/shipment/detail/detail-view.tsx'
 import { useRequestParts } from '#views/shipment/detail/parts.ts'
@@ -180,7 +181,7 @@ function Shown({ request, parts, beside }: ShownProps) {
   const [document, setDocument] = useState<DocumentKind>()
   const wizard = useWizard(request, now.user, tenant)
   return (
-    <>
+    <ForPartner value={tenant && { company, now: now.now }}>
       <DetailView
         title={useTitle()}
         request={request}
@@ -216,6 +217,6 @@ function Shown({ request, parts, beside }: ShownProps) {
           <DocumentFlow id={request.id} kind={document} onClose={() => setDocument(undefined)} />
         )}
       </Suspense>
-    </>
+    </ForPartner>
   )
 }

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import type { ComponentProps } from 'react'
 
 import { rememberList } from '#api/records/seen-lists.ts'
+import { usePartnerHere } from '#routes/-pages/shipment/use-partner.ts'
+import { ForPartner } from '#views/shipment/audience.ts'
 import { SupplierShipments } from '#views/shipment/dashboard/supplier-shipments.tsx'
 
 type Props = ComponentProps<typeof SupplierShipments> & {
@@ -16,7 +18,11 @@ export function OwnShipments({ path, ...props }: Props) {
     const { pathname, search } = location
     if (ids && pathname === path) rememberList({ href: pathname + search, ids: ids.split(' ') })
   }, [ids, path])
-  return <SupplierShipments {...props} />
+  return (
+    <ForPartner value={usePartnerHere()}>
+      <SupplierShipments {...props} />
+    </ForPartner>
+  )
 }
 
 // It comes with what is below it: one piece less on the way of the page.

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { makerPartsQuery } from '#api/batteries.ts'
-import { requestBatteriesQuery } from '#api/shipment-batteries.ts'
+import { makerPartsQuery, requestBatteriesQuery } from '#api/batteries.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { RequestBatteries as View } from '#views/shipment/detail/batteries.tsx'

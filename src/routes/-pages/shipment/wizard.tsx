@@ -10,7 +10,7 @@ import { actorOf } from '#machines/shipment/request/selectors.ts'
 import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
-import { useTitle } from '#routes/-pages/shell/hooks.ts'
+import { useConfig, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { placeToBegin } from '#schemas/own-places.ts'
 import { hasOrders } from '#schemas/po-status.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
@@ -20,6 +20,7 @@ import { displayName } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { useNavigation } from '#views/parts/link.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
+import { ForPartner } from '#views/shipment/audience.ts'
 import { WizardPage } from '#views/shipment/wizard/wizard-page.tsx'
 
 import { useStepInAddress, useUnsaved } from './form-hooks.ts'
@@ -84,7 +85,13 @@ function useShowChanged(actor: Actor, { search, hrefOf }: Props) {
 export function ShipmentWizard(props: Props) {
   const [round, setRound] = useState(0)
   const again = useCallback(() => setRound((before) => before + 1), [])
-  return <OneWizard key={`${draftKeyOf(props)} ${round}`} {...props} onAgain={again} />
+  const company = useConfig()?.company.name ?? ''
+  const [now] = useState(() => Date.now())
+  return (
+    <ForPartner value={props.isOnBehalf ? undefined : { company, now }}>
+      <OneWizard key={`${draftKeyOf(props)} ${round}`} {...props} onAgain={again} />
+    </ForPartner>
+  )
 }
 
 type OneProps = Props & {

@@ -35,7 +35,7 @@ function CardButtons({ row, reason, evaluate, isChosen, onChoose, onEvaluate }: 
         reason={reason}
         onClick={onEvaluate}
       >
-        {evaluate}
+        {words.evaluate}
       </Button>
       {/* Cards have no column of ticks. */}
       <Button

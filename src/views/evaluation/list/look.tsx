@@ -5,14 +5,11 @@ import { batteryName } from '#machines/evaluation/rows.ts'
 import type { BatteryRow } from '#machines/evaluation/rows.ts'
 import { mostEver } from '#schemas/item-limit.ts'
 import { evaluationResults, resultOf } from '#schemas/item-words.ts'
-import type { EvaluationResult } from '#schemas/item-words.ts'
-import { INSTRUCTIONS, packingOf } from '#schemas/packing.ts'
 import { timeFormat } from '#schemas/time-format.ts'
 import { css, cx } from '#styled/css'
 import { card } from '#styled/recipes'
 import { batteryTexts as words } from '#texts/evaluation-list.ts'
-import { Badge } from '#views/parts/badge.tsx'
-import type { Tone } from '#views/parts/badge.tsx'
+import { Marks, ResultBadge, marksOf } from '#views/battery/marks.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import type { GridColumn } from '#views/records/list/grid-column.ts'
@@ -21,12 +18,6 @@ import type { ListLook } from '#views/records/list/list-view.tsx'
 type Column = GridColumn<BatteryRow>
 type ColumnId = keyof typeof words.columns | 'place'
 
-const tones: Readonly<Record<EvaluationResult, Tone>> = {
-  'not-evaluated': 'neutral',
-  'no-damage': 'success',
-  damaged: 'warning',
-  recalled: 'danger',
-}
 const faint = css({ textStyle: 'xs', color: 'text.faint' })
 const mono = css({ textStyle: 'mono' })
 const two = css({ display: 'grid', gap: '0.5', minW: '0', justifyItems: 'start' })
@@ -52,43 +43,9 @@ const sayBy = (row: BatteryRow, shown: Shown) => {
   const when = dayAt(shown, row, row.evaluatedAt)
   return row.by ? words.by(row.by, when) : when
 }
-/** What it is marked with: danger, packing, recall. */
-function marksOf(row: BatteryRow): readonly { readonly text: string; readonly tone: Tone }[] {
-  const instruction = INSTRUCTIONS[packingOf(row)]
-  return [
-    ...(row.isDdr ? [{ text: words.ddr, tone: 'warning' as const }] : []),
-    ...(row.adrClass
-      ? [
-          {
-            text: words.adr[row.adrClass],
-            tone: row.adrClass === 'red' ? 'danger' : 'neutral',
-          } as const,
-        ]
-      : []),
-    ...(instruction ? [{ text: instruction, tone: 'neutral' as const }] : []),
-    ...(row.recallNumber
-      ? [{ text: words.recall(row.recallNumber), tone: 'danger' as const }]
-      : []),
-    ...(row.yre5 ? [{ text: words.yre5, tone: 'warning' as const }] : []),
-  ]
-}
-
-const Marks = ({ row }: { readonly row: BatteryRow }) => {
-  const marks = marksOf(row)
-  if (marks.length === 0) return <span className={css({ color: 'text.faint' })}>–</span>
-  return (
-    <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '1' })}>
-      {marks.map(({ text, tone }) => (
-        <Badge key={text} tone={tone}>
-          {text}
-        </Badge>
-      ))}
-    </span>
-  )
-}
 const Found = ({ row, shown }: { readonly row: BatteryRow; readonly shown: Shown }) => (
   <span className={two}>
-    <Badge tone={tones[resultOf(row)]}>{words.results[resultOf(row)]}</Badge>
+    <ResultBadge battery={row} />
     <span className={faint}>{sayBy(row, shown)}</span>
   </span>
 )
@@ -98,7 +55,7 @@ const Needed = ({ row, shown }: { readonly row: BatteryRow; readonly shown: Show
   if (row.wasEvaluated || row.isWaiting || !onEvaluate) return <Found {...{ row, shown }} />
   return (
     <span className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
-      <Badge tone={tones['not-evaluated']}>{words.results['not-evaluated']}</Badge>
+      <ResultBadge battery={row} />
       {/* The grid has the focus; the row's menu has it for keys. */}
       <Button
         size="sm"
@@ -140,17 +97,18 @@ const tableOf = (shown: Shown): Readonly<Record<ColumnId, Omit<Column, 'id' | 'l
     ),
   },
   evaluation: {
-    width: 12.5,
+    // Badge and button stand beside each other.
+    width: 14,
     text: (row) => words.results[resultOf(row)],
     cell: (row) => <Needed {...{ row, shown }} />,
   },
   marks: {
-    width: 13.5,
+    width: 12,
     text: (row) =>
       marksOf(row)
         .map(({ text }) => text)
         .join(', '),
-    cell: (row) => <Marks row={row} />,
+    cell: (row) => <Marks battery={row} />,
   },
   photos: {
     width: 5,
@@ -187,7 +145,7 @@ const Card = ({ row, menu, shown }: CardProps) => (
       </span>
       <Found {...{ row, shown }} />
     </div>
-    {marksOf(row).length > 0 && <Marks row={row} />}
+    {marksOf(row).length > 0 && <Marks battery={row} />}
     {row.photos > 0 && <span className={faint}>{words.photoCount(row.photos)}</span>}
     {menu && <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{menu}</div>}
   </li>

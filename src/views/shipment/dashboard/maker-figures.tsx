@@ -13,7 +13,7 @@ import { Skeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
 import { Tile, Tiles } from '#views/parts/tile.tsx'
 import { sayShortDay } from '#views/shipment/format.ts'
-import { StateBadge } from '#views/shipment/state-badge.tsx'
+import { SeenBadge } from '#views/shipment/seen-badge.tsx'
 
 import { AdrClasses } from './adr-classes.tsx'
 import { sayAtLeast } from './figures.ts'
@@ -109,7 +109,7 @@ const Pickups = ({ pickups, hrefOf }: PickupsProps) =>
             {pickup.locationId}
           </span>
           <span className={css({ ml: 'auto' })}>
-            <StateBadge request={{ ...pickup, recordType: 'shipment_request' }} />
+            <SeenBadge request={{ ...pickup, recordType: 'shipment_request' }} />
           </span>
         </li>
       ))}

@@ -37,6 +37,10 @@ type Props = Parameters<typeof NewRequest>[0] & {
   readonly hrefOf: (id: string) => string
   /** What a place is called, where requests of several are shown. */
   readonly placeLabel?: string | undefined
+  /** Requests of several sites are shown. */
+  readonly withSites?: boolean | undefined
+  /** One of somebody's sites was chosen. */
+  readonly isOfOneSite?: boolean | undefined
   readonly copyHref: ((id: string) => string) | undefined
   readonly onView: (request: ShipmentRequest, kind: DocumentKind) => void
 }
@@ -44,6 +48,12 @@ type Props = Parameters<typeof NewRequest>[0] & {
 const empty: Readonly<Record<ListingKind, string>> = {
   current: words.emptySupplier,
   completed: words.emptyCompleted,
+  deleted: words.emptyDeleted,
+}
+
+const emptyAtSite: Readonly<Record<ListingKind, string>> = {
+  current: words.emptySite,
+  completed: words.emptySiteCompleted,
   deleted: words.emptyDeleted,
 }
 
@@ -61,22 +71,20 @@ function List(props: Props) {
     )
   const { rows, hasMore, isLoadingMore, onMore } = list.data
   if (rows.length === 0)
-    return (
-      <>
-        {props.choice}
-        <EmptyState
-          icon="truck"
-          text={empty[tab]}
-          {...(tab === 'current'
-            ? { hint: canAsk ? words.emptySupplierHint : words.emptyProgramHint }
-            : {})}
-          action={tab === 'current' && canAsk && <NewRequest {...props} />}
-        />
-      </>
+    return props.isOfOneSite ? (
+      <EmptyState icon="truck" text={emptyAtSite[tab]} />
+    ) : (
+      <EmptyState
+        icon="truck"
+        text={empty[tab]}
+        {...(tab === 'current'
+          ? { hint: canAsk ? words.emptySupplierHint : words.emptyProgramHint }
+          : {})}
+        action={tab === 'current' && canAsk && <NewRequest {...props} />}
+      />
     )
   return (
     <>
-      {props.choice}
       {isPhone ? (
         <div className={css({ p: '4' })}>
           <ShipmentCards rows={rows} hrefOf={hrefOf} />
@@ -118,6 +126,7 @@ export function SupplierShipments(props: Props) {
         aria-label={shipmentTexts.types[tab]}
         className={css({ overflowX: 'auto' })}
       >
+        {props.choice}
         <List {...props} />
       </div>
     </section>

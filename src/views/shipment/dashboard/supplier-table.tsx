@@ -11,18 +11,22 @@ import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
-import { requestLoad, sayCountOf, sayShortDay } from '#views/shipment/format.ts'
-import { waitingOf } from '#views/shipment/model.ts'
-import { StateBadge } from '#views/shipment/state-badge.tsx'
+import { usePartner } from '#views/shipment/audience.ts'
+import { requestLoad, sayCountOf, sayShortDay, siteName } from '#views/shipment/format.ts'
+import { partnerNext } from '#views/shipment/partner-words.ts'
+import { SeenBadge } from '#views/shipment/seen-badge.tsx'
 
 const words = listTexts.columns
 const mono = css({ textStyle: 'mono', whiteSpace: 'nowrap' })
+const second = css({ display: 'block', mt: '0.5', textStyle: 'xs', color: 'text.muted' })
 const NONE = '–'
 
 type Props = {
   readonly rows: readonly ShipmentRequest[]
   readonly hrefOf: (id: string) => string
   readonly placeLabel?: string | undefined
+  /** Requests of several sites are shown: each says which is its own. */
+  readonly withSites?: boolean | undefined
   readonly copyHref: ((id: string) => string) | undefined
   readonly onView: (request: ShipmentRequest, kind: DocumentKind) => void
 }
@@ -53,6 +57,13 @@ const Papers = ({
   )
 }
 
+/** What happens next to it, in its owner's words. */
+function Next({ request }: { readonly request: ShipmentRequest }) {
+  const partner = usePartner()
+  const text = partner && partnerNext(request, partner)
+  return text ? <span className={second}>{text}</span> : null
+}
+
 // What they say is the same for everybody who sees them.
 const plainColumns: readonly Column<ShipmentRequest>[] = [
   {
@@ -67,14 +78,14 @@ const plainColumns: readonly Column<ShipmentRequest>[] = [
       <span className={mono}>{form.supplierPo?.poNumber ?? NONE}</span>
     ),
   },
-  { id: 'state', label: words.state, cell: (row) => <StateBadge request={row} /> },
   {
-    id: 'waiting',
-    label: words.waiting,
+    id: 'state',
+    label: words.state,
     cell: (row) => (
-      <span className={css({ color: 'text.muted', whiteSpace: 'nowrap' })}>
-        {shipmentTexts.waitingShort[waitingOf(row)]}
-      </span>
+      <>
+        <SeenBadge request={row} />
+        <Next request={row} />
+      </>
     ),
   },
   {
@@ -119,6 +130,7 @@ const placeColumn = (label: string): Column<ShipmentRequest> => ({
 
 const columnsOf = ({
   hrefOf,
+  withSites = false,
   placeLabel,
   copyHref,
   onView,
@@ -127,10 +139,13 @@ const columnsOf = ({
     id: 'id',
     label: words.id,
     isRowHeader: true,
-    cell: ({ id }) => (
-      <Link href={hrefOf(id)} className={cx(link({ kind: 'plain' }), mono)}>
-        {id}
-      </Link>
+    cell: (request) => (
+      <>
+        <Link href={hrefOf(request.id)} className={cx(link({ kind: 'plain' }), mono)}>
+          {request.id}
+        </Link>
+        {withSites && <span className={second}>{siteName(request)}</span>}
+      </>
     ),
   },
   ...(placeLabel === undefined ? [] : [placeColumn(placeLabel)]),

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import type { ShipmentAction } from '#schemas/shipment-request.ts'
@@ -7,11 +8,15 @@ import { shipmentTexts } from '#texts/shipment.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { CopyButton } from '#views/parts/copy.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { usePartner } from '#views/shipment/audience.ts'
 
 import type { Editing } from './blocks.tsx'
 import { Booking } from './booking.tsx'
 import type { DetailViewProps } from './detail-view.tsx'
-import { Comments, Contact, Pickup, PurchaseOrder, ThirdParty } from './side.tsx'
+import { Comments, Contact, Pickup, PurchaseOrder } from './side.tsx'
+
+// For staff only.
+const ThirdParty = lazy(async () => ({ default: (await import('./third-party.tsx')).ThirdParty }))
 
 type Props = Pick<
   DetailViewProps,
@@ -21,6 +26,7 @@ type Props = Pick<
 /** The blocks of facts beside the goods. */
 export function Aside(props: Props) {
   const { request, company, destination, copyHref, onAction, may, children } = props
+  const isForPartner = usePartner() !== undefined
   const block = { request, editing: may('update-shipment-request-form'), onEdit: onAction }
   return (
     <>
@@ -30,7 +36,11 @@ export function Aside(props: Props) {
       <PurchaseOrder request={request} />
       {props.estimate}
       <Comments {...block} />
-      <ThirdParty request={request} company={company} />
+      {!isForPartner && (
+        <Suspense fallback={<div className={css({ h: '28' })} />}>
+          <ThirdParty request={request} company={company} />
+        </Suspense>
+      )}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
         <CopyButton text={location.href} label={recordTexts.copyLink} />
         {copyHref && (

@@ -1,13 +1,9 @@
 import { useState } from 'react'
 
 import type { EvaluationItem } from '#schemas/evaluation.ts'
-import { resultOf } from '#schemas/item-words.ts'
-import type { EvaluationResult } from '#schemas/item-words.ts'
-import { INSTRUCTIONS, packingOf } from '#schemas/packing.ts'
 import { css, cx } from '#styled/css'
 import { requestBatteryTexts as words } from '#texts/shipment-batteries.ts'
-import { Badge } from '#views/parts/badge.tsx'
-import type { Tone } from '#views/parts/badge.tsx'
+import { Marks, ResultBadge, marksOf } from '#views/battery/marks.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import type { Reading } from '#views/parts/reading.ts'
@@ -18,50 +14,15 @@ import type { Column } from '#views/parts/table.tsx'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
 
 const FIRST_SHOWN = 20
-const tones: Readonly<Record<EvaluationResult, Tone>> = {
-  'not-evaluated': 'neutral',
-  'no-damage': 'success',
-  damaged: 'warning',
-  recalled: 'danger',
-}
 const mono = css({ textStyle: 'mono' })
 const faint = css({ textStyle: 'xs', color: 'text.faint' })
 const block = css({ display: 'grid', gap: '0.5', justifyItems: 'start' })
 
 type Row = EvaluationItem & { readonly description: string | undefined }
 
-/** What it is marked with: danger, class, packing, recall. */
-function marksOf(item: Row): readonly { readonly text: string; readonly tone: Tone }[] {
-  const instruction = INSTRUCTIONS[packingOf(item)]
-  const { adrClass, recallNumber } = item
-  return [
-    ...(item.isDdr ? [{ text: words.ddr, tone: 'warning' as const }] : []),
-    ...(adrClass
-      ? [{ text: words.adr[adrClass], tone: adrClass === 'red' ? 'danger' : 'neutral' } as const]
-      : []),
-    ...(instruction ? [{ text: instruction, tone: 'neutral' as const }] : []),
-    ...(recallNumber ? [{ text: words.recall(recallNumber), tone: 'danger' as const }] : []),
-    ...(item.yre5 ? [{ text: words.yre5, tone: 'warning' as const }] : []),
-  ]
-}
-
-const Marks = ({ row }: { readonly row: Row }) => {
-  const marks = marksOf(row)
-  if (marks.length === 0) return words.none
-  return (
-    <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '1' })}>
-      {marks.map(({ text, tone }) => (
-        <Badge key={text} tone={tone}>
-          {text}
-        </Badge>
-      ))}
-    </span>
-  )
-}
-
 const Found = ({ row }: { readonly row: Row }) => (
   <span className={block}>
-    <Badge tone={tones[resultOf(row)]}>{words.results[resultOf(row)]}</Badge>
+    <ResultBadge battery={row} />
     {row.wasEvaluatedBy && <span className={faint}>{row.wasEvaluatedBy}</span>}
   </span>
 )
@@ -93,7 +54,7 @@ const columnsOf = (hasClaims: boolean): readonly Column<Row>[] => [
   },
   ...(hasClaims ? [claimColumn] : []),
   { id: 'evaluation', label: words.evaluation, cell: (row) => <Found row={row} /> },
-  { id: 'marks', label: words.marks, cell: (row) => <Marks row={row} /> },
+  { id: 'marks', label: words.marks, cell: (row) => <Marks battery={row} /> },
 ]
 
 const cardRow = css({
@@ -131,7 +92,7 @@ const BatteryCard = ({ row }: { readonly row: Row }) => (
           ),
       )}
     </dl>
-    {marksOf(row).length > 0 && <Marks row={row} />}
+    {marksOf(row).length > 0 && <Marks battery={row} />}
   </li>
 )
 

@@ -4,12 +4,12 @@ import { link } from '#styled/recipes'
 import { historyTexts } from '#texts/shipment-history.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
-import { Badge } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { sayDay, sayInstant } from '#views/parts/time.tsx'
-import { statusOf } from '#views/shipment/model.ts'
+import { usePartner } from '#views/shipment/audience.ts'
+import { SeenBadge } from '#views/shipment/seen-badge.tsx'
 
 import { EditButton, mono, some } from './blocks.tsx'
 import type { BlockProps } from './blocks.tsx'
@@ -38,9 +38,9 @@ const attempts = ({ history }: ShipmentRequest): number =>
 /** Where booking stands, what the carrier desk answered, and why it failed. */
 export function Booking({ request, editing, onEdit }: BlockProps) {
   const { bookedShipment: booked, bookingFailure: failure } = request
-  const { label, tone } = statusOf(request)
   const tries = attempts(request)
   const isApproved = request.state === 'approved-by-logistics'
+  const isForPartner = usePartner() !== undefined
   return (
     <Card
       title={blocks.booking}
@@ -54,7 +54,7 @@ export function Booking({ request, editing, onEdit }: BlockProps) {
         )
       }
     >
-      {failure && isApproved && (
+      {failure && isApproved && !isForPartner && (
         <Banner tone="danger" className={css({ mb: '4' })} title={`${words.cause}:`}>
           {failure.text}
         </Banner>
@@ -63,7 +63,7 @@ export function Booking({ request, editing, onEdit }: BlockProps) {
         facts={[
           {
             term: words.bookingState,
-            value: isApproved ? <Badge tone={tone}>{label}</Badge> : stateTexts.bookings.none,
+            value: isApproved ? <SeenBadge request={request} /> : stateTexts.bookings.none,
           },
           ...some(words.bol, mono(booked?.bol)),
           ...some(words.pickupNumber, mono(booked?.pickupNumber)),
@@ -75,8 +75,10 @@ export function Booking({ request, editing, onEdit }: BlockProps) {
           ),
           ...some(words.pickedUp, booked?.actualPickupDate && sayDay(booked.actualPickupDate)),
           ...some(words.delivered, booked?.deliveryDate && sayDay(booked.deliveryDate)),
-          ...some(words.queuedAt, booked?.queuedInOtmAt && sayInstant(booked.queuedInOtmAt)),
-          ...(tries > 1 ? [{ term: words.attempts, value: tries }] : []),
+          ...(isForPartner
+            ? []
+            : some(words.queuedAt, booked?.queuedInOtmAt && sayInstant(booked.queuedInOtmAt))),
+          ...(tries > 1 && !isForPartner ? [{ term: words.attempts, value: tries }] : []),
         ]}
       />
     </Card>

@@ -2,31 +2,25 @@ import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
-import { actorOf, canEndWaiting, factsOf } from '#machines/shipment/request/selectors.ts'
 import type { Address } from '#schemas/address.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Destination } from '#schemas/site.ts'
 import { css } from '#styled/css'
-import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
-import { Badge } from '#views/parts/badge.tsx'
 import { ButtonLink } from '#views/parts/button.tsx'
 import type { Now } from '#views/parts/now.ts'
 import type { Crumb } from '#views/parts/page.tsx'
 import { Skeleton } from '#views/parts/skeleton.tsx'
-import { Time, sayMoment } from '#views/parts/time.tsx'
 import type { NeighbourHrefs } from '#views/records/record/around.tsx'
 import type { Retry } from '#views/records/record/history.tsx'
 import { RecordFrame, stack } from '#views/records/record/record-frame.tsx'
 import type { Beside } from '#views/records/record/record-frame.tsx'
-import { factBadges, isBooking, waitingOf, waitingSince } from '#views/shipment/model.ts'
-import { StateBadge } from '#views/shipment/state-badge.tsx'
+import { usePartner } from '#views/shipment/audience.ts'
+import { isBooking } from '#views/shipment/model.ts'
 
 import type { EditHref } from './buttons.ts'
 import type { RequestParts } from './parts.ts'
-import { railItems } from './rail-model.ts'
-import { RouteLine } from './route-line.tsx'
 
 const AddressIssue = lazy(async () => ({
   default: (await import('./address-issue.tsx')).AddressIssue,
@@ -79,38 +73,12 @@ const columns = css({
   alignItems: 'start',
 })
 
-// Partners know who they are; staff look at requests of many.
-const Lead = ({ request, now, isForStaff, destination }: DetailViewProps) => (
-  <>
-    <RouteLine request={request} destination={destination} />
-    {isForStaff && (
-      <strong className={css({ fontWeight: 'semibold' })}>{request.tenantName}</strong>
-    )}
-    {isForStaff && waitingOf(request) !== 'none' && ' · '}
-    <span>
-      <Waiting request={request} now={now} />
-    </span>
-  </>
-)
-
-function Waiting({ request, now }: { readonly request: ShipmentRequest; readonly now: Now }) {
-  const waiting = waitingOf(request)
-  if (waiting === 'none') return null
-  const isMine = canEndWaiting(request, factsOf(request), actorOf(now.user))
-  const group = isMine ? shipmentTexts.you : stateTexts.waiting[waiting]
-  return (
-    <>
-      {shipmentTexts.waiting(group, sayMoment(waitingSince(request)))}
-      {' · '}
-      <Time instant={waitingSince(request)} isRelative />
-    </>
-  )
-}
-
 /** One request with everything about it (pages.md §2.3). */
 export function DetailView(props: DetailViewProps) {
   const { request, now, onAction } = props
-  const { ActionsBar, Hindrances, RailWithChart, WhyNot, buttonsOf } = props.parts
+  const partner = usePartner()
+  const { ActionsBar, Badges, Hindrances, Lead, RailWithChart, WhyNot, buttonsOf, railItems } =
+    props.parts
   const actions = props.isViewing ? undefined : buttonsOf(request, now, props.editHref)
   return (
     <RecordFrame
@@ -129,7 +97,7 @@ export function DetailView(props: DetailViewProps) {
       )}
       {actions && <Hindrances actions={actions} />}
       <RailWithChart
-        items={railItems(request)}
+        items={railItems(request, partner)}
         renderChart={props.renderChart}
         renderWhy={() => <WhyNot request={request} now={now} />}
       >
@@ -182,14 +150,3 @@ function Columns(props: DetailViewProps) {
     </div>
   )
 }
-
-const Badges = ({ request }: { readonly request: ShipmentRequest }) => (
-  <>
-    <StateBadge request={request} />
-    {factBadges(request).map(({ label, tone }) => (
-      <Badge key={label} tone={tone}>
-        {label}
-      </Badge>
-    ))}
-  </>
-)

@@ -1,11 +1,13 @@
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { valueInWords } from '#texts/change-values.ts'
 import { fieldInWords } from '#texts/change-words.ts'
+import { historyForPartner } from '#texts/history-for-partner.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { sayDay } from '#views/parts/time.tsx'
 import { History as Card } from '#views/records/record/history.tsx'
 import type { Retry, Told } from '#views/records/record/history.tsx'
+import { usePartner } from '#views/shipment/audience.ts'
 import { whoOf } from '#views/shipment/format.ts'
 import { newestFirst } from '#views/shipment/model.ts'
 
@@ -21,12 +23,15 @@ function happenedOf({ changes = [] }: HistoryEntry): string | undefined {
   return days.length ? days.join(', ') : undefined
 }
 
-const tell = (entry: HistoryEntry): Told => ({
+const tell = (entry: HistoryEntry, company: string | undefined): Told => ({
   seq: entry.seq,
-  what: entry.actionDescription,
+  what:
+    company === undefined
+      ? entry.actionDescription
+      : historyForPartner(entry.actionDescription, company),
   who: whoOf(entry),
   isSystem: entry.username === 'system',
-  state: stateTexts.states[entry.newState],
+  ...(company === undefined ? { state: stateTexts.states[entry.newState] } : {}),
   at: entry.timestamp,
   note: entry.note,
   happened: happenedOf(entry),
@@ -40,6 +45,8 @@ const tell = (entry: HistoryEntry): Told => ({
 type Props = { readonly request: ShipmentRequest; readonly onRetry: Retry }
 
 /** Everything that happened to a request. */
-export const History = ({ request, onRetry }: Props) => (
-  <Card entries={newestFirst(request).map(tell)} count={request.historyCount} onRetry={onRetry} />
-)
+export function History({ request, onRetry }: Props) {
+  const company = usePartner()?.company
+  const entries = newestFirst(request).map((entry) => tell(entry, company))
+  return <Card entries={entries} count={request.historyCount} onRetry={onRetry} />
+}

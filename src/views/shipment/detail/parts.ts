@@ -2,14 +2,14 @@ import { keepTrying } from '#views/parts/keep-trying.ts'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 
 async function load() {
-  const [{ Aside }, { Goods }, { ActionsBar, Hindrances, WhyNot, buttonsOf, editingOf }, around] =
-    await Promise.all([
-      keepTrying(() => import('./aside.tsx')),
-      keepTrying(() => import('./goods.tsx')),
-      keepTrying(() => import('./deciding.ts')),
-      keepTrying(() => import('#views/records/record/around.tsx')),
-    ])
-  return { ActionsBar, Aside, Goods, Hindrances, WhyNot, buttonsOf, editingOf, ...around }
+  const [{ Aside }, { Goods }, deciding, standing, around] = await Promise.all([
+    keepTrying(() => import('./aside.tsx')),
+    keepTrying(() => import('./goods.tsx')),
+    keepTrying(() => import('./deciding.ts')),
+    keepTrying(() => import('./standing.tsx')),
+    keepTrying(() => import('#views/records/record/around.tsx')),
+  ])
+  return { Aside, Goods, ...deciding, ...standing, ...around }
 }
 /** What the page of a request consists of, and what decides what can be done with it. */
 export type RequestParts = Awaited<ReturnType<typeof load>>

@@ -105,3 +105,43 @@ describe('the rail of a request', () => {
     expect(drawn(request).every((step) => step.endsWith('done'))).toBe(true)
   })
 })
+
+describe('the rail that owners see', () => {
+  const partner = { company: 'Redwood', now: Date.parse('2026-11-23T12:00:00Z') }
+  const seen = (request: Parameters<typeof railItems>[0]) =>
+    railItems(request, partner).map(({ label, kind, text = '' }) =>
+      `${label} ${kind} ${text}`.trim(),
+    )
+
+  test('has one approval, and the pickup', () => {
+    expect(seen(requestWith({}, [approved]))).toEqual([
+      'Sent done',
+      'Approved by Redwood current Redwood, about 1 business day',
+      'Pickup confirmed ahead',
+      'Picked up ahead',
+      'Delivered ahead',
+    ])
+  })
+
+  test('leaves to the company what the company does about a carrier', () => {
+    expect(seen(requestWith({ booking: 'failed' }, [approved, queued]))[2]).toBe(
+      'Pickup confirmed current Redwood asks for another carrier',
+    )
+  })
+
+  test('says when it was picked up, and ends where it was sent back', () => {
+    const bookedShipment = { bol: 'RW10001', actualPickupDate: '2026-11-20' }
+    const way = railItems(
+      requestWith({ booking: 'booked', bookedShipment }, [approved, queued]),
+      partner,
+    )
+
+    expect(way[3]).toMatchObject({ id: 'picked-up', kind: 'done', day: 'Fri, Nov 20' })
+    expect(way[4]).toMatchObject({ kind: 'current', text: 'On the road' })
+    expect(seen(requestWith({}, [approved, rejected])).slice(0, 3)).toEqual([
+      'Sent done',
+      'Sent back to you stopped',
+      'Approved by Redwood ahead',
+    ])
+  })
+})

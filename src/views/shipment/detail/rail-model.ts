@@ -1,15 +1,21 @@
+import { partnerRail, partnerStepsDone } from '#machines/shipment/request/partner.ts'
 import { factsOf, railOf, stepsDone } from '#machines/shipment/request/selectors.ts'
 import type { RailStep } from '#machines/shipment/request/selectors.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
 import type { Standing } from '#machines/shipment/request/standing.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
+import { partnerTexts } from '#texts/shipment-partner.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import type { RailItem } from '#views/records/record/rail.tsx'
+import type { Partner } from '#views/shipment/audience.ts'
 import { sayShortDay, whoOf } from '#views/shipment/format.ts'
 import { isQuiet, newestFirst, waitingOf } from '#views/shipment/model.ts'
+import { partnerNext, partnerStatus } from '#views/shipment/partner-words.ts'
 
-const isStep = (step: RailStep, entry: HistoryEntry): boolean => {
+type Step = RailStep | 'picked-up'
+
+const isStep = (step: Step, entry: HistoryEntry): boolean => {
   if (step === 'submitted')
     return (
       entry.newState === 'submitted' &&
@@ -25,7 +31,7 @@ const isStep = (step: RailStep, entry: HistoryEntry): boolean => {
 }
 
 /** The entry that took a step; the first after the last start over, so that later edits do not count. */
-function entryOf(step: RailStep, all: readonly HistoryEntry[]): HistoryEntry | undefined {
+function entryOf(step: Step, all: readonly HistoryEntry[]): HistoryEntry | undefined {
   const newest = all.filter((entry) => !isQuiet(entry, all))
   const takers = newest.filter((entry) => isStep(step, entry))
   if (step === 'booked') return takers.find(({ username }) => username === 'system') ?? takers[0]
@@ -37,15 +43,25 @@ function entryOf(step: RailStep, all: readonly HistoryEntry[]): HistoryEntry | u
 const stamp = (entry: HistoryEntry | undefined) =>
   entry ? { who: whoOf(entry), at: entry.timestamp } : {}
 
-// The day of the delivery, not of the click that tells of it.
-function deliveredOn({ bookedShipment }: ShipmentRequest) {
-  const day = bookedShipment?.deliveryDate
+// The day on which it happened, not that of the click that tells of it.
+function happenedOn(step: Step, { bookedShipment: booked }: ShipmentRequest) {
+  const days = { delivered: booked?.deliveryDate, 'picked-up': booked?.actualPickupDate }
+  const day = step === 'delivered' || step === 'picked-up' ? days[step] : undefined
   return day ? { day: sayShortDay(day) } : {}
 }
 
+/** A way of requests, as one side reads it. */
+type Way = {
+  readonly steps: readonly Step[]
+  readonly label: (step: Step) => string
+  readonly doneAt: (standing: Standing) => number
+  readonly textOf: (step: Step) => string
+  /** What ended it before its end. */
+  readonly ended: string
+}
+
 // Where a request was before it was rejected or deleted, as far as its history tells.
-function doneBefore(request: ShipmentRequest, newest: readonly HistoryEntry[]): number {
-  const { policy } = factsOf(request)
+function doneBefore(request: ShipmentRequest, newest: readonly HistoryEntry[], way: Way): number {
   const before = newest.find(({ newState }) => newState !== 'rejected')
   if (!before) return 1
   const wasBooked = newest.some(({ action }) => action === 'rebook') || request.booking === 'booked'
@@ -54,49 +70,71 @@ function doneBefore(request: ShipmentRequest, newest: readonly HistoryEntry[]): 
     state: before.newState,
     booking: wasBooked ? 'booked' : 'none',
   }
-  return Math.max(1, stepsDone(situationOf(standing), standing, policy))
+  return Math.max(1, way.doneAt(standing))
 }
 
-function currentText(request: ShipmentRequest, step: RailStep): string {
-  if (step === 'delivered') {
-    const pickedUp = request.bookedShipment?.actualPickupDate
-    if (pickedUp) return shipmentTexts.rail.pickedUp(sayShortDay(pickedUp))
-    const day =
-      request.bookedShipment?.scheduledPickupDate ?? request.shipmentRequestForm.pickupDate
-    return shipmentTexts.rail.planned(sayShortDay(day))
+const planned = (request: ShipmentRequest) =>
+  shipmentTexts.rail.planned(sayShortDay(factsOf(request).pickupDate))
+
+function staffWay(request: ShipmentRequest): Way {
+  const { policy, actualPickupDate } = factsOf(request)
+  const texts = shipmentTexts.rail
+  return {
+    steps: railOf(policy),
+    label: (step) => (step === 'picked-up' ? '' : texts.steps[step]),
+    doneAt: (standing) => stepsDone(situationOf(standing), standing, policy),
+    textOf: (step) => {
+      if (step === 'booked') return stateTexts.bookings[request.booking]
+      if (step !== 'delivered') return texts.waitingFor(stateTexts.waiting[waitingOf(request)])
+      return actualPickupDate ? texts.pickedUp(sayShortDay(actualPickupDate)) : planned(request)
+    },
+    ended: stateTexts.states[request.state],
   }
-  if (step === 'booked') return stateTexts.bookings[request.booking]
-  return shipmentTexts.rail.waitingFor(stateTexts.waiting[waitingOf(request)])
 }
 
-/** The way of a request, drawn from its machine: done steps, the current one, those ahead; a rejection ends it. */
-export function railItems(request: ShipmentRequest): RailItem[] {
-  const { policy } = factsOf(request)
+function partnerWay(request: ShipmentRequest, partner: Partner): Way {
+  return {
+    steps: partnerRail,
+    label: (step) =>
+      step === 'approved-by-bizdev' ? '' : partnerTexts.rail[step](partner.company),
+    doneAt: partnerStepsDone,
+    textOf: (step) => (step === 'picked-up' ? planned(request) : partnerNext(request, partner)),
+    ended: partnerStatus(request).label,
+  }
+}
+
+/**
+ * The way of a request, drawn from its machine: done steps, the current one, those ahead; a rejection ends it. Its owner
+ * has one approval on it, and the pickup.
+ */
+export function railItems(request: ShipmentRequest, partner?: Partner): RailItem[] {
+  const way = partner ? partnerWay(request, partner) : staffWay(request)
   const newest = newestFirst(request)
   const situation = situationOf(request)
   const isStopped = situation === 'rejected' || situation === 'deleted'
-  const done = isStopped ? doneBefore(request, newest) : stepsDone(situation, request, policy)
-  const steps = railOf(policy).map((step, at): RailItem => {
-    const base = { id: step, label: shipmentTexts.rail.steps[step], number: at + 1 }
+  const done = isStopped ? doneBefore(request, newest, way) : way.doneAt(request)
+  const steps = way.steps.map((step, at): RailItem => {
+    const base = { id: step, label: way.label(step), number: at + 1 }
     if (at < done)
       return {
         ...base,
         kind: 'done',
         ...stamp(entryOf(step, newest)),
-        ...(step === 'delivered' ? deliveredOn(request) : {}),
+        ...happenedOn(step, request),
       }
     if (at > done || isStopped) return { ...base, kind: 'ahead' }
-    const isTroubled = step === 'booked' && ['failed', 'none'].includes(request.booking)
+    // To look for another carrier is the company's.
+    const isTroubled = !partner && step === 'booked' && ['failed', 'none'].includes(request.booking)
     return {
       ...base,
       kind: isTroubled ? 'troubled' : 'current',
-      text: currentText(request, step),
+      text: way.textOf(step),
     }
   })
   if (!isStopped) return steps
   const ended: RailItem = {
     id: situation,
-    label: stateTexts.states[situation],
+    label: way.ended,
     kind: 'stopped',
     ...stamp(
       newest.find(({ action }) => ['reject', 'delete', 'dismiss-rejection'].includes(action)),

@@ -1,6 +1,7 @@
+import { Suspense, lazy } from 'react'
+
 import { isMismatch, poFitOfRequest } from '#machines/shipment/po-fit.ts'
 import type { PoFit } from '#machines/shipment/po-fit.ts'
-import { thirdPartyStatusOf } from '#machines/shipment/request/third-party.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { poStatus } from '#schemas/po-status.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -9,13 +10,11 @@ import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { poFitTexts } from '#texts/po-fit.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
-import { thirdPartyStatusText } from '#texts/third-party-status.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { sayPickup, siteName } from '#views/shipment/format.ts'
-import { FitTable, sayStatus } from '#views/shipment/po-fit/fit-table.tsx'
-import { sayFit, toneOf } from '#views/shipment/po-fit/words.ts'
+import { sayFit, sayStatus, toneOf } from '#views/shipment/po-fit/words.ts'
 
 import { EditButton, mono, some } from './blocks.tsx'
 import type { BlockProps } from './blocks.tsx'
@@ -130,6 +129,11 @@ export function Comments({ request, editing, onEdit }: BlockProps) {
   )
 }
 
+// Of orders that the goods do not fit only.
+const FitTable = lazy(async () => ({
+  default: (await import('#views/shipment/po-fit/fit-table.tsx')).FitTable,
+}))
+
 type FitProps = { readonly fit: PoFit }
 /** What the verdict says, and the lines where the goods do not fit. */
 const Fit = ({ fit }: FitProps) => (
@@ -141,7 +145,9 @@ const Fit = ({ fit }: FitProps) => (
           {poFitTexts.compare}
         </summary>
         <div className={css({ mt: '2', mx: '-2' })}>
-          <FitTable fit={fit} />
+          <Suspense>
+            <FitTable fit={fit} />
+          </Suspense>
         </div>
       </details>
     )}
@@ -173,16 +179,3 @@ export function PurchaseOrder({ request }: { readonly request: ShipmentRequest }
     </Card>
   )
 }
-
-/** The word that partner systems are told (domain.md §3). */
-type ThirdPartyProps = { readonly request: ShipmentRequest; readonly company: string }
-export const ThirdParty = ({ request, company }: ThirdPartyProps) => (
-  <Card title={blocks.thirdParty}>
-    <p className={css({ textStyle: 'sm' })}>
-      {thirdPartyStatusText(thirdPartyStatusOf(request), company)}
-    </p>
-    <p className={css({ mt: '1', textStyle: 'xs', color: 'text.faint' })}>
-      {shipmentTexts.thirdPartyHint}
-    </p>
-  </Card>
-)

@@ -1,7 +1,6 @@
 import { isMismatch, poFitOfRequest } from '#machines/shipment/po-fit.ts'
 import type { Verdict } from '#machines/shipment/po-fit.ts'
-import { isOrderOpen } from '#machines/shipment/request/guards.ts'
-import { factsOf } from '#machines/shipment/request/selectors.ts'
+import { factsOf, isOrderOpen } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { checkTexts, dialogTexts } from '#texts/shipment-dialogs.ts'

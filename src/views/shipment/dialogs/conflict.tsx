@@ -7,7 +7,7 @@ import { dialogTexts } from '#texts/shipment-dialogs.ts'
 import type { ActionActor } from '#views/records/action/action-shell.tsx'
 import { ConflictShell, Since } from '#views/records/action/conflict.tsx'
 import { whoOf } from '#views/shipment/format.ts'
-import { StateBadge } from '#views/shipment/state-badge.tsx'
+import { SeenBadge } from '#views/shipment/seen-badge.tsx'
 
 const { buttons } = dialogTexts
 const fields: Readonly<Record<string, string>> = dialogTexts.fields
@@ -39,7 +39,7 @@ export function ConflictView({ dialog, actor, request, now, goneBecause }: Props
       button={buttons[dialog]}
       goneBecause={goneBecause}
       labelOf={(field) => fields[field] ?? field}
-      since={<Since entries={since} badge={<StateBadge request={request} />} />}
+      since={<Since entries={since} badge={<SeenBadge request={request} />} />}
     />
   )
 }

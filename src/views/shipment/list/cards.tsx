@@ -8,10 +8,12 @@ import { listTexts } from '#texts/shipment-list.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
+import { usePartner } from '#views/shipment/audience.ts'
 import { requestLoad, sayLoad, sayShortDay, siteName, tenantSite } from '#views/shipment/format.ts'
 import { waitingOf } from '#views/shipment/model.ts'
+import { partnerNext } from '#views/shipment/partner-words.ts'
 import { FitMark } from '#views/shipment/po-fit/fit-mark.tsx'
-import { StateBadge } from '#views/shipment/state-badge.tsx'
+import { SeenBadge } from '#views/shipment/seen-badge.tsx'
 
 const line = css({
   display: 'flex',
@@ -20,6 +22,12 @@ const line = css({
   color: 'text.muted',
   minW: '0',
 })
+
+function waitingFor(row: ShipmentRequest): string {
+  const waiting = waitingOf(row)
+  if (waiting === 'none') return ''
+  return `${listTexts.columns.waiting} ${shipmentTexts.waitingShort[waiting]}`
+}
 
 type Props = {
   readonly rows: readonly ShipmentRequest[]
@@ -30,46 +38,49 @@ type Props = {
 }
 
 /** The list on a phone: a card per request. */
-export const ShipmentCards = ({ rows, hrefOf, withTenant = false, renderMenu }: Props) => (
-  <ul aria-label={listTexts.title} className={css({ display: 'grid', gap: '3' })}>
-    {rows.map((row) => {
-      const { shipmentRequestForm: form } = row
-      const waiting = waitingOf(row)
-      return (
-        <li
-          key={row.id}
-          className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}
-        >
-          <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
-            <Link
-              href={hrefOf(row.id)}
-              className={cx(link({ kind: 'plain' }), css({ textStyle: 'mono', py: '1' }))}
-            >
-              {row.id}
-            </Link>
-            <StateBadge request={row} />
-            <span className={css({ ml: 'auto' })}>{renderMenu?.(row)}</span>
-          </div>
-          <strong className={css({ fontWeight: 'medium' })}>
-            {withTenant ? tenantSite(row) : siteName(row)}
-          </strong>
-          <span className={line}>
-            <Icon name="calendar" size={15} />
-            {sayShortDay(pickupDayOf(row))}, {form.pickupTimeWindow.join('–')}
-          </span>
-          <span className={line}>
-            <Icon name="pallet" size={15} />
-            {sayLoad(requestLoad(row))}
-          </span>
-          {withTenant && <FitMark request={row} isWhole />}
-          {waiting !== 'none' && (
+export function ShipmentCards({ rows, hrefOf, withTenant = false, renderMenu }: Props) {
+  const partner = usePartner()
+  const next = (row: ShipmentRequest) => (partner ? partnerNext(row, partner) : waitingFor(row))
+  return (
+    <ul aria-label={listTexts.title} className={css({ display: 'grid', gap: '3' })}>
+      {rows.map((row) => {
+        const { shipmentRequestForm: form } = row
+        return (
+          <li
+            key={row.id}
+            className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}
+          >
+            <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+              <Link
+                href={hrefOf(row.id)}
+                className={cx(link({ kind: 'plain' }), css({ textStyle: 'mono', py: '1' }))}
+              >
+                {row.id}
+              </Link>
+              <SeenBadge request={row} />
+              <span className={css({ ml: 'auto' })}>{renderMenu?.(row)}</span>
+            </div>
+            <strong className={css({ fontWeight: 'medium' })}>
+              {withTenant ? tenantSite(row) : siteName(row)}
+            </strong>
             <span className={line}>
-              <Icon name="clock" size={15} />
-              {listTexts.columns.waiting} {shipmentTexts.waitingShort[waiting]}
+              <Icon name="calendar" size={15} />
+              {sayShortDay(pickupDayOf(row))}, {form.pickupTimeWindow.join('–')}
             </span>
-          )}
-        </li>
-      )
-    })}
-  </ul>
-)
+            <span className={line}>
+              <Icon name="pallet" size={15} />
+              {sayLoad(requestLoad(row))}
+            </span>
+            {withTenant && <FitMark request={row} isWhole />}
+            {next(row) && (
+              <span className={line}>
+                <Icon name="clock" size={15} />
+                {next(row)}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -7,10 +7,9 @@ import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { sayNumber } from '#views/shipment/format.ts'
 
-const { table: texts } = poFitTexts
+import { sayStatus } from './words.ts'
 
-/** CANCELED and others come as the order system writes them. */
-export const sayStatus = (status: string) => `${status.slice(0, 1)}${status.slice(1).toLowerCase()}`
+const { table: texts } = poFitTexts
 
 function Status({ status, isOpen, pieces }: FitRow) {
   if (status === undefined) return <Badge tone="warning">{texts.other}</Badge>

@@ -13,6 +13,10 @@ export const toneOf: Readonly<Record<Verdict, Tone>> = {
   'no-parts': 'neutral',
 }
 
+/** The status of an order or a line: CANCELED and others come as the order system writes them. */
+export const sayStatus = (status: string): string =>
+  `${status.slice(0, 1)}${status.slice(1).toLowerCase()}`
+
 const MOST_NAMED = 3
 function named(parts: readonly string[]): string {
   const first = parts.slice(0, MOST_NAMED).join(', ')

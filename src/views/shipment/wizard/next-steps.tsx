@@ -4,35 +4,43 @@ import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
+import { usePartner } from '#views/shipment/audience.ts'
 
-/** What happens after submitting, in the order of this tenant's policy. */
-export const NextSteps = ({
-  tenant,
-  goods,
-  isDone,
-}: {
+type Props = {
   readonly tenant: TenantId
   readonly goods: Goods
   readonly isDone: boolean
-}) => (
-  <ol
-    className={css({
-      display: 'grid',
-      gap: '1.5',
-      pl: '5',
-      listStyle: 'decimal',
-      textStyle: 'sm',
-      color: 'text.muted',
-    })}
-  >
-    {railOf(tenantOf(tenant)?.policy ?? 'bizdev-then-logistics')
-      .filter((step) => !isDone || step !== 'submitted')
-      .flatMap((step) => [
-        <li key={step}>{wizardTexts.next[step]}</li>,
-        // Ours: at any time before the delivery; said where it is due at the latest.
-        ...(goods === 'estimate' && step === 'booked'
-          ? [<li key="asn">{wizardTexts.estimate.next}</li>]
-          : []),
-      ])}
-  </ol>
-)
+}
+
+/** What happens after submitting, in the order of this tenant's policy. */
+export function NextSteps({ tenant, goods, isDone }: Props) {
+  const partner = usePartner()
+  return (
+    <ol
+      className={css({
+        display: 'grid',
+        gap: '1.5',
+        pl: '5',
+        listStyle: 'decimal',
+        textStyle: 'sm',
+        color: 'text.muted',
+      })}
+    >
+      {railOf(tenantOf(tenant)?.policy ?? 'bizdev-then-logistics')
+        .filter((step) => !isDone || step !== 'submitted')
+        // Who decides in the company is nothing to those who ask.
+        .filter((step) => !partner || step !== 'approved-by-bizdev')
+        .flatMap((step) => [
+          <li key={step}>
+            {partner && step === 'approved-by-logistics'
+              ? wizardTexts.nextForPartner(partner.company)
+              : wizardTexts.next[step]}
+          </li>,
+          // Ours: at any time before the delivery; said where it is due at the latest.
+          ...(goods === 'estimate' && step === 'booked'
+            ? [<li key="asn">{wizardTexts.estimate.next}</li>]
+            : []),
+        ])}
+    </ol>
+  )
+}

@@ -1,0 +1,65 @@
+import { actorOf, canEndWaiting, factsOf } from '#machines/shipment/request/selectors.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { css } from '#styled/css'
+import { partnerTexts } from '#texts/shipment-partner.ts'
+import { stateTexts } from '#texts/shipment-states.ts'
+import { shipmentTexts } from '#texts/shipment.ts'
+import { Badge } from '#views/parts/badge.tsx'
+import type { Now } from '#views/parts/now.ts'
+import { Time, sayMoment } from '#views/parts/time.tsx'
+import { usePartner } from '#views/shipment/audience.ts'
+import { factBadges, waitingOf, waitingSince } from '#views/shipment/model.ts'
+import { partnerNext } from '#views/shipment/partner-words.ts'
+import { SeenBadge } from '#views/shipment/seen-badge.tsx'
+
+import type { DetailViewProps } from './detail-view.tsx'
+import { RouteLine } from './route-line.tsx'
+
+export { railItems } from './rail-model.ts'
+
+type LeadProps = Pick<DetailViewProps, 'request' | 'now' | 'isForStaff' | 'destination'>
+/** Where it goes and what it waits for. */
+// Partners know who they are; staff look at requests of many.
+export const Lead = ({ request, now, isForStaff, destination }: LeadProps) => (
+  <>
+    <RouteLine request={request} destination={destination} />
+    {isForStaff && (
+      <strong className={css({ fontWeight: 'semibold' })}>{request.tenantName}</strong>
+    )}
+    {isForStaff && waitingOf(request) !== 'none' && ' · '}
+    <span>
+      <Waiting request={request} now={now} />
+    </span>
+  </>
+)
+
+function Waiting({ request, now }: { readonly request: ShipmentRequest; readonly now: Now }) {
+  const partner = usePartner()
+  if (partner) {
+    const next = partnerNext(request, partner)
+    return next && `${next} · ${partnerTexts.since(sayMoment(waitingSince(request)))}`
+  }
+  const waiting = waitingOf(request)
+  if (waiting === 'none') return null
+  const isMine = canEndWaiting(request, factsOf(request), actorOf(now.user))
+  const group = isMine ? shipmentTexts.you : stateTexts.waiting[waiting]
+  return (
+    <>
+      {shipmentTexts.waiting(group, sayMoment(waitingSince(request)))}
+      {' · '}
+      <Time instant={waitingSince(request)} isRelative />
+    </>
+  )
+}
+
+/** Where it stands, and the facts that one should not miss. */
+export const Badges = ({ request }: { readonly request: ShipmentRequest }) => (
+  <>
+    <SeenBadge request={request} />
+    {factBadges(request).map(({ label, tone }) => (
+      <Badge key={label} tone={tone}>
+        {label}
+      </Badge>
+    ))}
+  </>
+)
