@@ -9,6 +9,12 @@ type Callers = readonly Caller[]
 export const OFFER_EDITORS = ['admin', 'customer-ops', 'managers'] as const satisfies Callers
 /** See the list of offers. */
 export const OFFER_LISTERS = [...OFFER_EDITORS, 'lowest'] as const satisfies Callers
+/** See offers as their suppliers see them. */
+export const SUPPLIER_OFFER_READERS = [
+  ...OFFER_EDITORS,
+  'supplier',
+  'readonly',
+] as const satisfies Callers
 /** Change the configuration of spot feedstock; import prices. */
 export const SPOT_CONFIGURERS = ['admin', 'managers'] as const satisfies Callers
 /** Send again, or give up, what could not be sent. */

@@ -117,7 +117,25 @@ describe('a supplier’s dashboard', () => {
 
     const panel = page.getByRole('tabpanel', { name: 'Completed' })
     await panel.getByText('Delivered').first().waitFor()
-    await expect.poll(() => panel.getByText('Submitted').count()).toBe(0)
+    await expect.poll(() => panel.getByText('In review').count()).toBe(0)
+  })
+
+  test('staff who look on see no card of what they may not read', async () => {
+    const { page, faults } = await visitors.visit('logistics')
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    await page.goto('/suppliers/')
+
+    await page.getByText('You are viewing Suppliers as staff.').waitFor()
+    await page.getByRole('link', { name: /^sr_/ }).first().waitFor()
+    await page.getByRole('tab', { name: 'Completed' }).click()
+    await page.getByRole('tabpanel', { name: 'Completed' }).getByText('Delivered').first().waitFor()
+    expect(await page.getByRole('heading', { name: 'Offers', exact: true }).count()).toBe(0)
+    expect(asked).not.toContain('/api/suppliers/offers')
+    expect(await faults()).toEqual([])
+    const manager = await visitors.visit('managers')
+    await manager.page.goto('/suppliers/')
+    await manager.page.getByRole('heading', { name: 'Offers', exact: true }).waitFor()
   })
 
   test('a named supplier has its own', async () => {

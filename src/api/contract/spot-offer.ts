@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { DocumentUrl } from '#schemas/document.ts'
 import { DateOnly, Instant, S3Key, SupplierId, line, note } from '#schemas/primitives.ts'
 import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/records/page.ts'
-import { OFFER_EDITORS, OFFER_LISTERS } from '#schemas/rights.ts'
+import { OFFER_EDITORS, OFFER_LISTERS, SUPPLIER_OFFER_READERS } from '#schemas/rights.ts'
 import { PriceReason } from '#schemas/spot-offer/approval.ts'
 import { YearMonth } from '#schemas/spot-offer/commodity.ts'
 import { OfferForm, UseCase } from '#schemas/spot-offer/offer-form.ts'
@@ -164,7 +164,7 @@ export const spotCalls = {
   listSupplierOffers: defineCall('/suppliers/offers', {
     method: 'GET',
     summary: 'Offers as their supplier sees them',
-    who: [...EDITORS, 'supplier', 'readonly'],
+    who: SUPPLIER_OFFER_READERS,
     query: z.strictObject({ state: z.optional(queryList(OfferState, 6)), ...pageQuery }),
     response: pageOf(SupplierOffer),
     errors: [],
@@ -172,7 +172,7 @@ export const spotCalls = {
   getSupplierLetter: defineCall('/suppliers/offer/{offer_id}/document/{s3_key}', {
     method: 'GET',
     summary: 'Get a signed address of an offer letter for its supplier; `latest` names the newest',
-    who: [...EDITORS, 'supplier', 'readonly'],
+    who: SUPPLIER_OFFER_READERS,
     params: z.strictObject({ offer_id: OfferId, s3_key: S3Key }),
     response: z.object({ data: DocumentUrl }),
     holdsSecret: true,
@@ -181,7 +181,7 @@ export const spotCalls = {
   getSupplierOffer: defineCall('/suppliers/offer/{offer_id}', {
     method: 'GET',
     summary: 'Read one offer as its supplier sees it',
-    who: [...EDITORS, 'supplier', 'readonly'],
+    who: SUPPLIER_OFFER_READERS,
     params: byId,
     response: z.object({ data: SupplierOffer }),
     caching: 'e',

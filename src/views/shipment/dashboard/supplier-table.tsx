@@ -69,7 +69,11 @@ const plainColumns: readonly Column<ShipmentRequest>[] = [
   {
     id: 'type',
     label: words.type,
-    cell: ({ isPreBooking }) => (isPreBooking ? listTexts.preBooking : listTexts.regularShipment),
+    cell: ({ isPreBooking }) => (
+      <span className={css({ whiteSpace: 'nowrap' })}>
+        {isPreBooking ? listTexts.preBooking : listTexts.regularShipment}
+      </span>
+    ),
   },
   {
     id: 'po',
