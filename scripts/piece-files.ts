@@ -57,7 +57,6 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/schemas/totals.ts',
     'src/texts/shipment-common.ts',
     'src/texts/shipment-states.ts',
-    'src/views/shipment/audience.ts',
     'src/views/shipment/format.ts',
   ],
   // What knows a list by its table.

@@ -10,7 +10,7 @@ import { Facts } from '#views/parts/facts.tsx'
 import { TextArea } from '#views/parts/field.tsx'
 import { controlsOf, labelOf } from '#views/shipment/wizard/model.ts'
 import type { Send } from '#views/shipment/wizard/model.ts'
-import { OrderFit, Part, UnitTable } from '#views/shipment/wizard/review-step.tsx'
+import { OrderFit, Part, UnitTable } from '#views/shipment/wizard/review-parts.tsx'
 import { UnitList } from '#views/shipment/wizard/units-step.tsx'
 
 import { Comparison } from './comparison.tsx'

@@ -5,24 +5,24 @@ import { stepOf, submitBarrier } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
 import { orderOf } from '#machines/shipment/wizard/step-fields.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
-import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css, cx } from '#styled/css'
 import { card } from '#styled/recipes'
 import { draftTexts } from '#texts/form-draft.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { SkeletonRows } from '#views/parts/skeleton.tsx'
 import { DraftStatus } from '#views/records/form/draft-bar.tsx'
 import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 import type { ShowField } from '#views/shipment/unit-grid/unit-grid.tsx'
 
-import { DETAILS_PLACE, stepName } from './model.ts'
+import { DETAILS_PLACE } from './model.ts'
 import type { Send } from './model.ts'
 import { PickupStep } from './pickup-step.tsx'
 import { StepProblems } from './problems.tsx'
 import { Refusal, Unsent } from './refusal.tsx'
-import { ReviewStep } from './review-step.tsx'
 import { SiteStep } from './site-step.tsx'
+import { StepHead, useStepFocus } from './step-head.tsx'
 import { StepsList } from './steps-list.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { UnitsStep, useUnitList } from './units-step.tsx'
@@ -39,6 +39,10 @@ const EstimateStep = lazy(async () => ({
 }))
 const CopyLast = lazy(async () => ({ default: (await import('./estimate-step.tsx')).CopyLast }))
 const SameAgain = lazy(async () => ({ default: (await import('./same-again.tsx')).SameAgain }))
+// Nobody begins with it.
+const loadReview = async () => ({ default: (await import('./review-step.tsx')).ReviewStep })
+const ReviewStep = lazy(loadReview)
+
 type Props = { readonly snapshot: WizardSnapshot; readonly send: Send }
 
 type FieldsProps = Props & {
@@ -86,43 +90,18 @@ function Fields({ snapshot, send, step, onPaste, estimate, showRef }: FieldsProp
         {estimate}
       </>
     )
-  return <ReviewStep context={context} isBusy={snapshot.hasTag('busy')} send={send} />
-}
-
-// Each step starts at its heading, for eyes and screen readers; the first one leaves the focus where it was.
-function useStepFocus(step: StepId) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus()
-    heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [step])
-  return heading
-}
-
-type StepHeadProps = {
-  readonly context: WizardContext
-  readonly step: StepId
-  readonly ref: RefObject<HTMLHeadingElement | null>
-}
-const StepHead = ({ context, step, ref }: StepHeadProps) => {
-  const steps = orderOf(context.goods)
   return (
-    <div>
-      <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
-        {wizardTexts.stepOf(steps.indexOf(step) + 1, steps.length)}
-      </p>
-      <h2
-        ref={ref}
-        tabIndex={-1}
-        className={css({ textStyle: 'lg', fontWeight: 'semibold', outline: 'none' })}
-      >
-        {stepName(context, step)}
-      </h2>
-    </div>
+    <Suspense fallback={<SkeletonRows count={8} />}>
+      <ReviewStep context={context} isBusy={snapshot.hasTag('busy')} send={send} />
+    </Suspense>
   )
+}
+
+// The last step is asked for when the form is there: the network may be gone by the time that it is opened.
+function useReview(isNeeded: boolean): void {
+  useEffect(() => {
+    if (isNeeded) void loadReview().catch(() => undefined)
+  }, [isNeeded])
 }
 
 const footer = css({
@@ -205,6 +184,7 @@ export function WizardForm({ snapshot, send, ...more }: FormProps) {
   const showRef = useRef<ShowField>(null)
   const { context, children } = snapshot
   useUnitList(context.goods === 'units' || context.goods === 'asn')
+  useReview(!more.renderStep)
   const isBusy = snapshot.hasTag('busy')
   const [dialog, setDialog] = useState<OpenDialog>()
   const given = { step, showRef, onPaste: () => setDialog('paste') }
