@@ -103,7 +103,8 @@ const tableOf = (shown: Shown): Readonly<Record<ColumnId, Omit<Column, 'id' | 'l
     cell: (row) => <Needed {...{ row, shown }} />,
   },
   marks: {
-    width: 12,
+    // Three of them stand beside each other where no place is named.
+    width: shown.placeLabel === undefined ? 15.5 : 12,
     text: (row) =>
       marksOf(row)
         .map(({ text }) => text)
