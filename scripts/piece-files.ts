@@ -109,6 +109,8 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/api/client/connection.ts',
     'src/api/contract/me.ts?light=draftCalls',
     'src/api/session/device.ts',
+    'src/api/records/draft-calls.ts',
+    'src/api/records/draft-copies.ts',
     'src/api/records/drafts.ts',
     'src/api/records/keeping.ts',
     'src/api/client/storage-quota.ts',
