@@ -1,6 +1,7 @@
 import { reportWarning } from '#api/report/report.ts'
 import { rememberedUser } from '#api/session/remembered.ts'
 
+import { forgetDrafts } from './draft-copies.ts'
 import { flushDrafts } from './drafts.ts'
 
 // As long as drafts are waited for.
@@ -29,4 +30,10 @@ export async function sendBeforeLeaving(): Promise<void> {
   const user = rememberedUser()
   const sending = user === undefined ? undefined : sendKept(user)
   await Promise.all([flushDrafts(), sending?.catch((error: unknown) => reportWarning(error))])
+}
+
+/** Directly before the user is forgotten: from then on nothing is written for them any more. */
+export function forgetDraftsHere(): void {
+  const user = rememberedUser()
+  if (user !== undefined) forgetDrafts(user)
 }
