@@ -128,6 +128,7 @@ const draftKeeper: MachineWords = {
     isSaved: 'the server has it',
     isHere: 'this device has it',
     hasContent: 'something was typed',
+    mayRetry: 'the server has not refused it',
   },
 }
 

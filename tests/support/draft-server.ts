@@ -15,7 +15,7 @@ const refusal = (status: number, code: string) =>
 export function draftServer(userOf: () => string) {
   const rows = new Map<string, Row>()
   const fates: { readonly method: string; readonly fate: Fate }[] = []
-  const calls: string[] = []
+  const calls: { readonly method: string; readonly draftKey: string }[] = []
   const nameOf = (draftKey: string, user = userOf()) => `${user} ${draftKey}`
   let clock = Date.parse('2026-11-19T18:00:00.000Z')
   const keep = (name: string, draft: Row['draft'], revision: number | null) => {
@@ -44,7 +44,9 @@ export function draftServer(userOf: () => string) {
       : refusal(409, 'version_conflict')
   }
   return {
-    calls,
+    /** The calls for a draft, by their methods. */
+    calls: (draftKey: string) =>
+      calls.flatMap((call) => (call.draftKey === draftKey ? [call.method] : [])),
     /** What is stored of a draft, for whoever is signed in now or another. */
     stored: (draftKey: string, user?: string) => rows.get(nameOf(draftKey, user)),
     /** Another device saves. */
@@ -57,7 +59,7 @@ export function draftServer(userOf: () => string) {
       const draftKey = decodeURIComponent(url.split('/').at(-1) ?? '')
       const at = fates.findIndex((one) => one.method === method)
       const fate = at < 0 ? undefined : fates.splice(at, 1)[0]?.fate
-      calls.push(`${method} ${draftKey}`)
+      calls.push({ method, draftKey })
       if (fate === 'away') throw new TypeError('Failed to fetch')
       if (typeof fate === 'object' && 'refused' in fate) return refusal(fate.refused, 'bad_request')
       if (typeof fate === 'object') await fate.until

@@ -31,6 +31,7 @@ const save = (text: string, revision: number | null) =>
   notes.save({ draftKey, content: { text, at: 'gate' }, revision })
 const opened = async () => (await notes.open(draftKey))?.content.text
 const copy = () => JSON.parse(items[`portal.draft|${user}|${draftKey}`] ?? 'null') as unknown
+const calls = () => server.calls(draftKey)
 function holding(method: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.next(method, { until: promise })
@@ -42,7 +43,7 @@ test('a conflict whose other draft cannot be fetched is tried again later, and i
   server.next('GET', { refused: 404 })
 
   expect(await save('Gate 4', 3)).toMatchObject({ kind: 'here' })
-  expect(server.calls.map((call) => call.split(' ')[0])).toEqual(['PUT', 'GET'])
+  expect(calls()).toEqual(['PUT', 'GET'])
 })
 
 test('what is saved while the server does not answer is there to go on with at once', async () => {
@@ -53,29 +54,30 @@ test('what is saved while the server does not answer is there to go on with at o
   expect(await notes.open(draftKey, 1)).toMatchObject({ content: { text: 'Gate 4' } })
   letGo()
   await saving
+  await expect.poll(calls).toEqual(['GET', 'PUT', 'GET'])
 })
 
 test('nothing is saved, read or removed in the name of somebody else who signed in in another tab', async () => {
   items['portal.user'] = 'external|ben'
   server.saveElsewhere(draftKey, { text: "Ben's" })
 
-  expect(await save('Gate 4', null)).toEqual({ kind: 'nowhere' })
+  expect(await save('Gate 4', null)).toEqual({ kind: 'nowhere', isRefused: false })
   await expect(notes.open(draftKey)).rejects.toThrow('Not signed-in')
   await expect(notes.drop(draftKey)).rejects.toThrow('Not signed-in')
   expect(server.stored(draftKey)).toMatchObject({ draft: { text: "Ben's" }, revision: 1 })
-  expect(server.calls).toEqual([])
+  expect(calls()).toEqual([])
 })
 
 test('a save that waits for its turn is not made by who signed in meanwhile', async () => {
   const letGo = holding('PUT')
   const first = save('Gate 4', null)
   const second = save('Gate 5', null)
-  await expect.poll(() => server.calls.length).toBe(1)
+  await expect.poll(calls).toEqual(['PUT'])
   items['portal.user'] = 'external|ben'
   letGo()
 
   await Promise.all([first, second])
-  expect(server.calls).toHaveLength(1)
+  expect(calls()).toEqual(['PUT'])
 })
 
 test("a save whose answer was lost is not somebody else's draft", async () => {
@@ -118,7 +120,7 @@ test('a form that was opened again while its save hung continues that save', asy
 test('what was typed while a save is under way is kept here, and saved as its successor', async () => {
   const letGo = holding('PUT')
   const first = save('Gate 4', null)
-  await expect.poll(() => server.calls.length).toBe(1)
+  await expect.poll(calls).toEqual(['PUT'])
   const second = save('Gate 5', null)
   expect(copy()).toMatchObject({ content: { text: 'Gate 5' }, isSynced: false })
   server.next('PUT', 'away')
@@ -128,7 +130,7 @@ test('what was typed while a save is under way is kept here, and saved as its su
   // The second is on its own: it continues the first by now.
   expect(copy()).toMatchObject({ content: { text: 'Gate 5' }, revision: 1, isSynced: false })
   expect(await save('Gate 6', null)).toMatchObject({ kind: 'saved', revision: 2 })
-  expect(server.calls.filter((call) => call.startsWith('GET'))).toEqual([])
+  expect(calls()).not.toContain('GET')
 })
 
 test('what is left unsaved when one signs out is sent, also what was typed while a save was under way', async () => {
@@ -137,7 +139,7 @@ test('what is left unsaved when one signs out is sent, also what was typed while
   // As the keeper does: at the first flush it saves what is there, and more is typed until the next.
   const stop = onFlush(() => void (typed.length > 0 && save(typed.shift() ?? '', null)))
   void save('Gate 4', null)
-  await expect.poll(() => server.calls.length).toBe(1)
+  await expect.poll(calls).toEqual(['PUT'])
   const leaving = flushDrafts()
   letGo()
   await leaving
@@ -201,6 +203,18 @@ test('a storage that is full keeps no older draft that would be found in place o
   browser.isFull = true
   server.next('PUT', 'away')
 
-  expect(await save('Gate 4, ring twice', null)).toEqual({ kind: 'nowhere' })
+  expect(await save('Gate 4, ring twice', null)).toEqual({ kind: 'nowhere', isRefused: false })
   expect(copy()).toBeNull()
+})
+
+test('what the server refuses as it is waits here for a change, and is reported', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  server.next('PUT', { refused: 400 })
+  expect(await save('Gate 4', null)).toMatchObject({ kind: 'here', isRefused: true })
+  expect(warn).toHaveBeenCalledOnce()
+
+  server.next('PUT', { refused: 401 })
+  expect(await save('Gate 4', null)).toMatchObject({ kind: 'here', isRefused: false })
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockRestore()
 })

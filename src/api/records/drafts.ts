@@ -1,3 +1,4 @@
+import { isAnswer } from '#api/client/errors.ts'
 import { orEnd } from '#api/client/time-limit.ts'
 import { reportWarning } from '#api/report/report.ts'
 import { rememberedUser } from '#api/session/remembered.ts'
@@ -124,6 +125,10 @@ export function draftsOf<C extends Content>(user: string, { pack, unpack }: Draf
   }
 }
 
+// The next try may find another draft there, or a newer server.
+const ASKED_ANEW = [404, 409]
+const wasRefused = (error: unknown) => isAnswer(error) && !ASKED_ANEW.includes(error.status ?? 0)
+
 type Packed = {
   readonly place: DraftPlace
   readonly content: DraftContent
@@ -135,6 +140,8 @@ async function save(
 ): Promise<Saved> {
   const at = now()
   const isHere = writeLocal(place, { v: 1, content, revision, at, isSynced: false })
+  const unsaved = (isRefused: boolean): Saved =>
+    isHere ? { kind: 'here', at, isRefused } : { kind: 'nowhere', isRefused }
   const noteSaved = (stored: Version): Saved => {
     const local = readLocal(place)
     // Without its copy it was dropped, or its user signed out, while it was on its way.
@@ -153,10 +160,13 @@ async function save(
     // Of a release that this one cannot read.
     const over = await sendDraft({ place, content, revision: sent.theirs.revision })
     if (over.kind === 'stored') return noteSaved(over.stored)
-  } catch {
+    return unsaved(false)
+  } catch (error) {
+    const isRefused = wasRefused(error)
+    if (isRefused) reportWarning(error, { groupingKey: 'draft-refused' })
     // A connection that is just back may go again before it is known whose draft is newer: the next try asks anew.
+    return unsaved(isRefused)
   }
-  return isHere ? { kind: 'here', at } : { kind: 'nowhere' }
 }
 
 const flushers = new Set<() => void>()

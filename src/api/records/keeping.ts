@@ -43,6 +43,12 @@ export function keepingOf<C extends Content>(user: string, { isDraft, hear, ...f
           }),
           dropDraft: fromPromise<void, KeeperInput>(({ input }) => drafts.drop(input.draftKey)),
         },
+        actions: {
+          storeTheirs: (_, { draftKey, kept }) => {
+            if (kept && isDraft(kept.content))
+              drafts.adopt(draftKey, { ...kept, content: kept.content })
+          },
+        },
       }),
     },
   }

@@ -28,7 +28,17 @@ const kept = (_: unknown, { output }: Done<Saved>) => {
   return output.kind === 'here' ? { at: output.at } : {}
 }
 
-const save = { to: 'saving', keeps: ({ content }: KeeperContext) => ({ sent: content }) }
+/** Whether the server refuses it as it is: then only a change makes another try of use. */
+const refusal = (_: unknown, { output }: Done<Saved>) => ({
+  isRefused: 'isRefused' in output && output.isRefused,
+})
+const unsaved = (context: KeeperContext, done: Done<Saved>) => ({
+  ...kept(context, done),
+  ...refusal(context, done),
+})
+
+const sent = ({ content }: KeeperContext) => ({ sent: content, isRefused: false })
+const save = { to: 'saving', keeps: sent }
 const wait = { to: 'waiting', keeps: typed }
 const offer = { when: isNewer, to: 'offering', keeps: theirs }
 /** Theirs is known from here on: it is continued, never written over unseen. */
@@ -37,6 +47,7 @@ const known = ({ revision, theirs: other }: KeeperContext) => ({
   at: other?.at,
   theirs: undefined,
 })
+const retry = { ...save, when: ({ isRefused }: KeeperContext) => !isRefused }
 const forgotten = { to: 'idle', keeps: () => nothing }
 
 // From pages.md §2.4, not from the machine.
@@ -63,6 +74,8 @@ const rules: Readonly<Record<string, Here>> = {
   },
   saving: {
     changed: { keeps: typed },
+    // Whoever leaves hears no answer: what was typed since is saved after it.
+    flush: { ...save, again: true, when: ({ content, sent }) => content !== sent },
     'done saveDraft.request': [
       {
         when: is('newer'),
@@ -72,8 +85,8 @@ const rules: Readonly<Record<string, Here>> = {
       // Typed while it was on its way: there is more to save.
       { when: ({ content, sent }) => content !== sent, to: 'waiting', keeps: kept },
       { when: is('saved'), to: 'saved', keeps: kept },
-      { when: is('here'), to: 'savedHere', keeps: kept },
-      { to: 'failed' },
+      { when: is('here'), to: 'savedHere', keeps: unsaved },
+      { to: 'failed', keeps: refusal },
     ],
     'failed saveDraft.request': 'failed',
   },
@@ -82,16 +95,16 @@ const rules: Readonly<Record<string, Here>> = {
     changed: wait,
     online: save,
     flush: save,
-    'after retryDelay': save,
+    'after retryDelay': retry,
     'kept-elsewhere': offer,
   },
-  failed: { changed: wait, online: save, flush: save, 'after retryDelay': save },
+  failed: { changed: wait, online: save, flush: save, 'after retryDelay': retry },
   offering: {
     changed: { keeps: typed },
     'kept-elsewhere': { when: isNewer, keeps: theirs },
     'use-theirs': {
       to: 'saved',
-      does: ['handOver'],
+      does: ['handOver', 'storeTheirs'],
       keeps: (context) => ({
         ...known(context),
         content: context.theirs?.content,
@@ -102,7 +115,7 @@ const rules: Readonly<Record<string, Here>> = {
       {
         when: ({ content }) => content !== undefined,
         to: 'saving',
-        keeps: (context) => ({ ...known(context), sent: context.content }),
+        keeps: (context) => ({ ...known(context), ...sent(context) }),
       },
       { to: 'idle', keeps: known },
     ],

@@ -14,6 +14,14 @@ const handOver = {
   params: ({ context }: { readonly context: KeeperContext }) => ({ kept: context.theirs }),
 } as const
 
+const storeTheirs = {
+  type: 'storeTheirs',
+  params: ({ context }: { readonly context: KeeperContext }) => ({
+    draftKey: context.draftKey,
+    kept: context.theirs,
+  }),
+} as const
+
 /**
  * Keeps a draft while it is being typed: a second after the last change on the server and in this browser, later on the
  * server when that cannot be reached now; a newer one of another tab or device is offered, never forced.
@@ -38,6 +46,7 @@ export const draftKeeperMachine = setup({
     hasMore: ({ context }) => context.content !== context.sent,
     isSaved: ({ event }) => outputOf<Saved>(event).kind === 'saved',
     isHere: ({ event }) => outputOf<Saved>(event).kind === 'here',
+    mayRetry: ({ context }) => !context.isRefused,
     isOutdated: ({ event }) => outputOf<Saved>(event).kind === 'newer',
   },
   actions: {
@@ -56,11 +65,15 @@ export const draftKeeperMachine = setup({
     takeContent: assign(({ event }) =>
       event.type === 'changed' ? { content: event.content } : {},
     ),
-    markSent: assign(({ context }) => ({ sent: context.content })),
+    markSent: assign(({ context }) => ({ sent: context.content, isRefused: false })),
     takeSaved: assign(({ event }) => {
       const saved = outputOf<Saved>(event)
       if (saved.kind === 'saved') return { revision: saved.revision, at: saved.at }
       return saved.kind === 'here' ? { at: saved.at } : {}
+    }),
+    takeRefusal: assign(({ event }) => {
+      const saved = outputOf<Saved>(event)
+      return { isRefused: 'isRefused' in saved && saved.isRefused }
     }),
     takeNewer: assign(({ event }) => {
       const saved = outputOf<Saved>(event)
@@ -71,6 +84,11 @@ export const draftKeeperMachine = setup({
     ),
     // The page's machine provides it with a message to itself: the keeper knows no page.
     handOver: (_args, _params: { readonly kept: KeptDraft | undefined }) => {},
+    // The page provides it: this browser keeps theirs from now on, or it would offer the other one again.
+    storeTheirs: (
+      _args,
+      _params: { readonly draftKey: string; readonly kept: KeptDraft | undefined },
+    ) => {},
     adoptTheirs: assign(({ context }) => ({
       revision: context.theirs?.revision ?? context.revision,
       at: context.theirs?.at,
@@ -94,6 +112,7 @@ export const draftKeeperMachine = setup({
     revision: null,
     at: undefined,
     theirs: undefined,
+    isRefused: false,
   }),
   initial: 'idle',
   on: {
@@ -134,12 +153,16 @@ export const draftKeeperMachine = setup({
           { guard: 'isOutdated', target: 'offering', actions: 'takeNewer' },
           { guard: 'hasMore', target: 'waiting', actions: 'takeSaved' },
           { guard: 'isSaved', target: 'saved', actions: 'takeSaved' },
-          { guard: 'isHere', target: 'savedHere', actions: 'takeSaved' },
-          { target: 'failed' },
+          { guard: 'isHere', target: 'savedHere', actions: ['takeSaved', 'takeRefusal'] },
+          { target: 'failed', actions: 'takeRefusal' },
         ],
         onError: 'failed',
       },
-      on: { changed: { actions: 'takeContent' } },
+      on: {
+        changed: { actions: 'takeContent' },
+        // Whoever leaves now does not hear the answer: what was typed since goes after what is on its way.
+        flush: { guard: 'hasMore', target: 'saving', reenter: true },
+      },
     },
     saved: {
       meta: { description: 'Draft saved, with the time' },
@@ -152,7 +175,7 @@ export const draftKeeperMachine = setup({
       meta: {
         description: 'Draft saved on this device; the server gets it when it can be reached',
       },
-      after: { retryDelay: 'saving' },
+      after: { retryDelay: { guard: 'mayRetry', target: 'saving' } },
       on: {
         changed: { target: 'waiting', actions: 'takeContent' },
         online: 'saving',
@@ -163,7 +186,7 @@ export const draftKeeperMachine = setup({
     failed: {
       tags: ['unsaved'],
       meta: { description: 'The draft could not be saved anywhere' },
-      after: { retryDelay: 'saving' },
+      after: { retryDelay: { guard: 'mayRetry', target: 'saving' } },
       on: {
         changed: { target: 'waiting', actions: 'takeContent' },
         online: 'saving',
@@ -176,7 +199,7 @@ export const draftKeeperMachine = setup({
       on: {
         changed: { actions: 'takeContent' },
         'kept-elsewhere': { guard: 'isNewer', actions: 'takeTheirs' },
-        'use-theirs': { target: 'saved', actions: [handOver, 'adoptTheirs'] },
+        'use-theirs': { target: 'saved', actions: [handOver, storeTheirs, 'adoptTheirs'] },
         'keep-mine': [
           { guard: 'hasContent', target: 'saving', actions: 'overrule' },
           { target: 'idle', actions: 'overrule' },

@@ -16,12 +16,15 @@ export type Saving = {
   /** The revision that this one continues; null writes over whatever is there. */
   readonly revision: number | null
 }
-/** Where a draft was saved; `nowhere`: neither on the server nor in this browser. */
+/**
+ * Where a draft was saved; `nowhere`: neither on the server nor in this browser. The server may have refused it as it is:
+ * sent again, it would be again.
+ */
 export type Saved =
   | { readonly kind: 'saved'; readonly revision: number; readonly at: string }
-  | { readonly kind: 'here'; readonly at: string }
+  | { readonly kind: 'here'; readonly at: string; readonly isRefused: boolean }
   | { readonly kind: 'newer'; readonly theirs: KeptDraft }
-  | { readonly kind: 'nowhere' }
+  | { readonly kind: 'nowhere'; readonly isRefused: boolean }
 
 export type KeeperInput = { readonly draftKey: string }
 export type KeeperContext = KeeperInput & {
@@ -31,6 +34,8 @@ export type KeeperContext = KeeperInput & {
   readonly revision: number | null
   readonly at: string | undefined
   readonly theirs: KeptDraft | undefined
+  /** Only after a change it is of use to send it again. */
+  readonly isRefused: boolean
 }
 
 export type KeeperEvent =

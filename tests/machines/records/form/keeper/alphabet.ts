@@ -16,9 +16,11 @@ const theirs: KeptDraft = {
 }
 const answers: readonly Saved[] = [
   { kind: 'saved', revision: 4, at: '2026-11-19T18:00:01.000Z' },
-  { kind: 'here', at: '2026-11-19T18:00:01.000Z' },
+  { kind: 'here', at: '2026-11-19T18:00:01.000Z', isRefused: false },
+  { kind: 'here', at: '2026-11-19T18:00:01.000Z', isRefused: true },
   { kind: 'newer', theirs },
-  { kind: 'nowhere' },
+  { kind: 'nowhere', isRefused: false },
+  { kind: 'nowhere', isRefused: true },
 ]
 
 /** What xstate sends on behalf of actors and delays. */
