@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { coverageOf } from '#tests/support/coverage.ts'
+import { keepNowhere } from '#tests/support/nowhere-kept.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 import { tooEarly, wizard } from '#tests/support/wizard-model.ts'
@@ -27,17 +28,7 @@ describe('what could not be saved', () => {
     const who = await visitors.visit('supplier', { width: 1283 })
     const { page } = who
     who.expectLostCalls()
-    await page.addInitScript(() => {
-      type Write = (this: Storage, key: string, value: string) => void
-      const write = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as Write // because it is one
-      Storage.prototype.setItem = function full(key: string, value: string) {
-        if (key.startsWith('portal.draft')) throw new DOMException('full', 'QuotaExceededError')
-        write.call(this, key, value)
-      }
-    })
-    await page.route('**/api/me/drafts/**', (route) =>
-      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
-    )
+    await keepNowhere(page)
     await keepDraft(who, null)
     await openWizard(page)
     await seeStep(page, 'site')

@@ -37,8 +37,8 @@ const unsaved = (context: KeeperContext, done: Done<Saved>) => ({
   ...refusal(context, done),
 })
 
-const sent = ({ content }: KeeperContext) => ({ sent: content, isRefused: false })
-const save = { to: 'saving', keeps: sent }
+const sending = ({ content }: KeeperContext) => ({ sent: content, isRefused: false })
+const save = { to: 'saving', keeps: sending }
 const wait = { to: 'waiting', keeps: typed }
 const offer = { when: isNewer, to: 'offering', keeps: theirs }
 /** Theirs is known from here on: it is continued, never written over unseen. */
@@ -115,7 +115,7 @@ const rules: Readonly<Record<string, Here>> = {
       {
         when: ({ content }) => content !== undefined,
         to: 'saving',
-        keeps: (context) => ({ ...known(context), ...sent(context) }),
+        keeps: (context) => ({ ...known(context), ...sending(context) }),
       },
       { to: 'idle', keeps: known },
     ],

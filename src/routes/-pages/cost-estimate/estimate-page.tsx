@@ -8,6 +8,7 @@ import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import { requestFrom } from '#machines/cost-estimate/form/selectors.ts'
 import type { EstimateContext } from '#machines/cost-estimate/form/types.ts'
+import { AskBeforeLeaving } from '#routes/-pages/records/unsaved.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useConfig, useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
@@ -56,9 +57,12 @@ export function EstimateForm({ draftKey }: { readonly draftKey: string }) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   useFlush(actor)
   return (
-    <EstimateView actor={actor}>
-      <UseInRequest context={context} />
-    </EstimateView>
+    <>
+      <EstimateView actor={actor}>
+        <UseInRequest context={context} />
+      </EstimateView>
+      <AskBeforeLeaving actor={actor} within="tab" />
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import type { Claimed } from '#machines/evaluation/item/types.ts'
 import type { Place } from '#machines/evaluation/queue/types.ts'
 import { batteryOfRow } from '#machines/evaluation/rows.ts'
 import type { BatteryRow } from '#machines/evaluation/rows.ts'
+import { useUnsavedDialog } from '#routes/-pages/records/unsaved.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useConfig, useUser } from '#routes/-pages/shell/hooks.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
@@ -34,7 +35,7 @@ type Props = {
 
 /** The evaluation of a battery over the list, with its chart, its calls and the device. */
 export function EvaluationFlow({ place, items, timeZone, kept, row, ...props }: Props) {
-  const { claim, uuid, onAnother, onClose } = props
+  const { claim, uuid, onAnother } = props
   const battery = row && batteryOfRow(row)
   const user = useUser()
   const phone = useConfig()?.emergencyPhone
@@ -50,14 +51,18 @@ export function EvaluationFlow({ place, items, timeZone, kept, row, ...props }: 
   const [now] = useState(() => new Date().toISOString())
   const actor = useFlowActor(machine, { input })
   useFlush(actor)
+  const { onClose, question } = useUnsavedDialog(actor, props.onClose)
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email
   return (
-    <EvaluationDialog
-      actor={actor}
-      device={{ photoOf: kept.photos.read, currentView, hearView }}
-      signedBy={evaluationTexts.saysSo(name, sayInstant(now, timeZone))}
-      emergencyPhone={phone}
-      {...{ onAnother, onClose }}
-    />
+    <>
+      <EvaluationDialog
+        actor={actor}
+        device={{ photoOf: kept.photos.read, currentView, hearView }}
+        signedBy={evaluationTexts.saysSo(name, sayInstant(now, timeZone))}
+        emergencyPhone={phone}
+        {...{ onAnother, onClose }}
+      />
+      {question}
+    </>
   )
 }

@@ -1,12 +1,11 @@
 import { useMatch, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import type { provideAsn } from '#api/asn.ts'
 import type { provideWizard } from '#api/shipment-wizard.ts'
 import type { useFlowActor } from '#flows/use-flow-actor.ts'
 import { stepOf } from '#machines/shipment/wizard/selectors.ts'
-import { useLeaveWarning } from '#routes/-pages/shell/leave-warning.ts'
 
 import type { WizardAddress } from './wizard-address.ts'
 
@@ -35,16 +34,4 @@ export function useStepInAddress(actor: Actor, { search, setSearch }: WizardAddr
     setSearch({ ...rest, step: now }, hasShown.current ? 'push' : 'replace')
     hasShown.current = true
   }, [actor, step, search, setSearch, router, own])
-}
-
-/**
- * What was typed is nowhere but on this page: neither the server nor this browser could keep it, or another tab's draft
- * has taken its place there.
- */
-export function useUnsaved(actor: Actor) {
-  const isUnsaved = useCallback(() => {
-    const keeper = actor.getSnapshot().children.keeper?.getSnapshot()
-    return keeper?.status === 'active' && (keeper.matches('failed') || keeper.matches('offering'))
-  }, [actor])
-  return useLeaveWarning(isUnsaved)
 }

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { report } from '#api/report/report.ts'
 import { provideThirdPartyBooking } from '#api/third-party-booking.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { AskBeforeLeaving } from '#routes/-pages/records/unsaved.tsx'
+import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
 import { displayName } from '#schemas/person.ts'
 import { BookingView } from '#views/shipment/third-party/booking-view.tsx'
@@ -21,12 +23,14 @@ export function ThirdPartyBooking() {
   )
   const contact = { name: displayName(user), email: user.email }
   const actor = useFlowActor(machine, { input: { draftKey: DRAFT, contact } })
-  // Whoever leaves within a second of typing: what was typed last is saved first.
-  useLayoutEffect(() => () => actor.send({ type: 'flush' }), [actor])
+  useFlush(actor)
   return (
-    <BookingView
-      actor={actor}
-      hrefOf={(id) => `/epc/?${new URLSearchParams({ find: id }).toString()}`}
-    />
+    <>
+      <BookingView
+        actor={actor}
+        hrefOf={(id) => `/epc/?${new URLSearchParams({ find: id }).toString()}`}
+      />
+      <AskBeforeLeaving actor={actor} within="tab" />
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
 import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
+import { useUnsaved } from '#routes/-pages/records/unsaved.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useConfig, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { placeToBegin } from '#schemas/own-places.ts'
@@ -23,7 +24,7 @@ import type { Crumb } from '#views/parts/page.tsx'
 import { ForPartner } from '#views/shipment/audience.ts'
 import { WizardPage } from '#views/shipment/wizard/wizard-page.tsx'
 
-import { useStepInAddress, useUnsaved } from './form-hooks.ts'
+import { useStepInAddress } from './form-hooks.ts'
 
 const WizardEstimate = lazy(async () => ({
   default: (await import('./wizard-estimate.tsx')).WizardEstimate,

@@ -2,6 +2,8 @@ import { Suspense, lazy, useState } from 'react'
 
 import { provideConfigEditor } from '#api/spot-offer-config.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { AskBeforeLeaving } from '#routes/-pages/records/unsaved.tsx'
+import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { SPOT_CONFIGURERS, isOneOf } from '#schemas/rights.ts'
 import { css } from '#styled/css'
@@ -35,6 +37,7 @@ export function ConfigPage({ tab, onTab }: Props) {
   const mayEdit = isOneOf(SPOT_CONFIGURERS, user.caller)
   const [machine] = useState(() => provideConfigEditor(`${user.pool}|${user.sub}`, mayEdit))
   const actor = useFlowActor(machine, { input: { draftKey: DRAFT, mayEdit } })
+  useFlush(actor)
   return (
     <>
       <PageHeader title={title} crumbs={[FEEDSTOCK]} lead={configTexts.lead} />
@@ -60,6 +63,7 @@ export function ConfigPage({ tab, onTab }: Props) {
           </ConfigView>
         )}
       </div>
+      <AskBeforeLeaving actor={actor} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { report } from '#api/report/report.ts'
 import { provideEditor } from '#api/spot-offer-editor.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
+import { AskBeforeLeaving } from '#routes/-pages/records/unsaved.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { useNavigation } from '#views/parts/link.tsx'
@@ -51,13 +52,18 @@ export function OfferEditor({ offerId }: Props) {
     if (savedId !== null) go(offerHref(savedId))
   }, [savedId, go])
   return (
-    <EditorPage
-      title={useTitle()}
-      crumbs={offerId === null ? crumbs : [...crumbs, { label: offerId, href: offerHref(offerId) }]}
-      snapshot={snapshot}
-      send={send}
-      suppliers={suppliersOf(sites.data ?? [])}
-      backHref={offerId === null ? undefined : offerHref(offerId)}
-    />
+    <>
+      <EditorPage
+        title={useTitle()}
+        crumbs={
+          offerId === null ? crumbs : [...crumbs, { label: offerId, href: offerHref(offerId) }]
+        }
+        snapshot={snapshot}
+        send={send}
+        suppliers={suppliersOf(sites.data ?? [])}
+        backHref={offerId === null ? undefined : offerHref(offerId)}
+      />
+      <AskBeforeLeaving actor={actor} />
+    </>
   )
 }
