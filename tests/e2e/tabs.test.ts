@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { keepMessages } from '#tests/support/kept-messages.ts'
 import { createStrangers, signIn } from '#tests/support/strangers.ts'
+import { HeldCalls, button, openWizard } from '#tests/support/wizard-page.ts'
 
 const strangers = createStrangers()
 afterEach(() => strangers.leave())
@@ -24,8 +25,8 @@ async function toProvider(page: Page) {
   await heading(page, 'Company single sign-on').waitFor()
 }
 async function twoTabs() {
-  const { page, faults, expectStatus } = await strangers.stranger()
-  return { page, faults, expectStatus, other: await page.context().newPage() }
+  const { page, ...seat } = await strangers.stranger()
+  return { ...seat, page, other: await page.context().newPage() }
 }
 
 describe('two tabs', () => {
@@ -59,6 +60,36 @@ describe('two tabs', () => {
     await menu(page).waitFor()
     await page.getByRole('heading', { level: 1, name: 'You cannot open this page' }).waitFor()
     await expect.poll(() => page.getByText('bmw-dealer@portal.example').count()).toBeGreaterThan(0)
+  })
+
+  test('a form that is still open in the other tab is not kept in the name of somebody else', async () => {
+    const { page, other, expectStatus, expectLostCalls } = await twoTabs()
+    // What the other tab asks for in that moment is refused.
+    expectStatus(401)
+    expectLostCalls()
+    const calls = await HeldCalls.of(page, '**/api/me/drafts/**', 'PUT')
+    await calls.release('lose')
+    await signIn(page, 'supplier')
+    await openWizard(page)
+    const fresh = button(page, 'Start new')
+    const name = page.getByRole('textbox', { name: 'Contact name' })
+    await name.or(fresh).first().waitFor()
+    if (await fresh.isVisible()) await fresh.click()
+    await name.fill('Ana Ruiz, gate 4')
+    await page.getByText(/^Draft saved on this device /).waitFor()
+    await other.goto('/account/')
+    await menu(other).click()
+    await other.getByRole('menuitem', { name: 'Sign out' }).click()
+    await dialog(page).waitFor()
+    // Of the same pool: the token is found where the first one's was.
+    await signIn(other, 'ultium')
+
+    const sent: string[] = []
+    page.on('request', (request) => void sent.push(`${request.method()} ${request.url()}`))
+    await calls.release('pass')
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+    await page.getByText('Draft could not be saved on this device.').waitFor()
+    expect(sent.filter((call) => call.includes('/me/drafts/'))).toEqual([])
   })
 
   test('an organization chosen in one is adopted by the other while nobody is signed in', async () => {
