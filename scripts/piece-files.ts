@@ -113,7 +113,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/api/records/draft-copies.ts',
     'src/api/records/drafts.ts',
     'src/api/records/keeping.ts',
-    'src/api/client/storage-quota.ts',
+    'src/routes/-pages/records/ask-late.tsx',
     // File by file: the folder would take in the source of the keeper's chart, which the viewer shows.
     'src/machines/records/form/define-fields.ts',
     'src/machines/records/form/keeper/child.ts',

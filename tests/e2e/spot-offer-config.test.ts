@@ -161,20 +161,6 @@ describe('the configuration', () => {
     await button(page, 'Edit').waitFor(SOON)
   })
 
-  test('keeps what was typed last when one leaves at once', async () => {
-    const { page } = await visitors.visit('managers')
-    await edit(page)
-    await field(page, 'Handling cost').fill('0.35')
-    await page.locator('header a[href^="/"]').first().click()
-    await field(page, 'Handling cost').waitFor({ ...SOON, state: 'detached' })
-    await page.goBack()
-    await button(page, 'Continue draft').click(SOON)
-
-    await expect.poll(() => field(page, 'Handling cost').inputValue()).toBe('0.35')
-    await button(page, 'Discard changes').click()
-    await button(page, 'Edit').waitFor(SOON)
-  })
-
   test('offers the newer draft of another tab, and takes it or keeps its own', async () => {
     const { page: mine } = await visitors.visit('managers')
     await edit(mine)

@@ -112,3 +112,19 @@ describe('what is nowhere but on the page', () => {
     expect(await question(page).count()).toBe(0)
   })
 })
+
+test('what was typed into settings last is kept when one leaves at once', async () => {
+  const { page } = await visitors.visit('managers', { width: 1286 })
+  await open(page, '/dashboard/spot-feedstock/config/', 'Edit')
+  await button(page, 'Edit').click(SOON)
+  const field = page.getByRole('textbox', { name: 'Handling cost' })
+  await field.fill('0.35')
+  await goAway(page)
+  await field.waitFor({ ...SOON, state: 'detached' })
+  await page.goBack()
+  await button(page, 'Continue draft').click(SOON)
+
+  await expect.poll(() => field.inputValue()).toBe('0.35')
+  await button(page, 'Discard changes').click()
+  await button(page, 'Edit').waitFor(SOON)
+})

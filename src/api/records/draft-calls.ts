@@ -3,17 +3,14 @@ import { request } from '#api/client/request.ts'
 import { draftCalls as calls } from '#api/contract/me.ts'
 import type { DraftContent } from '#schemas/records/draft.ts'
 
-import {
-  isSignedIn,
-  keyOf,
-  readDropped,
-  readLocal,
-  removeDropped,
-  writeDropped,
-} from './draft-copies.ts'
+import { isSignedIn, keyOf, removeDropped } from './draft-copies.ts'
 import type { DraftPlace } from './draft-copies.ts'
 
 // What the server has of drafts, and what this tab knows of that.
+
+/** What is needed when somebody else was first or a draft is dropped: asked for with the page, and not waited for. */
+export const rarely = import('./draft-rarely.ts')
+rarely.catch(() => undefined)
 
 export type Version = { readonly revision: number; readonly at: string }
 export type Stored = Version & { readonly content: DraftContent }
@@ -41,12 +38,12 @@ async function putStored(place: DraftPlace, draft: DraftContent, revision: numbe
   return { revision: data.revision, at: data.updatedAt }
 }
 
-const deleteStored = async (place: DraftPlace): Promise<void> =>
+export const deleteStored = async (place: DraftPlace): Promise<void> =>
   void (await request(calls.deleteDraft, { params: asUser(place) }))
 
 // One call after the other for each draft: a save that is still on its way must not arrive after its removal.
 const queues = new Map<string, Promise<unknown>>()
-function inTurn<T>(place: DraftPlace, work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(place: DraftPlace, work: () => Promise<T>): Promise<T> {
   const key = keyOf(place)
   const turn = (queues.get(key) ?? Promise.resolve()).then(work, work)
   queues.set(
@@ -62,8 +59,8 @@ export const allAnswered = async (): Promise<void> =>
   void (await Promise.allSettled(queues.values()))
 
 /** What the server had when it last answered; from revision `since` on all of it is this tab's own. */
-type Known = Version & { readonly since: number }
-const known = new Map<string, Known>()
+export type Known = Version & { readonly since: number }
+export const known = new Map<string, Known>()
 function note(place: DraftPlace, version: Version | undefined): void {
   const key = keyOf(place)
   if (!version) known.delete(key)
@@ -83,27 +80,18 @@ export function lifted(place: DraftPlace, revision: number | null): number | nul
   return now && from >= now.since && from < now.revision ? now.revision : revision
 }
 
-// The database keeps the names of a content in an order of its own.
-const inOrder = (_: string, value: unknown): unknown =>
-  value && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    : value
-const written = (content: DraftContent) => JSON.stringify(content, inOrder)
-export const isSame = (one: DraftContent, other: DraftContent): boolean =>
-  written(one) === written(other)
-
 // What was sent and got no answer may have arrived. A few: one tries again for as long as the connection is away.
 const MOST_UNANSWERED = 10
-const unanswered = new Map<string, readonly string[]>()
+export const unanswered = new Map<string, readonly string[]>()
 
-type Sending = {
+export type Sending = {
   readonly place: DraftPlace
   readonly content: DraftContent
   /** The revision that it continues; null writes over whatever is there. */
   readonly revision: number | null
 }
 async function put({ place, content, revision }: Sending): Promise<Version> {
-  const [key, text] = [keyOf(place), written(content)]
+  const [key, text] = [keyOf(place), JSON.stringify(content)]
   const before = unanswered.get(key) ?? []
   const all = [...before.filter((one) => one !== text), text]
   unanswered.set(key, all.slice(-MOST_UNANSWERED))
@@ -119,13 +107,6 @@ async function put({ place, content, revision }: Sending): Promise<Version> {
 }
 
 const isNewer = (error: unknown) => error instanceof ApiError && error.code === 'version_conflict'
-
-// A save whose answer was lost, or that another form of this tab began, is not somebody else's newer draft.
-function isOwn({ place, content, revision }: Sending, stored: Stored, before: Known | undefined) {
-  const texts = [written(content), ...(unanswered.get(keyOf(place)) ?? [])]
-  if (stored.revision === revision || texts.includes(written(stored.content))) return true
-  return before?.revision === stored.revision && before.since < before.revision
-}
 
 type Sent =
   | { readonly kind: 'stored'; readonly stored: Version }
@@ -144,6 +125,7 @@ async function send(sending: Sending): Promise<Sent> {
     const before = known.get(keyOf(place))
     const stored = await getStored(place)
     if (!stored) return again(null)
+    const { isOwn } = await rarely
     return isOwn(sending, stored, before)
       ? again(stored.revision)
       : { kind: 'newer', theirs: stored }
@@ -162,47 +144,3 @@ export const sendDraft = (sending: Sending): Promise<Sent> =>
 /** The stored draft, after what is on its way. */
 export const askForDraft = (place: DraftPlace): Promise<Stored | undefined> =>
   inTurn(place, () => getStored(place))
-
-// Of a stored draft that nobody asked for yet the copy in this browser knows.
-function rememberDrop(place: DraftPlace, copied: number | null): void {
-  const last = known.get(keyOf(place))
-  if (last) writeDropped(place, { revision: last.revision, at: last.at })
-  else if (copied !== null) writeDropped(place, { revision: copied, at: new Date().toISOString() })
-}
-
-/** Removes the stored draft, after what is on its way; until that is done this browser remembers that it is dropped. */
-export function dropStored(place: DraftPlace): Promise<void> {
-  const copied = readLocal(place)?.revision ?? null
-  rememberDrop(place, copied)
-  return inTurn(place, async () => {
-    try {
-      await deleteStored(place)
-      removeDropped(place)
-    } catch (error) {
-      // What was on its way may have got another revision.
-      rememberDrop(place, copied)
-      throw error
-    } finally {
-      // What is typed from now on continues nothing.
-      known.delete(keyOf(place))
-      unanswered.delete(keyOf(place))
-    }
-  })
-}
-
-/** Tries again to remove a draft that was dropped here; whatever else was begun elsewhere since stays. */
-export const dropAgain = (place: DraftPlace): Promise<void> =>
-  inTurn(place, async () => {
-    const stored = await getStored(place)
-    if (stored && wasDropped(place, stored)) {
-      await deleteStored(place)
-      known.delete(keyOf(place))
-    }
-    removeDropped(place)
-  })
-
-/** Whether this is the draft that was dropped here, and not one that was begun elsewhere since. */
-export function wasDropped(place: DraftPlace, stored: Stored): boolean {
-  const dropped = readDropped(place)
-  return dropped !== undefined && stored.revision === dropped.revision && stored.at <= dropped.at
-}

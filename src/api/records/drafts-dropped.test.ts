@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { draftBrowser, draftServer } from '#tests/support/draft-server.ts'
 
-import { draftsOf, flushDrafts } from './drafts.ts'
+import { flushDrafts } from './draft-leaving.ts'
+import { draftsOf } from './drafts.ts'
 
 const user = 'external|ana'
 type Note = { readonly text: string; readonly at?: string }

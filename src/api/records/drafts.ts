@@ -1,36 +1,21 @@
 import { isAnswer } from '#api/client/errors.ts'
 import { orEnd } from '#api/client/time-limit.ts'
 import { reportWarning } from '#api/report/report.ts'
-import { rememberedUser } from '#api/session/remembered.ts'
 import type { Content, KeptDraft, Saved, Saving } from '#machines/records/form/keeper/types.ts'
 import type { DraftContent } from '#schemas/records/draft.ts'
 
-import {
-  allAnswered,
-  answered,
-  askForDraft,
-  dropAgain,
-  dropStored,
-  isSame,
-  lifted,
-  sendDraft,
-  wasDropped,
-} from './draft-calls.ts'
+import { askForDraft, inTurn, lifted, rarely, sendDraft } from './draft-calls.ts'
 import type { Stored, Version } from './draft-calls.ts'
 import {
-  forgetDrafts,
+  droppedText,
   keyOf,
   parseLocal,
-  placesOf,
-  readDropped,
   readLocal,
+  removeDropped,
   removeLocal,
   writeLocal,
 } from './draft-copies.ts'
 import type { DraftPlace, LocalDraft } from './draft-copies.ts'
-
-/** Signing out waits this long for drafts that the server does not have yet. */
-const FLUSH_TIMEOUT_MS = 4000
 
 /** How the content of a form is written for keeping, and read back; it comes from storage, so reading may fail. */
 export type DraftForm<C extends Content> = {
@@ -40,13 +25,20 @@ export type DraftForm<C extends Content> = {
 
 const now = () => new Date().toISOString()
 
+/** Removes the stored draft, after what is on its way; until that is done this browser remembers that it is dropped. */
+export function dropStored(place: DraftPlace, copied: number | null): Promise<void> {
+  rarely.then(({ rememberDrop }) => rememberDrop(place, copied)).catch(() => undefined)
+  return inTurn(place, async () => (await rarely).dropNow(place, copied))
+}
+
 // A draft that was dropped without a connection is removed when it is met again.
-function stillKept(place: DraftPlace, stored: Stored | undefined): Stored | undefined {
-  if (!readDropped(place)) return stored
-  const isGone = stored && wasDropped(place, stored)
+async function stillKept(place: DraftPlace, stored: Stored): Promise<Stored | undefined> {
+  if (droppedText(place) === null) return stored
+  const { wasDropped } = await rarely
   // Nobody waits for it: it is remembered until it is done.
-  void dropAgain(place).catch(() => undefined)
-  return isGone ? undefined : stored
+  if (wasDropped(place, stored)) void dropStored(place, null).catch(() => undefined)
+  else removeDropped(place)
+  return wasDropped(place, stored) ? undefined : stored
 }
 
 // What continues the stored draft is the later one, whatever the two clocks say.
@@ -66,7 +58,7 @@ async function newest(place: DraftPlace, within?: number): Promise<Written | und
     if (!local) throw answer.error
     return local
   }
-  const stored = stillKept(place, answer.stored)
+  const stored = answer.stored && (await stillKept(place, answer.stored))
   // A synced copy without its original was submitted or discarded elsewhere.
   if (!local || !isLater(local, stored)) return stored
   return { ...local, revision: stored?.revision ?? null }
@@ -94,15 +86,13 @@ export function draftsOf<C extends Content>(user: string, { pack, unpack }: Draf
     /** Takes over the draft of another tab or device: what was typed here before is found no more. */
     adopt(draftKey: string, { content, revision, at }: KeptDraft<C>): void {
       const place = placeOf(draftKey)
-      const theirs = pack(content)
-      const local = readLocal(place)
       // The other tab wrote it here, and knows whether the server has it.
-      if (local && isSame(local.content, theirs)) return
-      writeLocal(place, { v: 1, content: theirs, revision, at, isSynced: true })
+      if (readLocal(place)?.at !== at)
+        writeLocal(place, { v: 1, content: pack(content), revision, at, isSynced: true })
     },
     async drop(draftKey: string): Promise<void> {
       const place = placeOf(draftKey)
-      const dropping = dropStored(place)
+      const dropping = dropStored(place, readLocal(place)?.revision ?? null)
       removeLocal(place)
       try {
         await dropping
@@ -176,45 +166,7 @@ export function onFlush(listen: () => void): () => void {
   return () => flushers.delete(listen)
 }
 
-async function flushOne(place: DraftPlace): Promise<void> {
-  await answered(place)
-  const local = readLocal(place)
-  try {
-    // A newer one of another device stays.
-    if (local && !local.isSynced) await sendDraft({ place, ...local })
-    else if (readDropped(place)) await dropAgain(place)
-  } catch (error) {
-    // It is lost with this copy, and said to us.
-    reportWarning(error, { groupingKey: 'draft-flush' })
-  }
-}
-
-function flushForms(): void {
+/** Tells every form that is open. */
+export function flushForms(): void {
   for (const flush of flushers) flush()
-}
-
-async function sendAll(user: string): Promise<void> {
-  flushForms()
-  const sending = placesOf(user).map(async (place) => {
-    await flushOne(place)
-    // What was typed while that was on its way.
-    flushForms()
-    await flushOne(place)
-  })
-  await Promise.allSettled(sending)
-  await allAnswered()
-}
-
-/**
- * Before signing out: sends what only this browser has, for at most four seconds, then removes every copy of this user
- * from it (security.md, point 8). Call it while the token is still there.
- */
-export async function flushDrafts(): Promise<void> {
-  const user = rememberedUser()
-  if (user === undefined) return
-  await Promise.race([
-    sendAll(user),
-    new Promise((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS)),
-  ])
-  forgetDrafts(user)
 }

@@ -1,8 +1,7 @@
 import { reportWarning } from '#api/report/report.ts'
 import { rememberedUser } from '#api/session/remembered.ts'
 
-import { forgetDrafts } from './draft-copies.ts'
-import { flushDrafts } from './drafts.ts'
+import { flushDrafts, forgetDrafts } from './draft-leaving.ts'
 
 // As long as drafts are waited for.
 const SEND_WITHIN_MS = 4000
@@ -30,10 +29,6 @@ export async function sendBeforeLeaving(): Promise<void> {
   const user = rememberedUser()
   const sending = user === undefined ? undefined : sendKept(user)
   await Promise.all([flushDrafts(), sending?.catch((error: unknown) => reportWarning(error))])
-}
-
-/** Directly before the user is forgotten: from then on nothing is written for them any more. */
-export function forgetDraftsHere(): void {
-  const user = rememberedUser()
+  // Evaluations may have taken longer: what was typed meanwhile must not stay either.
   if (user !== undefined) forgetDrafts(user)
 }

@@ -25,11 +25,9 @@ export async function refreshSession({ pool }: SessionInput): Promise<Session> {
 
 export async function signOut(input: SessionInput): Promise<SignedOutWhere> {
   // While the token is still there: what only this browser has goes to the server, and drafts leave this browser.
-  const { sendBeforeLeaving, forgetDraftsHere } = await import('#api/records/leaving.ts')
+  const { sendBeforeLeaving } = await import('#api/records/leaving.ts')
   await sendBeforeLeaving()
   const isBySso = hasSignedInBySso()
-  // The rest of what is sent may have taken longer: what was typed meanwhile must not stay either.
-  forgetDraftsHere()
   forgetUser()
   // Restored from history, the page would show again what the one signed out saw.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

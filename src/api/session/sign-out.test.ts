@@ -5,7 +5,8 @@ import { draftBrowser } from '#tests/support/draft-server.ts'
 import { signOut } from './session.ts'
 
 // Signing out at the pool needs a page; here it matters what this browser still has by then.
-vi.mock('./amplify.ts', () => ({
+vi.mock('./amplify.ts', async (original) => ({
+  ...(await original<object>()),
   signOut: () => Promise.resolve(),
 }))
 afterEach(() => vi.unstubAllGlobals())

@@ -7,8 +7,8 @@ import { shipmentQuery } from '#api/records/queries.ts'
 import { report } from '#api/report/report.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
+import { AskBeforeLeaving } from '#routes/-pages/records/ask-late.tsx'
 import { RecordPage } from '#routes/-pages/records/record-page.tsx'
-import { useUnsaved } from '#routes/-pages/records/unsaved.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useTenant, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
@@ -104,17 +104,18 @@ function Form(props: OneProps & { readonly request: ShipmentRequest }) {
   const send = useCallback<typeof actor.send>((event) => actor.send(event), [actor])
   useStepInAddress(actor, props)
   useFlush(actor)
-  const onLeave = useUnsaved(actor)
   return (
-    <AsnPage
-      title={useTitle()}
-      crumbs={crumbsOf(tenant)}
-      id={id}
-      href={tenantRequestPath(tenant, id)}
-      chooseHref={hereOf(tenant)}
-      snapshot={snapshot}
-      send={send}
-      {...(onLeave ? { onLeave } : {})}
-    />
+    <>
+      <AsnPage
+        title={useTitle()}
+        crumbs={crumbsOf(tenant)}
+        id={id}
+        href={tenantRequestPath(tenant, id)}
+        chooseHref={hereOf(tenant)}
+        snapshot={snapshot}
+        send={send}
+      />
+      <AskBeforeLeaving actor={actor} />
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
 import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
-import { useUnsaved } from '#routes/-pages/records/unsaved.tsx'
+import { AskBeforeLeaving } from '#routes/-pages/records/ask-late.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useConfig, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { placeToBegin } from '#schemas/own-places.ts'
@@ -127,27 +127,28 @@ function OneWizard(props: OneProps) {
   useFlush(actor)
   useShowChanged(actor, props)
   useAskAgain(actor, props)
-  const onLeave = useUnsaved(actor)
   const { crumbs } = props
   return (
-    <WizardPage
-      title={useTitle()}
-      {...(crumbs ? { crumbs } : {})}
-      snapshot={snapshot}
-      send={send}
-      isOnBehalf={props.isOnBehalf}
-      hrefOf={props.hrefOf}
-      estimate={
-        // Without sizes there is no price.
-        props.goods !== 'estimate' &&
-        !onlyReads(user) && (
-          <Suspense>
-            <WizardEstimate context={snapshot.context} />
-          </Suspense>
-        )
-      }
-      {...(onLeave ? { onLeave } : {})}
-      {...(search.edit ? { edited: search.edit } : {})}
-    />
+    <>
+      <WizardPage
+        title={useTitle()}
+        {...(crumbs ? { crumbs } : {})}
+        snapshot={snapshot}
+        send={send}
+        isOnBehalf={props.isOnBehalf}
+        hrefOf={props.hrefOf}
+        estimate={
+          // Without sizes there is no price.
+          props.goods !== 'estimate' &&
+          !onlyReads(user) && (
+            <Suspense>
+              <WizardEstimate context={snapshot.context} />
+            </Suspense>
+          )
+        }
+        {...(search.edit ? { edited: search.edit } : {})}
+      />
+      <AskBeforeLeaving actor={actor} />
+    </>
   )
 }

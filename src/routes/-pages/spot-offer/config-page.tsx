@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 
 import { provideConfigEditor } from '#api/spot-offer-config.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
-import { AskBeforeLeaving } from '#routes/-pages/records/unsaved.tsx'
+import { AskBeforeLeaving } from '#routes/-pages/records/ask-before-leaving.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { SPOT_CONFIGURERS, isOneOf } from '#schemas/rights.ts'

@@ -11,7 +11,6 @@ import { PageHeader } from '#views/parts/page.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
-import { LeaveDialog } from '#views/records/form/draft-dialogs.tsx'
 import { FoundDraft } from '#views/records/form/opening.tsx'
 import type { Send } from '#views/shipment/wizard/model.ts'
 import { WizardForm } from '#views/shipment/wizard/wizard-form.tsx'
@@ -32,8 +31,6 @@ type Props = {
   readonly chooseHref: string
   readonly snapshot: WizardSnapshot
   readonly send: Send
-  /** Somebody leaves what is not saved, and is asked: true leads on. */
-  readonly onLeave?: (isLeaving: boolean) => void
 }
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
@@ -125,6 +122,5 @@ export const AsnPage = (props: Props) => (
   <>
     <PageHeader title={props.title} crumbs={props.crumbs} lead={asnTexts.confirming(props.id)} />
     <Content {...props} />
-    {props.onLeave && <LeaveDialog onAnswer={props.onLeave} />}
   </>
 )

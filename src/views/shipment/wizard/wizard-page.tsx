@@ -10,7 +10,6 @@ import { PageHeader } from '#views/parts/page.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
-import { LeaveDialog } from '#views/records/form/draft-dialogs.tsx'
 import { FoundDraft } from '#views/records/form/opening.tsx'
 
 import type { Send } from './model.ts'
@@ -29,8 +28,6 @@ type Props = {
   readonly hrefOf: (id: string) => string
   /** The request that is changed; absent: a new one is made. */
   readonly edited?: string
-  /** Somebody leaves what is not saved, and is asked: true leads on. */
-  readonly onLeave?: (isLeaving: boolean) => void
   /** The estimated cost, where this user may see one. */
   readonly estimate?: ReactNode
 }
@@ -97,7 +94,6 @@ export function WizardPage(props: Props) {
         {...(lead ? { lead } : {})}
       />
       <Content {...props} />
-      {props.onLeave && <LeaveDialog onAnswer={props.onLeave} />}
     </>
   )
 }

@@ -1,13 +1,11 @@
-import { useCallback, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { childKeeper } from '#machines/records/form/keeper/child.ts'
 import { useLeaveWarning } from '#routes/-pages/shell/leave-warning.ts'
 import type { Within } from '#routes/-pages/shell/leave-warning.ts'
-import { LeaveDialog } from '#views/records/form/draft-dialogs.tsx'
 
-type Form = {
+export type Form = {
   readonly getSnapshot: () => {
     readonly children: { readonly keeper?: ActorRefFrom<typeof childKeeper> | undefined }
   }
@@ -17,7 +15,7 @@ type Form = {
  * What was typed is nowhere but on this page: neither the server nor this browser could keep it, or another tab's draft
  * has taken its place there.
  */
-function isUnsaved(actor: Form): boolean {
+export function isUnsaved(actor: Form): boolean {
   const keeper = actor.getSnapshot().children.keeper?.getSnapshot()
   if (keeper?.status !== 'active') return false
   // Offered to somebody who has typed nothing, it takes nobody's place.
@@ -29,27 +27,4 @@ function isUnsaved(actor: Form): boolean {
 export function useUnsaved(actor: Form, within: Within = 'page') {
   const ask = useCallback(() => isUnsaved(actor), [actor])
   return useLeaveWarning(ask, within)
-}
-
-type AskProps = { readonly actor: Form; readonly within?: Within }
-/** The same with its question. */
-export function AskBeforeLeaving({ actor, within }: AskProps) {
-  const onAnswer = useUnsaved(actor, within)
-  return onAnswer && <LeaveDialog onAnswer={onAnswer} />
-}
-
-type Closing = { readonly onClose: () => void; readonly question: ReactNode }
-/** For a form in a dialog, which is closed: how to close it, and the question over it. */
-export function useUnsavedDialog(actor: Form, close: () => void): Closing {
-  const onLeave = useUnsaved(actor)
-  const [isClosing, setClosing] = useState(false)
-  const onClosed = (isLeaving: boolean) => {
-    setClosing(false)
-    if (isLeaving) close()
-  }
-  const onAnswer = onLeave ?? (isClosing ? onClosed : undefined)
-  return {
-    onClose: () => (isUnsaved(actor) ? setClosing(true) : close()),
-    question: onAnswer && <LeaveDialog onAnswer={onAnswer} />,
-  }
 }

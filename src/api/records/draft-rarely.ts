@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+
+import { isQuota, warnOfQuota } from '#api/client/storage-quota.ts'
+import { Instant } from '#schemas/primitives.ts'
+import type { DraftContent } from '#schemas/records/draft.ts'
+
+import { deleteStored, known, unanswered } from './draft-calls.ts'
+import type { Known, Sending, Stored } from './draft-calls.ts'
+import { droppedText, keyOf, removeDropped, writeDropped } from './draft-copies.ts'
+import type { DraftPlace } from './draft-copies.ts'
+
+// The database keeps the names of a content in an order of its own.
+const inOrder = (_: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+const written = (content: DraftContent) => JSON.stringify(content, inOrder)
+
+/** A save whose answer was lost, or that another form of this tab began, is not somebody else's newer draft. */
+export function isOwn(
+  { place, content, revision }: Sending,
+  stored: Stored,
+  before: Known | undefined,
+): boolean {
+  if (stored.revision === revision) return true
+  if (before?.revision === stored.revision && before.since < before.revision) return true
+  const lost = (unanswered.get(keyOf(place)) ?? []).map((text) => JSON.parse(text) as DraftContent) // because it was one
+  const text = written(stored.content)
+  return [content, ...lost].some((one) => written(one) === text)
+}
+
+/** A draft that was dropped here and may still be on the server: of that revision, and kept there no later. */
+const Dropped = z.object({ revision: z.int(), at: Instant })
+
+/** Whether this is the draft that was dropped here, and not one that was begun elsewhere since. */
+export function wasDropped(place: DraftPlace, stored: Stored): boolean {
+  const dropped = Dropped.safeParse(JSON.parse(droppedText(place) ?? 'null')).data
+  return dropped !== undefined && stored.revision === dropped.revision && stored.at <= dropped.at
+}
+
+/** Remembers a drop until the server has heard it; of a stored draft that nobody asked for its copy here knows. */
+export function rememberDrop(place: DraftPlace, copied: number | null): void {
+  const last = known.get(keyOf(place))
+  const dropped = last
+    ? { revision: last.revision, at: last.at }
+    : copied !== null && { revision: copied, at: new Date().toISOString() }
+  if (dropped) writeDropped(place, JSON.stringify(dropped))
+}
+
+/** Removes the stored draft, when it is its turn. */
+export async function dropNow(place: DraftPlace, copied: number | null): Promise<void> {
+  try {
+    await deleteStored(place)
+    removeDropped(place)
+  } catch (error) {
+    // What was on its way may have got another revision.
+    rememberDrop(place, copied)
+    throw error
+  } finally {
+    // What is typed from now on continues nothing.
+    known.delete(keyOf(place))
+    unanswered.delete(keyOf(place))
+  }
+}
+
+/** Warns where the storage is full: one that is switched off is nobody's fault. */
+export function sayFull(error: unknown): void {
+  if (isQuota(error)) warnOfQuota(localStorage, error)
+}
