@@ -32,12 +32,6 @@ export const dashboardTexts = {
   today: 'Today',
   pickups: (n: number) => (n === 1 ? '1 pickup' : `${n} pickups`),
   emptySupplier: 'No shipments yet.',
-  emptySupplierHint: 'Request a pickup, and its way to the recycling plant shows here.',
-  emptyProgramHint: 'Requests of this program show here.',
-  emptyCompleted: 'Nothing was delivered yet.',
-  emptySite: 'No shipments of this site.',
-  emptySiteCompleted: 'Nothing was delivered from this site yet.',
-  emptyDeleted: 'Nothing was deleted.',
 } as const
 
 /** Words of what waits for somebody (pages.md §2.10). */

@@ -45,15 +45,19 @@ export const waitForDialog = (page: Page) =>
   // It is not shown without its styles.
   pieceLoaded(page, 'evaluation-flow', { isStyled: true })
 
-/** Opens the evaluation of a battery that is new, by its numbers. */
-export async function identify(page: Page, part: string, number: string): Promise<void> {
-  await press(page, 'Add battery')
+/** Sees the first screen of a battery that is new, empty: of what somebody of another test left half said a new one is begun. */
+export async function seeFirst(page: Page): Promise<void> {
   const first = page.getByRole('heading', { name: 'Which battery is it?', exact: true })
   const anew = page.getByRole('button', { name: 'Start new', exact: true })
   await first.or(anew).waitFor(SOON)
-  // Somebody of another test has left one half said.
   if ((await anew.count()) > 0) await anew.click()
   await first.waitFor(SOON)
+}
+
+/** Opens the evaluation of a battery that is new, by its numbers. */
+export async function identify(page: Page, part: string, number: string): Promise<void> {
+  await press(page, 'Add battery')
+  await seeFirst(page)
   await page.getByRole('combobox', { name: 'Part number' }).fill(part)
   await page.getByRole('textbox', { name: 'Serial number' }).fill(number)
 }

@@ -5,12 +5,12 @@ import type { Visitor } from './visitors.ts'
 import { button, draftFor, grid, keepDraft, openWizard, seeStep } from './wizard-page.ts'
 
 export type Units = Awaited<ReturnType<typeof draftFor>>['units']
-/** Leaves the grid of the test before: what was typed there would be continued, saved or not. */
+/** Leaves the form of the test before, at whatever step: what was typed there would be continued, saved or not. */
 export async function discard(page: Page): Promise<void> {
-  if ((await grid(page).count()) === 0) return
+  if ((await button(page, 'Discard draft').count()) === 0) return
   await button(page, 'Discard draft').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
-  await grid(page).waitFor({ state: 'detached' })
+  await seeStep(page, 'site')
 }
 
 /** The grid over these units; without any it is empty. */

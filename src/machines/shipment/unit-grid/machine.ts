@@ -84,8 +84,6 @@ export const unitGridMachine = unitGridSetup.createMachine({
           meta: { description: 'A cell is being typed in' },
           initial: 'listed',
           on: {
-            write: { target: '.listed', actions: 'write' },
-            choose: { target: '.listed', actions: 'choose' },
             move: { target: 'moving', actions: 'move' },
             focus: { target: 'moving', actions: 'focus' },
             leave: 'moving',
@@ -97,10 +95,18 @@ export const unitGridMachine = unitGridSetup.createMachine({
               meta: {
                 description: 'What can be taken instead of typing is listed, if anything can',
               },
-              on: { fold: { target: 'alone', actions: 'chooseNone' } },
+              on: {
+                write: { actions: 'write' },
+                choose: { actions: 'choose' },
+                fold: { target: 'alone', actions: 'chooseNone' },
+              },
             },
             alone: {
               meta: { description: 'What was typed stays as it is: the list is put away' },
+              on: {
+                write: { target: 'listed', actions: 'write' },
+                choose: { target: 'listed', actions: 'choose' },
+              },
             },
           },
         },

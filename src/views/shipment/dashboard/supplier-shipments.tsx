@@ -4,6 +4,7 @@ import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { ListingKind } from '#schemas/tenants/tenant.ts'
 import { css } from '#styled/css'
+import { ownShipmentTexts as own } from '#texts/own-shipments.ts'
 import { recordListTexts } from '#texts/record-list.ts'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
@@ -46,15 +47,15 @@ type Props = Parameters<typeof NewRequest>[0] & {
 }
 
 const empty: Readonly<Record<ListingKind, string>> = {
-  current: words.emptySupplier,
-  completed: words.emptyCompleted,
-  deleted: words.emptyDeleted,
+  current: own.empty,
+  completed: own.completed,
+  deleted: own.deleted,
 }
 
 const emptyAtSite: Readonly<Record<ListingKind, string>> = {
-  current: words.emptySite,
-  completed: words.emptySiteCompleted,
-  deleted: words.emptyDeleted,
+  current: own.site,
+  completed: own.siteCompleted,
+  deleted: own.deleted,
 }
 
 function List(props: Props) {
@@ -77,9 +78,7 @@ function List(props: Props) {
       <EmptyState
         icon="truck"
         text={empty[tab]}
-        {...(tab === 'current'
-          ? { hint: canAsk ? words.emptySupplierHint : words.emptyProgramHint }
-          : {})}
+        {...(tab === 'current' ? { hint: canAsk ? own.hint : own.programHint } : {})}
         action={tab === 'current' && canAsk && <NewRequest {...props} />}
       />
     )

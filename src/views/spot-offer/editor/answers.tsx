@@ -1,7 +1,7 @@
 import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
 import { css } from '#styled/css'
 import { partTexts } from '#texts/parts.ts'
-import { editorTexts } from '#texts/spot-offer-editor.ts'
+import { besideTexts } from '#texts/spot-offer-beside.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { ErrorSummary } from '#views/parts/error-summary.tsx'
@@ -23,7 +23,7 @@ function LastAnswer({ snapshot }: Pick<Props, 'snapshot'>) {
   const { refusal, problem } = snapshot.context
   if (snapshot.matches('refused') && refusal)
     return (
-      <Banner tone="danger" role="alert" title={editorTexts.refused}>
+      <Banner tone="danger" role="alert" title={besideTexts.refused}>
         <ul className={css({ mt: '1', display: 'grid', gap: '1' })}>
           {refusal.reasons.map(({ code, text }) => (
             <li key={`${code} ${text}`}>{text}</li>
@@ -33,7 +33,7 @@ function LastAnswer({ snapshot }: Pick<Props, 'snapshot'>) {
     )
   if (snapshot.matches('unsent') && problem)
     return (
-      <Banner tone="danger" role="alert" title={editorTexts.unsent}>
+      <Banner tone="danger" role="alert" title={besideTexts.unsent}>
         {problem.text}
         {problem.reference && (
           <span className={css({ display: 'block', textStyle: 'mono' })}>
@@ -56,7 +56,7 @@ function Problems({ context }: { readonly context: EditorContext }) {
     <ErrorSummary
       problems={problems.slice(0, MAX_LINKS)}
       attempt={context.attempts}
-      title={editorTexts.problems(problems.length)}
+      title={besideTexts.problems(problems.length)}
     />
   )
 }
@@ -70,11 +70,11 @@ export function Removed({ context, send }: Pick<BlockProps, 'context' | 'send'>)
       role="status"
       actions={
         <Button size="sm" onClick={() => send({ type: 'undo-remove' })}>
-          {editorTexts.line.undo}
+          {besideTexts.line.undo}
         </Button>
       }
     >
-      {editorTexts.line.removed(lineName(removed.line, removed.at))}
+      {besideTexts.line.removed(lineName(removed.line, removed.at))}
     </Banner>
   )
 }
@@ -94,7 +94,7 @@ export const Answers = ({ snapshot, send }: Props) => (
           </Button>
         }
       >
-        {editorTexts.prices.failed}
+        {besideTexts.prices.failed}
       </Banner>
     )}
   </>

@@ -2,7 +2,7 @@ import { monthWithPrices, pricedLine } from '#machines/spot-offer/editor/beside.
 import type { LineDraft } from '#machines/spot-offer/editor/draft.ts'
 import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
 import { css } from '#styled/css'
-import { editorTexts } from '#texts/spot-offer-editor.ts'
+import { besideTexts } from '#texts/spot-offer-beside.ts'
 import { Button } from '#views/parts/button.tsx'
 import { PriceBand } from '#views/spot-offer/charts/price-band.tsx'
 import { Breakdown } from '#views/spot-offer/detail/breakdown.tsx'
@@ -10,7 +10,7 @@ import { sayKg, sayMoney } from '#views/spot-offer/format.ts'
 
 import type { Send } from './model.ts'
 
-const words = editorTexts.line
+const words = besideTexts.line
 type PriceProps = { readonly context: EditorContext; readonly line: LineDraft; readonly send: Send }
 
 // What is missing of this line: its month, for the symbols that nobody has a price of.
@@ -27,7 +27,7 @@ function MissingPrices({ context, line, send }: PriceProps) {
       <ul>
         {missing.map(({ symbol }) => (
           <li key={symbol} className={css({ color: 'status.warning.fg' })}>
-            {editorTexts.prices.missing(symbol, month)}
+            {besideTexts.prices.missing(symbol, month)}
           </li>
         ))}
       </ul>
@@ -42,7 +42,7 @@ function MissingPrices({ context, line, send }: PriceProps) {
           })
         }
       >
-        {editorTexts.prices.use(other)}
+        {besideTexts.prices.use(other)}
       </Button>
     </div>
   )
@@ -68,7 +68,7 @@ export function LinePrice(props: PriceProps) {
       >
         <strong className={css({ fontWeight: 'semibold' })}>{sayMoney(computed.lineTotal)}</strong>
         <span className={css({ color: 'text.muted' })}>
-          {editorTexts.hints.pallets(computed.palletCount, sayKg(computed.weightKg))}
+          {besideTexts.hints.pallets(computed.palletCount, sayKg(computed.weightKg))}
         </span>
       </div>
       <PriceBand prices={computed} />

@@ -3,7 +3,7 @@ import type { LineDraft, LineField } from '#machines/spot-offer/editor/draft.ts'
 import { Metal, commodities, symbolsOf } from '#schemas/spot-offer/commodity.ts'
 import { css } from '#styled/css'
 import { field as fieldLook, input } from '#styled/recipes'
-import { editorTexts } from '#texts/spot-offer-editor.ts'
+import { besideTexts } from '#texts/spot-offer-beside.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
 import { afterPress } from '#views/parts/after-press.ts'
 import { Icon } from '#views/parts/icon.tsx'
@@ -92,7 +92,7 @@ function saySum(line: LineDraft): string {
     (before, share) => before + (typeof share === 'number' ? share : 0),
     0,
   )
-  return editorTexts.hints.sum(sum.format(total))
+  return besideTexts.hints.sum(sum.format(total))
 }
 
 /** The composition of a line, what is paid for each metal, and what prices it. */
@@ -104,7 +104,7 @@ export function Metals(props: Props) {
   return (
     <fieldset className={css({ display: 'grid', gap: '2' })}>
       <legend className={css({ display: 'flex', gap: '3', w: 'full', mb: '2', textStyle: 'sm' })}>
-        <span className={css({ flex: '1', fontWeight: 'medium' })}>{editorTexts.line.metals}</span>
+        <span className={css({ flex: '1', fontWeight: 'medium' })}>{besideTexts.line.metals}</span>
         <span
           data-numeric
           className={error ? fieldLook().error : css({ textStyle: 'xs', color: 'text.faint' })}
@@ -115,10 +115,10 @@ export function Metals(props: Props) {
         </span>
       </legend>
       <div aria-hidden className={row} {...fixed}>
-        <span className={head}>{editorTexts.metal}</span>
-        <span className={head}>{editorTexts.shareHead}</span>
-        {!isFixed && <span className={head}>{editorTexts.payableHead}</span>}
-        <span className={`${head} ${css({ hideBelow: 'md' })}`}>{editorTexts.symbolHead}</span>
+        <span className={head}>{besideTexts.metal}</span>
+        <span className={head}>{besideTexts.shareHead}</span>
+        {!isFixed && <span className={head}>{besideTexts.payableHead}</span>}
+        <span className={`${head} ${css({ hideBelow: 'md' })}`}>{besideTexts.symbolHead}</span>
       </div>
       {Metal.options.map((metal) => (
         <div key={metal} className={row} {...fixed}>

@@ -1,5 +1,6 @@
 import { usualIncoterm } from '#schemas/spot-offer/offer-form.ts'
 import { css } from '#styled/css'
+import { besideTexts } from '#texts/spot-offer-beside.ts'
 import { editorTexts } from '#texts/spot-offer-editor.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Radios } from '#views/parts/choice.tsx'
@@ -8,7 +9,8 @@ import { SelectField, TextField } from '#views/parts/field.tsx'
 import { headField } from './head-field.ts'
 import type { BlockProps } from './model.ts'
 
-const { fields, hints } = editorTexts
+const { fields } = editorTexts
+const { hints } = besideTexts
 const grid = css({
   display: 'grid',
   gap: '4',
@@ -32,7 +34,7 @@ export function ShippingFields(props: BlockProps) {
           isInline
           options={(['redwood', 'supplier'] as const).map((value) => ({
             value,
-            label: editorTexts.parties[value],
+            label: besideTexts.parties[value],
           }))}
           onChoose={(value) => send({ type: 'change', field: 'shipping.party', value })}
         />
@@ -41,7 +43,7 @@ export function ShippingFields(props: BlockProps) {
             {...headField(props, 'shipping.incoterm')}
             options={(['FCA', 'DAP'] as const).map((value) => ({
               value,
-              label: editorTexts.incoterms[value],
+              label: besideTexts.incoterms[value],
             }))}
             hint={
               isUnusual ? (

@@ -2,6 +2,7 @@ import { pricedLine } from '#machines/spot-offer/editor/beside.ts'
 import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
 import { waterfallOf } from '#machines/spot-offer/picture/breakdown.ts'
 import { css } from '#styled/css'
+import { besideTexts } from '#texts/spot-offer-beside.ts'
 import { editorTexts } from '#texts/spot-offer-editor.ts'
 import { totalTexts as words, verdictTexts as verdicts } from '#texts/spot-offer-total.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
@@ -99,7 +100,7 @@ export function TotalPanel({ context, isLoading }: Props) {
   return (
     <Card
       title={editorTexts.blocks.total}
-      actions={<Badge>{isLoading ? editorTexts.prices.loading : words.preview}</Badge>}
+      actions={<Badge>{isLoading ? besideTexts.prices.loading : words.preview}</Badge>}
     >
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
         {totals ? (
