@@ -144,7 +144,7 @@ describe('the configuration', () => {
     await review(page).getByRole('alert').waitFor(SOON)
     await review(page).getByText('could not be worked out').waitFor(SOON)
     // Left as it is, its page would go on saving a draft that is in the way of the next test.
-    await review(page).getByRole('button', { name: 'Cancel' }).click()
+    await review(page).getByRole('button', { name: 'Back to the fields' }).click()
     await button(page, 'Discard changes').click()
     await button(page, 'Edit').waitFor(SOON)
   })
