@@ -99,6 +99,7 @@ const unitGrid: MachineWords = {
     edit: 'Begin to type',
     write: 'Type',
     choose: 'Look at the next choice',
+    fold: 'Put the choices away',
     cancel: 'Leave it as it was',
     leave: 'Leave the grid',
     pasted: 'Something was pasted',

@@ -10,6 +10,8 @@ const SAYING = ['src/api/records', 'src/api/client', 'server/records']
 const SERVE_ALL = [
   'account',
   'auth',
+  // How one is shown wherever batteries are listed.
+  'battery',
   'dashboard',
   'parts',
   'public',

@@ -31,10 +31,19 @@ export function isOwn(
 
 /** A draft that was dropped here and may still be on the server: of that revision, and kept there no later. */
 const Dropped = z.object({ revision: z.int(), at: Instant })
+// Storage holds what anybody wrote there.
+function parseDropped(text: string | null): z.infer<typeof Dropped> | undefined {
+  if (text === null) return undefined
+  try {
+    return Dropped.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
 
 /** Whether this is the draft that was dropped here, and not one that was begun elsewhere since. */
 export function wasDropped(place: DraftPlace, stored: Stored): boolean {
-  const dropped = Dropped.safeParse(JSON.parse(droppedText(place) ?? 'null')).data
+  const dropped = parseDropped(droppedText(place))
   return dropped !== undefined && stored.revision === dropped.revision && stored.at <= dropped.at
 }
 
