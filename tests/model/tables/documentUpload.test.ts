@@ -5,19 +5,27 @@ import { documentUploadAlphabet } from '#tests/machines/shipment/document-upload
 import { holdAgainst } from '#tests/support/flow-table.ts'
 
 const NOTHING = { picked: undefined, problem: undefined }
-const isPdf = (event: object) => Reflect.get(event, 'picked')?.contentType === 'application/pdf'
+const pickedOf = (event: object) =>
+  Reflect.get(event, 'picked') as { readonly contentType: string; readonly bytes: number } // because choose has one
+const isPdf = (event: object) => pickedOf(event).contentType === 'application/pdf'
 
 // A file that is wrong is never sent; one that is sent is the only one.
 const choose = [
   {
-    when: (_context: object, event: object) => isPdf(event),
+    when: (_context: object, event: object) => isPdf(event) && pickedOf(event).bytes > 0,
     to: 'sending',
     keeps: (_context: object, event: object) => ({
       picked: Reflect.get(event, 'picked'),
       problem: undefined,
     }),
   },
-  { to: 'wrong', keeps: () => ({ picked: undefined, problem: 'no-pdf' as const }) },
+  {
+    to: 'wrong',
+    keeps: (_context: object, event: object) => ({
+      picked: undefined,
+      problem: isPdf(event) ? ('empty' as const) : ('no-pdf' as const),
+    }),
+  },
 ]
 
 test('sending a document of one’s own does in every situation what is written', () => {

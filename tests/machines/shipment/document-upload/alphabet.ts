@@ -4,6 +4,7 @@ const pdf = { name: 'own.pdf', contentType: 'application/pdf', bytes: 900, file:
 export const documentUploadAlphabet = [
   { type: 'choose', picked: pdf },
   { type: 'choose', picked: { ...pdf, contentType: 'image/png' } },
+  { type: 'choose', picked: { ...pdf, bytes: 0 } },
   { type: 'again' },
   { type: 'dismiss' },
   { type: 'xstate.done.actor.documentUpload.send', output: undefined },
