@@ -1,7 +1,6 @@
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { valueInWords } from '#texts/change-values.ts'
 import { fieldInWords } from '#texts/change-words.ts'
-import { historyForPartner } from '#texts/history-for-partner.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { sayDay } from '#views/parts/time.tsx'
@@ -10,6 +9,7 @@ import type { Retry, Told } from '#views/records/record/history.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 import { whoOf } from '#views/shipment/format.ts'
 import { newestFirst } from '#views/shipment/model.ts'
+import { useTold } from '#views/shipment/told.ts'
 
 const said = (value: unknown) => valueInWords(value, '')
 
@@ -23,15 +23,12 @@ function happenedOf({ changes = [] }: HistoryEntry): string | undefined {
   return days.length ? days.join(', ') : undefined
 }
 
-const tell = (entry: HistoryEntry, company: string | undefined): Told => ({
+const tell = (entry: HistoryEntry): Told => ({
   seq: entry.seq,
-  what:
-    company === undefined
-      ? entry.actionDescription
-      : historyForPartner(entry.actionDescription, company),
+  what: entry.actionDescription,
   who: whoOf(entry),
   isSystem: entry.username === 'system',
-  ...(company === undefined ? { state: stateTexts.states[entry.newState] } : {}),
+  state: stateTexts.states[entry.newState],
   at: entry.timestamp,
   note: entry.note,
   happened: happenedOf(entry),
@@ -46,7 +43,15 @@ type Props = { readonly request: ShipmentRequest; readonly onRetry: Retry }
 
 /** Everything that happened to a request. */
 export function History({ request, onRetry }: Props) {
-  const company = usePartner()?.company
-  const entries = newestFirst(request).map((entry) => tell(entry, company))
+  const told = useTold()
+  const isForPartner = usePartner() !== undefined
+  const entries = newestFirst(request)
+    .map(tell)
+    .map(({ state, ...entry }) => ({
+      ...entry,
+      what: told(entry.what),
+      // Owners read it at the top of the page only.
+      ...(isForPartner || state === undefined ? {} : { state }),
+    }))
   return <Card entries={entries} count={request.historyCount} onRetry={onRetry} />
 }

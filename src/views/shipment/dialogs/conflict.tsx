@@ -8,6 +8,7 @@ import type { ActionActor } from '#views/records/action/action-shell.tsx'
 import { ConflictShell, Since } from '#views/records/action/conflict.tsx'
 import { whoOf } from '#views/shipment/format.ts'
 import { SeenBadge } from '#views/shipment/seen-badge.tsx'
+import { useTold } from '#views/shipment/told.ts'
 
 const { buttons } = dialogTexts
 const fields: Readonly<Record<string, string>> = dialogTexts.fields
@@ -24,9 +25,10 @@ type Props = {
 export function ConflictView({ dialog, actor, request, now, goneBecause }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { revision, initial } = snapshot.context
+  const told = useTold()
   const since = entriesSince(request, revision).map((entry) => ({
     seq: entry.seq,
-    what: entry.actionDescription,
+    what: told(entry.actionDescription),
     who: whoOf(entry),
     at: entry.timestamp,
     note: entry.note,

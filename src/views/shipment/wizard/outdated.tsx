@@ -10,28 +10,32 @@ import { Panel } from '#views/parts/card.tsx'
 import { sayWhen } from '#views/parts/clock.ts'
 import { saidDays } from '#views/records/record/said.ts'
 import { whoOf } from '#views/shipment/format.ts'
+import { useTold } from '#views/shipment/told.ts'
 
 import { freshKey, labelOf } from './model.ts'
 import type { Send } from './model.ts'
 
 const texts = wizardTexts.outdated
 
-const Meanwhile = ({ context }: { readonly context: WizardContext }) => (
-  <ul className={css({ display: 'grid', gap: '3' })}>
-    {meanwhileOf(context).map(({ entry, fields }) => (
-      <li key={entry.seq}>
-        <strong className={css({ fontWeight: 'medium' })}>
-          {saidDays(entry.actionDescription)}
-        </strong>{' '}
-        <span className={css({ color: 'text.muted' })}>
-          {historyTexts.by(whoOf(entry))}, {sayWhen(entry.timestamp)}
-        </span>
-        {fields.length > 0 && <p>{texts.changed(fields.map(labelOf).join(', '))}</p>}
-        {entry.note && <p className={css({ color: 'text.muted' })}>{entry.note}</p>}
-      </li>
-    ))}
-  </ul>
-)
+function Meanwhile({ context }: { readonly context: WizardContext }) {
+  const told = useTold()
+  return (
+    <ul className={css({ display: 'grid', gap: '3' })}>
+      {meanwhileOf(context).map(({ entry, fields }) => (
+        <li key={entry.seq}>
+          <strong className={css({ fontWeight: 'medium' })}>
+            {saidDays(told(entry.actionDescription))}
+          </strong>{' '}
+          <span className={css({ color: 'text.muted' })}>
+            {historyTexts.by(whoOf(entry))}, {sayWhen(entry.timestamp)}
+          </span>
+          {fields.length > 0 && <p>{texts.changed(fields.map(labelOf).join(', '))}</p>}
+          {entry.note && <p className={css({ color: 'text.muted' })}>{entry.note}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type Props = {
   readonly context: WizardContext
