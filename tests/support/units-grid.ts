@@ -8,8 +8,13 @@ export type Units = Awaited<ReturnType<typeof draftFor>>['units']
 /** Leaves the form of the test before, at whatever step: what was typed there would be continued, saved or not. */
 export async function discard(page: Page): Promise<void> {
   if ((await button(page, 'Discard draft').count()) === 0) return
+  // Its removal must not arrive after the draft that the next test keeps.
+  const gone = page.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/drafts/'),
+  )
   await button(page, 'Discard draft').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
+  await gone
   await seeStep(page, 'site')
 }
 
