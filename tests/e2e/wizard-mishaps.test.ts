@@ -65,6 +65,35 @@ test('Back from the step after the one that was resumed stays in the wizard', as
   expect(new URL(page.url()).search).toBe('?step=units')
 })
 
+test('a step chosen before the address followed the last one stays', async () => {
+  const who = await visitors.visit('supplier', { width: 1285 })
+  const { page } = who
+  await keepDraft(who, await draftFor(who))
+  await page.goto('/suppliers/shipment-request/?step=review')
+  await button(page, 'Continue draft').click()
+  await seeStep(page, 'review')
+
+  const seen = await page.evaluate(async () => {
+    const wait = (queue: (done: () => void) => unknown) =>
+      new Promise<void>((done) => void queue(done))
+    const shown: (string | null | undefined)[] = []
+    const press = async (button: HTMLElement | null | undefined) => {
+      button?.click()
+      // React draws what a press changes before the next task; the address comes in one of its own.
+      await wait(queueMicrotask)
+      await wait(queueMicrotask)
+      shown.push(document.querySelector('#wizard-form h2')?.textContent)
+    }
+    await press([...document.querySelectorAll<HTMLElement>('main ol button')][2])
+    await press(document.querySelector<HTMLElement>('#wizard-form [type=submit]'))
+    // Longer than an address takes to be drawn.
+    // oxlint-disable-next-line no-await-in-loop
+    for (let frame = 0; frame < 30; frame++) await wait(requestAnimationFrame)
+    return [...shown, document.querySelector('#wizard-form h2')?.textContent, location.search]
+  })
+  expect(seen).toEqual(['Pickup', 'Review', 'Review', '?step=review'])
+})
+
 /** Ends the sign-in of this browser on the server, as another device of the same user may. */
 const revokeHere = (page: Page) =>
   page.evaluate(async () => {

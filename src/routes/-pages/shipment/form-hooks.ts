@@ -6,6 +6,7 @@ import type { provideAsn } from '#api/asn.ts'
 import type { provideWizard } from '#api/shipment-wizard.ts'
 import type { useFlowActor } from '#flows/use-flow-actor.ts'
 import { stepOf } from '#machines/shipment/wizard/selectors.ts'
+import { readWizardSearch } from '#machines/shipment/wizard/steps.ts'
 
 import type { WizardAddress } from './wizard-address.ts'
 
@@ -23,14 +24,16 @@ export function useStepInAddress(actor: Actor, { search, setSearch }: WizardAddr
   useEffect(() => {
     // While one leaves, the page may be shown once more: it must not fetch one back.
     if (step === null || router.latestLocation.pathname !== own) return
-    if (search.step && search.step !== told.current) actor.send({ type: 'go', step: search.step })
-    told.current = search.step
+    // What the address says now. `search` is that of the page as drawn: one who is quick has left that step already.
+    const { step: asked, ...latest } = readWizardSearch(router.latestLocation.search)
+    if (asked && asked !== told.current) actor.send({ type: 'go', step: asked })
+    told.current = asked
     const now = stepOf(actor.getSnapshot())
     // Resumed on its own step, the wizard is shown as well: what follows is a place of its own to come back from.
-    if (now !== null && now === search.step) hasShown.current = true
-    if (now === null || now === search.step) return
+    if (now !== null && now === asked) hasShown.current = true
+    if (now === null || now === asked) return
     told.current = now
-    const { copy: _copied, site: _site, items: _items, ...rest } = search
+    const { copy: _copied, site: _site, items: _items, ...rest } = latest
     setSearch({ ...rest, step: now }, hasShown.current ? 'push' : 'replace')
     hasShown.current = true
   }, [actor, step, search, setSearch, router, own])

@@ -1,11 +1,12 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, useCallback, useMemo } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { Suspense, lazy, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import { readWizardSearch } from '#machines/shipment/wizard/steps.ts'
-import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
 import { useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
+
+import { useSetSearch } from './wizard-address.ts'
 
 const MakerWizard = lazy(async () => ({
   default: (await import('./wizard-pages.tsx')).MakerWizard,
@@ -13,7 +14,6 @@ const MakerWizard = lazy(async () => ({
 
 /** A program's page; with `?request=new` in its address, the wizard that requests a pickup of its batteries. */
 export function RequestOr({ children }: { readonly children: ReactNode }) {
-  const router = useRouter()
   const { pathname, searchStr } = useLocation()
   const tenant = useTenant()
   const title = useTitle()
@@ -22,15 +22,7 @@ export function RequestOr({ children }: { readonly children: ReactNode }) {
     () => readWizardSearch(Object.fromEntries(new URLSearchParams(searchStr))),
     [searchStr],
   )
-  const setSearch = useCallback(
-    (next: WizardSearch, how: 'push' | 'replace') =>
-      void router.navigate({
-        to: pathname,
-        search: next,
-        replace: how === 'replace',
-      } as never), // because the path is of whichever program this is
-    [router, pathname],
-  )
+  const setSearch = useSetSearch(pathname)
   if (search.request !== 'new' || !tenant?.items) return children
   return (
     <Suspense fallback={<PageSkeleton things={title} />}>

@@ -9,15 +9,24 @@ export type WizardAddress = {
   readonly setSearch: (search: WizardSearch, how: 'push' | 'replace') => void
 }
 
-/** What the address of a wizard's own page says, and how to change it; its route reads the query. */
-export function useWizardAddress(): WizardAddress {
+/** How a wizard on the page of this path changes its address. */
+export function useSetSearch(path: string): WizardAddress['setSearch'] {
   const router = useRouter()
-  const search: WizardSearch = useSearch({ strict: false })
-  const path = usePath()
-  const setSearch = useCallback<WizardAddress['setSearch']>(
+  return useCallback(
     (next, how) =>
-      void router.navigate({ to: path, search: next, replace: how === 'replace' } as never), // because the path is of whichever wizard this is
+      void router.navigate({
+        to: path,
+        search: next,
+        replace: how === 'replace',
+        // A step begins at its top when it is shown; the address follows later.
+        resetScroll: false,
+      } as never), // because the path is of whichever wizard this is
     [router, path],
   )
-  return { search, setSearch }
+}
+
+/** What the address of a wizard's own page says, and how to change it; its route reads the query. */
+export function useWizardAddress(): WizardAddress {
+  const search: WizardSearch = useSearch({ strict: false })
+  return { search, setSearch: useSetSearch(usePath()) }
 }

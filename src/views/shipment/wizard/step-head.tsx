@@ -9,15 +9,15 @@ import { wizardTexts } from '#texts/wizard.ts'
 
 import { stepName } from './model.ts'
 
-/** Each step starts at its heading, for eyes and screen readers; the first one leaves the focus where it was. */
+/** Each step starts at its top and heading, for eyes and screen readers; the first one leaves the focus where it was. */
 export function useStepFocus(step: StepId) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    heading.current?.focus()
-    heading.current?.scrollIntoView({ block: 'nearest' })
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
   }, [step])
   return heading
 }
