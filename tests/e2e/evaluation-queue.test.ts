@@ -124,8 +124,11 @@ describe('what was kept without a network', () => {
     await page.getByText('1 evaluation waits for a connection').waitFor(SOON)
     await page.getByText('also when you sign out').waitFor(SOON)
     await page.getByRole('button', { name: /^Account menu for / }).click(SOON)
+    const signOut = page.getByRole('menuitem', { name: 'Sign out' })
+    // The menu is fetched: what is on its way is not to meet the end of the interception.
+    await signOut.waitFor(SOON)
     await page.unroute(items)
-    await page.getByRole('menuitem', { name: 'Sign out' }).click(SOON)
+    await signOut.click(SOON)
 
     await expect.poll(async () => (await stored(call, 'porsche', number)).length, SOON).toBe(1)
   })

@@ -77,8 +77,8 @@ test('a step chosen before the address followed the last one stays', async () =>
     const wait = (queue: (done: () => void) => unknown) =>
       new Promise<void>((done) => void queue(done))
     const shown: (string | null | undefined)[] = []
-    const press = async (button: HTMLElement | null | undefined) => {
-      button?.click()
+    const press = async (target: HTMLElement | null | undefined) => {
+      target?.click()
       // React draws what a press changes before the next task; the address comes in one of its own.
       await wait(queueMicrotask)
       await wait(queueMicrotask)

@@ -7,6 +7,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { expect } from 'vitest'
 
 import { sharedBrowser } from './browser.ts'
+import { keepLast } from './last-seen.ts'
 import { portalUrl } from './place.ts'
 import { seeFlows } from './seen-flows.ts'
 import { isStream } from './underway.ts'
@@ -72,6 +73,7 @@ export function createSeats() {
     meant: Meant = { statuses: new Set(), lostCalls: false },
   ): Promise<Seat> {
     const page = await at.newPage()
+    keepLast(page)
     page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
     page.on('console', (message) => {
       if (isOfStream(message.text(), message.location().url)) return

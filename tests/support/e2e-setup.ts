@@ -1,0 +1,3 @@
+import { tellLastSeen } from './last-seen.ts'
+
+tellLastSeen()
