@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useState } from 'react'
+import type { ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 
 import { inWords, sayError } from '#api/client/errors.ts'
@@ -21,6 +22,7 @@ import { PageHeader } from '#views/parts/page.tsx'
 import { saveFile } from '#views/parts/save-file.ts'
 import { Loading, PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
+import { sayMoment } from '#views/parts/time.tsx'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 import { ClosedOfferPage } from '#views/spot-offer/supplier/closed-page.tsx'
 import { SupplierOfferPage as OfferView } from '#views/spot-offer/supplier/offer-page.tsx'
@@ -62,12 +64,20 @@ function useLetter(id: string) {
 /** /suppliers/offer/{offer_id}/ */
 export function SupplierOfferPage({ offerId }: { readonly offerId: string }) {
   const title = useTitle()
-  const { data, error, refetch } = useQuery(supplierOfferQuery(offerId))
+  const { data, error, dataUpdatedAt, refetch } = useQuery(supplierOfferQuery(offerId))
   // What is on screen stays there when it is withdrawn or revised: an answer that is being typed is not lost.
   const [seen, setSeen] = useState<SharedOffer>()
   if (data?.view === 'shared' && data !== seen) setSeen(data)
   const closed = data?.view === 'closed' ? data : undefined
   const offer = data?.view === 'shared' ? data : seen
+  const failed = error && !isGone(error) && (
+    <LoadError
+      things={words.things}
+      problem={sayError(error)}
+      retry={() => void refetch()}
+      {...(data ? { shownFrom: sayMoment(new Date(dataUpdatedAt).toISOString()) } : {})}
+    />
+  )
   if (offer)
     return (
       <Loaded
@@ -75,6 +85,7 @@ export function SupplierOfferPage({ offerId }: { readonly offerId: string }) {
         title={title}
         closed={closed}
         isTaken={closed !== undefined || isGone(error)}
+        failed={failed}
       />
     )
   if (closed) return <Closed offer={closed} title={title} />
@@ -86,9 +97,7 @@ export function SupplierOfferPage({ offerId }: { readonly offerId: string }) {
           <PageSkeleton things={words.things} />
         </Loading>
       )}
-      {error && !isGone(error) && (
-        <LoadError things={words.things} problem={sayError(error)} retry={() => void refetch()} />
-      )}
+      {failed}
       {isGone(error) && <Gone />}
     </>
   )
@@ -140,8 +149,10 @@ type LoadedProps = {
   readonly title: string
   readonly closed: ClosedOffer | undefined
   readonly isTaken: boolean
+  /** That it could not be read again. */
+  readonly failed: ReactNode
 }
-function Loaded({ offer, title, closed, isTaken }: LoadedProps) {
+function Loaded({ offer, title, closed, isTaken, failed }: LoadedProps) {
   const { user, today, crumbs, staffHref } = useAround(offer)
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<AnswerContext['done']>()
@@ -162,6 +173,7 @@ function Loaded({ offer, title, closed, isTaken }: LoadedProps) {
         }
         done={done}
         isTaken={isTaken}
+        failed={failed}
         closed={closed}
         staffHref={staffHref}
         renderChart={() => (

@@ -49,6 +49,8 @@ type Props = {
   readonly done: AnswerContext['done']
   /** Was there a moment ago, and is not any more. */
   readonly isTaken: boolean
+  /** That it could not be read again, and when it was read. */
+  readonly failed: ReactNode
   /** What became of it meanwhile: withdrawn, or being revised. */
   readonly closed: ClosedOffer | undefined
   /** Staff who look on: the offer's own page. */
@@ -189,6 +191,7 @@ export function SupplierOfferPage(props: Props) {
         actions={<Actions {...props} />}
       />
       <div className={stack}>
+        {props.failed}
         <Standing {...props} />
         {done && (
           <Banner tone={done.warning ? 'warning' : 'success'} role="status">
