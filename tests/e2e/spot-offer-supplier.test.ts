@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { pageClock } from '#tests/support/page-clock.ts'
 import { actOn, makeOffer, offerFor, readOffer, today } from '#tests/support/spot-offer-pages.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 
@@ -216,34 +215,6 @@ describe('an offer that moves', () => {
     await seen(narrow.page, 'This offer is being revised.')
     expect(await narrow.faults()).toEqual([])
     expect(await narrow.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(391)
-  })
-
-  test('could not be read again: stays, says from when it is, and tries again', async () => {
-    const staff = await visitors.visit('customer-ops')
-    const { offerId } = await makeOffer(staff)
-    const { page, expectLostCalls } = await visitors.visit('supplier', { width: 1201 })
-    expectLostCalls()
-    const { pass } = await pageClock(page)
-    await open(page, offerId)
-    const call = `**/api/suppliers/offer/${offerId}`
-    let asked = 0
-    await page.route(call, (route) => {
-      asked += 1
-      return route.abort()
-    })
-
-    await pass(31_000) // it is read again every half minute
-    const old = page.getByRole('main').getByText(/^Could not refresh\. Showing this offer from /)
-    await old.waitFor(SOON)
-    const before = asked
-    await button(page, 'Try again').click(SOON)
-    await expect.poll(() => asked, SOON).toBeGreaterThan(before)
-    await expect.poll(() => button(page, 'Accept offer').getAttribute('aria-disabled')).toBe(null)
-    await page.unroute(call)
-    await pass(31_000)
-
-    await old.waitFor({ ...SOON, state: 'detached' })
-    await button(page, 'Accept offer').waitFor(SOON)
   })
 
   test('expired: the page says since when, and that another can be asked for', async () => {

@@ -24,9 +24,10 @@ export function useStepInAddress(actor: Actor, { search, setSearch }: WizardAddr
   useEffect(() => {
     // While one leaves, the page may be shown once more: it must not fetch one back.
     if (step === null || router.latestLocation.pathname !== own) return
-    // What the address says now. `search` is that of the page as drawn: one who is quick has left that step already.
     const { step: asked, ...latest } = readWizardSearch(router.latestLocation.search)
-    if (asked && asked !== told.current) actor.send({ type: 'go', step: asked })
+    // While the page is drawn as an older address said, one who is quick has left that step already.
+    const isDrawn = asked === search.step
+    if (isDrawn && asked && asked !== told.current) actor.send({ type: 'go', step: asked })
     told.current = asked
     const now = stepOf(actor.getSnapshot())
     // Resumed on its own step, the wizard is shown as well: what follows is a place of its own to come back from.
@@ -36,5 +37,5 @@ export function useStepInAddress(actor: Actor, { search, setSearch }: WizardAddr
     const { copy: _copied, site: _site, items: _items, ...rest } = latest
     setSearch({ ...rest, step: now }, hasShown.current ? 'push' : 'replace')
     hasShown.current = true
-  }, [actor, step, search, setSearch, router, own])
+  }, [actor, step, search.step, setSearch, router, own])
 }
