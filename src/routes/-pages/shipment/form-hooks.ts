@@ -22,20 +22,24 @@ export function useStepInAddress(actor: Actor, { search, setSearch }: WizardAddr
   const told = useRef(search.step)
   const hasShown = useRef(false)
   useEffect(() => {
+    const { pathname, search: latest } = router.latestLocation
     // While one leaves, the page may be shown once more: it must not fetch one back.
-    if (step === null || router.latestLocation.pathname !== own) return
-    const { step: asked, ...latest } = readWizardSearch(router.latestLocation.search)
+    if (step === null || pathname !== own) return
+    const {
+      step: asked,
+      copy: _copied,
+      site: _site,
+      items: _items,
+      ...rest
+    } = readWizardSearch(latest)
     // While the page is drawn as an older address said, one who is quick has left that step already.
-    const isDrawn = asked === search.step
-    if (isDrawn && asked && asked !== told.current) actor.send({ type: 'go', step: asked })
-    told.current = asked
+    if (asked && asked === search.step && asked !== told.current)
+      actor.send({ type: 'go', step: asked })
     const now = stepOf(actor.getSnapshot())
+    told.current = now ?? asked
+    if (now === null) return
+    if (now !== asked) setSearch({ ...rest, step: now }, hasShown.current ? 'push' : 'replace')
     // Resumed on its own step, the wizard is shown as well: what follows is a place of its own to come back from.
-    if (now !== null && now === asked) hasShown.current = true
-    if (now === null || now === asked) return
-    told.current = now
-    const { copy: _copied, site: _site, items: _items, ...rest } = latest
-    setSearch({ ...rest, step: now }, hasShown.current ? 'push' : 'replace')
     hasShown.current = true
   }, [actor, step, search.step, setSearch, router, own])
 }

@@ -6,15 +6,13 @@ import { readWizardSearch } from '#machines/shipment/wizard/steps.ts'
 import { useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 
-import { useSetSearch } from './wizard-address.ts'
-
 const MakerWizard = lazy(async () => ({
   default: (await import('./wizard-pages.tsx')).MakerWizard,
 }))
 
 /** A program's page; with `?request=new` in its address, the wizard that requests a pickup of its batteries. */
 export function RequestOr({ children }: { readonly children: ReactNode }) {
-  const { pathname, searchStr } = useLocation()
+  const { searchStr } = useLocation()
   const tenant = useTenant()
   const title = useTitle()
   // The same as long as the address is: the wizard writes its step there when either changes.
@@ -22,11 +20,10 @@ export function RequestOr({ children }: { readonly children: ReactNode }) {
     () => readWizardSearch(Object.fromEntries(new URLSearchParams(searchStr))),
     [searchStr],
   )
-  const setSearch = useSetSearch(pathname)
   if (search.request !== 'new' || !tenant?.items) return children
   return (
     <Suspense fallback={<PageSkeleton things={title} />}>
-      <MakerWizard search={search} setSearch={setSearch} />
+      <MakerWizard search={search} />
     </Suspense>
   )
 }

@@ -9,9 +9,10 @@ export type WizardAddress = {
   readonly setSearch: (search: WizardSearch, how: 'push' | 'replace') => void
 }
 
-/** How a wizard on the page of this path changes its address. */
-export function useSetSearch(path: string): WizardAddress['setSearch'] {
+/** How the wizard on this page changes its address. */
+export function useSetSearch(): WizardAddress['setSearch'] {
   const router = useRouter()
+  const path = usePath()
   return useCallback(
     (next, how) =>
       void router.navigate({
@@ -28,5 +29,5 @@ export function useSetSearch(path: string): WizardAddress['setSearch'] {
 /** What the address of a wizard's own page says, and how to change it; its route reads the query. */
 export function useWizardAddress(): WizardAddress {
   const search: WizardSearch = useSearch({ strict: false })
-  return { search, setSearch: useSetSearch(usePath()) }
+  return { search, setSearch: useSetSearch() }
 }

@@ -21,7 +21,7 @@ import { LoadError } from '#views/parts/states.tsx'
 import { ForWhom } from '#views/shipment/wizard/for-whom.tsx'
 
 import { WhyNot } from './why-not.tsx'
-import { useWizardAddress } from './wizard-address.ts'
+import { useSetSearch, useWizardAddress } from './wizard-address.ts'
 import type { WizardAddress } from './wizard-address.ts'
 import { ShipmentWizard } from './wizard.tsx'
 import type { AskedGoods } from './wizard.tsx'
@@ -59,7 +59,8 @@ export const PreBookingWizard = () => <OwnWizard goods="estimate" />
 export const ScrapWizard = () => <MakerWizard {...useWizardAddress()} />
 
 /** The wizard that requests a pickup of listed batteries: for the program's own people. */
-export function MakerWizard(address: WizardAddress) {
+export function MakerWizard({ search }: Pick<WizardAddress, 'search'>) {
+  const setSearch = useSetSearch()
   const user = useVisitor()
   const tenant = useTenant()
   if (!tenant || !user) return <PageSkeleton things={wizardTexts.things} />
@@ -69,7 +70,8 @@ export function MakerWizard(address: WizardAddress) {
     <ShipmentWizard
       user={user}
       tenant={tenantIdOf(tenant) ?? user.tenant ?? ''}
-      {...address}
+      search={search}
+      setSearch={setSearch}
       goods="batteries"
       isOnBehalf={false}
       crumbs={[{ label: wizardTexts.batteries.list, href: tenant.landing }]}
