@@ -5,6 +5,7 @@ import { drawBol } from './bol.ts'
 import { drawLabels } from './labels.ts'
 import { drawOfferLetter } from './offer-letter.ts'
 import { checkPdf } from './pdf-check.ts'
+import { READY } from './pdf-pool.ts'
 import type { PdfReply, PdfTask } from './pdf-pool.ts'
 
 const run = async (task: PdfTask): Promise<PdfReply['value']> => {
@@ -21,3 +22,4 @@ parentPort?.on('message', ({ n, task }: { n: number; task: PdfTask }) => {
       parentPort?.postMessage({ n, value: undefined, error: String(error) } satisfies PdfReply),
   )
 })
+parentPort?.postMessage({ n: READY, value: undefined } satisfies PdfReply)
