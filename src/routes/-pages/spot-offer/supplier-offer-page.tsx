@@ -88,7 +88,7 @@ export function SupplierOfferPage({ offerId }: { readonly offerId: string }) {
         failed={failed}
       />
     )
-  if (closed) return <Closed offer={closed} title={title} />
+  if (closed) return <Closed offer={closed} title={title} failed={failed} />
   return (
     <>
       <PageHeader title={title} />
@@ -109,10 +109,12 @@ function useHome() {
   return dashboardLink(user, company)
 }
 
-function Closed({ offer, title }: { readonly offer: ClosedOffer; readonly title: string }) {
+type ClosedProps = Pick<LoadedProps, 'title' | 'failed'> & { readonly offer: ClosedOffer }
+function Closed({ offer, title, failed }: ClosedProps) {
   const { today, crumbs, staffHref } = useAround(offer)
   const { letter, open } = useLetter(offer.offerId)
-  return <ClosedOfferPage {...{ title, crumbs, offer, today, staffHref, letter }} onLetter={open} />
+  const shown = { title, crumbs, offer, today, staffHref, letter, failed }
+  return <ClosedOfferPage {...shown} onLetter={open} />
 }
 
 /** The day, the way back, and for staff who look on the offer's own page. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { ClosedOffer } from '#schemas/spot-offer/offer.ts'
 import { css } from '#styled/css'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
@@ -39,6 +41,8 @@ type Props = {
   readonly title: string
   readonly crumbs: readonly Crumb[]
   readonly offer: ClosedOffer
+  /** That it could not be read again. */
+  readonly failed: ReactNode
   /** The date in the company's time zone. */
   readonly today: string
   /** Staff who look on: the offer's own page. */
@@ -63,6 +67,7 @@ export function ClosedOfferPage({ title, crumbs, offer, today, letter, ...props 
         }
       />
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
+        {props.failed}
         <Banner tone="warning" role="status">
           {words.state.closed[offer.standing]}
         </Banner>
