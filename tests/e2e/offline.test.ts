@@ -9,6 +9,7 @@ import {
   draftFor,
   keepDraft,
   openDetails,
+  resumeAt,
   seeStep,
   unit,
 } from '#tests/support/wizard-page.ts'
@@ -178,9 +179,7 @@ test('a dialog without a network comes when it is back, over what was typed', as
   // A save whose answer the network took away is sent again, and was done.
   who.expectStatus(409)
   await keepDraft(who, await draftFor(who))
-  await page.goto(`${WIZARD}?step=units`)
-  await button(page, 'Continue draft').click()
-  await seeStep(page, 'units')
+  await resumeAt(page, 'units')
   await openDetails(page)
   await page.evaluate(() => Object.assign(globalThis, { isStill: true }))
   await page.context().setOffline(true)
@@ -202,9 +201,7 @@ test('a dialog of an older release does not take away what was typed', async () 
   const { page } = who
   who.expectStatus(404)
   await keepDraft(who, await draftFor(who))
-  await page.goto(`${WIZARD}?step=units`)
-  await button(page, 'Continue draft').click()
-  await seeStep(page, 'units')
+  await resumeAt(page, 'units')
   await openDetails(page)
   const server = await releaseAnew(page)
   const field = unit(page).getByRole('textbox').first()

@@ -14,8 +14,8 @@ import {
   choicesOf,
   fillGoods,
   heading,
-  openWizard,
   part,
+  resumeAt,
   seeStep,
 } from '#tests/support/wizard-page.ts'
 
@@ -52,9 +52,7 @@ test(
     await openGrid(supplier, [holding('LCW-4410', '12'), holding('ZZ-9', '4')])
     await cell(page, 'marks', 2).getByText('Not on the purchase order: ZZ-9').waitFor()
 
-    await openWizard(page, '?step=review')
-    await button(page, 'Continue draft').click()
-    await seeStep(page, 'review')
+    await resumeAt(page, 'review')
     await page.getByRole('status').getByText(notOnIt(poNumber)).waitFor()
     expect(await rowsOf(page)).toEqual(ROWS)
     expect(await supplier.faults()).toEqual([])

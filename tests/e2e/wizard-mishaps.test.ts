@@ -12,6 +12,7 @@ import {
   draftFor,
   keepDraft,
   openWizard,
+  resumeAt,
   seeStep,
 } from '#tests/support/wizard-page.ts'
 
@@ -53,9 +54,7 @@ test('Back from the step after the one that was resumed stays in the wizard', as
   const who = await visitors.visit('supplier', { width: 1284 })
   const { page } = who
   await keepDraft(who, await draftFor(who))
-  await page.goto('/suppliers/shipment-request/?step=units')
-  await button(page, 'Continue draft').click()
-  await seeStep(page, 'units')
+  await resumeAt(page, 'units')
 
   await button(page, 'Continue').click()
   await seeStep(page, 'pickup')
@@ -69,9 +68,7 @@ test('a step chosen before the address followed the last one stays', async () =>
   const who = await visitors.visit('supplier', { width: 1285 })
   const { page } = who
   await keepDraft(who, await draftFor(who))
-  await page.goto('/suppliers/shipment-request/?step=review')
-  await button(page, 'Continue draft').click()
-  await seeStep(page, 'review')
+  await resumeAt(page, 'review')
 
   const seen = await page.evaluate(async () => {
     const wait = (queue: (done: () => void) => unknown) =>

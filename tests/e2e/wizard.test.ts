@@ -18,6 +18,7 @@ import {
   hiddenWhenFocused,
   keepDraft,
   openWizard,
+  resumeAt,
   seeStep,
   status,
   storedDraft,
@@ -120,11 +121,7 @@ describe('the wizard of a shipment request', () => {
     const other = await mine.context().newPage()
     for (const page of [mine, other]) {
       // oxlint-disable-next-line no-await-in-loop -- one person, one tab after the other
-      await openWizard(page, '?step=site')
-      // oxlint-disable-next-line no-await-in-loop
-      await button(page, 'Continue draft').click()
-      // oxlint-disable-next-line no-await-in-loop
-      await seeStep(page, 'site')
+      await resumeAt(page, 'site')
     }
     const name = mine.getByRole('textbox', { name: 'Contact name' })
 
@@ -245,9 +242,7 @@ describe('the wizard of a shipment request', () => {
       const full = { ...sampleUnit, contents: Array.from({ length: 30 }, () => content) }
       const units = Array.from({ length: 100 }, () => full)
       await keepDraft(visitor, { ...(await draftFor(visitor)), units })
-      await openWizard(page, '?step=units')
-      await button(page, 'Continue draft').click()
-      await seeStep(page, 'units')
+      await resumeAt(page, 'units')
       await cell(page, 'gross', 50).click()
       await page.keyboard.press('F2')
       const gross = cell(page, 'gross', 50).getByRole('textbox', { name: 'Gross each, row 50' })

@@ -84,6 +84,12 @@ export const storedDraft = async ({ call }: Visitor) =>
   (await call('GET', DRAFT_PATH)) as { data: { draft: Record<string, unknown> } | null }
 
 export const openWizard = (page: Page, search = '') => page.goto(`${WIZARD}${search}`)
+/** Opens the wizard at a step and goes on with the draft that is kept. */
+export async function resumeAt(page: Page, step: StepId): Promise<void> {
+  await openWizard(page, `?step=${step}`)
+  await button(page, 'Continue draft').click()
+  await seeStep(page, step)
+}
 
 type Fate = 'pass' | 'lose' | ((route: Route) => Promise<void>)
 
