@@ -1,5 +1,6 @@
 import { keysIn } from '#schemas/table.ts'
 import type { OfferRow } from '#server/db/spot-offer-tables.ts'
+import { monthInText } from '#texts/month.ts'
 import { spotServerTexts } from '#texts/spot-offer-server.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
 
@@ -41,7 +42,6 @@ const compositionOf = ({ composition }: Line) =>
     .join(', ')
 
 const averages = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 })
-const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const pallets = (n: number) => (n === 1 ? '1 pallet' : `${n} pallets`)
 
 /** How a price came about, as far as the supplier is concerned: payables and the prices that they refer to. */
@@ -54,7 +54,7 @@ function basisOf({ pricing, computed }: Line): string {
       const average = price ? `${averages.format(price.average)} ${price.unit}` : ''
       return `${name} ${pricing.payables[metal]} % of ${price?.symbol ?? ''} ${average}`
     })
-  return `${months.format(Date.parse(`${pricing.priceMonth}-01`))}: ${parts.join('; ')}`
+  return `${monthInText(pricing.priceMonth)}: ${parts.join('; ')}`
 }
 
 const shippingOf = ({ shipping }: Form) =>

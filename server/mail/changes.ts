@@ -1,13 +1,21 @@
 import type { Change } from '#schemas/shipment-request.ts'
 import { valueInWords } from '#texts/change-values.ts'
 import { fieldInWords } from '#texts/change-words.ts'
+import { offerChangesInWords } from '#texts/spot-offer-changes.ts'
 
 const LONGEST = 120
-const shown = (value: unknown): string => valueInWords(value, 'nothing').slice(0, LONGEST)
+const NONE = 'nothing'
+const shown = (value: unknown): string => valueInWords(value, NONE).slice(0, LONGEST)
 
-/** What a mail says of changed fields, a row for each, in the words of the page. */
+/** What a mail says of changed fields of a request, a row for each, in the words of the page. */
 export const changeRows = (changes: readonly Change[]): string[] =>
   changes.flatMap(({ path, from, to }) => {
     const field = fieldInWords(path)
     return field === undefined ? [] : [`${field}: ${shown(from)} → ${shown(to)}`]
   })
+
+/** The same of an offer. */
+export const offerChangeRows = (changes: readonly Change[]): string[] =>
+  offerChangesInWords(changes, NONE).map(
+    ({ field, from, to }) => `${field}: ${shown(from)} → ${shown(to)}`,
+  )

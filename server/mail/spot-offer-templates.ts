@@ -2,7 +2,7 @@ import type { OfferMail } from '#machines/spot-offer/lifecycle/types.ts'
 import { dayInText } from '#texts/day.ts'
 import { sayFreight } from '#texts/freight.ts'
 
-import { changeRows } from './changes.ts'
+import { offerChangeRows } from './changes.ts'
 import type { OfferMailFacts } from './spot-offer-facts.ts'
 import type { Content } from './templates.ts'
 
@@ -130,7 +130,7 @@ export function spotContent(number: SpotMail, facts: OfferMailFacts, kind?: Remi
       `${name}: ${weight(dryKg)} dry at ${perKg(offered)}, ${dollars.format(total)}` +
       (isShared ? '' : ` (low ${perKg(low)}, mid ${perKg(mid)}, high ${perKg(high)})`),
   )
-  const changes = changeRows(facts.changes)
+  const changes = offerChangeRows(facts.changes)
   const isNoteShown = facts.note !== null && !isShared
   return {
     lead,

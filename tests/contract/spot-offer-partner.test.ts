@@ -172,6 +172,25 @@ describe('mails of an offer', () => {
     expect(await reminders(answered)).toEqual([])
   })
 
+  test('tell approvers what was changed in the words of the page, and the supplier nothing of it', async () => {
+    const { offerId: id } = await calls.made()
+    const base = offerForm(api, 'high')
+    const [first] = base.feedstockLines
+    const second = { ...first, uuid: '0198c2f4-0000-7000-8000-000000000002', name: 'NCA scrap' }
+    const changed = { ...base, useCase: 'price-list', feedstockLines: [first, second] }
+    await calls.act(id, ops, { action: 'update-offer-form', offerForm: changed })
+
+    const text = (await mailsTo(id, 'managers@portal.example')).at(-1)?.text ?? ''
+
+    expect(text).toContain('Line 1: Fixed price, $ per dry kg: 0.5 → 50')
+    expect(text).toContain('Use case: Firm offer → Price list')
+    expect(text).toContain('Line 2: nothing → NCA scrap, weight 1,000')
+    expect(text).not.toMatch(/feedstock ?lines|unit ?price|firm-offer|black-mass|0198c2f4/i)
+    await calls.act(id, managers, { action: 'approve' })
+    expect((await page(id)).text).not.toMatch(/"changes"/)
+    for (const mail of await mailsTo(id)) expect(mail.text).not.toContain('Use case')
+  })
+
   test('to the next approver name who made it and who approved it, with round numbers apart', async () => {
     await calls.configure({
       approvalFlow: {

@@ -34,7 +34,7 @@ import type { OfferParts } from './parts.ts'
 import { railItems } from './rail-model.ts'
 
 const History = lazy(async () => ({
-  default: (await import('#views/records/record/history.tsx')).History,
+  default: (await import('./history.tsx')).History,
 }))
 
 export type OfferViewProps = {
@@ -81,19 +81,6 @@ function Refused({ offer }: Pick<OfferViewProps, 'offer'>) {
   )
 }
 
-const tell = (offer: FullOffer) =>
-  newestOf(offer).map((entry) => ({
-    seq: entry.seq,
-    what: entry.actionDescription,
-    who: sayWho(entry),
-    // An entry tells what it led to then; whether the offer has expired since, the header says.
-    state: spotWords.states[entry.newState === 'approved-or-expired' ? 'approved' : entry.newState],
-    at: entry.timestamp,
-    note: entry.note,
-    changes: entry.changes,
-    mails: entry.sentEmails,
-  }))
-
 const leadOf = (offer: FullOffer, today: string): string =>
   offer.offerState === 'pending-approval'
     ? offerTexts.waitsFor(awaitedNames(offer), sayReasons(offer))
@@ -136,7 +123,7 @@ export function OfferView(props: OfferViewProps) {
           <Aside offer={offer} onLetter={props.onLetter} />
         </div>
         <Suspense fallback={<Skeleton />}>
-          <History entries={tell(offer)} count={offer.historyCount} onRetry={props.onRetryMail} />
+          <History offer={offer} onRetry={props.onRetryMail} />
         </Suspense>
       </div>
       <OffersBeside {...props} />

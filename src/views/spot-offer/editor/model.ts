@@ -3,9 +3,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { LineDraft, OfferDraft } from '#machines/spot-offer/editor/draft.ts'
 import type { offerEditorMachine } from '#machines/spot-offer/editor/machine.ts'
 import type { EditorContext, EditorEvent } from '#machines/spot-offer/editor/types.ts'
-import { Metal } from '#schemas/spot-offer/commodity.ts'
 import { editorTexts } from '#texts/spot-offer-editor.ts'
-import { spotWords } from '#texts/spot-offer-words.ts'
+import { lineFieldInWords } from '#texts/spot-offer-line-fields.ts'
 
 export type EditorSnapshot = SnapshotFrom<typeof offerEditorMachine>
 export type Send = (event: EditorEvent) => void
@@ -20,19 +19,9 @@ export type BlockProps = {
 export const idOf = (key: string): string => `offer-${key}`
 
 const fields: Readonly<Record<string, string>> = editorTexts.fields
-const lineFields: Readonly<Record<string, string>> = editorTexts.lineFields
-const metalOf = (name: string) => Metal.options.find((metal) => metal === name)
 
 /** What a field of a line is called: "Weight", "Ni share, %". */
-export function lineLabel(field: string): string {
-  const at = field.lastIndexOf('.')
-  const metal = metalOf(field.slice(at + 1))
-  const named = metal && spotWords.metals[metal]
-  if (named && field.startsWith('composition.')) return editorTexts.share(named)
-  if (named && field.startsWith('pricing.payables.')) return editorTexts.payable(named)
-  if (named && field.startsWith('pricing.symbols.')) return editorTexts.symbol(named)
-  return lineFields[field] ?? field
-}
+export const lineLabel = (field: string): string => lineFieldInWords(field) ?? field
 
 /** What a place of the offer is called, on the page and in the list of problems: "Line 2, Weight". */
 export function labelOf(key: string, { lines }: Pick<OfferDraft, 'lines'>): string {
