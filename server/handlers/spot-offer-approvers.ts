@@ -40,3 +40,19 @@ export function notApprovers(
 /** The approvers of a flow with the paths of their addresses. */
 export const namedIn = ({ approvers }: ApprovalFlow): Named[] =>
   approvers.map(({ email }, at) => ({ path: `approvalFlow.approvers.${at}.email`, email }))
+
+/** The name of an account, however its address is written; undefined: of nobody who may approve. */
+export const accountName = (email: string, colleagues: readonly Colleague[]): string | undefined =>
+  colleagues.find((one) => one.email.toLowerCase() === email.toLowerCase())?.name
+
+/** A flow whose approvers have the names of their accounts: what is sent would reach approvals and mails. */
+export const withAccountNames = (
+  flow: ApprovalFlow,
+  colleagues: readonly Colleague[],
+): ApprovalFlow => ({
+  ...flow,
+  approvers: flow.approvers.map((one) => ({
+    ...one,
+    name: accountName(one.email, colleagues) ?? one.name,
+  })),
+})

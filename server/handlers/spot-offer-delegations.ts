@@ -12,7 +12,7 @@ import type { Refusal } from '#server/http/refusal.ts'
 import { spotServerTexts } from '#texts/spot-offer-server.ts'
 
 import type { Deps } from './deps.ts'
-import { approversOf, notApprovers } from './spot-offer-approvers.ts'
+import { accountName, approversOf, notApprovers } from './spot-offer-approvers.ts'
 import { surroundings, verifiedActor } from './spot-offer-around.ts'
 import { auditOf } from './spot-offer-audit.ts'
 
@@ -57,7 +57,8 @@ export const putDelegation =
     ]
     const unknown = notApprovers(named, colleagues)
     if (unknown) return unknown
-    const delegation = { approverEmail: approverEmail.toLowerCase(), ...body }
+    const delegateName = accountName(body.delegateEmail, colleagues) ?? body.delegateName
+    const delegation = { approverEmail: approverEmail.toLowerCase(), ...body, delegateName }
     const { now, principal } = context
     await inTransaction(deps.db, async (tx) => {
       await keepDelegation(tx, { delegation, at: now, by: principal })

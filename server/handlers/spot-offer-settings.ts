@@ -24,7 +24,7 @@ import { spotServerTexts } from '#texts/spot-offer-server.ts'
 
 import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
-import { approversOf, namedIn, notApprovers } from './spot-offer-approvers.ts'
+import { approversOf, namedIn, notApprovers, withAccountNames } from './spot-offer-approvers.ts'
 import { surroundings, verifiedActor } from './spot-offer-around.ts'
 import type { Surroundings } from './spot-offer-around.ts'
 import { auditOf } from './spot-offer-audit.ts'
@@ -103,12 +103,13 @@ export const updateSpotConfig =
   (deps: Deps): HandlerOf<'updateSpotConfig'> =>
   async ({ body }, context) => {
     const { version, note, ...rest } = body
-    const config = SpotConfig.parse(rest)
+    const sent = SpotConfig.parse(rest)
     const around = await surroundings(deps, context.now)
     if (around.current.version !== version) return conflict(deps)
     const colleagues = await approversOf(deps)
-    const refusal = notApprovers(namedIn(config.approvalFlow), colleagues)
+    const refusal = notApprovers(namedIn(sent.approvalFlow), colleagues)
     if (refusal) return refusal
+    const config = { ...sent, approvalFlow: withAccountNames(sent.approvalFlow, colleagues) }
     const effect = await effectOf(deps, { config, context, around })
     const before = around.current.config
     const row = rowOf({ version: version + 1, before, config, note, context })

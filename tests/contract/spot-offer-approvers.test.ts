@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 import { useApi } from '#tests/support/records/api-kit.ts'
 import {
   admin,
@@ -24,6 +25,21 @@ const named = (email: string) => ({
     ],
   },
 })
+/** A version of the configuration as an earlier release, or other accounts, left it. */
+const keepVersion = (version: number, kept: SpotConfig) =>
+  api.db
+    .insertInto('spot_config_history')
+    .values({
+      version,
+      at: api.now(),
+      username: 'somebody',
+      user_display_name: 'Somebody',
+      note: null,
+      config: JSON.stringify(kept),
+      by_id: null,
+      by_email: null,
+    })
+    .execute()
 const issuesOf = (body: Readonly<Record<string, unknown>>) =>
   (body['issues'] as { path: string; code: string }[]).map(({ path, code }) => [path, code])
 
@@ -55,21 +71,55 @@ test.each([
   expect(answer.text).toContain(`${email} is no account that may approve offers.`)
 })
 
+test('an approver has the name of the account, whatever is sent', async () => {
+  await calls.configure(named('Admin@Portal.Example'))
+  const { offerId } = await calls.made('high')
+
+  const { body } = await api.send({ by: admin, method: 'GET', url: '/spot-feedstock/config' })
+
+  expect(body).toMatchObject({
+    data: {
+      approvalFlow: { approvers: [{ name: 'Test managers' }, { name: 'Test admin' }] },
+    },
+  })
+  const { awaiting } = await calls.read(offerId)
+  expect(awaiting.map(({ name }) => name)).toEqual(['Test managers', 'Test admin'])
+  expect(JSON.stringify(body)).not.toContain('Somebody')
+})
+
+test('so has who stands in', async () => {
+  const url = '/spot-feedstock/delegations/managers@portal.example'
+  const sent = { delegateEmail: 'Admin@portal.example', delegateName: 'The boss' }
+  const days = { from: todayOf(api), until: inDays(api, 3) }
+
+  const put = await api.send({ by: managers, method: 'PUT', url, body: { ...sent, ...days } })
+  const list = await api.send({ by: ops, method: 'GET', url: '/spot-feedstock/delegations' })
+
+  expect(put.body['data']).toMatchObject({ delegateName: 'Test admin' })
+  expect(list.body['data']).toMatchObject([{ delegateName: 'Test admin' }])
+  await api.send({ by: managers, method: 'DELETE', url })
+})
+
+test('that an account has another name now is no change of the rules', async () => {
+  await keepVersion(500, config)
+
+  await calls.configure({ minPalletWeight: 120 })
+
+  const newest = await api.db
+    .selectFrom('spot_config_history')
+    .selectAll()
+    .orderBy('version', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(newest).toMatchObject({
+    config: { approvalFlow: { approvers: [{ name: 'Test managers' }] } },
+    changes_flow: false,
+    changes_rules: false,
+  })
+})
+
 test('an address counts however it is written; who has lost the right must be replaced', async () => {
   expect((await calls.configure(named('Admin@Portal.Example'))).status).toBe(200)
-  await api.db
-    .insertInto('spot_config_history')
-    .values({
-      version: 999,
-      at: api.now(),
-      username: 'somebody',
-      user_display_name: 'Somebody',
-      note: null,
-      config: JSON.stringify({ ...config, ...named('gone@portal.example') }),
-      by_id: null,
-      by_email: null,
-    })
-    .execute()
+  await keepVersion(999, { ...config, ...named('gone@portal.example') })
 
   const kept = await calls.configure({ processingCost: 1.3 })
   const replaced = await calls.configure(named('admin@portal.example'))

@@ -15,9 +15,9 @@ const named = (account: string, name: string): Approver => ({
   name,
   reasons: ['near-high-price', 'above-high-price'],
 })
-const maya = named('managers', 'Maya Novak')
-const ada = named('admin', 'Ada Stone')
-const claire = named('customer-ops', 'Claire Dubois')
+const maya = named('managers', 'Test managers')
+const ada = named('admin', 'Test admin')
+const claire = named('customer-ops', 'Test customer-ops')
 const flow = (...approvers: Approver[]) => ({
   approvalFlow: { mode: 'any' as const, approvers },
 })
@@ -84,7 +84,7 @@ describe('nobody approves what they edited by changing the rules themselves', ()
     const answer = await approve(offerId, managers)
 
     expect([answer.status, codesOf(answer)]).toEqual([422, ['changed_rules']])
-    expect(answer.text).toContain('Ada Stone can approve it.')
+    expect(answer.text).toContain('Test admin can approve it.')
     expect((await approve(offerId, admin)).status).toBe(200)
   })
 
@@ -148,7 +148,7 @@ describe('a change of the configuration', () => {
     expect(mail?.text).toContain('Low margin: 25 % → 20 %')
     expect(mail?.text).toContain('<customer-ops@portal.example>')
     expect(mail?.text).toMatch(
-      new RegExp(`${offerId}, .*: waited for Maya Novak, waits for Claire Dubois now`),
+      new RegExp(`${offerId}, .*: waited for Test managers, waits for Test customer-ops now`),
     )
     expect(mail?.text).toMatch(/Open offers touched: +\d+/)
     expect(mail?.text).toContain('/dashboard/spot-feedstock/config/')
@@ -175,8 +175,8 @@ describe('a change of the configuration', () => {
 
     expect(await preview({ ...flow(ada, maya), minPalletWeight: 90 })).toBeUndefined()
     expect(await preview(flow(claire))).toMatchObject({
-      from: ['Maya Novak'],
-      to: ['Claire Dubois'],
+      from: ['Test managers'],
+      to: ['Test customer-ops'],
     })
     expect(await preview(flow(maya))).toMatchObject({ to: [] })
     expect((await calls.read(offerId)).awaiting).toHaveLength(1)

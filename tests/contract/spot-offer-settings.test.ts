@@ -128,8 +128,8 @@ describe('standing in for an approver', () => {
     ])
     expect(offer.history.at(-1)).toMatchObject({
       userDisplayName: 'Test admin',
-      onBehalfOf: 'Maya Novak',
-      actionDescription: 'Approved for Maya Novak',
+      onBehalfOf: 'Test managers',
+      actionDescription: 'Approved for Test managers',
     })
   })
 

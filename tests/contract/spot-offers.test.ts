@@ -34,7 +34,7 @@ describe('the whole way', () => {
     const id = offer.offerId
     expect(offer).toMatchObject({
       offerState: 'pending-approval',
-      awaiting: [{ name: 'Maya Novak', reasons: ['above-high-price'] }],
+      awaiting: [{ name: 'Test managers', reasons: ['above-high-price'] }],
       offerForm: { totals: { total: 50_000, priceApprovalReasons: ['above-high-price'] } },
     })
     expect(await sharedBy(id)).toBe(404)
@@ -240,13 +240,13 @@ describe('the server prices', () => {
         mode: 'all',
         approvers: [
           ...config.approvalFlow.approvers,
-          { email: 'admin@portal.example', name: 'Ada', reasons: ['above-high-price'] },
+          { email: 'admin@portal.example', name: 'Test admin', reasons: ['above-high-price'] },
         ],
       },
     })
     const { offerId: id } = await calls.made('high')
     await calls.act(id, admin, { action: 'approve' })
-    expect((await calls.read(id)).approvals).toMatchObject([{ name: 'Ada' }])
+    expect((await calls.read(id)).approvals).toMatchObject([{ name: 'Test admin' }])
 
     await calls.act(id, ops, {
       action: 'update-offer-form',

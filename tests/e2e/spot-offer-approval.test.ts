@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import {
-  ada,
+  amara,
   approveBy,
   badge,
   makeOffer,
-  maya,
+  marcus,
   openOffer,
   readOffer,
 } from '#tests/support/spot-offer-page.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   manager = await visitors.visit('managers')
   admin = await visitors.visit('admin')
   ops = await visitors.visit('customer-ops')
-  await approveBy(manager, { mode: 'any', approvers: [maya, ada] })
+  await approveBy(manager, { mode: 'any', approvers: [marcus, amara] })
 }, LONG_MS)
 afterAll(() => visitors.end())
 
@@ -68,23 +68,23 @@ test(
     const { offerId: id } = await makeOffer(ops, 'high')
 
     await openOffer(admin, id)
-    await asked(admin.page, 'Ada Adler').getByText('Later').waitFor(SOON)
+    await asked(admin.page, 'Amara Okafor').getByText('Later').waitFor(SOON)
     await expect.poll(() => approveButton(admin.page).getAttribute('aria-disabled')).toBe('true')
-    await admin.page.getByText('It waits for Maya Novak now.').first().waitFor(SOON)
+    await admin.page.getByText('It waits for Marcus Lindqvist now.').first().waitFor(SOON)
 
     await reviewFromInbox(manager, id)
     await approve(manager, id)
     await card(page).getByText('1 of 2').waitFor(SOON)
     await badge(page, 'Pending approval').waitFor(SOON)
-    await asked(page, 'Ada Adler').getByText('Waiting').waitFor(SOON)
+    await asked(page, 'Amara Okafor').getByText('Waiting').waitFor(SOON)
 
     await reviewFromInbox(admin, id)
     await approve(admin, id)
     await badge(admin.page, 'Approved').waitFor(SOON)
     await card(admin.page).getByText('2 of 2').waitFor(SOON)
     expect((await readOffer(ops, id)).approvals.map(({ name }) => name)).toEqual([
-      'Maya Novak',
-      'Ada Adler',
+      'Marcus Lindqvist',
+      'Amara Okafor',
     ])
   },
   LONG_MS,
@@ -93,20 +93,20 @@ test(
 test(
   'where all must approve, each may be the first and the last one decides',
   async () => {
-    await approveBy(manager, { mode: 'all', approvers: [maya, ada] })
+    await approveBy(manager, { mode: 'all', approvers: [marcus, amara] })
     const { offerId: id } = await makeOffer(ops, 'high')
 
     await openOffer(admin, id)
     await approve(admin, id)
-    await asked(admin.page, 'Maya Novak').getByText('Waiting').waitFor(SOON)
+    await asked(admin.page, 'Marcus Lindqvist').getByText('Waiting').waitFor(SOON)
     await badge(admin.page, 'Pending approval').waitFor(SOON)
     await openOffer(manager, id)
     await approve(manager, id)
 
     await badge(manager.page, 'Approved').waitFor(SOON)
     expect((await readOffer(ops, id)).approvals.map(({ name }) => name)).toEqual([
-      'Ada Adler',
-      'Maya Novak',
+      'Amara Okafor',
+      'Marcus Lindqvist',
     ])
   },
   LONG_MS,
@@ -116,7 +116,7 @@ test(
   'who stands in on these days approves for the approver, and both names are kept',
   async () => {
     const { page } = manager
-    await approveBy(manager, { mode: 'any', approvers: [maya] })
+    await approveBy(manager, { mode: 'any', approvers: [marcus] })
     await page.goto(CONFIG)
     await button(page, 'Let somebody stand in').click(SOON)
     const dialog = page.getByRole('dialog', { name: 'Let somebody stand in' })
@@ -127,21 +127,23 @@ test(
     const { offerId: id } = await makeOffer(admin, 'high')
 
     await reviewFromInbox(ops, id)
-    await asked(ops.page, 'Maya Novak').getByText('Claire Dubois stands in today').waitFor(SOON)
+    await asked(ops.page, 'Marcus Lindqvist')
+      .getByText('Claire Dubois stands in today')
+      .waitFor(SOON)
     await approve(ops, id)
     await badge(ops.page, 'Approved').waitFor(SOON)
-    await asked(ops.page, 'Claire Dubois for Maya Novak').waitFor(SOON)
+    await asked(ops.page, 'Claire Dubois for Marcus Lindqvist').waitFor(SOON)
     await ops.page
       .getByRole('region', { name: 'History' })
-      .getByText('Claire Dubois for Maya Novak')
+      .getByText('Claire Dubois for Marcus Lindqvist')
       .first()
       .waitFor(SOON)
 
     expect((await readOffer(ops, id)).approvals).toMatchObject([
-      { name: 'Maya Novak', givenBy: { name: 'Claire Dubois' } },
+      { name: 'Marcus Lindqvist', givenBy: { name: 'Claire Dubois' } },
     ])
 
-    await standing.getByRole('button', { name: 'End standing in for Maya Novak' }).click()
+    await standing.getByRole('button', { name: 'End standing in for Marcus Lindqvist' }).click()
     await standing.getByText('Nobody stands in for anybody.').waitFor(SOON)
   },
   LONG_MS,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { approveBy, maya } from '#tests/support/spot-offer-page.ts'
+import { approveBy, marcus } from '#tests/support/spot-offer-page.ts'
 import { makeOffer, readOffer } from '#tests/support/spot-offer-pages.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
@@ -214,7 +214,7 @@ describe('the configuration', () => {
     const manager = await visitors.visit('managers')
     const admin = await visitors.visit('admin')
     const { page } = manager
-    await approveBy(manager, { mode: 'any', approvers: [maya] })
+    await approveBy(manager, { mode: 'any', approvers: [marcus] })
 
     await edit(page)
     const remove = page.getByRole('button', { name: /^Remove / })
@@ -234,15 +234,15 @@ describe('the configuration', () => {
     ])
     await who.selectOption(admin.email)
     const name = await who.locator('option:checked').innerText()
-    const ada = name.replace(/ <.*/, '')
-    await page.getByRole('button', { name: `Move up ${ada}` }).press('Enter')
+    const chosen = name.replace(/ <.*/, '')
+    await page.getByRole('button', { name: `Move up ${chosen}` }).press('Enter')
     const first = page.getByRole('group', { name: 'Approver 1 of 2' })
     await expect
       .poll(() => first.getByRole('combobox', { name: 'Approver' }).inputValue(), SOON)
       .toBe(admin.email)
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    await expect.poll(() => focused()).toBe(`Move up ${ada}`)
-    await button(page, `Remove ${ada}`).click()
+    await expect.poll(() => focused()).toBe(`Move up ${chosen}`)
+    await button(page, `Remove ${chosen}`).click()
     await button(page, 'Undo').click()
     await first.getByRole('combobox', { name: 'Approver' }).waitFor(SOON)
     await button(page, 'Discard changes').click()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import {
   act,
-  ada,
+  amara,
   approveBy,
   badge,
   button,
@@ -12,7 +12,7 @@ import {
   lastMonth,
   line,
   makeOffer,
-  maya,
+  marcus,
   offerPath,
   openNew,
   readOffer,
@@ -30,7 +30,7 @@ let ops: Visitor
 beforeAll(async () => {
   manager = await visitors.visit('managers')
   ops = await visitors.visit('customer-ops')
-  await approveBy(manager, { mode: 'any', approvers: [maya, ada] })
+  await approveBy(manager, { mode: 'any', approvers: [marcus, amara] })
 }, LONG_MS)
 afterAll(() => visitors.end())
 

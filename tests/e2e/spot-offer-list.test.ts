@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepMessages } from '#tests/support/kept-messages.ts'
 import {
   NEW_OFFER,
-  ada,
+  amara,
   approveBy,
   button,
   heading,
   line,
   makeOffer,
-  maya,
+  marcus,
   offerPath,
   readOffer,
 } from '#tests/support/spot-offer-page.ts'
@@ -30,7 +30,7 @@ let ops: Visitor
 beforeAll(async () => {
   const manager = await visitors.visit('managers')
   ops = await visitors.visit('customer-ops')
-  await approveBy(manager, { mode: 'any', approvers: [maya, ada] })
+  await approveBy(manager, { mode: 'any', approvers: [marcus, amara] })
 }, LONG_MS)
 afterAll(() => visitors.end())
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SharedOffer } from '#schemas/spot-offer/offer.ts'
 import { press } from '#tests/support/record-look.ts'
 import {
-  ada,
+  amara,
   approveBy,
   badge,
   button,
@@ -14,7 +14,7 @@ import {
   line,
   main,
   makeOffer,
-  maya,
+  marcus,
   openNew,
   openOffer,
   readOffer,
@@ -32,7 +32,7 @@ let ops: Visitor
 beforeAll(async () => {
   manager = await visitors.visit('managers')
   ops = await visitors.visit('customer-ops')
-  await approveBy(manager, { mode: 'any', approvers: [maya, ada] })
+  await approveBy(manager, { mode: 'any', approvers: [marcus, amara] })
 }, LONG_MS)
 afterAll(() => visitors.end())
 
@@ -51,7 +51,7 @@ describe('an offer from its first number to its PO number', () => {
       await line(page).getByRole('textbox', { name: 'Ni payable, %' }).fill('100')
       await line(page).getByRole('textbox', { name: 'Co payable, %' }).fill('100')
       await verdict.getByText('Its price needs approval: Above high price.').waitFor()
-      await verdict.getByText('Waits for Maya Novak, Ada Adler.').waitFor()
+      await verdict.getByText('Waits for Marcus Lindqvist, Amara Okafor.').waitFor()
 
       await button(page, 'Create offer').click()
       await heading(page).waitFor()
@@ -69,7 +69,7 @@ describe('an offer from its first number to its PO number', () => {
       const why = page.getByRole('table', { name: 'Actions and who can take them' })
       await why
         .getByRole('row', { name: /^Accept on behalf/ })
-        .getByText(/It waits for Maya Novak/)
+        .getByText(/It waits for Marcus Lindqvist/)
         .waitFor()
 
       await openOffer(manager, id)
@@ -214,6 +214,8 @@ describe('an offer from its first number to its PO number', () => {
       await dated.getByLabel('Expiration date').fill(dayIn(45))
       await dated.getByRole('button', { name: 'Save' }).click()
       await history.getByText(/^Valid to /).waitFor()
+      await history.getByText('1 field changed').click()
+      await history.getByRole('rowheader', { name: 'Expiration date' }).waitFor()
       expect((await readOffer(ops, id)).offerExpirationDate).toBe(dayIn(45))
 
       const gone = await choose('Delete offer')

@@ -10,7 +10,7 @@ import { browserWalks } from './browser-walks.ts'
 import type { BrowserWalk, WalkStep } from './browser-walks.ts'
 import { dayOf, offerFacts, person, variations } from './spot-offer-lifecycle.ts'
 import type { Place } from './spot-offer-lifecycle.ts'
-import { ada, maya } from './spot-offer-page.ts'
+import { amara, marcus } from './spot-offer-page.ts'
 
 export const machine = spotOfferMachine
 type Machine = typeof machine
@@ -18,7 +18,7 @@ export type Snapshot = SnapshotFrom<Machine>
 export type OfferStep = WalkStep<Machine>
 
 /** Both must approve: so an approval may be one of several and the last one. */
-export const flow: ApprovalFlow = { mode: 'all', approvers: [maya, ada] }
+export const flow: ApprovalFlow = { mode: 'all', approvers: [marcus, amara] }
 
 /** The people of the demo who act, by the local part of their address. */
 export const people = {

@@ -27,8 +27,8 @@ const approver = (who: 'managers' | 'admin', name: string): ApprovalFlow['approv
   name,
   reasons: ['near-high-price', 'above-high-price'],
 })
-export const maya = approver('managers', 'Maya Novak')
-export const ada = approver('admin', 'Ada Adler')
+export const marcus = approver('managers', 'Marcus Lindqvist')
+export const amara = approver('admin', 'Amara Okafor')
 
 /** Sets who approves, as a manager does. */
 export async function approveBy(

@@ -1,3 +1,4 @@
+import type { ApprovalFlow } from '#schemas/spot-offer/approval.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 
 /** What a change of the configuration touches, as far as approvals are concerned. */
@@ -9,13 +10,17 @@ type RulesChanged = {
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 
+/** A flow as far as it decides: an account that goes by another name is still the same approver. */
+const deciding = ({ mode, approvers }: ApprovalFlow) => ({
+  mode,
+  approvers: approvers.map(({ email, reasons }) => ({ email, reasons })),
+})
+
 /** Whether two configurations differ in the approval flow, and in what decides whether a price needs approval. */
 export function changedRules(before: SpotConfig, after: SpotConfig): RulesChanged {
   // Ours: the smallest pallet moves no price and asks nobody.
-  const { minPalletWeight: _was, ...from } = before
-  const { minPalletWeight: _is, ...to } = after
-  return {
-    flow: !isSame(before.approvalFlow, after.approvalFlow),
-    rules: !isSame(from, to),
-  }
+  const { minPalletWeight: _was, approvalFlow: was, ...from } = before
+  const { minPalletWeight: _is, approvalFlow: is, ...to } = after
+  const flow = !isSame(deciding(was), deciding(is))
+  return { flow, rules: flow || !isSame(from, to) }
 }
