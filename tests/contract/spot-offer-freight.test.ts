@@ -86,5 +86,7 @@ test('a letter has days, months and numbers as people write them', async () => {
   expect(text.split(lastDay)).toHaveLength(3)
   expect(text).toMatch(/January 2026: Ni 50 % of LME-NI-CASH \d\d,\d{3}(\.\d+)? USD\/t/)
   expect(text).toContain(', 1 pallet')
+  // Its parts need not add up to the last digit: the letter says why.
+  expect(text).toContain('Only the price per dry kilogram is rounded, to four decimals')
   expect(text).not.toMatch(/\d{4}-\d\d/)
 })
