@@ -215,6 +215,11 @@ describe('an offer that moves', () => {
     await seen(narrow.page, 'This offer is being revised.')
     expect(await narrow.faults()).toEqual([])
     expect(await narrow.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(391)
+
+    await actOn(staff, offerId, { action: 'delete' })
+    await page.reload()
+    await seen(page, 'This offer was withdrawn.')
+    expect(await button(page, 'Accept offer').count()).toBe(0)
   })
 
   test('expired: the page says since when, and that another can be asked for', async () => {
