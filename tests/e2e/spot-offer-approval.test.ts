@@ -148,3 +148,30 @@ test(
   },
   LONG_MS,
 )
+
+test(
+  'another approver is reviewed with the offers that would change hands',
+  async () => {
+    const { page } = manager
+    await approveBy(manager, { mode: 'any', approvers: [marcus] })
+    const { offerId: id } = await makeOffer(ops, 'high')
+
+    await page.goto(CONFIG)
+    await button(page, 'Edit').click(SOON)
+    const only = page.getByRole('group', { name: 'Approver 1 of 1' })
+    await only.getByRole('combobox', { name: 'Approver' }).selectOption(admin.email)
+    await button(page, 'Review changes').click()
+
+    const review = page.getByRole('dialog', { name: 'Review changes' })
+    const hands = review.getByRole('region', { name: 'Who approves pending offers' })
+    const row = hands.getByRole('row').filter({ hasText: id })
+    await row.getByRole('cell', { name: marcus.name }).waitFor(SOON)
+    await row.getByRole('cell', { name: amara.name }).waitFor(SOON)
+    // Only looked at: the flow stays, and so does who is asked.
+    await review.getByRole('button', { name: 'Back to the fields' }).click()
+    await button(page, 'Discard changes').click()
+    await button(page, 'Edit').waitFor(SOON)
+    expect((await readOffer(manager, id)).awaiting).toMatchObject([{ email: marcus.email }])
+  },
+  LONG_MS,
+)
