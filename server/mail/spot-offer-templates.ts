@@ -88,7 +88,7 @@ const mails: Readonly<Record<SpotMail, Mail>> = {
     subject: ({ facts, kind }) =>
       kind === 'approval'
         ? `Reminder: offer ${facts.id} waits for approval`
-        : `Reminder: offer ${facts.id} ends on ${facts.validTo}`,
+        : `Reminder: offer ${facts.id} ends on ${dayInText(facts.validTo)}`,
     lead: ({ facts, kind }) =>
       kind === 'approval'
         ? ['The price of this offer has been waiting for two working days.']

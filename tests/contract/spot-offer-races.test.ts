@@ -10,6 +10,7 @@ import {
   supplier,
 } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
+import { dayInText } from '#texts/day.ts'
 
 const { api, calls } = useOffers()
 
@@ -147,7 +148,7 @@ describe('expiry', () => {
     api.wait(28)
 
     expect(await subjectsOf(quiet.offerId)).toContain(
-      `Reminder: offer ${quiet.offerId} ends on ${quiet.offerExpirationDate}`,
+      `Reminder: offer ${quiet.offerId} ends on ${dayInText(quiet.offerExpirationDate)}`,
     )
     expect(
       (await subjectsOf(answered.offerId)).filter((one) => one.startsWith('Reminder')),
