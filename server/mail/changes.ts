@@ -3,6 +3,8 @@ import { valueInWords } from '#texts/change-values.ts'
 import { fieldInWords } from '#texts/change-words.ts'
 import { offerChangesInWords } from '#texts/spot-offer-changes.ts'
 
+import type { OfferMailFacts } from './spot-offer-facts.ts'
+
 const LONGEST = 120
 const NONE = 'nothing'
 const shown = (value: unknown): string => valueInWords(value, NONE).slice(0, LONGEST)
@@ -14,8 +16,9 @@ export const changeRows = (changes: readonly Change[]): string[] =>
     return field === undefined ? [] : [`${field}: ${shown(from)} → ${shown(to)}`]
   })
 
+type OfferChanges = Pick<OfferMailFacts, 'changes' | 'weightUnit'>
 /** The same of an offer. */
-export const offerChangeRows = (changes: readonly Change[]): string[] =>
-  offerChangesInWords(changes, NONE).map(
+export const offerChangeRows = ({ changes, weightUnit }: OfferChanges): string[] =>
+  offerChangesInWords(changes, { none: NONE, unit: weightUnit }).map(
     ({ field, from, to }) => `${field}: ${shown(from)} → ${shown(to)}`,
   )

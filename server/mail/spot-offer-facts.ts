@@ -17,6 +17,8 @@ export type OfferMailFacts = {
   /** Who ships, and what of it is taken off the total; mails of an earlier release do not say. */
   readonly freight?: { readonly party: ShippingParty; readonly charged: number }
   readonly weightKg: number
+  /** What its changes of weights are in; mails of an earlier release do not say. */
+  readonly weightUnit?: string
   readonly reasons: readonly string[]
   readonly lines: readonly {
     readonly name: string
@@ -57,6 +59,7 @@ export function offerMailFacts(row: OfferRow, entry: Entry, facts: OfferFacts): 
     total: row.total,
     freight: { party: form.shipping.party, charged: form.shipping.charged },
     weightKg: form.totals.weightKg,
+    weightUnit: form.weightUnit,
     reasons: row.price_reasons.map((reason) => spotWords.priceReasons[reason]),
     lines: form.feedstockLines.map(({ name, computed }) => ({
       name,

@@ -130,7 +130,7 @@ export function spotContent(number: SpotMail, facts: OfferMailFacts, kind?: Remi
       `${name}: ${weight(dryKg)} dry at ${perKg(offered)}, ${dollars.format(total)}` +
       (isShared ? '' : ` (low ${perKg(low)}, mid ${perKg(mid)}, high ${perKg(high)})`),
   )
-  const changes = offerChangeRows(facts.changes)
+  const changes = offerChangeRows(facts)
   const isNoteShown = facts.note !== null && !isShared
   return {
     lead,

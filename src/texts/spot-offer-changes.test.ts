@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { OfferForm } from '#schemas/spot-offer/offer-form.ts'
 import { line } from '#tests/support/spot-offer.ts'
 
-import { offerChangesInWords } from './spot-offer-changes.ts'
+import { offerChangesInWords, unitBefore } from './spot-offer-changes.ts'
 
 const said = (path: string, from: unknown, to: unknown = null) => {
-  const [row] = offerChangesInWords([{ path, from, to }], 'nothing')
+  const [row] = offerChangesInWords([{ path, from, to }], { none: 'nothing', unit: 'kg' })
   return row && [row.field, row.from, row.to]
 }
 
@@ -113,13 +113,27 @@ test('a line that came or went is told by what it is and how much of it', () => 
   expect(said('feedstockLines.1', null, line())).toEqual([
     'Line 2',
     'nothing',
-    'NMC 622 black mass, weight 1,000',
+    'NMC 622 black mass, 1,000 kg',
   ])
   expect(said('feedstockLines.2', line({ weight: 12.5 }), null)).toEqual([
     'Line 3',
-    'NMC 622 black mass, weight 12.5',
+    'NMC 622 black mass, 12.5 kg',
     'nothing',
   ])
+})
+
+test('weights stand with the unit that the offer had then', () => {
+  const changes = [
+    { path: 'weightUnit', from: 'lb', to: 'kg' },
+    { path: 'feedstockLines.0.weight', from: 2000, to: 907.185 },
+  ]
+
+  const [, weight] = offerChangesInWords(changes, { none: 'nothing', unit: 'kg' })
+  expect(weight).toEqual({ field: 'Line 1: Weight', from: '2,000 lb', to: '907.185 kg' })
+  expect(unitBefore(changes, 'kg')).toBe('lb')
+  expect(unitBefore([], 'kg')).toBe('kg')
+  // As an earlier release left a mail to be sent.
+  expect(offerChangesInWords(changes.slice(1), { none: '' })[0]?.to).toBe('907.185')
 })
 
 test('nothing is shown as data or as a path, whatever comes', () => {

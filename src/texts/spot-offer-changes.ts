@@ -7,10 +7,15 @@ import { offerTexts } from './spot-offers.ts'
 
 type Change = { readonly path: string; readonly from: unknown; readonly to: unknown }
 type Said = { readonly field: string; readonly from: string; readonly to: string }
+type Saying = {
+  /** What stands where a field held nothing. */
+  readonly none: string
+  /** The offer's weight unit after the changes; undefined: mails of an earlier release do not say. */
+  readonly unit?: string | undefined
+}
 type Words = Readonly<Record<string, string>>
 
 const OTHER = 'Another field'
-const WEIGHT = 'weight'
 const labels: Words = { ...editorTexts.fields, poNumber: offerTexts.offer.po }
 /** What codes are called, by the field that holds them. */
 const codes: Readonly<Record<string, Words>> = {
@@ -38,17 +43,24 @@ const sayMetals = (value: Readonly<Record<string, unknown>>) =>
     })
     .join(', ')
 
+const sayWeight = (weight: unknown, { none, unit }: Saying) =>
+  [valueInWords(numberOr(weight), none), typeof weight === 'number' && unit]
+    .filter(Boolean)
+    .join(' ')
+
 /** A line that was added or removed: what it is and how much of it. */
-const sayLine = ({ name, weight }: Readonly<Record<string, unknown>>) =>
-  `${valueInWords(name, OTHER)}, ${WEIGHT} ${valueInWords(numberOr(weight), '')}`
+const sayLine = ({ name, weight }: Readonly<Record<string, unknown>>, saying: Saying) =>
+  `${valueInWords(name, OTHER)}, ${sayWeight(weight, saying)}`
 
 /** The field of the head, or of a line without the line; '': a whole line. */
 const fieldOf = (path: string) => LINE.exec(path)?.[2] ?? path
 
-function sayValue(path: string, value: unknown, none: string): string {
+function sayValue(path: string, value: unknown, saying: Saying): string {
+  const { none } = saying
   const field = fieldOf(path)
+  if (field === 'weight') return sayWeight(value, saying)
   if (isRecord(value)) {
-    if (field === '') return sayLine(value)
+    if (field === '') return sayLine(value, saying)
     if (METALS.test(field)) return sayMetals(value) || none
   }
   if (typeof value === 'string') {
@@ -68,10 +80,18 @@ function sayField(path: string): string | undefined {
   return field === 'uuid' ? undefined : `${line}: ${lineFieldInWords(field) ?? OTHER}`
 }
 
-/** What changed in an offer, in the words of its pages; `none` stands where a field held nothing. */
-export const offerChangesInWords = (changes: readonly Change[], none: string): readonly Said[] =>
-  changes.flatMap(({ path, from, to }) => {
+/** The offer's weight unit before some changes. */
+export function unitBefore(changes: readonly Change[], unit: string | undefined) {
+  const was = changes.find(({ path }) => path === 'weightUnit')?.from
+  return typeof was === 'string' ? was : unit
+}
+
+/** What changed in an offer, in the words of its pages. */
+export function offerChangesInWords(changes: readonly Change[], saying: Saying): readonly Said[] {
+  const before = { ...saying, unit: unitBefore(changes, saying.unit) }
+  return changes.flatMap(({ path, from, to }) => {
     const field = sayField(path)
     if (field === undefined) return []
-    return [{ field, from: sayValue(path, from, none), to: sayValue(path, to, none) }]
+    return [{ field, from: sayValue(path, from, before), to: sayValue(path, to, saying) }]
   })
+}

@@ -184,7 +184,7 @@ describe('mails of an offer', () => {
 
     expect(text).toContain('Line 1: Fixed price, $ per dry kg: 0.5 → 50')
     expect(text).toContain('Use case: Firm offer → Price list')
-    expect(text).toContain('Line 2: nothing → NCA scrap, weight 1,000')
+    expect(text).toContain('Line 2: nothing → NCA scrap, 1,000 kg')
     expect(text).not.toMatch(/feedstock ?lines|unit ?price|firm-offer|black-mass|0198c2f4/i)
     await calls.act(id, managers, { action: 'approve' })
     expect((await page(id)).text).not.toMatch(/"changes"/)
