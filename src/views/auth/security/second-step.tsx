@@ -20,8 +20,10 @@ const words = securityTexts.app
 const all = ['TOTP', 'EMAIL', 'SMS'] as const satisfies readonly Factor[]
 const NONE = 'none'
 
-function App({ facts, isBusy, send }: Omit<Props, 'methods'>) {
+function App({ facts, methods, isBusy, send }: Props) {
   const hasApp = facts.enabled.includes('TOTP')
+  const isTaken = methods.includes('TOTP')
+  if (!isTaken && !hasApp) return null
   return (
     <>
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
@@ -29,9 +31,11 @@ function App({ facts, isBusy, send }: Omit<Props, 'methods'>) {
         <Badge tone={hasApp ? 'success' : 'neutral'}>{hasApp ? words.isSetUp : words.isNot}</Badge>
       </div>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', mt: '3', mb: '5' })}>
-        <Button isBusy={isBusy} onClick={() => send({ type: 'SET_UP_APP' })}>
-          {hasApp ? words.replace : words.setUp}
-        </Button>
+        {isTaken && (
+          <Button isBusy={isBusy} onClick={() => send({ type: 'SET_UP_APP' })}>
+            {hasApp ? words.replace : words.setUp}
+          </Button>
+        )}
         {hasApp && (
           <Button
             variant="ghost"
