@@ -14,7 +14,7 @@ import { offTheWay } from './tones.ts'
 import { findInChart } from './use-chart-view.ts'
 
 const load = async (id: string): Promise<LaidFlow> => {
-  const laid = await laidFlows[id]?.()
+  const laid = (await laidFlows[id]?.())?.default
   if (!laid) throw new Error(`no chart of ${id}`)
   return laid
 }

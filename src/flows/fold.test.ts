@@ -28,7 +28,7 @@ function overlaps({ states, edges }: LaidFlow): readonly string[] {
   )
 }
 const load = async (id: string): Promise<LaidFlow> => {
-  const laid = await laidFlows[id]?.()
+  const laid = (await laidFlows[id]?.())?.default
   if (!laid) throw new Error(`no chart of ${id}`)
   return laid
 }

@@ -4,7 +4,7 @@ import { laidFlows } from './laid/index.ts'
 import { usualWay } from './usual-way.tsx'
 
 const load = async (id: string) => {
-  const laid = await laidFlows[id]?.()
+  const laid = (await laidFlows[id]?.())?.default
   if (!laid) throw new Error(`no chart of ${id}`)
   return laid
 }

@@ -155,6 +155,27 @@ describe('a page that is not loaded yet', () => {
   })
 })
 
+test('a chart is waited for as a page is, and the list stays', async () => {
+  const who = await visitors.visit('customer-ops')
+  const { page } = who
+  who.expectLostCalls()
+  const underway = watchUnderway(page)
+  await page.goto('/flows/')
+  await page.getByRole('region', { name: 'Running now' }).waitFor()
+  await pieceLoaded(page, 'manners')
+  await underway.seeNone()
+
+  await page.context().setOffline(true)
+  await page.locator('main a[href="/flows/signUp/"]').first().click()
+  await lost(page).getByText('Request failed . Please check your internet connection.').waitFor()
+  expect(await page.getByRole('region', { name: 'Running now' }).isVisible()).toBe(true)
+  await page.context().setOffline(false)
+
+  await page.getByRole('img', { name: /^Flow chart of/ }).waitFor()
+  await lost(page).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/flows/signUp/')
+})
+
 test('what a page loads after itself is waited for, too', async () => {
   const who = await visitors.visit('supplier')
   const { page } = who

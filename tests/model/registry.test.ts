@@ -90,7 +90,7 @@ function overlaps({ edges, states }: LaidFlow): readonly string[] {
 
 describe.each(flows.map(({ id }) => [id] as const))('the chart of %s', (id) => {
   const load = async (): Promise<LaidFlow> => {
-    const laid = await laidFlows[id]?.()
+    const laid = (await laidFlows[id]?.())?.default
     if (!laid) throw new Error(`no layout of ${id}: npm run flows`)
     return laid
   }

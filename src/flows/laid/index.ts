@@ -35,39 +35,40 @@ export const flows = [
   {"id":"offerAnswer","title":"Offer answer","summary":"How a supplier accepts or declines an offer, also one that was changed meanwhile.","kind":"flow"},
 ] as const
 
+type Laid = Promise<{ readonly default: LaidFlow }>
 /** The laid-out chart of a machine, each in a file of its own. */
-export const laidFlows: Readonly<Record<string, () => Promise<LaidFlow>>> = {
-  shipmentRequest: async () => (await import('./shipmentRequest.json')).default as LaidFlow, // because the generator writes that type
-  spotOffer: async () => (await import('./spotOffer.json')).default as LaidFlow, // because the generator writes that type
-  auth: async () => (await import('./auth.json')).default as LaidFlow, // because the generator writes that type
-  signIn: async () => (await import('./signIn.json')).default as LaidFlow, // because the generator writes that type
-  passwordReset: async () => (await import('./passwordReset.json')).default as LaidFlow, // because the generator writes that type
-  signUp: async () => (await import('./signUp.json')).default as LaidFlow, // because the generator writes that type
-  signUpApproval: async () => (await import('./signUpApproval.json')).default as LaidFlow, // because the generator writes that type
-  account: async () => (await import('./account.json')).default as LaidFlow, // because the generator writes that type
-  accountSecurity: async () => (await import('./accountSecurity.json')).default as LaidFlow, // because the generator writes that type
-  shipmentWizard: async () => (await import('./shipmentWizard.json')).default as LaidFlow, // because the generator writes that type
-  asnWizard: async () => (await import('./asnWizard.json')).default as LaidFlow, // because the generator writes that type
-  itemEvaluation: async () => (await import('./itemEvaluation.json')).default as LaidFlow, // because the generator writes that type
-  evaluationQueue: async () => (await import('./evaluationQueue.json')).default as LaidFlow, // because the generator writes that type
-  batteryRemoval: async () => (await import('./batteryRemoval.json')).default as LaidFlow, // because the generator writes that type
-  draftKeeper: async () => (await import('./draftKeeper.json')).default as LaidFlow, // because the generator writes that type
-  actionDialog: async () => (await import('./actionDialog.json')).default as LaidFlow, // because the generator writes that type
-  bulkAction: async () => (await import('./bulkAction.json')).default as LaidFlow, // because the generator writes that type
-  recordList: async () => (await import('./recordList.json')).default as LaidFlow, // because the generator writes that type
-  keptView: async () => (await import('./keptView.json')).default as LaidFlow, // because the generator writes that type
-  fileExport: async () => (await import('./fileExport.json')).default as LaidFlow, // because the generator writes that type
-  documentUpload: async () => (await import('./documentUpload.json')).default as LaidFlow, // because the generator writes that type
-  offerEditor: async () => (await import('./offerEditor.json')).default as LaidFlow, // because the generator writes that type
-  priceImport: async () => (await import('./priceImport.json')).default as LaidFlow, // because the generator writes that type
-  configEditor: async () => (await import('./configEditor.json')).default as LaidFlow, // because the generator writes that type
-  configHistory: async () => (await import('./configHistory.json')).default as LaidFlow, // because the generator writes that type
-  delegation: async () => (await import('./delegation.json')).default as LaidFlow, // because the generator writes that type
-  costEstimate: async () => (await import('./costEstimate.json')).default as LaidFlow, // because the generator writes that type
-  thirdPartyBooking: async () => (await import('./thirdPartyBooking.json')).default as LaidFlow, // because the generator writes that type
-  unitGrid: async () => (await import('./unitGrid.json')).default as LaidFlow, // because the generator writes that type
-  serviceKey: async () => (await import('./serviceKey.json')).default as LaidFlow, // because the generator writes that type
-  offerAnswer: async () => (await import('./offerAnswer.json')).default as LaidFlow, // because the generator writes that type
+export const laidFlows: Readonly<Record<string, () => Laid>> = {
+  shipmentRequest: () => import('./shipmentRequest.json') as Laid, // because the generator writes that type
+  spotOffer: () => import('./spotOffer.json') as Laid, // because the generator writes that type
+  auth: () => import('./auth.json') as Laid, // because the generator writes that type
+  signIn: () => import('./signIn.json') as Laid, // because the generator writes that type
+  passwordReset: () => import('./passwordReset.json') as Laid, // because the generator writes that type
+  signUp: () => import('./signUp.json') as Laid, // because the generator writes that type
+  signUpApproval: () => import('./signUpApproval.json') as Laid, // because the generator writes that type
+  account: () => import('./account.json') as Laid, // because the generator writes that type
+  accountSecurity: () => import('./accountSecurity.json') as Laid, // because the generator writes that type
+  shipmentWizard: () => import('./shipmentWizard.json') as Laid, // because the generator writes that type
+  asnWizard: () => import('./asnWizard.json') as Laid, // because the generator writes that type
+  itemEvaluation: () => import('./itemEvaluation.json') as Laid, // because the generator writes that type
+  evaluationQueue: () => import('./evaluationQueue.json') as Laid, // because the generator writes that type
+  batteryRemoval: () => import('./batteryRemoval.json') as Laid, // because the generator writes that type
+  draftKeeper: () => import('./draftKeeper.json') as Laid, // because the generator writes that type
+  actionDialog: () => import('./actionDialog.json') as Laid, // because the generator writes that type
+  bulkAction: () => import('./bulkAction.json') as Laid, // because the generator writes that type
+  recordList: () => import('./recordList.json') as Laid, // because the generator writes that type
+  keptView: () => import('./keptView.json') as Laid, // because the generator writes that type
+  fileExport: () => import('./fileExport.json') as Laid, // because the generator writes that type
+  documentUpload: () => import('./documentUpload.json') as Laid, // because the generator writes that type
+  offerEditor: () => import('./offerEditor.json') as Laid, // because the generator writes that type
+  priceImport: () => import('./priceImport.json') as Laid, // because the generator writes that type
+  configEditor: () => import('./configEditor.json') as Laid, // because the generator writes that type
+  configHistory: () => import('./configHistory.json') as Laid, // because the generator writes that type
+  delegation: () => import('./delegation.json') as Laid, // because the generator writes that type
+  costEstimate: () => import('./costEstimate.json') as Laid, // because the generator writes that type
+  thirdPartyBooking: () => import('./thirdPartyBooking.json') as Laid, // because the generator writes that type
+  unitGrid: () => import('./unitGrid.json') as Laid, // because the generator writes that type
+  serviceKey: () => import('./serviceKey.json') as Laid, // because the generator writes that type
+  offerAnswer: () => import('./offerAnswer.json') as Laid, // because the generator writes that type
 }
 
 type Text = () => Promise<{ readonly default: string }>

@@ -9,7 +9,7 @@ import { userNamed } from '#tests/support/request-views.ts'
 
 import { offerLifecycle } from './offer-model.ts'
 
-const laid = (await laidFlows['spotOffer']?.()) as LaidFlow // because the registry has it
+const laid = (await laidFlows['spotOffer']?.())?.default as LaidFlow // because the registry has it
 const looking = {
   user: userNamed('supplier'),
   today: '2026-11-20',

@@ -8,7 +8,7 @@ import { standAt, stateLabel, titleOf } from './model.ts'
 import { shipmentLifecycle } from './shipment-model.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')
-const laid = (await laidFlows['shipmentRequest']?.()) as LaidFlow // because the registry has it
+const laid = (await laidFlows['shipmentRequest']?.())?.default as LaidFlow // because the registry has it
 /** What the chart says of when a transition is taken. */
 const whenOf = (id: string | undefined) => laid.transitions.find((one) => one.id === id)?.when[0]
 const approved = requestWith({}, [

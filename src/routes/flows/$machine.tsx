@@ -10,14 +10,18 @@ import { FlowPage } from '#flows/flow-page.tsx'
 import { useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import { coverageReaders } from '#schemas/covered-by.ts'
 import { isOneOf } from '#schemas/rights.ts'
+import { keepTrying } from '#views/parts/keep-trying.ts'
 
 type Search = { readonly layer?: 'coverage' }
 
 export const Route = createFileRoute('/flows/$machine')({
   validateSearch: ({ layer }): Search => (layer === 'coverage' ? { layer } : {}),
   // The list of charts stays out of the first load.
-  loader: async ({ params, context }) =>
-    context.isOpen ? (await import('#flows/load-laid.ts')).loadLaid(params.machine) : undefined,
+  loader: async ({ params, context }) => {
+    if (!context.isOpen) return undefined
+    const { loadLaid } = await keepTrying(() => import('#flows/load-laid.ts'))
+    return loadLaid(params.machine)
+  },
   component: Page,
 })
 

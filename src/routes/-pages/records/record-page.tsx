@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { ApiError, sayError } from '#api/client/errors.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
 import { MAIL_KEEPERS, isOneOf } from '#schemas/rights.ts'
+import { keepTrying } from '#views/parts/keep-trying.ts'
 import { LoadError } from '#views/parts/states.tsx'
 import { sayMoment } from '#views/parts/time.tsx'
 import type { Retry } from '#views/records/record/history.tsx'
@@ -65,7 +66,7 @@ export function useRetryMail(queryKey: QueryKey): Retry {
   const queries = useQueryClient()
   if (!isOneOf(MAIL_KEEPERS, useUser().caller)) return undefined
   return (outboxId) =>
-    void import('./retry-mail.ts').then(({ retryMail }) =>
+    void keepTrying(() => import('./retry-mail.ts')).then(({ retryMail }) =>
       retryMail(queries, { queryKey, outboxId }),
     )
 }
