@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/database.ts'
 import { addAudit } from '#server/db/repositories/audit.ts'
 import { hintSetting } from '#server/db/repositories/hints.ts'
 import { findSetting, storeSetting } from '#server/db/repositories/setting-rows.ts'
-import type { SettingRow } from '#server/db/repositories/setting-rows.ts'
+import type { SettingRow, SettingValue } from '#server/db/repositories/setting-rows.ts'
 import { settableValues } from '#server/db/repositories/settings.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -12,13 +12,11 @@ import { toFieldIssues } from '#texts/issues.ts'
 import { auditEntry, personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
 
-type Value = Record<string, unknown>
-
 // What was stored by an earlier release may lack what this one reads: shown as it counts.
-const shown = (name: SettingName, row: SettingRow | undefined, value: unknown) => ({
+const shown = (name: SettingName, row: SettingRow | undefined, value: SettingValue) => ({
   data: {
     name,
-    value: value as Value, // because every setting is an object, as its schema says
+    value,
     version: row?.version ?? 0,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     updatedBy: row?.updatedBy ?? null,
@@ -29,7 +27,7 @@ export const getSetting =
   ({ db }: Deps): HandlerOf<'getSetting'> =>
   async ({ params: { name } }) => {
     const row = await findSetting(db, name)
-    return shown(name, row, row?.value ?? settableValues[name].builtIn)
+    return shown(name, row, { ...settableValues[name].builtIn, ...row?.value })
   }
 
 export const putSetting =

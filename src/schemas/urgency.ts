@@ -17,22 +17,24 @@ export const Urgency = z.object({
 })
 export type Urgency = z.infer<typeof Urgency>
 
+const Days = z.int().check(z.gte(0), z.lte(90))
+
 /** What each step may take (redesign.md §4): business days before the pickup, or after it began to wait. */
 export const LeadTimes = z.object({
-  bizdev: z.int().check(z.gte(0)),
-  logistics: z.int().check(z.gte(0)),
-  asn: z.int().check(z.gte(0)),
-  answer: z.int().check(z.gte(0)),
-  logisticsAnswer: z.int().check(z.gte(0)),
-  rejectedAnswer: z.int().check(z.gte(0)),
-  offerApproval: z.int().check(z.gte(0)),
-  offerBeforeExpiry: z.int().check(z.gte(0)),
-  offerAnswer: z.int().check(z.gte(0)),
-  poNumber: z.int().check(z.gte(0)),
-  signUp: z.int().check(z.gte(0)),
+  bizdev: Days,
+  logistics: Days,
+  asn: Days,
+  answer: Days,
+  logisticsAnswer: Days,
+  rejectedAnswer: Days,
+  offerApproval: Days,
+  offerBeforeExpiry: Days,
+  offerAnswer: Days,
+  poNumber: Days,
+  signUp: Days,
   /** From the pickup to the delivery. */
-  transit: z.int().check(z.gte(0)),
+  transit: Days,
   /** Minutes in which a carrier answers. */
-  carrierMinutes: z.int().check(z.gte(1)),
+  carrierMinutes: z.int().check(z.gte(1), z.lte(1440)),
 })
 export type LeadTimes = z.infer<typeof LeadTimes>

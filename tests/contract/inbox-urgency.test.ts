@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { InboxItem } from '#schemas/inbox.ts'
 import { urgencyGroups } from '#schemas/urgency.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
-import { acted, call, submitted } from '#tests/support/requests.ts'
+import { acted, call, errorOf, submitted } from '#tests/support/requests.ts'
 
 const DAY_MS = 86_400_000
 // Monday; Thursday is Thanksgiving, which is built in for the United States.
@@ -25,6 +25,17 @@ async function keepSetting(name: string, value: object) {
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
     .execute()
   passed += 60_000 // settings are kept for ten seconds
+}
+
+const LEAD_TIMES = '/redwood/settings/lead-times'
+/** As an administrator does: what is there, with some of it changed. */
+async function setLeadTimes(changed: Readonly<Record<string, unknown>>) {
+  const { json } = await call(portal, 'admin', LEAD_TIMES)
+  const { value, version } = (json as { data: { value: object; version: number } }).data // because the call answers that
+  const body = { value: { ...value, ...changed }, version }
+  const answer = await call(portal, 'admin', LEAD_TIMES, { method: 'PUT', body })
+  passed += 60_000
+  return answer
 }
 
 test('an approval that nobody can give is an exception that says why', async () => {
@@ -95,16 +106,28 @@ test('lead times and holidays are settings', async () => {
   // It is Wednesday, and Thanksgiving counts now.
   expect(await urgencyFor('customer-ops', id)).toMatchObject({ due: '2026-12-02' })
 
-  await keepSetting('lead-times', {
-    bizdev: 5,
-    logistics: 3,
-    asn: 2,
-    answer: 1,
-    logisticsAnswer: 2,
-    rejectedAnswer: 3,
-    offerApproval: 2,
-    offerBeforeExpiry: 3,
-    offerAnswer: 1,
-  })
+  await setLeadTimes({ answer: 1 })
   expect(await urgencyFor('customer-ops', id)).toMatchObject({ due: '2026-11-26' })
+})
+
+test('lead times of an earlier release are shown with what they lack, and set whole', async () => {
+  await keepSetting('lead-times', { bizdev: 4 })
+
+  const { status, json } = await setLeadTimes({ carrierMinutes: 45 })
+
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ data: { value: { bizdev: 4, asn: 2, carrierMinutes: 45 } } })
+})
+
+test.each([
+  [{ asn: -1 }, 'value.asn'],
+  [{ bizdev: 91 }, 'value.bizdev'],
+  [{ carrierMinutes: 0 }, 'value.carrierMinutes'],
+  [{ transit: 1.5 }, 'value.transit'],
+  [{ lunch: 1 }, 'value.lunch'],
+])('lead times of %j are refused at their field', async (wrong, path) => {
+  const answer = await setLeadTimes(wrong)
+
+  expect(answer.status).toBe(400)
+  expect(errorOf(answer).issues?.map((issue) => issue.path)).toEqual([path])
 })

@@ -1,8 +1,10 @@
 import type { Db, Tx } from '#server/db/database.ts'
 
+/** Every setting is an object, as its schema says. */
+export type SettingValue = Readonly<Record<string, unknown>>
 /** A setting as somebody stored it. */
 export type SettingRow = {
-  readonly value: unknown
+  readonly value: SettingValue
   readonly version: number
   readonly updatedAt: Date
   readonly updatedBy: string
@@ -15,7 +17,15 @@ export async function findSetting(db: Db | Tx, name: string): Promise<SettingRow
     .selectAll()
     .where('name', '=', name)
     .executeTakeFirst()
-  return row && { ...row, updatedAt: row.updated_at, updatedBy: row.updated_by }
+  // because only what a schema has let through is stored
+  return (
+    row && {
+      ...row,
+      value: row.value as SettingValue,
+      updatedAt: row.updated_at,
+      updatedBy: row.updated_by,
+    }
+  )
 }
 
 /** Stores the version after the one that was read; false when somebody else stored it first. */

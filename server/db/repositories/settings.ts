@@ -9,6 +9,7 @@ import type { Db } from '#server/db/database.ts'
 import { MailRecipients } from '#server/mail/recipients.ts'
 
 import { listDestinations, readSetting } from './reference.ts'
+import type { SettingValue } from './setting-rows.ts'
 
 const KEPT_MS = 10_000 // every transition reads them; an administrator's change may take this long
 
@@ -49,7 +50,10 @@ const days = z.array(DateOnly).check(z.maxLength(200))
 
 /** What administrators may set by a call: its whole schema, and what counts until they do. */
 export const settableValues: Readonly<
-  Record<SettingName, { readonly schema: z.ZodMiniType; readonly builtIn: unknown }>
+  Record<
+    SettingName,
+    { readonly schema: z.ZodMiniType<SettingValue>; readonly builtIn: SettingValue }
+  >
 > = {
   'estimate-rates': { schema: EstimateRates, builtIn: builtInRates },
   'mail-recipients': {
@@ -63,6 +67,7 @@ export const settableValues: Readonly<
     }),
     builtIn: defaults['company-calendar'],
   },
+  'lead-times': { schema: z.strictObject(LeadTimes.shape), builtIn: defaults['lead-times'] },
 }
 
 type Name = keyof typeof defaults | 'emergency-contact'

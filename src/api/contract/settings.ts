@@ -5,7 +5,12 @@ import { Instant } from '#schemas/primitives.ts'
 import { defineCall } from './define-call.ts'
 
 /** What administrators set (calls.md §7). Ours: each has the schema of its name; dismantler-rates come with their calls. */
-export const SettingName = z.enum(['estimate-rates', 'mail-recipients', 'company-calendar'])
+export const SettingName = z.enum([
+  'estimate-rates',
+  'mail-recipients',
+  'company-calendar',
+  'lead-times',
+])
 export type SettingName = z.infer<typeof SettingName>
 
 const byName = z.strictObject({ name: SettingName })
