@@ -1,4 +1,6 @@
-import type { ShipmentFilters } from '#api/contract/shipment.ts'
+import type * as z from 'zod/mini'
+
+import type { shipmentCalls } from '#api/contract/shipment.ts'
 
 /** Who asks what of a portal that holds many requests. */
 export type Question = { readonly what: string; readonly who: string; readonly url: string }
@@ -12,8 +14,12 @@ const OWN_LIST = '/api/suppliers/shipment-requests'
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 const oldWeek = { pickup_from: dayBefore(60), pickup_to: dayBefore(60 - WEEK_DAYS) }
 
+type Query = z.infer<typeof shipmentCalls.listStaffShipmentRequests.query>
+type Filter = Exclude<keyof Query, 'shipment_type' | 'limit' | 'cursor'>
 // A filter that the contract gets and that is not asked here does not compile.
-const filters: Readonly<Record<keyof ShipmentFilters, readonly string[]>> = {
+const filters: Readonly<Record<Filter, readonly string[]>> = {
+  tenant: ['vwgoa', 'supplier:300000000000100'],
+  site_id: ['site-0-3', 'site-100-1'],
   state: ['submitted', 'rejected', 'submitted,rejected'],
   booking: ['failed', 'queued,in-progress'],
   q: ['SN00', 'bremen okafor', 'site-140 lindqvist', 'leipzig', 'anna keller', 'no such word'],
@@ -71,5 +77,11 @@ export const questions: readonly Question[] = [
   ...['admin', 'logistics', 'customer-ops', 'managers', 'supplier', 'bmw'].map((who) =>
     asked(who, '/api/me/inbox'),
   ),
-  ...['admin', 'logistics'].map((who) => asked(who, '/api/redwood/counts')),
+  ...['admin', 'logistics', 'supplier', 'bmw'].map((who) => asked(who, '/api/redwood/counts')),
+  ...['admin', 'logistics'].map((who) =>
+    asked(who, `/api/redwood/figures?pickup_from=${dayBefore(0)}&pickup_to=${dayBefore(-14)}`),
+  ),
+  ...['admin', 'supplier'].map((who) =>
+    asked(who, `/api/suppliers/delivered-weight?year=${dayBefore(0).slice(0, 4)}`),
+  ),
 ]
