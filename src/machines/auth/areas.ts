@@ -1,7 +1,7 @@
 import { findPage, isThere, tenantPath, titleOf } from '#schemas/pages.ts'
-import type { Company } from '#schemas/pages.ts'
+import type { Company, PageEntry } from '#schemas/pages.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
-import { landingPath, OWN_OFFERS } from '#schemas/user-type.ts'
+import { actsForPartner, landingPath, onlyReads, OWN_OFFERS } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 import { canOpen } from './selectors.ts'
@@ -63,11 +63,19 @@ function ownTenant(path: string, user: PortalUser | undefined, company: Company)
   return findPage(landingPath(user.type), company)?.entry.tenant
 }
 
+// Staff look on at a partner's pages: they fill in for it on pages of their own.
+const canSend = (user: PortalUser, { tenant }: PageEntry): boolean =>
+  tenant ? actsForPartner(user) : !onlyReads(user)
+
 /** Whether a link may lead this user to a path: it is there, he may open it, and it is not a form that he may not send. */
-export const isOffered = (user: PortalUser, path: string, company: Company): boolean =>
-  isThere(path, company) &&
-  canOpen(user, path, company) &&
-  !(user.caller === 'readonly' && findPage(path, company)?.entry.isForm)
+export function isOffered(user: PortalUser, path: string, company: Company): boolean {
+  const entry = findPage(path, company)?.entry
+  return (
+    isThere(path, company) &&
+    canOpen(user, path, company) &&
+    (!entry?.isForm || canSend(user, entry))
+  )
+}
 
 /** The strip for a path, with only what is there for this user; undefined where there is nothing to choose. */
 export function areaOf(
