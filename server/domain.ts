@@ -17,6 +17,7 @@ import { mailSettings } from './handlers/deps.ts'
 import { createHandlers } from './handlers/index.ts'
 import { offerMailSettings } from './handlers/spot-offer-around.ts'
 import { createKeyVerifier } from './http/service-key.ts'
+import { createAsnReminders } from './mail/asn-reminders.ts'
 import { createCodeDelivery } from './mail/codes.ts'
 import { configMailJob } from './mail/config-mail.ts'
 import { mailJob } from './mail/job.ts'
@@ -128,7 +129,15 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
       askForApproval: signUps.askForApproval,
       report: (error) => log.warn({ error }, 'a new account could not be told to the staff'),
     }),
-    janitor: createJanitor({ db, now, log, sweepUploads }),
+    janitor: createJanitor({
+      db,
+      now,
+      log,
+      besides: {
+        uploads: sweepUploads,
+        reminders: createAsnReminders({ db, settings, now, wake }),
+      },
+    }),
     updates: createUpdatesHub({ db, now, log }),
     breakers: { booking: createBreaker(now), mail: createBreaker(now) },
   }

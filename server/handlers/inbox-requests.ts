@@ -70,6 +70,8 @@ function askedBy(row: Waiting, company: string): Asked {
     case 'unblock':
       // What the statement found is one of the two.
       return cure(mendableBlockOf(...standingOf(row)) ?? 'address', row)
+    case 'late-asn':
+      return { kind: 'chase-asn', matter: { kind: 'chase-asn', pickup } }
     case 'carrier':
       return {
         kind: 'ask-carrier',

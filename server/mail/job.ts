@@ -1,4 +1,3 @@
-import type { RequestMail } from '#machines/shipment/request/types.ts'
 import { tenantRequestPath } from '#schemas/pages.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { OutboxRow } from '#server/db/repositories/outbox.ts'
@@ -11,7 +10,7 @@ import type { Secrets } from '#server/secrets.ts'
 import type { MailFacts } from './facts.ts'
 import { MailPayload, SealedContent, codePlace } from './payload.ts'
 import type { Attachment, Mail, MailPort } from './port.ts'
-import type { Reader } from './recipients.ts'
+import type { MailNumber, Reader } from './recipients.ts'
 import { escapeHtml, render } from './render.ts'
 import { contentOf } from './templates.ts'
 import type { Content } from './templates.ts'
@@ -50,7 +49,7 @@ export const mailJob =
     // A company is called what the directory calls it now, whenever the mail was planned.
     const facts = { ...written, tenantLabel: await options.companyNameOf(row.tenant) }
     const pages = pagesOf(options.publicUrl(), row.tenant, facts.id)
-    const content = contentOf(payload.number as RequestMail, facts) // because planMails wrote it
+    const content = contentOf(payload.number as MailNumber, facts) // because it was planned as one
     const copied: Content['facts'] =
       payload.reader === 'third-party'
         ? [['Page for staff', pages.staff]]

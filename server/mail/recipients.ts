@@ -12,12 +12,16 @@ export const MailRecipients = z.object({
 })
 export type MailRecipients = z.infer<typeof MailRecipients>
 
+/** The reminder of calls.md §10 that no transition sends. */
+export const REMINDER = 29
+export type MailNumber = RequestMail | typeof REMINDER
+
 type Group = 'requester' | 'booker' | 'contact' | 'deciders' | 'logistics' | 'otherSide'
 type Addressed = { readonly to: readonly Group[]; readonly cc: readonly Group[] }
 const to = (...groups: readonly Group[]): Addressed => ({ to: groups, cc: [] })
 
 /** calls.md §10: who gets which mail. */
-const audience: Readonly<Record<RequestMail, Addressed>> = {
+const audience: Readonly<Record<MailNumber, Addressed>> = {
   1: { to: ['requester'], cc: ['contact'] },
   2: to('deciders'),
   3: to('logistics'),
@@ -34,17 +38,18 @@ const audience: Readonly<Record<RequestMail, Addressed>> = {
   14: to('requester', 'contact'),
   15: to('logistics'),
   16: to('booker', 'logistics'),
+  [REMINDER]: to('requester'),
 }
 
 /** Whose page of a request a mail opens: that of staff, where they act, or the requester's, which staff may read too. */
 export const Reader = z.enum(['staff', 'requester', 'third-party'])
 export type Reader = z.infer<typeof Reader>
 
-const ASKS_STAFF: readonly RequestMail[] = [2, 3, 4, 8, 15]
+const ASKS_STAFF: readonly MailNumber[] = [2, 3, 4, 8, 15]
 
 // Ours: 12 goes to both sides and opens the page that both may read, like 6 when staff made the change; 13 goes to one
 // side or the other; 4 asks logistics to book, and names the requester's page for the one who gets the copy.
-function readerOf(number: RequestMail, { isByStaff }: Addressing): Reader {
+function readerOf(number: MailNumber, { isByStaff }: Addressing): Reader {
   if (number === 16) return 'third-party'
   if (number === 6 || number === 13) return isByStaff ? 'requester' : 'staff'
   return ASKS_STAFF.includes(number) ? 'staff' : 'requester'
@@ -82,7 +87,7 @@ const isAddress = (text: string | null): text is string => text !== null && /^\S
 
 /** Addresses of a mail, those left out that another mail of this transition has already reached. */
 export function addressMail(
-  number: RequestMail,
+  number: MailNumber,
   about: Addressing,
   reached: ReadonlySet<string>,
 ): Pick<StoredEmail, 'sentTo' | 'cc'> & { readonly reader: Reader } {

@@ -1,12 +1,14 @@
-import type { RequestMail } from '#machines/shipment/request/types.ts'
 import { loadOf } from '#schemas/totals.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import { dayInText } from '#texts/day.ts'
 import { fill } from '#texts/fill.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
 
+import { REMINDER } from './recipients.ts'
+import type { MailNumber } from './recipients.ts'
+
 /** calls.md §10. Made of the portal's own words, ids and dates; the one free word in it is the site's name, on one line. */
-const subjects: Readonly<Record<RequestMail, string>> = {
+const subjects: Readonly<Record<MailNumber, string>> = {
   1: 'Request {id} received',
   2: 'Approve {id}: {site}, {units}',
   3: 'Pre-booking {id} for {date}',
@@ -23,9 +25,10 @@ const subjects: Readonly<Record<RequestMail, string>> = {
   14: 'Pickup booked: {bol}',
   15: 'Booking of {id} failed',
   16: 'Third-party shipment {id}',
+  [REMINDER]: 'Reminder: {id} has no ASN, pickup {date}',
 }
 
-export function subjectOf(number: RequestMail, row: PlainRow): string {
+export function subjectOf(number: MailNumber, row: PlainRow): string {
   return fill(subjects[number], {
     id: row.id,
     site: row.form.pickupAddress.address.name.slice(0, 60),

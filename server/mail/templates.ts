@@ -1,4 +1,3 @@
-import type { RequestMail } from '#machines/shipment/request/types.ts'
 import type { ThirdPartyStatus } from '#schemas/third-party.ts'
 import { ADR_TEXT } from '#server/documents/marks.ts'
 import { dayInText } from '#texts/day.ts'
@@ -6,6 +5,8 @@ import { dayInText } from '#texts/day.ts'
 import { changeRows } from './changes.ts'
 import { sayTotal } from './facts.ts'
 import type { MailFacts } from './facts.ts'
+import { REMINDER } from './recipients.ts'
+import type { MailNumber } from './recipients.ts'
 
 /** A mail before it is text or HTML: sentences, facts, then a link. Values are plain text and escaped when rendered. */
 export type Content = {
@@ -90,7 +91,7 @@ const announced = ({ announced: said }: MailFacts) =>
       ]
     : []
 
-const leads: Readonly<Record<RequestMail, (facts: MailFacts) => readonly string[]>> = {
+const leads: Readonly<Record<MailNumber, (facts: MailFacts) => readonly string[]>> = {
   1: (facts) => ['We have your pickup request.', decider(facts)],
   2: (facts) => [`${facts.by} asks for a pickup. It waits for your decision.`],
   3: (facts) => [`${facts.by} announces a pickup. The units follow with the ASN.`],
@@ -127,15 +128,19 @@ const leads: Readonly<Record<RequestMail, (facts: MailFacts) => readonly string[
   14: (facts) => booked(facts),
   15: (facts) => [`The carrier could not be booked: ${facts.cause ?? 'no cause was given'}.`],
   16: (facts) => [SAID[facts.status ?? 'pending']],
+  [REMINDER]: (facts) => [
+    `The pickup is on ${dayInText(facts.pickupDate)}, and its handling units are not confirmed yet.`,
+    'Confirm the ASN, so that the driver has papers and labels for what is there.',
+  ],
 }
 
-const BOOKED: readonly RequestMail[] = [5, 7, 10, 14]
-const ASKED: readonly RequestMail[] = [2, 3, 4]
-const CAREFUL: readonly RequestMail[] = [...ASKED, 5, 14]
-const CHANGED: readonly RequestMail[] = [6, 7]
+const BOOKED: readonly MailNumber[] = [5, 7, 10, 14]
+const ASKED: readonly MailNumber[] = [2, 3, 4]
+const CAREFUL: readonly MailNumber[] = [...ASKED, 5, 14]
+const CHANGED: readonly MailNumber[] = [6, 7]
 
 /** What a request's mail says (calls.md §10). */
-export function contentOf(number: RequestMail, facts: MailFacts): Content {
+export function contentOf(number: MailNumber, facts: MailFacts): Content {
   const rows = changeRows(facts.changes)
   return {
     lead: leads[number](facts),

@@ -9,11 +9,12 @@ type Options = {
   readonly db: Db
   readonly now: () => Date
   readonly log: Log
-  readonly sweepUploads: () => Promise<void>
+  /** What is swept beside the tables, by name. */
+  readonly besides: Readonly<Record<string, () => Promise<void>>>
 }
 
 /** Keeps house beside the outbox: old rows go, and the search index is sorted while requests change. */
-export function createJanitor({ db, now, log, sweepUploads }: Options) {
+export function createJanitor({ db, now, log, besides }: Options) {
   let isDirty = false
   let cleaning: Promise<void> | undefined
   let sweeping: Promise<void> | undefined
@@ -27,7 +28,9 @@ export function createJanitor({ db, now, log, sweepUploads }: Options) {
     for (const [part, chore] of Object.entries(chores))
       // oxlint-disable-next-line no-await-in-loop
       if (!ending.signal.aborted) await quietly(part, () => chore(db, now(), ending.signal))
-    if (!ending.signal.aborted) await quietly('uploads', sweepUploads)
+    for (const [part, work] of Object.entries(besides))
+      // oxlint-disable-next-line no-await-in-loop
+      if (!ending.signal.aborted) await quietly(part, work)
   }
   const sweep = () => {
     sweeping ??= sweepAll().finally(() => {

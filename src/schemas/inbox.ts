@@ -13,6 +13,7 @@ const inboxKinds = [
   'record-pickup',
   'record-delivery',
   'confirm-asn',
+  'chase-asn',
   'resubmit',
   'decide-offer',
   'remind-supplier',

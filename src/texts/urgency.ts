@@ -32,6 +32,7 @@ export const urgencyTexts = {
   orderUnknown: (po: string) => `Blocked: purchase order ${po} is not known`,
   addressDiffers: 'Blocked: the pickup address differs from the one on file',
   noCarrier: (days: number) => `No carrier for a pickup ${when(days)}`,
+  noAsn: (days: number) => `No ASN for a pickup ${when(days)}`,
   carrierSilent: (minutes: number) => `The carrier has not answered for ${span(minutes)}`,
   notPickedUp: (pickup: string, daysAgo: number) =>
     `Pickup was on ${onDay(pickup, daysAgo)}, not recorded yet`,
@@ -61,6 +62,7 @@ export const inboxItemTexts = {
     'record-pickup': 'Record the pickup of',
     'record-delivery': 'Record the delivery of',
     'confirm-asn': 'Confirm the ASN of',
+    'chase-asn': 'Ask for the ASN of',
     resubmit: 'Change and resubmit',
   },
   offers: {

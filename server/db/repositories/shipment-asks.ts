@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 
 import type { Ask } from '#machines/urgency/asks.ts'
-import { lastUnanswered, lastUndelivered, lastUnrecorded } from '#machines/urgency/urgency.ts'
+import {
+  lastReminded,
+  lastUnanswered,
+  lastUndelivered,
+  lastUnrecorded,
+} from '#machines/urgency/urgency.ts'
 import { addDays, dateAt } from '#schemas/calendar.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
 import type { LeadTimes } from '#schemas/urgency.ts'
@@ -15,9 +20,11 @@ import { asksBizdev, inScope, lacksAsn, waitsFor } from './shipment-filters.ts'
 import { poStatusOf } from './shipment-rows.ts'
 
 /** Who is asked, and when: instants in milliseconds since 1970. */
-export type Asked = {
+export type Asked = Timed & {
   readonly asks: readonly Ask[]
   readonly by: { readonly id: string; readonly email: string }
+}
+type Timed = {
   readonly at: number
   readonly calendars: Calendars
   readonly leadTimes: LeadTimes
@@ -29,7 +36,7 @@ const ELSEWHERE = ''
 
 /** By country and by the day that it can be at a site: the last day for which something is missing. */
 function lastDays(
-  { at, calendars }: Asked,
+  { at, calendars }: Timed,
   last: (today: DateOnly, holidays: readonly DateOnly[]) => DateOnly,
 ) {
   const from = dateAt(EARLIEST, at)
@@ -59,6 +66,15 @@ const orderClosed = sql<boolean>`coalesce(${poStatusOf} <> 'OPEN', false)`
 const isBooked = sql<boolean>`(r.state = 'approved-by-logistics' and r.booking = 'booked')`
 const pickedUp = sql<string | null>`(r.booked->>'actualPickupDate')`
 
+/** Current pre-bookings without an ASN on the day on which it is due, or later. */
+export const isReminded = (asked: Timed): Condition => {
+  const last = lastDays(asked, (today, holidays) => lastReminded(today, holidays, asked.leadTimes))
+  return every([
+    lacksAsn,
+    sql`r.pickup_date <= ${last.anywhere} and to_char(r.pickup_date, 'YYYY-MM-DD') <= ${last.there}`,
+  ])
+}
+
 const isBlocked = sql<boolean>`(r.record_type = 'shipment_request' and r.state = 'submitted'
   and (r.has_address_issue or (${asksBizdev} and ${orderClosed})))`
 
@@ -75,6 +91,15 @@ const conditions: Readonly<Record<Ask, (asked: Asked) => Condition>> = {
   unblock: () => isBlocked,
   // What blocks a pre-booking is mended before its units are counted: a request asks for one thing at a time.
   asn: () => every([lacksAsn, sql`not ${isBlocked}`]),
+  // A request asks for one thing at a time: once its day is over, for the record of its pickup.
+  'late-asn': (asked) => {
+    const over = lastDays(asked, lastUnrecorded)
+    return every([
+      isReminded(asked),
+      sql`${isBooked} and ${pickedUp} is null
+        and to_char(r.pickup_date, 'YYYY-MM-DD') > ${over.there}`,
+    ])
+  },
   carrier: ({ at, leadTimes }) => sql`(r.record_type = 'shipment_request'
     and r.state = 'approved-by-logistics' and r.booking in ('queued', 'in-progress')
     and coalesce((r.booked->>'queuedInOtmAt')::timestamptz, r.updated_at)

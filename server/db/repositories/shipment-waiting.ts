@@ -103,6 +103,7 @@ type FoundRow = Pick<
 
 /** What waits longest comes first, in the order of the index that finds it. */
 const orders: Readonly<Partial<Record<Waiting['ask'], RawBuilder<unknown>>>> = {
+  'late-asn': sql`r.pickup_date`,
   pickup: sql`r.pickup_date`,
   delivery: sql`r.booked->>'actualPickupDate'`,
 }

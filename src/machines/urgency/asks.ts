@@ -11,7 +11,8 @@ import type { Caller } from '#schemas/user-type.ts'
 
 /**
  * What current requests ask of somebody (redesign.md §4): the approval of a department, an answer of the requester or its
- * help with what blocks an approval, its ASN, a word with a carrier, the record of a pickup or of a delivery.
+ * help with what blocks an approval, its ASN, a word with who did not send it, or with a carrier, the record of a pickup or
+ * of a delivery.
  */
 export type Ask =
   | 'bizdev'
@@ -19,14 +20,15 @@ export type Ask =
   | 'requester'
   | 'unblock'
   | 'asn'
+  | 'late-asn'
   | 'carrier'
   | 'pickup'
   | 'delivery'
 
 const beside: Readonly<Partial<Record<WaitingFor, readonly Ask[]>>> = {
   bizdev: ['bizdev'],
-  // Carriers are theirs.
-  logistics: ['logistics', 'carrier', 'pickup', 'delivery'],
+  // Carriers are theirs, and what a booked one would find no units for.
+  logistics: ['logistics', 'late-asn', 'carrier', 'pickup', 'delivery'],
   requester: ['requester', 'unblock', 'asn'],
 }
 

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 
 import type { Urgency } from '#schemas/urgency.ts'
 
-import { lastUnanswered, lastUndelivered, lastUnrecorded, urgencyOf } from './urgency.ts'
+import {
+  lastReminded,
+  lastUnanswered,
+  lastUndelivered,
+  lastUnrecorded,
+  urgencyOf,
+} from './urgency.ts'
 import type { Matter } from './urgency.ts'
 
 // Every row of redesign.md §4 by hand, at both edges of each bound. November 2026: Monday is the 23rd, Thursday the 26th
@@ -98,6 +104,9 @@ const rows: readonly Row[] = [
   [{ kind: 'confirm-asn', pickup: '2026-12-01' }, '2026-11-23', 'this-week', '2026-11-27', 'Confirm the ASN by Fri, Nov 27'],
   [{ kind: 'confirm-asn', pickup: '2026-12-02' }, '2026-11-23', 'later', '2026-11-30', 'Confirm the ASN by Mon, Nov 30'],
   [{ kind: 'confirm-asn', pickup: '2026-11-25' }, '2026-11-23', 'today', '2026-11-23', 'Confirm the ASN by Mon, Nov 23'],
+  // ASN open, for logistics: once its owner is reminded.
+  [{ kind: 'chase-asn', pickup: '2026-11-25' }, '2026-11-23', 'exceptions', null, 'No ASN for a pickup in 2 days'],
+  [{ kind: 'chase-asn', pickup: '2026-11-23' }, '2026-11-23', 'exceptions', null, 'No ASN for a pickup today'],
   // Rejected: min(before(pickup, 5), after(rejected, 3)).
   [rejected('2026-12-20', '2026-11-18'), '2026-11-23', 'today', '2026-11-23', 'Redwood asks about 5 units'],
   [rejected('2026-12-20', '2026-11-20'), '2026-11-23', 'this-week', '2026-11-25', 'Redwood asks about 5 units'],
@@ -170,3 +179,22 @@ test('a carrier is silent after more than half an hour', () => {
   expect(isSilent(now - 30 * 60_000 - 1)).toBe(true)
   expect(now - 10 * 60_000 <= lastUnanswered(now, { ...leadTimes, carrierMinutes: 9 })).toBe(true)
 })
+
+// Two business days before the pickup; Thursday the 26th is none.
+test.each([
+  ['2026-11-25', '2026-11-23', 2, true],
+  ['2026-11-26', '2026-11-23', 2, false],
+  ['2026-11-27', '2026-11-24', 2, true],
+  ['2026-11-28', '2026-11-24', 2, false],
+  // A weekend counts as its Friday.
+  ['2026-12-01', '2026-11-28', 2, true],
+  ['2026-12-02', '2026-11-29', 2, false],
+  // Never more than five, whatever the setting says.
+  ['2026-12-01', '2026-11-23', 30, true],
+  ['2026-12-02', '2026-11-23', 30, false],
+])(
+  'the owner of a pickup on %s is reminded of its ASN by %s, %i days before: %s',
+  (pickup, today, asn, isReminded) => {
+    expect(pickup <= lastReminded(today, HOLIDAYS, { asn })).toBe(isReminded)
+  },
+)

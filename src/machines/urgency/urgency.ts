@@ -22,7 +22,10 @@ export type Matter =
     }
   /** Nobody can approve before somebody cures something, in words. */
   | { readonly kind: 'blocked'; readonly reason: string }
-  | { readonly kind: 'book' | 'confirm-asn' | 'record-pickup'; readonly pickup: DateOnly }
+  | {
+      readonly kind: 'book' | 'confirm-asn' | 'chase-asn' | 'record-pickup'
+      readonly pickup: DateOnly
+    }
   /** The carrier was asked then. */
   | { readonly kind: 'ask-carrier'; readonly since: number }
   | { readonly kind: 'record-delivery'; readonly pickedUp: DateOnly }
@@ -117,6 +120,7 @@ const rules: {
     const due = before(pickup, leadTimes.asn)
     return dueOn(due, words.confirmAsn(due), days)
   },
+  'chase-asn': ({ pickup }, { days }) => exception(words.noAsn(daysBetween(days.today, pickup))),
   resubmit: ({ pickup, since, question }, { days, leadTimes, before, after }) =>
     dueOn(
       earlier(before(pickup, leadTimes.bizdev), after(since, leadTimes.rejectedAnswer)),
@@ -174,6 +178,15 @@ export const lastUndelivered = (
   holidays: readonly DateOnly[],
   { transit }: Pick<LeadTimes, 'transit'>,
 ): DateOnly => lastDayPassed(today, { days: transit + 1, holidays })
+
+const MOST_ASN_DAYS = 5 // redesign.md §4
+
+/** The last pickup whose owner has been reminded of its ASN by a day: on the day on which the ASN is due. */
+export const lastReminded = (
+  today: DateOnly,
+  holidays: readonly DateOnly[],
+  { asn }: Pick<LeadTimes, 'asn'>,
+): DateOnly => businessDaysAfter(today, { days: Math.min(asn, MOST_ASN_DAYS), holidays })
 
 /** The last instant of asking a carrier who has taken too long by now; milliseconds since 1970. */
 export const lastUnanswered = (at: number, { carrierMinutes }: LeadTimes): number =>

@@ -19,6 +19,7 @@ const icons: Readonly<Partial<Record<InboxItem['kind'], IconName>>> = {
   'choose-order': 'document',
   'correct-address': 'edit',
   'confirm-asn': 'pallet',
+  'chase-asn': 'pallet',
   resubmit: 'edit',
   'decide-offer': 'document',
   'remind-supplier': 'mail',
