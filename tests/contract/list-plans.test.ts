@@ -105,6 +105,32 @@ test('silent carriers, pickups and deliveries without a record are found by inde
   ).toEqual([])
 })
 
+test('what was delivered in a year is read in its order from an index of its own', async () => {
+  const recording = recordStatements()
+  const year = new Date().getUTCFullYear()
+  await portal.app.inject({
+    url: `/api/suppliers/delivered-weight?year=${year}`,
+    headers: { authorization: 'Bearer admin' },
+  })
+  recording.stop()
+  const statement = recording.kept.find(areRequests)
+  if (!statement) throw new Error('nothing was weighed')
+
+  const names = (await planOf(portal.db, statement)).map((node) => node['Index Name'])
+  expect(names).toContain('sr_delivered')
+})
+
+test.each(['state=submitted', 'booking=failed'])(
+  'no row is read for completed requests of %s, where none can be',
+  async (query) => {
+    const statement = await statementOf(list(`shipment_type=completed&${query}`))
+    const plan = await planOf(portal.db, statement)
+
+    const read = plan.filter((node) => node['Relation Name'] === 'shipment_requests')
+    expect(read.map((node) => node['Actual Loops'] * node['Actual Rows'])).toEqual([])
+  },
+)
+
 test('offers that their maker has to follow are found by indexes of their own', async () => {
   const statement = (await statementsFor('customer-ops')).find(({ text }) =>
     /supplier-approved/.test(text),

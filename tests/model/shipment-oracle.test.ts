@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decide } from '#machines/shipment/request/decide.ts'
 import { allowed } from '#machines/shipment/request/lifecycle.ts'
 import { eventTypes, probe } from '#machines/shipment/request/probe.ts'
+import { DELIVERED } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentEvent, ShipmentEventType } from '#machines/shipment/request/types.ts'
 import { statusOf } from '#schemas/error.ts'
 import { ShipmentAction } from '#schemas/shipment-request.ts'
@@ -50,6 +51,16 @@ describe.each(kinds)('under $policy, pre-booking $isPreBooking', (kind) => {
     decide: (place, event) => decide(standingAt(place), facts, event),
     allowed: (place, caller) =>
       allowed(standingAt(place), facts, { by: actor(caller), today: TODAY }),
+  })
+
+  test('only what is booked can be delivered: lists of delivered ones lean on it', () => {
+    const from = places.filter((place) =>
+      callers
+        .flatMap((caller) => variations('deliver', caller, facts))
+        .some(({ event }) => decide(standingAt(place), facts, event).ok),
+    )
+
+    expect(from.map((place) => standingAt(place))).toEqual([expect.objectContaining(DELIVERED)])
   })
 
   test.each(places)('from %s it leads where the table says', (place) => {

@@ -21,6 +21,7 @@ import * as offerRevision from './018-offer-revision.ts'
 import * as makers from './019-makers.ts'
 import * as thirdParty from './020-third-party.ts'
 import * as serviceKeys from './021-service-keys.ts'
+import * as delivered from './022-delivered.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '019-makers': makers,
   '020-third-party': thirdParty,
   '021-service-keys': serviceKeys,
+  '022-delivered': delivered,
 }

@@ -98,9 +98,9 @@ export async function weighDelivered(
     sql`r.record_type = 'completed_shipment_request'`,
     inScope(scope),
     ...(tenant === undefined ? [] : [sql<boolean>`r.tenant = ${tenant}`]),
-    // One that tells no day was delivered by its last entry.
-    sql`coalesce(r.booked->>'deliveryDate', to_char(r.updated_at at time zone 'UTC', 'YYYY'))
-      like ${`${year}%`}`,
+    // One that tells no day was delivered by its last entry. As the index sr_delivered has it, letter by letter.
+    sql`left(coalesce(r.booked->>'deliveryDate', extract(year from r.updated_at at time zone 'UTC')::text), 4)
+      = ${year}`,
   ])
   const { rows } = await sql<{ kg: number; n: number }>`
     select coalesce(sum(kg), 0)::float as kg, count(*)::int as n from (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { DELIVERED } from '#machines/shipment/request/selectors.ts'
 import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
 import type { Booking, RecordType, ShipmentState } from '#schemas/shipment-request.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -31,6 +32,12 @@ export type ListFilters = {
 const flagged = (column: Condition, isWanted: boolean | undefined): Condition | undefined =>
   isWanted === undefined || isWanted ? isWanted && column : sql`not ${column}`
 
+const isNowhere = ({ recordType, states, bookings }: ListFilters): boolean =>
+  recordType === 'completed_shipment_request' &&
+  (isWithout(states, DELIVERED.state) || isWithout(bookings, DELIVERED.booking))
+const isWithout = <T>(wanted: readonly T[] | undefined, one: T): boolean =>
+  wanted !== undefined && wanted.length > 0 && !wanted.includes(one)
+
 /** What of a list's filters holds of its rows. */
 export const conditionsOf = ({
   bookings,
@@ -41,6 +48,8 @@ export const conditionsOf = ({
   given(filters.siteId, (site) => sql`r.site_id = ${site}`),
   oneOf(sql`r.state`, filters.states),
   bookings?.length ? sql`r.booking = any(${bookings})` : undefined,
+  // Known without reading a million rows.
+  isNowhere({ ...filters, bookings }) ? sql`false` : undefined,
   given(filters.pickupFrom, (day) => sql`r.pickup_date >= ${day}`),
   given(filters.pickupTo, (day) => sql`r.pickup_date <= ${day}`),
   given(filters.isHazmat, (isHazmat) => sql`r.is_hazmat = ${isHazmat}`),

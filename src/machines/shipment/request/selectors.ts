@@ -12,6 +12,9 @@ import { situationOf } from './standing.ts'
 import type { Standing } from './standing.ts'
 import type { Actor, ShipmentFacts } from './types.ts'
 
+/** Where every delivered request stands: only a booked one can be delivered. */
+export const DELIVERED = { state: 'approved-by-logistics', booking: 'booked' } as const
+
 export type WaitingFor = 'bizdev' | 'logistics' | 'carrier' | 'requester' | 'pickup' | 'none'
 
 type Waits = (booking: Booking, policy: ApprovalPolicy) => WaitingFor
