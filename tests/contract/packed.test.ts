@@ -4,8 +4,10 @@ import { afterEach, expect, test } from 'vitest'
 
 import { calls } from '#api/contract/calls.ts'
 import type { Call } from '#api/contract/define-call.ts'
+import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 import { as, startFrame } from '#tests/support/frame.ts'
 import type { Framed } from '#tests/support/frame.ts'
+import { useIdentity } from '#tests/support/records/api-kit.ts'
 
 const MANY = 60
 const LEAST_BYTES = 1024
@@ -104,9 +106,49 @@ test.each(['/config.json', '/api/openapi.json'])('%s is packed, too', async (url
   expect(JSON.parse(text)).not.toEqual({})
 })
 
-test('no answer that hands out a signed address is ever packed', () => {
-  const signed = Object.entries<Call>(calls).filter(([, call]) => /\/document\//.test(call.path))
+// By their names: one that is no longer marked must not leave the list with its mark.
+const SECRET = [
+  'issueServiceKey',
+  'getThirdPartyShipment',
+  'getShipmentDocument',
+  'putShipmentDocument',
+  'getSpotDocument',
+  'getSupplierLetter',
+  'listMakerItems',
+  'listAllMakerItems',
+  'createMakerItem',
+  'patchMakerItem',
+  'putItemPhoto',
+] as const
 
-  expect(signed.length).toBeGreaterThan(3)
-  for (const [name, call] of signed) expect([name, call.holdsSecret]).toEqual([name, true])
+test('no answer that hands out a key or a signed address is ever packed', () => {
+  const marked = Object.entries<Call>(calls).filter(([, call]) => call.holdsSecret)
+  const ofDocuments = Object.entries<Call>(calls).filter(([, { path }]) =>
+    /\/document\//.test(path),
+  )
+
+  expect(marked.map(([name]) => name).toSorted()).toEqual([...SECRET].toSorted())
+  for (const [name] of ofDocuments) expect(SECRET).toContain(name)
+})
+
+const identity = useIdentity()
+
+test('a long answer of the identity service, which holds tokens, is not packed', async () => {
+  const ClientId = identity.identity.poolConfigs(identity.url).external?.userPoolClientId
+  const AuthParameters = { USERNAME: 'panasonic@portal.example', PASSWORD: DEMO_PASSWORD }
+
+  const answer = await fetch(`${identity.url}/identity/`, {
+    method: 'POST',
+    headers: {
+      'accept-encoding': 'br',
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({ AuthFlow: 'USER_PASSWORD_AUTH', ClientId, AuthParameters }),
+  })
+  const text = await answer.text()
+
+  expect(text).toContain('"AccessToken":')
+  expect(text.length).toBeGreaterThan(LEAST_BYTES)
+  expect(answer.headers.get('content-encoding')).toBeNull()
 })
