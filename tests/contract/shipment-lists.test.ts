@@ -88,6 +88,28 @@ describe('lists', () => {
     expect([foreign.status, foreign.json]).toEqual([404, nobodys.json])
   })
 
+  test('of deleted requests are for the staff, who have those of every program', async () => {
+    const deleted = await Promise.all(
+      [{}, { who: 'admin', siteId: 'bmw-greenville' }].map(async (wish) => {
+        const { id } = await submitted(portal, wish)
+        await acted(portal, 'admin', id, { action: 'delete' })
+        return id
+      }),
+    )
+
+    const refused = await call(portal, 'supplier', `${OWN}?shipment_type=deleted`)
+    const listed = await everything('admin', `${STAFF}?shipment_type=deleted`)
+
+    expect(refused.status).toBe(400)
+    expect(errorOf(refused)).toMatchObject({
+      error: { code: 'invalid_query' },
+      issues: [{ path: 'shipment_type', code: 'not_listed' }],
+    })
+    expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(deleted))
+    const programs = listed.filter(({ id }) => deleted.includes(id)).map(({ tenant }) => tenant)
+    expect(programs.toSorted()).toEqual(['bmw', 'supplier:300000000000001'])
+  })
+
   test('finds by id, BOL, order, site, part and person; foreign ones never', async () => {
     const { id } = await submitted(portal)
     const found = async (who: string, q: string) =>
