@@ -60,6 +60,14 @@ describe('the mail of a booking', () => {
     expect(contentOf(14, given).warnings).toEqual(warnings)
   })
 
+  test.each([
+    ['Camp Hall campus', 'Camp Hall campus'],
+    ['Camp Hall campus (assumed, please check)', 'Camp Hall campus (assumed, please check)'],
+    [null, 'Chosen by logistics'],
+  ])('says where the goods go: %s', (destination, said) => {
+    expect(contentOf(14, facts({ destination })).facts).toContainEqual(['To', said])
+  })
+
   test('says how many of the units are damaged, also when an earlier release left it to be sent', () => {
     const { batteries: _batteries, mark: _mark, ...earlier } = facts({ units: 3, ddrUnits: 2 })
 

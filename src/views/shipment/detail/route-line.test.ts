@@ -1,0 +1,50 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import type { ShipmentForm } from '#schemas/shipment-form.ts'
+import type { Destination } from '#schemas/site.ts'
+import { requestWith } from '#tests/support/request-views.ts'
+
+import { RouteLine } from './route-line.tsx'
+
+const request = requestWith()
+const campHall: Destination = {
+  destinationId: 'camp-hall',
+  name: 'Camp Hall campus',
+  isActive: true,
+  address: {
+    name: 'Camp Hall campus',
+    addressLine1: '1 Battery Loop',
+    city: 'Ridgeville',
+    region: 'SC',
+    postalCode: '29472',
+    countryCode: 'US',
+  },
+}
+type Where = Pick<ShipmentForm, 'destination'> & { readonly destinationAssumed?: true }
+/** The line as it is read out. */
+const said = (where: Where, destination?: Destination) => {
+  const shipmentRequestForm = { ...request.shipmentRequestForm, ...where }
+  const props = { request: { ...request, shipmentRequestForm }, destination }
+  const html = renderToStaticMarkup(createElement(RouteLine, props))
+  return html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')
+}
+
+test('a request says from where to where it goes', () => {
+  expect(said({ destination: 'camp-hall' }, campHall)).toBe(
+    'Reno, NV to Camp Hall campus, Ridgeville, SC',
+  )
+  // Until the places are read.
+  expect(said({ destination: 'camp-hall' })).toBe('Reno, NV to camp-hall')
+})
+
+test('one without a destination says who chooses it', () => {
+  expect(said({ destination: undefined })).toBe('Reno, NV to Chosen by logistics')
+})
+
+test('a destination that nobody has said is to be checked', () => {
+  expect(said({ destination: 'camp-hall', destinationAssumed: true }, campHall)).toBe(
+    'Reno, NV to Camp Hall campus, Ridgeville, SC (assumed, please check)',
+  )
+})
