@@ -15,7 +15,7 @@ const said = (value: unknown) => valueInWords(value, '')
 
 const DAYS = ['actualPickupDate', 'deliveryDate'] as const
 /** The days that an entry writes down: what it tells of happened then, not when it was clicked. */
-function happenedOf({ changes = [] }: HistoryEntry): string | undefined {
+export function happenedOf({ changes = [] }: HistoryEntry): string | undefined {
   const days = DAYS.flatMap((name) => {
     const day = changes.find(({ path }) => path === `bookedShipment.${name}`)?.to
     return typeof day === 'string' ? [shipmentTexts.history.happened[name](sayDay(day))] : []
