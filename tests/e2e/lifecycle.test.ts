@@ -152,6 +152,16 @@ async function deliver(page: Page, request: ShipmentRequest) {
   const delivery = dialog(page, `Mark ${id} as delivered`)
   await delivery.getByRole('button', { name: 'Mark as delivered' }).click()
   await seeState(page, 'Delivered')
+  await seeDays(page)
+}
+
+/** What is told of happened on its own days, not when it was written down. */
+async function seeDays(page: Page) {
+  const entry = page
+    .getByRole('region', { name: 'History' })
+    .getByRole('listitem')
+    .filter({ hasText: /Delivered on \w{3}, / })
+  await entry.locator('time', { hasText: /^recorded / }).waitFor()
 }
 
 // Through the wizard that holds the whole request: another window, and the order that it asks suppliers for.
