@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sharedBrowser } from '#tests/support/browser.ts'
+import { pieceLoaded } from '#tests/support/loaded-piece.ts'
 import { portalUrl } from '#tests/support/place.ts'
 import { startReceiver } from '#tests/support/report-receiver.ts'
 
@@ -32,8 +33,14 @@ async function serveDocument(route: Route) {
   })
 }
 
+// The piece that sends reports, by the name of its file.
+const SENDS = /\/assets\/sink-[\w-]+\.js$/
+
 /** A page of a deployment that names services for analytics and reports, in a browser that nobody steers. */
-async function open() {
+async function open(
+  config: object = { sentryDsn: receiver.dsn },
+  answered: Promise<void> = Promise.resolve(),
+) {
   const browser = await sharedBrowser()
   const context = await browser.newContext({ baseURL: portalUrl() })
   contexts.push(context)
@@ -46,17 +53,35 @@ async function open() {
   let loaded = 0
   await page.route(ANALYTICS, async (route) => {
     loaded += 1
+    await answered
     await route.fulfill({ contentType: 'text/javascript', body: '' })
   })
   await page.route(/\/(privacy|callback)\/(\?|$)/, serveDocument)
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch()
-    const config = (await answer.json()) as object // because it is the portal's own
-    await route.fulfill({
-      json: { ...config, sentryDsn: receiver.dsn, analyticsSrc: ANALYTICS },
-    })
+    const own = (await answer.json()) as object // because it is the portal's own
+    await route.fulfill({ json: { ...own, analyticsSrc: ANALYTICS, ...config } })
   })
   return { page, timesLoaded: () => loaded }
+}
+
+/** The pieces that send reports, as the page asks for them. */
+function senders(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (SENDS.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+/** Until a page knows what this deployment names, and whatever it then asks for when it is idle was asked for. */
+async function settle(page: Page) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await pieceLoaded(page, 'third-parties')
+  // Requests are told in turn: what was asked for before this one is known when it is answered.
+  await page.evaluate(async () => {
+    await new Promise<void>((resolve) => void requestIdleCallback(() => resolve()))
+    await fetch('/config.json')
+  })
 }
 
 const fail = (page: Page, message: string) =>
@@ -99,5 +124,29 @@ test('a failed single sign-on is reported, without its code', async () => {
   const { text } = await receiver.next()
   expect(text).toContain('An error occurred while validating the state.')
   expect(text).not.toContain('a-code-of-somebody')
+  await page.context().close()
+})
+
+test('what sends reports comes once the page is loaded', async () => {
+  const analytics = Promise.withResolvers<void>()
+  const { page } = await open({ sentryDsn: receiver.dsn }, analytics.promise)
+  const asked = senders(page)
+  // Its load waits for a script that is not answered yet.
+  await page.goto('/privacy/', { waitUntil: 'commit' })
+  await settle(page)
+  expect(asked).toEqual([])
+
+  analytics.resolve()
+  await expect.poll(() => asked).toHaveLength(1)
+  await page.context().close()
+})
+
+test('where no service is named, what sends reports does not come at all', async () => {
+  const { page } = await open({})
+  const asked = senders(page)
+  await page.goto('/privacy/')
+  await settle(page)
+
+  expect(asked).toEqual([])
   await page.context().close()
 })
