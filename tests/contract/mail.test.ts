@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
 import type { Mail } from '#server/mail/port.ts'
@@ -50,6 +51,28 @@ test('each step writes to those whom it concerns, once', async () => {
   expect(history.flatMap(({ sentEmails }) => sentEmails.map(({ status }) => status))).toEqual(
     Array.from({ length: 4 }, () => 'sent'),
   )
+})
+
+test('the mail of a booking names the place where the goods go, and says where nobody chose it', async () => {
+  const form = { destination: 'camp-hall' }
+  const chosen = await booked(portal, { form })
+  const { id } = await submitted(portal, { form })
+  await acted(portal, 'customer-ops', id, { action: 'approve-by-bizdev' })
+  // As the migration leaves one of an earlier release.
+  await portal.db
+    .updateTable('shipment_requests')
+    .set({ form: sql`form || '{"destinationAssumed": true}'` })
+    .where('id', '=', id)
+    .execute()
+  await acted(portal, 'logistics', id, { action: 'approve-by-logistics' })
+  await portal.domain.drain()
+
+  const to = (about: string) =>
+    sent
+      .find(({ key }) => key.startsWith(`${about}:`) && key.endsWith(':mail-14'))
+      ?.text.match(/^To: +(.*)$/m)?.[1]
+  expect(to(chosen.id)).toBe('Camp Hall campus')
+  expect(to(id)).toBe('Camp Hall campus (assumed, please check)')
 })
 
 test('a mail opens the page that its reader may open', async () => {

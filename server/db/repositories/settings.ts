@@ -104,7 +104,8 @@ export function createSettings({ db, now, emergencyPhone }: Options) {
     if (places && at - places.at < KEPT_MS) return places.names
     const all = await listDestinations(db)
     const names = new Map(all.map(({ destinationId, name }) => [destinationId, name]))
-    places = { at, names }
+    // None are there before the demo is filled in: that is no answer to keep.
+    if (names.size > 0) places = { at, names }
     return names
   }
 
