@@ -113,6 +113,8 @@ export type DomainOptions = {
   readonly environment?: Readonly<Record<string, string>>
   /** As a running portal answers: without looking at patterns and lengths again. */
   readonly checksAnswers?: boolean
+  /** As a running portal refuses: a test's own patience otherwise. Milliseconds. */
+  readonly busyAfterMs?: number
 }
 
 /** The domain behind the real frame, on a database of its own; the carrier answers at once. */
@@ -154,7 +156,7 @@ export async function startDomain(options: DomainOptions) {
     isEmbedded: true,
     checksAnswers: options.checksAnswers ?? true,
     // What is busy on the machine of the tests is no fault of the server. As shipped in tests/contract/overload.
-    busyAfterMs: 60_000,
+    busyAfterMs: options.busyAfterMs ?? 60_000,
     plugins: domain.filesPlugin ? [domain.filesPlugin] : [],
   })
   return {
