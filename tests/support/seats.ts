@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
+import { setTimeout } from 'node:timers/promises'
 
 import type axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
@@ -13,6 +14,17 @@ import { seeFlows } from './seen-flows.ts'
 import { isStream } from './underway.ts'
 
 const PATIENCE_MS = 45_000 // a machine that runs other things too
+
+const CLOSE_MS = 60_000
+
+/** Chromium 156 once did not answer that a context was gone, after every test of its file had passed: that is no test's. */
+const closed = (context: BrowserContext): Promise<void> =>
+  Promise.race([
+    context.close(),
+    setTimeout(CLOSE_MS, undefined, { ref: false }).then(() =>
+      console.warn('The browser did not say within a minute that a context is closed.'),
+    ),
+  ])
 
 export type Look = {
   readonly width?: number
@@ -102,7 +114,7 @@ export function createSeats() {
         // An answer that a test changes may be on its way: nobody waits for it any more.
         const routed = [one, ...one.pages()]
         await Promise.all(routed.map((at) => at.unrouteAll({ behavior: 'ignoreErrors' })))
-        await one.close()
+        await closed(one)
       }),
     )
   }
