@@ -18,13 +18,14 @@ const PATIENCE_MS = 45_000 // a machine that runs other things too
 const CLOSE_MS = 60_000
 
 /** Chromium 156 once did not answer that a context was gone, after every test of its file had passed: that is no test's. */
-const closed = (context: BrowserContext): Promise<void> =>
-  Promise.race([
-    context.close(),
-    setTimeout(CLOSE_MS, undefined, { ref: false }).then(() =>
-      console.warn('The browser did not say within a minute that a context is closed.'),
-    ),
-  ])
+async function closed(context: BrowserContext): Promise<void> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const isLate = setTimeout(CLOSE_MS, true, { ref: false, signal }).catch(() => false)
+  if (await Promise.race([context.close().then(() => false), isLate]))
+    console.warn('The browser did not say within a minute that a context is closed.')
+  waiting.abort()
+}
 
 export type Look = {
   readonly width?: number
