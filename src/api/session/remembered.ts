@@ -43,10 +43,15 @@ export const rememberPool = (pool: PoolName): void => write(local, POOL_KEY, poo
 export const isSomebodyRemembered = (): boolean => read(local, USER_KEY) !== undefined
 /** Who that is: `pool|sub`. */
 export const rememberedUser = (): string | undefined => read(local, USER_KEY)
-export const rememberUser = ({ pool, sub }: PortalUser): void =>
-  write(local, USER_KEY, `${pool}|${sub}`)
+// As this document read or wrote it last.
+let known: string | undefined
+const writeUser = (user: string | undefined): void => {
+  known = user
+  write(local, USER_KEY, user)
+}
+export const rememberUser = ({ pool, sub }: PortalUser): void => writeUser(`${pool}|${sub}`)
 export function forgetUser(): void {
-  write(local, USER_KEY, undefined)
+  writeUser(undefined)
   write(local, SSO_KEY, undefined)
 }
 
@@ -70,10 +75,14 @@ export const redirectPool = (): PoolName | undefined =>
 
 type Heard = { readonly user: () => void; readonly pool: (pool: PoolName) => void }
 
-/** Hears what other tabs write; returns how to stop. */
+/**
+ * Hears what other tabs write; returns how to stop. A document that was left may be heard by the one that follows it in the
+ * same tab: who was signed in by it is no change then.
+ */
 export function hearOtherTabs({ user, pool }: Heard): () => void {
+  known = rememberedUser()
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === USER_KEY || key === null) user()
+    if (key === null || (key === USER_KEY && (newValue ?? undefined) !== known)) user()
     const chosen = key === POOL_KEY && asPool(newValue)
     if (chosen) pool(chosen)
   }
