@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach } from 'vitest'
+import { afterEach, TestRunner } from 'vitest'
 
 const KEPT = 40 // events of a page: what a press and its calls leave behind
 const TEXT = 1500
@@ -36,14 +36,20 @@ const shownAt = (page: Page) =>
     TEXT,
   )
 
-/** Tells after each test that failed what its pages show, and what happened there last. */
-export const tellLastSeen = (): void =>
-  afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return
-    for (const [page, events] of open) {
-      if (events.length === 0) continue
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other, to be read
-      const shown = await shownAt(page).catch((error: unknown) => ({ unseen: String(error) }))
-      console.log([JSON.stringify(shown, null, 1), ...events].join('\n'))
-    }
-  })
+async function tellWhereFailed(page: Page): Promise<void> {
+  const events = open.get(page) ?? []
+  if (TestRunner.getCurrentTest()?.result?.state !== 'fail' || events.length === 0) return
+  const shown = await shownAt(page).catch((error: unknown) => ({ unseen: String(error) }))
+  console.log([JSON.stringify(shown, null, 1), ...events.splice(0)].join('\n'))
+}
+
+/**
+ * Tells of some pages what they show and what happened there last, where the test of now failed; whoever closes pages asks
+ * before: a file's own hooks run before those of its support.
+ */
+export const tellOf = (pages: Iterable<Page>): Promise<void> =>
+  // One after the other, to be read.
+  [...pages].reduce((told, page) => told.then(() => tellWhereFailed(page)), Promise.resolve())
+
+/** Tells it after each test that failed, of all pages that stay open. */
+export const tellLastSeen = (): void => afterEach(() => tellOf(open.keys()))

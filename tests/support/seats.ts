@@ -8,7 +8,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { expect } from 'vitest'
 
 import { sharedBrowser } from './browser.ts'
-import { keepLast } from './last-seen.ts'
+import { keepLast, tellOf } from './last-seen.ts'
 import { portalUrl } from './place.ts'
 import { seeFlows } from './seen-flows.ts'
 import { isStream } from './underway.ts'
@@ -109,6 +109,7 @@ export function createSeats() {
 
   // Pages left open would take their share of the machine from the tests that follow.
   const close = async (gone: Iterable<BrowserContext> = contexts): Promise<void> => {
+    await tellOf([...gone].flatMap((one) => one.pages()))
     await Promise.all(
       [...gone].map(async (one) => {
         contexts.delete(one)
