@@ -73,7 +73,7 @@ describe('a page that is not loaded yet', () => {
     await heading(page, 'New Shipment Request').waitFor()
     await lost(page).waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe(WIZARD)
-    // Also where the browser keeps the failure of a module for the life of its document (Chromium 153 does, 156 does not).
+    // Also where the browser keeps the failure of a module for the life of its document (Chromium 150 and 153 do).
     expect(await isStill(page)).toBe(true)
   })
 
@@ -130,7 +130,7 @@ describe('a page that is not loaded yet', () => {
     await page.unroute('**/assets/*.js', busy)
     await lost(page).getByRole('button', { name: 'Try again' }).click()
 
-    // Where the browser keeps the failure of an import (Chromium 153) nothing but a reload helps; 156 asks again.
+    // Where the browser keeps the failure of an import (Chromium 150 and 153) nothing but a reload helps; others ask again.
     const stuck = page.getByRole('alert').filter({ hasText: 'could not be loaded.' })
     await stuck.or(heading(page, 'New Shipment Request')).first().waitFor()
     expect(await isStill(page)).toBe(true)

@@ -17,7 +17,7 @@ const PATIENCE_MS = 45_000 // a machine that runs other things too
 
 const CLOSE_MS = 60_000
 
-/** Chromium 156 once did not answer that a context was gone, after every test of its file had passed: that is no test's. */
+/** Debian’s Chromium once did not answer that a context was gone, after every test of its file had passed: that is no test's. */
 async function closed(context: BrowserContext): Promise<void> {
   const waiting = new AbortController()
   const { signal } = waiting
