@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { followContinue } from '#tests/support/layout-shift.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 import { button, fillPickup, fillSite, heading, seeStep } from '#tests/support/wizard-page.ts'
@@ -32,9 +33,12 @@ test(
     await page.goto(PAGE)
     await seeStep(page, 'site')
     await fillSite(page)
+    const leadingOn = await followContinue(page)
     await button(page, 'Continue').click()
 
-    await heading(page, 'Estimate').waitFor()
+    await page.getByRole('textbox', { name: 'Estimated gross weight' }).waitFor()
+    // It was never seen without the fields that it stands below: a press at once hits it.
+    expect(await leadingOn.placesOn('Estimate')).toHaveLength(1)
     await button(page, 'Continue').click()
     await page.getByRole('alert').getByText('2 problems on this step').waitFor()
     await page.getByRole('textbox', { name: 'Estimated handling units' }).fill('101')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { coverageOf } from '#tests/support/coverage.ts'
+import { followContinue } from '#tests/support/layout-shift.ts'
 import { keepNowhere } from '#tests/support/nowhere-kept.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
@@ -10,11 +11,13 @@ import {
   HeldCalls,
   button,
   draftFor,
+  grid,
   keepDraft,
   openWizard,
   resumeAt,
   seeStep,
 } from '#tests/support/wizard-page.ts'
+import { wizardTexts } from '#texts/wizard.ts'
 
 const visitors = createVisitors()
 // What the walks of wizard-paths.test.ts cannot do: a day that passes.
@@ -48,6 +51,26 @@ describe('what could not be saved', () => {
 
     await page.getByRole('heading', { level: 1, name: 'Supplier Dashboard' }).waitFor()
   })
+})
+
+test('the button that leads on comes with the fields above it, and stays where it is', async () => {
+  const who = await visitors.visit('supplier', { width: 1285 })
+  const { page } = who
+  await keepDraft(who, await draftFor(who))
+  const pieces = await HeldCalls.of(page, '**/assets/unit-grid*.js', 'GET')
+  pieces.hold()
+  await resumeAt(page, 'site')
+  const leadingOn = await followContinue(page)
+  await button(page, 'Continue').click()
+  await seeStep(page, 'units')
+
+  await page.locator('main .skeleton').first().waitFor()
+  expect(await button(page, 'Continue').count()).toBe(0)
+  await pieces.release('pass')
+  await grid(page).waitFor()
+
+  await button(page, 'Continue').waitFor()
+  expect(await leadingOn.placesOn(wizardTexts.steps.units)).toHaveLength(1)
 })
 
 test('Back from the step after the one that was resumed stays in the wizard', async () => {

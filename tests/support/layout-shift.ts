@@ -34,3 +34,33 @@ export async function followShifts(page: Page) {
     },
   }
 }
+
+/** Follows where the button that leads on is first seen on each step of a wizard, and where after; a press may come at once. */
+export async function followContinue(page: Page) {
+  await page.evaluate(() => {
+    const tops: Record<string, number[]> = {}
+    Object.assign(globalThis, { continueTops: tops })
+    const look = () => {
+      const form = document.getElementById('wizard-form')
+      const button = form?.querySelector('[type=submit]')
+      if (!button || button.getClientRects().length === 0) return
+      const seen = (tops[form?.querySelector('h2')?.textContent ?? ''] ??= [])
+      const top = Math.round(button.getBoundingClientRect().top)
+      if (seen.at(-1) !== top) seen.push(top)
+    }
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    })
+  })
+  return {
+    /** Its places on a step, in pixels from the top of the window. */
+    placesOn: (step: string) =>
+      page.evaluate(
+        (name) =>
+          (globalThis as never as { continueTops: Record<string, number[]> }).continueTops[name], // because it was put there
+        step,
+      ),
+  }
+}

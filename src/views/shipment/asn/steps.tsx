@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 
 import { needsExplaining } from '#machines/shipment/request/asn.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
@@ -7,7 +7,6 @@ import type { Stored, WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
 import { asnTexts } from '#texts/asn.ts'
 import { TextArea } from '#views/parts/field.tsx'
-import { SkeletonRows } from '#views/parts/skeleton.tsx'
 import { controlsOf } from '#views/shipment/wizard/model.ts'
 import type { Send } from '#views/shipment/wizard/model.ts'
 import { UnitList } from '#views/shipment/wizard/units-step.tsx'
@@ -62,7 +61,5 @@ export const AsnStep = ({ step, isBusy, ...props }: StepProps) =>
   step === 'units' ? (
     <Units {...props} />
   ) : (
-    <Suspense fallback={<SkeletonRows count={8} />}>
-      <Review context={props.context} known={props.known} send={props.send} isBusy={isBusy} />
-    </Suspense>
+    <Review context={props.context} known={props.known} send={props.send} isBusy={isBusy} />
   )

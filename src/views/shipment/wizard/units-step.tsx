@@ -40,10 +40,11 @@ export function useUnitList(isNeeded: boolean): void {
 export function UnitList(props: UnitListProps) {
   const isWide = useIsWide()
   // Packages beside batteries are few (ours): their cards stay.
-  const hasCards = !isWide || props.isBeside
-  return (
-    <Suspense fallback={<SkeletonRows count={8} />}>
-      {hasCards ? <UnitCards {...props} /> : <UnitGrid {...props} />}
-    </Suspense>
-  )
+  if (props.isBeside)
+    return (
+      <Suspense fallback={<SkeletonRows count={8} />}>
+        <UnitCards {...props} />
+      </Suspense>
+    )
+  return isWide ? <UnitGrid {...props} /> : <UnitCards {...props} />
 }

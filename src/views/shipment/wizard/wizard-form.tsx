@@ -16,6 +16,7 @@ import { DraftStatus } from '#views/records/form/draft-bar.tsx'
 import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 import type { ShowField } from '#views/shipment/unit-grid/unit-grid.tsx'
 
+import { CopyLast, EstimateStep } from './estimate-step.tsx'
 import { DETAILS_PLACE } from './model.ts'
 import type { Send } from './model.ts'
 import { PickupStep } from './pickup-step.tsx'
@@ -33,11 +34,6 @@ import type { OpenDialog } from './wizard-dialog.tsx'
 const BatteriesStep = lazy(async () => ({
   default: (await import('./batteries-step.tsx')).BatteriesStep,
 }))
-// Of pre-bookings only.
-const EstimateStep = lazy(async () => ({
-  default: (await import('./estimate-step.tsx')).EstimateStep,
-}))
-const CopyLast = lazy(async () => ({ default: (await import('./estimate-step.tsx')).CopyLast }))
 const SameAgain = lazy(async () => ({ default: (await import('./same-again.tsx')).SameAgain }))
 // Nobody begins with it.
 const loadReview = async () => ({ default: (await import('./review-step.tsx')).ReviewStep })
@@ -57,11 +53,7 @@ function Fields({ snapshot, send, step, onPaste, estimate, showRef }: FieldsProp
   if (step === 'site')
     return (
       <>
-        {context.last && (
-          <Suspense>
-            <CopyLast context={context} send={send} />
-          </Suspense>
-        )}
+        <CopyLast context={context} send={send} />
         <SiteStep context={context} send={send} />
         {context.goods === 'units' && (
           <Suspense>
@@ -71,17 +63,9 @@ function Fields({ snapshot, send, step, onPaste, estimate, showRef }: FieldsProp
       </>
     )
   if (step === 'units' && context.goods === 'batteries')
-    return (
-      <Suspense>
-        <BatteriesStep context={context} send={send} onPaste={onPaste} />
-      </Suspense>
-    )
+    return <BatteriesStep context={context} send={send} onPaste={onPaste} />
   if (step === 'units' && context.goods === 'estimate')
-    return (
-      <Suspense>
-        <EstimateStep context={context} send={send} />
-      </Suspense>
-    )
+    return <EstimateStep context={context} send={send} />
   if (step === 'units') return <UnitsStep {...{ context, send, onPaste, showRef }} />
   if (step === 'pickup')
     return (
@@ -90,11 +74,7 @@ function Fields({ snapshot, send, step, onPaste, estimate, showRef }: FieldsProp
         {estimate}
       </>
     )
-  return (
-    <Suspense fallback={<SkeletonRows count={8} />}>
-      <ReviewStep context={context} isBusy={snapshot.hasTag('busy')} send={send} />
-    </Suspense>
-  )
+  return <ReviewStep context={context} isBusy={snapshot.hasTag('busy')} send={send} />
 }
 
 // The last step is asked for when the form is there: the network may be gone by the time that it is opened.
@@ -152,6 +132,15 @@ const frame = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' },
 })
 
+const part = css({ display: 'grid', gap: '5', px: { base: '4', md: '6' } })
+const fields = css({ pt: '5', pb: { base: '4', md: '6' } })
+// The buttons come with the fields above them, so that none moves away under a press.
+const waiting = (
+  <div className={cx(part, fields)}>
+    <SkeletonRows count={8} />
+  </div>
+)
+
 type FormProps = Props &
   Partial<Pick<FieldsProps, 'estimate'>> & {
     /** The steps of another form of the same draft. */
@@ -206,18 +195,22 @@ export function WizardForm({ snapshot, send, ...more }: FormProps) {
             if (!isBusy) send({ type: step === 'review' ? 'submit' : 'continue' })
           }}
         >
-          <div className={css({ display: 'grid', gap: '5', p: { base: '4', md: '6' } })}>
+          <div className={cx(part, css({ pt: { base: '4', md: '6' } }))}>
             <StepHead context={context} step={step} ref={heading} />
             <StepProblems key={step} {...{ context, step, send, showRef }} />
             {snapshot.matches('refused') && <Refusal context={context} send={send} />}
             {snapshot.matches('unsent') && <Unsent context={context} />}
-            {more.renderStep ? (
-              <OtherStep render={more.renderStep} {...given} />
-            ) : (
-              <Fields {...{ snapshot, send }} {...given} estimate={more.estimate} />
-            )}
           </div>
-          <Footer {...{ snapshot, send, step }} onDiscard={() => setDialog('discard')} />
+          <Suspense fallback={waiting}>
+            <div className={cx(part, fields)}>
+              {more.renderStep ? (
+                <OtherStep render={more.renderStep} {...given} />
+              ) : (
+                <Fields {...{ snapshot, send }} {...given} estimate={more.estimate} />
+              )}
+            </div>
+            <Footer {...{ snapshot, send, step }} onDiscard={() => setDialog('discard')} />
+          </Suspense>
         </form>
       </div>
       <Aside keeper={children.keeper}>{more.summary ?? <SummaryCard context={context} />}</Aside>
