@@ -4,6 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { signOutEverywhere } from '#tests/support/accounts.ts'
 import { HeldIdentity } from '#tests/support/held-identity.ts'
 import { createStrangers, signIn } from '#tests/support/strangers.ts'
+import { HeldCalls } from '#tests/support/wizard-page.ts'
 
 const strangers = createStrangers()
 afterEach(() => strangers.leave())
@@ -194,6 +195,32 @@ describe('the session', () => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
+  test('signing out calls off what begins while it still sends drafts', async () => {
+    const { page, expectLostCalls } = await strangers.member('customer-ops')
+    expectLostCalls()
+    const drafts = await HeldCalls.of(page, '**/assets/leaving-*.js', 'GET')
+    drafts.hold()
+    const identity = await HeldIdentity.of(page, ['RevokeToken'])
+    await page.route('**/api/me/saved-views**', () => undefined) // which is never answered
+    await page.goto('/account/')
+    await page.getByRole('button', { name: /^Account menu for / }).click()
+    const leaving = page.waitForRequest('**/assets/leaving-*.js')
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await leaving
+    const begun = page.waitForRequest('**/api/me/saved-views**')
+    const calledOff = page.waitForEvent('requestfailed', (one) =>
+      one.url().includes('/saved-views'),
+    )
+    await page.keyboard.press('Control+k')
+    await begun
+    await drafts.release('pass')
+
+    // Before the token ends, not because the page is gone.
+    expect((await calledOff).failure()?.errorText).toBe('net::ERR_ABORTED')
+    await identity.release('pass')
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
   test('that ended elsewhere ends here when its token has to be renewed', async () => {
     const { page, expectStatus } = await strangers.stranger()
     for (const status of [400, 401]) expectStatus(status)
@@ -227,7 +254,9 @@ describe('the session', () => {
   })
 
   test('another tab that signs out stops this one', async () => {
-    const { page } = await strangers.stranger()
+    const { page, expectStatus } = await strangers.stranger()
+    // What this tab reads at that moment is refused before it hears of it.
+    expectStatus(401)
     await signIn(page, 'supplier')
     const other = await page.context().newPage()
     await other.goto('/account/')

@@ -187,6 +187,21 @@ test('a page that nobody sees asks for nothing, and goes on where it was', async
   expect(asked).toEqual([undefined, 'n1'])
 })
 
+test('what comes while a page rests is read again when it no longer does', async () => {
+  const { client, state, take } = follower()
+  const named = shown(client, ONE)
+  await pass(0)
+  state.isResting = true
+  take([hint('sr_01', 2)])
+  await pass(60_000)
+  expect(named).toHaveBeenCalledTimes(1)
+
+  state.isResting = false
+  await pass(5000)
+
+  expect(named).toHaveBeenCalledTimes(2)
+})
+
 test('after failures it asks less and less often, and after a success as before', async () => {
   const { state, asked } = follower()
   await pass(0)

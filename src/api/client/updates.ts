@@ -96,7 +96,8 @@ export function followUpdates(client: QueryClient, deps: Deps): Follower {
   let pausing: ReturnType<typeof setTimeout> | undefined
   const show = () => {
     clearTimeout(pausing)
-    if (deps.isOver() || waiting.length === 0) return
+    // While it rests nothing is read: whoever signs out would be refused. It is shown when it no longer rests.
+    if (deps.isOver() || deps.isResting() || waiting.length === 0) return
     if (deps.isTyping()) {
       pausing = setTimeout(show, TYPING_MS)
       return
@@ -131,9 +132,6 @@ export function followUpdates(client: QueryClient, deps: Deps): Follower {
   return { take, soon: () => void turn() }
 }
 
-const ask = (after: string | undefined) =>
-  request(updateCalls.getUpdates, { query: after === undefined ? {} : { after } })
-
 type Page = {
   /** Who hears: `pool|sub`; undefined: nobody. */
   readonly owner: string | undefined
@@ -148,6 +146,11 @@ type Page = {
 export function hearUpdates(client: QueryClient, { owner, isOver, isPaused }: Page): () => void {
   let typedAt = -TYPING_MS
   let wasLive = false
+  let asking: AbortController | undefined
+  const ask = (after: string | undefined) => {
+    asking = new AbortController()
+    return request(updateCalls.getUpdates, { query: after ? { after } : {} }, asking)
+  }
   const type = () => {
     typedAt = performance.now()
   }
@@ -155,7 +158,10 @@ export function hearUpdates(client: QueryClient, { owner, isOver, isPaused }: Pa
     isOver() || isPaused() || document.visibilityState === 'hidden' || !onlineManager.isOnline()
   const stream = owner === undefined ? undefined : streamOf(owner, (told) => hear(told))
   const isLive = () => stream?.isLive() ?? false
-  const look = () => stream?.follow(!isResting())
+  const look = () => {
+    stream?.follow(!isResting())
+    if (isPaused()) asking?.abort()
+  }
   const stopHearing = onlineManager.subscribe(look)
   const leave = () => {
     document.removeEventListener('input', type, { capture: true })

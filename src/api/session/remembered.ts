@@ -50,9 +50,13 @@ const writeUser = (user: string | undefined): void => {
   write(local, USER_KEY, user)
 }
 export const rememberUser = ({ pool, sub }: PortalUser): void => writeUser(`${pool}|${sub}`)
+let callOff = () => {}
+/** Has what is being read called off before the token ends: it would be refused. */
+export const onForgotten = (listener: () => void): void => void (callOff = listener)
 export function forgetUser(): void {
   writeUser(undefined)
   write(local, SSO_KEY, undefined)
+  callOff()
 }
 
 /** Whether it was by single sign-on, so that signing out goes to the provider as well. */

@@ -24,14 +24,14 @@ export function mindManners(client: QueryClient, auth: AuthActor, { isStill, isO
   const lookAround = hearUpdates(client, { owner, isOver, isPaused })
   let hadEnded = false
   const mind = (snapshot: ReturnType<AuthActor['getSnapshot']>) => {
-    if (snapshot.hasTag('stale')) pauseReading()
-    // What is on its way would be refused, and so would what still starts; nobody is there any more to read it.
-    if (snapshot.matches({ status: 'signingOut' })) {
-      client.setDefaultOptions({
-        queries: { ...client.getDefaultOptions().queries, enabled: false },
-      })
+    // Whoever it was read for may have left.
+    if (snapshot.hasTag('stale')) {
+      pauseReading()
       void client.cancelQueries()
     }
+    // What still starts would be refused, and nobody is there any more to read it; what is on its way: queries.tsx.
+    if (snapshot.matches({ status: 'signingOut' }))
+      client.setDefaultOptions({ queries: { enabled: false } })
     const hasEnded = snapshot.hasTag('ended')
     // Signed in again: what could not be read meanwhile is.
     if (hadEnded && !hasEnded && snapshot.hasTag('signedIn')) void client.invalidateQueries()

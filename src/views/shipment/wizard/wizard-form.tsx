@@ -16,7 +16,6 @@ import { DraftStatus } from '#views/records/form/draft-bar.tsx'
 import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 import type { ShowField } from '#views/shipment/unit-grid/unit-grid.tsx'
 
-import { CopyLast, EstimateStep } from './estimate-step.tsx'
 import { DETAILS_PLACE } from './model.ts'
 import type { Send } from './model.ts'
 import { PickupStep } from './pickup-step.tsx'
@@ -34,6 +33,10 @@ import type { OpenDialog } from './wizard-dialog.tsx'
 const BatteriesStep = lazy(async () => ({
   default: (await import('./batteries-step.tsx')).BatteriesStep,
 }))
+// Of pre-bookings only.
+const loadEstimate = () => import('./estimate-step.tsx')
+const EstimateStep = lazy(async () => ({ default: (await loadEstimate()).EstimateStep }))
+const CopyLast = lazy(async () => ({ default: (await loadEstimate()).CopyLast }))
 const SameAgain = lazy(async () => ({ default: (await import('./same-again.tsx')).SameAgain }))
 // Nobody begins with it.
 const loadReview = async () => ({ default: (await import('./review-step.tsx')).ReviewStep })
@@ -53,7 +56,7 @@ function Fields({ snapshot, send, step, onPaste, estimate, showRef }: FieldsProp
   if (step === 'site')
     return (
       <>
-        <CopyLast context={context} send={send} />
+        {context.last && <CopyLast context={context} send={send} />}
         <SiteStep context={context} send={send} />
         {context.goods === 'units' && (
           <Suspense>
@@ -77,11 +80,11 @@ function Fields({ snapshot, send, step, onPaste, estimate, showRef }: FieldsProp
   return <ReviewStep context={context} isBusy={snapshot.hasTag('busy')} send={send} />
 }
 
-// The last step is asked for when the form is there: the network may be gone by the time that it is opened.
-function useReview(isNeeded: boolean): void {
+// Steps are asked for when the form is there: the network may be gone by the time that they are opened.
+function useSteps(load: () => Promise<unknown>, isNeeded: boolean): void {
   useEffect(() => {
-    if (isNeeded) void loadReview().catch(() => undefined)
-  }, [isNeeded])
+    if (isNeeded) void load().catch(() => undefined)
+  }, [load, isNeeded])
 }
 
 const footer = css({
@@ -141,6 +144,23 @@ const waiting = (
   </div>
 )
 
+type HeadProps = Props &
+  Pick<FieldsProps, 'step' | 'showRef'> & {
+    readonly headingRef: RefObject<HTMLHeadingElement | null>
+  }
+/** Which step it is, and what keeps one from going on. */
+function Head({ snapshot, send, step, showRef, headingRef }: HeadProps) {
+  const { context } = snapshot
+  return (
+    <div className={cx(part, css({ pt: { base: '4', md: '6' } }))}>
+      <StepHead context={context} step={step} ref={headingRef} />
+      <StepProblems key={step} {...{ context, step, send, showRef }} />
+      {snapshot.matches('refused') && <Refusal context={context} send={send} />}
+      {snapshot.matches('unsent') && <Unsent context={context} />}
+    </div>
+  )
+}
+
 type FormProps = Props &
   Partial<Pick<FieldsProps, 'estimate'>> & {
     /** The steps of another form of the same draft. */
@@ -169,11 +189,12 @@ const Aside = ({ keeper, children }: AsideProps) => (
 /** The form of one step with its list of steps, its problems and its summary. */
 export function WizardForm({ snapshot, send, ...more }: FormProps) {
   const step = stepOf(snapshot) ?? 'review'
-  const heading = useStepFocus(step)
+  const headingRef = useStepFocus(step)
   const showRef = useRef<ShowField>(null)
   const { context, children } = snapshot
   useUnitList(context.goods === 'units' || context.goods === 'asn')
-  useReview(!more.renderStep)
+  useSteps(loadReview, !more.renderStep)
+  useSteps(loadEstimate, context.goods === 'estimate')
   const isBusy = snapshot.hasTag('busy')
   const [dialog, setDialog] = useState<OpenDialog>()
   const given = { step, showRef, onPaste: () => setDialog('paste') }
@@ -195,12 +216,7 @@ export function WizardForm({ snapshot, send, ...more }: FormProps) {
             if (!isBusy) send({ type: step === 'review' ? 'submit' : 'continue' })
           }}
         >
-          <div className={cx(part, css({ pt: { base: '4', md: '6' } }))}>
-            <StepHead context={context} step={step} ref={heading} />
-            <StepProblems key={step} {...{ context, step, send, showRef }} />
-            {snapshot.matches('refused') && <Refusal context={context} send={send} />}
-            {snapshot.matches('unsent') && <Unsent context={context} />}
-          </div>
+          <Head {...{ snapshot, send, step, showRef, headingRef }} />
           <Suspense fallback={waiting}>
             <div className={cx(part, fields)}>
               {more.renderStep ? (
