@@ -1,3 +1,4 @@
+import { mayEstimate } from '#machines/shipment/third-party/rights.ts'
 import type { EstimateRequest } from '#schemas/estimate/estimate.ts'
 import { estimateOf, roadMiles } from '#schemas/estimate/price.ts'
 import type { HandlerOf } from '#server/http/context.ts'
@@ -6,6 +7,7 @@ import { middleOf } from '#server/places/postal-codes.ts'
 import { estimateTexts } from '#texts/estimate.ts'
 
 import type { Deps } from './deps.ts'
+import { refuseEpcAccess } from './epc-right.ts'
 
 const issueAt = (place: 'from' | 'to') => ({
   path: `addresses.${place}.postalCode`,
@@ -27,7 +29,8 @@ export async function priceOf({ settings }: Pick<Deps, 'settings'>, request: Est
 
 export const estimateShipmentCost =
   (deps: Deps): HandlerOf<'estimateShipmentCost'> =>
-  async ({ body }) => {
+  async ({ body }, { user }) => {
+    if (!mayEstimate(user)) return refuseEpcAccess(user, 'estimate')
     const { estimate, issues } = await priceOf(deps, body)
     return estimate ?? refuse('config_invalid', { message: estimateTexts.unknownPlace, issues })
   }

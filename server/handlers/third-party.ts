@@ -4,6 +4,7 @@ import type { EpcRight } from '#machines/shipment/third-party/rights.ts'
 import { ShipmentId } from '#schemas/primitives.ts'
 import type { ThirdPartyShipment } from '#schemas/third-party.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import { addAudit } from '#server/db/repositories/audit.ts'
 import { isItemRace } from '#server/db/repositories/items.ts'
 import { listWithBol } from '#server/db/repositories/shipment-bols.ts'
 import { findShipment } from '#server/db/repositories/shipment.ts'
@@ -13,27 +14,19 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { organisationOf, thirdPartyScopeOf } from '#server/http/scope.ts'
 import { onceOf, withAnotherLook } from '#server/records/once.ts'
 
+import { auditEntry } from './acting.ts'
 import type { Deps } from './deps.ts'
+import { refuseEpcAccess } from './epc-right.ts'
 import { checkBooking, planBooking, writeBooking } from './third-party-booking.ts'
 import type { Asked } from './third-party-booking.ts'
 
 const refusalOfRight = (user: PortalUser, wanted: EpcRight): Refusal | undefined =>
-  hasEpcRight(user, wanted)
-    ? undefined
-    : refuse('forbidden_role', {
-        message: `Your EPC access does not let you ${wanted} shipments`,
-        reasons: [
-          {
-            code: 'forbidden_role',
-            text: `EPC access ${user.epcAccess} does not include it`,
-            who: [],
-          },
-        ],
-      })
+  hasEpcRight(user, wanted) ? undefined : refuseEpcAccess(user, wanted)
 
 export const getThirdPartyShipment =
   (deps: Deps): HandlerOf<'getThirdPartyShipment'> =>
-  async ({ params: { shipment_request_id_or_bol: name } }, { user }) => {
+  async ({ params: { shipment_request_id_or_bol: name } }, context) => {
+    const { user } = context
     const refusal = refusalOfRight(user, 'find')
     if (refusal) return refusal
     const scope = thirdPartyScopeOf(user)
@@ -43,45 +36,57 @@ export const getThirdPartyShipment =
     const stored = id === undefined ? undefined : await findShipment(deps.db, id, scope)
     if (!stored) return refuse('not_found')
     const { row } = stored
+    const read = { call: 'read-third-party-shipment', target_kind: 'shipment', target_id: row.id }
     const [booking, bol] = await Promise.all([
       findBooking(deps.db, row),
       row.bol_document === null
         ? undefined
         : deps.documents.show({ tenant: row.tenant, id: row.id, kind: 'bol' }, 'latest'),
+      // Contacts and a bill of lading leave the company here: who had them is written down (security.md §3).
+      addAudit(deps.db, auditEntry(deps, context, { ...read, tenant: row.tenant })),
     ])
-    const { form, booked } = row
-    const { id: _contact, ...contactPerson } = form.contactPerson
-    const { name: shipper } = form.pickupAddress.address
-    const request: ThirdPartyShipment['request'] = {
-      reference: booking?.reference ?? null,
-      tenant: stored.request.tenant,
-      shipper: { name: shipper, address: form.pickupAddress.address },
-      contactPerson,
-      destination: form.destination ?? null,
-      pickupDate: form.pickupDate,
-      pickupTimeWindow: form.pickupTimeWindow,
-      pickupAtLoadingDock: form.pickupAtLoadingDock,
-      pickupRequiresLiftGate: form.pickupRequiresLiftGate,
-      handlingUnits: form.handlingUnits,
-      materialClassification: form.materialClassification,
-      isHazmat: form.isHazmat,
-      bolPdf: booking?.bol_pdf ?? null,
-      ...(form.comments === undefined ? {} : { comments: form.comments }),
-    }
-    return {
-      data: {
-        id: row.id,
-        bol: row.bol,
-        status: thirdPartyStatusOf(stored.request),
-        pickupDate: row.pickup_date ?? form.pickupDate,
-        scheduledPickupDate: booked?.scheduledPickupDate ?? null,
-        pickupNumber: row.pickup_number,
-        deliveryDate: booked?.deliveryDate ?? null,
-        bolPdf: bol?.getUrl ?? null,
-        request,
-      },
-    }
+    return { data: shown(stored, booking, bol?.getUrl ?? null) }
   }
+
+type Booking = Awaited<ReturnType<typeof findBooking>>
+
+// What outsiders read of a request, with the words that they booked it by.
+function shown(
+  { row, request: stored }: NonNullable<Awaited<ReturnType<typeof findShipment>>>,
+  booking: Booking,
+  bolPdf: string | null,
+): ThirdPartyShipment {
+  const { form, booked } = row
+  const { id: _contact, ...contactPerson } = form.contactPerson
+  const { address } = form.pickupAddress
+  const request: ThirdPartyShipment['request'] = {
+    reference: booking?.reference ?? null,
+    tenant: stored.tenant,
+    shipper: { name: address.name, address },
+    contactPerson,
+    destination: form.destination ?? null,
+    pickupDate: form.pickupDate,
+    pickupTimeWindow: form.pickupTimeWindow,
+    pickupAtLoadingDock: form.pickupAtLoadingDock,
+    pickupRequiresLiftGate: form.pickupRequiresLiftGate,
+    handlingUnits: form.handlingUnits,
+    materialClassification: form.materialClassification,
+    isHazmat: form.isHazmat,
+    bolPdf: booking?.bol_pdf ?? null,
+    ...(form.comments === undefined ? {} : { comments: form.comments }),
+  }
+  return {
+    id: row.id,
+    bol: row.bol,
+    status: thirdPartyStatusOf(stored),
+    pickupDate: row.pickup_date ?? form.pickupDate,
+    scheduledPickupDate: booked?.scheduledPickupDate ?? null,
+    pickupNumber: row.pickup_number,
+    deliveryDate: booked?.deliveryDate ?? null,
+    bolPdf,
+    request,
+  }
+}
 
 type Answer = Exclude<Awaited<ReturnType<HandlerOf<'bookThirdPartyShipment'>>>, Refusal>
 

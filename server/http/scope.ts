@@ -42,9 +42,12 @@ export const organisationOf = (user: PortalUser): string => {
   return user.tenant ? `organisation ${user.tenant.toLowerCase()}` : `user ${user.pool}|${user.sub}`
 }
 
-/** Which shipments the calls for third parties show: one's own organisation's; the company and its EPC admins see all. */
+/**
+ * Which shipments the calls for third parties show: the company's own people see all, everybody else what their
+ * organisation booked. An EPC administrator is the company's only in its own pool (calls.md §1).
+ */
 export const thirdPartyScopeOf = (user: PortalUser): Scope =>
-  user.pool === 'redwood_okta' || user.epcAccess === 'redwood-epc-admin'
+  user.pool === 'redwood_okta'
     ? scope({ kind: 'all' })
     : scope({ kind: 'bookings', organisation: organisationOf(user) })
 

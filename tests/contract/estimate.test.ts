@@ -56,6 +56,28 @@ describe('the estimated cost', () => {
     expect([status, estimate.priceUsd]).toEqual([200, 1067.28])
   })
 
+  // R376: the level decides here, too; of others only readers may not (domain.md §8).
+  test.each([
+    ['epc', 200],
+    ['epc-admin', 200],
+    ['epc-owner', 200],
+    ['epc-user', 403],
+    ['epc-rep', 200],
+    ['lowest', 200],
+    ['dismantler', 200],
+    ['reader', 403],
+  ])('%s is answered %d', async (who, status) => {
+    expect((await ask({}, who)).status).toBe(status)
+  })
+
+  test('says which right an EPC access level lacks', async () => {
+    const { refusal } = await ask({}, 'epc-user')
+    expect(refusal?.error).toMatchObject({
+      code: 'forbidden_role',
+      message: 'Your EPC access does not let you estimate shipments',
+    })
+  })
+
   test('names a postal code that nobody knows, and both when both are wrong', async () => {
     const nowhere = { postalCode: '00000', countryCode: 'US' }
     const abroad = { postalCode: '70435', countryCode: 'DE' }

@@ -12,6 +12,7 @@ describe('who may', () => {
     ['epc', 200, 200, 201],
     ['epc-colleague', 200, 200, 201],
     ['epc-admin', 200, 200, 201],
+    ['epc-chief', 200, 200, 201],
     ['epc-rep', 200, 200, 201],
     ['logistics', 200, 200, 201],
     ['admin', 200, 200, 201],
@@ -41,6 +42,36 @@ describe('who may', () => {
     }
     // The company's own people find every request, whoever asked for it.
     expect((await find(suppliers.id, 'epc-rep')).data?.request.reference).toBeNull()
+  })
+
+  test('an EPC administrator finds their organization’s, and all only as the company’s own', async () => {
+    const id = await made({}, 'epc-rival')
+    const suppliers = await submitted(portal)
+    for (const name of [id, suppliers.id]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const both = await Promise.all([find(name, 'epc-admin'), find(name, 'epc-chief')])
+      expect(both.map(({ status }) => status)).toEqual([404, 200])
+    }
+  })
+
+  test('who read it is written down, and who did not is not', async () => {
+    const id = await made()
+    await find(id, 'epc-colleague')
+    await find(id, 'epc-rival')
+    await call(portal, 'epc-rep', `${AT}/${id}`)
+
+    const rows = await portal.db
+      .selectFrom('audit')
+      .select(['call', 'tenant', 'username', 'pool'])
+      .where('target_id', '=', id)
+      .where('call', '=', 'read-third-party-shipment')
+      .orderBy('id')
+      .execute()
+    expect(rows).toMatchObject([
+      { tenant: 'supplier:300000000000001', pool: 'epc_suppliers' },
+      { tenant: 'supplier:300000000000001', pool: 'redwood_okta' },
+    ])
+    expect(new Set(rows.map(({ username }) => username)).size).toBe(2)
   })
 
   test('nobody outside reads it by the calls of suppliers', async () => {

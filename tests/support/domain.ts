@@ -61,7 +61,12 @@ const people: Readonly<Record<string, readonly [PoolName, Partial<IdClaims>]>> =
     'custom:tenant': 'acme',
   }),
   'epc-user': epc('epc_suppliers', { 'cognito:groups': ['cp-epc-user'], 'custom:tenant': 'acme' }),
-  'epc-admin': epc('epc_suppliers', { 'cognito:groups': ['cp-epc-admin'] }),
+  // The same words of an outside company, and of the company's own people.
+  'epc-admin': epc('epc_suppliers', {
+    'cognito:groups': ['cp-epc-admin'],
+    'custom:tenant': 'acme',
+  }),
+  'epc-chief': staff('cp-epc-admin'),
   'epc-rep': staff('cp-epc-logistics-rep'),
   dismantler: [
     'external',

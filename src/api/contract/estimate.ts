@@ -7,11 +7,11 @@ export const estimateCalls = {
   estimateShipmentCost: defineCall('/estimated-shipment-cost', {
     method: 'POST',
     summary: 'What a shipment within the USA and Canada will cost, about; nothing is stored',
-    // Any but R (calls.md §8).
+    // Any but R (calls.md §8); of people with an EPC access level those whose level includes it.
     who: Caller.options.filter((caller) => !onlyReads({ caller })),
     body: EstimateRequest,
     response: Estimate,
     rate: 'e',
-    errors: ['readonly_user', 'config_invalid'],
+    errors: ['forbidden_role', 'readonly_user', 'config_invalid'],
   }),
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { epcRightOf, hasEpcRight } from './rights.ts'
+import { epcRightOf, hasEpcRight, mayEstimate } from './rights.ts'
 
 // domain.md §11 and calls.md §6, by hand.
 test.each([
@@ -22,4 +22,17 @@ test('each right has those before it', () => {
   expect((['find', 'estimate', 'book'] as const).map((right) => hasEpcRight(owner, right))).toEqual(
     [true, true, false],
   )
+})
+
+// An EPC access level limits people who have nothing else; with a role of their own they may as everybody does.
+test.each([
+  ['none', 'user', false],
+  ['epc', 'user', false],
+  ['none', 'equipment-owner', true],
+  ['epc', 'epc-supplier-user', true],
+  ['lowest', 'user', true],
+  ['none', 'no-epc-access', true],
+  ['dismantler', 'no-epc-access', true],
+] as const)('%s with %s may estimate: %s', (caller, epcAccess, may) => {
+  expect(mayEstimate({ caller, epcAccess })).toBe(may)
 })

@@ -22,6 +22,15 @@ const order: readonly EpcRight[] = ['none', 'find', 'estimate', 'book']
 export const hasEpcRight = (user: EpcUser, wanted: EpcRight): boolean =>
   order.indexOf(epcRightOf(user)) >= order.indexOf(wanted)
 
+/**
+ * Whether somebody may ask what a shipment costs: whoever may at all, but of people who have nothing but an EPC access
+ * level those whose level includes it.
+ */
+export const mayEstimate = (user: EpcUser): boolean =>
+  user.epcAccess === 'no-epc-access' ||
+  (user.caller !== 'epc' && user.caller !== 'none') ||
+  hasEpcRight(user, 'estimate')
+
 /** The access levels that include something. */
 export const levelsWith = (wanted: EpcRight): readonly PortalUser['epcAccess'][] =>
   (Object.keys(byAccess) as PortalUser['epcAccess'][]) // because the table has these keys and no others

@@ -1,0 +1,13 @@
+import type { EpcRight } from '#machines/shipment/third-party/rights.ts'
+import type { PortalUser } from '#schemas/user.ts'
+import { refuse } from '#server/http/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
+
+/** The refusal for somebody whose EPC access level does not include something. */
+export const refuseEpcAccess = ({ epcAccess }: PortalUser, wanted: EpcRight): Refusal =>
+  refuse('forbidden_role', {
+    message: `Your EPC access does not let you ${wanted} shipments`,
+    reasons: [
+      { code: 'forbidden_role', text: `EPC access ${epcAccess} does not include it`, who: [] },
+    ],
+  })
