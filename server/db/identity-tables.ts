@@ -42,6 +42,7 @@ type Users = {
   enabled: Generated<boolean>
   salt: Buffer | null
   verifier_cipher: string | null
+  is_password_claimed: Generated<boolean>
   temporary_until: Date | null
   totp_cipher: string | null
   totp_last_step: NullableBigInteger

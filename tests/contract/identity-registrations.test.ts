@@ -1,3 +1,4 @@
+import { AdminUpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider'
 import {
   confirmResetPassword,
   confirmSignUp,
@@ -10,6 +11,8 @@ import {
 } from 'aws-amplify/auth'
 import * as auth from 'aws-amplify/auth'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 
 import { choosePool, codeTo, failure } from '../support/amplify.ts'
 import { call } from '../support/identity-call.ts'
@@ -100,6 +103,40 @@ describe('of two who sign up with one address', () => {
       newPassword: 'Chosen-Anew-2026',
     })
     expect(await signedInBy(email, 'Chosen-Anew-2026')).toBe('signed in')
+  })
+
+  test('staff who give roles to an account that waits give them to nobody’s password', async () => {
+    const email = 'roles-first@salvage.example'
+    const attacker = await register(email, ATTACKERS, 'Mal')
+    await running.admin.send(
+      new AdminUpdateUserAttributesCommand({
+        UserPoolId: choosePool(running, 'external').userPoolId,
+        Username: email,
+        UserAttributes: [{ Name: 'custom:roles', Value: 'approved-auto-dismantler' }],
+      }),
+    )
+
+    const { status } = await confirm(email, attacker.code)
+
+    expect(status).toBe(200)
+    expect(await signedInBy(email, ATTACKERS)).toBe('NotAuthorizedException')
+    await resetPassword({ username: email })
+    await confirmResetPassword({
+      username: email,
+      confirmationCode: codeTo(running, email),
+      newPassword: 'Chosen-Anew-2026',
+    })
+    expect(await signedInBy(email, 'Chosen-Anew-2026')).toBe('signed in')
+  })
+
+  test('a password that staff chose outlives the code that proves the address', async () => {
+    const email = 'unconfirmed@portal.example'
+    await register(email, ATTACKERS, 'Mal')
+
+    expect((await confirm(email, codeTo(running, email))).status).toBe(200)
+
+    expect(await signedInBy(email, ATTACKERS)).toBe('NotAuthorizedException')
+    expect(await signedInBy(email, DEMO_PASSWORD)).toBe('signed in')
   })
 
   test('a later sign-up voids nobody’s code, uses up nobody’s attempts, and cannot be confirmed after', async () => {

@@ -38,6 +38,7 @@ export function createPasswords(secrets: Secrets) {
       return {
         salt: Buffer.from(salt, 'hex'),
         verifier_cipher: secrets.seal(verifier, verifierPlace(key)),
+        is_password_claimed: false,
       }
     },
     /** The record to check against; for somebody without a password one that no password fits, always the same. */

@@ -6,7 +6,7 @@ import { NEW_ACCOUNT } from '#server/identity/hooks.ts'
 
 import { attributeColumns } from './attributes.ts'
 import type { Given } from './attributes.ts'
-import type { UserChange } from './users.ts'
+import type { User, UserChange } from './users.ts'
 
 const SESSION_BYTES = 32
 
@@ -40,33 +40,30 @@ export const sayRegistration = (attributes: Given, { salt, verifier_cipher }: Pa
     verifier: verifier_cipher,
   } satisfies z.infer<typeof Said>)
 
-const NO_PASSWORD = { salt: null, verifier_cipher: null }
+const NO_PASSWORD = { salt: null, verifier_cipher: null, is_password_claimed: false }
 
-type Confirmed = {
-  /** Of the account until now. Staff gave it roles, and then a password that nobody's sign-up is. */
-  readonly attributes: Given
+type Proof = {
   readonly said: string | undefined
   /** Whether the browser that said it has brought the code. */
   readonly isOwn: boolean
 }
+type Waiting = Pick<User, 'attributes' | 'isPasswordClaimed'>
 
-/** What a code makes of an account that waits: its address is proven, and its password is that of who brought it. */
-export function confirmedBy({ attributes, said, isOwn }: Confirmed): UserChange {
+/**
+ * What a code makes of an account that waits: its address is proven, and its password is that of who brought it. One that
+ * came with somebody's sign-up ends here, whatever staff wrote about the account since; one that staff set stays.
+ */
+export function confirmedBy(
+  { attributes, isPasswordClaimed }: Waiting,
+  { said, isOwn }: Proof,
+): UserChange {
   const registration = said === undefined ? undefined : Said.parse(JSON.parse(said))
   const isByStaff = attributes['custom:roles'] !== undefined
-  const password =
-    isOwn && registration
-      ? {
-          salt: Buffer.from(registration.salt, 'hex'),
-          verifier_cipher: registration.verifier,
-        }
-      : isByStaff
-        ? {}
-        : NO_PASSWORD
+  const own = isOwn && registration ? passwordOf(registration) : undefined
   const { email: _email, ...given } = registration?.attributes ?? {}
   return {
     status: 'CONFIRMED',
-    ...password,
+    ...(own ?? (isPasswordClaimed ? NO_PASSWORD : {})),
     ...attributeColumns(
       { ...NEW_ACCOUNT, ...attributes, email_verified: 'true' },
       // What staff wrote about an account is not overwritten by a stranger's words.
@@ -74,3 +71,9 @@ export function confirmedBy({ attributes, said, isOwn }: Confirmed): UserChange 
     ),
   }
 }
+
+const passwordOf = ({ salt, verifier }: z.infer<typeof Said>) => ({
+  salt: Buffer.from(salt, 'hex'),
+  verifier_cipher: verifier,
+  is_password_claimed: false,
+})

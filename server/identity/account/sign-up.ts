@@ -99,6 +99,7 @@ async function register(
     ...attributeColumns({}, { email }),
     // Only so that signing in can say what is missing: no code ever makes this one count.
     ...made,
+    is_password_claimed: true,
     created_at: context.now(),
     updated_at: context.now(),
   })
@@ -129,7 +130,7 @@ const ConfirmSignUp = openAction({
     const { isOwn, value } = await context.askedCodes.take(key, asker, input.ConfirmationCode)
     if (user?.status !== 'UNCONFIRMED' || !user.enabled) return wrongCode()
     await context.users.change(user, {
-      ...confirmedBy({ attributes: user.attributes, said: value, isOwn }),
+      ...confirmedBy(user, { said: value, isOwn }),
       updated_at: context.now(),
     })
     const { email, attributes } = await context.users.need(pool.id, username)

@@ -26,6 +26,8 @@ export type User = {
   readonly status: UserStatus
   readonly enabled: boolean
   readonly record: SrpRecord | undefined
+  /** Whether it came with a sign-up that nobody has proven yet. */
+  readonly isPasswordClaimed: boolean
   readonly temporaryUntil: Date | null
   readonly mfa: {
     readonly enabled: readonly string[]
@@ -186,6 +188,7 @@ function toUser(secrets: Secrets, row: Selectable<UserTable> & { groups: string[
     status: row.status,
     enabled: row.enabled,
     record: recordOf(secrets, row),
+    isPasswordClaimed: row.is_password_claimed,
     temporaryUntil: row.temporary_until,
     mfa: { enabled: row.mfa_enabled, preferred: row.mfa_preferred, required: row.mfa_required },
     hasCustomChallenge: row.custom_challenge_cipher !== null,
