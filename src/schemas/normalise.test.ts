@@ -25,6 +25,29 @@ describe('a body is brought into form before it is checked', () => {
     ])
   })
 
+  test.each([
+    ['direction marks', '\u200EAna\u200F Ru\u061Cbio', 'Ana Rubio'],
+    ['a joiner of words and a byte-order mark', '\uFEFFAna\u2060 Rubio', 'Ana Rubio'],
+    ['a zero-width blank and a soft hyphen', 'An\u200Ba Ru\u00ADbio', 'Ana Rubio'],
+    ['line and paragraph separators', 'Gate 3\u2028Dock 4\u2029', 'Gate 3\nDock 4'],
+    [
+      'joiners that a script or an emoji needs',
+      '👩\u200D🔧 نمی\u200Cخواهم',
+      '👩\u200D🔧 نمی\u200Cخواهم',
+    ],
+  ])('%s are evened out', (_case, text, plain) => {
+    expect(normalise({ name: text })).toEqual({ value: { name: plain }, problems: [] })
+  })
+
+  test.each([
+    ['only zero-width marks', '\u200B\u200C\u200D'],
+    ['the blank of Braille', '\u2800 \u2800'],
+    ['a filler of Hangul', '\u3164'],
+    ['a selector of variants', ' \uFE0F '],
+  ])('a text of %s is none', (_case, text) => {
+    expect(normalise({ name: text, note: 'a' })).toEqual({ value: { note: 'a' }, problems: [] })
+  })
+
   test('a name that reaches into prototypes is reported', () => {
     expect(normalise(JSON.parse('{"a":{"__proto__":{"x":1}}}')).problems).toEqual([
       { path: ['a', '__proto__'], code: 'bad_name' },

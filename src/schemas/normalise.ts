@@ -6,12 +6,18 @@ export type TextProblem = { readonly path: FieldPath; readonly code: 'bad_text' 
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const FORBIDDEN = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/
 
+// Marks without a width or an ink of their own. Joiners stay: emoji and some scripts are written with them.
+const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g
+const LINE_BREAK = /\r\n|[\u2028\u2029]/g
+// A blank of Braille and the fillers of Hangul are letters to Unicode, and nothing to the eye.
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\n\u2800]/u
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Brings a body into the form that the schemas expect (calls.md §1): strings NFC and trimmed with CRLF as a line feed,
- * empty strings left out. Reports characters and names that no field may hold instead of passing them on.
+ * Brings a body into the form that the schemas expect (calls.md §1): strings NFC and trimmed, with every line break as a
+ * line feed and without invisible marks; empty strings, and those that show nothing, are left out. Reports characters and names that no field may hold instead of passing them on.
  */
 export function normalise(
   value: unknown,
@@ -35,8 +41,11 @@ export function normalise(
 }
 
 function normaliseText(text: string, path: FieldPath) {
-  const value = text.replaceAll('\r\n', '\n').normalize('NFC').trim()
+  const plain = text.replaceAll(LINE_BREAK, '\n').replaceAll(INVISIBLE, '')
+  const value = plain.normalize('NFC').trim()
   const isBad = FORBIDDEN.test(value) || !value.isWellFormed()
+  // What shows nothing says nothing: it would pass for a name.
+  if (!isBad && !VISIBLE.test(value)) return { value: '', problems: [] }
   return { value, problems: isBad ? [{ path, code: 'bad_text' as const }] : [] }
 }
 

@@ -1,5 +1,12 @@
 import type { PortalUser } from './user.ts'
 
+const TURNS = /\p{Bidi_Control}/gu
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+
+/** A name of a token as one line of plain text: a provider that is not ours may let anything through. */
+export const plainName = (name: string): string =>
+  name.toWellFormed().replaceAll(TURNS, '').replaceAll(BREAKS, ' ').trim()
+
 /** The name shown to others: first and last name, else the e-mail, else the username. */
 export const displayName = ({ firstName, lastName, email, username }: PortalUser): string =>
   `${firstName} ${lastName}`.trim() || email || username

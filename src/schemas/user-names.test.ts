@@ -32,6 +32,15 @@ describe('EPC access', () => {
   })
 })
 
+test('names of a provider that lets anything through are lines of plain text', () => {
+  const user = readUser('redwood_okta', {
+    ...claims({}),
+    given_name: '\u202EMaya\u0007\r\nBcc: x',
+    family_name: 'Nov\u200Eak\u2028 ',
+  })
+  expect([user.firstName, user.lastName]).toEqual(['Maya Bcc: x', 'Novak'])
+})
+
 test.each([
   ['Maya', 'Novak', 'm.novak@portal.example', 'MN'],
   ['Maya', '', 'm.novak@portal.example', 'M.'],

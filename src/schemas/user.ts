@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { plainName } from './person.ts'
 import { PoolName } from './pool.ts'
 import { isTenantId, tenantOf } from './tenants/index.ts'
 import { externalRoles } from './user-role-list.ts'
@@ -160,8 +161,8 @@ export function readUser(pool: PoolName, claims: IdClaims): PortalUser {
     pool,
     type,
     caller,
-    firstName: claims.given_name ?? first,
-    lastName: claims.family_name ?? rest.join(' '),
+    firstName: plainName(claims.given_name ?? first),
+    lastName: plainName(claims.family_name ?? rest.join(' ')),
     email: claims.email ?? '',
     isEmailVerified: claims.email_verified ?? false,
     roles: [...(parseList(claims['custom:roles']) ?? [])],

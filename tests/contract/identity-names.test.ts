@@ -29,14 +29,18 @@ const named = (given: string) => [
 ]
 
 // What turns the direction of text, and what would be a header of a mail (security.md R14, R17).
-const BAD = ['a\u202Eb', 'a\r\nBcc: x@y.example', 'a\nb', 'bell\u0007', 'isolate\u2066']
+const BAD = [
+  ['a\u202Eb', 'a\r\nBcc: x@y.example', 'a\nb', 'bell\u0007', 'isolate\u2066'],
+  ['line\u2028Bcc: x@y.example', 'paragraph\u2029b'],
+].flat()
 const REFUSED = [
   400,
   'InvalidParameterException',
   'Attribute given_name holds a character that is not allowed.',
 ]
-// A letter and its accent apart, and blanks around.
-const LOOSE = '  Ame\u0301lie '
+// A letter and its accent apart, blanks around, and marks that nobody sees.
+const LOOSE = '  A\u200Eme\u0301\u200Blie\u061C '
+const UNSEEN = '\u200B\u200D\u3164'
 const KEPT = 'Am\u00e9lie'
 
 /** Each way in which a first name is written: how it ended, and what is kept then. */
@@ -133,6 +137,11 @@ describe('a name', () => {
 
     for (const bad of BAD) expect((await write(bad)).slice(0, 3)).toEqual(REFUSED)
     expect(await write(LOOSE)).toEqual([200, undefined, undefined, KEPT])
+  })
+
+  test('that shows nothing is none: who signs up has to give one', async () => {
+    const answer = await ways['signing up']?.(UNSEEN)
+    expect(answer?.slice(0, 2)).toEqual([400, 'InvalidParameterException'])
   })
 
   test('an address is the same however its letters are put together', async () => {
