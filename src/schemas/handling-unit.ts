@@ -4,6 +4,7 @@ import { fieldTexts } from '#texts/fields.ts'
 
 import { line, note } from './primitives.ts'
 import { toKg } from './totals.ts'
+import { isObject } from './unknown.ts'
 
 export const Weight = z.strictObject({
   value: z.number().check(z.gt(0), z.lte(100_000)),
@@ -60,7 +61,8 @@ export const HandlingUnit = z
     z.refine((unit) => !unit.isReturnablePackaging || unit.returnablePackaging !== undefined, {
       path: ['returnablePackaging', 'packagingPartNumber'],
       error: fieldTexts.packagingNeeded,
-      when: () => true,
+      // It is told beside what is wrong with other fields, of a unit that is one at all.
+      when: ({ value }) => isObject(value),
     }),
     // Half a gram of slack: pounds and kilograms in one unit do not add up exactly.
     z.refine(

@@ -7,7 +7,7 @@ import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { makerOf } from '#schemas/tenants/index.ts'
 import { demoSites } from '#server/seed/places.ts'
 import type { Answer, Sent } from '#tests/support/api.ts'
-import { broken, csvText, hostileText, rawBody } from '#tests/support/hostile.ts'
+import { broken, csvText, hostileText, noDates, rawBody } from '#tests/support/hostile.ts'
 import { SUPPLIER, others, people } from '#tests/support/people.ts'
 import type { PersonInPool } from '#tests/support/people.ts'
 import { randomFrom } from '#tests/support/random.ts'
@@ -35,6 +35,11 @@ beforeAll(async () => {
   const rows = await api.db.selectFrom('shipment_requests').select('id').execute()
   ids = rows.map(({ id }) => id)
 })
+
+const fieldsOf = (schema: unknown): readonly string[] =>
+  typeof schema === 'object' && schema !== null && 'shape' in schema
+    ? Object.keys(record(schema.shape))
+    : []
 
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
 const record = (value: unknown) => (value ?? {}) as Record<string, unknown> // because params and queries are objects
@@ -170,6 +175,29 @@ test(
     expect(statuses.get(400)).toBeGreaterThan(COUNT / 20)
   },
 )
+
+test('a day that does not exist is refused in every part of every address, never with a 5xx', async () => {
+  const faults: string[] = []
+  const random = randomFrom(seed + 2)
+  for (const [name, call] of everyCall) {
+    const { params, query } = validParts(call, random)
+    const fields = [
+      ...Object.keys(params).map((field) => ['params', field] as const),
+      ...fieldsOf(call.query).map((field) => ['query', field] as const),
+    ]
+    for (const [part, field] of fields)
+      for (const value of noDates) {
+        const parts = { params, query, body: undefined }
+        const asked = { ...parts, [part]: { ...parts[part], [field]: value } }
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as above
+        const answer = await api.send({ by: people['internal-admin'], ...toSent(call, asked) })
+        const wrong = fault(answer)
+        if (wrong) faults.push(`${name} with ${field} ${JSON.stringify(value)}: ${wrong}`)
+      }
+  }
+
+  expect(faults.slice(0, MAX_SHOWN)).toEqual([])
+})
 
 test('after all that every stored request can still be read', async () => {
   const rows = await api.db.selectFrom('shipment_requests').select('id').execute()

@@ -35,6 +35,11 @@ const hostile: readonly unknown[] = [
   ['sr_99999999', 'supplier:300', '__proto__', 'constructor', '😀'.repeat(200), 'İ', 'ﬃ', '\u200b'],
   [[], {}, [[[[]]]], [null], { a: { b: { c: {} } } }, Array.from({ length: 300 }, () => 1)],
 ].flat()
+/** Texts that look like days, months, times and instants, and are none. */
+export const noDates: readonly unknown[] = [
+  ['true', '0', '2026-13-01', '2026-02-30', '2026-00-00', '2099-12-99', '2026-13', '2026-00'],
+  ['24:61', '2026-13-45T99:99:99.999Z', '+275760-09-14', 'Invalid Date'],
+].flat()
 const names = [
   '__proto__',
   'constructor',
@@ -64,13 +69,19 @@ export const hostileText = (random: Random): string => String(random.pick(hostil
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A day, a month, an instant, or a time of day. */
+const DATED = /^(20\d{2}-\d{2}|\d{2}:\d{2}$)/
+
 /** A copy of a value with something broken somewhere inside: replaced, left out, added or repeated. */
 export function broken(value: unknown, random: Random): unknown {
   if (Array.isArray(value)) {
+    if (random.chance(0.1)) return [...value, null]
     if (value.length === 0 || random.chance(0.2)) return random.pick(hostile)
     const at = random.below(value.length)
     return value.map((entry: unknown, index) => (index === at ? broken(entry, random) : entry))
   }
+  if (typeof value === 'string' && DATED.test(value) && random.chance(0.5))
+    return random.pick(noDates)
   if (!isRecord(value) || random.chance(0.1)) return random.pick(hostile)
   const fields = Object.entries(value)
   if (fields.length === 0 || random.chance(0.15))
@@ -80,6 +91,20 @@ export function broken(value: unknown, random: Random): unknown {
   return Object.fromEntries(
     fields.map(([name, field], index) => [name, index === at ? broken(field, random) : field]),
   )
+}
+
+const spoils: readonly unknown[] = [null, [], {}, [null], '', 'x', -1, 1e308, true, ...noDates]
+
+/** Copies of a value, in each of which one place holds what it must not: a null, a list of nulls, no date. */
+export function* spoiled(value: unknown): Generator {
+  yield* spoils
+  if (Array.isArray(value)) {
+    yield [...value, null]
+    for (const [at, entry] of value.entries())
+      for (const other of spoiled(entry)) yield value.with(at, other)
+  } else if (isRecord(value))
+    for (const [name, field] of Object.entries(value))
+      for (const other of spoiled(field)) yield { ...value, [name]: other }
 }
 
 const cells = ['MB-CO-0005', 'LME-NI-CASH', 'GOLD', '2026-11-02', '2026-02-30', '20.5', '21', '']

@@ -9,6 +9,8 @@ import { defineCall } from './define-call.ts'
 
 const STAFF = ['admin', 'customer-ops', 'managers', 'logistics', 'lowest'] as const
 const MOST_DAYS = 62
+const range = { pickup_from: DateOnly, pickup_to: DateOnly }
+const hasDays = z.object(range)
 
 /** Figures of the dashboards, ours: a few numbers instead of the records behind them. */
 export const figureCalls = {
@@ -16,14 +18,17 @@ export const figureCalls = {
     method: 'GET',
     summary: 'What the overview counts: requests by age, pickups by day, offers that end',
     who: STAFF,
-    query: z
-      .strictObject({ pickup_from: DateOnly, pickup_to: DateOnly })
-      .check(
-        z.refine(
-          ({ pickup_from: from, pickup_to: to }) => from <= to && to <= addDays(from, MOST_DAYS),
-          { path: ['pickup_to'], error: `At most ${MOST_DAYS} days after pickup_from` },
-        ),
+    query: z.strictObject(range).check(
+      z.refine(
+        ({ pickup_from: from, pickup_to: to }) => from <= to && to <= addDays(from, MOST_DAYS),
+        {
+          path: ['pickup_to'],
+          error: `At most ${MOST_DAYS} days after pickup_from`,
+          // Days can be counted only from one day to another.
+          when: ({ value }) => hasDays.safeParse(value).success,
+        },
       ),
+    ),
     response: z.object({ data: StaffFigures }),
     errors: [],
   }),

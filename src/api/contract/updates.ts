@@ -22,7 +22,7 @@ export const updateCalls = {
     who: 'any',
     query: z.strictObject({
       /** `next` of the answer before; without it nothing is told but where to begin. */
-      after: z.optional(Instant.check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
+      after: z.optional(Instant),
     }),
     response: z.object({ data: z.array(Hint), next: Instant }),
     errors: [],
