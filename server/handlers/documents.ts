@@ -1,3 +1,4 @@
+import { paperRefusal } from '#machines/shipment/request/hazmat.ts'
 import { MAX_DOCUMENT_BYTES } from '#schemas/document.ts'
 import { isOneOf, uploadersOf } from '#schemas/rights.ts'
 import { findShipment } from '#server/db/repositories/shipment.ts'
@@ -17,6 +18,12 @@ export const getShipmentDocument =
     const { tenant, id } = stored.row
     const place = { tenant, id, kind: params.kind }
     const name = params.filename_or_s3_key
+    const text = paperRefusal(stored.request)
+    if (text !== undefined)
+      return refuse('action_not_allowed', {
+        message: text,
+        reasons: [{ code: 'not_hazmat', text, who: [] }],
+      })
     const shown = await documents.show(place, name)
     if (shown) return { data: shown }
     const standing = await documents.standing(place, name)
