@@ -79,13 +79,12 @@ async function lookInto(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
   const { hasSite, zone, hasAddressIssue } = await placeOf(asked, site)
   const unevaluatedCount = items.filter(({ was_evaluated: done }) => !done).length
   const { adr_class: adrClass, has_ddr: hasDdr } = gravestOf(form, items)
-  const hasRedAdr = adrClass === 'red'
   return {
     prepared: {
       form: completed(asked, { zone, hasAddressIssue, supplierPo: order.supplierPo }),
       facts: {
         unevaluatedCount,
-        hasRedAdr,
+        hasRedAdr: adrClass === 'red',
         itemCount: items.length,
         ...(items.length ? { itemsKg: itemsKgOf(items) } : {}),
         siteTimeZone: zone,
@@ -102,7 +101,7 @@ async function lookInto(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
       earliestPickupDate: nextBusinessDay(dateAt(zone, now.getTime()), holidays),
       duplicateOf: await findSameItems(db, { tenant, hash, except: requestId }),
       hasAddressIssue,
-      hasRedAdr,
+      hasRedAdr: adrClass === 'red',
       poNumber: order.supplierPo?.poNumber ?? null,
       poStatus: order.status,
       destination: form.destination ?? null,

@@ -91,7 +91,7 @@ describe('papers', () => {
         expect(answer.status).toBe(422)
         expect(errorOf(answer)).toMatchObject({
           error: { code: 'action_not_allowed', message: DAMAGED },
-          reasons: [{ code: 'not_hazmat' }],
+          reasons: [{ code: 'not_hazmat', who: expect.arrayContaining(['internal-logistics']) }],
         })
       }
     await acted(portal, 'logistics', id, { action: 'reject', note: 'Declare it as hazmat' })

@@ -162,7 +162,7 @@ describe('a program’s request', () => {
   })
 
   test('of packages alone, too: they hold its batteries', async () => {
-    const answer = await send('tesla', 'tesla', formFor('tesla-fremont', SCRAP))
+    const answer = await send('admin', 'tesla', formFor('tesla-fremont', SCRAP))
 
     expect([answer.status, errorOf(answer).reasons?.[0]?.code]).toEqual([422, 'not_hazmat'])
   })

@@ -27,11 +27,11 @@ const NO_ADDRESS = {
   countryCode: '',
 } as const satisfies Partial<WizardDraft>
 
-/** With a classification; live batteries ship as hazmat, unless somebody says otherwise afterwards. */
+/** With a classification. Live batteries ship as hazmat; what was hazmat because of them is not any more. */
 export const classified = (draft: WizardDraft, classification = ''): WizardDraft => ({
   ...draft,
   classification,
-  isHazmat: draft.isHazmat || isLive(classification),
+  isHazmat: isLive(classification) || (draft.isHazmat && !isLive(draft.classification)),
 })
 
 /**
@@ -52,7 +52,7 @@ export function changeHead(draft: WizardDraft, change: HeadChange, choices: Choi
     const site = siteOf(draft, choices)
     return site ? { ...changed, ...addressTexts(site.address) } : changed
   }
-  if (change.field === 'classification') return classified(changed, change.value)
+  if (change.field === 'classification') return classified(draft, change.value)
   if (change.field !== 'poId' || draft.classification !== '') return changed
   const po = choices.purchaseOrders.find(({ id }) => id === change.value)
   return classified(changed, po?.materialClassification)
