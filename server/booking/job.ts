@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { decide } from '#machines/shipment/request/decide.ts'
+import { hazmatRefusal } from '#machines/shipment/request/hazmat.ts'
 import { factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentEvent } from '#machines/shipment/request/types.ts'
 import { inTransaction } from '#server/db/database.ts'
@@ -105,19 +106,25 @@ const NOWHERE: BookingAnswer = {
   text: 'No destination is chosen',
 }
 
+// Of an earlier release, too: no carrier is asked for batteries that are called something else.
+function refusedBefore({ request }: Stored): BookingAnswer | undefined {
+  if (request.shipmentRequestForm.destination === undefined) return NOWHERE
+  const text = hazmatRefusal(request)
+  return text === undefined ? undefined : { ok: false, code: 'not_hazmat', text }
+}
+
 async function ask(options: Options, { row, place, stored }: Asked): Promise<Done> {
   let answer: BookingAnswer
   try {
     answer =
-      stored.row.form.destination === undefined
-        ? NOWHERE
-        : await options.breaker.run(() =>
-            options.booking.book({
-              key: row.key,
-              attempt: place.attempt,
-              request: stored.request,
-            }),
-          )
+      refusedBefore(stored) ??
+      (await options.breaker.run(() =>
+        options.booking.book({
+          key: row.key,
+          attempt: place.attempt,
+          request: stored.request,
+        }),
+      ))
   } catch (error) {
     if (!isLastAttempt(row)) throw error
     answer = { ok: false, code: 'otm_unavailable', text: 'The booking service does not answer' }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { paperRefusal } from '#machines/shipment/request/hazmat.ts'
 import { MAX_DOCUMENT_BYTES } from '#schemas/document.ts'
 import type { DocumentKind, DocumentUrl, UploadUrl } from '#schemas/document.ts'
 import { inTransaction } from '#server/db/database.ts'
@@ -17,7 +18,7 @@ import {
 } from '#server/db/repositories/documents.ts'
 import type { DocumentRow, NewDocument } from '#server/db/repositories/documents.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
-import { setDocument } from '#server/db/repositories/shipment.ts'
+import { loadShipment, setDocument } from '#server/db/repositories/shipment.ts'
 import type { Log } from '#server/log.ts'
 
 import { createLooker } from './looks.ts'
@@ -90,14 +91,21 @@ export function createDocumentDesk(deps: Deps) {
     /** Keeps a document that the portal drew for a booking. */
     keep: ({ content, attempt, ...document }: Made): Promise<void> =>
       keep(document, content, attempt),
-    /** A document's bytes, for a mail that knows its key; undefined while it is not stored. */
+    /** A document's bytes, for a mail that knows its key; undefined while it is not stored, or may not be sent. */
     read: async (key: string): Promise<Uint8Array | undefined> => {
       const row = await findByKey(db, key)
-      return row?.status === 'stored' ? storage.get(key) : undefined
+      return row?.status === 'stored' && (await maySend(db, row)) ? storage.get(key) : undefined
     },
   }
 }
 export type DocumentDesk = ReturnType<typeof createDocumentDesk>
+
+// A paper of an earlier release may call batteries something else.
+async function maySend(db: Db, { owner_kind: kind, tenant, owner_id: id }: DocumentRow) {
+  if (kind !== 'shipment-request' || tenant === null) return true
+  const stored = await loadShipment(db, tenant, id)
+  return !stored || paperRefusal(stored.request) === undefined
+}
 
 async function standingOf({ db, now }: Deps, place: Place, key: string) {
   const row = await findUpload(db, place, key)

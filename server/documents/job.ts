@@ -12,7 +12,7 @@ import type { Job } from '#server/outbox/jobs.ts'
 import type { DocumentDesk } from './desk.ts'
 import { documentKey, nameOf } from './names.ts'
 import type { PdfPool } from './pdf-pool.ts'
-import { printDataOf } from './print-data.ts'
+import { NotHazmat, printDataOf } from './print-data.ts'
 
 type Options = {
   readonly db: Db
@@ -40,6 +40,15 @@ async function sendMailsOf(db: Db, { tenant, id, transition, now }: Finished) {
     await hurryMails(db, { tenant, prefix: `${transition}:mail-`, now })
 }
 
+function printable(...of: Parameters<typeof printDataOf>) {
+  try {
+    return printDataOf(...of)
+  } catch (error) {
+    if (error instanceof NotHazmat) return error
+    throw error
+  }
+}
+
 /** Draws a document of a booking, stores it, and hangs it on the request; nothing when the booking is void by now or goes nowhere. */
 export const documentJob =
   ({ db, desk, pdfs, company, emergencyPhone, now }: Options): Job =>
@@ -64,7 +73,9 @@ export const documentJob =
       items,
       emergencyPhone: await emergencyPhone(),
     }
-    const data = printDataOf(row, around)
+    const data = printable(row, around)
+    // Drawing it again changes nothing: somebody has to correct the request.
+    if (data instanceof NotHazmat) return { type: 'stuck', error: data.message }
     const content = await pdfs.draw(kind, data)
     await desk.keep({
       tenant,

@@ -9,13 +9,15 @@ import {
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 
-import { lakeside } from '#tests/support/form-parts.ts'
+import type { ShipmentForm } from '#schemas/shipment-form.ts'
+import { formWith, lakeside, unitWith } from '#tests/support/form-parts.ts'
 import { itemWith, printed, unit } from '#tests/support/printed.ts'
 
 import { barsOf } from './barcode.ts'
 import { drawBol } from './bol.ts'
 import { drawLabels, labelsOf } from './labels.ts'
-import { goodsOf } from './print-data.ts'
+import { NotHazmat, goodsOf } from './print-data.ts'
+import type { PrintItem } from './print-data.ts'
 
 /** A picture of the bars as they are drawn: three pixels a module, with the quiet zones. */
 function scan(text: string): string {
@@ -109,16 +111,33 @@ describe('the bill of lading', () => {
     }
   })
 
+  const named = (
+    declared: Partial<ShipmentForm>,
+    of: { readonly tenant?: string; readonly items?: readonly PrintItem[] } = {},
+  ) => {
+    const { tenant = 'supplier:300000000000001', items = [] } = of
+    return goodsOf({ tenant, form: formWith(declared) }, items)
+  }
+  const scrap = { materialClassification: 'Inert - Scrap', isHazmat: false } as const
+
   test('names the goods in the order that the rules ask for', () => {
-    expect(
-      goodsOf({ materialClassification: 'Live Batteries - CCP', isHazmat: true }),
-    ).toMatchObject({
-      un: 'UN3480',
-      hazardClass: '9',
-    })
-    expect(goodsOf({ materialClassification: 'Inert - Scrap', isHazmat: false }).isHazardous).toBe(
-      false,
-    )
-    expect(goodsOf({ materialClassification: 'CCP', isHazmat: true }).un).toBe('UN3077')
+    const live = { materialClassification: 'Live Batteries - CCP' } as const
+    expect(named(live)).toMatchObject({ un: 'UN3480', hazardClass: '9' })
+    expect(named(scrap).isHazardous).toBe(false)
+    expect(named({ materialClassification: 'CCP' }).un).toBe('UN3077')
+  })
+
+  const damaged = [unitWith({ isDdr: true })]
+  test.each([
+    ['a damaged unit', { ...scrap, handlingUnits: damaged }, {}, 'damaged, defective'],
+    ['without hazmat', { isHazmat: false, handlingUnits: damaged }, {}, 'Turn on hazmat'],
+    ['not live', { materialClassification: 'CCP', handlingUnits: damaged }, {}, 'Choose a Live'],
+    ['a damaged battery', scrap, { items: [itemWith({ isDdr: true })] }, 'damaged, defective'],
+    ['an ADR class', scrap, { items: [itemWith({ adrClass: 'green' })] }, 'ADR class'],
+    ['a listed battery', scrap, { items: [itemWith()] }, 'listed battery'],
+    ['a program', scrap, { tenant: 'bmw' }, 'this program'],
+  ] as const)('refuses to name batteries something else: %s', (_name, declared, of, text) => {
+    expect(() => named(declared as Partial<ShipmentForm>, of)).toThrow(NotHazmat)
+    expect(() => named(declared as Partial<ShipmentForm>, of)).toThrow(text)
   })
 })

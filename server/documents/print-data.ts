@@ -1,21 +1,15 @@
 import type { Address } from '#schemas/address.ts'
-import { isLive } from '#schemas/material.ts'
+import { batteryReason, isDeclaredRight, isLive, shippingName } from '#schemas/hazmat.ts'
+import type { ShippingName } from '#schemas/hazmat.ts'
 import type { AdrClass } from '#schemas/material.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { Destination } from '#schemas/site.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
 import { loadOf } from '#schemas/totals.ts'
 import { itemKg, itemsKgOf } from '#server/db/repositories/items.ts'
 import type { PrintedItem } from '#server/db/repositories/items.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
-
-/** How goods are named for carriage: UN number, proper shipping name, class, packing group, in this order (domain.md §6). */
-export type Goods = {
-  readonly isHazardous: boolean
-  readonly un: string
-  readonly name: string
-  readonly hazardClass: string
-  readonly packingGroup: string
-}
+import { sayNotHazmat } from '#texts/shipment-reasons.ts'
 
 /** A battery of one of the programs' lists. Weight in kilograms, as the part list has it; null when it has none. */
 export type PrintItem = {
@@ -39,7 +33,7 @@ export type PrintData = {
   readonly transportMode: string | null
   readonly pickupDate: string
   readonly form: StoredShipmentForm
-  readonly goods: Goods
+  readonly goods: ShippingName
   /** Ours: each travels in a packaging of its own, beside the handling units. */
   readonly items: readonly PrintItem[]
   /** Whether anything on board is damaged, defective or recalled. */
@@ -59,33 +53,23 @@ export type PrintData = {
   readonly madeAt: string
 }
 
-/** Ours: live batteries travel loose as UN 3480; other hazardous material as UN 3077, the entry for solids without their own. */
-export function goodsOf(
-  form: Pick<StoredShipmentForm, 'materialClassification' | 'isHazmat'>,
-): Goods {
-  if (isLive(form.materialClassification))
-    return {
-      isHazardous: true,
-      un: 'UN3480',
-      name: 'Lithium ion batteries',
-      hazardClass: '9',
-      packingGroup: '–',
-    }
-  if (form.isHazmat)
-    return {
-      isHazardous: true,
-      un: 'UN3077',
-      name: 'Environmentally hazardous substance, solid, n.o.s.',
-      hazardClass: '9',
-      packingGroup: 'III',
-    }
-  return {
-    isHazardous: false,
-    un: '–',
-    name: `Not regulated: ${form.materialClassification}`,
-    hazardClass: '–',
-    packingGroup: '–',
+/** Thrown instead of a paper that would call batteries something else. */
+export class NotHazmat extends Error {}
+
+/** How the goods are named on papers; throws where they are declared as what they cannot be. */
+export function goodsOf(row: Pick<PlainRow, 'tenant' | 'form'>, items: readonly PrintItem[]) {
+  const { form } = row
+  const goods = {
+    batteries: batteryReason(tenantOf(row.tenant), {
+      hasDdr: [...form.handlingUnits, ...items].some(({ isDdr }) => isDdr),
+      adrClass: items.find(({ adrClass }) => adrClass !== null)?.adrClass ?? null,
+      itemCount: items.length,
+    }),
+    isLive: isLive(form.materialClassification),
+    isHazmat: form.isHazmat,
   }
+  if (!isDeclaredRight(goods)) throw new NotHazmat(sayNotHazmat(goods))
+  return shippingName(form)
 }
 
 type Around = {
@@ -106,7 +90,7 @@ const toItem = (item: PrintedItem): PrintItem => ({
   adrClass: item.adr_class,
 })
 
-/** What is printed for a booked request. */
+/** What is printed for a booked request; throws NotHazmat. */
 export function printDataOf(row: PlainRow, around: Around): PrintData {
   const { form, booked } = row
   const items = around.items.map(toItem)
@@ -123,7 +107,7 @@ export function printDataOf(row: PlainRow, around: Around): PrintData {
     transportMode: booked?.transportMode ?? null,
     pickupDate: row.pickup_date ?? form.pickupDate,
     form,
-    goods: goodsOf(form),
+    goods: goodsOf(row, items),
     items,
     isDdr: row.has_ddr,
     adrClass: row.adr_class,

@@ -1,3 +1,6 @@
+import { paperRefusal } from '#machines/shipment/request/hazmat.ts'
+import { toReason } from '#machines/shipment/request/reasons.ts'
+import { actorOf, factsOf } from '#machines/shipment/request/selectors.ts'
 import { MAX_DOCUMENT_BYTES } from '#schemas/document.ts'
 import { isOneOf, uploadersOf } from '#schemas/rights.ts'
 import { findShipment } from '#server/db/repositories/shipment.ts'
@@ -11,12 +14,18 @@ const AGAIN_SECONDS = 5
 
 export const getShipmentDocument =
   ({ db, documents }: Deps): HandlerOf<'getShipmentDocument'> =>
-  async ({ params }, { scope }) => {
+  async ({ params }, { scope, user }) => {
     const stored = await findShipment(db, params.shipment_request_id, scope)
     if (!stored) return refuse('not_found')
     const { tenant, id } = stored.row
     const place = { tenant, id, kind: params.kind }
     const name = params.filename_or_s3_key
+    const message = paperRefusal(stored.request)
+    if (message !== undefined) {
+      const event = { type: 'add-note', by: actorOf(user), today: '' } as const
+      const asked = { facts: factsOf(stored.request), event, roles: [] }
+      return refuse('action_not_allowed', { message, reasons: [toReason('not_hazmat', asked)] })
+    }
     const shown = await documents.show(place, name)
     if (shown) return { data: shown }
     const standing = await documents.standing(place, name)

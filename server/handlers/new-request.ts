@@ -4,7 +4,7 @@ import { newFacts } from '#machines/shipment/request/new-facts.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
 import type { Actor, FormFacts } from '#machines/shipment/request/types.ts'
 import { dateAt } from '#schemas/calendar.ts'
-import type { ShipmentForm } from '#schemas/shipment-form.ts'
+import type { SentShipmentForm } from '#schemas/shipment-form.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
 import { supplierIdOf } from '#server/db/repositories/reference.ts'
@@ -25,7 +25,7 @@ import { refusalOfDecision } from './refusals.ts'
 /** What is asked for: a request with its goods, or a pre-booking with their estimate. */
 type Asked = {
   readonly tenant: string
-  readonly form: ShipmentForm
+  readonly form: SentShipmentForm
   readonly kept?: KeptForm
   readonly isPreBooking?: boolean
   /** As whom the lifecycle knows the caller, where that is not what the account says. */
@@ -69,7 +69,7 @@ export async function decideNew(
   const today = dateAt(prepared.facts.siteTimeZone, now.getTime())
   const event = { type: 'submit', by, today, form: told ? await told(found) : found } as const
   const decision = decide(undefined, facts, event)
-  if (!decision.ok) return refusalOfDecision(decision)
+  if (!decision.ok) return refusalOfDecision(decision, { event })
   return { tenant, prepared, event, decision, isPreBooking, poStatus: found.poStatus }
 }
 

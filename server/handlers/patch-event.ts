@@ -1,11 +1,7 @@
 import type { ShipmentPatch } from '#api/contract/shipment-patch.ts'
 import { actorOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentEvent } from '#machines/shipment/request/types.ts'
-import type {
-  ChangedShipmentForm,
-  ShipmentForm,
-  StoredShipmentForm,
-} from '#schemas/shipment-form.ts'
+import type { ChangedShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { BookedShipmentUpdate } from '#schemas/shipment-request.ts'
 import { totalsOf } from '#schemas/totals.ts'
 import type { Stored } from '#server/db/repositories/shipment.ts'
@@ -82,6 +78,9 @@ const nothing = {
   poNumber: null,
   poStatus: null,
   destination: null,
+  batteries: null,
+  isLive: false,
+  isHazmat: false,
 }
 
 type Base = Pick<ShipmentEvent, 'by' | 'today' | 'note'>
@@ -156,7 +155,9 @@ async function readUnits(deps: Deps, about: About, base: Base): Promise<Asked | 
   const estimated = changedEstimate(about)
   if (estimated) return estimated
   const before = about.stored.row.form
-  const looked = await lookInto(deps, about, form)
+  const { materialClassification, isHazmat } = before
+  // What is not said of the goods stays as it is: an ASN has nothing to derive.
+  const looked = await lookInto(deps, about, { materialClassification, isHazmat, ...form })
   if (looked instanceof Refusal) return looked
   const { prepared, facts } = looked
   const confirmed = withOrder(prepared.form, form.supplierPo)
@@ -178,6 +179,7 @@ async function readUnits(deps: Deps, about: About, base: Base): Promise<Asked | 
       units,
       grossKg,
       duplicateOf: facts.duplicateOf,
+      batteries: facts.batteries,
     },
     form: { ...prepared, form: confirmed },
     poStatus: facts.poStatus,
@@ -185,7 +187,7 @@ async function readUnits(deps: Deps, about: About, base: Base): Promise<Asked | 
 }
 
 // Of an order that has changed on file since, a confirmation says nothing.
-function withOrder(form: StoredShipmentForm, order: ShipmentForm['supplierPo']) {
+function withOrder(form: StoredShipmentForm, order: ChangedShipmentForm['supplierPo']) {
   const { supplierPo: _onFile, ...others } = form
   return order ? { ...others, supplierPo: order } : others
 }

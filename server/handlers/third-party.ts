@@ -1,3 +1,4 @@
+import { paperRefusal } from '#machines/shipment/request/hazmat.ts'
 import { thirdPartyStatusOf } from '#machines/shipment/request/third-party.ts'
 import { hasEpcRight } from '#machines/shipment/third-party/rights.ts'
 import type { EpcRight } from '#machines/shipment/third-party/rights.ts'
@@ -39,7 +40,7 @@ export const getThirdPartyShipment =
     const read = { call: 'read-third-party-shipment', target_kind: 'shipment', target_id: row.id }
     const [booking, bol] = await Promise.all([
       findBooking(deps.db, row),
-      row.bol_document === null
+      row.bol_document === null || paperRefusal(stored.request) !== undefined
         ? undefined
         : deps.documents.show({ tenant: row.tenant, id: row.id, kind: 'bol' }, 'latest'),
       // Contacts and a bill of lading leave the company here: who had them is written down (security.md §3).

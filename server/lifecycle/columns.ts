@@ -62,13 +62,21 @@ const MAX_KG = 99_999_999
 
 const SEVEREST = ['red', 'yellow', 'green'] as const
 
+/** The worst of what is on board. */
+export const gravestOf = (
+  form: Pick<StoredShipmentForm, 'handlingUnits'>,
+  items: readonly Item[],
+) => ({
+  has_ddr: form.handlingUnits.some(({ isDdr }) => isDdr) || items.some((item) => item.is_ddr),
+  adr_class: SEVEREST.find((name) => items.some((item) => item.adr_class === name)) ?? null,
+})
+
 /** Columns that repeat what the form and its items say, for lists and filters. */
 export function formColumns(form: StoredShipmentForm, items: readonly Item[]) {
   return {
     form,
     destination: form.destination ?? null,
-    has_ddr: form.handlingUnits.some(({ isDdr }) => isDdr) || items.some((item) => item.is_ddr),
-    adr_class: SEVEREST.find((name) => items.some((item) => item.adr_class === name)) ?? null,
+    ...gravestOf(form, items),
     has_address_issue: form.pickupAddress.addressIssue !== undefined,
     site_id: form.pickupAddress.id,
     po_id: form.supplierPo?.id ?? null,

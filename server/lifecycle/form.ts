@@ -1,8 +1,9 @@
 import type { FormFacts } from '#machines/shipment/request/types.ts'
 import { dateAt, nextBusinessDay, offsetAt } from '#schemas/calendar.ts'
+import { batteryReason, isLive } from '#schemas/hazmat.ts'
 import { packedTogether } from '#schemas/own-package.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
-import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
+import type { SentShipmentForm, ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
@@ -19,7 +20,8 @@ import type { Scope } from '#server/http/scope.ts'
 import { zoneAt } from '#server/places/time-zone.ts'
 import { itemTexts } from '#texts/items.ts'
 
-import { hashOfItems } from './columns.ts'
+import { gravestOf, hashOfItems } from './columns.ts'
+import { declare } from './declare.ts'
 import type { PreparedForm } from './transition.ts'
 
 type Deps = { readonly db: Db; readonly settings: Settings }
@@ -32,7 +34,8 @@ export type KeptForm = Pick<
   | 'destination'
   | 'destinationAssumed'
   | 'thirdPartyReference'
->
+> &
+  Partial<Pick<StoredShipmentForm, 'materialClassification'>>
 type Asked = {
   readonly tenant: string
   readonly form: ShipmentForm
@@ -44,12 +47,21 @@ type Asked = {
   readonly requestId: string | null
   readonly kept?: KeptForm
 }
+type Sent = Omit<Asked, 'form'> & { readonly form: SentShipmentForm }
 type Prepared = { readonly prepared: PreparedForm; readonly facts: FormFacts }
 
 const FALLBACK_ZONE = 'UTC'
 
 /** Looks into a form: what the lifecycle's guards ask of it, and the form as it will be stored. */
-export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
+export async function prepareForm(
+  deps: Deps,
+  { form, ...around }: Sent,
+): Promise<Prepared | Refusal> {
+  const declared = declare(form, around)
+  return declared instanceof Refusal ? declared : lookInto(deps, { ...around, form: declared })
+}
+
+async function lookInto(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
   const { db, settings } = deps
   const { tenant, form, now, requestId } = asked
   const [site, items, order, unknown, holidays] = await Promise.all([
@@ -66,13 +78,13 @@ export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | 
   const hash = hashOfItems(form, uuids)
   const { hasSite, zone, hasAddressIssue } = await placeOf(asked, site)
   const unevaluatedCount = items.filter(({ was_evaluated: done }) => !done).length
-  const hasRedAdr = items.some((item) => item.adr_class === 'red')
+  const { adr_class: adrClass, has_ddr: hasDdr } = gravestOf(form, items)
   return {
     prepared: {
       form: completed(asked, { zone, hasAddressIssue, supplierPo: order.supplierPo }),
       facts: {
         unevaluatedCount,
-        hasRedAdr,
+        hasRedAdr: adrClass === 'red',
         itemCount: items.length,
         ...(items.length ? { itemsKg: itemsKgOf(items) } : {}),
         siteTimeZone: zone,
@@ -89,10 +101,13 @@ export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | 
       earliestPickupDate: nextBusinessDay(dateAt(zone, now.getTime()), holidays),
       duplicateOf: await findSameItems(db, { tenant, hash, except: requestId }),
       hasAddressIssue,
-      hasRedAdr,
+      hasRedAdr: adrClass === 'red',
       poNumber: order.supplierPo?.poNumber ?? null,
       poStatus: order.status,
       destination: form.destination ?? null,
+      batteries: batteryReason(tenantOf(tenant), { hasDdr, adrClass, itemCount: items.length }),
+      isLive: isLive(form.materialClassification),
+      isHazmat: form.isHazmat,
     },
   }
 }

@@ -61,7 +61,7 @@ type Acting<K extends Kinds> = {
   readonly stateOf: (row: K['stored']['row']) => string
   readonly readEvent: (deps: Deps, asked: Asked<K>) => Promise<K['read'] | Refusal>
   readonly decide: (stored: K['stored'], read: K['read']) => K['decided'] | Refused
-  readonly fieldOf?: FieldOf
+  readonly fieldOf?: (read: K['read']) => FieldOf
   readonly plan: (deps: Deps, decided: Decided<K>) => Promise<K['write']>
   readonly write: (tx: Tx, written: Written<K>) => Promise<K['stored']>
   /** A lost race that another look explains. */
@@ -141,7 +141,7 @@ async function decideOn<K extends Kinds>(
   const read = await of.readEvent(deps, asked)
   if (read instanceof Refusal) return read
   const decision = of.decide(stored, read)
-  if (!decision.ok) return refusalOf(decision, { id, fieldOf: of.fieldOf })
+  if (!decision.ok) return refusalOf(decision, { id, fieldOf: of.fieldOf?.(read) })
   const now = after(stored.row.updated_at, context.now)
   return { ...asked, read, decision, by: personOf(context.user), now }
 }

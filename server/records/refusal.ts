@@ -10,7 +10,7 @@ export type Refused = {
   readonly allowedActions: readonly string[]
 }
 /** The field of the body that could take a reason away, by its code: a form shows it there. */
-export type FieldOf = (code: string) => string | undefined
+export type FieldOf = (code: string) => string | readonly string[] | undefined
 type About = { readonly id?: string; readonly fieldOf?: FieldOf | undefined }
 
 /** The answer to an action that the lifecycle does not allow: every reason, and what is possible instead. */
@@ -19,8 +19,8 @@ export function refusalOf(
   { id, fieldOf }: About = {},
 ): Refusal {
   const issues = reasons.flatMap(({ code: reason, text }) => {
-    const path = fieldOf?.(reason)
-    return path === undefined ? [] : [{ path, code: reason, text }]
+    const paths = [fieldOf?.(reason) ?? []].flat()
+    return paths.map((path) => ({ path, code: reason, text }))
   })
   return refuse(code, {
     reasons,

@@ -31,6 +31,9 @@ const numbers = ({ from, to, last, now }: Range) => sql`
       floor(power(((n::bigint * 2654435761) % 1000003) / 1000003.0, 3) * 248)::int as tenant_number
     from generate_series(${sql.lit(from)}::int, ${sql.lit(to - 1)}::int) n) numbered`
 
+// Programs' batteries are hazmat always.
+const isHazmat = sql`(tenant not like 'supplier:%' or n % 5 <> 2)`
+
 const form = sql`jsonb_build_object(
   'pickupAddress', jsonb_build_object('id', site, 'address', jsonb_build_object(
     'name', city || ' Service ' || n % 900, 'addressLine1', n % 9000 || ' Battery Way', 'city', city,
@@ -52,7 +55,7 @@ const form = sql`jsonb_build_object(
           'description', 'High-voltage battery pack'),
         'packaging', 'crate', 'quantity', 1, 'serialNumber', 'SN' || md5((n * h)::text)))))
     from generate_series(1, 1 + n % 4) h),
-  'materialClassification', 'Live Batteries - Universal Waste', 'isHazmat', n % 5 <> 2,
+  'materialClassification', 'Live Batteries - Universal Waste', 'isHazmat', ${isHazmat},
   'comments', repeat('Call the dock before arrival. ', 1 + n % 4))`
 
 const bol = sql`'RW' || lpad(((n::bigint * 73687871) % 100000000)::text, 8, '0')`
@@ -69,7 +72,7 @@ const requestsOf = (range: Range): RawBuilder<unknown> => sql`
       'at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end,
     entries, entries, site, case when tenant like 'supplier:%' then substr(tenant, 10) end, false,
     created_at::date + 5, booked_bol, 'PU' || substr(booked_bol, 3), null,
-    'Live Batteries - Universal Waste', n % 5 <> 2, 'carson-city', 1 + n % 4, (1 + n % 4) * 352,
+    'Live Batteries - Universal Waste', ${isHazmat}, 'carson-city', 1 + n % 4, (1 + n % 4) * 352,
     created_at, 'external|bulk-' || n % 4000, 'bulk-' || n % 4000, person,
     'user' || n % 4000 || '@portal.example', created_at + (entries - 1) * interval '1 day',
     'logistics', 'Luis Herrera',

@@ -1,6 +1,7 @@
 import type { Address } from '#schemas/address.ts'
 import { offsetAt } from '#schemas/calendar.ts'
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
+import { derivedFor, isLive } from '#schemas/hazmat.ts'
 import type { MaterialClassification } from '#schemas/material.ts'
 import { nearestOf } from '#schemas/nearest.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
@@ -118,7 +119,9 @@ export function formOf(wish: Wish): { tenant: string; form: StoredShipmentForm; 
   const { tenant, timeZone, address } = site
   const requester = requesterOf(tenant)
   const { classification } = kinds[wish.load.kind]
-  const isHazmat = classification.startsWith('Live')
+  const declared = makerOf(tenant)?.items
+    ? derivedFor(undefined)
+    : { materialClassification: classification, isHazmat: isLive(classification) }
   const street = wish.otherStreet
   const form: StoredShipmentForm = {
     pickupAddress: {
@@ -139,8 +142,7 @@ export function formOf(wish: Wish): { tenant: string; form: StoredShipmentForm; 
     ...(wish.leavesDestination ? {} : { destination: destinationFrom(address) }),
     handlingUnits: wish.isPreBooking || wish.items?.length ? [] : unitsOf(wish.load),
     ...listOf(tenant, wish.items),
-    materialClassification: classification,
-    isHazmat,
+    ...declared,
     ...(wish.comments === undefined ? {} : { comments: wish.comments }),
     ...orderOf(tenant, wish.poNumber),
     ...(wish.isPreBooking

@@ -3,6 +3,7 @@ import { newFacts } from '#machines/shipment/request/new-facts.ts'
 import { factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import type { FormFacts, ShipmentEvent } from '#machines/shipment/request/types.ts'
 import { addDays, dateAt, nextBusinessDay } from '#schemas/calendar.ts'
+import { batteryReason, isLive } from '#schemas/hazmat.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { createEmbeddedDesk } from '#server/booking/embedded.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
@@ -13,6 +14,7 @@ import { toRequest } from '#server/db/repositories/shipment-rows.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import type { ShipmentWrite } from '#server/db/repositories/shipment-write.ts'
 import { blankRow } from '#server/lifecycle/blank-row.ts'
+import { gravestOf } from '#server/lifecycle/columns.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
 import { planTransition } from '#server/lifecycle/plan.ts'
 import type { PreparedForm, Transition } from '#server/lifecycle/transition.ts'
@@ -74,7 +76,7 @@ export async function tellStory(story: Story, { now, ids, settings, n }: Telling
     row = write.row
   }
   const today = dateAt(timeZone, sentAt.getTime())
-  const facts = formFacts(prepared, story.poNumber)
+  const facts = formFacts(prepared, { tenant, poNumber: story.poNumber })
   step({
     event: { type: 'submit', by: requester, today, form: facts },
     by: requester,
@@ -96,7 +98,11 @@ function pickupOf({ ending }: Story, sentAt: Date): string {
   return nextBusinessDay(addDays(earliest, ending === 'delivered' ? 1 : 7))
 }
 
-function formFacts({ form, facts }: PreparedForm, poNumber: string | undefined): FormFacts {
+function formFacts(
+  { form, facts, items }: PreparedForm,
+  { tenant, poNumber }: { readonly tenant: string; readonly poNumber: string | undefined },
+): FormFacts {
+  const { has_ddr: hasDdr, adr_class: adrClass } = gravestOf(form, items)
   const order = demoOrders.find((known) => known.poNumber === poNumber)
   return {
     hasSite: true,
@@ -111,6 +117,9 @@ function formFacts({ form, facts }: PreparedForm, poNumber: string | undefined):
     poNumber: form.supplierPo?.poNumber ?? null,
     poStatus: order ? (order.lines[0]?.[1] ?? null) : null,
     destination: form.destination ?? null,
+    batteries: batteryReason(tenantOf(tenant), { ...facts, hasDdr, adrClass }),
+    isLive: isLive(form.materialClassification),
+    isHazmat: form.isHazmat,
   }
 }
 

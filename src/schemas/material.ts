@@ -10,10 +10,6 @@ export type MaterialClassification = z.infer<typeof MaterialClassification>
 export const AdrClass = z.enum(adrClasses)
 export type AdrClass = z.infer<typeof AdrClass>
 
-/** Whether live batteries are on board: these usually travel as hazardous material. */
-export const isLive = (classification: MaterialClassification): boolean =>
-  classification.startsWith('Live Batteries')
-
 /** Specification 1 §9. */
 export const TransportMode = z.enum([
   'AIR',

@@ -93,9 +93,20 @@ const openEstimates = {
   estimatedHandlingUnits: z.optional(estimates.estimatedHandlingUnits),
   estimatedGrossWeight: z.optional(estimates.estimatedGrossWeight),
 }
+// Of programs they are derived (domain.md §6); the server asks everybody else for them.
+const open = {
+  materialClassification: z.optional(MaterialClassification),
+  isHazmat: z.optional(z.boolean()),
+}
+/** What the call takes: a form that may leave out what the goods are declared as. */
+export const SentShipmentForm = z
+  .strictObject({ ...fields, ...itemLists, ...open })
+  .check(z.refine(opensFirst, window))
+export type SentShipmentForm = z.infer<typeof SentShipmentForm>
+
 /** What a requester changes: a pre-booking's form has its estimate, too (calls.md §2). */
 export const ChangedShipmentForm = z
-  .strictObject({ ...fields, ...itemLists, ...openEstimates })
+  .strictObject({ ...fields, ...itemLists, ...openEstimates, ...open })
   .check(z.refine(opensFirst, window))
 export type ChangedShipmentForm = z.infer<typeof ChangedShipmentForm>
 
@@ -105,6 +116,10 @@ export const PreBookingForm = z
   .strictObject({ ...head, ...estimates })
   .check(z.refine(opensFirst, window))
 export type PreBookingForm = z.infer<typeof PreBookingForm>
+/** What the call takes of it. */
+export const SentPreBookingForm = z
+  .strictObject({ ...head, ...estimates, ...open })
+  .check(z.refine(opensFirst, window))
 
 /** The form as stored and answered: with the server's address issue, and a pre-booking's estimates. */
 export const StoredShipmentForm = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { TransportMode } from './material.ts'
+import { AdrClass, TransportMode } from './material.ts'
 import {
   Bol,
   DateOnly,
@@ -148,6 +148,10 @@ export const ShipmentRequest = z.object({
     poStatus: z.nullable(z.string()),
     unevaluatedCount: z.int(),
     hasRedAdr: z.boolean(),
+    /** Whether any unit or battery is damaged, defective or recalled. */
+    hasDdr: z.boolean(),
+    /** The most critical class on board. */
+    adrClass: z.nullable(AdrClass),
     itemCount: z.int(),
     /** Kilograms of the listed batteries as far as the part list knows them. */
     itemsKg: z.number(),

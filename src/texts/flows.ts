@@ -34,6 +34,7 @@ const shipmentRequest: MachineWords = {
     poOpen: 'the purchase order, if any, is open',
     destinationChosen: 'a destination is chosen',
     formHasDestination: 'the form keeps a destination',
+    declaredAsHazmat: 'batteries are declared as live and hazmat',
     addressFits: 'the address is the one on file',
     redAdrNoted: 'a note, if a battery is red',
     noteGiven: 'a note',

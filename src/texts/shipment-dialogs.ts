@@ -86,6 +86,8 @@ export const checkTexts = {
   own: 'Not your own request',
   step: { ok: 'Bizdev has approved', none: 'No bizdev approval needed' },
   address: 'Pickup address as on file',
+  goods: 'Goods',
+  hazmat: 'Batteries declared as live and hazmat',
   content: (units: string) => `${units} listed`,
   marks: { passed: 'passed', odd: 'please look', failed: 'not passed' },
 } as const

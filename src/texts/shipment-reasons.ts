@@ -1,3 +1,5 @@
+import { fill } from './fill.ts'
+
 /** Why the lifecycle refuses an action. {name} is filled in. */
 export const reasonTexts = {
   role: 'Only {groups} can do this.',
@@ -7,6 +9,7 @@ export const reasonTexts = {
   step_open: 'Bizdev must approve first.',
   po_closed: 'Purchase order {po} is {status}. Choose an open one.',
   'destination-missing': 'Choose the destination first: nobody has said where the goods go.',
+  not_hazmat: '{why} must ship as live batteries and hazmat. {cure}',
   'erp-site-address-mismatch':
     'The pickup address differs from the one on file. Correct it before approval.',
   asn_note: 'This is more than 10 % off the estimate. Write a note that says why.',
@@ -42,6 +45,28 @@ export const reasonTexts = {
   is_deleted: 'This request was deleted.',
   not_submitted: 'This request is not submitted yet.',
 } as const
+
+const batteries = {
+  ddr: 'A damaged, defective or recalled battery',
+  adr: 'A battery with an ADR class',
+  listed: 'A listed battery',
+  program: 'A battery of this program',
+} as const
+const CLASSIFY = 'Choose a Live Batteries classification'
+type Goods = {
+  readonly batteries: keyof typeof batteries | null
+  readonly isLive: boolean
+  readonly isHazmat: boolean
+}
+
+/** What is declared wrong of batteries, and what cures it. */
+export const hazmatWords = ({ batteries: reason, isLive, isHazmat }: Goods) => ({
+  why: batteries[reason ?? 'program'],
+  cure: isLive ? 'Turn on hazmat.' : `${CLASSIFY}${isHazmat ? '' : ' and turn on hazmat'}.`,
+})
+/** The same as a sentence. */
+export const sayNotHazmat = (goods: Goods): string =>
+  fill(reasonTexts.not_hazmat, hazmatWords(goods))
 
 /** How many batteries are not evaluated. */
 export const batteriesAre = (n: number): string => (n === 1 ? '1 battery is' : `${n} batteries are`)

@@ -23,7 +23,8 @@ export const shipmentTexts = {
     asnConfirmed: 'ASN confirmed',
     ddr: 'DDR',
     hazmat: 'Hazmat',
-    redAdr: 'Red ADR',
+    notHazmat: 'Not declared as hazmat',
+    adr: { green: 'Green ADR', yellow: 'Yellow ADR', red: 'Red ADR' },
     addressIssue: 'Address issue',
   },
   rail: {
@@ -108,6 +109,8 @@ export const shipmentTexts = {
     },
     afterBooking: 'Available after booking',
     beingMade: 'Being made…',
+    refused: 'No papers for these goods.',
+    notMade: 'Not available',
     view: 'View',
     loading: 'Loading the document…',
   },

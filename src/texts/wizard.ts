@@ -214,8 +214,7 @@ export const wizardTexts = {
   warnings: {
     'address-issue':
       'This is not the address on file. Logistics can approve only when the two agree.',
-    'hazmat-off':
-      'Live batteries usually travel as hazardous material. Check that this is meant so.',
+    'hazmat-off': 'Live batteries ship as hazmat. Turn it on, or check that it is not needed.',
     weekend: 'This is a weekend day. Check that the site is open.',
     'far-ahead': 'This is more than half a year ahead.',
   },

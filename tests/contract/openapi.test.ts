@@ -160,7 +160,7 @@ describe('why not', () => {
       facts,
       event,
     )
-    const answer = decision.ok ? undefined : bodyOf(refusalOfDecision(decision))
+    const answer = decision.ok ? undefined : bodyOf(refusalOfDecision(decision, { event }))
 
     expect(all.shipment['422 approve-by-bizdev po_closed']?.value).toEqual({
       error: answer?.error,

@@ -59,6 +59,8 @@ const battery = (page: Page, serial: string) =>
   page
     .getByRole('list', { name: 'Batteries to ship' })
     .getByRole('checkbox', { name: new RegExp(serial) })
+/** What nobody is asked for. */
+const DERIVED = { materialClassification: 'Live Batteries - Universal Waste', isHazmat: true }
 const VIN = '1M8GDM9AXKP042788'
 /** What a record says of the batteries that it takes along. */
 const taken = (page: Page) => page.getByRole('region', { name: 'Batteries', exact: true })
@@ -103,6 +105,9 @@ test(
       .first()
       .waitFor()
     await page.getByText(/^1 battery is damaged, defective or recalled/).waitFor()
+    // A battery is never scrap: nobody is asked.
+    expect(await page.getByRole('combobox', { name: 'Material classification' }).count()).toBe(0)
+    expect(await page.getByRole('checkbox', { name: 'Hazardous material' }).count()).toBe(0)
     expect(await dealer.faults()).toEqual([])
     await button(page, 'Continue').click()
 
@@ -111,10 +116,12 @@ test(
     await button(page, 'Continue').click()
     await seeStep(page, 'review')
     await page.getByRole('rowheader', { name: part }).first().waitFor()
+    await page.getByText(DERIVED.materialClassification, { exact: true }).waitFor()
     expect(await dealer.faults()).toEqual([])
     await button(page, 'Submit request').click()
 
     const request = await requestOf(dealer)
+    expect(request.shipmentRequestForm).toMatchObject(DERIVED)
     expect(await batteriesOf(dealer, BMW, request.id)).toEqual(
       expect.arrayContaining([sound, hurt]),
     )
@@ -195,7 +202,9 @@ test(
     await seeStep(page, 'review')
     expect(await scrap.faults()).toEqual([])
     await button(page, 'Submit request').click()
-    expect(await batteriesOf(scrap, VOLVO, (await requestOf(scrap)).id)).toEqual([red])
+    const { id, shipmentRequestForm } = await requestOf(scrap)
+    expect(shipmentRequestForm).toMatchObject({ ...DERIVED, volvoEuItems: [{ uuid: red }] })
+    expect(await batteriesOf(scrap, VOLVO, id)).toEqual([red])
   },
   WHOLE_MS,
 )

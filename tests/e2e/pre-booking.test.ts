@@ -59,7 +59,13 @@ test(
     const request = await stored(wide)
     expect(request).toMatchObject({
       isPreBooking: true,
-      shipmentRequestForm: { estimatedHandlingUnits: 12, handlingUnits: [] },
+      shipmentRequestForm: {
+        estimatedHandlingUnits: 12,
+        handlingUnits: [],
+        // The order says live batteries, and so hazmat.
+        materialClassification: 'Live Batteries - Universal Waste',
+        isHazmat: true,
+      },
     })
     await page.getByRole('link', { name: 'View request' }).click()
     await page.getByRole('heading', { level: 1, name: `Shipment ${request.id}` }).waitFor()

@@ -126,7 +126,14 @@ describe('who gets which mail, under which subject', () => {
       {
         from: 'booked',
         who: 'supplier',
-        event: { type: 'confirm-asn', unitCount: 1, units: 1, grossKg: 500, duplicateOf: null },
+        event: {
+          type: 'confirm-asn',
+          unitCount: 1,
+          units: 1,
+          grossKg: 500,
+          duplicateOf: null,
+          batteries: null,
+        },
         isPreBooking: true,
         more: { form: prepared },
       },

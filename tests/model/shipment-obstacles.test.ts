@@ -37,7 +37,7 @@ const hits = ({ of, at, only, when, form }: Obstacle, { type, place, event }: Se
   of.includes(type) &&
   (!at || at.includes(place)) &&
   (!only || only(kind)) &&
-  (!when || when(event)) &&
+  (!when || when(event, place)) &&
   (!form || 'form' in event)
 
 describe.each(kinds)('under $policy, pre-booking $isPreBooking', (kind) => {

@@ -34,13 +34,19 @@ const form = fc
     isLeftOpen: fc.boolean(),
     hasAddressIssue: sometimes,
     hasRedAdr: sometimes,
+    isBattery: fc.boolean(),
+    isScrap: sometimes,
+    isHarmless: sometimes,
   })
-  .map(({ isEmpty, isEarly, isLeftOpen, ...rest }) => ({
+  .map(({ isEmpty, isEarly, isLeftOpen, isBattery, isScrap, isHarmless, ...rest }) => ({
     ...faultlessForm(TODAY),
     ...rest,
     ...(isEmpty ? { unitCount: 0 } : {}),
     ...(isEarly ? { pickupDate: TODAY } : {}),
     ...(isLeftOpen ? { destination: null } : {}),
+    batteries: isBattery ? ('listed' as const) : null,
+    isLive: !isScrap,
+    isHazmat: !isHarmless,
   }))
 const step = fc.noBias(
   fc.record({
@@ -55,6 +61,7 @@ const step = fc.noBias(
     isMaterial: fc.boolean(),
     unitCount: fc.integer({ min: 0, max: 2 }),
     destination: fc.constantFrom(undefined, 'camp-hall'),
+    batteries: fc.constantFrom(null, 'ddr' as const),
     form,
   }),
 )
@@ -73,7 +80,7 @@ function chosen({ isWild, pick, type, caller }: Random, { standing, facts }: Sto
 }
 
 function eventOf(random: Random, stored: Stored): ShipmentEvent {
-  const { days, hasNote, bol, isMaterial, unitCount, destination, form: asked } = random
+  const { days, hasNote, bol, isMaterial, unitCount, destination, batteries, form: asked } = random
   const { type, by } = chosen(random, stored)
   const base = probe(type, { by, today: addDays(TODAY, days), facts: stored.facts })
   const values = {
@@ -81,6 +88,7 @@ function eventOf(random: Random, stored: Stored): ShipmentEvent {
     isMaterial,
     unitCount,
     destination,
+    batteries,
     form: asked,
   }
   const own = Object.fromEntries(Object.entries(values).filter(([key]) => key in base))
@@ -107,6 +115,8 @@ const rules: Readonly<Record<string, (step: Step & { from: Place; to: Place }) =
     (from === 'booked' && before.facts.bol === BOL && effects.includes('closeItems')),
   'what is queued or booked goes somewhere': ({ to, after }) =>
     !IN_BOOKING.includes(to) || after.facts.destination !== null,
+  'batteries are queued or booked as live and as hazmat': ({ to, after: { facts } }) =>
+    !IN_BOOKING.includes(to) || facts.batteries === null || (facts.isLive && facts.isHazmat),
   'booked is under a BOL': ({ to, after }) => to !== 'booked' || after.facts.bol === BOL,
   'what has left booking has none': ({ to, after }) =>
     IN_BOOKING.includes(to) || to === 'delivered' || after.standing?.booking === 'none',

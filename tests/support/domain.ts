@@ -50,6 +50,7 @@ const people: Readonly<Record<string, readonly [PoolName, Partial<IdClaims>]>> =
   ultium: writer('external', 'supplier:300000000000101'),
   gm: writer('external', 'supplier:300000000000103'),
   bmw: writer('bmw_group', 'bmw'),
+  tesla: writer('tesla', 'tesla'),
   epc: epc('epc_suppliers', { 'custom:roles': 'epc-supplier-user', 'custom:tenant': 'Acme' }),
   'epc-colleague': epc('epc_suppliers', {
     'custom:roles': 'epc-supplier-user',

@@ -17,7 +17,7 @@ export type Obstacle = {
   readonly at?: readonly Place[]
   readonly only?: (kind: Kind) => boolean
   /** Of events of these types, only these. */
-  readonly when?: (event: ShipmentEvent) => boolean
+  readonly when?: (event: ShipmentEvent, place: Place) => boolean
   readonly facts?: Partial<ShipmentFacts>
   readonly form?: Partial<FormFacts>
   readonly event?: Readonly<Record<string, unknown>>
@@ -72,6 +72,39 @@ export const obstacles: readonly Obstacle[] = [
     facts: { hasRedAdr: true },
     event: { note: undefined },
     code: 'note_required',
+  },
+  {
+    name: 'a damaged battery as scrap',
+    of: FORMS,
+    form: { batteries: 'ddr', isLive: false, isHazmat: false },
+    code: 'not_hazmat',
+  },
+  {
+    name: 'a listed battery without hazmat',
+    of: FORMS,
+    form: { batteries: 'listed', isLive: true, isHazmat: false },
+    code: 'not_hazmat',
+  },
+  {
+    name: 'stored: a battery as scrap',
+    of: [
+      'approve-by-bizdev',
+      'approve-by-logistics',
+      'update-booked-shipment',
+      'rebook',
+      'booking-succeeded',
+    ],
+    // Of what is booked already, one writes down what happens.
+    when: ({ type }, place) => type !== 'update-booked-shipment' || place !== 'booked',
+    facts: { batteries: 'adr', isLive: false, isHazmat: true },
+    code: 'not_hazmat',
+  },
+  {
+    name: 'an ASN with a damaged battery on scrap',
+    of: ['confirm-asn'],
+    facts: { isLive: false, isHazmat: false },
+    event: { batteries: 'ddr' },
+    code: 'not_hazmat',
   },
   {
     name: 'no destination',

@@ -1,6 +1,6 @@
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
+import { shippingName } from '#schemas/hazmat.ts'
 import { totalsOf } from '#schemas/totals.ts'
-import { goodsOf } from '#server/documents/print-data.ts'
 import type { PrintData, PrintItem } from '#server/documents/print-data.ts'
 
 import { formWith, lakeside, unitWith } from './form-parts.ts'
@@ -45,7 +45,7 @@ export function printed(handlingUnits: HandlingUnit[], change: Partial<PrintData
     transportMode: 'LTL',
     pickupDate: '2026-11-24',
     form,
-    goods: goodsOf(form),
+    goods: shippingName(form),
     items: [],
     isDdr: false,
     adrClass: null,

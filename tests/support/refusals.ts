@@ -20,6 +20,9 @@ submit | supplier | unsubmitted | form.pickupDate=2026-11-17 | 422 action_not_al
 submit | supplier | unsubmitted | form.pickupDate=2027-11-18 | 422 action_not_allowed | pickup_too_far | Wed, Nov 17, 2027
 submit | supplier | unsubmitted | form.duplicateOf=sr_00000042 | 422 action_not_allowed | same_items_pending | sr_00000042
 submit | supplier | unsubmitted | form.hasSite=false form.unitCount=0 | 422 action_not_allowed | no_site no_content
+submit | supplier | unsubmitted | form.batteries=ddr form.isLive=false form.isHazmat=false | 422 action_not_allowed | not_hazmat | A damaged, defective or recalled battery must ship as live batteries and hazmat. Choose a Live Batteries classification and turn on hazmat.
+submit | supplier | unsubmitted | form.batteries=listed form.isHazmat=false | 422 action_not_allowed | not_hazmat | A listed battery must ship as live batteries and hazmat. Turn on hazmat.
+submit | epc | unsubmitted | form.batteries=program form.isLive=false | 422 action_not_allowed | not_hazmat | A battery of this program must ship as live batteries and hazmat. Choose a Live Batteries classification.
 submit | supplier | submitted | – | 422 action_not_allowed | already_submitted
 update-shipment-request-form | supplier | submitted | form.unitCount=0 | 422 action_not_allowed | no_content
 update-shipment-request-form | supplier | submitted | form.pickupDate=2026-11-17 | 422 action_not_allowed | pickup_too_early
@@ -30,7 +33,10 @@ update-shipment-request-form | admin | booked | – | 422 action_not_allowed | a
 update-shipment-request-form | supplier | approved-by-bizdev | – | 422 action_not_allowed | role
 update-shipment-request-form | supplier | delivered | – | 422 action_not_allowed | is_delivered
 update-shipment-request-form | supplier | deleted | – | 422 action_not_allowed | is_deleted
+update-shipment-request-form | supplier | rejected | form.batteries=adr form.isLive=false | 422 action_not_allowed | not_hazmat | A battery with an ADR class
+update-shipment-request-form | admin | queued | form.batteries=ddr form.isHazmat=false | 422 action_not_allowed | not_hazmat
 # bizdev
+approve-by-bizdev | managers | submitted | facts.batteries=ddr | 422 action_not_allowed | not_hazmat | A damaged, defective or recalled battery
 approve-by-bizdev | managers | submitted | facts.policy=logistics-only | 422 action_not_allowed | not_needed
 approve-by-bizdev | the-requester | submitted | – | 403 forbidden_self_approval | forbidden_self_approval
 approve-by-bizdev | same-mail | submitted | facts.createdByEmail=requester@portal.example | 403 forbidden_self_approval | forbidden_self_approval
@@ -45,6 +51,7 @@ approve-by-logistics | logistics | approved-by-bizdev | facts.hasRedAdr=true eve
 approve-by-logistics | logistics | approved-by-bizdev | facts.hasRedAdr=true facts.hasAddressIssue=true event.note=none | 422 action_not_allowed | erp-site-address-mismatch note_required
 approve-by-logistics | logistics | approved-by-bizdev | facts.destination=null event.destination=none | 422 action_not_allowed | destination-missing | Choose the destination first
 update-shipment-request-form | admin | queued | form.destination=null | 422 action_not_allowed | destination-missing
+approve-by-logistics | logistics | approved-by-bizdev | facts.batteries=listed facts.isLive=true | 422 action_not_allowed | not_hazmat | Turn on hazmat.
 approve-by-logistics | managers | approved-by-bizdev | – | 403 forbidden_role | role
 # booking, ASN and delivery
 update-booked-shipment | logistics | in-progress | – | 422 action_not_allowed | booking_in_progress
@@ -54,6 +61,8 @@ rebook | logistics | queued | – | 409 already_booked | booking_in_progress
 rebook | logistics | booked | facts.actualPickupDate=2026-11-17 | 422 action_not_allowed | picked_up | Tue, Nov 17, 2026
 rebook | logistics | failed | facts.destination=null event.destination=none | 422 action_not_allowed | destination-missing
 update-booked-shipment | logistics | booked | facts.destination=null event.destination=none | 422 action_not_allowed | destination-missing
+rebook | logistics | failed | facts.batteries=ddr facts.isHazmat=true | 422 action_not_allowed | not_hazmat | Choose a Live Batteries classification.
+update-booked-shipment | logistics | failed | facts.batteries=ddr event.bol=RW00123456 | 422 action_not_allowed | not_hazmat
 rebook | supplier | booked | – | 403 forbidden_role | role
 confirm-asn | supplier | booked | facts.isPreBooking=false | 422 action_not_allowed | not_pre_booking
 confirm-asn | supplier | booked | facts.isPreBooking=true event.unitCount=0 | 422 action_not_allowed | no_units
@@ -61,6 +70,7 @@ confirm-asn | supplier | booked | facts.isPreBooking=true facts.estimatedUnits=1
 confirm-asn | supplier | booked | facts.isPreBooking=true facts.estimatedUnits=10 event.units=8 event.note=none | 422 note_required | note_required | more than 10 % off
 confirm-asn | supplier | booked | facts.isPreBooking=true facts.estimatedKg=100 event.grossKg=111 event.note=none | 422 note_required | note_required | more than 10 % off
 confirm-asn | supplier | booked | facts.isPreBooking=true event.duplicateOf=sr_00000042 | 422 action_not_allowed | same_items_pending | sr_00000042
+confirm-asn | supplier | booked | facts.isPreBooking=true event.batteries=ddr | 422 action_not_allowed | not_hazmat | A damaged, defective or recalled battery
 confirm-asn | supplier | delivered | facts.isPreBooking=true | 422 action_not_allowed | is_delivered
 confirm-asn | admin | booked | facts.isPreBooking=true | 403 forbidden_role | role
 deliver | logistics | booked | facts.pickupDate=2026-11-18 event.today=2026-11-17 | 422 action_not_allowed | too_early | Wed, Nov 18, 2026

@@ -56,6 +56,8 @@ export function requestWith(
       poStatus: null,
       unevaluatedCount: 0,
       hasRedAdr: false,
+      hasDdr: false,
+      adrClass: null,
       itemCount: 0,
       itemsKg: 0,
       siteTimeZone: 'America/Los_Angeles',

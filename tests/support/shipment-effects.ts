@@ -12,6 +12,9 @@ const before: Partial<ShipmentFacts> = {
   hasRedAdr: true,
   poNumber: 'PO-1',
   poStatus: 'OPEN',
+  batteries: 'listed',
+  isLive: false,
+  isHazmat: false,
 }
 const FORM: Partial<ShipmentFacts> = {
   unitCount: 2,
@@ -22,6 +25,9 @@ const FORM: Partial<ShipmentFacts> = {
   poNumber: null,
   poStatus: null,
   destination: '…',
+  batteries: null,
+  isLive: true,
+  isHazmat: true,
 }
 const form = { given: before, sets: FORM }
 const stored = ['storeForm', 'attachItems']

@@ -75,6 +75,8 @@ export function toRequest(
       createdByEmail: row.created_email,
       poStatus: row.po_status,
       itemsKg: 0,
+      hasDdr: row.has_ddr,
+      adrClass: row.adr_class,
       ...row.facts,
     },
   }

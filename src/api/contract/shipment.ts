@@ -7,7 +7,7 @@ import { Bol, DateOnly, S3Key, ShipmentId, SupplierId, line } from '#schemas/pri
 import { MAX_FORM_BYTES } from '#schemas/records/draft.ts'
 import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/records/page.ts'
 import { DOCUMENT_UPLOADERS } from '#schemas/rights.ts'
-import { PreBookingForm, ShipmentForm } from '#schemas/shipment-form.ts'
+import { SentPreBookingForm, SentShipmentForm } from '#schemas/shipment-form.ts'
 import { Booking, ShipmentRequest, ShipmentState, ShipmentType } from '#schemas/shipment-request.ts'
 import { shipmentSortings, waitingGroups } from '#schemas/shipment-words.ts'
 import { Destination, PackagingOption, Site } from '#schemas/site.ts'
@@ -78,7 +78,7 @@ export const shipmentCalls = {
     method: 'POST',
     summary: 'Submit a shipment request',
     who: ['admin', 'customer-ops', 'logistics', 'supplier'],
-    body: z.strictObject({ tenant: TenantId, site_id: line(1, 50), form: ShipmentForm }),
+    body: z.strictObject({ tenant: TenantId, site_id: line(1, 50), form: SentShipmentForm }),
     response: one,
     status: 201,
     isIdempotent: true,
@@ -89,7 +89,7 @@ export const shipmentCalls = {
     method: 'POST',
     summary: 'Ask for a pickup whose units are not known yet',
     who: ['admin', 'customer-ops', 'logistics', 'supplier'],
-    body: z.strictObject({ tenant: TenantId, site_id: line(1, 50), form: PreBookingForm }),
+    body: z.strictObject({ tenant: TenantId, site_id: line(1, 50), form: SentPreBookingForm }),
     response: one,
     status: 201,
     isIdempotent: true,
@@ -141,7 +141,7 @@ export const shipmentCalls = {
       params: documentParams,
       response: z.object({ data: DocumentUrl }),
       holdsSecret: true,
-      errors: ['unsupported_document', 'overloaded'],
+      errors: ['unsupported_document', 'action_not_allowed', 'overloaded'],
     },
   ),
   putShipmentDocument: defineCall(

@@ -66,6 +66,13 @@ describe('a worked example', () => {
     ])
   })
 
+  test('a damaged battery is hazmat, whatever was said of it', () => {
+    const damaged = request({ handlingUnits: [{ ...pallet, isDdr: true }] })
+
+    expect(charges(damaged, 400, builtInRates)).toMatchObject({ hazmat: 65, 'ddr-packaging': 360 })
+    expect(charges(request(), 400, builtInRates)).not.toHaveProperty('hazmat')
+  })
+
   test('charges each surcharge for what it is for', () => {
     const units = [
       { ...pallet, quantity: 3, isDdr: true, isHazmat: true },

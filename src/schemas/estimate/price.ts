@@ -96,7 +96,8 @@ function surcharges(request: EstimateRequest, rates: EstimateRates): Charge[] {
   const long = count(units, ({ length, width }) => Math.max(length, width) > rates.overlengthInches)
   const all: readonly (Charge & { readonly when: boolean })[] = [
     {
-      when: units.some(({ isHazmat }) => isHazmat),
+      // A damaged battery travels as nothing else (domain.md §6).
+      when: units.some(({ isHazmat, isDdr }) => isHazmat || isDdr),
       code: 'hazmat',
       text: charges.hazmat,
       price: decimal(rates.hazmatUsd),

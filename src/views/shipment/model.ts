@@ -1,7 +1,8 @@
-import { factsOf, waitingFor } from '#machines/shipment/request/selectors.ts'
+import { factsOf, hasDdr, waitingFor } from '#machines/shipment/request/selectors.ts'
 import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
 import type { Standing } from '#machines/shipment/request/standing.ts'
+import { isDeclaredRight, shippingName } from '#schemas/hazmat.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
@@ -26,18 +27,34 @@ export function statusOf(request: Standing): Status {
     : { label: bookings[booking], tone: 'info' }
 }
 
+/** How dangerous the goods are, by the rule that papers and approvals follow. */
+export function hazardsOf(request: ShipmentRequest): Status[] {
+  const { badges } = shipmentTexts
+  const { shipmentRequestForm: form, facts } = request
+  const { isHazardous, un } = shippingName(form)
+  const isRight = isDeclaredRight(factsOf(request))
+  const { adrClass } = facts
+  const all: readonly (Status | false)[] = [
+    !isRight && { label: badges.notHazmat, tone: 'danger' },
+    form.isHazmat && { label: badges.hazmat, tone: 'warning' },
+    hasDdr(request) && { label: badges.ddr, tone: 'warning' },
+    adrClass !== null && { label: badges.adr[adrClass], tone: adrTones[adrClass] },
+    isRight && isHazardous && { label: un, tone: 'neutral' as const },
+  ]
+  return all.filter((badge) => badge !== false)
+}
+const adrTones = { green: 'neutral', yellow: 'warning', red: 'danger' } as const
+
 /** The facts about a request that one should not miss. */
 export function factBadges(request: ShipmentRequest): Status[] {
   const { badges } = shipmentTexts
-  const { shipmentRequestForm: form, isPreBooking, asnConfirmedAt, facts } = request
+  const { shipmentRequestForm: form, isPreBooking, asnConfirmedAt } = request
   const all: readonly (Status | false)[] = [
     isPreBooking && { label: badges.preBooking, tone: 'neutral' },
     isPreBooking && !asnConfirmedAt && { label: badges.asnOpen, tone: 'warning' },
     isPreBooking &&
       asnConfirmedAt !== null && { label: badges.asnConfirmed, tone: 'success' as const },
-    form.isHazmat && { label: badges.hazmat, tone: 'warning' },
-    form.handlingUnits.some(({ isDdr }) => isDdr) && { label: badges.ddr, tone: 'warning' },
-    facts.hasRedAdr && { label: badges.redAdr, tone: 'danger' },
+    ...hazardsOf(request),
     form.pickupAddress.addressIssue !== undefined && {
       label: badges.addressIssue,
       tone: 'danger' as const,

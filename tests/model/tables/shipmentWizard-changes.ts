@@ -70,14 +70,15 @@ function prefilled({ units, contact, choices, goods, ...asked }: WizardContext, 
       ? { poId: po.id, classification: po.materialClassification ?? '' }
       : {}),
   })
-  if (goods !== 'batteries') return draft
+  // Live batteries ship as hazmat.
+  if (goods !== 'batteries')
+    return { ...draft, isHazmat: draft.classification.startsWith('Live Batteries') }
   const { site: place, items } = asked
   const isThere = choices.sites.some(({ siteId }) => siteId === place)
   return {
     ...draft,
+    classification: '',
     ...(place !== null && isThere ? { siteId: place, items } : {}),
-    classification: 'Live Batteries - Universal Waste',
-    isHazmat: true,
   }
 }
 /** Batteries can be chosen only once those of the site are loaded. */

@@ -1,3 +1,4 @@
+import { isDeclaredRight } from '#schemas/hazmat.ts'
 import type { Caller } from '#schemas/user-type.ts'
 
 import { isUnexplained } from './asn.ts'
@@ -27,6 +28,12 @@ const dateGuard =
 export const destinationAfter = (context: ShipmentFacts, event: ShipmentEvent): string | null =>
   ('destination' in event ? event.destination : undefined) ?? context.destination
 
+/** Goods as an event leaves them: an ASN brings units and keeps what they are declared as. */
+export const goodsAfter = (context: ShipmentFacts, event: ShipmentEvent) =>
+  event.type === 'confirm-asn'
+    ? { ...context, batteries: event.batteries }
+    : (formOf(event) ?? context)
+
 /** The staff whose step a submitted request is in: the first approver of its policy. */
 export const stepRoles = ({ policy }: ShipmentFacts): Roles =>
   policy === 'bizdev-then-logistics'
@@ -50,6 +57,7 @@ export const guards = {
   destinationChosen: ({ context, event }: Args) => destinationAfter(context, event) !== null,
   // A booked or queued request keeps one: its edit may change it, not take it away.
   formHasDestination: ({ event }: Args) => (formOf(event)?.destination ?? null) !== null,
+  declaredAsHazmat: ({ context, event }: Args) => isDeclaredRight(goodsAfter(context, event)),
   addressFits: ({ context }: Args) => !context.hasAddressIssue,
   redAdrNoted: ({ context, event }: Args) => !context.hasRedAdr || Boolean(event.note),
   noteGiven: ({ event }: Args) => Boolean(event.note),

@@ -56,7 +56,14 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
         ...addNote,
         ...confirmAsn,
         'approve-by-bizdev': {
-          guard: and([BIZDEV, 'policyAsksBizdev', 'notOwnRequest', 'poOpen', room()]),
+          guard: and([
+            BIZDEV,
+            'policyAsksBizdev',
+            'notOwnRequest',
+            'poOpen',
+            'declaredAsHazmat',
+            room(),
+          ]),
           target: 'approved-by-bizdev',
           actions: [log(said.approvedByBizdev), mail(4)],
         },
@@ -150,7 +157,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
             ...editWhileQueued,
             delete: { guard: and([LOGISTICS, 'notPickedUp', 'historyHasPlace']), ...toDeleted },
             'booking-succeeded': {
-              guard: and([SYSTEM, 'destinationChosen', 'historyHasPlace']),
+              guard: and([SYSTEM, 'destinationChosen', 'declaredAsHazmat', 'historyHasPlace']),
               target: 'booked',
               actions: [
                 'takeBooking',

@@ -22,6 +22,9 @@ export const faultlessForm = (today: string): FormFacts => ({
   poNumber: null,
   poStatus: null,
   destination: '…',
+  batteries: null,
+  isLive: true,
+  isHazmat: true,
 })
 
 /** The event of an action with everything given that its dialog asks for, so that only facts and role can refuse it. */
@@ -53,6 +56,7 @@ export function probe(type: ShipmentEventType, { by, today, facts }: Asked): Shi
         units: facts.estimatedUnits ?? 1,
         grossKg: facts.estimatedKg ?? 1,
         duplicateOf: null,
+        batteries: facts.batteries,
       }
     case 'deliver':
       return { ...base, type, actualPickupDate: null, deliveryDate: null }

@@ -9,10 +9,16 @@ import type { UserType } from '#schemas/user-type.ts'
 import { dayInText } from '#texts/day.ts'
 import { texts } from '#texts/en.ts'
 import { fill } from '#texts/fill.ts'
-import { batteriesAre, noteReaders, reasonTexts, sameItems } from '#texts/shipment-reasons.ts'
+import {
+  batteriesAre,
+  hazmatWords,
+  noteReaders,
+  reasonTexts,
+  sameItems,
+} from '#texts/shipment-reasons.ts'
 
 import { dateRules, farthestPickup, lineOf, writtenBy } from './dates.ts'
-import { duplicateIn, stepRoles } from './guards.ts'
+import { duplicateIn, goodsAfter, stepRoles } from './guards.ts'
 import type { guards } from './guards.ts'
 import type { ShipmentEvent, ShipmentFacts } from './types.ts'
 
@@ -31,6 +37,7 @@ const codes: Readonly<Record<Question, ReasonCode>> = {
   poOpen: 'po_closed',
   destinationChosen: 'destination-missing',
   formHasDestination: 'destination-missing',
+  declaredAsHazmat: 'not_hazmat',
   addressFits: 'erp-site-address-mismatch',
   redAdrNoted: 'red_adr_note',
   noteGiven: 'note_required',
@@ -63,6 +70,7 @@ const helpers: Partial<Record<ReasonCode, readonly string[]>> = {
   po_closed: ['supplier', 'admin', 'customer-ops', 'managers', 'logistics'],
   'erp-site-address-mismatch': ['supplier', 'admin', 'customer-ops', 'managers', 'logistics'],
   'destination-missing': ['admin', 'logistics'],
+  not_hazmat: ['supplier', 'admin', 'customer-ops', 'managers', 'logistics'],
   asn_missing: ['supplier'],
   not_booked: ['admin', 'logistics'],
   not_approved: ['admin', 'logistics'],
@@ -91,6 +99,7 @@ function values(facts: ShipmentFacts, event: ShipmentEvent) {
     batteries: batteriesAre(form?.unevaluatedCount ?? 0),
     request: nameOfRequest(duplicateIn(event)),
     bol: facts.bol,
+    ...hazmatWords(goodsAfter(facts, event)),
   }
 }
 

@@ -18,6 +18,7 @@ const facts = newFacts({
   bol: 'RW00000042',
   requestedOn: '2026-11-16',
   bookedOn: '2026-11-18',
+  batteries: 'ddr',
 })
 
 /** What each guard of an action answers when it alone is false, for the description of the API. */
@@ -29,7 +30,15 @@ export const refusalExamples = refusalExamplesOf(shipmentLifecycle, {
     const by: Actor = { id: 'pool|another', email: '', caller: caller as Actor['caller'] }
     const event = probe(action, { by, today: TODAY, facts })
     if (!('form' in event)) return event
-    const form = { ...event.form, poNumber: null, unevaluatedCount: 3, duplicateOf: 'sr_00000042' }
+    const form = {
+      ...event.form,
+      poNumber: null,
+      unevaluatedCount: 3,
+      duplicateOf: 'sr_00000042',
+      batteries: 'ddr' as const,
+      isLive: false,
+      isHazmat: false,
+    }
     return { ...event, form }
   },
 })

@@ -1,4 +1,5 @@
 import { dateAt } from '#schemas/calendar.ts'
+import { batteryReason, isLive } from '#schemas/hazmat.ts'
 import { toKg } from '#schemas/pounds.ts'
 import type { Booking, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
@@ -82,13 +83,18 @@ export const actorOf = (user: Pick<PortalUser, 'pool' | 'sub' | 'email' | 'calle
   caller: user.caller,
 })
 
+/** Whether any unit or listed battery of a request is damaged, defective or recalled. */
+export const hasDdr = ({ shipmentRequestForm: form, facts }: ShipmentRequest): boolean =>
+  facts.hasDdr || form.handlingUnits.some(({ isDdr }) => isDdr)
+
 /** The facts that guards read, from a request as the API answers it. */
 export function factsOf(request: ShipmentRequest): ShipmentFacts {
   const { shipmentRequestForm: form, bookedShipment: booked, facts } = request
   const dayOf = (instant: string) => dateAt(facts.siteTimeZone, Date.parse(instant))
   const { timestamp } = request.created
+  const tenant = tenantOf(request.tenant)
   return {
-    policy: tenantOf(request.tenant)?.policy ?? 'bizdev-then-logistics',
+    policy: tenant?.policy ?? 'bizdev-then-logistics',
     createdBy: facts.createdBy,
     createdByEmail: facts.createdByEmail,
     isPreBooking: request.isPreBooking,
@@ -103,6 +109,9 @@ export function factsOf(request: ShipmentRequest): ShipmentFacts {
     poNumber: form.supplierPo?.poNumber ?? null,
     poStatus: facts.poStatus,
     destination: form.destination ?? null,
+    batteries: batteryReason(tenant, { ...facts, hasDdr: hasDdr(request) }),
+    isLive: isLive(form.materialClassification),
+    isHazmat: form.isHazmat,
     bol: booked?.bol ?? null,
     actualPickupDate: booked?.actualPickupDate ?? null,
     requestedOn: dayOf(timestamp),

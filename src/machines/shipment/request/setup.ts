@@ -45,6 +45,9 @@ export const shipmentRequestSetup = setup({
             poNumber: event.form.poNumber,
             poStatus: event.form.poStatus,
             destination: event.form.destination,
+            batteries: event.form.batteries,
+            isLive: event.form.isLive,
+            isHazmat: event.form.isHazmat,
           }
         : context,
     ),
@@ -66,6 +69,7 @@ export const shipmentRequestSetup = setup({
     takeUnits: assign(({ event, context }) => ({
       isAsnConfirmed: true,
       unitCount: event.type === 'confirm-asn' ? event.unitCount : context.unitCount,
+      batteries: event.type === 'confirm-asn' ? event.batteries : context.batteries,
     })),
     takePickup: assign(({ event, context }) => ({
       actualPickupDate:

@@ -34,6 +34,7 @@ export const CONTENT = [
   'pickupNotTooEarly',
   'pickupNotTooFar',
   'noSameItemsPending',
+  'declaredAsHazmat',
 ] as const
 
 export const addNote = {
@@ -47,6 +48,7 @@ export const confirmAsn = {
       'hasUnits',
       'differenceNoted',
       'noSameItemsPending',
+      'declaredAsHazmat',
       room(),
     ]),
     actions: ['takeUnits', 'storeForm', 'stampAsn', log(said.asnConfirmed), mail(8)],
@@ -62,6 +64,7 @@ const DATES = ['scheduledAfterRequest', 'scheduledNotTooFar', ...RECORDED] as co
 export const delivery = ['pickupReached', ...RECORDED, 'asnSettled', 'historyHasPlace'] as const
 export const approval = [
   'destinationChosen',
+  'declaredAsHazmat',
   'addressFits',
   'redAdrNoted',
   ...DATES,
@@ -117,7 +120,7 @@ export const bookingEdit = [LOGISTICS, 'destinationChosen', ...DATES, room()] as
 export const editBooking = {
   'update-booked-shipment': [
     {
-      guard: and(['whenByHand', ...bookingEdit]),
+      guard: and(['whenByHand', ...bookingEdit, 'declaredAsHazmat']),
       target: '#shipmentRequest.approved-by-logistics.booked',
       actions: [
         ...toDestination,
@@ -130,7 +133,7 @@ export const editBooking = {
       ],
     },
     {
-      guard: and(bookingEdit),
+      guard: and([...bookingEdit, 'declaredAsHazmat']),
       actions: [
         ...toDestination,
         'takeBooking',
@@ -143,7 +146,7 @@ export const editBooking = {
 } as const
 export const rebook = {
   rebook: {
-    guard: and([LOGISTICS, 'destinationChosen', 'notPickedUp', room(2)]),
+    guard: and([LOGISTICS, 'destinationChosen', 'declaredAsHazmat', 'notPickedUp', room(2)]),
     target: '#shipmentRequest.approved-by-logistics.queued',
     actions: [...toDestination, log(said.rebooked), 'dropBol', 'queueBooking', mail(9)],
   },

@@ -1,3 +1,4 @@
+import type { BatteryReason } from '#schemas/hazmat.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
 import type { ShipmentAction } from '#schemas/shipment-request.ts'
 import type { ApprovalPolicy } from '#schemas/tenants/tenant.ts'
@@ -29,6 +30,11 @@ export type FormFacts = {
   readonly poStatus: string | null
   /** Where the goods go; null: logistics chooses. */
   readonly destination: string | null
+  /** Why the goods are batteries for certain; null: they may be anything. */
+  readonly batteries: BatteryReason | null
+  /** What they are declared as. */
+  readonly isLive: boolean
+  readonly isHazmat: boolean
 }
 
 /** The few facts of a stored request that guards read; never the form, never the history. */
@@ -42,6 +48,9 @@ export type ShipmentFacts = Pick<
   | 'poNumber'
   | 'poStatus'
   | 'destination'
+  | 'batteries'
+  | 'isLive'
+  | 'isHazmat'
 > & {
   readonly policy: ApprovalPolicy
   /** The creator as `pool|sub`. */
@@ -111,6 +120,7 @@ export type ShipmentEvent = By &
         readonly grossKg: number
         /** As of a form. */
         readonly duplicateOf: string | null
+        readonly batteries: BatteryReason | null
       }
     | {
         readonly type: 'deliver'

@@ -7,9 +7,11 @@ import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import { unitForm } from '#machines/shipment/wizard/form.ts'
 import { unitIssues, unitName } from '#machines/shipment/wizard/issues.ts'
 import type { FieldIssues, Issues } from '#machines/shipment/wizard/issues.ts'
+import { batteryReason, isLive, wrongFields } from '#schemas/hazmat.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { ThirdPartyRequest } from '#schemas/third-party.ts'
 import { fieldTexts } from '#texts/fields.ts'
+import { sayNotHazmat } from '#texts/shipment-reasons.ts'
 
 /** Everything but the units, each by its path in what is asked. */
 const head = defineFields({
@@ -129,9 +131,24 @@ function headIssues(draft: BookingDraft): FieldIssues {
     : { ...issues, supplierNumber: fieldTexts.supplierId }
 }
 
+// The same rule as the lifecycle's, before anything is sent.
+function hazmatIssues({ head: typed, units }: BookingDraft): FieldIssues {
+  const { materialClassification, isHazmat } = typed
+  const goods = {
+    batteries: batteryReason(tenantOf(tenantIn(typed)), {
+      hasDdr: units.some(({ isDdr }) => isDdr),
+      adrClass: null,
+      itemCount: 0,
+    }),
+    isLive: isLive(materialClassification),
+    isHazmat: isHazmat === 'true',
+  }
+  return Object.fromEntries(wrongFields(goods).map((field) => [field, sayNotHazmat(goods)]))
+}
+
 /** What is wrong with what was typed, as the server reads it. */
 export const assess = (draft: BookingDraft): Issues => ({
-  head: headIssues(draft),
+  head: { ...hazmatIssues(draft), ...headIssues(draft) },
   units: draft.units.map(unitIssues),
 })
 

@@ -6,6 +6,7 @@ import type { Actor } from '#machines/shipment/request/types.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import type { Reason } from '#schemas/error.ts'
 import { HandlingUnit } from '#schemas/handling-unit.ts'
+import type { BatteryReason } from '#schemas/hazmat.ts'
 import { note } from '#schemas/primitives.ts'
 
 import type { WizardDraft } from './draft.ts'
@@ -18,6 +19,12 @@ import type { Stored, Submission } from './types.ts'
 const Note = z.object({ note: z.optional(note(500)) })
 const noteOf = ({ note: typed }: Pick<WizardDraft, 'note'>) => typed.trim()
 
+// Whatever else they are, damaged ones are batteries; what they were because of former units is gone.
+function batteriesIn({ units }: WizardDraft, known: BatteryReason | null) {
+  if (units.some(({ isDdr }) => isDdr)) return 'ddr'
+  return known === 'ddr' ? null : known
+}
+
 type Around = {
   readonly by: Actor
   readonly now: number
@@ -26,10 +33,11 @@ type Around = {
 
 /** Why the lifecycle would refuse this ASN of a pre-booking, in its own words, before anything is sent. */
 function reasonsOf(draft: WizardDraft, { by, now, stored }: Around): readonly Reason[] {
-  if (!stored?.known) return []
+  const known = stored?.known
+  if (!known) return []
   const { units, grossKg } = summaryOf(draft)
   return shipmentLifecycle
-    .refusalsOf(stored.known, {
+    .refusalsOf(known, {
       type: 'confirm-asn',
       by,
       today: dateAt('UTC', now),
@@ -39,6 +47,7 @@ function reasonsOf(draft: WizardDraft, { by, now, stored }: Around): readonly Re
       grossKg,
       // The server finds it out.
       duplicateOf: null,
+      batteries: batteriesIn(draft, known.facts.batteries),
     })
     .map(({ reason }) => reason)
 }
@@ -51,7 +60,8 @@ export function assessAsn(draft: WizardDraft, around: Around) {
   if (!read.ok) for (const { path, text } of read.found) head[path] ??= text
   for (const { code, text } of reasons) {
     const cure = cures[code]
-    if (cure) head[cure.field] ??= text
+    // What the goods are declared as is not asked here.
+    if (cure) head[cure.step === 'units' && cure.field !== 'note' ? 'units' : cure.field] ??= text
   }
   return { issues: { head, units: draft.units.map(unitIssues) }, reasons }
 }

@@ -1,4 +1,5 @@
 import type { Reason } from '#schemas/error.ts'
+import { isLive } from '#schemas/hazmat.ts'
 import { fieldTexts } from '#texts/fields.ts'
 
 import { assessAsn } from './asn.ts'
@@ -36,13 +37,17 @@ export function assess(draft: WizardDraft, around: Assessed) {
   if (around.needsPo && !poOf(draft, around.choices)) head['poId'] ??= fieldTexts.choose
   for (const { code, text } of reasons) {
     const cure = cures[code]
-    if (cure) head[cure.field] ??= text
+    if (cure) head[fieldIn(code, draft) ?? cure.field] ??= text
   }
   const listed = batteryIssue(draft, { ...around, stock: around.stock ?? null })
   if (listed) head['units'] ??= listed
   const issues: Issues = { head, units: draft.units.map(unitIssues) }
   return { issues, reasons }
 }
+
+// Of the two fields that declare the goods, the one that is wrong.
+const fieldIn = (code: string, { classification }: WizardDraft) =>
+  code === 'not_hazmat' && isLive(classification) ? ('isHazmat' as const) : undefined
 
 const isEmpty = (issues: FieldIssues) => Object.keys(issues).length === 0
 

@@ -1,4 +1,5 @@
 import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
+import { isLive } from '#schemas/hazmat.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
 import { MAX_CONTENTS, emptyContent, emptyUnit } from './draft.ts'
@@ -26,6 +27,13 @@ const NO_ADDRESS = {
   countryCode: '',
 } as const satisfies Partial<WizardDraft>
 
+/** With a classification. Live batteries ship as hazmat; what was hazmat because of them is not any more. */
+export const classified = (draft: WizardDraft, classification = ''): WizardDraft => ({
+  ...draft,
+  classification,
+  isHazmat: isLive(classification) || (draft.isHazmat && !isLive(draft.classification)),
+})
+
 /**
  * Changes one field. Choosing a purchase order also tells the classification where none was chosen; another address
  * begins as the one on file.
@@ -44,9 +52,10 @@ export function changeHead(draft: WizardDraft, change: HeadChange, choices: Choi
     const site = siteOf(draft, choices)
     return site ? { ...changed, ...addressTexts(site.address) } : changed
   }
+  if (change.field === 'classification') return classified(draft, change.value)
   if (change.field !== 'poId' || draft.classification !== '') return changed
   const po = choices.purchaseOrders.find(({ id }) => id === change.value)
-  return { ...changed, classification: po?.materialClassification ?? '' }
+  return classified(changed, po?.materialClassification)
 }
 
 /** Handling units change alike in every form that has them. */

@@ -9,6 +9,7 @@ import type {
 } from '#machines/shipment/request/types.ts'
 import { dateAt, nextBusinessDay } from '#schemas/calendar.ts'
 import type { Reason } from '#schemas/error.ts'
+import { batteryReason, isLive } from '#schemas/hazmat.ts'
 import { poStatus } from '#schemas/po-status.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
@@ -17,7 +18,7 @@ import type { TenantId } from '#schemas/tenants/index.ts'
 import { canChoose, chosenOf } from './batteries.ts'
 import type { Stock } from './batteries.ts'
 import type { WizardDraft } from './draft.ts'
-import { poOf, siteOf } from './form.ts'
+import { declaredOf, poOf, siteOf } from './form.ts'
 import type { Surroundings } from './form.ts'
 
 /** Who fills in the form, for whom. */
@@ -43,13 +44,14 @@ export function earliestPickup(
 /** What the lifecycle's guards read of a form that is still being typed. */
 function factsOfDraft(draft: WizardDraft, surroundings: Known): FormFacts {
   const po = poOf(draft, surroundings.choices)
+  const chosen = chosenOf(draft, { stock: surroundings.stock ?? null })
+  const itemCount = surroundings.goods === 'batteries' ? draft.items.length : 0
+  const declared = declaredOf(draft, surroundings)
   return {
     hasSite: siteOf(draft, surroundings.choices) !== undefined,
     unitCount: draft.units.length,
-    itemCount: surroundings.goods === 'batteries' ? draft.items.length : 0,
-    unevaluatedCount: chosenOf(draft, { stock: surroundings.stock ?? null }).filter(
-      (battery) => !canChoose(battery),
-    ).length,
+    itemCount,
+    unevaluatedCount: chosen.filter((battery) => !canChoose(battery)).length,
     pickupDate: draft.pickupDate,
     earliestPickupDate: earliestPickup(draft, surroundings) ?? '',
     duplicateOf: null,
@@ -58,6 +60,13 @@ function factsOfDraft(draft: WizardDraft, surroundings: Known): FormFacts {
     poNumber: po?.poNumber ?? null,
     poStatus: po ? poStatus(po) : null,
     destination: draft.destination || null,
+    batteries: batteryReason(tenantOf(surroundings.tenant ?? ''), {
+      hasDdr: [...draft.units, ...chosen].some(({ isDdr }) => isDdr),
+      adrClass: chosen.find(({ adrClass }) => adrClass)?.adrClass ?? null,
+      itemCount,
+    }),
+    isLive: isLive(declared.materialClassification),
+    isHazmat: declared.isHazmat,
   }
 }
 

@@ -2,9 +2,10 @@ import { readNumber } from '#machines/records/form/numbers.ts'
 import { askOfGoods } from '#machines/shipment/estimate.ts'
 import type { EstimateAsk } from '#machines/shipment/estimate.ts'
 import { DATE, isDay } from '#schemas/calendar.ts'
+import { isLive } from '#schemas/hazmat.ts'
 
 import type { UnitDraft } from './draft.ts'
-import { addressOf, siteOf, weightsOf } from './form.ts'
+import { addressOf, declaredOf, siteOf, weightsOf } from './form.ts'
 import { isUnitEntered } from './summary.ts'
 import type { WizardContext } from './types.ts'
 
@@ -40,7 +41,9 @@ export function askOfDraft({
   draft,
   choices,
   goods,
-}: Pick<WizardContext, 'draft' | 'choices'> & Partial<Pick<WizardContext, 'goods'>>): EstimateAsk {
+  tenant,
+}: Pick<WizardContext, 'draft' | 'choices'> &
+  Partial<Pick<WizardContext, 'goods' | 'tenant'>>): EstimateAsk {
   const site = siteOf(draft, choices)
   if (!site) return { kind: 'none', why: 'no-site' }
   if (!DATE.test(draft.pickupDate) || !isDay(draft.pickupDate))
@@ -49,13 +52,14 @@ export function askOfDraft({
   const entered = draft.units.filter(isUnitEntered)
   const units = entered.flatMap((unit) => unitOf(unit) ?? [])
   if (units.length < entered.length) return { kind: 'none', why: 'incomplete' }
+  const declared = declaredOf(draft, { tenant })
   return askOfGoods(
     {
       units,
       from: addressOf(draft, site),
       shipAt: draft.pickupDate,
       liftGate: draft.liftGate,
-      isHazmat: draft.isHazmat,
+      isHazmat: declared.isHazmat || isLive(declared.materialClassification),
       destination: draft.destination || undefined,
     },
     choices.destinations,

@@ -1,5 +1,6 @@
 import { readNumber, roundWeight } from '#machines/records/form/numbers.ts'
 import { dateAt, offsetAt } from '#schemas/calendar.ts'
+import { derivedFor } from '#schemas/hazmat.ts'
 import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
@@ -29,7 +30,7 @@ export type Surroundings = {
   readonly now: number
   readonly goods?: Goods
   /** Whose lists of batteries are meant. */
-  readonly tenant?: TenantId
+  readonly tenant?: TenantId | undefined
 }
 
 const isDate = (text: string) =>
@@ -131,6 +132,19 @@ function itemListOf(
   return { [program.items.field]: items.map((uuid) => ({ uuid, [place]: siteId })) }
 }
 
+/** Whether the goods are a program's batteries: then nobody is asked what they are declared as. */
+export const isDerived = ({ tenant }: Pick<Surroundings, 'tenant'>): boolean =>
+  tenant !== undefined && tenantOf(tenant)?.items !== undefined
+
+/** What the goods are declared as: as typed, or derived. */
+export const declaredOf = (
+  { classification, isHazmat }: Pick<WizardDraft, 'classification' | 'isHazmat'>,
+  around: Pick<Surroundings, 'tenant'>,
+) =>
+  isDerived(around)
+    ? derivedFor(classification)
+    : { materialClassification: classification, isHazmat }
+
 // toForm() puts the units there.
 const noUnits: readonly unknown[] = []
 const estimateOf = ({ estimatedUnits, estimatedGross, estimatedUnit }: WizardDraft) => ({
@@ -171,8 +185,7 @@ export function headForm(draft: WizardDraft, { choices, now, goods, tenant }: Su
     ...(po ? { supplierPo: po } : {}),
     destination: draft.destination,
     ...(goods === 'estimate' ? estimateOf(draft) : { handlingUnits: noUnits }),
-    materialClassification: draft.classification,
-    isHazmat: draft.isHazmat,
+    ...declaredOf(draft, { tenant }),
     comments: draft.comments,
   }
 }

@@ -1,6 +1,7 @@
 import { readAsn } from './asn.ts'
 import { assess } from './assess.ts'
 import type { Stock } from './batteries.ts'
+import { classified } from './change.ts'
 import { emptyDraft } from './draft.ts'
 import type { WizardDraft } from './draft.ts'
 import type { Choices } from './form.ts'
@@ -74,20 +75,16 @@ function prefilled(context: WizardContext, key: string): WizardDraft {
     contactEmail: contact.email,
     siteId: site?.siteId ?? '',
     poId: onlyPo?.id ?? '',
-    classification: onlyPo?.materialClassification ?? '',
   })
-  return goods === 'batteries' ? withBatteries(draft, context) : draft
+  return goods === 'batteries'
+    ? withBatteries(draft, context)
+    : classified(draft, onlyPo?.materialClassification)
 }
 
-// What the address asks for, and what batteries are (ours): nobody is asked what is the same each time.
+// What the address asks for.
 function withBatteries(draft: WizardDraft, { choices, site, items }: WizardContext): WizardDraft {
   const isThere = choices.sites.some(({ siteId, isActive }) => siteId === site && isActive)
-  return {
-    ...draft,
-    ...(isThere && site ? { siteId: site, items } : {}),
-    classification: 'Live Batteries - Universal Waste',
-    isHazmat: true,
-  }
+  return isThere && site ? { ...draft, siteId: site, items } : draft
 }
 
 /** From nothing; from what is stored where a request is changed. */

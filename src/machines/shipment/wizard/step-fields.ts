@@ -32,6 +32,7 @@ export const cures: Readonly<Record<string, { step: StepId; field: HeadField | '
   no_site: { step: 'site', field: 'siteId' },
   'erp-site-address-mismatch': { step: 'site', field: 'siteId' },
   po_closed: { step: 'site', field: 'poId' },
+  not_hazmat: { step: 'units', field: 'classification' },
   no_units: { step: 'units', field: 'units' },
   note_required: { step: 'units', field: 'note' },
   no_content: { step: 'units', field: 'units' },

@@ -1,13 +1,13 @@
 import { readNumber } from '#machines/records/form/numbers.ts'
 import type { Shipped } from '#machines/shipment/po-fit.ts'
 import type { Weight } from '#schemas/handling-unit.ts'
-import { MaterialClassification, isLive } from '#schemas/material.ts'
+import { isLive } from '#schemas/hazmat.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
 import { grossOf, piecesOf, toKg, totalsOf } from '#schemas/totals.ts'
 
 import { contentFields, emptyContent, emptyUnit, unitFields } from './draft.ts'
 import type { ContentDraft, UnitDraft, WizardDraft } from './draft.ts'
-import { addressOf, siteOf, weightsOf } from './form.ts'
+import { addressOf, declaredOf, siteOf, weightsOf } from './form.ts'
 import type { Surroundings } from './form.ts'
 
 const count = (typed: string): number => {
@@ -103,16 +103,19 @@ const DAY_MS = 86_400_000
 const FAR_DAYS = 180
 
 /** What may be meant so, but usually is not: shown, never in the way. */
-export function warningsOf(draft: WizardDraft, { choices, now }: Surroundings): readonly Warning[] {
+export function warningsOf(
+  draft: WizardDraft,
+  { choices, now, tenant }: Surroundings,
+): readonly Warning[] {
   const site = siteOf(draft, choices)
   const isElsewhere =
     site !== undefined && draft.otherAddress && !isSameAddress(addressOf(draft, site), site.address)
-  const classification = MaterialClassification.safeParse(draft.classification).data
+  const { materialClassification, isHazmat } = declaredOf(draft, { tenant })
   const day = Date.parse(`${draft.pickupDate}T00:00:00Z`)
   const weekday = Number.isNaN(day) ? undefined : new Date(day).getUTCDay()
   return [
     ...(isElsewhere ? ['address-issue' as const] : []),
-    ...(classification && isLive(classification) && !draft.isHazmat ? ['hazmat-off' as const] : []),
+    ...(isLive(materialClassification) && !isHazmat ? ['hazmat-off' as const] : []),
     ...(weekday === 0 || weekday === 6 ? ['weekend' as const] : []),
     ...(day - now > FAR_DAYS * DAY_MS ? ['far-ahead' as const] : []),
   ]

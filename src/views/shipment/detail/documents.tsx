@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 
+import { paperRefusal } from '#machines/shipment/request/hazmat.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { documentKinds } from '#schemas/shipment-words.ts'
 import { css } from '#styled/css'
 import { shipmentTexts } from '#texts/shipment.ts'
+import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Icon } from '#views/parts/icon.tsx'
@@ -22,43 +24,60 @@ type Props = {
 }
 
 /** The papers of a request; before booking they say when they come. */
-export const Documents = ({ request, onView, renderUpload }: Props) => (
-  <Card title={words.title}>
-    <ul className={css({ display: 'grid', gap: '4' })}>
-      {documentKinds.map((kind) => (
-        <li
-          key={kind}
-          className={css({
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: '3',
-            textStyle: 'sm',
-          })}
-        >
-          <span className={css({ color: 'text.faint' })}>
-            <Icon name="document" size={20} />
-          </span>
-          <div className={css({ flex: '1', minW: '0' })}>
-            <p className={css({ fontWeight: 'medium' })}>{words.names[kind]}</p>
-            <p className={css({ textStyle: 'xs', color: 'text.muted' })}>{words.what[kind]}</p>
-          </div>
-          {keyOf(request, kind) && renderUpload(kind)}
-          {keyOf(request, kind) ? (
-            <Button
-              size="sm"
-              aria-label={`${words.view} ${words.names[kind]}`}
-              onClick={() => onView(kind)}
-            >
-              {words.view}
-            </Button>
-          ) : (
-            <span className={css({ textStyle: 'xs', color: 'text.faint' })}>
-              {request.booking === 'booked' ? words.beingMade : words.afterBooking}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  </Card>
+export const Documents = (props: Props) => {
+  const refused = props.request.booking === 'booked' && paperRefusal(props.request)
+  return (
+    <Card title={words.title}>
+      {refused && (
+        <Banner tone="danger" className={css({ mb: '4' })}>
+          {words.refused} {refused}
+        </Banner>
+      )}
+      <ul className={css({ display: 'grid', gap: '4' })}>
+        {documentKinds.map((kind) => (
+          <Document key={kind} kind={kind} isRefused={Boolean(refused)} {...props} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type DocumentProps = Props & { readonly kind: DocumentKind; readonly isRefused: boolean }
+const Document = ({ request, kind, isRefused, onView, renderUpload }: DocumentProps) => (
+  <li
+    className={css({
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      textStyle: 'sm',
+    })}
+  >
+    <span className={css({ color: 'text.faint' })}>
+      <Icon name="document" size={20} />
+    </span>
+    <div className={css({ flex: '1', minW: '0' })}>
+      <p className={css({ fontWeight: 'medium' })}>{words.names[kind]}</p>
+      <p className={css({ textStyle: 'xs', color: 'text.muted' })}>{words.what[kind]}</p>
+    </div>
+    {keyOf(request, kind) && renderUpload(kind)}
+    {keyOf(request, kind) && !isRefused ? (
+      <Button
+        size="sm"
+        aria-label={`${words.view} ${words.names[kind]}`}
+        onClick={() => onView(kind)}
+      >
+        {words.view}
+      </Button>
+    ) : (
+      <span className={css({ textStyle: 'xs', color: 'text.faint' })}>
+        {whyNone(request, isRefused)}
+      </span>
+    )}
+  </li>
 )
+
+function whyNone({ booking }: ShipmentRequest, isRefused: boolean): string {
+  if (isRefused) return words.notMade
+  return booking === 'booked' ? words.beingMade : words.afterBooking
+}

@@ -1,11 +1,14 @@
 import { isMismatch, poFitOfRequest } from '#machines/shipment/po-fit.ts'
 import type { Verdict } from '#machines/shipment/po-fit.ts'
+import { hazmatRefusal } from '#machines/shipment/request/hazmat.ts'
 import { factsOf, isOrderOpen } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { checkTexts, dialogTexts } from '#texts/shipment-dialogs.ts'
+import { Badge } from '#views/parts/badge.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { requestLoad, sayUnits } from '#views/shipment/format.ts'
+import { hazardsOf } from '#views/shipment/model.ts'
 import { sayWholeFit } from '#views/shipment/po-fit/words.ts'
 
 const words = checkTexts
@@ -37,10 +40,26 @@ function checksOf(request: ShipmentRequest, action: Props['action']): Check[] {
     mark: markOf(facts.unitCount + facts.itemCount > 0),
   }
   const address = { text: words.address, mark: markOf(!facts.hasAddressIssue) }
+  const refused = hazmatRefusal(request)
+  const hazmat: Check[] =
+    facts.batteries === null
+      ? []
+      : [{ text: refused ?? words.hazmat, mark: markOf(refused === undefined) }]
   if (action === 'approve-by-bizdev')
-    return [{ text: words.own, mark: 'passed' }, ...orderChecks(request), content, address]
+    return [
+      { text: words.own, mark: 'passed' },
+      ...orderChecks(request),
+      content,
+      ...hazmat,
+      address,
+    ]
   const isAsked = facts.policy === 'bizdev-then-logistics'
-  return [{ text: isAsked ? words.step.ok : words.step.none, mark: 'passed' }, address, content]
+  return [
+    { text: isAsked ? words.step.ok : words.step.none, mark: 'passed' },
+    address,
+    content,
+    ...hazmat,
+  ]
 }
 
 type Props = {
@@ -54,8 +73,31 @@ const looks = {
   failed: { icon: 'cross', color: css({ color: 'status.danger.fg' }) },
 } as const
 
+/** What the goods are, and how dangerous: what an approval stands for. */
+const Goods = ({ request }: Pick<Props, 'request'>) => (
+  <p
+    role="group"
+    aria-label={words.goods}
+    className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}
+  >
+    {request.shipmentRequestForm.materialClassification}
+    {hazardsOf(request).map(({ label, tone }) => (
+      <Badge key={label} tone={tone}>
+        {label}
+      </Badge>
+    ))}
+  </p>
+)
+
 /** What was checked for an approval, each passed or not. */
 export const Checks = ({ request, action }: Props) => (
+  <>
+    <Goods request={request} />
+    <List request={request} action={action} />
+  </>
+)
+
+const List = ({ request, action }: Props) => (
   <ul aria-label={dialogTexts.checks} className={css({ display: 'grid', gap: '1.5' })}>
     {checksOf(request, action).map(({ text, mark }) => (
       <li key={text} className={css({ display: 'flex', gap: '2', alignItems: 'start' })}>

@@ -23,7 +23,11 @@ test('a row of many is named as in the list, and keeps its name while it is sent
   actor.send({ type: 'run' })
 
   expect(actor.getSnapshot().context.rows).toMatchObject([
-    { id: request.id, status: 'waiting', name: `${request.tenantName} · ${name}` },
+    {
+      id: request.id,
+      status: 'waiting',
+      name: `${request.tenantName} · ${name} · Hazmat · UN3480`,
+    },
     { id: 'sr_gone0000', status: 'waiting' },
   ])
   expect(named[1]).toEqual(rows[1])

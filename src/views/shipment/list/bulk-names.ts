@@ -1,6 +1,7 @@
 import type { BulkRow } from '#machines/records/bulk/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantSite } from '#views/shipment/format.ts'
+import { hazardsOf } from '#views/shipment/model.ts'
 
 /** Rows with what a reader knows their requests by; one that is no longer in the list has its id alone. */
 export const withNames = (
@@ -9,5 +10,7 @@ export const withNames = (
 ): readonly BulkRow[] =>
   rows.map((row) => {
     const request = requests.find(({ id }) => id === row.id)
-    return request ? { ...row, name: tenantSite(request) } : row
+    if (!request) return row
+    const hazards = hazardsOf(request).map(({ label }) => label)
+    return { ...row, name: [tenantSite(request), ...hazards].join(' · ') }
   })

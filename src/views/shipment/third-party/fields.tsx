@@ -41,6 +41,7 @@ const flagOf =
     id: idOf(field),
     label: words.fields[field],
     checked: context.draft.head[field] === 'true',
+    error: shownIssue(context, field),
     onChange: ({ target }: { readonly target: { readonly checked: boolean } }) =>
       send({ type: 'change', field, value: target.checked ? 'true' : '' }),
   })

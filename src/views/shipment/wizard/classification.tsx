@@ -1,3 +1,4 @@
+import { isDerived } from '#machines/shipment/wizard/form.ts'
 import { headError } from '#machines/shipment/wizard/selectors.ts'
 import { warningsOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
@@ -20,6 +21,8 @@ const classifications = MaterialClassification.options.map((value) => ({ value, 
 /** What the goods are, and whether they travel as hazardous. */
 export function Classification({ context, send }: Props) {
   const { draft } = context
+  // A program's are derived: the review shows them.
+  if (isDerived(context)) return null
   const isDoubtful = warningsOf(draft, context).includes('hazmat-off')
   return (
     <>
@@ -41,6 +44,7 @@ export function Classification({ context, send }: Props) {
           id={idOf('isHazmat')}
           label={labelOf('isHazmat')}
           checked={draft.isHazmat}
+          error={headError(context, 'units', 'isHazmat')}
           className={css({ alignSelf: 'center', pt: { md: '4' } })}
           onChange={(event) =>
             send({ type: 'change', field: 'isHazmat', value: event.target.checked })

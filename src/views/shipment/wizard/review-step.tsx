@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
-import { addressOf, poOf, siteOf } from '#machines/shipment/wizard/form.ts'
+import { addressOf, declaredOf, poOf, siteOf } from '#machines/shipment/wizard/form.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import { warningsOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
@@ -79,6 +79,7 @@ export function ReviewStep({ context, isBusy, send }: Props) {
   const { draft } = context
   const part = (step: StepId) => ({ step, name: stepName(context, step), isBusy, send })
   const isEstimate = context.goods === 'estimate'
+  const declared = declaredOf(draft, context)
   return (
     <div className={css({ display: 'grid', gap: '6' })}>
       {warningsOf(draft, context).map((warning) => (
@@ -94,8 +95,8 @@ export function ReviewStep({ context, isBusy, send }: Props) {
         <Facts
           columns={2}
           facts={[
-            { term: labelOf('classification'), value: draft.classification || NONE },
-            { term: labelOf('isHazmat'), value: yesNo(draft.isHazmat) },
+            { term: labelOf('classification'), value: declared.materialClassification || NONE },
+            { term: labelOf('isHazmat'), value: yesNo(declared.isHazmat) },
             ...(isEstimate ? estimateFacts(draft) : []),
           ]}
         />

@@ -1,5 +1,5 @@
 import { batterySummaryOf } from '#machines/shipment/wizard/batteries.ts'
-import { siteOf } from '#machines/shipment/wizard/form.ts'
+import { declaredOf, siteOf } from '#machines/shipment/wizard/form.ts'
 import { estimateSummaryOf, summaryOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { wizardTexts } from '#texts/wizard.ts'
@@ -59,7 +59,10 @@ export const SummaryCard = ({ context }: { readonly context: WizardContext }) =>
     <Facts
       facts={[
         ...goodsOf(context),
-        { term: texts.hazmat, value: context.draft.isHazmat ? texts.yes : texts.no },
+        {
+          term: texts.hazmat,
+          value: declaredOf(context.draft, context).isHazmat ? texts.yes : texts.no,
+        },
         { term: texts.pickup, value: pickupOf(context) ?? texts.open },
       ]}
     />

@@ -191,6 +191,8 @@ export const wizardAlphabet = [
   { type: 'change', field: 'pickupDate', value: '2026-11-19' },
   { type: 'change-unit', unit: '1', field: 'gross', value: '1200' },
   { type: 'change-unit', unit: '1', field: 'gross', value: '12' },
+  // On scrap: nobody gets past the step of the goods.
+  { type: 'change-unit', unit: '1', field: 'isDdr', value: true },
   {
     type: 'change-content',
     unit: '1',
