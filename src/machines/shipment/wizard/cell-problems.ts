@@ -23,6 +23,7 @@ const columns: Readonly<Record<string, GridColumn>> = {
   gross: 'gross',
   weightUnit: 'gross',
   tare: 'tare',
+  isDdr: 'marks',
 }
 
 /** The column where a field of a unit is typed; `details` for those that only the opened row has. */
@@ -85,13 +86,14 @@ const needs: Readonly<Record<string, string>> = {
   height: gridTexts.needs.size,
 }
 
+const inSentence = (label: string) => (label === label.toUpperCase() ? label : label.toLowerCase())
 // A quantity in a unit is one of units; in a part, of pieces.
 function saidOf(row: number, { field, text, isMissing }: CellProblem): string {
   const name = field.split('.').at(-1) ?? field
   const needed = needs[name === 'quantity' && field !== name ? 'pieces' : name]
   return isMissing && needed
     ? gridTexts.rowNeeds(row, needed)
-    : gridTexts.wrong(row, (labels[name] ?? name).toLowerCase(), text)
+    : gridTexts.wrong(row, inSentence(labels[name] ?? name), text)
 }
 
 export type GridProblem = {

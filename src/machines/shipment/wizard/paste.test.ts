@@ -54,7 +54,7 @@ test('a quoted CSV cell may hold the separator, quotes and a line feed', () => {
 })
 
 test('a header that is not known is left out until it is mapped by hand', () => {
-  const table = 'Artikel;Gross\nCELL-2170;540'
+  const table = 'Warenkennung;Gross\nCELL-2170;540'
 
   expect(readPasted(table, { units: 'metric' }).mapping).toEqual([undefined, 'gross'])
   expect(

@@ -54,6 +54,8 @@ function Marks({ unit, order }: MarksProps) {
   const { marks, marksLong } = gridTexts
   const shown = [
     missing.length > 0 && ([marks.po, marksLong.po(missing.join(', ')), 'warning'] as const),
+    unit.ddrAsWritten !== '' &&
+      ([gridTexts.doubt.mark, gridTexts.doubt.ddr(unit.ddrAsWritten), 'danger'] as const),
     unit.isDdr && ([marks.ddr, marksLong.ddr, 'danger'] as const),
     unit.isReturnable && ([marks.returnable, marksLong.returnable, 'neutral'] as const),
   ].filter((mark) => mark !== false)

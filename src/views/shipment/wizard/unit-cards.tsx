@@ -39,7 +39,7 @@ const Ways = ({ send, onPaste, isBeside, full, none, last }: WaysProps) => (
         {texts.sameAsLast}
       </Button>
     )}
-    <Button reason={full} onClick={onPaste}>
+    <Button reason={full} onClick={() => onPaste()}>
       {wizardTexts.paste.open}
     </Button>
   </div>
