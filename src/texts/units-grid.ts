@@ -34,13 +34,8 @@ export const gridTexts = {
   odd: {
     weight: 'Over 20,000 lb. Check the weight and its unit.',
     size: 'Over 102 in. Check the size and its unit.',
-  },
-  doubt: {
-    number: (large: string, small: string) => `${large} or ${small}? Type the one you mean.`,
-    ddr: (written: string) => `"${written}" is not yes or no. Choose one.`,
-    yes: 'Yes, DDR',
-    no: 'No',
-    mark: 'DDR?',
+    light: 'Under 10 lb. Check the weight and its unit.',
+    usual: (value: string) => `Usually ${value} for this part. Check the number and its unit.`,
   },
   wrong: (row: number, field: string, text: string) => `row ${row}, ${field}: ${text}`,
   rowNeeds: (row: number, what: string) => `row ${row} ${what}`,

@@ -150,6 +150,14 @@ export const wizardTexts = {
     zone: (zone: string, offset: string) => `Times are ${zone}, ${offset}`,
     chooseSite: 'Choose a pickup site first.',
   },
+  /** What a spreadsheet left open. */
+  doubt: {
+    number: (large: string, small: string) => `${large} or ${small}? Type the one you mean.`,
+    ddr: (written: string) => `"${written}" is not yes or no. Choose one.`,
+    yes: 'Yes, DDR',
+    no: 'No',
+    mark: 'DDR?',
+  },
   unit: {
     title: (at: number) => `Handling unit ${at}`,
     add: 'Add handling unit',

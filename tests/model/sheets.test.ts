@@ -27,7 +27,9 @@ const lineOf = (unit: UnitDraft): string =>
     unit.isDdr ? 'DDR' : '',
     unit.supplierLabelId && `label ${unit.supplierLabelId}`,
     unit.additionalContext && `"${unit.additionalContext}"`,
-    ...Object.entries(unitIssues(unit)).map(([field, text]) => `! ${field.split('.').at(-1)}: ${text}`),
+    ...Object.entries(unitIssues(unit)).map(
+      ([field, text]) => `! ${field.split('.').at(-1)}: ${text}`,
+    ),
   ]
     .filter(Boolean)
     .join(' | ')

@@ -1,7 +1,3 @@
-import { readNumber } from '#machines/records/form/numbers.ts'
-import { estimateLimits } from '#schemas/estimate/limits.ts'
-import { cmToInches } from '#schemas/inches.ts'
-import { kgToLb } from '#schemas/pounds.ts'
 import { gridTexts } from '#texts/units-grid.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
@@ -123,22 +119,4 @@ export function gridProblems(
         : []
     })
   })
-}
-
-const number = (text: string) => {
-  const value = readNumber(text)
-  return typeof value === 'number' ? value : 0
-}
-
-/** What is rarely meant so, and never in the way: more than a carrier of pallets takes (ours: the estimate's limits). */
-export function oddIn(unit: UnitDraft, column: GridColumn): string | undefined {
-  if (column === 'gross') {
-    const value = number(unit.gross)
-    const pounds = unit.weightUnit === 'kg' ? kgToLb(value) : value
-    return pounds > estimateLimits.weight.max ? gridTexts.odd.weight : undefined
-  }
-  if (column !== 'size') return undefined
-  const sides = [unit.length, unit.width, unit.height].map(number)
-  const inches = unit.sizeUnit === 'cm' ? sides.map(cmToInches) : sides
-  return inches.some((side) => side > estimateLimits.height.max) ? gridTexts.odd.size : undefined
 }

@@ -1,5 +1,5 @@
 import { openNumber, readingsOf } from '#machines/records/form/open-number.ts'
-import { gridTexts } from '#texts/units-grid.ts'
+import { wizardTexts } from '#texts/wizard.ts'
 
 import type { UnitDraft } from './draft.ts'
 
@@ -11,7 +11,7 @@ function doubtOf(text: string): string | undefined {
   const open = openNumber(text)
   if (open === undefined) return undefined
   const [large, small] = readingsOf(open)
-  return gridTexts.doubt.number(say(large), say(small))
+  return wizardTexts.doubt.number(say(large), say(small))
 }
 
 /** The mistakes of a unit with what a spreadsheet left open in it: nothing of that is sent before somebody decided it. */
@@ -21,6 +21,6 @@ export function doubtsIn(unit: UnitDraft, issues: FieldIssues): FieldIssues {
     const doubt = typeof text === 'string' && field in issues ? doubtOf(text) : undefined
     return doubt ? [[field, doubt] as const] : []
   })
-  const flag = unit.ddrAsWritten === '' ? {} : { isDdr: gridTexts.doubt.ddr(unit.ddrAsWritten) }
+  const flag = unit.ddrAsWritten === '' ? {} : { isDdr: wizardTexts.doubt.ddr(unit.ddrAsWritten) }
   return { ...issues, ...Object.fromEntries(told), ...flag }
 }

@@ -6,6 +6,7 @@ import type { GridColumn } from './cells.ts'
 import { emptyDraft } from './draft.ts'
 import type { WizardDraft } from './draft.ts'
 import { pasteAgain, pasteRows } from './paste-rows.ts'
+import type { Mapping } from './paste.ts'
 
 const around = { units: 'imperial', choices: sampleChoices } as const
 type To = { readonly at: number; readonly column: GridColumn; readonly text: string }
@@ -153,5 +154,144 @@ describe('a block of cells', () => {
 
   test('of nothing changes nothing', () => {
     expect(paste('').draft).toEqual(sampleDraft)
+  })
+})
+
+describe('a spreadsheet', () => {
+  const unread = 'Gebindeform\tPart\tPcs\nGitterbox\tA-1\t40\nKiste\tB-2\t6'
+
+  test('with a column that nobody understood leaves the packaging missing, never a pallet', () => {
+    const { draft, report } = paste(unread, empty)
+
+    expect(draft.units).toMatchObject([{ packaging: '' }, { packaging: '' }])
+    expect(report?.unknown).toEqual(['Gebindeform'])
+  })
+
+  test.each([
+    ['whose packaging has an empty cell', 'Packaging\tPart\nCrate\tA-1\n\tA-2', ['crate', '']],
+    ['without any such column', 'Part\tPcs\nA-1\t4\nA-2\t4', ['pallet', 'pallet']],
+    ['that counts something nobody understood', 'Foo\tPart\n4\tA-1\n2\tA-2', ['', '']],
+  ])('%s', (_, text, packagings) => {
+    expect(paste(text, empty).draft.units.map(({ packaging }) => packaging)).toEqual(packagings)
+  })
+
+  test('that counts something nobody understood leaves units and pieces missing', () => {
+    const { draft } = paste('Foo\tPart\n4\tA-1\n2\tA-2', empty)
+
+    expect(draft.units).toMatchObject([
+      { quantity: '', contents: [{ quantity: '' }] },
+      { quantity: '', contents: [{ quantity: '' }] },
+    ])
+  })
+
+  test('keeps what was typed in a row before', () => {
+    expect(paste(unread).draft.units).toMatchObject([
+      { packaging: 'pallet', gross: '1,200' },
+      { packaging: '', gross: '' },
+    ])
+  })
+
+  test('of heads alone makes no row', () => {
+    const { draft, report } = paste('Verpackung\tTeilenummer\tBrutto (kg)', sampleDraft, 1)
+
+    expect(draft.units).toEqual(sampleDraft.units)
+    expect(report).toMatchObject({ rows: 0, unknown: [], source: { rows: [] } })
+  })
+
+  test('calls a part that it only numbers what it was called last', () => {
+    const { draft } = paste('Part\tGross\nCELL-2170\t900\nB-9\t880', sampleDraft, 1)
+
+    expect(draft.units.map(({ contents }) => contents[0]?.description)).toEqual([
+      'Cell scrap, dry',
+      'Cell scrap, dry',
+      '',
+    ])
+  })
+
+  test('without heads ends with its sum, and has numbers written one way', () => {
+    const { draft, report } = paste(
+      [
+        'Pallet\t1\tA-1 Rack\t4\t48x40x44\t980,5\t62',
+        'Pallet\t1\tA-2 Rack\t4\t48x40x44\t1.050\t62',
+        'Total\t2\t\t\t\t2.030,5',
+      ].join('\n'),
+      empty,
+    )
+
+    expect(grosses(draft)).toEqual(['980,5', '1050'])
+    expect(report).toMatchObject({ rows: 2, totals: 1 })
+  })
+})
+
+describe('columns that are matched by hand', () => {
+  const text = 'Gebindeform\tPart\tGross\nKiste\tA-1\t880\nPalette\tA-2\t910'
+  const pasted = paste(text, sampleDraft, 1)
+  const match = ({ draft, report: from }: ReturnType<typeof paste>, mapping: Mapping) => {
+    if (!from?.source) throw new Error('nothing was pasted')
+    const { report, ...rows } = pasteAgain(draft, { source: from.source, mapping }, around)
+    return { draft: { ...draft, ...rows }, report }
+  }
+  const understood = ['packaging', 'partNumber', 'gross'] as const
+
+  test('replace the rows that were pasted, and add none', () => {
+    const { draft, report } = match(pasted, understood)
+
+    expect(draft.units).toMatchObject([
+      { gross: '1,200' },
+      { packaging: 'crate', gross: '880' },
+      { packaging: 'pallet', gross: '910' },
+    ])
+    expect(report).toMatchObject({ rows: 2, unknown: [], isAgain: true })
+  })
+
+  test('leave rows that were typed above and below', () => {
+    const below = { ...sampleUnit, id: '99', gross: '77' }
+    const typed = { ...pasted.draft, units: [...pasted.draft.units, below], lastId: 120 }
+
+    const { draft } = match({ ...pasted, draft: typed }, understood)
+
+    expect(draft.units[0]).toEqual(pasted.draft.units[0])
+    expect(draft.units.at(-1)).toEqual(below)
+    expect(grosses(draft)).toEqual(['1,200', '880', '910', '77'])
+  })
+
+  test('bring rows back that were there before, with what the columns say now', () => {
+    const over = paste('Foo\tPart\n5\tA-1', sampleDraft)
+    const asGross = match(over, ['gross', 'partNumber'])
+
+    expect(asGross.draft.units).toMatchObject([{ gross: '5', contents: [{ partNumber: 'A-1' }] }])
+    expect(match(asGross, ['skip', 'partNumber']).draft.units).toMatchObject([
+      { gross: '1,200', tare: '48.5', contents: [{ partNumber: 'A-1' }] },
+    ])
+  })
+
+  test('make as many rows as there are units then', () => {
+    const labels = paste('Foo\tPart\tPcs\nP-1\tA-1\t4\nP-1\tA-2\t4\nP-2\tA-3\t4', empty)
+    const fewer = match(labels, ['supplierLabelId', 'partNumber', 'pieces'])
+    const more = match(fewer, ['skip', 'partNumber', 'pieces'])
+
+    expect(labels.draft.units).toHaveLength(3)
+    expect(fewer.draft.units.map(({ contents }) => contents.length)).toEqual([2, 1])
+    expect(more.draft.units.map(({ contents }) => contents.length)).toEqual([1, 1, 1])
+    const ids = more.draft.units.flatMap(({ id, contents }) => [
+      id,
+      ...contents.map((one) => one.id),
+    ])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('begin rows where none were understood', () => {
+    const first = paste('Osanumero\tNimike\tPaino\tKappaletta\nA-1\tTeline\t540\t4', sampleDraft, 1)
+
+    expect(first.report).toMatchObject({
+      rows: 0,
+      unknown: ['Osanumero', 'Nimike', 'Paino', 'Kappaletta'],
+    })
+    expect(
+      match(first, ['partNumber', 'description', 'gross', 'pieces']).draft.units,
+    ).toMatchObject([
+      { gross: '1,200' },
+      { gross: '540', contents: [{ partNumber: 'A-1', quantity: '4' }] },
+    ])
   })
 })

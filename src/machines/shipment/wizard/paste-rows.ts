@@ -3,6 +3,7 @@ import { evenNumbers, markIn } from '#machines/records/form/number-column.ts'
 import { cellColumns, isCell } from './cells.ts'
 import { canAddUnit } from './change.ts'
 import type { UnitDraft, WizardDraft } from './draft.ts'
+import { lastOfPart } from './parts.ts'
 import type { PasteReport, PasteSource } from './paste-report.ts'
 import { readPasted, unitOfRows } from './paste.ts'
 import type { Mapping, Pasted } from './paste.ts'
@@ -23,6 +24,26 @@ const nothing: PasteReport = {
   source: null,
   isAgain: false,
 }
+/** Parts that a table only numbers are called what they were called last. */
+function withNames(draft: WizardDraft, { choices }: Around): WizardDraft {
+  const units = draft.units.map((unit, at) => ({
+    ...unit,
+    contents: unit.contents.map((part) => {
+      if (part.description !== '' || part.partNumber === '') return part
+      const last = lastOfPart(draft, choices, { partNumber: part.partNumber, but: at })
+      return { ...part, description: last.content.description ?? '' }
+    }),
+  }))
+  const isNamed = (unit: UnitDraft, at: number) =>
+    unit.contents.every(
+      ({ description }, nth) => description === draft.units[at]?.contents[nth]?.description,
+    )
+  return {
+    ...draft,
+    units: units.map((unit, at) => (isNamed(unit, at) ? (draft.units[at] ?? unit) : unit)),
+  }
+}
+
 const changed = ({ draft: { units, lastId }, report }: Filled): ChangedRows => ({
   units,
   lastId,
@@ -71,7 +92,10 @@ function pasteBlock(draft: WizardDraft, { at, column, text }: Typed, around: Aro
     else filled = writeRow(filled, { at: next++, first, row: row.slice(0, room) }, around)
   }
   const beyond = table.flatMap((row) => row.slice(room)).filter((cell) => cell !== '').length
-  return { draft: filled, report: { ...nothing, rows: next - at, leftOut, beyond, totals } }
+  return {
+    draft: withNames(filled, around),
+    report: { ...nothing, rows: next - at, leftOut, beyond, totals },
+  }
 }
 
 type Row = { readonly at: number; readonly first: number; readonly row: readonly string[] }
@@ -127,7 +151,7 @@ function overRows(draft: WizardDraft, { pasted, places, text, at }: Over, around
       before: draft.units.filter(({ id }) => written.includes(id)),
     },
   }
-  return { draft: filled, report }
+  return { draft: withNames(filled, around), report }
 }
 
 /** A row in which nobody typed begins as the table leaves it; of several lines of one label all parts are new. */

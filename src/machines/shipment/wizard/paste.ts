@@ -233,7 +233,8 @@ export function readPasted(text: string, wanted: Wanted): Pasted {
   const placed = rowsOf(read).map((row, at) => {
     const last = units.at(-1)
     const label = row.texts.supplierLabelId
-    if (last && label && label === last.supplierLabelId) units.splice(-1, 1, unitAnd(last, row, bare))
+    if (last && label && label === last.supplierLabelId)
+      units.splice(-1, 1, unitAnd(last, row, bare))
     else units.push(unitOver(numbered(bare, units.length + 1), row))
     const { line = 0 } = sheet.rows[at] ?? {}
     return { line, unit: units.length - 1, partNumber: row.texts.partNumber ?? '', row }

@@ -22,7 +22,8 @@ function quotedAt(content: string, at: number, separator: Separator) {
   const end = at + whole.length
   const closes = end === content.length || content[end] === '\n' || content[end] === separator
   // Two dittos below each other are no cell with a line break in it.
-  return closes && !inner.startsWith('\n') ? { text: inner.replaceAll('""', '"'), end } : undefined
+  const isMark = inner.startsWith('\n') || inner.endsWith('\n')
+  return closes && !isMark ? { text: inner.replaceAll('""', '"'), end } : undefined
 }
 
 function split(content: string, separator: Separator): Line[] {

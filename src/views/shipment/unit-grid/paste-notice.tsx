@@ -28,9 +28,10 @@ type Props = {
 /** Above the grid, where the eye is after a paste: what was skipped, and the ways to put it right. */
 export function PasteNotice({ context: { pasted }, send, onMatch }: Props) {
   if (!pasted) return null
-  const { rows, units, source } = pasted
+  const { rows, units, source, isAgain } = pasted
   const said = saidOf(pasted)
-  if (said.length === 0 && (!units || rows < 2)) return null
+  // What was read again keeps its notice: the button that was pressed for it has the focus.
+  if (said.length === 0 && !isAgain && (!units || rows < 2)) return null
   return (
     <Banner
       role="status"

@@ -1,5 +1,5 @@
 import './unit-grid.css'
-import { useImperativeHandle } from 'react'
+import { useImperativeHandle, useMemo } from 'react'
 import type { ReactNode, Ref } from 'react'
 
 import { gridProblems } from '#machines/shipment/wizard/cell-problems.ts'
@@ -7,6 +7,7 @@ import { gridColumns, isCell } from '#machines/shipment/wizard/cells.ts'
 import type { GridColumn } from '#machines/shipment/wizard/cells.ts'
 import { canAddUnit } from '#machines/shipment/wizard/change.ts'
 import { poOf } from '#machines/shipment/wizard/form.ts'
+import { oddIn } from '#machines/shipment/wizard/odd.ts'
 import { isAttempted } from '#machines/shipment/wizard/selectors.ts'
 import { isUnitEntered } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
@@ -118,11 +119,13 @@ function Body({ context, grid, isAll }: BodyProps) {
   const editor = editorOf(grid)
   const order = poOf(draft, choices)
   const count = Math.max(grid.rows, FEWEST_ROWS)
+  const odd = useMemo(() => oddIn(draft, choices), [draft, choices])
   return (
     <tbody>
       {Array.from({ length: count }, (_, at) => (
         <GridRow
           key={draft.units[at]?.id ?? `room-${at}`}
+          {...odd[at]}
           {...{ at, order, units, isAll }}
           unit={draft.units[at]}
           issues={issues.units[at] ?? noIssues}

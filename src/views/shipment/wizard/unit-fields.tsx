@@ -2,7 +2,6 @@ import type { UnitDraft, UnitField } from '#machines/shipment/wizard/draft.ts'
 import { weightsOf } from '#machines/shipment/wizard/form.ts'
 import type { PackagingOption } from '#schemas/site.ts'
 import { css } from '#styled/css'
-import { gridTexts } from '#texts/units-grid.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { afterPress } from '#views/parts/after-press.ts'
 import { Button } from '#views/parts/button.tsx'
@@ -84,10 +83,10 @@ export function DdrFlag({ unit, errorOf, send }: Omit<Props, 'packaging'>) {
       {unit.ddrAsWritten !== '' && (
         <div className={css({ display: 'flex', gap: '2' })}>
           <Button size="sm" onClick={decide(true)}>
-            {gridTexts.doubt.yes}
+            {wizardTexts.doubt.yes}
           </Button>
           <Button size="sm" onClick={decide(false)}>
-            {gridTexts.doubt.no}
+            {wizardTexts.doubt.no}
           </Button>
         </div>
       )}
@@ -144,15 +143,16 @@ function Kind({ unit, packaging, errorOf, field, send }: KindProps) {
   )
 }
 
+type FieldsProps = Props & { readonly oddGross: string | undefined }
 /** What a unit is and weighs; its parts follow below. */
-export function UnitFields({ unit, packaging, errorOf, send }: Props) {
+export function UnitFields({ unit, packaging, errorOf, oddGross, send }: FieldsProps) {
   const field = controlsOfUnit({ unit, errorOf, send })
   const decimal = { inputMode: 'decimal' } as const
   return (
     <>
       <Kind {...{ unit, packaging, errorOf, field, send }} />
       <div className={grid}>
-        <TextField {...field('gross')} {...decimal} isRequired />
+        <TextField {...field('gross')} {...decimal} isRequired hint={oddGross} />
         <TextField {...field('tare')} {...decimal} hint={workedOut(unit, 'tare')} />
         <TextField {...field('net')} {...decimal} hint={workedOut(unit, 'net')} />
         <SelectField {...field('weightUnit')} options={plain('lb', 'kg')} />
