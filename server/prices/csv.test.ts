@@ -71,6 +71,42 @@ describe('every line with a mistake is named', () => {
   })
 })
 
+describe('how a spreadsheet writes it', () => {
+  const quote = { symbol: 'MB-CO-0005', date: '2026-11-02', low: 0.5, mid: 21.25, high: 1050 }
+  const line = 'MB-CO-0005;2026-11-02;0,500;21,25;1050;;'
+  const german = HEAD.replaceAll(',', ';')
+
+  test.each([
+    ["with Excel's first line", `sep=;\n${german}\n${line}`],
+    ['with semicolons and decimal commas', `${german}\n${line}`],
+    ['with tabs', `${german}\n${line}`.replaceAll(';', '\t')],
+    [
+      'with commas, and prices in quotation marks',
+      `${HEAD}\nMB-CO-0005,2026-11-02,"0,500","21,25",1050,,`,
+    ],
+    ['under a title', `Cobalt, metal\nExported 2026-11-24\n\n${german}\n${line}`],
+    ['with heads that are broken', `symbol;"price\ndate";low;mid;high;ask;bid\n${line}`],
+    ['with points', `${HEAD}\nMB-CO-0005,2026-11-02,0.500,21.25,1050,,`],
+  ])('%s it is read', async (_, text) => {
+    expect(await readPrices(text)).toMatchObject({ issues: [], quotes: [quote] })
+  })
+
+  test('lines are those of the text, titles and all', async () => {
+    expect(await problems(`sep=;\n${german}\nGOLD;2026-11-02;1;2;3;;`)).toEqual([
+      '3 | symbol | GOLD | Not one of the 17 symbols',
+    ])
+  })
+
+  test('a price that can be read in two ways is refused in words', async () => {
+    expect(await problems(csv('MB-CO-0005,2026-11-02,1,"1,050",2000,,'))).toEqual([
+      '2 | mid | 1,050 | Write 1050 or 1.050',
+    ])
+    expect(await problems(`${german}\nMB-CO-0005;2026-11-02;0,5;1.050;2000,25;;`)).toEqual([
+      '2 | mid | 1.050 | Other prices here have a decimal comma. Write this one with a comma, too',
+    ])
+  })
+})
+
 test('cells in quotation marks, and the line ends of every system', async () => {
   const text = `\uFEFF${HEAD}\r"MB-CO-0005","2026-11-02",1, 2 ,"3",,\r\n"MB-CO-0005",2026-11-03,1,2,3,"",`
 

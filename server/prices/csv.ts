@@ -6,12 +6,17 @@ import type { CommoditySymbol, Quote } from '#schemas/spot-offer/commodity.ts'
 import { IMPORT_HEAD } from '#schemas/spot-offer/price-import.ts'
 import type { ImportIssue, PriceDiff } from '#schemas/spot-offer/price-import.ts'
 
+import { MAX_TITLES, formOf, plainForm } from './csv-form.ts'
+import type { TextForm } from './csv-form.ts'
+
 const MAX_LINES = 50_000 // pages.md §2.6
 const MAX_ISSUES = 200
 const MAX_SHOWN = 40
 const SLICE = 1000 // lines that are read before others are served: about ten milliseconds
 const MAX_LENGTH = 300 // of a line: longer ones are no prices, and reading them would hold others up
-const PRICE = /^\d{1,10}(\.\d{1,4})?$/
+const PRICE = /^\d{1,10}([.,]\d{1,4})?$/
+// A thousand, or one and a bit: nobody can tell.
+const OPEN = /^[1-9]\d{0,2},\d{3}$/
 const columns = IMPORT_HEAD.split(',')
 
 export const quoteKey = ({ symbol, date }: Pick<Quote, 'symbol' | 'date'>): string =>
@@ -54,34 +59,59 @@ function wrongPrices(symbol: CommoditySymbol, cells: Cells): Problem[] {
 const numberOf = (text: string) => (text === '' ? null : Number(text))
 
 // RFC 4180: a cell may stand in quotation marks, two of which are one. No cell of ours has a line break.
-const CELL = /\s*"((?:[^"]|"")*)"\s*(?:,|$)|([^",]*)(?:,|$)/y
+const CELLS = {
+  ',': /\s*"((?:[^"]|"")*)"\s*(?:,|$)|([^",]*)(?:,|$)/y,
+  ';': /\s*"((?:[^"]|"")*)"\s*(?:;|$)|([^";]*)(?:;|$)/y,
+  '\t': /[ ]*"((?:[^"]|"")*)"[ ]*(?:\t|$)|([^"\t]*)(?:\t|$)/y,
+} as const satisfies Record<TextForm['separator'], RegExp>
 
 /** The cells of a line; undefined where quotation marks do not fit together. */
-function cellsOf(text: string): readonly string[] | undefined {
+function cellsOf(text: string, separator: TextForm['separator']): readonly string[] | undefined {
   const cells: string[] = []
-  CELL.lastIndex = 0
+  const cell = CELLS[separator]
+  cell.lastIndex = 0
   for (;;) {
-    const found = CELL.exec(text)
+    const found = cell.exec(text)
     if (!found) return undefined
     const [whole, quoted, plain = ''] = found
     cells.push((quoted?.replaceAll('""', '"') ?? plain).trim())
-    if (!whole.endsWith(',')) return cells
+    if (!whole.endsWith(separator)) return cells
   }
+}
+
+const plainPrice = (text: string) => (PRICE.test(text) ? text.replace(',', '.') : text)
+
+/** What is wrong with how a price is written: it can be read in two ways, or otherwise than the others of its text. */
+function unclearPrice(text: string, column: string, { hasCommas }: TextForm): readonly Problem[] {
+  if (!hasCommas && OPEN.test(text))
+    return [inColumn(column, text, `Write ${text.replace(',', '')} or ${text.replace(',', '.')}`)]
+  return hasCommas && /^\d+\.\d+$/.test(text)
+    ? [
+        inColumn(
+          column,
+          text,
+          'Other prices here have a decimal comma. Write this one with a comma, too',
+        ),
+      ]
+    : []
 }
 
 // Looked up by hand: fifty thousand lines are read, and others wait for each slice of them.
 const isSymbol = (text: string): text is CommoditySymbol => Object.hasOwn(commodities, text)
 const isDate = (text: string) => DATE.test(text) && isDay(text)
 
-function readLine(text: string): Quote | readonly Problem[] {
+function readLine(text: string, form: TextForm): Quote | readonly Problem[] {
   if (text.length > MAX_LENGTH) return [ofLine(`A line has at most ${MAX_LENGTH} characters`)]
-  const found = cellsOf(text)
+  const found = cellsOf(text, form.separator)
   if (!found) return [ofLine('A quotation mark is not closed')]
   if (found.length > columns.length)
     return [ofLine(`${found.length} columns instead of ${columns.length}`)]
-  const [symbol = '', date = '', low = '', mid = '', high = '', ask = '', bid = ''] = found
+  const [symbol = '', date = '', ...prices] = found
   if (!isSymbol(symbol)) return [inColumn('symbol', symbol, 'Not one of the 17 symbols')]
+  const [low = '', mid = '', high = '', ask = '', bid = ''] = prices.map(plainPrice)
   const cells = { low, mid, high, ask, bid }
+  const unclear = prices.flatMap((price, at) => unclearPrice(price, columns[at + 2] ?? '', form))
+  if (unclear.length) return unclear
   const wrong = [
     ...(isDate(date) ? [] : [inColumn('price_date', date, 'A date like 2026-11-24')]),
     ...wrongPrices(symbol, cells),
@@ -105,13 +135,15 @@ const isQuote = (read: Quote | readonly Problem[]): read is Quote => 'symbol' in
  * that comes twice is one.
  */
 export async function readPrices(text: string): Promise<Read> {
-  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/, MAX_LINES + 2)
+  const all = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/, MAX_LINES + MAX_TITLES + 2)
+  const form = formOf(all, text)
+  const above = form?.above ?? 1
+  const lines = all.slice(above)
   const issues: ImportIssue[] = []
   const complain = (line: number, problem: Problem) => {
     if (issues.length < MAX_ISSUES) issues.push({ line, ...problem, level: 'error' })
   }
-  if (head.replaceAll(/[\s"]/g, '').toLowerCase() !== IMPORT_HEAD)
-    complain(1, ofLine(`The first line must be ${IMPORT_HEAD}`))
+  if (!form) complain(1, ofLine(`The first line must be ${IMPORT_HEAD}`))
   if (lines.length > MAX_LINES) complain(MAX_LINES, ofLine(`At most ${MAX_LINES} lines`))
   const found = new Map<string, Quote>()
   const lineOf = new Map<string, number>()
@@ -119,8 +151,8 @@ export async function readPrices(text: string): Promise<Read> {
     // oxlint-disable-next-line no-await-in-loop -- what waits meanwhile comes in between
     if (at % SLICE === SLICE - 1) await setImmediate()
     if (line.trim() === '') continue
-    const number = at + 2
-    const read = readLine(line)
+    const number = at + above + 1
+    const read = readLine(line, form ?? plainForm)
     if (!isQuote(read)) {
       for (const problem of read) complain(number, problem)
       continue

@@ -32,6 +32,7 @@ export const priceTexts = {
     drop: 'Or drop a file here.',
     pasteLabel: 'Prices as CSV',
     check: 'Compare',
+    notRead: 'This file is not a text. Save it as CSV UTF-8 and choose it again.',
     checking: 'Comparing with what is stored…',
     tooLarge: 'This file is larger than 5 MB. Split it by year.',
     fault: 'Something went wrong here. Nothing was taken over; try again.',

@@ -34,6 +34,8 @@ export const gridTexts = {
   odd: {
     weight: 'Over 20,000 lb. Check the weight and its unit.',
     size: 'Over 102 in. Check the size and its unit.',
+    light: 'Under 10 lb. Check the weight and its unit.',
+    usual: (value: string) => `Usually ${value} for this part. Check the number and its unit.`,
   },
   wrong: (row: number, field: string, text: string) => `row ${row}, ${field}: ${text}`,
   rowNeeds: (row: number, what: string) => `row ${row} ${what}`,
@@ -66,8 +68,15 @@ export const gridTexts = {
   },
   packagings: 'Packagings',
   pasted: (rows: number) => (rows === 1 ? '1 row pasted.' : `${rows} rows pasted.`),
-  unknown: (heads: string) =>
-    `Not recognised, so not taken over: ${heads}. Paste from spreadsheet lets you say what they mean.`,
+  unknown: (heads: readonly string[]) =>
+    heads.length === 1
+      ? `1 column was skipped: ${heads.join(', ')}.`
+      : `${heads.length} columns were skipped: ${heads.join(', ')}.`,
+  match: 'Match columns…',
+  onlyHeads: 'You pasted headings only. Copy the rows below them, too.',
+  totalsLeftOut: (lines: number) =>
+    lines === 1 ? '1 total or note was left out.' : `${lines} totals or notes were left out.`,
+  readAs: (words: string) => `We read "${words}" as a pallet.`,
   leftOut: (rows: number) =>
     rows === 1
       ? '1 row did not fit: a request has at most 100 handling units.'
@@ -77,7 +86,7 @@ export const gridTexts = {
       ? '1 cell was right of the last column that takes it.'
       : `${cells} cells were right of the last column that takes them.`,
   undoPaste: 'Undo paste',
-  notRead: 'The file could not be read as text.',
+  notRead: 'This file is not a text. Save it as CSV UTF-8, or copy its rows and paste them here.',
   notOpened: 'This could not be opened. Drop one file, not a folder.',
   drawer: {
     none: 'Type in this row first.',

@@ -150,6 +150,14 @@ export const wizardTexts = {
     zone: (zone: string, offset: string) => `Times are ${zone}, ${offset}`,
     chooseSite: 'Choose a pickup site first.',
   },
+  /** What a spreadsheet left open. */
+  doubt: {
+    number: (large: string, small: string) => `${large} or ${small}? Type the one you mean.`,
+    ddr: (written: string) => `"${written}" is not yes or no. Choose one.`,
+    yes: 'Yes, DDR',
+    no: 'No',
+    mark: 'DDR?',
+  },
   unit: {
     title: (at: number) => `Handling unit ${at}`,
     add: 'Add handling unit',
@@ -174,16 +182,20 @@ export const wizardTexts = {
   },
   paste: {
     open: 'Paste from spreadsheet',
+    match: 'Match columns',
+    matchLead: 'Say what each column means. The rows you pasted are replaced.',
     lead: 'Copy the rows with their header row. Each row is a handling unit; rows with the same label id are one unit.',
     area: 'Rows',
     columns: 'Columns',
-    skip: 'Do not use',
-    unused: 'Not recognised. Choose what it means, or it is left out.',
+    unmatched: 'Not matched',
+    unused: 'Not recognized. Match it or skip it.',
     preview: 'Preview',
     line: 'Line',
     unit: 'Unit',
     problem: 'Problem',
     noProblem: 'None',
+    replace: (count: number) =>
+      count === 1 ? 'Replace with 1 handling unit' : `Replace with ${count} handling units`,
     add: (count: number) => (count === 1 ? 'Add 1 handling unit' : `Add ${count} handling units`),
     nothing: 'Paste a header row and at least one row.',
     tooMany: (count: number) =>
@@ -194,6 +206,12 @@ export const wizardTexts = {
       pieces: 'Quantity of parts',
       packaging: 'Packaging of the unit',
       contentPackaging: 'Packaging of the parts',
+      size: 'Length × width × height',
+      grossTotal: 'Gross of all units',
+      tareTotal: 'Tare of all units',
+      netTotal: 'Net of all units',
+      piecesTotal: 'Parts in all units',
+      skip: 'Skip this column',
     },
   },
   summary: {

@@ -9,13 +9,14 @@ import {
   openGrid,
   paste,
   press,
+  problem,
   seeFocus,
   seeRow,
   textsOf,
 } from '#tests/support/units-grid.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
-import { button, cell, grid } from '#tests/support/wizard-page.ts'
+import { button, cell, grid, seeStep, unit } from '#tests/support/wizard-page.ts'
 
 const visitors = createVisitors()
 let visitor: Visitor
@@ -50,8 +51,76 @@ describe('what is pasted or dropped', () => {
     await cell(page, 'packaging').click()
     await paste(page, 'Part\tFarbe\tGross weight (kg)\nA-1\tblau\t540\nA-2\trot\t310,5')
 
-    await page.getByText('Not recognised, so not taken over: Farbe.').waitFor()
+    await page.getByText('1 column was skipped: Farbe.').waitFor()
     await expect.poll(() => cell(page, 'gross').innerText()).toBe('540 kg')
+    expect(await visitor.faults()).toEqual([])
+  })
+
+  test('with a column that nobody understood says so above, and its columns can be matched', async () => {
+    const page = await openGrid(visitor, [sampleUnit])
+    await cell(page, 'packaging', 2).click()
+    await paste(
+      page,
+      [
+        'Gebindeform\tPart No.\tDescription\tPcs\tGross Wt (lbs)\tTare (lbs)',
+        'Palette\tA-1\tRack of steel\t4\t1,417\t62',
+        'Kiste\tA-1\tRack of steel\t4\t1,420\t62',
+        'Summe\t\t\t8\t2,837\t124',
+      ].join('\n'),
+    )
+
+    const notice = page.getByRole('status').filter({ hasText: 'rows pasted' })
+    await expect
+      .poll(() => notice.innerText())
+      .toContain('1 column was skipped: Gebindeform. 1 total or note was left out.')
+    const above = await notice.boundingBox()
+    const table = await grid(page).boundingBox()
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0)
+    await expect.poll(() => cell(page, 'packaging', 2).innerText()).toBe('Missing')
+    await expect.poll(() => cell(page, 'packaging', 3).innerText()).toBe('Missing')
+
+    await button(page, 'Match columns…').click()
+    const dialog = page.getByRole('dialog', { name: 'Match columns' })
+    await expect.poll(() => dialog.getByLabel('Rows').inputValue()).toContain('Gebindeform')
+    await dialog.getByLabel('Gebindeform').selectOption('Packaging of the unit')
+    expect(await visitor.faults()).toEqual([])
+    await dialog.getByRole('button', { name: 'Replace with 2 handling units' }).click()
+
+    await expect.poll(() => cell(page, 'packaging', 2).innerText()).toBe('Pallet')
+    await expect.poll(() => cell(page, 'packaging', 3).innerText()).toBe('Crate')
+    await expect.poll(() => cell(page, 'gross', 4).innerText()).toBe('')
+    await expect.poll(() => cell(page, 'gross').innerText()).toBe('1,200')
+    await expect.poll(() => notice.innerText()).not.toContain('skipped')
+
+    await button(page, 'Undo paste').click()
+    await expect.poll(() => cell(page, 'gross', 2).innerText()).toBe('')
+    await expect.poll(() => cell(page, 'gross').innerText()).toBe('1,200')
+  })
+
+  test('is marked where it is neither yes nor no, or a number of two readings, until one says which', async () => {
+    const page = await openGrid(visitor)
+    await cell(page, 'packaging').click()
+    await paste(
+      page,
+      [
+        'Part\tDescription\tPcs\tSize\tGross\tTare\tDDR',
+        'A-1\tRack of steel\t4\t48x40x44\t1250\t62\tja',
+        'A-1\tRack of steel\t4\t48x40x44\t1.050\t62\tteilweise',
+      ].join('\n'),
+    )
+
+    await expect.poll(() => cell(page, 'gross', 2).innerText()).toContain('1.050?')
+    await cell(page, 'marks').getByText('DDR', { exact: true }).waitFor()
+    await cell(page, 'marks', 2).getByText('DDR?', { exact: true }).waitFor()
+    await button(page, 'Continue').click()
+    await seeStep(page, 'units')
+    await cell(page, 'gross', 2).click()
+    await page.keyboard.type('1050')
+    await press(page, 'Enter')
+    await problem(page).click()
+    await unit(page, 2).getByRole('button', { name: 'No', exact: true }).click()
+    await expect.poll(() => cell(page, 'marks', 2).innerText()).not.toContain('DDR')
+    await expect.poll(() => problem(page).count()).toBe(0)
     expect(await visitor.faults()).toEqual([])
   })
 
@@ -111,7 +180,7 @@ describe('what is pasted or dropped', () => {
 
     await drop(page, 'PK\u0003\u0004\u0000\u0000')
 
-    await page.getByText('The file could not be read as text.').waitFor()
+    await page.getByText('This file is not a text.').waitFor()
     expect(await textsOf(page, 2)).toEqual(['', '', '', '', '', '', '', ''])
   })
 })

@@ -209,10 +209,14 @@ export const edits: Here = {
     whole(removeContent(draft, unit, content)),
   ),
   // What was there before a paste can be put back; a row that was removed cannot any more.
-  'change-rows': edit<'change-rows'>(({ draft }, { units, lastId, report }) => ({
-    draft: { ...draft, units, lastId },
-    ...(report ? { pasted: { ...report, units: draft.units }, removed: null } : {}),
-  })),
+  // Of a text that is read again with nothing in between, that is what was there before the first time.
+  'change-rows': edit<'change-rows'>(({ draft, pasted: former }, { units, lastId, report }) => {
+    const before = report?.isAgain && former?.units ? former.units : draft.units
+    return {
+      draft: { ...draft, units, lastId },
+      ...(report ? { pasted: { ...report, units: before }, removed: null } : {}),
+    }
+  }),
   // Only as long as nothing was changed since.
   'undo-paste': {
     when: ({ pasted: before }) => (before?.units ?? null) !== null,

@@ -1,8 +1,10 @@
-const GROUPED = /^\d{1,3}([.,'’]\d{3})+$/
+// No group of thousands begins with a nought: "0,500" is a half.
+const GROUPED = /^-?[1-9]\d{0,2}([.,'’]\d{3})+$/
 
 /**
  * Reads a number as people write it: "1200", "1 200.5", "1.200,5", "12,5". One comma before exactly three digits groups
- * thousands ("1,200"); one point is always a decimal point. Anything else stays text, so that the schema names it.
+ * thousands ("1,200") unless nought stands before it ("0,500"); one point is always a decimal point. Anything else stays
+ * text, so that the schema names it.
  */
 export function readNumber(typed: string): number | string | undefined {
   const text = typed.replaceAll(/[\s\u00A0\u202F]/g, '')
@@ -16,7 +18,7 @@ export function readNumber(typed: string): number | string | undefined {
   const plain = groups?.replaceAll(/[.,'’]/g, '')
   if (plain === undefined || !/^-?\d*$/.test(plain) || !/^\d*$/.test(fraction)) return typed
   if (plain.replace('-', '') === '' && fraction === '') return typed
-  return Number(`${plain || '0'}.${fraction || '0'}`)
+  return Number(`${plain === '' || plain === '-' ? `${plain}0` : plain}.${fraction || '0'}`)
 }
 
 const isOnePoint = (text: string) => text.split('.').length === 2 && !/[,'’]/.test(text)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { sampleDraft, sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
 
-import { cellProblems, columnOfField, gridProblems, oddIn } from './cell-problems.ts'
+import { cellProblems, columnOfField, gridProblems } from './cell-problems.ts'
 import { emptyContent, emptyUnit } from './draft.ts'
 import type { UnitDraft } from './draft.ts'
 import { unitIssues } from './issues.ts'
@@ -64,6 +64,8 @@ test.each([
     'row 1 needs a description of its part',
   ],
   [{ gross: '12' }, 'gross', 'row 1, gross: Gross must be at least tare plus net'],
+  [{ gross: '1.050?' }, 'gross', 'row 1, gross: 1,050 or 1.05? Type the one you mean.'],
+  [{ ddrAsWritten: 'teilweise' }, 'marks', 'row 1, DDR: "teilweise" is not yes or no. Choose one.'],
 ] as const)('%j is told as a sentence', (change, column, text) => {
   const units = [{ ...sampleUnit, ...change }]
   const issues = { head: {}, units: units.map(unitIssues) }
@@ -75,18 +77,4 @@ test.each([
   })
 
   expect(problem).toMatchObject({ at: 0, column, text })
-})
-
-test.each([
-  ['gross', { gross: '20,001' }, true],
-  ['gross', { gross: '20,000' }, false],
-  ['gross', { gross: '9,072', weightUnit: 'kg' }, true],
-  ['gross', { gross: '9,071', weightUnit: 'kg' }, false],
-  ['size', { height: '103' }, true],
-  ['size', { height: '102' }, false],
-  ['size', { length: '260', sizeUnit: 'cm' }, true],
-  ['size', { length: '259', sizeUnit: 'cm' }, false],
-  ['tare', { tare: '99,999' }, false],
-] as const)('%s of %j is odd: %s', (column, change, isOdd) => {
-  expect(oddIn({ ...sampleUnit, ...change }, column) !== undefined).toBe(isOdd)
 })

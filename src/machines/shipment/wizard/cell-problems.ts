@@ -1,7 +1,3 @@
-import { readNumber } from '#machines/records/form/numbers.ts'
-import { estimateLimits } from '#schemas/estimate/limits.ts'
-import { cmToInches } from '#schemas/inches.ts'
-import { kgToLb } from '#schemas/pounds.ts'
 import { gridTexts } from '#texts/units-grid.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
@@ -23,6 +19,7 @@ const columns: Readonly<Record<string, GridColumn>> = {
   gross: 'gross',
   weightUnit: 'gross',
   tare: 'tare',
+  isDdr: 'marks',
 }
 
 /** The column where a field of a unit is typed; `details` for those that only the opened row has. */
@@ -85,13 +82,14 @@ const needs: Readonly<Record<string, string>> = {
   height: gridTexts.needs.size,
 }
 
+const inSentence = (label: string) => (label === label.toUpperCase() ? label : label.toLowerCase())
 // A quantity in a unit is one of units; in a part, of pieces.
 function saidOf(row: number, { field, text, isMissing }: CellProblem): string {
   const name = field.split('.').at(-1) ?? field
   const needed = needs[name === 'quantity' && field !== name ? 'pieces' : name]
   return isMissing && needed
     ? gridTexts.rowNeeds(row, needed)
-    : gridTexts.wrong(row, (labels[name] ?? name).toLowerCase(), text)
+    : gridTexts.wrong(row, inSentence(labels[name] ?? name), text)
 }
 
 export type GridProblem = {
@@ -121,22 +119,4 @@ export function gridProblems(
         : []
     })
   })
-}
-
-const number = (text: string) => {
-  const value = readNumber(text)
-  return typeof value === 'number' ? value : 0
-}
-
-/** What is rarely meant so, and never in the way: more than a carrier of pallets takes (ours: the estimate's limits). */
-export function oddIn(unit: UnitDraft, column: GridColumn): string | undefined {
-  if (column === 'gross') {
-    const value = number(unit.gross)
-    const pounds = unit.weightUnit === 'kg' ? kgToLb(value) : value
-    return pounds > estimateLimits.weight.max ? gridTexts.odd.weight : undefined
-  }
-  if (column !== 'size') return undefined
-  const sides = [unit.length, unit.width, unit.height].map(number)
-  const inches = unit.sizeUnit === 'cm' ? sides.map(cmToInches) : sides
-  return inches.some((side) => side > estimateLimits.height.max) ? gridTexts.odd.size : undefined
 }

@@ -20,6 +20,14 @@ describe('what is typed in a cell', () => {
     ['48x4', ['48', '4', '', 'in']],
     ['48', ['48', '', '', 'in']],
     ['', ['', '', '', 'in']],
+    ['48″×40″×44″', ['48', '40', '44', 'in']],
+    ['48 by 40 by 44', ['48', '40', '44', 'in']],
+    ['48"L x 40"W x 44"H', ['48', '40', '44', 'in']],
+    ['L 120 x B 80 x H 96,5 cm', ['120', '80', '96,5', 'cm']],
+    ['1200x800x1050 mm', ['120', '80', '105', 'cm']],
+    ['1,2 m x 0,8 m x 1 m', ['120', '80', '100', 'cm']],
+    ['4 ft x 40 in x 44 in', ['48', '40', '44', 'in']],
+    ['120/80/100 cm', ['120', '80', '100', 'cm']],
   ])('"%s" is a size', (text, expected) => {
     const { length, width, height, sizeUnit } = read('size', text)
 
@@ -32,6 +40,9 @@ describe('what is typed in a cell', () => {
     ['1,200lbs', '1,200', 'lb'],
     ['heavy', 'heavy', 'lb'],
     ['540 cm', '540 cm', 'lb'],
+    ['0,45 t', '450', 'kg'],
+    ['8 oz', '0.5', 'lb'],
+    ['450#', '450', 'lb'],
   ])('"%s" is a weight', (text, gross, weightUnit) => {
     expect(read('gross', text)).toMatchObject({ gross, weightUnit })
   })
@@ -102,4 +113,40 @@ test('a cell is copied as it is, but no serial number', () => {
   expect(copyCell(from, fresh, 'part').contents).toMatchObject([
     { id: '8', partNumber: 'CELL-2170', supplierPart: 'S-9', serialNumber: '' },
   ])
+})
+
+describe('a row has one scale, and keeps what its other weights were', () => {
+  const typed = (column: CellColumn, text: string, unit = sampleUnit) => read(column, text, unit)
+
+  test('what is typed with another unit beside a gross weight is converted to its', () => {
+    expect(typed('tare', '22 kg')).toMatchObject({ gross: '1,200', tare: '48.5', weightUnit: 'lb' })
+  })
+
+  test('a gross weight with another unit takes the others along', () => {
+    const unit = typed('gross', '540 kg')
+
+    expect(unit).toMatchObject({ gross: '540', tare: '22', weightUnit: 'kg' })
+    expect(typed('gross', '1190 lb', unit)).toMatchObject({ tare: '48.5', weightUnit: 'lb' })
+  })
+
+  test('what cannot be read keeps its unit beside it', () => {
+    expect(typed('gross', '540 kg', { ...sampleUnit, tare: 'light' })).toMatchObject({
+      tare: 'light lb',
+    })
+  })
+
+  test('a weight that is copied from a row with another scale is converted', () => {
+    const kilograms = { ...sampleUnit, gross: '540', tare: '22', weightUnit: 'kg' }
+
+    expect(copyCell(kilograms, sampleUnit, 'tare')).toMatchObject({
+      gross: '1,200',
+      tare: '48.5',
+      weightUnit: 'lb',
+    })
+    expect(copyCell(kilograms, sampleUnit, 'gross')).toMatchObject({
+      gross: '540',
+      tare: '22',
+      weightUnit: 'kg',
+    })
+  })
 })

@@ -2,7 +2,8 @@ import { readNumber } from '#machines/records/form/numbers.ts'
 import { Packaging } from '#schemas/handling-unit.ts'
 
 import type { ContentDraft, UnitDraft } from './draft.ts'
-import { readMeasured } from './measures.ts'
+import { measureOf, readMeasured, withMeasured } from './measures.ts'
+import { readSides } from './sides.ts'
 
 /** What is typed in the units grid, in the order of its columns (redesign.md §6.3). */
 export const cellColumns = [
@@ -67,12 +68,13 @@ function readPart(text: string, known: readonly string[]) {
 }
 
 function readSize(text: string, unit: UnitDraft): UnitDraft {
-  const { value, measure } = readMeasured(text, ['in', 'cm'])
-  const [length = '', width = '', ...rest] = value
-    .trim()
-    .split(/[x×*]/i.test(value) ? /\s*[x×*]\s*/i : /\s+/)
-  return { ...unit, length, width, height: rest.join(' '), sizeUnit: measure ?? unit.sizeUnit }
+  const [length = none, width = none, height = none] = readSides(text)
+  const bare = { ...unit, length: '', width: '', height: '' }
+  const sides = { length, width, height }
+  return sideNames.reduce((sized, side) => withMeasured(sized, side, sides[side]), bare)
 }
+const none = { value: '', measure: undefined }
+const sideNames = ['length', 'width', 'height'] as const
 
 const inFirst = (unit: UnitDraft, change: Partial<ContentDraft>): UnitDraft => ({
   ...unit,
@@ -95,16 +97,13 @@ export function readCell(
   if (column === 'size') return readSize(text, unit)
   if (column === 'part')
     return inFirst(unit, readPart(text, [...known, unit.contents[0]?.partNumber ?? '']))
-  const { value, measure } = readMeasured(text, ['lb', 'kg'])
-  return { ...unit, [column]: value, weightUnit: measure ?? unit.weightUnit }
+  return withMeasured(unit, column, readMeasured(text, 'weight'))
 }
 
 const copied = {
   packaging: ['packaging'],
   quantity: ['quantity'],
   size: ['length', 'width', 'height', 'sizeUnit'],
-  gross: ['gross', 'weightUnit'],
-  tare: ['tare', 'weightUnit'],
 } as const satisfies Partial<Record<CellColumn, readonly (keyof UnitDraft)[]>>
 
 /** A unit with the cell of another one: of a part its number, names and packaging, never a serial number. */
@@ -112,6 +111,8 @@ export function copyCell(from: UnitDraft, unit: UnitDraft, column: CellColumn): 
   const [first] = from.contents
   if (!canType(from, column) || !canType(unit, column)) return unit
   if (column === 'pieces') return inFirst(unit, { quantity: first?.quantity ?? '' })
+  if (column === 'gross' || column === 'tare')
+    return withMeasured(unit, column, { value: from[column], measure: measureOf(from.weightUnit) })
   if (column !== 'part')
     return { ...unit, ...Object.fromEntries(copied[column].map((field) => [field, from[field]])) }
   if (!first) return unit

@@ -77,7 +77,11 @@ export const changeUnit = <D extends WithUnits>(
   { field, value, choices }: UnitChange & { readonly choices: Pick<Choices, 'packaging'> },
 ): D =>
   inUnit(draft, id, (unit) => {
-    const changed = { ...unit, [field]: value }
+    const changed = {
+      ...unit,
+      [field]: value,
+      ...(field === 'isDdr' ? { ddrAsWritten: '' } : {}),
+    }
     if (field !== 'returnable') return changed
     const option = choices.packaging.find(
       ({ packagingPartNumber }) => packagingPartNumber === value,

@@ -79,6 +79,8 @@ const unitTexts = [
   'sizeUnit',
   'supplierLabelId',
   'additionalContext',
+  // What a spreadsheet says of DDR, where nobody knows whether it is yes or no.
+  'ddrAsWritten',
 ] as const
 const unitFlags = ['isReturnable', 'isDdr'] as const
 /** A unit's own fields in the order of the page. */

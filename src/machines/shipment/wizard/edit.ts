@@ -89,7 +89,10 @@ function editedInGrid({ draft, pasted }: WizardContext, event: WizardEvent): Edi
   if (event.type !== 'change-rows') return undefined
   const { units, lastId, report } = event
   const changed = { draft: { ...draft, units, lastId } }
-  return report ? { ...changed, pasted: { ...report, units: draft.units }, removed: null } : changed
+  if (!report) return changed
+  // Read again with nothing typed in between, it is one paste.
+  const before = (report.isAgain ? pasted?.units : null) ?? draft.units
+  return { ...changed, pasted: { ...report, units: before }, removed: null }
 }
 
 // What was typed since would be lost with it; what it said of the heads stays to be read.

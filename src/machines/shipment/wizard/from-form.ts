@@ -21,6 +21,7 @@ function unitOf(unit: HandlingUnit, nextId: () => string): UnitDraft {
     returnableDescription: unit.returnablePackaging?.description ?? '',
     quantity: String(unit.quantity),
     isDdr: unit.isDdr,
+    ddrAsWritten: '',
     gross: String(unit.grossWeight.value),
     tare: inGross(unit.tareWeight),
     net: inGross(unit.weight),

@@ -47,6 +47,7 @@ const unit: fc.Arbitrary<UnitDraft> = fc.record({
   sizeUnit: fc.constantFrom('cm', 'in'),
   supplierLabelId: text,
   additionalContext: text,
+  ddrAsWritten: fc.constantFrom('', 'vielleicht'),
   contents: fc.array(content, { maxLength: 3 }),
 })
 const draft: fc.Arbitrary<WizardDraft> = fc

@@ -5,6 +5,7 @@ import { PreBookingForm, ShipmentForm } from '#schemas/shipment-form.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
+import { doubtsIn } from './doubts.ts'
 import type { UnitDraft, WizardDraft } from './draft.ts'
 import { headForm, toForm, unitForm } from './form.ts'
 import type { Surroundings } from './form.ts'
@@ -72,7 +73,7 @@ export function unitName(path: string, unit: UnitDraft): string {
 function readUnit(unit: UnitDraft): FieldIssues {
   const read = readThrough(HandlingUnit, unitForm(unit))
   const issues = read.ok ? {} : issuesOf(read.found, (path) => unitName(path, unit))
-  return withTypedWeights(unit, issues)
+  return doubtsIn(unit, withTypedWeights(unit, issues))
 }
 
 // A weight that nobody typed cannot be wrong: those that it is worked out from are. Without tare and net, tare alone
@@ -134,9 +135,12 @@ export function readForm(draft: WizardDraft, surroundings: Surroundings): ReadFo
     else perUnit[Number(at)]?.push({ path, text: one.text })
   }
   const units = draft.units.map((unit, at) =>
-    withTypedWeights(
+    doubtsIn(
       unit,
-      issuesOf(perUnit[at] ?? [], (path) => unitName(path, unit)),
+      withTypedWeights(
+        unit,
+        issuesOf(perUnit[at] ?? [], (path) => unitName(path, unit)),
+      ),
     ),
   )
   return { ok: false, issues: { head: issuesOf(inHead, fieldOfPath), units } }

@@ -54,7 +54,7 @@ test('a quoted CSV cell may hold the separator, quotes and a line feed', () => {
 })
 
 test('a header that is not known is left out until it is mapped by hand', () => {
-  const table = 'Artikel;Gross\nCELL-2170;540'
+  const table = 'Warenkennung;Gross\nCELL-2170;540'
 
   expect(readPasted(table, { units: 'metric' }).mapping).toEqual([undefined, 'gross'])
   expect(
@@ -113,4 +113,83 @@ test('pasted units replace the empty first one, keep the others, and end at 100'
   const ids = full.units.flatMap(({ id, contents }) => [id, ...contents.map((one) => one.id)])
   expect(full.units).toHaveLength(100)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+const inPounds = (text: string) => readPasted(text, { units: 'imperial' })
+
+test.each([
+  ['Tare (kg)', '50', 'Gross (lb)', '1000', '1000', '110.23', 'lb'],
+  ['Tare lbs', '110', 'Gross kg', '500', '500', '49.9', 'kg'],
+  ['Tare (g)', '25000', 'Gross (t)', '0,5', '500', '25', 'kg'],
+  ['Tare', '28 kg', 'Gross', '880 lb', '880', '61.73', 'lb'],
+])('each column keeps its unit: "%s" %s, "%s" %s', (...texts) => {
+  const [tareHead, tareCell, grossHead, grossCell, gross, tare, weightUnit] = texts
+
+  const { units } = inPounds(`Part\t${tareHead}\t${grossHead}\nA-1\t${tareCell}\t${grossCell}`)
+
+  expect(units).toMatchObject([{ gross, tare, weightUnit }])
+})
+
+test.each([
+  ['Total weight (kg)', '2000', '500'],
+  ['Gross total', '4200', '1050'],
+  ['Gesamtgewicht', '1000', '250'],
+  ['Poids total (kg)', '1,5 t', '375'],
+])('"%s" of 4 units is divided: %s', (head, total, gross) => {
+  expect(inPounds(`Units\tPart\t${head}\n4\tA-1\t${total}`).units).toMatchObject([{ gross }])
+})
+
+test('a total that cannot be divided is a mistake at its row, never a weight of each', () => {
+  const { units } = inPounds(
+    'Units\tPart\tTotal weight\tTotal pcs\nsome\tA-1\t2000\t8\n4\tA-2\t2000\t10',
+  )
+
+  expect(units).toMatchObject([
+    { gross: '2000 ÷ some', contents: [{ quantity: '8 ÷ some' }] },
+    { gross: '500', contents: [{ quantity: '10 ÷ 4' }] },
+  ])
+  for (const unit of units) expect(unitIssues(unit)).toHaveProperty([`${unit.id}.1.quantity`])
+})
+
+test('what each weighs goes before a total beside it', () => {
+  const { units, mapping } = inPounds('Units\tPart\tGross\tTotal weight\n4\tA-1\t500\t2000')
+
+  expect(units).toMatchObject([{ gross: '500' }])
+  expect(mapping).toEqual(['quantity', 'partNumber', 'gross', 'skip'])
+})
+
+test.each([
+  ['Ja', true, ''],
+  ['x', true, ''],
+  ['Nein', false, ''],
+  ['0', false, ''],
+  ['', false, ''],
+  ['teilweise', false, 'teilweise'],
+  ['see remarks', false, 'see remarks'],
+])('a cell of yes and no with "%s" is understood, or is a mistake', (cell, isDdr, ddrAsWritten) => {
+  const { units } = inPounds(`Part\tDescription\tGross\tDDR\nA-1\tRack\t880\t${cell}`)
+
+  expect(units).toMatchObject([{ isDdr, ddrAsWritten }])
+  expect(units.map((unit) => 'isDdr' in unitIssues(unit))).toEqual([ddrAsWritten !== ''])
+})
+
+test.each([
+  ['of numbered pallets is of pieces', 'Pallet #\tPart\tQty\n1\tA-1\t40\n2\tA-2\t40', '1', '40'],
+  ['beside pieces is of units', 'Part\tQty\tPcs\nA-1\t4\t40', '4', '40'],
+  ['beside units is of pieces', 'Part\tPallets\tQty\nA-1\t4\t40', '4', '40'],
+  ['alone is of units', 'Part\tQty\nA-1\t4', '4', '1'],
+])('a quantity %s', (_, text, quantity, pieces) => {
+  expect(inPounds(text).units[0]).toMatchObject({ quantity, contents: [{ quantity: pieces }] })
+})
+
+test('of two columns of a kind the second is told instead of written over the first', () => {
+  const { mapping } = inPounds('Part\tGross\tWeight\tNotes\tRemarks\nA-1\t880\t900\ta\tb')
+
+  expect(mapping).toEqual([
+    'partNumber',
+    'gross',
+    undefined,
+    'additionalContext',
+    'additionalContext',
+  ])
 })

@@ -1,239 +1,259 @@
-import { ContentPackaging } from '#schemas/handling-unit.ts'
-import { keysIn } from '#schemas/table.ts'
+import { readNumber } from '#machines/records/form/numbers.ts'
+import { readYesNo } from '#machines/records/form/yes-no.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
-import { readCell, readPackaging } from './cells.ts'
+import { amountsOf } from './amounts.ts'
 import { emptyContent, emptyUnit } from './draft.ts'
-import type { ContentDraft, ContentField, UnitDraft, UnitField } from './draft.ts'
+import type { ContentDraft, UnitDraft } from './draft.ts'
+import type { Column } from './heads.ts'
 import { unitIssues } from './issues.ts'
-import { measureOf } from './measures.ts'
-import type { Measure } from './measures.ts'
-import { readTable } from './table.ts'
+import { eachOf, mayCount } from './meant-columns.ts'
+import { measureOf, roughly, withMeasured } from './measures.ts'
+import type { Measured, MeasuredField } from './measures.ts'
+import { contentPackagingOf, isSkid, packagingOf } from './packed-as.ts'
+import { readSheet } from './sheet.ts'
 
-type UnitColumn = Exclude<UnitField, 'returnable' | 'returnableDescription' | 'isReturnable'>
-/** What a column can mean; `pieces` is the quantity of a part, `contentPackaging` what it is packed in, `size` all three. */
-export type Column =
-  | UnitColumn
-  | Exclude<ContentField, 'quantity' | 'packaging'>
-  | 'pieces'
-  | 'contentPackaging'
-  | 'size'
-
-const aliases: Readonly<Record<Column, readonly string[]>> = {
-  packaging: ['packaging', 'unit packaging', 'package', 'package type'],
-  quantity: ['quantity', 'qty', 'units', 'number of units', 'unit quantity'],
-  gross: ['gross', 'gross weight', 'gross wt', 'gross each', 'weight', 'wt', 'total weight'],
-  tare: ['tare', 'tare weight', 'tare wt', 'tare each', 'empty weight'],
-  net: ['net', 'net weight', 'net wt', 'net each'],
-  weightUnit: ['weight unit', 'uom', 'unit of weight'],
-  length: ['length', 'len', 'l'],
-  width: ['width', 'w'],
-  height: ['height', 'ht', 'h'],
-  sizeUnit: ['size unit', 'dimension unit', 'unit of size'],
-  isDdr: ['ddr', 'damaged', 'damaged defective recalled'],
-  supplierLabelId: [
-    'label',
-    'label id',
-    'supplier label',
-    'supplier label id',
-    'pallet',
-    'pallet id',
-  ],
-  additionalContext: ['additional context', 'context', 'comment', 'comments', 'note', 'notes'],
-  partNumber: ['part', 'part number', 'part no', 'pn', 'material', 'material number'],
-  description: ['description', 'part description', 'material description'],
-  supplierPart: ['supplier part', 'supplier part number', 'supplier part no'],
-  serialNumber: ['serial', 'serial number', 'serial no', 'sn'],
-  pieces: ['pieces', 'pcs', 'part quantity', 'content quantity', 'contents quantity'],
-  contentPackaging: [
-    'content packaging',
-    'contents packaging',
-    'inner packaging',
-    'part packaging',
-  ],
-  size: [
-    'size',
-    'dimensions',
-    'dims',
-    'lxwxh',
-    'l x w x h',
-    'lx wx h',
-    'l × w × h',
-    'l×w×h',
-    'l w h',
-  ],
+export type Mapping = readonly (Column | undefined)[]
+/** What one line says: texts, and amounts with their units. */
+export type Row = {
+  readonly texts: Partial<Record<Column, string>>
+  readonly amounts: Partial<Record<Column, Measured>>
 }
-export const columns: readonly Column[] = keysIn(aliases)
-
-// "Gross (kg)", "gross lb", "Tare_kgs", "GrossWeightLb", "Length [inches]": the unit stands last, with or without brackets.
-const wordsOf = (header: string): readonly string[] =>
-  header
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replaceAll(/[._#*:,/()[\]-]/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean)
-
-function plain(header: string): string {
-  const words = wordsOf(header)
-  const hasUnit = words.length > 1 && measureOf(words.at(-1)) !== undefined
-  return words.slice(0, hasUnit ? -1 : undefined).join(' ')
-}
-
-/** The meaning of a header, undefined when it is not recognised. */
-export const columnOf = (header: string): Column | undefined =>
-  columns.find((column) => aliases[column].includes(plain(header)))
-
-// It is the unit of the whole column.
-const unitOf = (header: string): Measure | undefined => measureOf(wordsOf(header).at(-1))
-
-const isYes = (text: string) => /^(y|yes|true|x|1|ddr)$/i.test(text)
-const word = (text: string) => text.toLowerCase().replaceAll(/[\s_]+/g, '-')
-const oneOf = (options: readonly string[], text: string) =>
-  options.find((option) => word(text) === option || word(text) === `${option}s`) ?? text
-
 export type Pasted = {
   readonly headers: readonly string[]
-  readonly mapping: readonly (Column | undefined)[]
+  readonly mapping: Mapping
   readonly units: readonly UnitDraft[]
+  /** A unit of which a line says nothing yet. */
+  readonly bare: UnitDraft
   /** One per row of the table, in order; `unit` counts from 0. */
   readonly rows: readonly {
     readonly line: number
     readonly unit: number
     readonly partNumber: string
-    readonly cells: Cells
+    readonly row: Row
     readonly problem: { readonly field: string; readonly text: string } | undefined
   }[]
+  /** Nothing stands below its heads. */
+  readonly isEmpty: boolean
+  /** Lines that add up others or stand below the table. */
+  readonly leftOut: number
+  /** Words that mean nearly what they were read as. */
+  readonly readAs: readonly string[]
 }
 
-export type Cells = Partial<Record<Column, string>>
-const unitFields = ['quantity', 'gross', 'tare', 'net', 'length', 'width', 'height'] as const
+const sides = ['length', 'width', 'height'] as const
+const measured = ['gross', 'tare', 'net', ...sides] as const
+const totals = ['grossTotal', 'tareTotal', 'netTotal'] as const
 const unitTexts = ['supplierLabelId', 'additionalContext'] as const
 const contentTexts = ['partNumber', 'description', 'supplierPart', 'serialNumber'] as const
 
-const given = <K extends Column>(cells: Cells, fields: readonly K[]) =>
+const given = (row: Row, fields: readonly Column[]) =>
   Object.fromEntries(
-    fields.flatMap((field) => (cells[field] ? [[field, cells[field]] as const] : [])),
+    fields.flatMap((field) => (row.texts[field] ? [[field, row.texts[field]]] : [])),
   )
 
+// A sum is divided among the units; what cannot be stays as it was reckoned, and so is a mistake at its row.
+function shareOf(text: string, quantity: string, isWhole: boolean): string {
+  const [all, count] = [readNumber(text), readNumber(quantity)]
+  if (quantity.trim() === '1') return text
+  const share = typeof all === 'number' && typeof count === 'number' ? all / count : Number.NaN
+  const isFair = Number.isFinite(share) && share > 0 && (!isWhole || Number.isInteger(share))
+  return isFair ? roughly(share) : `${text} ÷ ${quantity}`
+}
+
+function piecesOf({ amounts }: Row, quantity: string): string | undefined {
+  const all = amounts.piecesTotal?.value
+  return amounts.pieces?.value ?? (all === undefined ? undefined : shareOf(all, quantity, true))
+}
+
 /** A part with what a row says of it; what the row does not say stays. */
-const contentOver = (content: ContentDraft, cells: Cells): ContentDraft => ({
-  ...content,
-  ...given(cells, contentTexts),
-  ...(cells.pieces ? { quantity: cells.pieces } : {}),
-  ...(cells.contentPackaging
-    ? { packaging: oneOf(ContentPackaging.options, cells.contentPackaging) }
-    : {}),
-})
+function contentOver(content: ContentDraft, row: Row, quantity: string): ContentDraft {
+  const pieces = piecesOf(row, quantity)
+  const packaging = row.texts.contentPackaging
+  return {
+    ...content,
+    ...given(row, contentTexts),
+    ...(pieces === undefined ? {} : { quantity: pieces }),
+    ...(packaging ? { packaging: contentPackagingOf(packaging) } : {}),
+  }
+}
 
 // A unit that is not known stays as it is written: then it is a mistake at its row.
 const unitIn = (text: string) => measureOf(text.toLowerCase()) ?? text.toLowerCase()
 
-const saysPart = (cells: Cells): boolean =>
-  [...contentTexts, 'pieces' as const, 'contentPackaging' as const].some((field) => cells[field])
+const saysPart = ({ texts, amounts }: Row): boolean =>
+  [...contentTexts, 'contentPackaging' as const].some((field) => texts[field]) ||
+  amounts.pieces !== undefined ||
+  amounts.piecesTotal !== undefined
+
+function withFlag(unit: UnitDraft, text: string | undefined): UnitDraft {
+  if (!text) return unit
+  const isDdr = readYesNo(text)
+  return { ...unit, isDdr: isDdr === true, ddrAsWritten: isDdr === undefined ? text : '' }
+}
+
+function withAmounts(unit: UnitDraft, { amounts }: Row): UnitDraft {
+  const shared = totals.flatMap((total): readonly (readonly [MeasuredField, Measured])[] => {
+    const amount = amounts[total]
+    if (!amount || amounts[eachOf(total)]) return []
+    return [[eachOf(total), { ...amount, value: shareOf(amount.value, unit.quantity, false) }]]
+  })
+  const each = measured.flatMap((field) => {
+    const amount = amounts[field]
+    return amount ? [[field, amount] as const] : []
+  })
+  return [...each, ...shared]
+    .toSorted(([one], [other]) => measured.indexOf(one) - measured.indexOf(other))
+    .reduce((filled, [field, amount]) => withMeasured(filled, field, amount), unit)
+}
 
 /**
  * A unit with what a row says of it and its first part; what the row does not say stays. A part whose unit has none any
  * more comes back with what the row says of it; whoever takes it gives it its id.
  */
-export function unitOver(unit: UnitDraft, cells: Cells): UnitDraft {
-  const contents =
-    unit.contents.length === 0 && saysPart(cells) ? [emptyContent('')] : unit.contents
+function unitOver(unit: UnitDraft, row: Row): UnitDraft {
+  const { texts, amounts } = row
+  const contents = unit.contents.length === 0 && saysPart(row) ? [emptyContent('')] : unit.contents
   const [first, ...others] = contents
-  const sized = cells.size ? readCell(unit, 'size', { text: cells.size }) : unit
+  const quantity = amounts.quantity?.value ?? unit.quantity
+  const said = {
+    ...unit,
+    ...given(row, unitTexts),
+    quantity,
+    ...(texts.packaging ? { packaging: packagingOf(texts.packaging) } : {}),
+    ...(texts.weightUnit ? { weightUnit: unitIn(texts.weightUnit) } : {}),
+    ...(texts.sizeUnit ? { sizeUnit: unitIn(texts.sizeUnit) } : {}),
+    contents: first ? [contentOver(first, row, quantity), ...others] : [],
+  }
+  return withFlag(withAmounts(said, row), texts.isDdr)
+}
+
+/** A unit with what its lines say: the first of it and of a part, each other one of one more part. */
+export const unitOfRows = (unit: UnitDraft, rows: readonly Row[], bare: UnitDraft): UnitDraft =>
+  rows.reduce(
+    (filled, row, at) => (at === 0 ? unitOver(filled, row) : unitAnd(filled, row, bare)),
+    unit,
+  )
+
+/** One more line of the same unit: one more part. What it says otherwise of the unit is a mistake at its row. */
+function unitAnd(unit: UnitDraft, row: Row, bare: UnitDraft): UnitDraft {
+  const [part = emptyContent('')] = bare.contents
+  const id = `${unit.id}.${unit.contents.length + 1}`
+  const again = withAmounts(unit, row)
+  const isNew = (field: MeasuredField) =>
+    unit[field] !== '' && readNumber(again[field]) !== readNumber(unit[field])
+  const contradicted = measured
+    .filter(isNew)
+    .map((field) => [field, `${unit[field]} / ${again[field]}`])
+  const flagged = withFlag(unit, row.texts.isDdr)
   return {
-    ...sized,
-    ...given(cells, [...unitFields, ...unitTexts]),
-    ...(cells.packaging ? { packaging: readPackaging(cells.packaging) } : {}),
-    ...(cells.weightUnit ? { weightUnit: unitIn(cells.weightUnit) } : {}),
-    ...(cells.sizeUnit ? { sizeUnit: unitIn(cells.sizeUnit) } : {}),
-    ...(cells.isDdr ? { isDdr: isYes(cells.isDdr) } : {}),
-    contents: first ? [contentOver(first, cells), ...others] : [],
+    ...again,
+    ...Object.fromEntries(contradicted),
+    isDdr: unit.isDdr || flagged.isDdr,
+    ddrAsWritten: unit.ddrAsWritten || flagged.ddrAsWritten,
+    contents: [...unit.contents, contentOver({ ...part, id }, row, unit.quantity)],
   }
 }
 
-const contentFrom = (cells: Cells, id: string) => contentOver(emptyContent(id), cells)
-const unitFrom = (cells: Cells, { id, units }: { id: number; units: Tenant['units'] }) => {
-  const empty = emptyUnit(id, units)
-  return unitOver({ ...empty, contents: [emptyContent(`${id}.1`)] }, cells)
+type Read = { readonly sheet: Sheet; readonly mapping: Mapping; readonly units: Tenant['units'] }
+type Sheet = NonNullable<ReturnType<typeof readSheet>>
+
+const columnsIn = ({ headers, rows }: Sheet) =>
+  headers.map((_, at) => rows.map(({ cells }) => cells[at] ?? ''))
+
+/** What each line says under its heads, in order; none says anything where no column is understood. */
+function rowsOf({ sheet, mapping, units }: Read): readonly Row[] {
+  if (!mapping.some((column) => column && column !== 'skip')) return []
+  const columns = columnsIn(sheet)
+  const amounts = amountsOf({ headers: sheet.headers, mapping, columns, units })
+  return sheet.rows.map((_, line) => {
+    const row = { texts: {}, amounts: {} } as {
+      texts: Record<string, string>
+      amounts: Record<string, Measured>
+    } // because it is filled here
+    mapping.forEach((column, at) => {
+      const text = columns[at]?.[line] ?? ''
+      if (!column || column === 'skip' || text === '') return
+      const read = amounts[at]?.[line]
+      if (column === 'size') sides.forEach((side, place) => put(row.amounts, side, read?.[place]))
+      else if (read) put(row.amounts, column, read[0])
+      else row.texts[column] = row.texts[column] ? `${row.texts[column]}; ${text}` : text
+    })
+    return row
+  })
+}
+function put(amounts: Record<string, Measured>, column: string, amount: Measured | undefined) {
+  if (amount && amount.value !== '') amounts[column] ??= amount
 }
 
-function cellsOf(
-  row: readonly string[],
-  { headers, mapping }: Pick<Pasted, 'headers' | 'mapping'>,
-) {
-  const cells: Cells = {}
-  mapping.forEach((column, at) => {
-    const text = row[at] ?? ''
-    if (!column || text === '') return
-    cells[column] = text
-    const unit = unitOf(headers[at] ?? '')
-    if (unit === 'kg' || unit === 'lb') cells.weightUnit ??= unit
-    if (unit === 'cm' || unit === 'in') cells.sizeUnit ??= unit
-  })
-  return cells
+/**
+ * A unit before a line says anything of it. What a column may say that nobody understood is missing rather than what a
+ * new unit begins with; so is the packaging of a line that leaves its cell empty.
+ */
+function bareUnit({ sheet, mapping, units }: Read): UnitDraft {
+  const unit = emptyUnit(0, units)
+  const unread = columnsIn(sheet).filter(
+    (cells, at) => !mapping[at] && cells.some((cell) => cell !== ''),
+  )
+  const isKnown = (...wanted: readonly Column[]) => wanted.some((one) => mapping.includes(one))
+  const isCounted = unread.some(mayCount)
+  return {
+    ...unit,
+    packaging: unread.length > 0 || isKnown('packaging') ? '' : unit.packaging,
+    quantity: isCounted && !isKnown('quantity') ? '' : unit.quantity,
+    contents: unit.contents.map((content) =>
+      isCounted && !isKnown('pieces', 'piecesTotal') ? { ...content, quantity: '' } : content,
+    ),
+  }
 }
+
+const numbered = (unit: UnitDraft, id: number): UnitDraft => ({
+  ...unit,
+  id: String(id),
+  contents: unit.contents.map((content) => ({ ...content, id: `${id}.1` })),
+})
 
 type Wanted = {
   readonly units: Tenant['units']
   /** Corrected by hand, by position; the header decides where it is absent. */
-  readonly mapping?: readonly (Column | undefined)[]
+  readonly mapping?: Mapping
 }
+const none: Sheet = { headers: [], mapping: [], rows: [], leftOut: 0 }
 
 /**
  * Reads a table with a header row into handling units. A row whose label id is that of the row before is one more part
  * of the same unit; every other row starts a unit.
  */
 export function readPasted(text: string, wanted: Wanted): Pasted {
-  const [headers = [], ...body] = readTable(text)
-  const mapping = headers.map((header, at) =>
-    wanted.mapping ? wanted.mapping[at] : columnOf(header),
-  )
+  const sheet = readSheet(text) ?? none
+  const mapping = wanted.mapping ?? sheet.mapping
+  const read = { sheet, mapping, units: wanted.units }
+  const bare = bareUnit(read)
   const units: UnitDraft[] = []
-  const placed = body.map((row, at) => {
-    const cells = cellsOf(row, { headers, mapping })
+  const placed = rowsOf(read).map((row, at) => {
     const last = units.at(-1)
-    const isSameUnit =
-      last && cells.supplierLabelId && cells.supplierLabelId === last.supplierLabelId
-    if (isSameUnit)
-      units.splice(-1, 1, {
-        ...last,
-        contents: [...last.contents, contentFrom(cells, `${last.id}.${last.contents.length + 1}`)],
-      })
-    else units.push(unitFrom(cells, { id: units.length + 1, units: wanted.units }))
-    return { line: at + 2, unit: units.length - 1, partNumber: cells.partNumber ?? '', cells }
+    const label = row.texts.supplierLabelId
+    if (last && label && label === last.supplierLabelId)
+      units.splice(-1, 1, unitAnd(last, row, bare))
+    else units.push(unitOver(numbered(bare, units.length + 1), row))
+    const { line = 0 } = sheet.rows[at] ?? {}
+    return { line, unit: units.length - 1, partNumber: row.texts.partNumber ?? '', row }
   })
   const problems = units.map(firstProblem)
-  const rows = placed.map((row) => ({ ...row, problem: problems[row.unit] }))
-  return { headers, mapping, units, rows }
+  const packed = placed.map(({ row }) => row.texts.packaging ?? '')
+  return {
+    headers: sheet.headers,
+    mapping,
+    units,
+    bare,
+    rows: placed.map((row) => ({ ...row, problem: problems[row.unit] })),
+    isEmpty: sheet.rows.length === 0,
+    leftOut: sheet.leftOut,
+    readAs: [...new Set(packed.filter(isSkid))],
+  }
 }
 
 function firstProblem(unit: UnitDraft) {
   const [first] = Object.entries(unitIssues(unit))
   return first && { field: first[0].split('.').at(-1) ?? '', text: first[1] }
-}
-
-const templateMeasures = { imperial: ['lb', 'in'], metric: ['kg', 'cm'] } as const
-
-/** An empty table of units as CSV: heads that a paste recognises, with the tenant's own units of measure. */
-export function templateOf(units: Tenant['units']): string {
-  const [weight, size] = templateMeasures[units]
-  const heads = [
-    'Packaging',
-    'Units',
-    'Part number',
-    'Description',
-    'Pieces',
-    'Part packaging',
-    'Serial number',
-    `Length (${size})`,
-    `Width (${size})`,
-    `Height (${size})`,
-    `Gross each (${weight})`,
-    `Tare each (${weight})`,
-    'DDR',
-    'Label id',
-    'Notes',
-  ]
-  return `${heads.join(',')}\r\n`
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 
 import { emptyDraft } from './draft.ts'
 import { unitIssues } from './issues.ts'
-import { readPasted, templateOf } from './paste.ts'
-import { rowsAfter } from './rows.ts'
+import { pasteRows } from './paste-rows.ts'
+import { readPasted } from './paste.ts'
+import { templateOf } from './template.ts'
 
 test.each(['imperial', 'metric'] as const)('every head of the %s template is known', (units) => {
   const filled = `${templateOf(units)}pallet,1,A-1,Rack of steel,4,box,,48,40,44,880,62,,P-1,`
@@ -18,11 +19,11 @@ test('a template that was filled in makes units without a mistake', () => {
   const filled = `${templateOf('metric')}crate,2,A-1,"Rack, steel",4,box,SN-1,120,100,90,540,22,yes,P-1,Upright`
   const choices = { sites: [], purchaseOrders: [], packaging: [], destinations: [] }
   const blank = emptyDraft({ key: '', units: 'imperial' })
-  const command = { type: 'paste-cells', at: 0, column: 'packaging', text: filled } as const
+  const command = { at: 0, column: 'packaging', text: filled } as const
 
-  const { units, report } = rowsAfter(blank, command, { units: 'imperial', choices })
+  const { units, report } = pasteRows(blank, command, { units: 'imperial', choices })
 
-  expect(report).toEqual({ rows: 1, unknown: [], leftOut: 0, beyond: 0 })
+  expect(report).toMatchObject({ rows: 1, unknown: [], leftOut: 0, beyond: 0, totals: 0 })
   expect(units).toMatchObject([
     { packaging: 'crate', quantity: '2', weightUnit: 'kg', sizeUnit: 'cm', isDdr: true },
   ])

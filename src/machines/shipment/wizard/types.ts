@@ -27,7 +27,8 @@ import type {
 import type { Requester } from './early.ts'
 import type { Choices } from './form.ts'
 import type { Issues } from './issues.ts'
-import type { ChangedRows, PasteReport } from './rows.ts'
+import type { PasteReport } from './paste-report.ts'
+import type { ChangedRows } from './rows.ts'
 import type { StepId } from './steps.ts'
 
 export type WizardInput = Omit<Requester, 'isPreBooking'> &

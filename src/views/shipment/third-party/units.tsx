@@ -4,6 +4,7 @@ import { unitsOfMeasure } from '#machines/shipment/third-party/draft.ts'
 import { saidOfUnit, shownIssue } from '#machines/shipment/third-party/selectors.ts'
 import type { BookingContext, UnitEvent } from '#machines/shipment/third-party/types.ts'
 import { canAddUnit } from '#machines/shipment/wizard/change.ts'
+import { oddIn } from '#machines/shipment/wizard/odd.ts'
 import type { WizardEvent } from '#machines/shipment/wizard/types.ts'
 import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
 import { css } from '#styled/css'
@@ -43,36 +44,42 @@ const isHeard = (event: WizardEvent): event is Heard => heard.some((type) => typ
 
 const nothingTouched: BookingContext['touched'] = {}
 const noPackaging: readonly never[] = []
+// Whose goods they are decides what was shipped before, and that is not told to others.
+const nothingKnown = {}
 
 type ListProps = Props & {
   readonly full: string | undefined
   readonly sendUnit: (event: WizardEvent) => void
 }
-const List = ({ context, full, sendUnit }: ListProps) => (
-  <ol className={css({ display: 'grid', gap: '3' })}>
-    {context.draft.units.map((unit, at) => {
-      const isOpen = context.unfolded.includes(unit.id)
-      const said = saidOfUnit(context.said, unit.id)
-      const isSaid = Object.keys(said).length > 0
-      return (
-        <UnitCard
-          key={unit.id}
-          unit={unit}
-          at={at}
-          issues={
-            isSaid ? { ...context.issues.units[at], ...said } : (context.issues.units[at] ?? {})
-          }
-          isOpen={isOpen}
-          isAttempted={isSaid || context.attempts > 0}
-          touched={isOpen ? context.touched : nothingTouched}
-          packaging={noPackaging}
-          full={full}
-          send={sendUnit}
-        />
-      )
-    })}
-  </ol>
-)
+const List = ({ context, full, sendUnit }: ListProps) => {
+  const odd = oddIn(context.draft, nothingKnown)
+  return (
+    <ol className={css({ display: 'grid', gap: '3' })}>
+      {context.draft.units.map((unit, at) => {
+        const isOpen = context.unfolded.includes(unit.id)
+        const said = saidOfUnit(context.said, unit.id)
+        const isSaid = Object.keys(said).length > 0
+        return (
+          <UnitCard
+            key={unit.id}
+            unit={unit}
+            at={at}
+            issues={
+              isSaid ? { ...context.issues.units[at], ...said } : (context.issues.units[at] ?? {})
+            }
+            isOpen={isOpen}
+            isAttempted={isSaid || context.attempts > 0}
+            touched={isOpen ? context.touched : nothingTouched}
+            oddGross={odd[at]?.gross}
+            packaging={noPackaging}
+            full={full}
+            send={sendUnit}
+          />
+        )
+      })}
+    </ol>
+  )
+}
 
 function Removed({ context, send }: Props) {
   if (!context.removed) return null

@@ -65,20 +65,20 @@ function gridOf(count: number) {
   }
 }
 
-test('what is dropped on a full grid writes over nothing, and what does not fit is said', () => {
+test('what is dropped on a full grid writes over nothing, and what does not fit is said', async () => {
   const grid = gridOf(100)
 
-  grid.paste('Part\tGross\nA-1\t540\nA-2\t541', grid.below())
+  await grid.paste('Part\tGross\nA-1\t540\nA-2\t541', grid.below())
 
   expect(grid.context().draft.units.at(-1)).toMatchObject({ gross: '100' })
   expect(grid.context().pasted).toMatchObject({ rows: 0, leftOut: 2 })
   expect(grid.free().at).toBe(99)
 })
 
-test('rows that go take nobody with them: one is in the last row that is left', () => {
+test('rows that go take nobody with them: one is in the last row that is left', async () => {
   const grid = gridOf(1)
   grid.act({ type: 'focus', at: 1, column: 'gross' })
-  grid.paste('880\n910\n920\n')
+  await grid.paste('880\n910\n920\n')
   grid.act({ type: 'focus', at: 3, column: 'tare' })
 
   grid.tell({ type: 'undo-paste' })

@@ -6,6 +6,7 @@ import type { Cursor } from '#machines/shipment/unit-grid/types.ts'
 import { columnOfField } from '#machines/shipment/wizard/cell-problems.ts'
 import { canType, cellText, isCell } from '#machines/shipment/wizard/cells.ts'
 import { firstFree } from '#machines/shipment/wizard/rows.ts'
+import { keepTrying } from '#views/parts/keep-trying.ts'
 import { idOf } from '#views/shipment/wizard/model.ts'
 
 import { likelyOf, optionsOf } from './options.ts'
@@ -70,6 +71,13 @@ export const typing = (reach: Reach) => {
   }
 }
 
+// The reader of spreadsheets comes with the first one that is pasted.
+export const loadReader = () => keepTrying(() => import('#machines/shipment/wizard/paste-rows.ts'))
+async function pasteInto({ put, context }: Reach, text: string, to: Cursor): Promise<void> {
+  const { pasteRows } = await loadReader()
+  put(pasteRows(context().draft, { ...to, text }, context()), { type: 'pasted' })
+}
+
 /** What is done to cells and rows without typing. */
 export const changing = (reach: Reach) => {
   const { here, send, change, tell, units, rows, context } = reach
@@ -82,8 +90,7 @@ export const changing = (reach: Reach) => {
         { type: 'move-unit', at: here().at, by },
         { type: 'move', to: by === 1 ? 'down' : 'up', rows: units().length },
       ),
-    paste: (text: string, to: Cursor = place()) =>
-      change({ type: 'paste-cells', ...to, text }, { type: 'pasted' }),
+    paste: (text: string, to: Cursor = place()) => pasteInto(reach, text, to),
     tell,
     /** Where a row is added: of a full grid one is in the last. */
     free: (): Cursor => ({
@@ -119,7 +126,8 @@ export const going = ({ actor, here, rows, units, act }: Reach) => ({
     const unit = units()[at]
     if (!unit) return
     const column = columnOfField(unit, key.slice(unit.id.length + 1))
-    act({ type: 'focus', at, column }, column === 'details' ? { type: 'open' } : undefined)
-    if (column === 'details') document.getElementById(idOf(key))?.focus()
+    const isInDetails = column === 'details' || column === 'marks'
+    act({ type: 'focus', at, column }, isInDetails ? { type: 'open' } : undefined)
+    if (isInDetails) document.getElementById(idOf(key))?.focus()
   },
 })

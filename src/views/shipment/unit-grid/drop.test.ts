@@ -19,7 +19,7 @@ test('what is no text is refused in words', async () => {
 })
 
 test('a folder, or a file that cannot be opened, is refused in words', async () => {
-  const folder = { text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }
+  const folder = { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }
 
   expect(await readDropped(folder)).toEqual({ ok: false, why: gridTexts.notOpened })
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DragEvent } from 'react'
 
 import { gridTexts } from '#texts/units-grid.ts'
+import { readText } from '#views/parts/read-text.ts'
 import { notify } from '#views/parts/toast.ts'
 
 type Dropped =
@@ -9,17 +10,10 @@ type Dropped =
   | { readonly ok: false; readonly why: string }
 
 /** The text of a file that was dropped, or why it has none. */
-export async function readDropped(file: Pick<Blob, 'text'>): Promise<Dropped> {
-  try {
-    const text = (await file.text()).replace(/^\uFEFF/, '')
-    // What is no text has such letters in it.
-    return text.includes('\u0000') || text.includes('\uFFFD')
-      ? { ok: false, why: gridTexts.notRead }
-      : { ok: true, text }
-  } catch {
-    // The browser says no more than that it is a folder, or gone, or another's.
-    return { ok: false, why: gridTexts.notOpened }
-  }
+export async function readDropped(file: Pick<Blob, 'arrayBuffer'>): Promise<Dropped> {
+  const read = await readText(file)
+  if (read.ok) return read
+  return { ok: false, why: read.why === 'gone' ? gridTexts.notOpened : gridTexts.notRead }
 }
 
 async function takeDropped(file: File | undefined, take: (text: string) => void): Promise<void> {

@@ -1,12 +1,13 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 
-import { cellProblems, oddIn } from '#machines/shipment/wizard/cell-problems.ts'
+import { cellProblems } from '#machines/shipment/wizard/cell-problems.ts'
 import type { CellProblems } from '#machines/shipment/wizard/cell-problems.ts'
 import { canType, cellText, gridColumns, isCell } from '#machines/shipment/wizard/cells.ts'
 import type { GridColumn } from '#machines/shipment/wizard/cells.ts'
 import type { UnitDraft } from '#machines/shipment/wizard/draft.ts'
 import type { FieldIssues } from '#machines/shipment/wizard/issues.ts'
+import type { Odd } from '#machines/shipment/wizard/odd.ts'
 import { notOnOrder } from '#machines/shipment/wizard/parts.ts'
 import { grossTotalOf } from '#machines/shipment/wizard/summary.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
@@ -54,6 +55,8 @@ function Marks({ unit, order }: MarksProps) {
   const { marks, marksLong } = gridTexts
   const shown = [
     missing.length > 0 && ([marks.po, marksLong.po(missing.join(', ')), 'warning'] as const),
+    unit.ddrAsWritten !== '' &&
+      ([wizardTexts.doubt.mark, wizardTexts.doubt.ddr(unit.ddrAsWritten), 'danger'] as const),
     unit.isDdr && ([marks.ddr, marksLong.ddr, 'danger'] as const),
     unit.isReturnable && ([marks.returnable, marksLong.returnable, 'neutral'] as const),
   ].filter((mark) => mark !== false)
@@ -99,7 +102,7 @@ function Shown({ unit, column, units, order, at }: ShownProps): ReactNode {
 const cellId = (unit: UnitDraft | undefined, column: GridColumn) =>
   `cell-${unit?.id ?? 'new'}.${column}`
 
-type Props = {
+type Props = Odd & {
   readonly at: number
   /** Absent: a row below the last unit. */
   readonly unit: UnitDraft | undefined
@@ -120,7 +123,7 @@ function Cell({ column, problems, ...row }: CellProps) {
   const { at, unit, units, order, here, editor, isRoom } = row
   const isHere = here === column
   const problem = problems[column]
-  const odd = unit && oddIn(unit, column)
+  const odd = column === 'gross' || column === 'tare' || column === 'size' ? row[column] : undefined
   const said = problem?.text ?? odd
   const id = cellId(unit, column)
   const isEmpty = problem?.isMissing && unit && isCell(column) && cellText(unit, column) === ''
@@ -133,7 +136,7 @@ function Cell({ column, problems, ...row }: CellProps) {
       {...(isAtEnd(column) ? { 'data-end': '' } : {})}
       {...(canType(unit, column) || column === 'details' ? {} : { 'aria-readonly': true })}
       {...(problem && !typed ? { 'aria-invalid': true } : {})}
-      {...(odd && !problem ? { 'data-odd': '' } : {})}
+      {...(odd && !problem && !typed ? { 'data-odd': '' } : {})}
       {...(said && !typed ? { 'aria-describedby': `${id}-said`, title: said } : {})}
       {...(typed ? { 'data-typing': '' } : {})}
     >

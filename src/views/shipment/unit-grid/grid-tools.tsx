@@ -1,16 +1,14 @@
 import { canAddUnit } from '#machines/shipment/wizard/change.ts'
-import { templateOf } from '#machines/shipment/wizard/paste.ts'
 import { headError } from '#machines/shipment/wizard/selectors.ts'
+import { templateOf } from '#machines/shipment/wizard/template.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
 import { gridTexts } from '#texts/units-grid.ts'
 import { wizardTexts } from '#texts/wizard.ts'
-import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { saveFile } from '#views/parts/save-file.ts'
 import { idOf } from '#views/shipment/wizard/model.ts'
-import type { Send } from '#views/shipment/wizard/model.ts'
 
 import type { Grid } from './use-grid.ts'
 
@@ -47,7 +45,7 @@ export function GridTools({ context, grid, onPaste }: ToolsProps) {
         <Icon name="download" size={16} />
         {gridTexts.template}
       </Button>
-      <Button size="sm" reason={full} onClick={onPaste}>
+      <Button size="sm" reason={full} onClick={() => onPaste()}>
         {wizardTexts.paste.open}
       </Button>
       <Button
@@ -60,38 +58,6 @@ export function GridTools({ context, grid, onPaste }: ToolsProps) {
         <Icon name="plus" size={16} />
         {gridTexts.add}
       </Button>
-    </div>
-  )
-}
-
-type ReportProps = { readonly context: WizardContext; readonly send: Send }
-
-/** What came of a paste, as far as it does not speak for itself. */
-export function PasteReport({ context: { pasted }, send }: ReportProps) {
-  if (!pasted) return null
-  const { rows, unknown, leftOut, beyond, units } = pasted
-  const said = [
-    unknown.length > 0 ? gridTexts.unknown(unknown.join(', ')) : '',
-    leftOut > 0 ? gridTexts.leftOut(leftOut) : '',
-    beyond > 0 ? gridTexts.beyond(beyond) : '',
-  ].filter(Boolean)
-  if (said.length === 0 && (!units || rows < 2)) return null
-  return (
-    <div className={css({ mt: '3' })}>
-      <Banner
-        role="status"
-        {...(said.length > 0 ? { tone: 'warning' } : {})}
-        actions={
-          units &&
-          rows > 0 && (
-            <Button size="sm" onClick={() => send({ type: 'undo-paste' })}>
-              {gridTexts.undoPaste}
-            </Button>
-          )
-        }
-      >
-        {[gridTexts.pasted(rows), ...said].join(' ')}
-      </Banner>
     </div>
   )
 }

@@ -108,7 +108,7 @@ export function handsOf(grid: Grid) {
       const text = event.clipboardData.getData('text/plain')
       if (!cellOf(event.target) || (isTyping && !/[\t\n]/.test(text.trimEnd()))) return
       event.preventDefault()
-      grid.paste(text)
+      void grid.paste(text)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
 import type { Cursor, UnitGridEvent } from '#machines/shipment/unit-grid/types.ts'
 import { canAddUnit } from '#machines/shipment/wizard/change.ts'
 import { rowsAfter } from '#machines/shipment/wizard/rows.ts'
-import type { RowsCommand } from '#machines/shipment/wizard/rows.ts'
+import type { ChangedRows, RowsCommand } from '#machines/shipment/wizard/rows.ts'
 import type { WizardContext, WizardEvent } from '#machines/shipment/wizard/types.ts'
 
 export type FormProps = {
@@ -50,6 +50,11 @@ export function createReach(actor: ActorRefFrom<typeof unitGridMachine>, first: 
     /** The form hears of something else than cells, and then the grid. */
     tell: (event: WizardEvent, ...events: readonly UnitGridEvent[]) => {
       flushSync(() => form.send(event))
+      act(...events)
+    },
+    /** The rows become these, and then the place in the grid. */
+    put: (rows: ChangedRows, ...events: readonly UnitGridEvent[]) => {
+      flushSync(() => form.send({ type: 'change-rows', ...rows }))
       act(...events)
     },
     /** The form changes, and then the place in the grid. */

@@ -11,7 +11,6 @@ import { css } from '#styled/css'
 import { gridTexts } from '#texts/units-grid.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
-import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { ContentRow } from '#views/shipment/wizard/content-row.tsx'
@@ -19,10 +18,10 @@ import { DETAILS_PLACE, idOf } from '#views/shipment/wizard/model.ts'
 import type { Send } from '#views/shipment/wizard/model.ts'
 import { errorsIn } from '#views/shipment/wizard/unit-card.tsx'
 import {
+  DdrFlag,
   Returnable,
   ReturnableFlag,
   controlsOfUnit,
-  flagsOfUnit,
   plain,
   workedOut,
 } from '#views/shipment/wizard/unit-fields.tsx'
@@ -30,7 +29,7 @@ import {
 import { DETAILS_ID } from './acts.ts'
 import type { Grid } from './use-grid.ts'
 
-const { unit: texts, hints } = wizardTexts
+const { unit: texts } = wizardTexts
 const part = css({
   display: 'grid',
   gap: '3',
@@ -87,12 +86,11 @@ function Contents({ context, unit, errorOf, send }: UnitProps) {
 
 function Fields({ context, unit, errorOf, send }: UnitProps) {
   const field = controlsOfUnit({ unit, errorOf, send })
-  const flag = flagsOfUnit({ unit, send })
   const { packaging } = context.choices
   return (
     <>
       <div className={part}>
-        <Checkbox {...flag('isDdr')} title={hints.ddr} />
+        <DdrFlag {...{ unit, errorOf, send }} />
         <ReturnableFlag {...{ unit, packaging, send }} />
         {unit.isReturnable && <Returnable packaging={packaging} field={field} />}
       </div>

@@ -1,5 +1,5 @@
 import './unit-grid.css'
-import { useImperativeHandle } from 'react'
+import { useImperativeHandle, useMemo } from 'react'
 import type { ReactNode, Ref } from 'react'
 
 import { gridProblems } from '#machines/shipment/wizard/cell-problems.ts'
@@ -7,6 +7,7 @@ import { gridColumns, isCell } from '#machines/shipment/wizard/cells.ts'
 import type { GridColumn } from '#machines/shipment/wizard/cells.ts'
 import { canAddUnit } from '#machines/shipment/wizard/change.ts'
 import { poOf } from '#machines/shipment/wizard/form.ts'
+import { oddIn } from '#machines/shipment/wizard/odd.ts'
 import { isAttempted } from '#machines/shipment/wizard/selectors.ts'
 import { isUnitEntered } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
@@ -22,8 +23,9 @@ import { useDrop } from './drop.ts'
 import { GridFoot, SaidTotals, UnderGrid } from './grid-foot.tsx'
 import type { Estimate } from './grid-foot.tsx'
 import { GridRow, isAtEnd } from './grid-row.tsx'
-import { GridTools, PasteReport } from './grid-tools.tsx'
+import { GridTools } from './grid-tools.tsx'
 import { handsOf } from './hands.ts'
+import { PasteNotice } from './paste-notice.tsx'
 import { GRID_ID } from './reach.ts'
 import { RowDetails } from './row-details.tsx'
 import { useGrid } from './use-grid.ts'
@@ -37,7 +39,8 @@ export type ShowField = (key: string) => void
 export type UnitGridProps = {
   readonly context: WizardContext
   readonly send: Send
-  readonly onPaste: () => void
+  /** Opens the dialog that reads a spreadsheet; again: with what was pasted last. */
+  readonly onPaste: (isAgain?: true) => void
   /** What was expected, where units are confirmed. */
   readonly estimate?: Estimate | undefined
   readonly showRef?: Ref<ShowField> | undefined
@@ -116,11 +119,13 @@ function Body({ context, grid, isAll }: BodyProps) {
   const editor = editorOf(grid)
   const order = poOf(draft, choices)
   const count = Math.max(grid.rows, FEWEST_ROWS)
+  const odd = useMemo(() => oddIn(draft, choices), [draft, choices])
   return (
     <tbody>
       {Array.from({ length: count }, (_, at) => (
         <GridRow
           key={draft.units[at]?.id ?? `room-${at}`}
+          {...odd[at]}
           {...{ at, order, units, isAll }}
           unit={draft.units[at]}
           issues={issues.units[at] ?? noIssues}
@@ -138,14 +143,18 @@ export function UnitGrid({ context, send, onPaste, estimate, showRef }: UnitGrid
   const grid = useGrid({ context, send })
   const { at, column, isChecked } = grid.snapshot.context
   const { draft, issues, units } = context
-  const isAll = isAttempted(context, 'units') || isChecked
+  // What was read again begins anew, too, until somebody types.
+  const isFresh = (context.pasted?.units ?? null) !== null
+  const isAll = isAttempted(context, 'units') || isChecked || isFresh
   const typed = grid.snapshot.matches({ cell: 'typing' }) ? column : null
   const problems = gridProblems(draft, issues, { isAll, workedOn: at, typed })
   useImperativeHandle(showRef, () => grid.show)
-  const drop = useDrop((text) => grid.paste(text, grid.below()))
+  const drop = useDrop((text) => void grid.paste(text, grid.below()))
   return (
     <div className={css({ mx: '-3' })}>
       <GridTools {...{ context, grid, onPaste }} />
+      {/* What is pressed there goes away: the focus goes back to the grid. */}
+      <PasteNotice context={context} send={grid.tell} onMatch={() => onPaste(true)} />
       <div className="ug" {...drop.target}>
         {drop.isOver && <p className="ug-drop">{gridTexts.drop}</p>}
         <table
@@ -168,8 +177,6 @@ export function UnitGrid({ context, send, onPaste, estimate, showRef }: UnitGrid
         onShow={grid.show}
       />
       <SaidTotals draft={draft} />
-      {/* What is pressed there goes away: the focus goes back to the grid. */}
-      <PasteReport context={context} send={grid.tell} />
       <RemovedUnit context={context} send={grid.tell} />
       {grid.snapshot.matches({ details: 'open' }) && (
         <RowDetails context={context} send={send} grid={grid} isFull={!canAddUnit(draft)} />

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
 
-import { changing, going, typing } from './acts.ts'
+import { changing, going, loadReader, typing } from './acts.ts'
 import { createReach, rowsOf } from './reach.ts'
 import type { FormProps } from './reach.ts'
 
@@ -17,6 +17,10 @@ export function useGrid(form: FormProps) {
     return { follow: reach.follow, ...typing(reach), ...changing(reach), ...going(reach) }
   })
   useLayoutEffect(() => grid.follow(form))
+  // Without a network one can still paste.
+  useEffect(() => {
+    void loadReader().catch(() => undefined)
+  }, [])
   return { ...grid, snapshot, rows: rowsOf(form.context) }
 }
 export type Grid = ReturnType<typeof useGrid>

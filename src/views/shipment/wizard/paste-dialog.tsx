@@ -1,10 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 
 import type { UnitDraft } from '#machines/shipment/wizard/draft.ts'
-import { columns, readPasted } from '#machines/shipment/wizard/paste.ts'
-import type { Column, Pasted } from '#machines/shipment/wizard/paste.ts'
+import { columns } from '#machines/shipment/wizard/heads.ts'
+import type { Column } from '#machines/shipment/wizard/heads.ts'
+import { readPasted } from '#machines/shipment/wizard/paste.ts'
+import type { Mapping, Pasted } from '#machines/shipment/wizard/paste.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { css } from '#styled/css'
+import { gridTexts } from '#texts/units-grid.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
@@ -14,23 +17,20 @@ import { Table } from '#views/parts/table.tsx'
 
 import { labelOf } from './model.ts'
 
+type From = { readonly text: string; readonly mapping: Mapping | undefined }
 type Props = {
   readonly units: Tenant['units']
   /** How many more units the request takes. */
   readonly room: number
-  readonly onAdd: (units: readonly UnitDraft[]) => void
+  /** What was pasted before: it is read again, and its rows are replaced. */
+  readonly again?: string
+  readonly onAdd: (units: readonly UnitDraft[], from: From) => void
   readonly onClose: () => void
 }
-type Mapping = readonly (Column | undefined)[]
 
 const AREA_ID = 'paste-rows'
 const { paste: texts } = wizardTexts
-const meanings: Partial<Record<Column, string>> = {
-  quantity: texts.meanings.quantity,
-  pieces: texts.meanings.pieces,
-  packaging: texts.meanings.packaging,
-  contentPackaging: texts.meanings.contentPackaging,
-}
+const meanings: Partial<Record<Column, string>> = texts.meanings
 const options = columns.map((column) => ({
   value: column,
   label: meanings[column] ?? labelOf(column),
@@ -55,7 +55,7 @@ const ColumnMapping = ({ headers, mapping, onChange }: MappingProps) => (
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           label={header || `${texts.columns} ${at + 1}`}
-          placeholder={texts.skip}
+          placeholder={texts.unmatched}
           hint={mapping[at] ? undefined : texts.unused}
           options={options}
           value={mapping[at] ?? ''}
@@ -106,9 +106,18 @@ const Read = ({ rows, ...mapping }: MappingProps & Pick<Pasted, 'rows'>) => (
   </>
 )
 
+// What the preview does not show.
+const Notes = ({ leftOut, readAs }: Pick<Pasted, 'leftOut' | 'readAs'>) => {
+  const said = [
+    leftOut > 0 ? gridTexts.totalsLeftOut(leftOut) : '',
+    readAs.length > 0 ? gridTexts.readAs(readAs.join(', ')) : '',
+  ].filter(Boolean)
+  return said.length > 0 && <Banner role="status">{said.join(' ')}</Banner>
+}
+
 /** `dialog "Paste from spreadsheet"`: rows in, columns mapped, what is wrong at its row before anything is added. */
-export function PasteDialog({ units, room, onAdd, onClose }: Props) {
-  const [text, setText] = useState('')
+export function PasteDialog({ units, room, again, onAdd, onClose }: Props) {
+  const [text, setText] = useState(again ?? '')
   const [mapping, setMapping] = useState<Mapping>()
   const shown = useDeferredValue(text)
   const pasted = useMemo(
@@ -120,20 +129,22 @@ export function PasteDialog({ units, room, onAdd, onClose }: Props) {
   const count = Math.min(pasted.units.length, room)
   return (
     <Dialog
-      title={texts.open}
+      title={again === undefined ? texts.open : texts.match}
       size="lg"
       onClose={onClose}
-      onSubmit={() => count > 0 && onAdd(pasted.units.slice(0, count))}
+      onSubmit={() => count > 0 && onAdd(pasted.units.slice(0, count), { text: shown, mapping })}
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" variant="solid" reason={count === 0 ? texts.nothing : undefined}>
-            {texts.add(count)}
+            {again === undefined ? texts.add(count) : texts.replace(count)}
           </Button>
         </>
       }
     >
-      <p className={css({ color: 'text.muted' })}>{texts.lead}</p>
+      <p className={css({ color: 'text.muted' })}>
+        {again === undefined ? texts.lead : texts.matchLead}
+      </p>
       <TextArea
         label={texts.area}
         rows={5}
@@ -146,7 +157,8 @@ export function PasteDialog({ units, room, onAdd, onClose }: Props) {
           setMapping(undefined)
         }}
       />
-      {pasted.rows.length > 0 && <Read {...pasted} onChange={setMapping} />}
+      {pasted.headers.length > 0 && <Read {...pasted} onChange={setMapping} />}
+      <Notes {...pasted} />
       {pasted.units.length > room && (
         <Banner tone="warning" role="status">
           {texts.tooMany(room)}

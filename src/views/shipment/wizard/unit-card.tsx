@@ -27,6 +27,8 @@ type Props = {
   readonly isAttempted: boolean
   /** Fields that were left; the same object for every unit that is folded. */
   readonly touched: Readonly<Record<string, true>>
+  /** What looks wrong beside the other units. */
+  readonly oddGross?: string | undefined
   readonly packaging: readonly PackagingOption[]
   readonly full: string | undefined
   readonly send: Send
@@ -155,7 +157,7 @@ export const errorsIn = (
     }),
   )
 
-function Body({ unit, issues, isAttempted, touched, packaging, send }: Props) {
+function Body({ unit, issues, isAttempted, touched, oddGross, packaging, send }: Props) {
   const errorOf = (field: string) =>
     isAttempted || touched[`${unit.id}.${field}`] ? issues[field] : undefined
   const noContents = errorOf('contents')
@@ -171,7 +173,7 @@ function Body({ unit, issues, isAttempted, touched, packaging, send }: Props) {
         borderColor: 'border',
       })}
     >
-      <UnitFields unit={unit} packaging={packaging} errorOf={errorOf} send={send} />
+      <UnitFields {...{ unit, packaging, errorOf, oddGross, send }} />
       <h3 className={css({ textStyle: 'sm', fontWeight: 'semibold' })}>
         {wizardTexts.fields.contents}
       </h3>

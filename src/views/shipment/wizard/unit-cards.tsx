@@ -1,4 +1,7 @@
+import { useMemo } from 'react'
+
 import { canAddUnit } from '#machines/shipment/wizard/change.ts'
+import { oddIn } from '#machines/shipment/wizard/odd.ts'
 import { headError, isAttempted } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
@@ -39,7 +42,7 @@ const Ways = ({ send, onPaste, isBeside, full, none, last }: WaysProps) => (
         {texts.sameAsLast}
       </Button>
     )}
-    <Button reason={full} onClick={onPaste}>
+    <Button reason={full} onClick={() => onPaste()}>
       {wizardTexts.paste.open}
     </Button>
   </div>
@@ -49,6 +52,7 @@ const Ways = ({ send, onPaste, isBeside, full, none, last }: WaysProps) => (
 export function UnitCards({ context, send, onPaste, isBeside }: UnitListProps) {
   const { draft, issues, unfolded, touched, choices } = context
   const full = canAddUnit(draft) ? undefined : texts.full
+  const odd = useMemo(() => oddIn(draft, choices), [draft, choices])
   const none = isBeside ? undefined : headError(context, 'units', 'units')
   return (
     <>
@@ -67,6 +71,7 @@ export function UnitCards({ context, send, onPaste, isBeside }: UnitListProps) {
               isOpen={isOpen}
               isAttempted={isAttempted(context, 'units')}
               touched={isOpen ? touched : nothingTouched}
+              oddGross={odd[at]?.gross}
               packaging={choices.packaging}
               full={full}
               send={send}

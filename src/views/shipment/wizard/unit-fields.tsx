@@ -4,13 +4,14 @@ import type { PackagingOption } from '#schemas/site.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
 import { afterPress } from '#views/parts/after-press.ts'
+import { Button } from '#views/parts/button.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
 
 import { idOf, labelOf } from './model.ts'
 import type { Send } from './model.ts'
 
-type TextName = Exclude<UnitField, 'isReturnable' | 'isDdr'>
+type TextName = Exclude<UnitField, 'isReturnable' | 'isDdr' | 'ddrAsWritten'>
 type Props = {
   readonly unit: UnitDraft
   readonly packaging: readonly PackagingOption[]
@@ -58,7 +59,7 @@ export const controlsOfUnit =
   })
 
 /** What the box of a flag of a unit shows and does. */
-export const flagsOfUnit =
+const flagsOfUnit =
   ({ unit, send }: Pick<Props, 'unit' | 'send'>) =>
   (name: 'isReturnable' | 'isDdr') => ({
     id: idOf(`${unit.id}.${name}`),
@@ -68,7 +69,32 @@ export const flagsOfUnit =
       send({ type: 'change-unit', unit: unit.id, field: name, value: event.target.checked }),
   })
 
-type KindProps = Omit<Props, 'errorOf'> & { readonly field: ReturnType<typeof controlsOfUnit> }
+/** The box that says a unit is damaged, defective or recalled; what a spreadsheet left open is decided here. */
+export function DdrFlag({ unit, errorOf, send }: Omit<Props, 'packaging'>) {
+  const decide = (value: boolean) => () =>
+    send({ type: 'change-unit', unit: unit.id, field: 'isDdr', value })
+  return (
+    <div className={css({ display: 'grid', gap: '2', justifyItems: 'start' })}>
+      <Checkbox
+        {...flagsOfUnit({ unit, send })('isDdr')}
+        title={hints.ddr}
+        error={errorOf('isDdr')}
+      />
+      {unit.ddrAsWritten !== '' && (
+        <div className={css({ display: 'flex', gap: '2' })}>
+          <Button size="sm" onClick={decide(true)}>
+            {wizardTexts.doubt.yes}
+          </Button>
+          <Button size="sm" onClick={decide(false)}>
+            {wizardTexts.doubt.no}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type KindProps = Props & { readonly field: ReturnType<typeof controlsOfUnit> }
 /** The returnable packaging that one can choose from. */
 export const Returnable = ({ packaging, field }: Pick<KindProps, 'packaging' | 'field'>) => (
   <SelectField
@@ -93,8 +119,7 @@ export const ReturnableFlag = ({
     <Checkbox {...flagsOfUnit({ unit, send })('isReturnable')} />
   )
 
-function Kind({ unit, packaging, field, send }: KindProps) {
-  const flag = flagsOfUnit({ unit, send })
+function Kind({ unit, packaging, errorOf, field, send }: KindProps) {
   return (
     <div className={grid}>
       <SelectField {...field('packaging')} isRequired options={packagings} />
@@ -111,22 +136,23 @@ function Kind({ unit, packaging, field, send }: KindProps) {
         })}
       >
         <ReturnableFlag {...{ unit, packaging, send }} />
-        <Checkbox {...flag('isDdr')} title={hints.ddr} />
+        <DdrFlag {...{ unit, errorOf, send }} />
       </div>
       {unit.isReturnable && <Returnable packaging={packaging} field={field} />}
     </div>
   )
 }
 
+type FieldsProps = Props & { readonly oddGross: string | undefined }
 /** What a unit is and weighs; its parts follow below. */
-export function UnitFields({ unit, packaging, errorOf, send }: Props) {
+export function UnitFields({ unit, packaging, errorOf, oddGross, send }: FieldsProps) {
   const field = controlsOfUnit({ unit, errorOf, send })
   const decimal = { inputMode: 'decimal' } as const
   return (
     <>
-      <Kind {...{ unit, packaging, field, send }} />
+      <Kind {...{ unit, packaging, errorOf, field, send }} />
       <div className={grid}>
-        <TextField {...field('gross')} {...decimal} isRequired />
+        <TextField {...field('gross')} {...decimal} isRequired hint={oddGross} />
         <TextField {...field('tare')} {...decimal} hint={workedOut(unit, 'tare')} />
         <TextField {...field('net')} {...decimal} hint={workedOut(unit, 'net')} />
         <SelectField {...field('weightUnit')} options={plain('lb', 'kg')} />

@@ -11,7 +11,11 @@ const PasteDialog = lazy(async () => ({
   default: (await import('./paste-dialog.tsx')).PasteDialog,
 }))
 
-export type OpenDialog = 'paste' | 'discard'
+const MatchDialog = lazy(async () => ({
+  default: (await import('./match-dialog.tsx')).MatchDialog,
+}))
+
+export type OpenDialog = 'paste' | 'match' | 'discard'
 type DialogProps = {
   readonly dialog: OpenDialog
   readonly context: WizardContext
@@ -27,6 +31,12 @@ export function WizardDialog({ dialog, context, send, onClose }: DialogProps) {
         onDiscard={() => send({ type: 'discard', key: freshKey() })}
         onClose={onClose}
       />
+    )
+  if (dialog === 'match')
+    return (
+      <Suspense>
+        <MatchDialog {...{ context, send, onClose }} />
+      </Suspense>
     )
   return (
     <Suspense>

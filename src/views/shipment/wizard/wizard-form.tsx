@@ -46,7 +46,7 @@ type Props = { readonly snapshot: WizardSnapshot; readonly send: Send }
 
 type FieldsProps = Props & {
   readonly step: StepId
-  readonly onPaste: () => void
+  readonly onPaste: (isAgain?: true) => void
   /** Shown where the pickup is chosen. */
   readonly estimate: ReactNode
   readonly showRef: RefObject<ShowField | null>
@@ -197,7 +197,8 @@ export function WizardForm({ snapshot, send, ...more }: FormProps) {
   useSteps(loadEstimate, context.goods === 'estimate')
   const isBusy = snapshot.hasTag('busy')
   const [dialog, setDialog] = useState<OpenDialog>()
-  const given = { step, showRef, onPaste: () => setDialog('paste') }
+  const onPaste = (isAgain?: true) => setDialog(isAgain ? 'match' : 'paste')
+  const given = { step, showRef, onPaste }
   return (
     <div className={frame}>
       <div className={css({ minW: '0' })}>

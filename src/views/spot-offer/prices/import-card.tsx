@@ -12,6 +12,8 @@ import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { TextArea } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { readText } from '#views/parts/read-text.ts'
+import { notify } from '#views/parts/toast.ts'
 
 import { DropArea } from './drop-area.tsx'
 import { Diff } from './import-diff.tsx'
@@ -90,7 +92,9 @@ function Choose({ actor, reason }: Props) {
   // Kept while the box is closed.
   const [pasted, setPasted] = useState('')
   const take = async (chosen: File) => {
-    actor.send({ type: 'choose', name: chosen.name, text: await chosen.text() })
+    const read = await readText(chosen)
+    if (read.ok) actor.send({ type: 'choose', name: chosen.name, text: read.text })
+    else await notify({ type: 'error', message: words.notRead })
   }
   return (
     <DropArea

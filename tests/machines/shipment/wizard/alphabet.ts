@@ -3,6 +3,7 @@ import type { Battery, Stock } from '#machines/shipment/wizard/batteries.ts'
 import { emptyContent, emptyDraft, emptyUnit } from '#machines/shipment/wizard/draft.ts'
 import type { UnitDraft, WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'
+import type { PasteReport } from '#machines/shipment/wizard/paste-report.ts'
 import type {
   Opened,
   Stored,
@@ -170,6 +171,17 @@ const answers: readonly Submitted[] = [
 ]
 const newer = { content: sampleDraft, revision: 4, at: '2026-11-19T18:05:00.000Z' }
 const key = 'key-of-another-draft-1'
+/** Of rows that were pasted with a head that nobody knows. */
+const sampleReport: PasteReport = {
+  rows: 1,
+  unknown: ['Farbe'],
+  leftOut: 0,
+  beyond: 0,
+  totals: 0,
+  readAs: [],
+  source: { text: 'Farbe\tGross\nrot\t', at: 1, rows: ['3'], before: [] },
+  isAgain: false,
+}
 
 /** What xstate sends on behalf of actors and delays. */
 type ActorEvent = {
@@ -212,7 +224,13 @@ export const wizardAlphabet = [
     type: 'change-rows',
     units: [sampleUnit, { ...sampleUnit, id: '3', gross: '' }],
     lastId: 3,
-    report: { rows: 1, unknown: ['Farbe'], leftOut: 0, beyond: 0 },
+    report: sampleReport,
+  },
+  {
+    type: 'change-rows',
+    units: [sampleUnit, { ...sampleUnit, id: '3', gross: '880' }],
+    lastId: 3,
+    report: { ...sampleReport, unknown: [], isAgain: true },
   },
   { type: 'undo-paste' },
   { type: 'fold', unit: '1', isOpen: false },

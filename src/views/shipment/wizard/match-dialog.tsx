@@ -1,0 +1,33 @@
+import { pasteAgain } from '#machines/shipment/wizard/paste-rows.ts'
+import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
+
+import type { Send } from './model.ts'
+import { PasteDialog } from './paste-dialog.tsx'
+
+type Props = {
+  readonly context: WizardContext
+  readonly send: Send
+  readonly onClose: () => void
+}
+
+/** `dialog "Match columns"`: what was pasted into the grid, read again over the rows that it wrote. */
+export function MatchDialog({ context, send, onClose }: Props) {
+  const { draft, pasted, units } = context
+  const source = pasted?.source
+  if (!source) return null
+  const others = draft.units.filter(({ id }) => !source.rows.includes(id)).length
+  return (
+    <PasteDialog
+      units={units}
+      again={source.text}
+      room={MAX_HANDLING_UNITS - others}
+      onClose={onClose}
+      onAdd={(_, { text, mapping }) => {
+        const again = { source: { ...source, text }, mapping }
+        send({ type: 'change-rows', ...pasteAgain(draft, again, context) })
+        onClose()
+      }}
+    />
+  )
+}
