@@ -3,7 +3,7 @@ import type { Refusal } from '#server/http/refusal.ts'
 import { refusalOf } from '#server/records/refusal.ts'
 import type { Refused } from '#server/records/refusal.ts'
 
-const PICKUP = ['pickup_too_early', 'pickup_too_far']
+const PICKUP = ['pickup_on_holiday', 'pickup_too_early', 'pickup_too_far']
 
 /** The field of an action's body on a request that could take a reason away. */
 export function fieldOf(code: string): string | undefined {

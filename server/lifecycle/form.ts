@@ -1,5 +1,6 @@
+import { pickupDayFacts } from '#machines/shipment/request/pickup-day.ts'
 import type { FormFacts } from '#machines/shipment/request/types.ts'
-import { dateAt, nextBusinessDay, offsetAt } from '#schemas/calendar.ts'
+import { dateAt, offsetAt } from '#schemas/calendar.ts'
 import { packedTogether } from '#schemas/own-package.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
 import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
@@ -7,6 +8,7 @@ import type { Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { THIRD_PARTY_PLACE } from '#schemas/third-party.ts'
+import { isTooShort } from '#schemas/time-window.ts'
 import type { Db } from '#server/db/database.ts'
 import { findItems, itemsKgOf } from '#server/db/repositories/items.ts'
 import type { Item, ItemName } from '#server/db/repositories/items.ts'
@@ -17,13 +19,14 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { reaches } from '#server/http/scope.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { zoneAt } from '#server/places/time-zone.ts'
+import { fieldTexts } from '#texts/fields.ts'
 import { itemTexts } from '#texts/items.ts'
 
 import { hashOfItems } from './columns.ts'
 import type { PreparedForm } from './transition.ts'
 
 type Deps = { readonly db: Db; readonly settings: Settings }
-/** What a change keeps of the stored form: a pre-booking's estimates, and an order that is no longer listed. */
+/** What a change keeps of the stored form, such as a pre-booking's estimates or an order that is no longer listed. */
 export type KeptForm = Pick<
   StoredShipmentForm,
   | 'estimatedHandlingUnits'
@@ -32,7 +35,8 @@ export type KeptForm = Pick<
   | 'destination'
   | 'destinationAssumed'
   | 'thirdPartyReference'
->
+> &
+  Partial<Pick<StoredShipmentForm, 'pickupAddress' | 'pickupDate' | 'pickupTimeWindow'>>
 type Asked = {
   readonly tenant: string
   readonly form: ShipmentForm
@@ -52,16 +56,17 @@ const FALLBACK_ZONE = 'UTC'
 export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
   const { db, settings } = deps
   const { tenant, form, now, requestId } = asked
-  const [site, items, order, unknown, holidays] = await Promise.all([
+  const [site, items, order, unknown, calendar] = await Promise.all([
     findSite(db, { tenant, siteId: form.pickupAddress.id }),
     readItems(db, asked),
     readOrder(db, asked),
     unknownDestination(db, asked),
-    settings.holidays(),
+    settings.calendar(),
   ])
   if (!Array.isArray(items)) return items
   if (order instanceof Refusal) return order
-  if (unknown) return unknown
+  const wrong = unknown ?? refusedWindow(asked)
+  if (wrong) return wrong
   const uuids = items.map(({ uuid }) => uuid)
   const hash = hashOfItems(form, uuids)
   const { hasSite, zone, hasAddressIssue } = await placeOf(asked, site)
@@ -85,8 +90,12 @@ export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | 
       unitCount: form.handlingUnits.length,
       itemCount: items.length,
       unevaluatedCount,
-      pickupDate: form.pickupDate,
-      earliestPickupDate: nextBusinessDay(dateAt(zone, now.getTime()), holidays),
+      ...pickupDayFacts({
+        pickupDate: form.pickupDate,
+        today: dateAt(zone, now.getTime()),
+        place: { country: countryOf(form), calendar },
+        isKept: keepsDay(asked),
+      }),
       duplicateOf: await findSameItems(db, { tenant, hash, except: requestId }),
       hasAddressIssue,
       hasRedAdr,
@@ -95,6 +104,22 @@ export async function prepareForm(deps: Deps, asked: Asked): Promise<Prepared | 
       destination: form.destination ?? null,
     },
   }
+}
+
+const countryOf = ({ pickupAddress }: Pick<ShipmentForm, 'pickupAddress'>) =>
+  pickupAddress.address.countryCode
+
+const keepsDay = ({ form, kept }: Asked): boolean =>
+  kept?.pickupAddress !== undefined &&
+  kept.pickupDate === form.pickupDate &&
+  countryOf({ pickupAddress: kept.pickupAddress }) === countryOf(form)
+
+// A shorter one of an earlier release is not refused with a change of something else.
+function refusedWindow({ form, kept, place }: Asked): Refusal | undefined {
+  const { pickupTimeWindow: window } = form
+  if (!isTooShort(window) || String(window) === String(kept?.pickupTimeWindow)) return undefined
+  const issues = [issue(`${place}.pickupTimeWindow.1`, 'custom', fieldTexts.shortWindow)]
+  return refuse('invalid_body', { issues })
 }
 
 // Where it is picked up, and whether the one who asks may have it picked up there.
