@@ -29,7 +29,14 @@ export const refusalExamples = refusalExamplesOf(shipmentLifecycle, {
     const by: Actor = { id: 'pool|another', email: '', caller: caller as Actor['caller'] }
     const event = probe(action, { by, today: TODAY, facts })
     if (!('form' in event)) return event
-    const form = { ...event.form, poNumber: null, unevaluatedCount: 3, duplicateOf: 'sr_00000042' }
+    const form = {
+      ...event.form,
+      pickupDate: '2026-11-26',
+      holiday: 'Thanksgiving',
+      poNumber: null,
+      unevaluatedCount: 3,
+      duplicateOf: 'sr_00000042',
+    }
     return { ...event, form }
   },
 })
