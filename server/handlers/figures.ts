@@ -1,6 +1,8 @@
 import { spotCalls } from '#api/contract/spot-offer.ts'
 import { SOON_DAYS } from '#machines/spot-offer/list.ts'
-import { addDays, dateAt } from '#schemas/calendar.ts'
+import { holidayOn } from '#schemas/business-days.ts'
+import { addDays, dateAt, daysBetween } from '#schemas/calendar.ts'
+import { siteCountries } from '#server/db/repositories/reference.ts'
 import { countAsking } from '#server/db/repositories/shipment-asks.ts'
 import {
   countAges,
@@ -33,6 +35,25 @@ async function offersEnding({ db, spot }: Deps, { user, scope, now }: Context) {
   return { count: Math.min(count, MOST_OFFERS), isCapped: count > MOST_OFFERS }
 }
 
+type Span = { readonly from: string; readonly to: string }
+
+/** What days of a span are called on which nobody works at some sites. */
+async function holidaysOfSites({ db, settings }: Deps, { from, to }: Span) {
+  const [countries, calendar] = await Promise.all([siteCountries(db), settings.calendar()])
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+  return days.flatMap((day) => {
+    const named = countries.flatMap((country) => {
+      const name = holidayOn(day, { country, calendar })
+      return name === undefined ? [] : [{ name, country }]
+    })
+    return [...Map.groupBy(named, ({ name }) => name)].map(([name, found]) => ({
+      day,
+      name,
+      countries: found.map(({ country }) => country),
+    }))
+  })
+}
+
 const MOST_WAITING = 1_000 // as all counts of requests
 
 async function waitingForMe(deps: Deps, context: Context) {
@@ -46,13 +67,14 @@ export const getStaffFigures =
   (deps: Deps): HandlerOf<'getStaffFigures'> =>
   async ({ query: { pickup_from: from, pickup_to: to } }, context) => {
     const { scope, now } = context
-    const [ages, pickups, ending, waiting] = await Promise.all([
+    const [ages, pickups, holidays, ending, waiting] = await Promise.all([
       countAges(deps.db, { scope, now }),
       countPickups(deps.db, { scope, from, to }),
+      holidaysOfSites(deps, { from, to }),
       offersEnding(deps, context),
       waitingForMe(deps, context),
     ])
-    return { data: { ages, pickups, offersEnding: ending, waitingForMe: waiting } }
+    return { data: { ages, pickups, holidays, offersEnding: ending, waitingForMe: waiting } }
   }
 
 export const getDeliveredWeight =

@@ -22,13 +22,13 @@ export type Found = {
 
 /** What requests ask of this user now: what its inbox, its list and its figures look for. */
 export async function askedOf({ settings }: Deps, { user, now }: Context): Promise<Asked> {
-  const [calendars, leadTimes] = await Promise.all([settings.calendars(), settings.leadTimes()])
+  const [calendar, leadTimes] = await Promise.all([settings.calendar(), settings.leadTimes()])
   const { id } = personOf(user)
   return {
     asks: asksOf(user.caller),
     by: { id, email: user.email },
     at: now.getTime(),
-    calendars,
+    calendar,
     leadTimes,
   }
 }

@@ -1,3 +1,4 @@
+import type { Matter } from '#machines/urgency/urgency.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import { aboveHigh } from '#schemas/spot-offer/above-high.ts'
 import { NO_TENANT, factsOfRow } from '#server/db/repositories/spot-offer-rows.ts'
@@ -34,6 +35,15 @@ const offerItem = (
 })
 const worth = (row: Pick<OfferRow, 'total' | 'offer_expiration_date'>) =>
   `${dollars.format(row.total)}, valid to ${dayInText(row.offer_expiration_date)}`
+
+const answerOf = (
+  row: Pick<OfferRow, 'offer_expiration_date' | 'total' | 'updated_at'>,
+): Matter => ({
+  kind: 'answer-offer',
+  since: row.updated_at.getTime(),
+  expiry: row.offer_expiration_date,
+  total: dollars.format(row.total),
+})
 
 const sayPrice = (row: OfferRow): string =>
   row.price_reasons.includes('above-high-price')
@@ -77,7 +87,7 @@ function toFollow(row: MadeOffer): Found {
   return {
     ...about,
     item: email === null ? item : { ...item, email },
-    matter: { kind: 'answer-offer', expiry, total: dollars.format(row.total) },
+    matter: answerOf(row),
   }
 }
 
@@ -108,7 +118,7 @@ export async function offersFor(deps: Deps, { user, scope, now }: Context): Prom
     const expiry = row.offer_expiration_date
     return {
       item: offerItem(row, { kind: 'decide-offer', facts: worth(row), since: row.updated_at }),
-      matter: { kind: 'answer-offer', expiry, total: dollars.format(row.total) },
+      matter: answerOf(row),
       end: expiry,
       size: row.total,
     }

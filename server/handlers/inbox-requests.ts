@@ -84,7 +84,10 @@ function askedBy(row: Waiting, company: string): Asked {
       return { kind: 'record-delivery', matter: { kind: 'record-delivery', pickedUp } }
     }
     default:
-      return { kind: 'confirm-asn', matter: { kind: 'confirm-asn', pickup } }
+      return {
+        kind: 'confirm-asn',
+        matter: { kind: 'confirm-asn', pickup, since: row.created.getTime() },
+      }
   }
 }
 

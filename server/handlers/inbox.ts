@@ -11,15 +11,10 @@ import { signUpsFor } from './inbox-sign-ups.ts'
 import { stuckFor } from './inbox-stuck.ts'
 
 async function ranked({ settings, spot }: Deps, { now }: Context, all: readonly Found[]) {
-  const [leadTimes, { company, byCountry }] = await Promise.all([
-    settings.leadTimes(),
-    settings.calendars(),
-  ])
+  const [leadTimes, calendar] = await Promise.all([settings.leadTimes(), settings.calendar()])
   return all
     .map(({ item, matter, site, end, size }) => {
-      const place = site
-        ? { zone: site.zone, holidays: byCountry.get(site.country) ?? company }
-        : { zone: spot.companyTimeZone, holidays: company }
+      const place = { zone: spot.companyTimeZone, ...site, calendar }
       const urgency = urgencyOf(matter, { at: now.getTime(), place, leadTimes })
       return { id: item.targetId, item: { ...item, urgency }, urgency, end, size }
     })

@@ -72,6 +72,7 @@ const nothing = {
   unevaluatedCount: 0,
   pickupDate: '2000-01-01',
   earliestPickupDate: '2000-01-01',
+  holiday: null,
   duplicateOf: null,
   hasAddressIssue: false,
   hasRedAdr: false,

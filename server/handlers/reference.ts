@@ -17,11 +17,16 @@ const isForeign = (scope: Scope, tenant: string | undefined) =>
   tenant !== undefined && scope.kind === 'tenant' && scope.tenant !== tenant
 
 export const sites =
-  ({ db }: Deps): HandlerOf<'listSites'> =>
-  async ({ query }, { scope }) =>
-    isForeign(scope, query.tenant)
-      ? refuse('not_found')
-      : { data: await listSites(db, scope, query.tenant) }
+  ({ db, settings }: Deps): HandlerOf<'listSites'> =>
+  async ({ query }, { scope }) => {
+    if (isForeign(scope, query.tenant)) return refuse('not_found')
+    const [data, company, { pickup: leadDays }] = await Promise.all([
+      listSites(db, scope, query.tenant),
+      settings.calendar(),
+      settings.leadTimes(),
+    ])
+    return { data, calendar: { company, leadDays } }
+  }
 
 export const purchaseOrders =
   ({ db }: Deps): HandlerOf<'listPurchaseOrders'> =>

@@ -6,7 +6,7 @@ import { refusalOf } from '#server/records/refusal.ts'
 import type { FieldOf, Refused } from '#server/records/refusal.ts'
 
 type Sent = { readonly event: ShipmentEvent }
-const PICKUP = ['pickup_too_early', 'pickup_too_far']
+const PICKUP = ['pickup_on_holiday', 'pickup_too_early', 'pickup_too_far']
 
 /** The fields of a form, where the body has it, that could take a reason away. */
 function inForm({ event }: Sent, place: string, code: string): readonly string[] {

@@ -84,5 +84,5 @@ export const offerMailSettings = async ({
   from: mailFrom,
   company: spot.company,
   companyTimeZone: spot.companyTimeZone,
-  holidays: await settings.holidays(),
+  calendar: await settings.calendar(),
 })

@@ -117,6 +117,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 }
 const FIELDS: Readonly<Record<string, string>> = {
   no_site: 'request.shipper.address.postalCode',
+  pickup_on_holiday: 'request.pickupDate',
   pickup_too_early: 'request.pickupDate',
   pickup_too_far: 'request.pickupDate',
   same_items_pending: 'request.handlingUnits',

@@ -1,5 +1,6 @@
+import { pickupDayFacts } from '#machines/shipment/request/pickup-day.ts'
 import type { FormFacts } from '#machines/shipment/request/types.ts'
-import { dateAt, nextBusinessDay, offsetAt } from '#schemas/calendar.ts'
+import { dateAt, offsetAt } from '#schemas/calendar.ts'
 import { batteryReason, isLive } from '#schemas/hazmat.ts'
 import { packedTogether } from '#schemas/own-package.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
@@ -8,6 +9,7 @@ import type { Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { THIRD_PARTY_PLACE } from '#schemas/third-party.ts'
+import { isTooShort } from '#schemas/time-window.ts'
 import type { Db } from '#server/db/database.ts'
 import { findItems, itemsKgOf } from '#server/db/repositories/items.ts'
 import type { Item, ItemName } from '#server/db/repositories/items.ts'
@@ -18,6 +20,7 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { reaches } from '#server/http/scope.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { zoneAt } from '#server/places/time-zone.ts'
+import { fieldTexts } from '#texts/fields.ts'
 import { itemTexts } from '#texts/items.ts'
 
 import { gravestOf, hashOfItems } from './columns.ts'
@@ -25,7 +28,7 @@ import { declare } from './declare.ts'
 import type { PreparedForm } from './transition.ts'
 
 type Deps = { readonly db: Db; readonly settings: Settings }
-/** What a change keeps of the stored form: a pre-booking's estimates, and an order that is no longer listed. */
+/** What a change keeps of the stored form, such as a pre-booking's estimates or an order that is no longer listed. */
 export type KeptForm = Pick<
   StoredShipmentForm,
   | 'estimatedHandlingUnits'
@@ -35,7 +38,12 @@ export type KeptForm = Pick<
   | 'destinationAssumed'
   | 'thirdPartyReference'
 > &
-  Partial<Pick<StoredShipmentForm, 'materialClassification'>>
+  Partial<
+    Pick<
+      StoredShipmentForm,
+      'materialClassification' | 'pickupAddress' | 'pickupDate' | 'pickupTimeWindow'
+    >
+  >
 type Asked = {
   readonly tenant: string
   readonly form: ShipmentForm
@@ -64,16 +72,17 @@ export async function prepareForm(
 async function lookInto(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
   const { db, settings } = deps
   const { tenant, form, now, requestId } = asked
-  const [site, items, order, unknown, holidays] = await Promise.all([
+  const [site, items, order, unknown, calendar] = await Promise.all([
     findSite(db, { tenant, siteId: form.pickupAddress.id }),
     readItems(db, asked),
     readOrder(db, asked),
     unknownDestination(db, asked),
-    settings.holidays(),
+    settings.calendar(),
   ])
   if (!Array.isArray(items)) return items
   if (order instanceof Refusal) return order
-  if (unknown) return unknown
+  const wrong = unknown ?? refusedWindow(asked)
+  if (wrong) return wrong
   const uuids = items.map(({ uuid }) => uuid)
   const hash = hashOfItems(form, uuids)
   const { hasSite, zone, hasAddressIssue } = await placeOf(asked, site)
@@ -97,8 +106,12 @@ async function lookInto(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
       unitCount: form.handlingUnits.length,
       itemCount: items.length,
       unevaluatedCount,
-      pickupDate: form.pickupDate,
-      earliestPickupDate: nextBusinessDay(dateAt(zone, now.getTime()), holidays),
+      ...pickupDayFacts({
+        pickupDate: form.pickupDate,
+        today: dateAt(zone, now.getTime()),
+        place: { country: countryOf(form), calendar },
+        isKept: keepsDay(asked),
+      }),
       duplicateOf: await findSameItems(db, { tenant, hash, except: requestId }),
       hasAddressIssue,
       hasRedAdr: adrClass === 'red',
@@ -110,6 +123,22 @@ async function lookInto(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
       isHazmat: form.isHazmat,
     },
   }
+}
+
+const countryOf = ({ pickupAddress }: Pick<ShipmentForm, 'pickupAddress'>) =>
+  pickupAddress.address.countryCode
+
+const keepsDay = ({ form, kept }: Asked): boolean =>
+  kept?.pickupAddress !== undefined &&
+  kept.pickupDate === form.pickupDate &&
+  countryOf({ pickupAddress: kept.pickupAddress }) === countryOf(form)
+
+// A shorter one of an earlier release is not refused with a change of something else.
+function refusedWindow({ form, kept, place }: Asked): Refusal | undefined {
+  const { pickupTimeWindow: window } = form
+  if (!isTooShort(window) || String(window) === String(kept?.pickupTimeWindow)) return undefined
+  const issues = [issue(`${place}.pickupTimeWindow.1`, 'custom', fieldTexts.shortWindow)]
+  return refuse('invalid_body', { issues })
 }
 
 // Where it is picked up, and whether the one who asks may have it picked up there.

@@ -20,7 +20,7 @@ const keyOf = ({ id, pickup_date }: Pick<PlainRow, 'id' | 'pickup_date'>) =>
 
 type Options = {
   readonly db: Db
-  readonly settings: Pick<Settings, 'calendars' | 'leadTimes' | 'recipients' | 'destinationNames'>
+  readonly settings: Pick<Settings, 'calendar' | 'leadTimes' | 'recipients' | 'destinationNames'>
   readonly now: () => Date
   /** Told that there is something to send. */
   readonly wake: () => void
@@ -32,11 +32,11 @@ type Options = {
  */
 export function createAsnReminders({ db, settings, now, wake }: Options) {
   async function findDue(): Promise<PlainRow[]> {
-    const [calendars, leadTimes] = await Promise.all([settings.calendars(), settings.leadTimes()])
+    const [calendar, leadTimes] = await Promise.all([settings.calendar(), settings.leadTimes()])
     const at = now()
     const there = sql`(${at}::timestamptz at time zone (r.facts->>'siteTimeZone'))`
     const due = every([
-      isReminded({ at: at.getTime(), calendars, leadTimes }),
+      isReminded({ at: at.getTime(), calendar, leadTimes }),
       sql`r.pickup_date >= ${there}::date and to_char(${there}, 'HH24:MI') >= ${FROM}`,
       sql`not exists (select 1 from outbox o where o.tenant = r.tenant
         and o.key = r.id || ':reminder-asn:' || to_char(r.pickup_date, 'YYYY-MM-DD'))`,

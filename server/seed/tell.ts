@@ -2,7 +2,8 @@ import { decide } from '#machines/shipment/request/decide.ts'
 import { newFacts } from '#machines/shipment/request/new-facts.ts'
 import { factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import type { FormFacts, ShipmentEvent } from '#machines/shipment/request/types.ts'
-import { addDays, dateAt, nextBusinessDay } from '#schemas/calendar.ts'
+import { nextBusinessDay } from '#schemas/business-days.ts'
+import { addDays, dateAt } from '#schemas/calendar.ts'
 import { batteryReason, isLive } from '#schemas/hazmat.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { createEmbeddedDesk } from '#server/booking/embedded.ts'
@@ -23,6 +24,7 @@ import { destinationFrom, formOf } from './goods.ts'
 import { demoOrders } from './orders.ts'
 import { customerOps, logistics, manager, requesterOf, system } from './people.ts'
 import type { Cast } from './people.ts'
+import { demoSites } from './places.ts'
 import type { Ending, Story } from './stories.ts'
 import { batteriesOf, heldBy, preparedOf } from './story-batteries.ts'
 
@@ -93,9 +95,11 @@ export async function tellStory(story: Story, { now, ids, settings, n }: Telling
   return { row, writes, items: heldBy(row, items) }
 }
 
-function pickupOf({ ending }: Story, sentAt: Date): string {
-  const earliest = nextBusinessDay(dateAt('UTC', sentAt.getTime() + DAY_MS))
-  return nextBusinessDay(addDays(earliest, ending === 'delivered' ? 1 : 7))
+function pickupOf({ siteId, ending }: Story, sentAt: Date): string {
+  const country = demoSites.find((site) => site.siteId === siteId)?.address.countryCode
+  const place = { country, calendar: { holidays: [] } }
+  const earliest = nextBusinessDay(dateAt('UTC', sentAt.getTime() + DAY_MS), place)
+  return nextBusinessDay(addDays(earliest, ending === 'delivered' ? 1 : 7), place)
 }
 
 function formFacts(
@@ -111,6 +115,7 @@ function formFacts(
     unevaluatedCount: facts.unevaluatedCount,
     pickupDate: form.pickupDate,
     earliestPickupDate: '2000-01-01',
+    holiday: null,
     duplicateOf: null,
     hasAddressIssue: form.pickupAddress.addressIssue !== undefined,
     hasRedAdr: facts.hasRedAdr,

@@ -58,6 +58,7 @@ export async function loadChoices(queries: QueryClient, tenant: TenantId): Promi
   ])
   return {
     sites: sites.data.filter((site) => site.tenant === tenant),
+    calendar: sites.calendar,
     purchaseOrders: purchaseOrders.data,
     packaging: packaging.data.filter(({ isActive }) => isActive),
     destinations: destinations.data.filter(({ isActive }) => isActive),

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { addDays, dateAt, nextBusinessDay, offsetAt } from './calendar.ts'
+import { addDays, dateAt, offsetAt } from './calendar.ts'
 
 test('the date depends on the place', () => {
   const instant = Date.parse('2026-11-21T02:00:00Z')
 
   expect(dateAt('America/Los_Angeles', instant)).toBe('2026-11-20')
   expect(dateAt('Europe/Berlin', instant)).toBe('2026-11-21')
-})
-
-test('after a Friday comes a Monday, unless it is a holiday', () => {
-  expect(nextBusinessDay('2026-11-20')).toBe('2026-11-23')
-  expect(nextBusinessDay('2026-11-20', ['2026-11-23'])).toBe('2026-11-24')
-  expect(nextBusinessDay('2026-11-24')).toBe('2026-11-25')
 })
 
 test('days cross months and years', () => {

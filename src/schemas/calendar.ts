@@ -22,61 +22,15 @@ export const dateAt = (timeZone: string, instant: number): DateOnly =>
 export const addDays = (date: DateOnly, days: number): DateOnly =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** The day of the week of a date; 0 for a Sunday. */
+export const weekdayOf = (date: DateOnly): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+
 /** Saturdays and Sundays, whatever the place. */
-export const isWeekend = (date: DateOnly): boolean =>
-  [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
-
-/** The first working day after a date; holidays are days listed by the company. */
-export function nextBusinessDay(date: DateOnly, holidays: readonly DateOnly[] = []): DateOnly {
-  const next = addDays(date, 1)
-  return isWeekend(next) || holidays.includes(next) ? nextBusinessDay(next, holidays) : next
-}
-
-const previousBusinessDay = (date: DateOnly, holidays: readonly DateOnly[]): DateOnly => {
-  const before = addDays(date, -1)
-  return isWeekend(before) || holidays.includes(before)
-    ? previousBusinessDay(before, holidays)
-    : before
-}
-
-type Count = { readonly days: number; readonly holidays: readonly DateOnly[] }
-
-/** The working day that is some working days before a date. */
-export const businessDaysBefore = (date: DateOnly, { days, holidays }: Count): DateOnly =>
-  days <= 0
-    ? date
-    : businessDaysBefore(previousBusinessDay(date, holidays), { days: days - 1, holidays })
-
-/** The working day that is some working days after a date. */
-export const businessDaysAfter = (date: DateOnly, { days, holidays }: Count): DateOnly =>
-  days <= 0
-    ? date
-    : businessDaysAfter(nextBusinessDay(date, holidays), { days: days - 1, holidays })
-
-/** How many working days have passed from a date to a later one; 0 when it is not later. */
-export function businessDaysBetween(
-  from: DateOnly,
-  to: DateOnly,
-  holidays: readonly DateOnly[],
-): number {
-  let count = 0
-  for (let day = nextBusinessDay(from, holidays); day <= to; day = nextBusinessDay(day, holidays))
-    count += 1
-  return count
-}
-
-/** The last date from which some working days (at least one) have passed by a day. */
-export function lastDayPassed(today: DateOnly, { days, holidays }: Count): DateOnly {
-  // The working day by which they are passed counts itself; a day off by which they are passed counts none.
-  const latest = previousBusinessDay(addDays(today, 1), holidays)
-  return addDays(businessDaysBefore(latest, { days: days - 1, holidays }), -1)
-}
+export const isWeekend = (date: DateOnly): boolean => [0, 6].includes(weekdayOf(date))
 
 /** The first Monday after a date. */
-export function nextMonday(date: DateOnly): DateOnly {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return addDays(date, (8 - weekday) % 7 || 7)
-}
+export const nextMonday = (date: DateOnly): DateOnly =>
+  addDays(date, (8 - weekdayOf(date)) % 7 || 7)
 
 /** How many calendar days lie between two dates; negative when the second is earlier. */
 export const daysBetween = (from: DateOnly, to: DateOnly): number =>

@@ -18,6 +18,8 @@ export const StaffFigures = z.object({
   ),
   /** Current requests by the day of their pickup, days without any left out. */
   pickups: z.array(z.object({ day: DateOnly, count: z.int() })),
+  /** Days of the same span off at sites, by name, with the countries (ISO codes) of those sites. */
+  holidays: z.array(z.object({ day: DateOnly, name: z.string(), countries: z.array(z.string()) })),
   /** Current requests that ask something of the reader: those of its list and inbox. */
   waitingForMe: z.object(Capped),
   /** Open offers that end within a week; null for who does not read offers. */

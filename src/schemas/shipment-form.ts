@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-import { fieldTexts } from '#texts/fields.ts'
 import { itemTexts } from '#texts/items.ts'
 
 import { Address } from './address.ts'
 import { DEALER_CODE } from './dealer-code.ts'
 import { HandlingUnit, MAX_HANDLING_UNITS, Weight } from './handling-unit.ts'
 import { MaterialClassification } from './material.ts'
-import { DateOnly, Email, Phone, TimeOfDay, UtcOffset, Uuid, line, note } from './primitives.ts'
+import { DateOnly, Email, Phone, UtcOffset, Uuid, line, note } from './primitives.ts'
 import { SupplierPo } from './supplier-po.ts'
 import { tenants } from './tenants/index.ts'
 import type { ClaimField, ItemField } from './tenants/index.ts'
+import { TimeWindow, windowRules } from './time-window.ts'
 
 const AddressIssue = z.enum(['erp-site-address-mismatch'])
 
@@ -51,8 +51,6 @@ export const itemLists = Object.fromEntries(
 ) as ItemLists // because each program has its list under that name
 
 const PickupAddress = z.strictObject({ id: line(1, 50), address: Address })
-const TimeWindow = z.tuple([TimeOfDay, TimeOfDay])
-const hasWindow = z.object({ pickupTimeWindow: TimeWindow })
 
 const fields = {
   pickupAddress: PickupAddress,
@@ -71,18 +69,12 @@ const fields = {
   tenantLocation: z.optional(z.strictObject({ tenant: line(1, 50), locationId: line(1, 50) })),
 }
 
-const window = {
-  path: ['pickupTimeWindow', 1],
-  error: fieldTexts.window,
-  // Also while other fields are wrong, so that a form can name all its problems at once.
-  when: ({ value }: { readonly value: unknown }) => hasWindow.safeParse(value).success,
-}
-const opensFirst = ({ pickupTimeWindow: [from, to] }: z.infer<typeof hasWindow>) => from < to
+const { order, length } = windowRules
 
 /** What a requester sends (specification 1 §3); addressIssue is the server's word alone and refused here. */
 export const ShipmentForm = z
   .strictObject({ ...fields, ...itemLists })
-  .check(z.refine(opensFirst, window))
+  .check(z.refine(...order), z.refine(...length))
 export type ShipmentForm = z.infer<typeof ShipmentForm>
 
 const estimates = {
@@ -101,25 +93,37 @@ const open = {
 /** What the call takes: a form that may leave out what the goods are declared as. */
 export const SentShipmentForm = z
   .strictObject({ ...fields, ...itemLists, ...open })
-  .check(z.refine(opensFirst, window))
+  .check(z.refine(...order), z.refine(...length))
 export type SentShipmentForm = z.infer<typeof SentShipmentForm>
 
-/** What a requester changes: a pre-booking's form has its estimate, too (calls.md §2). */
+/** A whole form with the window that it has already, however short, and a pre-booking's estimate. */
+export const KeptWindowForm = z
+  .strictObject({ ...fields, ...itemLists, ...openEstimates })
+  .check(z.refine(...order))
+
+/**
+ * What a requester changes: a pre-booking's form has its estimate, too (calls.md §2). How long its window is depends on the
+ * stored one: a shorter one of an earlier release stays.
+ */
 export const ChangedShipmentForm = z
   .strictObject({ ...fields, ...itemLists, ...openEstimates, ...open })
-  .check(z.refine(opensFirst, window))
+  .check(z.refine(...order))
 export type ChangedShipmentForm = z.infer<typeof ChangedShipmentForm>
 
 const { handlingUnits: _units, ...head } = fields
 /** A pickup that is asked for before its units are known (domain.md §9): estimates stand for units and items. */
 export const PreBookingForm = z
   .strictObject({ ...head, ...estimates })
-  .check(z.refine(opensFirst, window))
+  .check(z.refine(...order), z.refine(...length))
+/** The same with the window that it has already, however short. */
+export const ChangedPreBookingForm = z
+  .strictObject({ ...head, ...estimates })
+  .check(z.refine(...order))
 export type PreBookingForm = z.infer<typeof PreBookingForm>
 /** What the call takes of it. */
 export const SentPreBookingForm = z
   .strictObject({ ...head, ...estimates, ...open })
-  .check(z.refine(opensFirst, window))
+  .check(z.refine(...order), z.refine(...length))
 
 /** The form as stored and answered: with the server's address issue, and a pre-booking's estimates. */
 export const StoredShipmentForm = z.object({

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 
-import { fieldTexts } from '#texts/fields.ts'
-
 import { Address } from './address.ts'
 import { Estimate } from './estimate/estimate.ts'
 import { HandlingUnit, MAX_HANDLING_UNITS } from './handling-unit.ts'
 import { MaterialClassification } from './material.ts'
-import { Bol, DateOnly, Email, Phone, ShipmentId, TimeOfDay, line, note } from './primitives.ts'
+import { Bol, DateOnly, Email, Phone, ShipmentId, line, note } from './primitives.ts'
 import { TenantId } from './tenants/tenant-id.ts'
+import { TimeWindow, windowRules } from './time-window.ts'
 
 /** Specification 1 §4. */
 export const ThirdPartyStatus = z.enum([
@@ -33,7 +32,7 @@ const fields = {
   contactPerson: z.strictObject({ name: line(2, 100), email: Email, phone: Phone }),
   destination: line(1, 50),
   pickupDate: DateOnly,
-  pickupTimeWindow: z.tuple([TimeOfDay, TimeOfDay]),
+  pickupTimeWindow: TimeWindow,
   pickupAtLoadingDock: z.boolean(),
   pickupRequiresLiftGate: z.boolean(),
   handlingUnits: z.array(HandlingUnit).check(z.minLength(1), z.maxLength(MAX_HANDLING_UNITS)),
@@ -43,16 +42,12 @@ const fields = {
   bolPdf: z.optional(BolPdf),
   comments: z.optional(note(500)),
 }
-const hasWindow = z.object({ pickupTimeWindow: fields.pickupTimeWindow })
+const { order, length } = windowRules
 
 /** What a third party asks to be picked up (specification 2 §7.8, calls.md §6). */
-export const ThirdPartyRequest = z.strictObject(fields).check(
-  z.refine(({ pickupTimeWindow: [from, to] }) => from < to, {
-    path: ['pickupTimeWindow', 1],
-    error: fieldTexts.window,
-    when: ({ value }) => hasWindow.safeParse(value).success,
-  }),
-)
+export const ThirdPartyRequest = z
+  .strictObject(fields)
+  .check(z.refine(...order), z.refine(...length))
 export type ThirdPartyRequest = z.infer<typeof ThirdPartyRequest>
 
 /** A shipment as a third party sees it. */

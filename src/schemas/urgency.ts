@@ -21,6 +21,8 @@ const Days = z.int().check(z.gte(0), z.lte(90))
 
 /** What each step may take (redesign.md §4): business days before the pickup, or after it began to wait. */
 export const LeadTimes = z.object({
+  /** From a request to its pickup: what its form suggests. */
+  pickup: z.int().check(z.gte(1), z.lte(90)),
   bizdev: Days,
   logistics: Days,
   asn: Days,

@@ -11,6 +11,7 @@ export const fieldTexts = {
   supplierId: 'A supplier id: 300 followed by 12 digits',
   country: 'A country code of two letters, like US',
   window: 'The end must be after the start',
+  shortWindow: 'Allow at least 2 hours',
   packagingNeeded: 'Choose the returnable packaging',
   grossTooSmall: 'Gross must be at least tare plus net',
   duplicateUnits: 'At most 100',

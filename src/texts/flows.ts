@@ -55,6 +55,7 @@ const shipmentRequest: MachineWords = {
     hasSite: 'a pickup site',
     hasContent: 'a battery or handling unit, unless a pre-booking',
     itemsEvaluated: 'every battery is evaluated',
+    pickupNotOnHoliday: 'pickup day is no holiday',
     pickupNotTooEarly: 'pickup on the next business day or later',
     pickupNotTooFar: 'pickup within a year',
     noSameItemsPending: 'no other pending request for the same items',

@@ -30,6 +30,7 @@ export const dashboardTexts = {
   things: 'shipments',
   viewAll: 'View all',
   today: 'Today',
+  holiday: (name: string, countries: readonly string[]) => `${name} (${countries.join(', ')})`,
   pickups: (n: number) => (n === 1 ? '1 pickup' : `${n} pickups`),
   emptySupplier: 'No shipments yet.',
 } as const
@@ -45,6 +46,8 @@ export const inboxTexts = {
     'this-week': 'This week',
     later: 'Later',
   },
+  /** Of a group whose rest is in the inbox. */
+  someOf: (shown: number, count: number) => `${shown} of ${count}`,
   late: (n: number) => `${n} business ${n === 1 ? 'day' : 'days'} late`,
   /** Beside those of the staff (inbox-acts.ts). */
   verbs: {

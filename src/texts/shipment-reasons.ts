@@ -18,6 +18,7 @@ export const reasonTexts = {
   no_content: 'Add at least one battery or handling unit.',
   no_site: 'Choose a pickup site.',
   no_units: 'Add at least one handling unit.',
+  pickup_on_holiday: '{date} is {holiday}. Choose another day.',
   pickup_too_early: 'The earliest pickup at this site is {date}.',
   pickup_too_far: 'The latest pickup that can be asked for is {date}.',
   scheduled_before_request: 'The pickup cannot be before {date}, the day of the request.',

@@ -26,6 +26,7 @@ const day = (date: string) => dayInText(date).replace(/, \d{4}$/, '')
 /** Why something is urgent, in words (redesign.md §4); days are calendar days from today. */
 export const urgencyTexts = {
   approveNow: (pickup: string) => `Approve today, or the pickup on ${day(pickup)} slips`,
+  approveLate: (pickup: string) => `The pickup on ${day(pickup)} may slip`,
   approveBy: (due: string, days: number) => `Approve by ${day(due)}, pickup ${when(days)}`,
   pickupPassed: (pickup: string) => `The pickup was asked for ${day(pickup)}`,
   orderClosed: (po: string) => `Blocked: purchase order ${po} is closed`,

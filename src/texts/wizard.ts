@@ -1,6 +1,9 @@
 import { batteryWords } from './battery-words.ts'
 import { shellTexts } from './shell.ts'
 
+type Notice = { readonly days: number; readonly given: number; readonly needed: number }
+const businessDays = (n: number) => (n === 1 ? '1 business day' : `${n} business days`)
+
 /** Words of the wizard New Shipment Request (pages.md §2.4, §3.2). */
 export const wizardTexts = {
   title: 'New Shipment Request',
@@ -147,6 +150,12 @@ export const wizardTexts = {
     workedOut: (value: string) => `${value}, worked out`,
     ddr: 'Damaged, defective or recalled batteries',
     earliest: (day: string) => `Earliest ${day}`,
+    /** Why not earlier. */
+    skipped: (day: string, name: string) => `${day} is ${name}.`,
+    usualNotice: (needed: number) => `Pickups usually need ${businessDays(needed)}.`,
+    notice: ({ days, given, needed }: Notice) =>
+      `${days === 1 ? 'Tomorrow' : `In ${days} days`}. Pickups usually need ${businessDays(needed)}; you give ${given}.`,
+    suggest: (day: string) => `Use ${day}`,
     zone: (zone: string, offset: string) => `Times are ${zone}, ${offset}`,
     chooseSite: 'Choose a pickup site first.',
   },
@@ -234,6 +243,9 @@ export const wizardTexts = {
       'This is not the address on file. Logistics can approve only when the two agree.',
     'hazmat-off': 'Live batteries ship as hazmat. Turn it on, or check that it is not needed.',
     weekend: 'This is a weekend day. Check that the site is open.',
+    'short-notice':
+      "That's short notice. If approval or a carrier takes longer, the pickup moves to a later day.",
+    'tight-window': 'Carriers prefer 4 hours or more. A wider window is easier to book.',
     'far-ahead': 'This is more than half a year ahead.',
   },
   review: {

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { todayAt } from '#machines/shipment/request/selectors.ts'
-import { addDays, dateAt, nextBusinessDay } from '#schemas/calendar.ts'
+import { nextBusinessDay } from '#schemas/business-days.ts'
+import { addDays, dateAt } from '#schemas/calendar.ts'
+import { demoPlace } from '#tests/support/form-parts.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
 import { act, acted, booked, errorOf, read, submitted } from '#tests/support/requests.ts'
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
   await portal.domain.drain()
 })
 
-const soon = () => nextBusinessDay(addDays(dateAt('UTC', now()), 4))
+const soon = () => nextBusinessDay(addDays(dateAt('UTC', now()), 4), demoPlace)
 
 /** A booked request whose pick-up day came some days ago; the day of its booking, and today. */
 async function onItsWay() {

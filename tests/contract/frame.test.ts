@@ -130,7 +130,9 @@ describe('answers', () => {
   })
 
   test('a revalidated answer costs no body', async () => {
-    const portal = await start({ listSites: () => ({ data: [] }) })
+    const portal = await start({
+      listSites: () => ({ data: [], calendar: { company: { holidays: [] }, leadDays: 3 } }),
+    })
     const read = (headers: Record<string, string> = {}) =>
       portal.inject({ url: '/api/suppliers/sites', headers: { ...as('supplier'), ...headers } })
 

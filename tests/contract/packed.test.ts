@@ -34,7 +34,10 @@ const siteAt = (n: number) => ({
 })
 async function read(url: string, sites: number, headers: Record<string, string> = {}) {
   framed = await startFrame({
-    listSites: () => ({ data: Array.from({ length: sites }, (_, n) => siteAt(n)) }),
+    listSites: () => ({
+      data: Array.from({ length: sites }, (_, n) => siteAt(n)),
+      calendar: { company: { holidays: [] }, leadDays: 3 },
+    }),
   })
   return framed.app.inject({ url, headers: { ...as('supplier'), ...headers } })
 }

@@ -2,7 +2,8 @@ import { text as textOf } from 'node:stream/consumers'
 
 import type { InjectOptions } from 'fastify'
 
-import { dateAt, nextBusinessDay } from '#schemas/calendar.ts'
+import { nextBusinessDay } from '#schemas/business-days.ts'
+import { dateAt } from '#schemas/calendar.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import type { Connection } from '#server/db/embedded-postgres.ts'
 import { createTokenVerifier } from '#server/http/tokens.ts'
@@ -12,6 +13,7 @@ import { createHeldDesk } from './desk.ts'
 import type { HeldDesk } from './desk.ts'
 import { startDomain } from './domain.ts'
 import type { TestDomain } from './domain.ts'
+import { demoPlace } from './form-parts.ts'
 import { createIssuer } from './issuer.ts'
 import { staffAccounts } from './people.ts'
 import type { PersonInPool } from './people.ts'
@@ -95,9 +97,10 @@ export async function startApi(connection: Connection): Promise<Api> {
     now,
     wait: (days) => void (ahead += days * DAY_MS),
     formFor: (siteId) => {
-      const zone = demoSites.find((site) => site.siteId === siteId)?.timeZone ?? 'UTC'
-      const tomorrow = nextBusinessDay(dateAt(zone, now().getTime()))
-      return formFor(siteId, { pickupDate: nextBusinessDay(tomorrow) })
+      const site = demoSites.find((one) => one.siteId === siteId)
+      const place = { ...demoPlace, country: site?.address.countryCode }
+      const tomorrow = nextBusinessDay(dateAt(site?.timeZone ?? 'UTC', now().getTime()), place)
+      return formFor(siteId, { pickupDate: nextBusinessDay(tomorrow, place) })
     },
   }
 }

@@ -2,6 +2,9 @@ import type { Address } from '#schemas/address.ts'
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
 
+/** Where most of the demo's sites are, without days off of the company. */
+export const demoPlace = { country: 'US', calendar: { holidays: [] } }
+
 /** A handling unit with nothing special about it. */
 export const unitWith = (change: Partial<HandlingUnit> = {}): HandlingUnit => ({
   packaging: 'pallet',

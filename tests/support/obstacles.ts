@@ -41,6 +41,12 @@ export const obstacles: readonly Obstacle[] = [
     code: 'no_content',
   },
   { name: 'not evaluated', of: FORMS, form: { unevaluatedCount: 1 }, code: 'item_not_evaluated' },
+  {
+    name: 'on a holiday',
+    of: FORMS,
+    form: { holiday: 'Thanksgiving' },
+    code: 'pickup_on_holiday',
+  },
   { name: 'too early', of: FORMS, form: { pickupDate: TODAY }, code: 'pickup_too_early' },
   {
     name: 'same items',

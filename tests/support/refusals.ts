@@ -16,6 +16,8 @@ const table = `
 submit | supplier | unsubmitted | form.hasSite=false | 422 action_not_allowed | no_site
 submit | supplier | unsubmitted | form.unitCount=0 | 422 action_not_allowed | no_content
 submit | supplier | unsubmitted | form.unevaluatedCount=3 | 422 action_not_allowed | item_not_evaluated | 3 batteries are not evaluated
+submit | supplier | unsubmitted | form.pickupDate=2026-11-26 form.holiday=Thanksgiving | 422 action_not_allowed | pickup_on_holiday | Thu, Nov 26, 2026 is Thanksgiving. Choose another day.
+submit | supplier | unsubmitted | form.pickupDate=2026-11-17 form.holiday=Thanksgiving | 422 action_not_allowed | pickup_on_holiday pickup_too_early
 submit | supplier | unsubmitted | form.pickupDate=2026-11-17 | 422 action_not_allowed | pickup_too_early | Wed, Nov 18, 2026
 submit | supplier | unsubmitted | form.pickupDate=2027-11-18 | 422 action_not_allowed | pickup_too_far | Wed, Nov 17, 2027
 submit | supplier | unsubmitted | form.duplicateOf=sr_00000042 | 422 action_not_allowed | same_items_pending | sr_00000042
@@ -25,6 +27,7 @@ submit | supplier | unsubmitted | form.batteries=listed form.isHazmat=false | 42
 submit | epc | unsubmitted | form.batteries=program form.isLive=false | 422 action_not_allowed | not_hazmat | A battery of this program must ship as live batteries and hazmat. Choose a Live Batteries classification.
 submit | supplier | submitted | – | 422 action_not_allowed | already_submitted
 update-shipment-request-form | supplier | submitted | form.unitCount=0 | 422 action_not_allowed | no_content
+update-shipment-request-form | supplier | submitted | form.holiday=Thanksgiving | 422 action_not_allowed | pickup_on_holiday
 update-shipment-request-form | supplier | submitted | form.pickupDate=2026-11-17 | 422 action_not_allowed | pickup_too_early
 update-shipment-request-form | supplier | submitted | form.unevaluatedCount=1 | 422 action_not_allowed | item_not_evaluated | 1 battery is not evaluated yet.
 update-shipment-request-form | supplier | submitted | form.duplicateOf=sr_00000042 | 422 action_not_allowed | same_items_pending

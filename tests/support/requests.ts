@@ -1,11 +1,12 @@
-import { addDays, dateAt, nextBusinessDay } from '#schemas/calendar.ts'
+import { nextBusinessDay } from '#schemas/business-days.ts'
+import { addDays, dateAt } from '#schemas/calendar.ts'
 import { ErrorBody } from '#schemas/error.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { demoSites } from '#server/seed/places.ts'
 
 import type { TestDomain } from './domain.ts'
-import { formWith } from './form-parts.ts'
+import { demoPlace, formWith } from './form-parts.ts'
 
 type Sent = {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -33,9 +34,10 @@ export function formFor(siteId: string, change: Partial<ShipmentForm> = {}): Shi
   const site = demoSites.find((known) => known.siteId === siteId)
   if (!site) throw new Error(`no such site: ${siteId}`)
   const today = dateAt(site.timeZone, Date.now())
+  const place = { ...demoPlace, country: site.address.countryCode }
   return formWith({
     pickupAddress: { id: siteId, address: site.address },
-    pickupDate: nextBusinessDay(addDays(nextBusinessDay(today), 3)),
+    pickupDate: nextBusinessDay(addDays(nextBusinessDay(today, place), 3), place),
     pickupUtcTimezoneOffset: '+00:00',
     ...change,
   })

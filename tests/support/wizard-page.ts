@@ -5,9 +5,12 @@ import { packDraft } from '#machines/shipment/wizard/draft.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
+import { nextBusinessDay } from '#schemas/business-days.ts'
+import { dateAt } from '#schemas/calendar.ts'
 import { sampleDraft } from '#tests/machines/shipment/wizard/alphabet.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
+import { demoPlace } from './form-parts.ts'
 import type { Visitor } from './visitors.ts'
 
 export const TENANT = 'supplier:300000000000001'
@@ -47,19 +50,19 @@ export const status = (page: Page): Locator => page.getByRole('complementary').g
 /** What the supplier of the demo can choose from, as the wizard will load it. */
 export async function choicesOf({ call }: Visitor): Promise<Choices> {
   const read = async (path: string) => ((await call('GET', path)) as { data: never }).data
-  const [sites, purchaseOrders, packaging, destinations] = await Promise.all([
-    read('/suppliers/sites'),
+  const [{ data: sites, calendar }, purchaseOrders, packaging, destinations] = await Promise.all([
+    call('GET', '/suppliers/sites') as Promise<Pick<Choices, 'calendar'> & { data: never }>, // because the call answers that
     read('/suppliers/purchase-orders'),
     read('/suppliers/returnable-packaging-options'),
     read('/redwood/shipment-destinations'),
   ])
-  return { sites, purchaseOrders, packaging, destinations }
+  return { sites, purchaseOrders, packaging, destinations, calendar }
 }
 
 /** A draft with everything right for the demo's supplier. */
 export async function draftFor(who: Visitor): Promise<WizardDraft> {
   const { sites, purchaseOrders } = await choicesOf(who)
-  const inAWeek = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  const inAWeek = nextBusinessDay(dateAt('UTC', Date.now() + 9 * 86_400_000), demoPlace)
   return {
     ...sampleDraft,
     key: crypto.randomUUID(),

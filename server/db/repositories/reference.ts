@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import { companyName } from '#schemas/company-name.ts'
@@ -81,6 +82,13 @@ async function readSites(db: Db, scope: Scope, tenant?: string) {
 /** Every site of a tenant, for the portal's own look at an address. */
 export const listSitesOf = async (db: Db, tenant: string): Promise<Site[]> =>
   (await sitesOf(db, { tenant })).map(toSite)
+
+/** The countries (ISO codes) in which there are sites. */
+export async function siteCountries(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ country: string }>`select distinct address->>'countryCode' as country
+    from locations where is_active order by country`.execute(db)
+  return rows.map(({ country }) => country)
+}
 
 type PoFilter = { readonly tenant?: string | undefined; readonly isOpen: boolean }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import type { SettingName } from '#api/contract/settings.ts'
+import { CompanyCalendar } from '#schemas/company-calendar.ts'
 import { builtInRates, EstimateRates } from '#schemas/estimate/rates.ts'
-import { builtInHolidays, holidayCountries } from '#schemas/holidays.ts'
 import { DateOnly, Email } from '#schemas/primitives.ts'
 import { LeadTimes } from '#schemas/urgency.ts'
 import type { Db } from '#server/db/database.ts'
@@ -15,11 +15,6 @@ const KEPT_MS = 10_000 // every transition reads them; an administrator's change
 
 /** The setting `emergency-contact`: who answers day and night about dangerous goods (domain.md §6). */
 const EmergencyContact = z.object({ phone: z.string() })
-/** The setting `company-calendar`: days on which nothing is picked up, everywhere and by country (ISO code). */
-const CompanyCalendar = z.object({
-  holidays: z.array(DateOnly),
-  byCountry: z.optional(z.record(z.string(), z.array(DateOnly))),
-})
 
 const defaults = {
   'mail-recipients': {
@@ -30,6 +25,7 @@ const defaults = {
   'estimate-rates': builtInRates,
   // redesign.md §4.
   'lead-times': {
+    pickup: 3,
     bizdev: 5,
     logistics: 3,
     asn: 2,
@@ -78,12 +74,6 @@ type Options = {
   readonly emergencyPhone: string
 }
 
-/** Days on which nobody works: the company's, which count where no country's do, and each country's with them. */
-export type Calendars = {
-  readonly company: readonly DateOnly[]
-  readonly byCountry: ReadonlyMap<string, readonly DateOnly[]>
-}
-
 /** Settings as administrators keep them, or the built-in ones; read again every ten seconds. */
 export function createSettings({ db, now, emergencyPhone }: Options) {
   const builtIn = { ...defaults, 'emergency-contact': { phone: emergencyPhone } }
@@ -115,24 +105,7 @@ export function createSettings({ db, now, emergencyPhone }: Options) {
     forget: (name: SettingName): void => void kept.delete(name),
     estimateRates: () => read('estimate-rates', EstimateRates),
     recipients: () => read('mail-recipients', MailRecipients),
-    holidays: async () => (await read('company-calendar', CompanyCalendar)).holidays,
-    /** Holidays around now: the company's everywhere; a country adds those of the setting, else the built-in ones. */
-    calendars: async (): Promise<Calendars> => {
-      const { holidays, byCountry } = await read('company-calendar', CompanyCalendar)
-      const year = now().getUTCFullYear()
-      const usual = (country: string) =>
-        [year - 1, year, year + 1].flatMap((one) => builtInHolidays(country, one))
-      const countries = new Set([...holidayCountries, ...Object.keys(byCountry ?? {})])
-      return {
-        company: holidays,
-        byCountry: new Map(
-          [...countries].map((country) => [
-            country,
-            [...holidays, ...(byCountry?.[country] ?? usual(country))],
-          ]),
-        ),
-      }
-    },
+    calendar: () => read('company-calendar', CompanyCalendar),
     leadTimes: async () => {
       // What is new with a release is not in a setting from before.
       const changed = await read('lead-times', z.record(z.string(), z.unknown()))

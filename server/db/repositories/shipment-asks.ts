@@ -7,7 +7,10 @@ import {
   lastUndelivered,
   lastUnrecorded,
 } from '#machines/urgency/urgency.ts'
+import type { WorkPlace } from '#schemas/business-days.ts'
 import { addDays, dateAt } from '#schemas/calendar.ts'
+import type { CompanyCalendar } from '#schemas/company-calendar.ts'
+import { holidayCountries } from '#schemas/holidays.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
 import type { LeadTimes } from '#schemas/urgency.ts'
 import type { Db } from '#server/db/database.ts'
@@ -15,7 +18,6 @@ import type { Scope } from '#server/http/scope.ts'
 import { either, every } from '#server/records/conditions.ts'
 import type { Condition } from '#server/records/conditions.ts'
 
-import type { Calendars } from './settings.ts'
 import { asksBizdev, inScope, lacksAsn, waitsFor } from './shipment-filters.ts'
 import { poStatusOf } from './shipment-rows.ts'
 
@@ -26,7 +28,7 @@ export type Asked = Timed & {
 }
 type Timed = {
   readonly at: number
-  readonly calendars: Calendars
+  readonly calendar: CompanyCalendar
   readonly leadTimes: LeadTimes
 }
 
@@ -35,16 +37,17 @@ const [EARLIEST, LATEST] = ['Etc/GMT+12', 'Pacific/Kiritimati']
 const ELSEWHERE = ''
 
 /** By country and by the day that it can be at a site: the last day for which something is missing. */
-function lastDays(
-  { at, calendars }: Timed,
-  last: (today: DateOnly, holidays: readonly DateOnly[]) => DateOnly,
-) {
+function lastDays({ at, calendar }: Timed, last: (today: DateOnly, place: WorkPlace) => DateOnly) {
   const from = dateAt(EARLIEST, at)
   const to = dateAt(LATEST, at)
   const days = [...new Set([from, addDays(from, 1), to])]
-  const table = [...calendars.byCountry, [ELSEWHERE, calendars.company] as const].map(
-    ([country, holidays]) =>
-      [country, Object.fromEntries(days.map((day) => [day, last(day, holidays)]))] as const,
+  const countries = [...holidayCountries, ...Object.keys(calendar.byCountry ?? {}), ELSEWHERE]
+  const table = countries.map(
+    (country) =>
+      [
+        country,
+        Object.fromEntries(days.map((day) => [day, last(day, { country, calendar })])),
+      ] as const,
   )
   const json = sql`${JSON.stringify(Object.fromEntries(table))}::jsonb`
   const today = sql`to_char(${new Date(at)}::timestamptz
@@ -68,7 +71,7 @@ const pickedUp = sql<string | null>`(r.booked->>'actualPickupDate')`
 
 /** Current pre-bookings without an ASN on the day on which it is due, or later. */
 export const isReminded = (asked: Timed): Condition => {
-  const last = lastDays(asked, (today, holidays) => lastReminded(today, holidays, asked.leadTimes))
+  const last = lastDays(asked, (today, place) => lastReminded(today, place, asked.leadTimes))
   return every([
     lacksAsn,
     sql`r.pickup_date <= ${last.anywhere} and to_char(r.pickup_date, 'YYYY-MM-DD') <= ${last.there}`,
@@ -110,9 +113,7 @@ const conditions: Readonly<Record<Ask, (asked: Asked) => Condition>> = {
       and r.pickup_date <= ${last.anywhere} and to_char(r.pickup_date, 'YYYY-MM-DD') <= ${last.there})`
   },
   delivery: (asked) => {
-    const last = lastDays(asked, (today, holidays) =>
-      lastUndelivered(today, holidays, asked.leadTimes),
-    )
+    const last = lastDays(asked, (today, place) => lastUndelivered(today, place, asked.leadTimes))
     return sql`(r.record_type = 'shipment_request' and ${isBooked} and ${pickedUp} is not null
       and ${pickedUp} <= ${last.anywhere} and ${pickedUp} <= ${last.there})`
   },

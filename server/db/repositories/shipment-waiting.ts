@@ -73,6 +73,7 @@ export type Waiting = {
   readonly load: Load
   /** Since when it is in its state: notes and edits do not make it younger. */
   readonly since: Date
+  readonly created: Date
   readonly pickup: string
   /** When the carrier was asked; null: never. */
   readonly carrierAskedAt: string | null
@@ -95,7 +96,7 @@ type FoundRow = Pick<
   PlainRow,
   'tenant' | 'id' | 'state' | 'booking' | 'form' | 'facts' | 'booked'
 > &
-  Pick<PlainRow, 'pickup_date' | 'po_number' | 'has_address_issue'> & {
+  Pick<PlainRow, 'pickup_date' | 'po_number' | 'has_address_issue' | 'created_at'> & {
     readonly ask: Waiting['ask']
     readonly po_status: string | null
     readonly since: Date
@@ -121,7 +122,7 @@ export async function listWaiting(
   )
   const { rows } = await sql<FoundRow>`with found as (${sql.join(found, sql` union all `)})
     select found.ask, r.tenant, r.id, r.state, r.booking, r.form, r.facts, r.booked, r.pickup_date,
-      r.po_number, r.has_address_issue, ${poStatusOf} as po_status, ${sinceState} as since
+      r.created_at, r.po_number, r.has_address_issue, ${poStatusOf} as po_status, ${sinceState} as since
     from found join shipment_requests r on r.tenant = found.tenant and r.id = found.id`.execute(db)
   return rows.map((row) => ({
     ask: row.ask,
@@ -132,6 +133,7 @@ export async function listWaiting(
     siteName: row.form.pickupAddress.address.name,
     load: loadOf(row.form, row.facts),
     since: row.since,
+    created: row.created_at,
     pickup: row.pickup_date ?? row.form.pickupDate,
     carrierAskedAt: row.booked?.queuedInOtmAt ?? null,
     pickedUp: row.booked?.actualPickupDate ?? null,

@@ -1,4 +1,5 @@
 import type { OfferMail } from '#machines/spot-offer/lifecycle/types.ts'
+import type { CompanyCalendar } from '#schemas/company-calendar.ts'
 import { Email } from '#schemas/primitives.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-offer-tables.ts'
@@ -15,7 +16,7 @@ export type OfferMailSettings = {
   readonly from: string
   readonly company: string
   readonly companyTimeZone: string
-  readonly holidays: readonly string[]
+  readonly calendar: CompanyCalendar
 }
 
 type Planned = { readonly emails: StoredEmail[]; readonly messages: NewMessage[] }

@@ -1,4 +1,5 @@
-import { addDays, dateAt, nextBusinessDay, offsetAt } from '#schemas/calendar.ts'
+import { businessDaysAfter } from '#schemas/business-days.ts'
+import { addDays, dateAt, offsetAt } from '#schemas/calendar.ts'
 import type { OfferAction } from '#schemas/spot-offer/offer.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-offer-tables.ts'
@@ -13,6 +14,7 @@ import type { OfferTransition } from './transition.ts'
 
 /** calls.md §10, mail 29. */
 const DAYS_BEFORE_END = 3
+const DAYS_OF_APPROVAL = 2
 const AT = '08:00'
 
 /** The instant of a local time at a place. */
@@ -38,7 +40,7 @@ type Written = { readonly row: OfferRow; readonly entry: OfferEntryRow }
 export function planReminders(
   transition: OfferTransition,
   { row, entry }: Written,
-  { companyTimeZone, holidays }: OfferMailSettings,
+  { companyTimeZone, calendar }: OfferMailSettings,
 ): NewMessage[] {
   const { now, awaiting } = transition
   const message = (kind: ReminderKind, to: readonly string[], day: string): NewMessage[] => {
@@ -76,7 +78,7 @@ export function planReminders(
   return message(
     'approval',
     eachAddress(awaiting.flatMap(({ email, delegate }) => [email, delegate?.email])),
-    nextBusinessDay(nextBusinessDay(today, holidays), holidays),
+    businessDaysAfter(today, { days: DAYS_OF_APPROVAL, place: { calendar } }),
   )
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { PickupCalendar } from '#schemas/company-calendar.ts'
 import { DocumentKind, DocumentUrl, UploadUrl } from '#schemas/document.ts'
 import { AdrClass, MaterialClassification } from '#schemas/material.ts'
 import { PartNumber } from '#schemas/part-number.ts'
@@ -166,7 +167,7 @@ export const shipmentCalls = {
     summary: 'The pick-up sites in scope',
     who: READERS,
     query: z.strictObject({ tenant: z.optional(TenantId) }),
-    response: z.object({ data: z.array(Site) }),
+    response: z.object({ data: z.array(Site), calendar: PickupCalendar }),
     caching: 'e',
     errors: [],
   }),

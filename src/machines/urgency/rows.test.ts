@@ -13,8 +13,9 @@ import type { Matter } from './urgency.ts'
 
 // Every row of redesign.md §4 by hand, at both edges of each bound. November 2026: Monday is the 23rd, Thursday the 26th
 // is Thanksgiving; so the working days are 16 17 18 19 20 | 23 24 25 27 | 30 1 2 3 4.
-const HOLIDAYS = ['2026-11-26', '2026-12-25', '2027-01-01']
+const place = { country: 'US', calendar: { holidays: [] } }
 const leadTimes = {
+  pickup: 3,
   bizdev: 5,
   logistics: 3,
   asn: 2,
@@ -31,7 +32,7 @@ const leadTimes = {
 }
 const zone = 'America/Los_Angeles'
 const noon = (day: string) => Date.parse(`${day}T20:00:00Z`)
-const on = (day: string) => ({ at: noon(day), place: { zone, holidays: HOLIDAYS }, leadTimes })
+const on = (day: string) => ({ at: noon(day), place: { zone, ...place }, leadTimes })
 
 type Group = Urgency['group']
 type Row = readonly [
@@ -63,7 +64,17 @@ const approval = (made: string, expiry: string): Matter => ({
   expiry,
   what: 'Gulf Cells: $7,872.00 above high',
 })
-const answer = (expiry: string): Matter => ({ kind: 'answer-offer', expiry, total: '$52,514.30' })
+const answer = (expiry: string): Matter => ({
+  kind: 'answer-offer',
+  since: noon('2026-11-02'),
+  expiry,
+  total: '$52,514.30',
+})
+const asn = (pickup: string): Matter => ({
+  kind: 'confirm-asn',
+  since: noon('2026-11-02'),
+  pickup,
+})
 
 // prettier-ignore
 const rows: readonly Row[] = [
@@ -101,9 +112,9 @@ const rows: readonly Row[] = [
   [{ kind: 'record-delivery', pickedUp: '2026-11-13' }, '2026-11-23', 'exceptions', null, 'Expected on Friday, not delivered yet'],
   [{ kind: 'record-delivery', pickedUp: '2026-11-18' }, '2026-11-27', 'exceptions', null, 'Expected on Wednesday, not delivered yet'],
   // ASN open: before(pickup, 2).
-  [{ kind: 'confirm-asn', pickup: '2026-12-01' }, '2026-11-23', 'this-week', '2026-11-27', 'Confirm the ASN by Fri, Nov 27'],
-  [{ kind: 'confirm-asn', pickup: '2026-12-02' }, '2026-11-23', 'later', '2026-11-30', 'Confirm the ASN by Mon, Nov 30'],
-  [{ kind: 'confirm-asn', pickup: '2026-11-25' }, '2026-11-23', 'today', '2026-11-23', 'Confirm the ASN by Mon, Nov 23'],
+  [asn('2026-12-01'), '2026-11-23', 'this-week', '2026-11-27', 'Confirm the ASN by Fri, Nov 27'],
+  [asn('2026-12-02'), '2026-11-23', 'later', '2026-11-30', 'Confirm the ASN by Mon, Nov 30'],
+  [asn('2026-11-25'), '2026-11-23', 'today', '2026-11-23', 'Confirm the ASN by Mon, Nov 23'],
   // ASN open, for logistics: once its owner is reminded.
   [{ kind: 'chase-asn', pickup: '2026-11-25' }, '2026-11-23', 'exceptions', null, 'No ASN for a pickup in 2 days'],
   [{ kind: 'chase-asn', pickup: '2026-11-23' }, '2026-11-23', 'exceptions', null, 'No ASN for a pickup today'],
@@ -151,7 +162,7 @@ test.each([
   ['2026-11-21', '2026-11-23', true],
   ['2026-11-23', '2026-11-23', false],
 ])('a pickup of %s lacks its record on %s: %s', (pickup, today, isMissing) => {
-  expect(pickup <= lastUnrecorded(today, HOLIDAYS)).toBe(isMissing)
+  expect(pickup <= lastUnrecorded(today, place)).toBe(isMissing)
 })
 
 test.each([
@@ -168,7 +179,7 @@ test.each([
   ['2026-11-20', '2026-11-23', 0, true],
   ['2026-11-20', '2026-11-20', 0, false],
 ])('goods fetched on %s are late on %s after %i days: %s', (pickedUp, today, transit, isLate) => {
-  expect(pickedUp <= lastUndelivered(today, HOLIDAYS, { transit })).toBe(isLate)
+  expect(pickedUp <= lastUndelivered(today, place, { transit })).toBe(isLate)
 })
 
 test('a carrier is silent after more than half an hour', () => {
@@ -195,6 +206,6 @@ test.each([
 ])(
   'the owner of a pickup on %s is reminded of its ASN by %s, %i days before: %s',
   (pickup, today, asn, isReminded) => {
-    expect(pickup <= lastReminded(today, HOLIDAYS, { asn })).toBe(isReminded)
+    expect(pickup <= lastReminded(today, place, { asn })).toBe(isReminded)
   },
 )

@@ -4,8 +4,8 @@ import { byUrgency, urgencyOf } from './urgency.ts'
 import type { Matter } from './urgency.ts'
 
 // Monday, November 23, 2026 in Reno; Thursday is Thanksgiving.
-const HOLIDAYS = ['2026-11-26', '2026-12-25', '2027-01-01']
 const leadTimes = {
+  pickup: 3,
   bizdev: 5,
   logistics: 3,
   asn: 2,
@@ -22,11 +22,12 @@ const leadTimes = {
 }
 const at = (instant: string, zone = 'America/Los_Angeles') => ({
   at: Date.parse(instant),
-  place: { zone, holidays: HOLIDAYS },
+  place: { zone, country: 'US', calendar: { holidays: [] } },
   leadTimes,
 })
 const MONDAY = at('2026-11-23T18:00:00Z')
 const since = (day: string) => Date.parse(`${day}T18:00:00Z`)
+const offered = { kind: 'answer-offer', since: since('2026-11-02'), total: '$1.00' } as const
 
 describe('what is late', () => {
   test.each([
@@ -34,7 +35,7 @@ describe('what is late', () => {
     ['2026-11-19', 2],
     ['2026-11-23', 0],
   ])('due on %s by %i business days, and stays in Today', (due, daysLate) => {
-    const matter = { kind: 'answer-offer', expiry: nextOf(due), total: '$1.00' } as const
+    const matter = { ...offered, expiry: nextOf(due) }
 
     expect(urgencyOf(matter, MONDAY)).toMatchObject({
       due,
@@ -45,13 +46,13 @@ describe('what is late', () => {
   })
 
   test('is not later for a holiday and a weekend', () => {
-    const offer = { kind: 'answer-offer', expiry: '2026-11-27', total: '$1.00' } as const
+    const offer = { ...offered, expiry: '2026-11-27' }
 
     // Due on Wednesday; Thursday was a holiday, the rest a weekend.
     expect(urgencyOf(offer, at('2026-11-29T18:00:00Z'))).toMatchObject({ daysLate: 1 })
     expect(urgencyOf(offer, at('2026-11-26T18:00:00Z'))).toMatchObject({
       daysLate: 0,
-      tone: 'danger',
+      tone: 'warning',
     })
   })
 })
@@ -98,13 +99,13 @@ test('things are in order of group, due, pickup or expiry, size and id', () => {
     since: since('2026-11-23'),
   } as const
   const things = [
-    thing('so_2', { kind: 'answer-offer', expiry: '2026-12-16', total: '$1.00' }),
+    thing('so_2', { ...offered, expiry: '2026-12-16' }),
     thing('sr_5', approve, { end: '2026-12-10', size: 10 }),
     thing('sr_4', approve, { end: '2026-12-10', size: 10 }),
     thing('sr_3', approve, { end: '2026-12-10', size: 900 }),
     thing('sr_6', approve, { end: '2026-12-09' }),
     thing('sr_1', { kind: 'book', pickup: '2026-12-01' }, { end: '2026-12-01' }),
-    thing('so_1', { kind: 'answer-offer', expiry: '2026-11-24', total: '$1.00' }),
+    thing('so_1', { ...offered, expiry: '2026-11-24' }),
   ]
 
   expect(things.toSorted(byUrgency).map(({ id }) => id)).toEqual([

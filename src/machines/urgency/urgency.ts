@@ -2,11 +2,10 @@ import {
   businessDaysAfter,
   businessDaysBefore,
   businessDaysBetween,
-  dateAt,
-  daysBetween,
   lastDayPassed,
-  nextMonday,
-} from '#schemas/calendar.ts'
+} from '#schemas/business-days.ts'
+import type { WorkPlace } from '#schemas/business-days.ts'
+import { dateAt, daysBetween, nextMonday } from '#schemas/calendar.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
 import { urgencyGroups } from '#schemas/urgency.ts'
 import type { LeadTimes, Urgency } from '#schemas/urgency.ts'
@@ -22,10 +21,8 @@ export type Matter =
     }
   /** Nobody can approve before somebody cures something, in words. */
   | { readonly kind: 'blocked'; readonly reason: string }
-  | {
-      readonly kind: 'book' | 'confirm-asn' | 'chase-asn' | 'record-pickup'
-      readonly pickup: DateOnly
-    }
+  | { readonly kind: 'book' | 'chase-asn' | 'record-pickup'; readonly pickup: DateOnly }
+  | { readonly kind: 'confirm-asn'; readonly pickup: DateOnly; readonly since: number }
   /** The carrier was asked then. */
   | { readonly kind: 'ask-carrier'; readonly since: number }
   | { readonly kind: 'record-delivery'; readonly pickedUp: DateOnly }
@@ -42,13 +39,18 @@ export type Matter =
       readonly expiry: DateOnly
       readonly what: string
     }
-  | { readonly kind: 'answer-offer'; readonly expiry: DateOnly; readonly total: string }
+  | {
+      readonly kind: 'answer-offer'
+      readonly since: number
+      readonly expiry: DateOnly
+      readonly total: string
+    }
   /** Accepted, or asked for, then. */
   | { readonly kind: 'enter-po-number' | 'approve-sign-up'; readonly since: number }
   | { readonly kind: 'stuck'; readonly count: number; readonly isMail: boolean }
 
 /** Where a matter's days are counted: the site of a shipment, the company for the rest. */
-type Place = { readonly zone: string; readonly holidays: readonly DateOnly[] }
+type Place = WorkPlace & { readonly zone: string }
 export type Now = { readonly at: number; readonly place: Place; readonly leadTimes: LeadTimes }
 
 const earlier = (one: DateOnly, other: DateOnly): DateOnly => (one < other ? one : other)
@@ -60,23 +62,35 @@ const exception = (reason: string): Urgency => ({
   tone: 'danger',
 })
 
-type Days = { readonly today: DateOnly; readonly holidays: readonly DateOnly[] }
-function dueOn(due: DateOnly, reason: string, { today, holidays }: Days): Urgency {
-  const isLate = due < today
+type Days = {
+  readonly today: DateOnly
+  readonly place: WorkPlace
+  /** The day since which it waits. */
+  readonly waitsSince: DateOnly
+}
+/** Business days since it was due, and never more than it has been waiting: nobody is late with what just came. */
+const daysLate = (due: DateOnly, { today, place, waitsSince }: Days): number =>
+  businessDaysBetween(due > waitsSince ? due : waitsSince, today, place)
+
+function dueOn(due: DateOnly, reason: string, days: Days): Urgency {
+  const late = daysLate(due, days)
+  const { today } = days
   const group = due <= today ? 'today' : due < nextMonday(today) ? 'this-week' : 'later'
   return {
     group,
     due,
-    daysLate: isLate ? businessDaysBetween(due, today, holidays) : 0,
+    daysLate: late,
     reason,
-    tone: isLate ? 'danger' : group === 'today' ? 'warning' : 'neutral',
+    tone: late > 0 ? 'danger' : group === 'today' ? 'warning' : 'neutral',
   }
 }
 
-/** The reason of an approval: by when, or that the pickup slips. */
-function approvalReason(pickup: DateOnly, due: DateOnly, today: DateOnly): string {
+/** The reason of an approval: by when, that the pickup slips, or that it may already. */
+function approvalReason(pickup: DateOnly, due: DateOnly, days: Days): string {
+  const { today } = days
   if (pickup < today) return words.pickupPassed(pickup)
-  return due <= today ? words.approveNow(pickup) : words.approveBy(due, daysBetween(today, pickup))
+  if (due > today) return words.approveBy(due, daysBetween(today, pickup))
+  return daysLate(due, days) > 0 ? words.approveLate(pickup) : words.approveNow(pickup)
 }
 
 type Of<K extends Matter['kind']> = Extract<Matter, { readonly kind: K }>
@@ -95,7 +109,7 @@ function approval(matter: Of<'approve-bizdev' | 'approve-logistics'>, counting: 
   const lead = isBizdev ? leadTimes.bizdev : leadTimes.logistics
   const answer = isBizdev ? leadTimes.answer : leadTimes.logisticsAnswer
   const due = earlier(before(matter.pickup, lead), after(matter.since, answer))
-  return dueOn(due, approvalReason(matter.pickup, due, days.today), days)
+  return dueOn(due, approvalReason(matter.pickup, due, days), days)
 }
 
 const MINUTE_MS = 60_000
@@ -112,8 +126,8 @@ const rules: {
   'record-pickup': ({ pickup }, { days }) =>
     exception(words.notPickedUp(pickup, daysBetween(pickup, days.today))),
   'record-delivery': ({ pickedUp }, { days, leadTimes }) => {
-    const { today, holidays } = days
-    const expected = businessDaysAfter(pickedUp, { days: leadTimes.transit, holidays })
+    const { today, place } = days
+    const expected = businessDaysAfter(pickedUp, { days: leadTimes.transit, place })
     return exception(words.notDelivered(expected, daysBetween(expected, today)))
   },
   'confirm-asn': ({ pickup }, { days, leadTimes, before }) => {
@@ -144,7 +158,7 @@ const rules: {
   'approve-sign-up': ({ since }, { days, leadTimes, after, dayOf }) =>
     dueOn(
       after(since, leadTimes.signUp),
-      words.signUpWaits(businessDaysBetween(dayOf(since), days.today, days.holidays)),
+      words.signUpWaits(businessDaysBetween(dayOf(since), days.today, days.place)),
       days,
     ),
   stuck: ({ count, isMail }) =>
@@ -153,14 +167,14 @@ const rules: {
 
 /** How urgent a matter is and why, by the rules of redesign.md §4. */
 export function urgencyOf(matter: Matter, { at, place, leadTimes }: Now): Urgency {
-  const { zone, holidays } = place
-  const dayOf = (instant: number) => dateAt(zone, instant)
+  const dayOf = (instant: number) => dateAt(place.zone, instant)
+  const today = dayOf(at)
   const counting: Counting = {
-    days: { today: dayOf(at), holidays },
+    days: { today, place, waitsSince: 'since' in matter ? dayOf(matter.since) : today },
     at,
     leadTimes,
-    before: (date, count) => businessDaysBefore(date, { days: count, holidays }),
-    after: (instant, count) => businessDaysAfter(dayOf(instant), { days: count, holidays }),
+    before: (date, count) => businessDaysBefore(date, { days: count, place }),
+    after: (instant, count) => businessDaysAfter(dayOf(instant), { days: count, place }),
     dayOf,
   }
   // because the rule of a kind takes matters of that kind, which TypeScript does not follow through the index
@@ -169,24 +183,24 @@ export function urgencyOf(matter: Matter, { at, place, leadTimes }: Now): Urgenc
 }
 
 /** The last pickup day that lacks its record by a day: from the next business day on. */
-export const lastUnrecorded = (today: DateOnly, holidays: readonly DateOnly[]): DateOnly =>
-  lastDayPassed(today, { days: 1, holidays })
+export const lastUnrecorded = (today: DateOnly, place: WorkPlace): DateOnly =>
+  lastDayPassed(today, { days: 1, place })
 
 /** The last day of a pickup whose delivery is late by a day: a business day after it was expected. */
 export const lastUndelivered = (
   today: DateOnly,
-  holidays: readonly DateOnly[],
+  place: WorkPlace,
   { transit }: Pick<LeadTimes, 'transit'>,
-): DateOnly => lastDayPassed(today, { days: transit + 1, holidays })
+): DateOnly => lastDayPassed(today, { days: transit + 1, place })
 
 const MOST_ASN_DAYS = 5 // redesign.md §4
 
 /** The last pickup whose owner has been reminded of its ASN by a day: on the day on which the ASN is due. */
 export const lastReminded = (
   today: DateOnly,
-  holidays: readonly DateOnly[],
+  place: WorkPlace,
   { asn }: Pick<LeadTimes, 'asn'>,
-): DateOnly => businessDaysAfter(today, { days: Math.min(asn, MOST_ASN_DAYS), holidays })
+): DateOnly => businessDaysAfter(today, { days: Math.min(asn, MOST_ASN_DAYS), place })
 
 /** The last instant of asking a carrier who has taken too long by now; milliseconds since 1970. */
 export const lastUnanswered = (at: number, { carrierMinutes }: LeadTimes): number =>

@@ -197,17 +197,22 @@ describe('a note', () => {
   })
 })
 
-test('a window ends after it starts', () => {
+test('a window ends two hours after it starts, unless it was shorter before', () => {
   const draft = { pickupDate: '2026-11-24', from: '11:00', to: '08:00', dock: '', liftGate: 'true' }
 
   expect(read('edit-pickup', draft)).toMatchObject({
     issues: { to: 'The end must be after the start' },
   })
-  expect(read('edit-pickup', { ...draft, to: '12:00' })).toMatchObject({
+  expect(read('edit-pickup', { ...draft, to: '12:59' })).toMatchObject({
+    issues: { to: 'Allow at least 2 hours' },
+  })
+  const kept = { from: '11:00', to: '11:10' }
+  expect(read('edit-pickup', { ...draft, ...kept }, { initial: kept })).toMatchObject({ ok: true })
+  expect(read('edit-pickup', { ...draft, to: '13:00' })).toMatchObject({
     filled: {
       action: 'update-shipment-request-form',
       formEdit: {
-        pickupTimeWindow: ['11:00', '12:00'],
+        pickupTimeWindow: ['11:00', '13:00'],
         pickupAtLoadingDock: false,
         pickupRequiresLiftGate: true,
       },

@@ -11,6 +11,7 @@ import type {
 } from '#schemas/shipment-request.ts'
 import { shipmentActions } from '#schemas/shipment-words.ts'
 import { keysIn } from '#schemas/table.ts'
+import { isTooShort } from '#schemas/time-window.ts'
 import { dayInText } from '#texts/day.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { fill } from '#texts/fill.ts'
@@ -95,9 +96,16 @@ function dateIssues(
   )
 }
 
-function windowIssues({ draft }: Asked, { from = '', to = '' }: Draft, issues: Issues): Issues {
-  const isRead = 'from' in draft && !issues['from'] && !issues['to']
-  return isRead && from >= to ? { to: fieldTexts.window } : {}
+function windowIssues(
+  { draft, initial }: Asked,
+  { from = '', to = '' }: Draft,
+  issues: Issues,
+): Issues {
+  if (!('from' in draft) || issues['from'] || issues['to']) return {}
+  if (from >= to) return { to: fieldTexts.window }
+  // The one that it has already stays, however short.
+  const isKept = from === initial['from'] && to === initial['to']
+  return isTooShort([from, to]) && !isKept ? { to: fieldTexts.shortWindow } : {}
 }
 
 function carrierOf({ carrierName: name, carrierPhone: phone }: Draft) {

@@ -83,6 +83,7 @@ export const guards = {
     return context.isPreBooking || (form !== undefined && form.unitCount + form.itemCount > 0)
   },
   itemsEvaluated: ({ event }: Args) => formOf(event)?.unevaluatedCount === 0,
+  pickupNotOnHoliday: ({ event }: Args) => formOf(event)?.holiday === null,
   pickupNotTooEarly: ({ event }: Args) => {
     const form = formOf(event)
     return form !== undefined && form.pickupDate >= form.earliestPickupDate

@@ -16,6 +16,7 @@ export const faultlessForm = (today: string): FormFacts => ({
   unevaluatedCount: 0,
   pickupDate: addDays(today, 5),
   earliestPickupDate: addDays(today, 1),
+  holiday: null,
   duplicateOf: null,
   hasAddressIssue: false,
   hasRedAdr: false,

@@ -58,6 +58,7 @@ const codes: Readonly<Record<Question, ReasonCode>> = {
   hasSite: 'no_site',
   hasContent: 'no_content',
   itemsEvaluated: 'item_not_evaluated',
+  pickupNotOnHoliday: 'pickup_on_holiday',
   pickupNotTooEarly: 'pickup_too_early',
   pickupNotTooFar: 'pickup_too_far',
   noSameItemsPending: 'same_items_pending',
@@ -96,6 +97,7 @@ function values(facts: ShipmentFacts, event: ShipmentEvent) {
   return {
     po: form?.poNumber ?? facts.poNumber,
     status: (form?.poStatus ?? facts.poStatus ?? '').toLowerCase(),
+    holiday: form?.holiday ?? '',
     batteries: batteriesAre(form?.unevaluatedCount ?? 0),
     request: nameOfRequest(duplicateIn(event)),
     bol: facts.bol,
@@ -111,6 +113,7 @@ function dateFor(code: ReasonCode, facts: ShipmentFacts, event: ShipmentEvent): 
   if (code === 'pickup_too_far') return farthestPickup(event.today)
   if (code === 'picked_up') return facts.actualPickupDate ?? ''
   if (code === 'pickup_too_early') return 'form' in event ? event.form.earliestPickupDate : ''
+  if (code === 'pickup_on_holiday' && 'form' in event) return event.form.pickupDate
   return facts.pickupDate
 }
 

@@ -32,6 +32,8 @@ export const refusalExamples = refusalExamplesOf(shipmentLifecycle, {
     if (!('form' in event)) return event
     const form = {
       ...event.form,
+      pickupDate: '2026-11-26',
+      holiday: 'Thanksgiving',
       poNumber: null,
       unevaluatedCount: 3,
       duplicateOf: 'sr_00000042',

@@ -31,6 +31,7 @@ export const CONTENT = [
   'hasSite',
   'hasContent',
   'itemsEvaluated',
+  'pickupNotOnHoliday',
   'pickupNotTooEarly',
   'pickupNotTooFar',
   'noSameItemsPending',

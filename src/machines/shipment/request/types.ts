@@ -21,6 +21,8 @@ export type FormFacts = {
   readonly pickupDate: DateOnly
   /** The next business day at the site. */
   readonly earliestPickupDate: DateOnly
+  /** What the pickup's day is called, where nobody works there on it; null: any other day, or one that it had before. */
+  readonly holiday: string | null
   /** The id of a pending request with the same items; empty: one that is not told; null: none. */
   readonly duplicateOf: string | null
   readonly hasAddressIssue: boolean

@@ -27,8 +27,8 @@ function formOf(draft: typeof sampleDraft) {
 
 test('another address begins as the one on file, and only then is doubtful when it differs', () => {
   expect(elsewhere).toMatchObject({ addressLine1: '1 Electric Avenue', city: 'Sparks' })
-  expect(warningsOf(elsewhere, around)).toEqual([])
-  expect(warningsOf(moved, around)).toEqual(['address-issue'])
+  expect(warningsOf(elsewhere, around)).not.toContain('address-issue')
+  expect(warningsOf(moved, around)).toContain('address-issue')
   expect(formOf(moved).pickupAddress.address).toMatchObject({
     name: 'Sparks plant',
     addressLine1: '9 Dock Road',

@@ -21,7 +21,7 @@ import type { Stored } from './types.ts'
 export type Assessed = Omit<Requester, 'isPreBooking'> & {
   readonly goods: Goods
   /** Of the request that is changed. */
-  readonly stored?: Pick<Stored, 'isPreBooking' | 'known'> | null
+  readonly stored?: Pick<Stored, 'isPreBooking' | 'known' | 'draft'> | null
   readonly stock?: Stock | null
   readonly choices: Choices
   readonly now: number

@@ -7,11 +7,9 @@ import type {
   ShipmentEvent,
   ShipmentFacts,
 } from '#machines/shipment/request/types.ts'
-import { dateAt, nextBusinessDay } from '#schemas/calendar.ts'
 import type { Reason } from '#schemas/error.ts'
 import { batteryReason, isLive } from '#schemas/hazmat.ts'
 import { poStatus } from '#schemas/po-status.ts'
-import type { DateOnly } from '#schemas/primitives.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 
@@ -20,6 +18,7 @@ import type { Stock } from './batteries.ts'
 import type { WizardDraft } from './draft.ts'
 import { declaredOf, poOf, siteOf } from './form.ts'
 import type { Surroundings } from './form.ts'
+import { dayFactsOf, todayAt } from './pickup.ts'
 
 /** Who fills in the form, for whom. */
 export type Requester = {
@@ -32,15 +31,6 @@ export type Requester = {
 /** With the batteries that there are to choose from. */
 type Known = Surroundings & { readonly stock?: Stock | null }
 
-/** The first day on which the chosen site can be visited; undefined without a site. */
-export function earliestPickup(
-  draft: WizardDraft,
-  { choices, now }: Surroundings,
-): DateOnly | undefined {
-  const site = siteOf(draft, choices)
-  return site && nextBusinessDay(dateAt(site.timeZone, now))
-}
-
 /** What the lifecycle's guards read of a form that is still being typed. */
 function factsOfDraft(draft: WizardDraft, surroundings: Known): FormFacts {
   const po = poOf(draft, surroundings.choices)
@@ -52,8 +42,7 @@ function factsOfDraft(draft: WizardDraft, surroundings: Known): FormFacts {
     unitCount: draft.units.length,
     itemCount,
     unevaluatedCount: chosen.filter((battery) => !canChoose(battery)).length,
-    pickupDate: draft.pickupDate,
-    earliestPickupDate: earliestPickup(draft, surroundings) ?? '',
+    ...dayFactsOf(draft, surroundings),
     duplicateOf: null,
     hasAddressIssue: false,
     hasRedAdr: false,
@@ -85,8 +74,7 @@ export function earlyReasons(
   const policy = tenantOf(tenant)?.policy ?? 'bizdev-then-logistics'
   const form = factsOfDraft(draft, surroundings)
   const facts = newFacts({ policy, createdBy: by.id, isPreBooking })
-  // Before a site is chosen its day is not known.
-  const today = form.earliestPickupDate || dateAt('UTC', surroundings.now)
+  const today = todayAt(draft, surroundings)
   const submit: ShipmentEvent = { type: 'submit', by, today, form }
   const approve: ShipmentEvent = { type: 'approve-by-bizdev', by: APPROVER, today }
   return [

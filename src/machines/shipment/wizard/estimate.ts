@@ -1,11 +1,10 @@
 import { readNumber } from '#machines/records/form/numbers.ts'
 import { askOfGoods } from '#machines/shipment/estimate.ts'
 import type { EstimateAsk } from '#machines/shipment/estimate.ts'
-import { DATE, isDay } from '#schemas/calendar.ts'
 import { isLive } from '#schemas/hazmat.ts'
 
 import type { UnitDraft } from './draft.ts'
-import { addressOf, declaredOf, siteOf, weightsOf } from './form.ts'
+import { addressOf, declaredOf, isTypedDay, siteOf, weightsOf } from './form.ts'
 import { isUnitEntered } from './summary.ts'
 import type { WizardContext } from './types.ts'
 
@@ -46,8 +45,7 @@ export function askOfDraft({
   Partial<Pick<WizardContext, 'goods' | 'tenant'>>): EstimateAsk {
   const site = siteOf(draft, choices)
   if (!site) return { kind: 'none', why: 'no-site' }
-  if (!DATE.test(draft.pickupDate) || !isDay(draft.pickupDate))
-    return { kind: 'none', why: 'no-day' }
+  if (!isTypedDay(draft.pickupDate)) return { kind: 'none', why: 'no-day' }
   if (goods === 'batteries' && draft.units.length === 0) return { kind: 'none', why: 'listed' }
   const entered = draft.units.filter(isUnitEntered)
   const units = entered.flatMap((unit) => unitOf(unit) ?? [])

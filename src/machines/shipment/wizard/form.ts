@@ -1,5 +1,6 @@
 import { readNumber, roundWeight } from '#machines/records/form/numbers.ts'
-import { dateAt, offsetAt } from '#schemas/calendar.ts'
+import { DATE, dateAt, isDay, offsetAt } from '#schemas/calendar.ts'
+import type { PickupCalendar } from '#schemas/company-calendar.ts'
 import { derivedFor } from '#schemas/hazmat.ts'
 import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
@@ -17,6 +18,8 @@ export type Choices = {
   readonly purchaseOrders: readonly SupplierPo[]
   readonly packaging: readonly PackagingOption[]
   readonly destinations: readonly Destination[]
+  /** Which days the server takes for a pickup. */
+  readonly calendar: PickupCalendar
   /** Units that were shipped before, the newest first. */
   readonly shipped?: readonly UnitDraft[]
   /** What was requested before with which units, the newest first. */
@@ -31,10 +34,12 @@ export type Surroundings = {
   readonly goods?: Goods
   /** Whose lists of batteries are meant. */
   readonly tenant?: TenantId | undefined
+  /** Of the request that is changed. */
+  readonly stored?: { readonly draft: WizardDraft } | null
 }
 
-const isDate = (text: string) =>
-  /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+/** Whether a whole day was typed. */
+export const isTypedDay = (text: string): boolean => DATE.test(text) && isDay(text)
 
 export const siteOf = ({ siteId }: WizardDraft, { sites }: Choices): Site | undefined =>
   sites.find((site) => site.siteId === siteId)
@@ -163,7 +168,8 @@ export function headForm(draft: WizardDraft, { choices, now, goods, tenant }: Su
     goods === 'batteries'
       ? { ...(tenantLocation ? { tenantLocation } : {}), ...itemListOf(draft, tenant) }
       : others
-  const date = site && (isDate(draft.pickupDate) ? draft.pickupDate : dateAt(site.timeZone, now))
+  const date =
+    site && (isTypedDay(draft.pickupDate) ? draft.pickupDate : dateAt(site.timeZone, now))
   return {
     ...rest,
     ...(site && date

@@ -1,7 +1,12 @@
 import { issuesOf, readThrough } from '#machines/records/form/read.ts'
 import type { Found } from '#machines/records/form/read.ts'
 import { HandlingUnit } from '#schemas/handling-unit.ts'
-import { PreBookingForm, ShipmentForm } from '#schemas/shipment-form.ts'
+import {
+  ChangedPreBookingForm,
+  KeptWindowForm,
+  PreBookingForm,
+  ShipmentForm,
+} from '#schemas/shipment-form.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
@@ -103,13 +108,28 @@ export function unitIssues(unit: UnitDraft): FieldIssues {
   return issues
 }
 
+// The window that a request has already stays, however short.
+const keepsWindow = ({ from, to }: WizardDraft, { stored }: Surroundings): boolean =>
+  stored?.draft.from === from && stored.draft.to === to
+const readWhole = (draft: WizardDraft, around: Surroundings, form: unknown) =>
+  keepsWindow(draft, around)
+    ? readThrough(KeptWindowForm, form)
+    : readThrough(ShipmentForm, form)
+
+/** The pre-booking that is sent. */
+export function readPreBooking(draft: WizardDraft, around: Surroundings) {
+  const form = headForm(draft, around)
+  return keepsWindow(draft, around)
+    ? readThrough(ChangedPreBookingForm, form)
+    : readThrough(PreBookingForm, form)
+}
+
 /** What is wrong outside the units. */
 export function headIssues(draft: WizardDraft, surroundings: Surroundings): FieldIssues {
-  const form = headForm(draft, surroundings)
   const read =
     surroundings.goods === 'estimate'
-      ? readThrough(PreBookingForm, form)
-      : readThrough(ShipmentForm, form)
+      ? readPreBooking(draft, surroundings)
+      : readWhole(draft, surroundings, headForm(draft, surroundings))
   return read.ok ? {} : issuesOf(read.found, fieldOfPath)
 }
 
@@ -117,15 +137,11 @@ export type ReadForm =
   | { readonly ok: true; readonly form: ShipmentForm }
   | { readonly ok: false; readonly issues: Issues }
 
-/** The pre-booking that is sent. */
-export const readPreBooking = (draft: WizardDraft, surroundings: Surroundings) =>
-  readThrough(PreBookingForm, headForm(draft, surroundings))
-
 const UNIT_PATH = /^handlingUnits\.(\d+)\.(.+)$/
 
 /** The whole form through the whole schema at once: what is sent, and what the pieces above are tested against. */
 export function readForm(draft: WizardDraft, surroundings: Surroundings): ReadForm {
-  const read = readThrough(ShipmentForm, toForm(draft, surroundings))
+  const read = readWhole(draft, surroundings, toForm(draft, surroundings))
   if (read.ok) return { ok: true, form: read.value }
   const perUnit = draft.units.map((): Found[] => [])
   const inHead: Found[] = []

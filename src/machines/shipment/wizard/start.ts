@@ -10,7 +10,13 @@ import type { StepId } from './steps.ts'
 import { basedOn } from './stored.ts'
 import type { Opened, Submission, WizardContext, WizardInput } from './types.ts'
 
-const nothing: Choices = { sites: [], purchaseOrders: [], packaging: [], destinations: [] }
+const nothing: Choices = {
+  sites: [],
+  purchaseOrders: [],
+  packaging: [],
+  destinations: [],
+  calendar: { company: { holidays: [] }, leadDays: 1 },
+}
 // Few units are easier to read at once than to unfold one by one.
 const FEW = 3
 

@@ -40,6 +40,7 @@ export const cures: Readonly<Record<string, { step: StepId; field: HeadField | '
   same_items_pending: { step: 'units', field: 'units' },
   duplicate_item: { step: 'units', field: 'units' },
   pickup_too_far: { step: 'pickup', field: 'pickupDate' },
+  pickup_on_holiday: { step: 'pickup', field: 'pickupDate' },
   pickup_too_early: { step: 'pickup', field: 'pickupDate' },
 }
 

@@ -1,14 +1,17 @@
 import { readNumber } from '#machines/records/form/numbers.ts'
 import type { Shipped } from '#machines/shipment/po-fit.ts'
+import { isWeekend } from '#schemas/calendar.ts'
 import type { Weight } from '#schemas/handling-unit.ts'
 import { isLive } from '#schemas/hazmat.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
+import { isTight } from '#schemas/time-window.ts'
 import { grossOf, piecesOf, toKg, totalsOf } from '#schemas/totals.ts'
 
 import { contentFields, emptyContent, emptyUnit, unitFields } from './draft.ts'
 import type { ContentDraft, UnitDraft, WizardDraft } from './draft.ts'
-import { addressOf, declaredOf, siteOf, weightsOf } from './form.ts'
+import { addressOf, declaredOf, isTypedDay, siteOf, weightsOf } from './form.ts'
 import type { Surroundings } from './form.ts'
+import { noticeOf } from './pickup.ts'
 
 const count = (typed: string): number => {
   const number = readNumber(typed)
@@ -98,25 +101,32 @@ export const grossTotalOf = (unit: UnitDraft): Weight => grossOf(loadOf(unit))
 /** Pieces of a line: its quantity times what one of its units holds. */
 export const piecesTotalOf = (unit: UnitDraft): number => piecesOf(loadOf(unit))
 
-export type Warning = 'address-issue' | 'hazmat-off' | 'weekend' | 'far-ahead'
+export type Warning =
+  | 'address-issue'
+  | 'hazmat-off'
+  | 'weekend'
+  | 'short-notice'
+  | 'far-ahead'
+  | 'tight-window'
 const DAY_MS = 86_400_000
 const FAR_DAYS = 180
 
 /** What may be meant so, but usually is not: shown, never in the way. */
-export function warningsOf(
-  draft: WizardDraft,
-  { choices, now, tenant }: Surroundings,
-): readonly Warning[] {
+export function warningsOf(draft: WizardDraft, around: Surroundings): readonly Warning[] {
+  const { choices, now, tenant } = around
   const site = siteOf(draft, choices)
   const isElsewhere =
     site !== undefined && draft.otherAddress && !isSameAddress(addressOf(draft, site), site.address)
   const { materialClassification, isHazmat } = declaredOf(draft, { tenant })
-  const day = Date.parse(`${draft.pickupDate}T00:00:00Z`)
-  const weekday = Number.isNaN(day) ? undefined : new Date(day).getUTCDay()
+  const { pickupDate, from, to } = draft
+  const isDay = isTypedDay(pickupDate)
+  const { given, needed } = noticeOf(draft, around) ?? { given: 0, needed: 0 }
   return [
     ...(isElsewhere ? ['address-issue' as const] : []),
     ...(isLive(materialClassification) && !isHazmat ? ['hazmat-off' as const] : []),
-    ...(weekday === 0 || weekday === 6 ? ['weekend' as const] : []),
-    ...(day - now > FAR_DAYS * DAY_MS ? ['far-ahead' as const] : []),
+    ...(isDay && isWeekend(pickupDate) ? ['weekend' as const] : []),
+    ...(given < needed ? ['short-notice' as const] : []),
+    ...(isDay && Date.parse(pickupDate) - now > FAR_DAYS * DAY_MS ? ['far-ahead' as const] : []),
+    ...(isTight([from, to]) ? ['tight-window' as const] : []),
   ]
 }

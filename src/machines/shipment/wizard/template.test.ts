@@ -17,7 +17,13 @@ test.each(['imperial', 'metric'] as const)('every head of the %s template is kno
 
 test('a template that was filled in makes units without a mistake', () => {
   const filled = `${templateOf('metric')}crate,2,A-1,"Rack, steel",4,box,SN-1,120,100,90,540,22,yes,P-1,Upright`
-  const choices = { sites: [], purchaseOrders: [], packaging: [], destinations: [] }
+  const choices = {
+    sites: [],
+    purchaseOrders: [],
+    packaging: [],
+    destinations: [],
+    calendar: { company: { holidays: [] }, leadDays: 3 },
+  }
   const blank = emptyDraft({ key: '', units: 'imperial' })
   const command = { at: 0, column: 'packaging', text: filled } as const
 

@@ -38,7 +38,7 @@ function Shown(home: Programs) {
   // It stands above the programs: known before them, it does not push them down.
   if (isLoading) return <Pending />
   // The start page says nothing about an inbox that is empty or cannot be read: the inbox itself does.
-  const items = data?.data.slice(0, ROWS) ?? []
+  const items = data?.data ?? []
   return (
     <Home
       {...home}
@@ -54,6 +54,7 @@ function Shown(home: Programs) {
         items.length > 0 && (
           <HomeInbox
             items={items}
+            limit={ROWS}
             isStaff={isStaff}
             hrefOf={(item) => (isStaff ? hrefOfItem(item) : ownHref(item))}
           />

@@ -30,6 +30,22 @@ test('the inbox has its groups in the order of the server, and none that is empt
   ])
 })
 
+test('what is shown of an inbox says how many there are', () => {
+  const all = [item('1', 'today'), ...['2', '3', '4'].map((id) => item(id, 'later'))]
+  const said = (limit: number) =>
+    inboxGroups(all, limit).map(({ group, items, count }) => [group, items.length, count])
+
+  expect(said(2)).toEqual([
+    ['today', 1, 1],
+    ['later', 1, 3],
+  ])
+  expect(said(1)).toEqual([['today', 1, 1]])
+  expect(said(9)).toEqual([
+    ['today', 1, 1],
+    ['later', 3, 3],
+  ])
+})
+
 test('a supplier is reminded by a mail that names the offer and leads to it, where its address is known', () => {
   const waiting: InboxItem = {
     ...item('so_01588462', 'later'),
@@ -105,10 +121,12 @@ describe('figures of the overview', () => {
       { day: '2026-11-26', count: 2 },
       { day: '2026-12-01', count: 9 },
     ]
-    const days = pickupDays(pickups, '2026-11-24')
+    const holidays = [{ day: '2026-11-26', name: 'Thanksgiving', countries: ['US'] }]
+    const days = pickupDays({ pickups, holidays }, '2026-11-24')
 
     expect(days).toHaveLength(14)
-    expect(days[2]).toEqual({ day: '2026-11-26', count: 2 })
+    expect(days[2]).toEqual({ day: '2026-11-26', count: 2, holidays })
+    expect(days[1]).toEqual({ day: '2026-11-25', count: 0, holidays: [] })
     expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(11)
     expect(pickupsIn(pickups, { from: '2026-11-23', to: '2026-11-29' })).toBe(5)
   })

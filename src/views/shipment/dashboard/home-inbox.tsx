@@ -9,12 +9,13 @@ import { InboxList } from './inbox.tsx'
 
 type Props = {
   readonly items: readonly InboxItem[]
+  readonly limit: number
   readonly isStaff: boolean
   readonly hrefOf: (item: InboxItem) => string
 }
 
 /** `region "Needs your action"` on the start page: the first rows. */
-export const HomeInbox = ({ items, isStaff, hrefOf }: Props) => (
+export const HomeInbox = ({ items, limit, isStaff, hrefOf }: Props) => (
   <Card
     title={dashboardTexts.needsAction}
     isFlush
@@ -29,6 +30,6 @@ export const HomeInbox = ({ items, isStaff, hrefOf }: Props) => (
         }
       : {})}
   >
-    <InboxList items={items} hrefOf={hrefOf} withTenant={isStaff} />
+    <InboxList items={items} limit={limit} hrefOf={hrefOf} withTenant={isStaff} />
   </Card>
 )

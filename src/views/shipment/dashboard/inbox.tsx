@@ -34,6 +34,8 @@ export const nameOf = ({ targetKind, targetId, email }: InboxItem) =>
 
 type Props = {
   readonly items: readonly InboxItem[]
+  /** Most that are shown; the rest is in the inbox. */
+  readonly limit?: number
   readonly hrefOf: (item: InboxItem) => string
   /** Another way of acting than the one link. */
   readonly renderActs?: (item: InboxItem) => ReactNode
@@ -123,11 +125,13 @@ const Item = ({ item, hrefOf, withTenant, renderActs }: Props & { readonly item:
 /** What waits for the reader, by urgency, each with its one button (pages.md §2.10). */
 export function InboxList(props: Props) {
   if (props.items.length === 0) return <EmptyState icon="check" text={words.empty} />
-  return inboxGroups(props.items).map(({ group, items }) => (
+  return inboxGroups(props.items, props.limit).map(({ group, items, count }) => (
     <section key={group} aria-label={words.groups[group]}>
       <h3 className={heading}>
         {words.groups[group]}
-        <span className={css({ color: 'text.faint' })}>{items.length}</span>
+        <span className={css({ color: 'text.faint' })}>
+          {items.length < count ? words.someOf(items.length, count) : count}
+        </span>
       </h3>
       <ul>
         {items.map((item) => (

@@ -1,11 +1,12 @@
 import { shipmentList } from '#machines/shipment/list.ts'
+import { isWeekend } from '#schemas/calendar.ts'
 import { timeFormat } from '#schemas/time-format.ts'
 import { css } from '#styled/css'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { Link } from '#views/parts/link.tsx'
 import { sayShortDay } from '#views/shipment/format.ts'
 
-import type { PickupDay } from './figures.ts'
+import type { BoardDay } from './figures.ts'
 
 const words = dashboardTexts
 
@@ -32,11 +33,15 @@ const day = css({
   rounded: 'sm',
   alignItems: 'end',
   '&[data-weekend]': { color: 'text.faint' },
+  '&[data-holiday]': {
+    color: 'text.faint',
+    backgroundImage:
+      '[repeating-linear-gradient(135deg, token(colors.border) 0 1px, transparent 1px 6px)]',
+  },
 })
 
 const short = (date: string, options: Intl.DateTimeFormatOptions) =>
   timeFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 
 type ContentProps = {
   readonly date: string
@@ -44,8 +49,9 @@ type ContentProps = {
   /** Of the days shown. */
   readonly most: number
   readonly isToday: boolean
+  readonly holiday: string
 }
-const Content = ({ date, count, most, isToday }: ContentProps) => (
+const Content = ({ date, count, most, isToday, holiday }: ContentProps) => (
   <>
     <span
       aria-hidden
@@ -63,12 +69,13 @@ const Content = ({ date, count, most, isToday }: ContentProps) => (
     <span className={css({ srOnly: true })}>
       {isToday ? `${words.today}: ` : ''}
       {sayShortDay(date)}: {words.pickups(count)}
+      {holiday && `, ${holiday}`}
     </span>
   </>
 )
 
 /** Pickups of the next fourteen days: a bar per day that leads to its list. */
-export function PickupDays({ days }: { readonly days: readonly PickupDay[] }) {
+export function PickupDays({ days }: { readonly days: readonly BoardDay[] }) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   return (
     <ol
@@ -83,9 +90,16 @@ export function PickupDays({ days }: { readonly days: readonly PickupDay[] }) {
         },
       })}
     >
-      {days.map(({ day: date, count }, at) => {
-        const content = <Content {...{ date, count, most }} isToday={at === 0} />
-        const look = { className: day, ...(isWeekend(date) ? { 'data-weekend': '' } : {}) }
+      {days.map(({ day: date, count, holidays }, at) => {
+        const holiday = holidays
+          .map(({ name, countries }) => words.holiday(name, countries))
+          .join(', ')
+        const content = <Content {...{ date, count, most, holiday }} isToday={at === 0} />
+        const look = {
+          className: day,
+          ...(isWeekend(date) ? { 'data-weekend': '' } : {}),
+          ...(holiday ? { 'data-holiday': '', title: holiday } : {}),
+        }
         return (
           <li key={date}>
             {count > 0 ? (

@@ -136,9 +136,9 @@ function Below({ today, figures, prices }: Props) {
         </Card>
         <Card title={words.next}>
           <Shown things="pickups" reading={figures} skeleton={<SkeletonRows count={4} />}>
-            {({ pickups }) => (
+            {(counted) => (
               <Suspense fallback={<SkeletonRows count={4} />}>
-                <PickupDays days={pickupDays(pickups, today)} />
+                <PickupDays days={pickupDays(counted, today)} />
               </Suspense>
             )}
           </Shown>
@@ -165,7 +165,8 @@ const Inbox = ({ inbox, hrefOfItem }: Props) => (
     <Shown things="your inbox" reading={inbox} skeleton={<SkeletonRows count={INBOX_SHOWN} />}>
       {({ data }) => (
         <InboxList
-          items={data.slice(0, INBOX_SHOWN)}
+          items={data}
+          limit={INBOX_SHOWN}
           hrefOf={hrefOfItem}
           renderActs={(item) => <StaffActs item={item} href={hrefOfItem(item)} />}
           withTenant

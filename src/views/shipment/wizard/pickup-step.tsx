@@ -1,28 +1,72 @@
-import { earliestPickup } from '#machines/shipment/wizard/early.ts'
-import { siteOf } from '#machines/shipment/wizard/form.ts'
+import { isTypedDay, siteOf } from '#machines/shipment/wizard/form.ts'
+import {
+  earliestPickup,
+  noticeOf,
+  skippedHolidays,
+  suggestedPickup,
+} from '#machines/shipment/wizard/pickup.ts'
 import { headError } from '#machines/shipment/wizard/selectors.ts'
 import { warningsOf } from '#machines/shipment/wizard/summary.ts'
+import type { Warning } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { offsetAt } from '#schemas/calendar.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
 import { TextArea, TextField } from '#views/parts/field.tsx'
 import { sayDay } from '#views/parts/time.tsx'
-import { sayZone } from '#views/shipment/format.ts'
+import { sayShortDay, sayZone } from '#views/shipment/format.ts'
 
-import { controlsOf } from './model.ts'
+import { controlsOf, idOf } from './model.ts'
 import type { Send } from './model.ts'
 
 const { hints, warnings } = wizardTexts
 type Props = { readonly context: WizardContext; readonly send: Send }
 
-const isDay = (text: string) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+const SHOWN: readonly Warning[] = ['weekend', 'short-notice', 'far-ahead', 'tight-window']
+const muted = css({ textStyle: 'sm', color: 'text.muted' })
+
+/** The first day, and the holidays because of which it is not an earlier one. */
+function earliestHint(context: WizardContext, earliest: string): string {
+  const skipped = skippedHolidays(context.draft, context)
+  return [
+    `${hints.earliest(sayDay(earliest))}.`,
+    ...skipped.map(({ date, name }) => hints.skipped(sayShortDay(date), name)),
+  ].join(' ')
+}
+
+/** How much time the chosen day leaves, or the day that leaves the usual one. */
+function Notice({ context, send }: Props) {
+  const { draft } = context
+  const notice = noticeOf(draft, context)
+  if (notice) return <p className={muted}>{hints.notice(notice)}</p>
+  const day = draft.pickupDate === '' ? suggestedPickup(draft, context) : undefined
+  if (!day) return null
+  function choose(value: string) {
+    send({ type: 'change', field: 'pickupDate', value })
+    // The button goes with the question.
+    document.getElementById(idOf('pickupDate'))?.focus()
+  }
+  return (
+    <p
+      className={cx(
+        muted,
+        css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' }),
+      )}
+    >
+      {hints.usualNotice(context.choices.calendar.leadDays)}
+      <Button size="sm" onClick={() => choose(day)}>
+        {hints.suggest(sayShortDay(day))}
+      </Button>
+    </p>
+  )
+}
 
 function zoneHint({ draft, choices }: WizardContext, earliest: string | undefined) {
   const site = siteOf(draft, choices)
   if (!site || !earliest) return hints.chooseSite
-  const day = isDay(draft.pickupDate) ? draft.pickupDate : earliest
+  const day = isTypedDay(draft.pickupDate) ? draft.pickupDate : earliest
   return hints.zone(sayZone(site.timeZone, day), offsetAt(site.timeZone, day))
 }
 
@@ -31,10 +75,8 @@ export function PickupStep({ context, send }: Props) {
   const { draft } = context
   const earliest = earliestPickup(draft, context)
   const control = controlsOf({ context, send }, 'pickup')
-  const tooEarly = headError(context, 'pickup', 'pickupDate')
-  const shown = warningsOf(draft, context).filter(
-    (warning) => warning === 'weekend' || warning === 'far-ahead',
-  )
+  const refused = headError(context, 'pickup', 'pickupDate')
+  const shown = warningsOf(draft, context).filter((warning) => SHOWN.includes(warning))
   return (
     <>
       <div
@@ -50,12 +92,13 @@ export function PickupStep({ context, send }: Props) {
           type="date"
           min={earliest}
           className={css({ gridColumn: { base: '1 / -1', md: 'auto' } })}
-          hint={!tooEarly && earliest && hints.earliest(sayDay(earliest))}
+          hint={!refused && earliest && earliestHint(context, earliest)}
         />
         <TextField {...control('from')} isRequired type="time" />
         <TextField {...control('to')} isRequired type="time" />
       </div>
-      <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{zoneHint(context, earliest)}</p>
+      <Notice {...{ context, send }} />
+      <p className={muted}>{zoneHint(context, earliest)}</p>
       {shown.map((warning) => (
         <Banner key={warning} tone="warning" role="status">
           {warnings[warning]}

@@ -46,6 +46,7 @@ export const sampleChoices: Choices = {
   purchaseOrders: [samplePo],
   packaging: [{ packagingPartNumber: 'RP-48', description: 'Steel rack 48 in', isActive: true }],
   destinations: [],
+  calendar: { company: { holidays: [] }, leadDays: 3 },
 }
 
 export const sampleInput: WizardInput = {

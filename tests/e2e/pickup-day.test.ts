@@ -1,0 +1,73 @@
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { addDays } from '#schemas/calendar.ts'
+import { holidaysOf } from '#schemas/holidays.ts'
+import { createVisitors } from '#tests/support/visitors.ts'
+import { button, draftFor, keepDraft, resumeAt, seeStep } from '#tests/support/wizard-page.ts'
+import { sayDay } from '#views/parts/time.tsx'
+import { sayShortDay } from '#views/shipment/format.ts'
+
+const visitors = createVisitors()
+afterAll(visitors.end)
+
+/** The last Thanksgiving whose eve has come: a page that is behind the server has no trouble with its tokens. */
+function lastThanksgiving(): string {
+  const year = new Date().getUTCFullYear()
+  const days = [year - 1, year].flatMap((one) =>
+    [...holidaysOf('US', one)].flatMap(([day, name]) => (name === 'Thanksgiving' ? [day] : [])),
+  )
+  const today = new Date().toISOString().slice(0, 10)
+  return days.findLast((day) => addDays(day, -1) < today) ?? days[0] ?? ''
+}
+const THURSDAY = lastThanksgiving()
+const [FRIDAY, TUESDAY] = [addDays(THURSDAY, 1), addDays(THURSDAY, 5)]
+
+describe.each([1440, 390])('on the day before Thanksgiving, %i wide', (width) => {
+  test('the wizard offers no holiday, suggests a day, and says what a shorter notice means', async () => {
+    const who = await visitors.visit('supplier', { width })
+    const { page } = who
+    await page.clock.install({ time: `${addDays(THURSDAY, -1)}T18:00:00Z` })
+    await keepDraft(who, { ...(await draftFor(who)), pickupDate: '' })
+    await resumeAt(page, 'pickup')
+    const date = page.getByLabel('Date')
+
+    expect(await date.getAttribute('min')).toBe(FRIDAY)
+    await page
+      .getByText(`Earliest ${sayDay(FRIDAY)}. ${sayShortDay(THURSDAY)} is Thanksgiving.`)
+      .waitFor()
+    await page.getByText('Pickups usually need 3 business days.').waitFor()
+
+    await date.fill(THURSDAY)
+    await date.blur()
+    await page.getByText(`${sayDay(THURSDAY)} is Thanksgiving. Choose another day.`).waitFor()
+    await button(page, 'Continue').click()
+    await seeStep(page, 'pickup')
+
+    await date.fill(FRIDAY)
+    await page.getByText('In 2 days. Pickups usually need 3 business days; you give 1.').waitFor()
+    await page.getByText(/^That's short notice\./).waitFor()
+    expect(await page.getByText('is Thanksgiving. Choose another day.').count()).toBe(0)
+
+    await date.fill('')
+    await button(page, `Use ${sayShortDay(TUESDAY)}`).click()
+    await expect.poll(() => date.inputValue()).toBe(TUESDAY)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id))
+      .toBe('field-pickupDate')
+    await page.getByText('In 6 days. Pickups usually need 3 business days; you give 3.').waitFor()
+    expect(await page.getByText(/^That's short notice\./).count()).toBe(0)
+
+    await page.getByLabel('From').fill('08:00')
+    await page.getByLabel(/^To/).fill('08:10')
+    await page.getByLabel(/^To/).blur()
+    await page.getByText('Allow at least 2 hours').waitFor()
+    await page.getByLabel(/^To/).fill('11:00')
+    await page.getByText(/^Carriers prefer 4 hours or more\./).waitFor()
+    await page.getByLabel(/^To/).fill('12:00')
+    await expect.poll(() => page.getByText(/^Carriers prefer/).count()).toBe(0)
+    expect(await who.faults()).toEqual([])
+    await button(page, 'Continue').click()
+    await seeStep(page, 'review')
+    await page.close()
+  })
+})
