@@ -14,8 +14,7 @@ export const isLive = (classification: string): boolean =>
   classification.startsWith('Live Batteries')
 
 /** Why goods are batteries for certain, the gravest first (domain.md §6: a battery is never scrap). */
-export const batteryReasons = ['ddr', 'adr', 'listed', 'program'] as const
-export type BatteryReason = (typeof batteryReasons)[number]
+export type BatteryReason = 'ddr' | 'adr' | 'listed' | 'program'
 
 type Goods = {
   /** Any unit or battery is damaged, defective or recalled. */

@@ -137,10 +137,10 @@ export const effects: readonly Done<Place, ShipmentFacts>[] = [
   {
     at: OPEN,
     sent: 'confirm-asn',
-    event: { unitCount: 5 },
+    event: { unitCount: 5, batteries: 'ddr' },
     does: ['storeForm', 'stampAsn', 'asnConfirmed', 'mail 8'],
-    given: { isAsnConfirmed: false },
-    sets: { isAsnConfirmed: true, unitCount: 5 },
+    given: { isAsnConfirmed: false, isLive: true, isHazmat: true },
+    sets: { isAsnConfirmed: true, unitCount: 5, batteries: 'ddr' },
   },
   {
     at: ['booked', 'failed'],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { sampleDraft } from '#tests/machines/shipment/third-party/alphabet.ts'
+import { wholeDraft } from '#tests/machines/shipment/third-party/alphabet.ts'
 
 import { assess, requestOf } from './draft.ts'
 import type { BookingDraft } from './draft.ts'
 
 const booking = (head: Partial<BookingDraft['head']>, isDdr: boolean): BookingDraft => ({
-  ...sampleDraft,
-  head: { ...sampleDraft.head, ...head },
-  units: sampleDraft.units.map((unit) => ({ ...unit, isDdr })),
+  ...wholeDraft,
+  head: { ...wholeDraft.head, ...head },
+  units: wholeDraft.units.map((unit) => ({ ...unit, isDdr })),
 })
 const scrap = { materialClassification: 'Inert - Scrap', isHazmat: '' } as const
 const live = { materialClassification: 'Live Batteries - CCP', isHazmat: 'true' } as const

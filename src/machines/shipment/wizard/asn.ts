@@ -6,8 +6,10 @@ import type { Actor } from '#machines/shipment/request/types.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import type { Reason } from '#schemas/error.ts'
 import { HandlingUnit } from '#schemas/handling-unit.ts'
-import type { BatteryReason } from '#schemas/hazmat.ts'
+import { batteryReason } from '#schemas/hazmat.ts'
 import { note } from '#schemas/primitives.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import type { TenantId } from '#schemas/tenants/index.ts'
 
 import type { WizardDraft } from './draft.ts'
 import { unitForm } from './form.ts'
@@ -19,20 +21,15 @@ import type { Stored, Submission } from './types.ts'
 const Note = z.object({ note: z.optional(note(500)) })
 const noteOf = ({ note: typed }: Pick<WizardDraft, 'note'>) => typed.trim()
 
-// Whatever else they are, damaged ones are batteries; what they were because of former units is gone.
-function batteriesIn({ units }: WizardDraft, known: BatteryReason | null) {
-  if (units.some(({ isDdr }) => isDdr)) return 'ddr'
-  return known === 'ddr' ? null : known
-}
-
 type Around = {
   readonly by: Actor
+  readonly tenant: TenantId
   readonly now: number
   readonly stored?: Pick<Stored, 'known'> | null
 }
 
 /** Why the lifecycle would refuse this ASN of a pre-booking, in its own words, before anything is sent. */
-function reasonsOf(draft: WizardDraft, { by, now, stored }: Around): readonly Reason[] {
+function reasonsOf(draft: WizardDraft, { by, now, stored, tenant }: Around): readonly Reason[] {
   const known = stored?.known
   if (!known) return []
   const { units, grossKg } = summaryOf(draft)
@@ -47,7 +44,11 @@ function reasonsOf(draft: WizardDraft, { by, now, stored }: Around): readonly Re
       grossKg,
       // The server finds it out.
       duplicateOf: null,
-      batteries: batteriesIn(draft, known.facts.batteries),
+      batteries: batteryReason(tenantOf(tenant), {
+        hasDdr: draft.units.some(({ isDdr }) => isDdr),
+        adrClass: null,
+        itemCount: known.facts.itemCount,
+      }),
     })
     .map(({ reason }) => reason)
 }
