@@ -1,4 +1,5 @@
 import type { Address } from '#schemas/address.ts'
+import { offsetAt } from '#schemas/calendar.ts'
 import { isLive } from '#schemas/material.ts'
 import type { AdrClass } from '#schemas/material.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
@@ -38,6 +39,8 @@ export type PrintData = {
   readonly carrierPhone: string | null
   readonly transportMode: string | null
   readonly pickupDate: string
+  /** Of the goods' place when the pickup's window begins, as ±HH:MM. */
+  readonly utcOffset: string
   readonly form: StoredShipmentForm
   readonly goods: Goods
   /** Ours: each travels in a packaging of its own, beside the handling units. */
@@ -113,6 +116,7 @@ export function printDataOf(row: PlainRow, around: Around): PrintData {
   // The part list as it is now says what each battery weighs, so the total has to come from there too.
   const load = loadOf(form, { itemCount: items.length, itemsKg: itemsKgOf(around.items) })
   const { company, consignor, destination, emergencyPhone } = around
+  const pickupDate = row.pickup_date ?? form.pickupDate
   return {
     id: row.id,
     bol: row.bol ?? '',
@@ -121,7 +125,8 @@ export function printDataOf(row: PlainRow, around: Around): PrintData {
     carrier: row.carrier,
     carrierPhone: booked?.carrier?.phone ?? null,
     transportMode: booked?.transportMode ?? null,
-    pickupDate: row.pickup_date ?? form.pickupDate,
+    pickupDate,
+    utcOffset: offsetAt(row.facts.siteTimeZone, pickupDate, form.pickupTimeWindow[0]),
     form,
     goods: goodsOf(form),
     items,

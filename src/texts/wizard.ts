@@ -137,7 +137,6 @@ export const wizardTexts = {
   },
   hints: {
     site: (zone: string) => `Time zone ${zone}`,
-    countryCode: 'Two letters, like US',
     phone: 'With country code, like +1 775 555 0142',
     noPo: 'There is no open purchase order. Write to customer operations for one.',
     anyDestination: 'Chosen by logistics',
@@ -147,7 +146,8 @@ export const wizardTexts = {
     workedOut: (value: string) => `${value}, worked out`,
     ddr: 'Damaged, defective or recalled batteries',
     earliest: (day: string) => `Earliest ${day}`,
-    zone: (zone: string, offset: string) => `Times are ${zone}, ${offset}`,
+    clock: (city: string, zone: string) => `${city} time (${zone})`,
+    zone: (clock: string, offset: string) => `Times are ${clock}, UTC${offset}`,
     chooseSite: 'Choose a pickup site first.',
   },
   unit: {

@@ -1,4 +1,4 @@
-import { addDays, dateAt, nextBusinessDay, offsetAt } from '#schemas/calendar.ts'
+import { addDays, dateAt, instantAt, nextBusinessDay } from '#schemas/calendar.ts'
 import type { OfferAction } from '#schemas/spot-offer/offer.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-offer-tables.ts'
@@ -14,10 +14,6 @@ import type { OfferTransition } from './transition.ts'
 /** calls.md §10, mail 29. */
 const DAYS_BEFORE_END = 3
 const AT = '08:00'
-
-/** The instant of a local time at a place. */
-const instantOf = (date: string, timeZone: string): Date =>
-  new Date(`${date}T${AT}:00${offsetAt(timeZone, date)}`)
 
 /** Who is told that an offer ends: who made it, and its supplier where there is something to answer. */
 function endReminders(row: OfferRow): readonly (readonly [ReminderKind, string[]])[] {
@@ -42,7 +38,7 @@ export function planReminders(
 ): NewMessage[] {
   const { now, awaiting } = transition
   const message = (kind: ReminderKind, to: readonly string[], day: string): NewMessage[] => {
-    const runAt = instantOf(day, companyTimeZone)
+    const runAt = new Date(instantAt(companyTimeZone, day, AT))
     if (!to.length || runAt <= now) return []
     const facts = offerMailFacts(row, entry, transition.decision.facts)
     const subject = spotSubject(29, facts, kind)

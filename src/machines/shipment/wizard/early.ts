@@ -17,7 +17,7 @@ import type { TenantId } from '#schemas/tenants/index.ts'
 import { canChoose, chosenOf } from './batteries.ts'
 import type { Stock } from './batteries.ts'
 import type { WizardDraft } from './draft.ts'
-import { poOf, siteOf } from './form.ts'
+import { poOf, siteOf, zoneOf } from './form.ts'
 import type { Surroundings } from './form.ts'
 
 /** Who fills in the form, for whom. */
@@ -32,12 +32,9 @@ export type Requester = {
 type Known = Surroundings & { readonly stock?: Stock | null }
 
 /** The first day on which the chosen site can be visited; undefined without a site. */
-export function earliestPickup(
-  draft: WizardDraft,
-  { choices, now }: Surroundings,
-): DateOnly | undefined {
-  const site = siteOf(draft, choices)
-  return site && nextBusinessDay(dateAt(site.timeZone, now))
+export function earliestPickup(draft: WizardDraft, around: Surroundings): DateOnly | undefined {
+  const zone = zoneOf(draft, around)
+  return zone && nextBusinessDay(dateAt(zone, around.now))
 }
 
 /** What the lifecycle's guards read of a form that is still being typed. */

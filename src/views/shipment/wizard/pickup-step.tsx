@@ -1,5 +1,5 @@
 import { earliestPickup } from '#machines/shipment/wizard/early.ts'
-import { siteOf } from '#machines/shipment/wizard/form.ts'
+import { zoneOf } from '#machines/shipment/wizard/form.ts'
 import { headError } from '#machines/shipment/wizard/selectors.ts'
 import { warningsOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
@@ -9,9 +9,8 @@ import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { TextArea, TextField } from '#views/parts/field.tsx'
 import { sayDay } from '#views/parts/time.tsx'
-import { sayZone } from '#views/shipment/format.ts'
 
-import { controlsOf } from './model.ts'
+import { controlsOf, sayClock } from './model.ts'
 import type { Send } from './model.ts'
 
 const { hints, warnings } = wizardTexts
@@ -19,14 +18,15 @@ type Props = { readonly context: WizardContext; readonly send: Send }
 
 const isDay = (text: string) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
-function zoneHint({ draft, choices }: WizardContext, earliest: string | undefined) {
-  const site = siteOf(draft, choices)
-  if (!site || !earliest) return hints.chooseSite
+function zoneHint(context: WizardContext, earliest: string | undefined) {
+  const { draft } = context
+  const zone = zoneOf(draft, context)
+  if (!zone || !earliest) return hints.chooseSite
   const day = isDay(draft.pickupDate) ? draft.pickupDate : earliest
-  return hints.zone(sayZone(site.timeZone, day), offsetAt(site.timeZone, day))
+  return hints.zone(sayClock(zone, day, draft.from), offsetAt(zone, day, draft.from))
 }
 
-/** Step 3: when to pick up, in the site's own time. */
+/** Step 3: when to pick up, in the time of where the goods are. */
 export function PickupStep({ context, send }: Props) {
   const { draft } = context
   const earliest = earliestPickup(draft, context)
