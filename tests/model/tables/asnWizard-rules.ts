@@ -19,7 +19,7 @@ import { wizardTexts } from '#texts/wizard.ts'
 import {
   another,
   anew,
-  changed,
+  fieldChanged,
   edits as edited,
   farthest,
   hasMistakes,
@@ -97,7 +97,7 @@ const afterwards: Here = { ...drafts, submit: send, go, discard, back: 'editing.
 type Answer<K extends Submitted['kind']> = Done<Extract<Submitted, { readonly kind: K }>>
 const { 'choose-batteries': _batteries, ...inBoth } = edited
 // Its goods are where the pre-booking said.
-const edits = { ...inBoth, change: changed }
+const edits = { ...inBoth, change: fieldChanged }
 
 // From pages.md §3.2 and §2.4, not from the machine.
 export const rules: Readonly<Record<string, Here>> = {

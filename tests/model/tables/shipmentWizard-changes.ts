@@ -175,13 +175,13 @@ const pasted = edit<'paste-units'>((context, { units }) =>
   withNew(context, pasteUnits(context.draft, units)),
 )
 
-export const changed = edit<'change'>(({ draft, choices }, event) =>
+export const fieldChanged = edit<'change'>(({ draft, choices }, event) =>
   whole(changeHead(draft, event, choices)),
 )
 
 export const edits: Here = {
   // Where the goods are now, the zone is looked up.
-  change: [{ when: isMoved, to: 'editing.site', again: 'editing', ...changed }, changed],
+  change: [{ when: isMoved, to: 'editing.site', again: 'editing', ...fieldChanged }, fieldChanged],
   'change-unit': edit<'change-unit'>(({ draft, choices }, event) =>
     whole(changeUnit(draft, event.unit, { ...event, choices })),
   ),

@@ -155,7 +155,12 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
               { guard: complete('site'), target: 'units' },
               { actions: 'attemptSite' },
             ],
-            'copy-last': { guard: 'hasLast', ...moved, actions: ['copyLast', 'keepDraft'] },
+            'copy-last': {
+              guard: 'hasLast',
+              target: '#shipmentWizard.editing',
+              reenter: true,
+              actions: ['copyLast', 'keepDraft'],
+            },
           },
         },
         units: {
