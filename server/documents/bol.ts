@@ -121,7 +121,7 @@ function numbersOf(data: PrintData): readonly Field[] {
     ['Mode', data.transportMode ?? ''],
     ['Units', commonTexts.units(data.packages)],
     ['Pickup date', dayInText(data.pickupDate)],
-    ['Window', `${form.pickupTimeWindow.join('–')} (UTC${form.pickupUtcTimezoneOffset})`],
+    ['Window', `${form.pickupTimeWindow.join('–')} (UTC${data.utcOffset})`],
     ['Loading dock', yes(form.pickupAtLoadingDock)],
     ['Lift gate needed', yes(form.pickupRequiresLiftGate)],
   ]

@@ -1,4 +1,5 @@
 import type { Address } from '#schemas/address.ts'
+import { offsetAt } from '#schemas/calendar.ts'
 import { batteryReason, isDeclaredRight, isLive, shippingName } from '#schemas/hazmat.ts'
 import type { ShippingName } from '#schemas/hazmat.ts'
 import type { AdrClass } from '#schemas/material.ts'
@@ -32,6 +33,8 @@ export type PrintData = {
   readonly carrierPhone: string | null
   readonly transportMode: string | null
   readonly pickupDate: string
+  /** Of the goods' place when the pickup's window begins, as ±HH:MM. */
+  readonly utcOffset: string
   readonly form: StoredShipmentForm
   readonly goods: ShippingName
   /** Ours: each travels in a packaging of its own, beside the handling units. */
@@ -97,6 +100,7 @@ export function printDataOf(row: PlainRow, around: Around): PrintData {
   // The part list as it is now says what each battery weighs, so the total has to come from there too.
   const load = loadOf(form, { itemCount: items.length, itemsKg: itemsKgOf(around.items) })
   const { company, consignor, destination, emergencyPhone } = around
+  const pickupDate = row.pickup_date ?? form.pickupDate
   return {
     id: row.id,
     bol: row.bol ?? '',
@@ -105,7 +109,8 @@ export function printDataOf(row: PlainRow, around: Around): PrintData {
     carrier: row.carrier,
     carrierPhone: booked?.carrier?.phone ?? null,
     transportMode: booked?.transportMode ?? null,
-    pickupDate: row.pickup_date ?? form.pickupDate,
+    pickupDate,
+    utcOffset: offsetAt(row.facts.siteTimeZone, pickupDate, form.pickupTimeWindow[0]),
     form,
     goods: goodsOf(row, items),
     items,

@@ -5,11 +5,12 @@ import { timeZoneOf } from '#server/places/time-zone.ts'
 
 export const getAddressTimezone =
   (): HandlerOf<'getAddressTimezone'> =>
-  async ({ query: { date, address, zip_code: zipCode } }) => {
-    const timeZone = await timeZoneOf({ address, zipCode })
+  async ({ query }) => {
+    const { date, time, address, region, zip_code: zipCode, country_code: countryCode } = query
+    const timeZone = await timeZoneOf({ address, zipCode, countryCode, region })
     return timeZone === undefined
       ? { data: { timeZone: null, utcOffset: null } }
-      : { data: { timeZone, utcOffset: offsetAt(timeZone, date) } }
+      : { data: { timeZone, utcOffset: offsetAt(timeZone, date, time) } }
   }
 
 export const validatePhoneNumber =

@@ -143,22 +143,17 @@ function refusedWindow({ form, kept, place }: Asked): Refusal | undefined {
 
 // Where it is picked up, and whether the one who asks may have it picked up there.
 async function placeOf(asked: Asked, site: Site | undefined) {
-  const placeZone = await zoneOfPlace(asked)
+  const { id, address } = asked.form.pickupAddress
   const isOutside = asked.kept?.thirdPartyReference !== undefined
   const isOwn = site !== undefined && site.isActive && (isOutside || reaches(asked.scope, site))
+  const isElsewhere = site === undefined || !isSameAddress(address, site.address)
+  // Goods that are elsewhere than their site live by the clocks there; the site's stand for a place that nobody knows.
+  const zone = isElsewhere ? await zoneAt(address) : undefined
   return {
-    isOwn,
-    hasSite: isOwn || placeZone !== undefined,
-    zone: site?.timeZone ?? placeZone ?? FALLBACK_ZONE,
-    hasAddressIssue: isOwn && !isSameAddress(asked.form.pickupAddress.address, site.address),
+    hasSite: isOwn || (isOutside && id === THIRD_PARTY_PLACE && zone !== undefined),
+    zone: zone ?? site?.timeZone ?? FALLBACK_ZONE,
+    hasAddressIssue: isOwn && isElsewhere,
   }
-}
-
-// Where a third party's goods are that are at no site: it is known by its postal code.
-async function zoneOfPlace({ form, kept }: Asked): Promise<string | undefined> {
-  const { id, address } = form.pickupAddress
-  if (kept?.thirdPartyReference === undefined || id !== THIRD_PARTY_PLACE) return undefined
-  return zoneAt(address)
 }
 
 type Found = {
@@ -167,7 +162,7 @@ type Found = {
   readonly supplierPo: SupplierPo | undefined
 }
 
-// Ours: the offset is the site's on that day, whatever was sent; it is no choice of the requester's.
+// Ours: the offset is that of the goods' place at the window's start, whatever was sent; it is no choice of the requester's.
 function completed(
   { form, kept }: Asked,
   { zone, hasAddressIssue, supplierPo }: Found,
@@ -177,7 +172,7 @@ function completed(
   return {
     ...asSent,
     ...(supplierPo ? { supplierPo } : {}),
-    pickupUtcTimezoneOffset: offsetAt(zone, form.pickupDate),
+    pickupUtcTimezoneOffset: offsetAt(zone, form.pickupDate, form.pickupTimeWindow[0]),
     pickupAddress: {
       ...form.pickupAddress,
       ...(hasAddressIssue ? { addressIssue: 'erp-site-address-mismatch' as const } : {}),

@@ -1,6 +1,7 @@
 import { needsExplaining } from '#machines/shipment/request/asn.ts'
 import { thirdPartyStatusOf } from '#machines/shipment/request/third-party.ts'
 import { addressLine } from '#schemas/address-line.ts'
+import { offsetAt } from '#schemas/calendar.ts'
 import { companyName } from '#schemas/company-name.ts'
 import type { Change } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
@@ -92,15 +93,18 @@ export function mailFacts(row: PlainRow, { entry, before, destinations }: About)
   const load = loadOf(form, row.facts)
   const ddr = totalsOf(form.handlingUnits.filter(({ isDdr }) => isDdr))
   const { address } = form.pickupAddress
+  const zone = row.facts.siteTimeZone
+  // What is booked may be another day than was asked for, and another side of a change of the clocks.
+  const pickupDate = row.pickup_date ?? form.pickupDate
   return {
     id: row.id,
     tenantLabel: companyName(row.tenant, null),
     isBizdevFirst: tenantOf(row.tenant)?.policy === 'bizdev-then-logistics',
     site: address.name,
     address: addressLine(address),
-    pickupDate: row.pickup_date ?? form.pickupDate,
+    pickupDate,
     window: form.pickupTimeWindow.join('–'),
-    timeZone: `${row.facts.siteTimeZone}, UTC${form.pickupUtcTimezoneOffset}`,
+    timeZone: `${zone}, UTC${offsetAt(zone, pickupDate, form.pickupTimeWindow[0])}`,
     destination: form.destination
       ? `${destinations.get(form.destination) ?? form.destination}${form.destinationAssumed ? ' (assumed, please check)' : ''}`
       : null,

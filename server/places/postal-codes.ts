@@ -38,7 +38,9 @@ export async function middleOf(
 function pointAt(text: string, at: number): Point | undefined {
   if (at < 0) return undefined
   const [, north, east] = text.slice(at + 1, text.indexOf('\n', at + 1)).split(' ')
-  return { lat: Number(north) / HUNDREDTHS, lon: Number(east) / HUNDREDTHS }
+  const point = { lat: Number(north) / HUNDREDTHS, lon: Number(east) / HUNDREDTHS }
+  // Lists write so what they have no place for; in the Gulf of Guinea nothing is picked up.
+  return point.lat === 0 && point.lon === 0 ? undefined : point
 }
 
 function nearestInArea(text: string, code: string): Point | undefined {

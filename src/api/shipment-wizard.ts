@@ -8,6 +8,7 @@ import type { Choices } from '#machines/shipment/wizard/form.ts'
 import { copyDraft, fromForm } from '#machines/shipment/wizard/from-form.ts'
 import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'
 import type {
+  Finding,
   Opened,
   Opening,
   Stocking,
@@ -203,6 +204,9 @@ export function provideWizard(queries: QueryClient, user: string, edited?: strin
           now: Date.now(),
         }
       }),
+      findZone: fromPromise<string | null, Finding>(async ({ input: { place, date }, signal }) =>
+        place ? (await import('./address-zone.ts')).zoneOfPlace(place, date, signal) : null,
+      ),
       stockBatteries: fromPromise<Stock, Stocking>(async ({ input }) =>
         (await import('./wizard-stock.ts')).stockOf(queries, input, edited),
       ),

@@ -7,7 +7,7 @@ export const addressLine = (address: Address): string =>
     address.addressLine2,
     address.addressLine3,
     address.city,
-    `${address.region} ${address.postalCode}`,
+    [address.region, address.postalCode].filter(Boolean).join(' '),
     address.countryCode,
   ]
     .filter(Boolean)

@@ -5,6 +5,8 @@ const DAY_MS = 86_400_000
 
 /** How a date is written (specification 1 §5). */
 export const DATE = /^20\d{2}-\d{2}-\d{2}$/
+/** How a time of day is written. */
+export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 /** Whether a text written so is a day that exists. */
 export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`)
@@ -36,11 +38,23 @@ export const nextMonday = (date: DateOnly): DateOnly =>
 export const daysBetween = (from: DateOnly, to: DateOnly): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
-/** The offset from UTC at a place on a date at noon, as ±HH:MM (specification 1 §5). */
-export function offsetAt(timeZone: string, date: DateOnly): string {
-  const parts = timeFormat({ timeZone, timeZoneName: 'longOffset' }, 'en-US').formatToParts(
-    Date.parse(`${date}T12:00:00Z`),
-  )
+function offsetOf(timeZone: string, instant: number): string {
+  const parts = timeFormat({ timeZone, timeZoneName: 'longOffset' }, 'en-US').formatToParts(instant)
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
   return name === 'GMT' ? '+00:00' : name.slice(3)
 }
+
+/**
+ * The instant (milliseconds since 1970) at which clocks at a place show a time of a date; noon, while no time is typed.
+ */
+export function instantAt(timeZone: string, date: DateOnly, time = ''): number {
+  const there = `${date}T${TIME.test(time) ? time : '12:00'}:00`
+  return Date.parse(`${there}${offsetOf(timeZone, Date.parse(`${there}Z`))}`)
+}
+
+/**
+ * The offset from UTC at a place on a date, as ±HH:MM (specification 1 §5): on a day on which clocks change it depends
+ * on the hour.
+ */
+export const offsetAt = (timeZone: string, date: DateOnly, time?: string): string =>
+  offsetOf(timeZone, instantAt(timeZone, date, time))

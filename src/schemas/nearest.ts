@@ -6,12 +6,14 @@ type Place = Pick<Address, 'countryCode' | 'region' | 'postalCode'>
 
 const EARTH_KM = 6371
 const rad = (degrees: number) => (degrees * Math.PI) / 180
-const centreOf = ({ countryCode, region }: Place) =>
+const centreOf = ({ countryCode, region = '' }: Place) =>
   regionCentres[countryCode]?.[region.toUpperCase()]
+const isOneRegion = (from: Place, to: Place) =>
+  from.countryCode === to.countryCode && from.region !== undefined && from.region === to.region
 
 /** Kilometres between the middles of two states; 0 within one, undefined where one is not known. */
 function distance(from: Place, to: Place): number | undefined {
-  if (from.countryCode === to.countryCode && from.region === to.region) return 0
+  if (isOneRegion(from, to)) return 0
   const [a, b] = [centreOf(from), centreOf(to)]
   if (!a || !b) return undefined
   const [north, east] = [rad(b[0] - a[0]) / 2, rad(b[1] - a[1]) / 2]
@@ -22,9 +24,10 @@ function distance(from: Place, to: Place): number | undefined {
 
 /** How far two postal codes of a state are apart: those of a neighbourhood are numbered in a row. */
 function postalGap(from: Place, to: Place): number {
-  if (from.region !== to.region) return 0
-  const [a, b] = [Number.parseInt(from.postalCode, 10), Number.parseInt(to.postalCode, 10)]
-  return Number.isNaN(a) || Number.isNaN(b) ? Number.MAX_SAFE_INTEGER : Math.abs(a - b)
+  if (!isOneRegion(from, to)) return 0
+  const [a, b] = [from, to].map(({ postalCode = '' }) => Number.parseInt(postalCode, 10))
+  const gap = Math.abs((a ?? Number.NaN) - (b ?? Number.NaN))
+  return Number.isNaN(gap) ? Number.MAX_SAFE_INTEGER : gap
 }
 
 type Ranked<T> = { readonly place: T; readonly isKnown: boolean }

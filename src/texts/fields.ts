@@ -10,6 +10,8 @@ export const fieldTexts = {
   shipmentId: 'A request id: sr_0 followed by 7 digits',
   supplierId: 'A supplier id: 300 followed by 12 digits',
   country: 'A country code of two letters, like US',
+  region: 'Enter a state or province',
+  postalCode: 'Enter a postal code',
   window: 'The end must be after the start',
   shortWindow: 'Allow at least 2 hours',
   packagingNeeded: 'Choose the returnable packaging',

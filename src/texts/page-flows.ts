@@ -44,6 +44,7 @@ const shipmentWizard: MachineWords = {
     goesWithoutStock: 'a later step, and the batteries are not loaded',
     goesToBatteries: 'to the batteries, which may have changed',
     hasLast: 'there is one to copy, and nothing was typed',
+    movesGoods: 'the goods are somewhere else',
     hasRoom: 'fewer than 100 units',
     hasRemoved: 'something was removed',
     canUndoPaste: 'nothing was changed since it was pasted',

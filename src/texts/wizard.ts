@@ -140,7 +140,6 @@ export const wizardTexts = {
   },
   hints: {
     site: (zone: string) => `Time zone ${zone}`,
-    countryCode: 'Two letters, like US',
     phone: 'With country code, like +1 775 555 0142',
     noPo: 'There is no open purchase order. Write to customer operations for one.',
     anyDestination: 'Chosen by logistics',
@@ -156,7 +155,8 @@ export const wizardTexts = {
     notice: ({ days, given, needed }: Notice) =>
       `${days === 1 ? 'Tomorrow' : `In ${days} days`}. Pickups usually need ${businessDays(needed)}; you give ${given}.`,
     suggest: (day: string) => `Use ${day}`,
-    zone: (zone: string, offset: string) => `Times are ${zone}, ${offset}`,
+    clock: (city: string, zone: string) => `${city} time (${zone})`,
+    zone: (clock: string, offset: string) => `Times are ${clock}, UTC${offset}`,
     chooseSite: 'Choose a pickup site first.',
   },
   /** What a spreadsheet left open. */

@@ -71,6 +71,38 @@ describe('the time zone of an address', () => {
     expect(await zone({})).toEqual(nothing)
   })
 
+  test('is one of its own country and state', async () => {
+    const nothing = [null, null]
+    expect(await zone({ zip_code: '98231', date: '2026-12-03' })).toEqual([
+      'America/Los_Angeles',
+      '-08:00',
+    ])
+    expect(await zone({ zip_code: '09002' })).toEqual(nothing)
+    expect(await zone({ address: 'Gata 2, SE 41715 Göteborg, Sweden' })).toEqual(nothing)
+    expect(await zone({ zip_code: '89502', region: 'NY' })).toEqual(nothing)
+    expect(await zone({ zip_code: '10115', address: 'Invalidenstr. 1, Berlin, Germany' })).toEqual(
+      nothing,
+    )
+  })
+
+  test('is known abroad where the country is named', async () => {
+    expect(await zone({ zip_code: '10115', country_code: 'DE' })).toEqual([
+      'Europe/Berlin',
+      '+01:00',
+    ])
+    expect(await zone({ country_code: 'IE' })).toEqual(['Europe/Dublin', '+00:00'])
+    expect(await zone({ country_code: 'HK' })).toEqual(['Asia/Hong_Kong', '+08:00'])
+    expect(
+      (await ask('/address-timezone', { date: '2026-12-01', country_code: 'de' })).issues,
+    ).toEqual(['country_code'])
+  })
+
+  test('has the offset of the hour that is asked for', async () => {
+    const at = (time: string) => zone({ zip_code: '89502', date: '2026-11-01', time })
+    expect(await at('00:30')).toEqual(['America/Los_Angeles', '-07:00'])
+    expect(await at('08:00')).toEqual(['America/Los_Angeles', '-08:00'])
+  })
+
   test('needs a day that exists, and names what is too long', async () => {
     const at = '/address-timezone'
     expect(await ask(at, { zip_code: '83702' })).toMatchObject({ status: 400, issues: ['date'] })

@@ -32,6 +32,8 @@ const batteryKey = (value: unknown, { stock, draft, step, issues }: WizardContex
     step,
     isStepClean(issues, 'site'),
   ])
+// Another address is typed there, and nowhere else does it matter.
+const isOnSite = (value: unknown) => JSON.stringify(value) === '{"editing":"site"}'
 const unitKey = (value: unknown, context: WizardContext) =>
   JSON.stringify([
     value,
@@ -42,6 +44,7 @@ const unitKey = (value: unknown, context: WizardContext) =>
     Math.min(context.draft.units.length, 2),
     context.found !== null,
     context.last !== null,
+    isOnSite(value) && context.draft.otherAddress,
   ])
 
 const batteries = {

@@ -44,6 +44,7 @@ export function printed(handlingUnits: HandlingUnit[], change: Partial<PrintData
     carrier: 'Sierra Freight Lines',
     transportMode: 'LTL',
     pickupDate: '2026-11-24',
+    utcOffset: '-08:00',
     form,
     goods: shippingName(form),
     items: [],

@@ -67,7 +67,7 @@ const absent = (type: string) => (type === 'nullable' ? null : undefined)
 /** A value that a schema accepts as a whole: some tries, then the last one as it is. */
 export function validFor(schema: z.ZodMiniType, random: Random): unknown {
   let value: unknown
-  for (let tries = 0; tries < 8; tries += 1) {
+  for (let tries = 0; tries < 20; tries += 1) {
     value = valueFor(schema, random)
     if (schema.safeParse(value).success) return value
   }

@@ -23,6 +23,7 @@ import { DRAFT_KEY, TENANT } from './wizard-page.ts'
 export const wizard = shipmentWizardMachine.provide({
   actors: {
     openWizard: silent(),
+    findZone: silent(),
     stockBatteries: silent(),
     submitRequest: silent(),
     ...formActors,
@@ -172,6 +173,8 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   'xstate.error.actor.keeper': 'a fault of ours',
   'xstate.error.actor.device.watch': 'a fault of ours',
   'xstate.error.actor.wizard.submit': 'a fault of ours',
+  'wizard.zone': 'another address: tests/e2e/wizard-address.test.ts',
+  'change#0': 'another address: tests/e2e/wizard-address.test.ts',
   '--tick--': 'a day that passes meanwhile: tests/e2e/wizard-mishaps.test.ts',
   '--flush--': 'leaving the page: tests/e2e/wizard.test.ts',
   '--kept-elsewhere--': 'two tabs: tests/e2e/wizard.test.ts',

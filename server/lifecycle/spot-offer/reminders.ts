@@ -1,5 +1,5 @@
 import { businessDaysAfter } from '#schemas/business-days.ts'
-import { addDays, dateAt, offsetAt } from '#schemas/calendar.ts'
+import { addDays, dateAt, instantAt } from '#schemas/calendar.ts'
 import type { OfferAction } from '#schemas/spot-offer/offer.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-offer-tables.ts'
@@ -16,10 +16,6 @@ import type { OfferTransition } from './transition.ts'
 const DAYS_BEFORE_END = 3
 const DAYS_OF_APPROVAL = 2
 const AT = '08:00'
-
-/** The instant of a local time at a place. */
-const instantOf = (date: string, timeZone: string): Date =>
-  new Date(`${date}T${AT}:00${offsetAt(timeZone, date)}`)
 
 /** Who is told that an offer ends: who made it, and its supplier where there is something to answer. */
 function endReminders(row: OfferRow): readonly (readonly [ReminderKind, string[]])[] {
@@ -44,7 +40,7 @@ export function planReminders(
 ): NewMessage[] {
   const { now, awaiting } = transition
   const message = (kind: ReminderKind, to: readonly string[], day: string): NewMessage[] => {
-    const runAt = instantOf(day, companyTimeZone)
+    const runAt = new Date(instantAt(companyTimeZone, day, AT))
     if (!to.length || runAt <= now) return []
     const facts = offerMailFacts(row, entry, transition.decision.facts)
     const subject = spotSubject(29, facts, kind)

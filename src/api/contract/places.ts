@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { DateOnly, UtcOffset, line } from '#schemas/primitives.ts'
+import { CountryCode } from '#schemas/address.ts'
+import { DateOnly, TimeOfDay, UtcOffset, line } from '#schemas/primitives.ts'
 
 import { defineCall } from './define-call.ts'
 
@@ -9,13 +10,18 @@ export const placeCalls = {
   getAddressTimezone: defineCall('/address-timezone', {
     method: 'GET',
     summary:
-      'The time zone of a place in the USA or Canada, and its offset on a day; nulls for an unknown place',
+      'The time zone of a place, and its offset on a day; nulls for an unknown place, and beyond the USA and Canada without a country',
     who: 'any',
     query: z.strictObject({
       /** The offset is that day's, not today's: clocks change. */
       date: DateOnly,
       address: z.optional(line(1, 300)),
       zip_code: z.optional(line(1, 12)),
+      /** Ours: as in an address. Without a country a code is one of the USA, or else of Canada. */
+      country_code: z.optional(CountryCode),
+      region: z.optional(line(1, 50)),
+      /** Ours: on a day on which clocks change, the offset is that of its hour; of noon without one. */
+      time: z.optional(TimeOfDay),
     }),
     response: z.object({
       data: z.object({ timeZone: z.nullable(z.string()), utcOffset: z.nullable(UtcOffset) }),

@@ -91,9 +91,10 @@ export function askOfGoods(goods: Goods, destinations: readonly Destination[]): 
   }
 }
 // Middles of postal codes are known there only.
-const isPriced = ({ countryCode }: Address) => ['US', 'CA'].includes(countryCode)
+const isPriced = ({ countryCode, postalCode }: Address) =>
+  ['US', 'CA'].includes(countryCode) && postalCode !== undefined
 // Names of people and streets are nothing that a price needs.
-const placeOf = ({ postalCode, countryCode, region }: Address) => ({
+const placeOf = ({ postalCode = '', countryCode, region }: Address) => ({
   postalCode,
   countryCode,
   region,

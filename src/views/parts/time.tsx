@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 
 import { timeFormat } from '#schemas/time-format.ts'
 
@@ -11,9 +11,12 @@ const units = [
 
 let relative: Intl.RelativeTimeFormat | undefined
 
-/** "3 hours ago", "in 2 days", "now"; both in milliseconds. */
+/**
+ * "3 hours ago", "now"; both in milliseconds. What has happened is never ahead, also where a browser's clock is behind
+ * the server's.
+ */
 function sayRelative(at: number, now: number): string {
-  const minutes = Math.round((at - now) / MINUTE_MS)
+  const minutes = Math.min(0, Math.round((at - now) / MINUTE_MS))
   // Of less than a minute: "now", not "this minute".
   const [unit, size] = units.find(([, length]) => Math.abs(minutes) >= length) ?? ['second', 1]
   relative ??= new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
@@ -38,8 +41,13 @@ export const sayInstant = (instant: string, zone?: string): string =>
 
 type Props = { readonly instant: string; readonly zone?: string; readonly isRelative?: boolean }
 
-/** A point in time: relative and self-updating with the full time as tooltip, or in full. */
-export function Time({ instant, zone, isRelative = false }: Props) {
+/** The zone (IANA) in which a record's times are told to every reader; undefined: in each reader's own. */
+export const RecordZone = createContext<string | undefined>(undefined)
+
+/** A point in time: that has passed, relative and self-updating with the full time as tooltip, or any in full. */
+export function Time({ instant, isRelative = false, ...props }: Props) {
+  const ofRecord = useContext(RecordZone)
+  const zone = props.zone ?? ofRecord
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (!isRelative) return undefined
@@ -54,11 +62,11 @@ export function Time({ instant, zone, isRelative = false }: Props) {
   )
 }
 
-/** "Nov 18, 14:40" in the reader's time. */
+/** "Nov 18, 14:40" in the reader's time, or "Nov 18, 14:40 PST" in a zone that is named. */
 export const sayMoment = (instant: string, zone?: string): string =>
   timeFormat({
     day: 'numeric',
     month: 'short',
     ...clock,
-    ...(zone ? { timeZone: zone } : {}),
+    ...(zone ? { timeZone: zone, timeZoneName: 'short' } : {}),
   }).format(new Date(instant))

@@ -1,4 +1,5 @@
 import type { Address } from '#schemas/address.ts'
+import { instantAt } from '#schemas/calendar.ts'
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -46,10 +47,10 @@ export const saySize = ({ dimensions: size }: HandlingUnit): string =>
 export const sayMass = ({ value, unit }: { readonly value: number; readonly unit: string }) =>
   `${tenths.format(value)} ${unit}`
 
-/** The short name of a time zone on a day: "PST". */
-export function sayZone(timeZone: string, day: string): string {
+/** The short name of a time zone on a day at a time there: "PST". */
+export function sayZone(timeZone: string, day: string, time = ''): string {
   const parts = timeFormat({ timeZone, timeZoneName: 'short' }).formatToParts(
-    new Date(`${day}T12:00:00Z`),
+    instantAt(timeZone, day, time),
   )
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
@@ -57,7 +58,7 @@ export function sayZone(timeZone: string, day: string): string {
 type Pickup = Pick<StoredShipmentForm, 'pickupDate' | 'pickupTimeWindow'>
 /** "Tue, Nov 24, 2026, 08:00–11:00 PST", in the site's own time. */
 export const sayPickup = ({ pickupDate, pickupTimeWindow: [from, to] }: Pickup, zone: string) =>
-  `${sayDay(pickupDate)}, ${from}–${to} ${sayZone(zone, pickupDate)}`
+  `${sayDay(pickupDate)}, ${from}–${to} ${sayZone(zone, pickupDate, from)}`
 
 /** A day without its year: "Tue, Nov 24". */
 export const sayShortDay = (day: string): string =>
@@ -79,4 +80,4 @@ export const whoOf = ({ username, userDisplayName }: HistoryEntry): string =>
 type Town = Pick<Address, 'city' | 'region' | 'countryCode'>
 /** "Reno, NV"; abroad with the country: "Göteborg, SE". */
 export const sayTown = ({ city, region, countryCode }: Town): string =>
-  `${city}, ${region.length <= 3 ? region : countryCode}`
+  `${city}, ${region && region.length <= 3 ? region : countryCode}`

@@ -19,6 +19,7 @@ import { wizardTexts } from '#texts/wizard.ts'
 import {
   another,
   anew,
+  fieldChanged,
   edits as edited,
   farthest,
   hasMistakes,
@@ -94,7 +95,9 @@ const drafts: Here = {
 }
 const afterwards: Here = { ...drafts, submit: send, go, discard, back: 'editing.units', tick }
 type Answer<K extends Submitted['kind']> = Done<Extract<Submitted, { readonly kind: K }>>
-const { 'choose-batteries': _batteries, ...edits } = edited
+const { 'choose-batteries': _batteries, ...inBoth } = edited
+// Its goods are where the pre-booking said.
+const edits = { ...inBoth, change: fieldChanged }
 
 // From pages.md §3.2 and §2.4, not from the machine.
 export const rules: Readonly<Record<string, Here>> = {

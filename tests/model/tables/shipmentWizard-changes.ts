@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { assess } from '#machines/shipment/wizard/assess.ts'
 import type { Stock } from '#machines/shipment/wizard/batteries.ts'
 import {
@@ -123,6 +125,29 @@ export function tried(context: WizardContext, step: StepId) {
   }
 }
 
+/** What says where goods are that are not at the address on file. */
+const placeOf = ({ choices }: WizardContext, draft: WizardDraft) => {
+  const site = choices.sites.find(({ siteId }) => siteId === draft.siteId)
+  if (!site || !draft.otherAddress) return null
+  const { addressLine1, addressLine2, addressLine3, city, region, postalCode } = draft
+  const countryCode = draft.countryCode.trim().toUpperCase()
+  const typed = { addressLine1, addressLine2, addressLine3, city, region, postalCode, countryCode }
+  const parts = Object.keys(typed) as (keyof typeof typed)[] // because it has no others
+  const isOnFile = parts.every((part) => typed[part] === (site.address[part] ?? ''))
+  return isOnFile ? null : { countryCode, region, postalCode }
+}
+/** Where the goods are, another zone may hold: it is remembered with the place that it was found for. */
+export const zoned = (context: WizardContext, timeZone: string | null): Change => {
+  const place = placeOf(context, context.draft)
+  if (!place) return {}
+  const zone = { place, timeZone }
+  return { zone, ...assessed({ ...context, zone }, context.draft) }
+}
+const isMoved = (context: WizardContext, event: Event<'change'>) => {
+  const after = changeHead(context.draft, event, context.choices)
+  return !isDeepStrictEqual(placeOf(context, after), placeOf(context, context.draft))
+}
+
 const edit = <T extends WizardEvent['type']>(
   change: (context: WizardContext, event: Event<T>) => Pick<WizardContext, 'draft'> & Change,
 ) => ({
@@ -151,8 +176,13 @@ const pasted = edit<'paste-units'>((context, { units }) =>
   withNew(context, pasteUnits(context.draft, units)),
 )
 
+export const fieldChanged = edit<'change'>(({ draft, choices }, event) =>
+  whole(changeHead(draft, event, choices)),
+)
+
 export const edits: Here = {
-  change: edit<'change'>(({ draft, choices }, event) => whole(changeHead(draft, event, choices))),
+  // Where the goods are now, the zone is looked up.
+  change: [{ when: isMoved, to: 'editing.site', again: 'editing', ...fieldChanged }, fieldChanged],
   'change-unit': edit<'change-unit'>(({ draft, choices }, event) =>
     whole(changeUnit(draft, event.unit, { ...event, choices })),
   ),

@@ -32,6 +32,7 @@ import {
   opened,
   stocked,
   tried,
+  zoned,
 } from './shipmentWizard-changes.ts'
 import type { Change, Event, Here } from './shipmentWizard-changes.ts'
 
@@ -47,6 +48,7 @@ type Changing = (context: WizardContext, event: never) => Change
 /** The form opens on the step that was asked for, or on the last one that can be reached. */
 const opens = (change: Changing = () => ({}), ...does: readonly string[]) => ({
   does,
+  again: 'editing',
   leads: (context: WizardContext, event: object) => {
     const after = { ...context, ...change(context, event as never) } // because a rule knows its event
     if (lacksBatteries(after)) return 'stocking'
@@ -71,7 +73,7 @@ const goTo = (when: (context: WizardContext, step: StepId) => boolean) => [
   },
   ...go,
 ]
-const discard = { to: 'editing.site', does: ['tell drop'], keeps: anew }
+const discard = { to: 'editing.site', again: 'editing', does: ['tell drop'], keeps: anew }
 const tick = {
   keeps: (context: WizardContext, { now }: Event<'tick'>) => ({
     now,
@@ -173,6 +175,10 @@ export const rules: Readonly<Record<string, Here>> = {
     },
     leave,
     tick,
+    'done wizard.zone': {
+      keeps: (context, { output }: Done<string | null>) => zoned(context, output),
+    },
+    'failed wizard.zone': { keeps: (context) => zoned(context, null) },
     go: goTo((context, step) => step !== 'site' && lacksBatteries(context)),
     discard,
     ...drafts,
@@ -188,6 +194,8 @@ export const rules: Readonly<Record<string, Here>> = {
     ],
     'copy-last': {
       when: ({ last }) => last !== null,
+      to: 'editing.site',
+      again: 'editing',
       does: ['tell changed'],
       keeps: (context: WizardContext) => ({
         ...(context.last ? another(context, { ...context.last, key: context.draft.key }) : {}),

@@ -77,6 +77,7 @@ function mark(context: WizardContext) {
   if (!context.isOnline) return 'offline'
   if (context.draft.units.length >= 100) return 'full'
   if (context.draft.units.length === 0) return 'no units'
+  if (context.draft.otherAddress) return ['elsewhere', context.zone?.timeZone]
   if (context.removed) return 'removed'
   if (context.pasted?.units) return 'pasted'
   if (context.last) return 'something to copy'
@@ -121,6 +122,7 @@ test('the request wizard does in every situation what is written', () => {
     enters: {
       '': ['start keeper', 'start device.watch'],
       opening: ['start wizard.open'],
+      editing: ['start wizard.zone'],
       stocking: ['start wizard.stock'],
       submitting: ['start wizard.submit'],
     },

@@ -21,7 +21,7 @@ export const withNewDraft = (draft: EstimateDraft) => ({
   removed: null,
 })
 
-const atEnd = (end: End, { postalCode, countryCode }: Address): Partial<Head> => ({
+const atEnd = (end: End, { postalCode = '', countryCode }: Address): Partial<Head> => ({
   [`addresses.${end}.postalCode`]: postalCode,
   [`addresses.${end}.countryCode`]: countryCode,
 })

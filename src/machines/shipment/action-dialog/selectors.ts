@@ -61,7 +61,11 @@ export function editedForm(request: ShipmentRequest, edit: FormEdit): ShipmentFo
   const said = comments === undefined ? former : comments
   return {
     ...rest,
-    pickupUtcTimezoneOffset: offsetAt(request.facts.siteTimeZone, merged.pickupDate),
+    pickupUtcTimezoneOffset: offsetAt(
+      request.facts.siteTimeZone,
+      merged.pickupDate,
+      merged.pickupTimeWindow[0],
+    ),
     ...(contact ? { contactPerson: contact } : {}),
     ...(said ? { comments: said } : {}),
   }

@@ -2,6 +2,7 @@ import { readNumber, roundWeight } from '#machines/records/form/numbers.ts'
 import { DATE, dateAt, isDay, offsetAt } from '#schemas/calendar.ts'
 import type { PickupCalendar } from '#schemas/company-calendar.ts'
 import { derivedFor } from '#schemas/hazmat.ts'
+import { isSameAddress } from '#schemas/same-address.ts'
 import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
@@ -27,6 +28,11 @@ export type Choices = {
   /** The program's own list of parts. */
   readonly listed?: readonly { readonly partNumber: string; readonly description: string }[]
 }
+/** What of an address says where on earth it is. */
+export type Place = Readonly<Record<'countryCode' | 'region' | 'postalCode', string>>
+/** The zone (IANA) of an address that is not the site's; null: nobody could tell. */
+export type FoundZone = { readonly place: Place; readonly timeZone: string | null }
+
 /** What a form needs beyond what was typed; now in milliseconds, units unless something else is said of the goods. */
 export type Surroundings = {
   readonly choices: Choices
@@ -36,6 +42,8 @@ export type Surroundings = {
   readonly tenant?: TenantId | undefined
   /** Of the request that is changed. */
   readonly stored?: { readonly draft: WizardDraft } | null
+  /** What was found of another address. */
+  readonly zone?: FoundZone | null
 }
 
 /** Whether a whole day was typed. */
@@ -82,6 +90,31 @@ export const addressOf = (draft: WizardDraft, { address }: Site) =>
         countryCode: draft.countryCode.trim().toUpperCase(),
       }
     : { ...address, name: draft.addressName || address.name }
+
+/** Where goods are that are not at the address on file; undefined for those that are. */
+export function elsewhereOf(draft: WizardDraft, choices: Choices): Place | undefined {
+  const site = siteOf(draft, choices)
+  if (!site || !draft.otherAddress) return undefined
+  const address = addressOf(draft, site)
+  if (isSameAddress(address, site.address)) return undefined
+  const { countryCode, region = '', postalCode = '' } = address
+  return { countryCode, region, postalCode }
+}
+
+export const isSamePlace = (one: Place | undefined, other: Place | undefined): boolean =>
+  one?.countryCode === other?.countryCode &&
+  one?.region === other?.region &&
+  one?.postalCode === other?.postalCode
+
+/** The zone that was found for where the goods are now; undefined: none was asked for, or it is not known yet. */
+export function foundZone(draft: WizardDraft, { choices, zone }: Surroundings) {
+  const place = elsewhereOf(draft, choices)
+  return place && zone && isSamePlace(place, zone.place) ? zone.timeZone : undefined
+}
+
+/** The zone of the goods: that of another address as soon as it is known, else the site's; undefined without a site. */
+export const zoneOf = (draft: WizardDraft, around: Surroundings): string | undefined =>
+  foundZone(draft, around) ?? siteOf(draft, around.choices)?.timeZone
 
 const contentForm = (content: ContentDraft) => ({
   material: {
@@ -158,7 +191,8 @@ const estimateOf = ({ estimatedUnits, estimatedGross, estimatedUnit }: WizardDra
 })
 
 /** Everything but the units, with an empty list in their place: what changes when another field is typed in. */
-export function headForm(draft: WizardDraft, { choices, now, goods, tenant }: Surroundings) {
+export function headForm(draft: WizardDraft, around: Surroundings) {
+  const { choices, now, goods, tenant } = around
   const site = siteOf(draft, choices)
   const po = poOf(draft, choices)
   const { supplierPo: _po, ...others } = draft.rest
@@ -168,14 +202,14 @@ export function headForm(draft: WizardDraft, { choices, now, goods, tenant }: Su
     goods === 'batteries'
       ? { ...(tenantLocation ? { tenantLocation } : {}), ...itemListOf(draft, tenant) }
       : others
-  const date =
-    site && (isTypedDay(draft.pickupDate) ? draft.pickupDate : dateAt(site.timeZone, now))
+  const zone = zoneOf(draft, around)
+  const date = zone && (isTypedDay(draft.pickupDate) ? draft.pickupDate : dateAt(zone, now))
   return {
     ...rest,
-    ...(site && date
+    ...(site && zone && date
       ? {
           pickupAddress: { id: site.siteId, address: addressOf(draft, site) },
-          pickupUtcTimezoneOffset: offsetAt(site.timeZone, date),
+          pickupUtcTimezoneOffset: offsetAt(zone, date, draft.from),
         }
       : {}),
     pickupAtLoadingDock: draft.atDock,

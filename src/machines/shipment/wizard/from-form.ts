@@ -48,14 +48,16 @@ function unitOf(unit: HandlingUnit, nextId: () => string): UnitDraft {
 export const addressTexts = ({
   addressLine2 = '',
   addressLine3 = '',
+  region = '',
+  postalCode = '',
   ...address
 }: Omit<Address, 'name'>) => ({
   addressLine1: address.addressLine1,
   addressLine2,
   addressLine3,
   city: address.city,
-  region: address.region,
-  postalCode: address.postalCode,
+  region,
+  postalCode,
   countryCode: address.countryCode,
 })
 

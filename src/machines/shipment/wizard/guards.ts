@@ -3,8 +3,9 @@ import { outputOf } from '#machines/records/output.ts'
 
 import { barrierOf, isBarred, isClean, isReachable, isStepClean, lastReachable } from './assess.ts'
 import { lacksStock } from './batteries.ts'
-import { canAddUnit } from './change.ts'
+import { canAddUnit, changeHead } from './change.ts'
 import { MAX_CONTENTS } from './draft.ts'
+import { elsewhereOf, isSamePlace } from './form.ts'
 import type { StepId } from './steps.ts'
 import { isOutdated } from './stored.ts'
 import type { Opened, WizardContext, WizardEvent } from './types.ts'
@@ -31,6 +32,12 @@ export const guards = {
   canSend: ({ context }: Args) =>
     context.isOnline && isClean(context.issues) && !barrierOf(context),
   hasMistakes: ({ context }: Args) => !isClean(context.issues),
+  movesGoods: ({ context: { draft, choices }, event }: Args) =>
+    event.type === 'change' &&
+    !isSamePlace(
+      elsewhereOf(changeHead(draft, event, choices), choices),
+      elsewhereOf(draft, choices),
+    ),
   hasRoom: ({ context }: Args) => canAddUnit(context.draft),
   hasContentRoom: ({ context, event }: Args) =>
     event.type === 'add-content' &&

@@ -112,9 +112,7 @@ export function unitIssues(unit: UnitDraft): FieldIssues {
 const keepsWindow = ({ from, to }: WizardDraft, { stored }: Surroundings): boolean =>
   stored?.draft.from === from && stored.draft.to === to
 const readWhole = (draft: WizardDraft, around: Surroundings, form: unknown) =>
-  keepsWindow(draft, around)
-    ? readThrough(KeptWindowForm, form)
-    : readThrough(ShipmentForm, form)
+  keepsWindow(draft, around) ? readThrough(KeptWindowForm, form) : readThrough(ShipmentForm, form)
 
 /** The pre-booking that is sent. */
 export function readPreBooking(draft: WizardDraft, around: Surroundings) {

@@ -11,7 +11,7 @@ import {
 } from '#machines/records/form/states.ts'
 
 import { wizardSetup } from './setup.ts'
-import { closedContext, submissionOf } from './start.ts'
+import { closedContext, findingOf, submissionOf } from './start.ts'
 import type { StepId } from './steps.ts'
 import { edits, unitEvents } from './unit-events.ts'
 
@@ -38,10 +38,9 @@ const drafts = {
     actions: 'takeTheirDraft',
   },
 } as const
-const discard = {
-  target: '#shipmentWizard.editing.site',
-  actions: ['startFresh', 'dropDraft'],
-} as const
+// Goods that are elsewhere have another zone: it is looked up as the form is entered anew.
+const moved = { target: '#shipmentWizard.editing.site', reenter: true } as const
+const discard = { ...moved, actions: ['startFresh', 'dropDraft'] } as const
 const copyAsNew = {
   target: '#shipmentWizard.placing',
   actions: ['copyAsNew', 'keepNothing', 'keepDraft'],
@@ -130,8 +129,15 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
       tags: ['form'],
       meta: { description: 'The form, one step at a time' },
       initial: 'site',
+      invoke: {
+        id: 'wizard.zone',
+        src: 'findZone',
+        input: ({ context }) => findingOf(context),
+        onDone: { actions: 'takeZone' },
+        onError: { actions: 'missZone' },
+      },
       on: {
-        change: edits,
+        change: [{ guard: 'movesGoods', ...moved, ...edits }, edits],
         ...unitEvents,
         'choose-batteries': edits,
         leave: { actions: 'touch' },
@@ -149,7 +155,12 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
               { guard: complete('site'), target: 'units' },
               { actions: 'attemptSite' },
             ],
-            'copy-last': { guard: 'hasLast', actions: ['copyLast', 'keepDraft'] },
+            'copy-last': {
+              guard: 'hasLast',
+              target: '#shipmentWizard.editing',
+              reenter: true,
+              actions: ['copyLast', 'keepDraft'],
+            },
           },
         },
         units: {

@@ -11,17 +11,20 @@ import { dateAt, daysBetween } from '#schemas/calendar.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
 
 import type { WizardDraft } from './draft.ts'
-import { addressOf, isTypedDay, siteOf } from './form.ts'
+import { addressOf, isTypedDay, siteOf, zoneOf } from './form.ts'
 import type { Surroundings } from './form.ts'
 
 type Where = { readonly today: DateOnly; readonly place: WorkPlace }
 
-function whereOf(draft: WizardDraft, { choices, now }: Surroundings): Where | undefined {
+// Where the goods are: another address has its own country, and a day of its own.
+function whereOf(draft: WizardDraft, around: Surroundings): Where | undefined {
+  const { choices, now } = around
   const site = siteOf(draft, choices)
-  if (!site) return undefined
+  const zone = zoneOf(draft, around)
+  if (!site || !zone) return undefined
   const { countryCode: country } = addressOf(draft, site)
   return {
-    today: dateAt(site.timeZone, now),
+    today: dateAt(zone, now),
     place: { country, calendar: choices.calendar.company },
   }
 }

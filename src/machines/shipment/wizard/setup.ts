@@ -22,9 +22,11 @@ import {
   withFound,
   withNewDraft,
   withStock,
+  withZone,
 } from './start.ts'
 import { basedOn } from './stored.ts'
 import type {
+  Finding,
   Opened,
   Opening,
   Stocking,
@@ -54,6 +56,7 @@ export const wizardSetup = setup({
   actors: {
     ...formActors,
     openWizard: provided<Opened, Opening>('openWizard'),
+    findZone: provided<string | null, Finding>('findZone'),
     stockBatteries: provided<Stock, Stocking>('stockBatteries'),
     submitRequest: provided<Submitted, Submission>('submitRequest'),
   },
@@ -85,6 +88,9 @@ export const wizardSetup = setup({
         : {},
     ),
     takeStock: assign(({ context, event }) => withStock(context, outputOf<Stock>(event))),
+    takeZone: assign(({ context, event }) => withZone(context, outputOf<string | null>(event))),
+    // Nothing waits for it: the site's zone stands, and the page says so.
+    missZone: assign(({ context }) => withZone(context, null)),
     askStep: assign(({ event }) => (event.type === 'go' ? { step: event.step } : {})),
     askUnits: assign({ step: 'units' }),
     // Under the key of this form: nothing was sent with it yet.

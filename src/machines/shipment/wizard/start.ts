@@ -1,14 +1,17 @@
+import { dateAt } from '#schemas/calendar.ts'
+
 import { readAsn } from './asn.ts'
 import { assess } from './assess.ts'
 import type { Stock } from './batteries.ts'
 import { classified } from './change.ts'
 import { emptyDraft } from './draft.ts'
 import type { WizardDraft } from './draft.ts'
+import { elsewhereOf } from './form.ts'
 import type { Choices } from './form.ts'
 import { readForm, readPreBooking } from './issues.ts'
 import type { StepId } from './steps.ts'
 import { basedOn } from './stored.ts'
-import type { Opened, Submission, WizardContext, WizardInput } from './types.ts'
+import type { Finding, Opened, Submission, WizardContext, WizardInput } from './types.ts'
 
 const nothing: Choices = {
   sites: [],
@@ -25,6 +28,7 @@ export const closedContext = (input: WizardInput): WizardContext => ({
   ...input,
   choices: nothing,
   now: 0,
+  zone: null,
   isOnline: true,
   found: null,
   stored: null,
@@ -107,6 +111,20 @@ export function withFound(context: WizardContext, kept: WizardDraft) {
   // What was typed before is not copied over either.
   return { ...withNewDraft(context, asked), last: null }
 }
+
+/** With the zone of another address, or without: then the site's holds. */
+export function withZone(context: WizardContext, timeZone: string | null) {
+  const place = elsewhereOf(context.draft, context.choices)
+  if (!place) return {}
+  const zone = { place, timeZone }
+  return { ...withDraft({ ...context, zone }, context.draft), zone }
+}
+
+/** Whose zone is to be found. */
+export const findingOf = ({ draft, choices, now }: WizardContext): Finding => ({
+  place: elsewhereOf(draft, choices) ?? null,
+  date: dateAt('UTC', now),
+})
 
 /** With the batteries of the site. What was chosen and is on another request now goes, and is told. */
 export function withStock(context: WizardContext, { batteries }: Stock) {

@@ -25,7 +25,7 @@ import type {
   WizardDraft,
 } from './draft.ts'
 import type { Requester } from './early.ts'
-import type { Choices } from './form.ts'
+import type { Choices, FoundZone, Place } from './form.ts'
 import type { Issues } from './issues.ts'
 import type { PasteReport } from './paste-report.ts'
 import type { ChangedRows } from './rows.ts'
@@ -97,6 +97,9 @@ export type Submitted =
 /** Whose batteries are loaded; the request that is changed has some of its own. */
 export type Stocking = { readonly tenant: TenantId; readonly siteId: string }
 
+/** Whose zone is looked up; null: the goods are at their site, whose zone is known. */
+export type Finding = { readonly place: Place | null; readonly date: string }
+
 type Removed = { readonly unit: UnitDraft; readonly at: number }
 /** What came of the last paste into the grid; `units` puts it back as long as nothing was changed since. */
 type PastedCells = PasteReport & { readonly units: readonly UnitDraft[] | null }
@@ -105,6 +108,7 @@ export type WizardContext = WizardInput &
   FormContext<WizardDraft> & {
     readonly choices: Choices
     readonly now: number
+    readonly zone: FoundZone | null
     /** Null: a new request is made. */
     readonly stored: Stored | null
     /** What can be copied into this form as long as nothing was typed. */

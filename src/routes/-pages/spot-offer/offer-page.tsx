@@ -10,11 +10,12 @@ import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import { offerTexts } from '#texts/spot-offers.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
+import { RecordZone } from '#views/parts/time.tsx'
 import { OfferView } from '#views/spot-offer/detail/offer-view.tsx'
 import { useOfferParts } from '#views/spot-offer/detail/parts.ts'
 
 import { LIST, crumbs, crumbsTo, offerHref } from './crumbs.ts'
-import { useOfferNow } from './use-offer-now.ts'
+import { useCompanyZone, useOfferNow } from './use-offer-now.ts'
 
 const OfferActionFlow = lazy(async () => ({
   default: (await import('./action-flow.tsx')).OfferActionFlow,
@@ -59,7 +60,7 @@ function Shown({ offer, parts, beside }: ShownProps) {
   const [dialog, setDialog] = useState<OfferDialogName>()
   const [isLetterOpen, setLetterOpen] = useState(false)
   return (
-    <>
+    <RecordZone value={useCompanyZone()}>
       <OfferView
         title={title}
         offer={offer}
@@ -97,6 +98,6 @@ function Shown({ offer, parts, beside }: ShownProps) {
           />
         )}
       </Suspense>
-    </>
+    </RecordZone>
   )
 }

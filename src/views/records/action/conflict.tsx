@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { differences, mergedDraft } from '#machines/records/action/compare.ts'
@@ -14,7 +14,7 @@ import { CopyButton } from '#views/parts/copy.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
-import { sayMoment } from '#views/parts/time.tsx'
+import { RecordZone, sayMoment } from '#views/parts/time.tsx'
 
 import type { ActionActor } from './action-shell.tsx'
 
@@ -74,6 +74,7 @@ export function ConflictShell({ actor, newer, goneBecause, labelOf, ...props }: 
   const { context } = useSelector(actor, (state) => state)
   const [kept, setKept] = useState<readonly string[]>([])
   const { meanwhile, draft } = context
+  const zone = useContext(RecordZone)
   // Until the newer record has been read there is nothing to compare with.
   const isFresh = newer.revision > context.revision
   const rows = differences(context, newer.initial)
@@ -103,7 +104,7 @@ export function ConflictShell({ actor, newer, goneBecause, labelOf, ...props }: 
     >
       <section aria-label={props.title} className={css({ display: 'grid', gap: '4' })}>
         <Banner tone="warning" role="alert">
-          {meanwhile && words.by(meanwhile.by, sayMoment(meanwhile.at))}
+          {meanwhile && words.by(meanwhile.by, sayMoment(meanwhile.at, zone))}
         </Banner>
         {isFresh ? props.since : <p role="status">{words.loading}</p>}
         {isFresh && goneBecause !== undefined && (
@@ -133,23 +134,26 @@ type SinceProps = {
 }
 
 /** What happened since the dialog was opened, newest first. */
-export const Since = ({ entries, badge }: SinceProps) => (
-  <div>
-    <h3 className={css({ fontWeight: 'medium', mb: '2' })}>{words.since}</h3>
-    <ul className={css({ display: 'grid', gap: '2' })}>
-      {entries.map((entry) => (
-        <li key={entry.seq}>
-          <strong className={css({ fontWeight: 'medium' })}>{entry.what}</strong>{' '}
-          <span className={css({ color: 'text.muted' })}>
-            {historyTexts.by(entry.who)}, {sayMoment(entry.at)}
-          </span>
-          {entry.note && <p className={css({ color: 'text.muted' })}>{entry.note}</p>}
-        </li>
-      ))}
-    </ul>
-    <p className={css({ mt: '3' })}>{badge}</p>
-  </div>
-)
+export function Since({ entries, badge }: SinceProps) {
+  const zone = useContext(RecordZone)
+  return (
+    <div>
+      <h3 className={css({ fontWeight: 'medium', mb: '2' })}>{words.since}</h3>
+      <ul className={css({ display: 'grid', gap: '2' })}>
+        {entries.map((entry) => (
+          <li key={entry.seq}>
+            <strong className={css({ fontWeight: 'medium' })}>{entry.what}</strong>{' '}
+            <span className={css({ color: 'text.muted' })}>
+              {historyTexts.by(entry.who)}, {sayMoment(entry.at, zone)}
+            </span>
+            {entry.note && <p className={css({ color: 'text.muted' })}>{entry.note}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className={css({ mt: '3' })}>{badge}</p>
+    </div>
+  )
+}
 
 type FieldsProps = {
   readonly title: string

@@ -1,3 +1,5 @@
+import { useContext } from 'react'
+
 import type { Change, SentEmail } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { historyTexts } from '#texts/record-parts.ts'
@@ -9,7 +11,7 @@ import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { Table } from '#views/parts/table.tsx'
-import { sayInstant, sayMoment } from '#views/parts/time.tsx'
+import { RecordZone, sayInstant, sayMoment } from '#views/parts/time.tsx'
 
 import { saidDays } from './said.ts'
 
@@ -175,6 +177,8 @@ const avatar = css({
 type EntryProps = { readonly entry: Told; readonly onRetry: Retry }
 const Entry = ({ entry, onRetry }: EntryProps) => {
   const { who, state } = entry
+  const zone = useContext(RecordZone)
+  const at = sayMoment(entry.at, zone)
   return (
     <li
       className={css({
@@ -200,10 +204,10 @@ const Entry = ({ entry, onRetry }: EntryProps) => {
           </p>
           <time
             dateTime={entry.at}
-            title={sayInstant(entry.at)}
+            title={sayInstant(entry.at, zone)}
             className={css({ textStyle: 'xs', color: 'text.faint', whiteSpace: 'nowrap' })}
           >
-            {entry.happened ? words.recorded(sayMoment(entry.at)) : sayMoment(entry.at)}
+            {entry.happened ? words.recorded(at) : at}
           </time>
         </div>
         {entry.happened && <span>{entry.happened}</span>}

@@ -1,9 +1,10 @@
+import { useContext } from 'react'
 import type { ReactNode } from 'react'
 
 import { css } from '#styled/css'
 import { recordTexts } from '#texts/records.ts'
 import { Icon } from '#views/parts/icon.tsx'
-import { sayMoment } from '#views/parts/time.tsx'
+import { RecordZone, sayMoment } from '#views/parts/time.tsx'
 
 export type RailItem = {
   readonly id: string
@@ -98,6 +99,7 @@ type StepProps = { readonly item: RailItem; readonly isLast: boolean }
 
 const Step = ({ item, isLast }: StepProps) => {
   const { kind, label, number, who, at, day, text } = item
+  const zone = useContext(RecordZone)
   const isBad = kind === 'troubled' || kind === 'stopped'
   return (
     <li
@@ -121,7 +123,7 @@ const Step = ({ item, isLast }: StepProps) => {
         {at && (
           <p className={said}>
             {day && recordTexts.rail.recorded}
-            <time dateTime={at}>{sayMoment(at)}</time>
+            <time dateTime={at}>{sayMoment(at, zone)}</time>
           </p>
         )}
         {text && <p className={said}>{text}</p>}

@@ -77,7 +77,11 @@ export function Booking({ request, editing, onEdit }: BlockProps) {
           ...some(words.delivered, booked?.deliveryDate && sayDay(booked.deliveryDate)),
           ...(isForPartner
             ? []
-            : some(words.queuedAt, booked?.queuedInOtmAt && sayInstant(booked.queuedInOtmAt))),
+            : some(
+                words.queuedAt,
+                booked?.queuedInOtmAt &&
+                  sayInstant(booked.queuedInOtmAt, request.facts.siteTimeZone),
+              )),
           ...(tries > 1 && !isForPartner ? [{ term: words.attempts, value: tries }] : []),
         ]}
       />

@@ -12,6 +12,7 @@ import { ButtonLink } from '#views/parts/button.tsx'
 import type { Now } from '#views/parts/now.ts'
 import type { Crumb } from '#views/parts/page.tsx'
 import { Skeleton } from '#views/parts/skeleton.tsx'
+import { RecordZone } from '#views/parts/time.tsx'
 import type { NeighbourHrefs } from '#views/records/record/around.tsx'
 import type { Retry } from '#views/records/record/history.tsx'
 import { RecordFrame, stack } from '#views/records/record/record-frame.tsx'
@@ -81,34 +82,36 @@ export function DetailView(props: DetailViewProps) {
     props.parts
   const actions = props.isViewing ? undefined : buttonsOf(request, now, props.editHref)
   return (
-    <RecordFrame
-      id={request.id}
-      title={props.title}
-      crumbs={props.crumbs}
-      badges={<Badges request={request} />}
-      lead={<Lead {...props} />}
-      actions={actions && <ActionsBar actions={actions} onAction={onAction} />}
-      {...props.beside}
-    >
-      {request.state === 'rejected' && request.recordType === 'shipment_request' && (
-        <Suspense>
-          <Rejection request={request} />
-        </Suspense>
-      )}
-      {actions && <Hindrances actions={actions} />}
-      <RailWithChart
-        items={railItems(request, partner)}
-        renderChart={props.renderChart}
-        renderWhy={() => <WhyNot request={request} now={now} />}
+    <RecordZone value={request.facts.siteTimeZone}>
+      <RecordFrame
+        id={request.id}
+        title={props.title}
+        crumbs={props.crumbs}
+        badges={<Badges request={request} />}
+        lead={<Lead {...props} />}
+        actions={actions && <ActionsBar actions={actions} onAction={onAction} />}
+        {...props.beside}
       >
-        {isBooking(request) && (
-          <span role="status" className={css({ ml: '3', textStyle: 'xs', color: 'text.faint' })}>
-            {shipmentTexts.live}
-          </span>
+        {request.state === 'rejected' && request.recordType === 'shipment_request' && (
+          <Suspense>
+            <Rejection request={request} />
+          </Suspense>
         )}
-      </RailWithChart>
-      <Columns {...props} />
-    </RecordFrame>
+        {actions && <Hindrances actions={actions} />}
+        <RailWithChart
+          items={railItems(request, partner)}
+          renderChart={props.renderChart}
+          renderWhy={() => <WhyNot request={request} now={now} />}
+        >
+          {isBooking(request) && (
+            <span role="status" className={css({ ml: '3', textStyle: 'xs', color: 'text.faint' })}>
+              {shipmentTexts.live}
+            </span>
+          )}
+        </RailWithChart>
+        <Columns {...props} />
+      </RecordFrame>
+    </RecordZone>
   )
 }
 

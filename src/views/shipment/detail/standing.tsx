@@ -35,9 +35,11 @@ export const Lead = ({ request, now, isForStaff, destination }: LeadProps) => (
 
 function Waiting({ request, now }: { readonly request: ShipmentRequest; readonly now: Now }) {
   const partner = usePartner()
+  const since = waitingSince(request)
+  const at = sayMoment(since, request.facts.siteTimeZone)
   if (partner) {
     const next = partnerNext(request, partner)
-    return next && `${next} · ${partnerTexts.since(sayMoment(waitingSince(request)))}`
+    return next && `${next} · ${partnerTexts.since(at)}`
   }
   const waiting = waitingOf(request)
   if (waiting === 'none') return null
@@ -45,9 +47,9 @@ function Waiting({ request, now }: { readonly request: ShipmentRequest; readonly
   const group = isMine ? shipmentTexts.you : stateTexts.waiting[waiting]
   return (
     <>
-      {shipmentTexts.waiting(group, sayMoment(waitingSince(request)))}
+      {shipmentTexts.waiting(group, at)}
       {' · '}
-      <Time instant={waitingSince(request)} isRelative />
+      <Time instant={since} isRelative />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { entriesSince, inputOf } from '#machines/shipment/action-dialog/selector
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
+import { RecordZone } from '#views/parts/time.tsx'
 import type { ActionActor } from '#views/records/action/action-shell.tsx'
 import { ConflictShell, Since } from '#views/records/action/conflict.tsx'
 import { whoOf } from '#views/shipment/format.ts'
@@ -34,14 +35,16 @@ export function ConflictView({ dialog, actor, request, now, goneBecause }: Props
     note: entry.note,
   }))
   return (
-    <ConflictShell
-      actor={actor}
-      title={dialogTexts.changed}
-      newer={inputOf(dialog, request, { now, suggested: initial['destination'] })}
-      button={buttons[dialog]}
-      goneBecause={goneBecause}
-      labelOf={(field) => fields[field] ?? field}
-      since={<Since entries={since} badge={<SeenBadge request={request} />} />}
-    />
+    <RecordZone value={request.facts.siteTimeZone}>
+      <ConflictShell
+        actor={actor}
+        title={dialogTexts.changed}
+        newer={inputOf(dialog, request, { now, suggested: initial['destination'] })}
+        button={buttons[dialog]}
+        goneBecause={goneBecause}
+        labelOf={(field) => fields[field] ?? field}
+        since={<Since entries={since} badge={<SeenBadge request={request} />} />}
+      />
+    </RecordZone>
   )
 }

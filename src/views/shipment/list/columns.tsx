@@ -95,7 +95,7 @@ const columnTable = {
   ),
   created: plain(13.5, ({ created }) => created.timestamp, {
     sort: { ascending: 'created', descending: '-created' },
-    cell: ({ created }) => sayInstant(created.timestamp),
+    cell: ({ created, facts }) => sayInstant(created.timestamp, facts.siteTimeZone),
   }),
   requester: plain(10, ({ created }) => created.userDisplayName ?? created.email ?? ''),
   contact: plain(10, ({ shipmentRequestForm: form }) => form.contactPerson.name),
@@ -104,7 +104,7 @@ const columnTable = {
   ),
   pickupNumber: code(9, ({ bookedShipment }) => bookedShipment?.pickupNumber ?? ''),
   updated: plain(13.5, ({ updated }) => updated.timestamp, {
-    cell: ({ updated }) => sayInstant(updated.timestamp),
+    cell: ({ updated, facts }) => sayInstant(updated.timestamp, facts.siteTimeZone),
   }),
 } as const satisfies Record<string, Omit<GridColumn, 'id' | 'label'>>
 

@@ -10,6 +10,7 @@ import { afterPress } from '#views/parts/after-press.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
+import { AddressFields } from '#views/shipment/address-fields.tsx'
 import { idOf } from '#views/shipment/wizard/model.ts'
 
 export type Send = (event: BookingEvent) => void
@@ -103,21 +104,18 @@ export function What(props: Props) {
 /** Where it is picked up. */
 export function Place(props: Props) {
   const control = controlsOf(props)
-  const required = (field: HeadField) => ({ ...control(field), isRequired: true })
   return (
     <Card title={words.groups.from}>
       <div className={grid}>
-        <TextField {...required('shipper.name')} autoComplete="organization" className={wide} />
-        <TextField {...required('shipper.address.addressLine1')} autoComplete="address-line1" />
-        <TextField {...control('shipper.address.addressLine2')} autoComplete="address-line2" />
-        <TextField {...control('shipper.address.addressLine3')} autoComplete="address-line3" />
-        <TextField {...required('shipper.address.city')} autoComplete="address-level2" />
-        <TextField {...required('shipper.address.region')} autoComplete="address-level1" />
-        <TextField {...required('shipper.address.postalCode')} autoComplete="postal-code" />
         <TextField
-          {...required('shipper.address.countryCode')}
-          autoComplete="country"
-          hint={hints.country}
+          {...control('shipper.name')}
+          isRequired
+          autoComplete="organization"
+          className={wide}
+        />
+        <AddressFields
+          control={(part) => control(`shipper.address.${part}`)}
+          countryCode={props.context.draft.head['shipper.address.countryCode']}
         />
       </div>
     </Card>

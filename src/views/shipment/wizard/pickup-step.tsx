@@ -1,4 +1,4 @@
-import { isTypedDay, siteOf } from '#machines/shipment/wizard/form.ts'
+import { isTypedDay, zoneOf } from '#machines/shipment/wizard/form.ts'
 import {
   earliestPickup,
   noticeOf,
@@ -16,9 +16,9 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { TextArea, TextField } from '#views/parts/field.tsx'
 import { sayDay } from '#views/parts/time.tsx'
-import { sayShortDay, sayZone } from '#views/shipment/format.ts'
+import { sayShortDay } from '#views/shipment/format.ts'
 
-import { controlsOf, idOf } from './model.ts'
+import { controlsOf, idOf, sayClock } from './model.ts'
 import type { Send } from './model.ts'
 
 const { hints, warnings } = wizardTexts
@@ -63,14 +63,15 @@ function Notice({ context, send }: Props) {
   )
 }
 
-function zoneHint({ draft, choices }: WizardContext, earliest: string | undefined) {
-  const site = siteOf(draft, choices)
-  if (!site || !earliest) return hints.chooseSite
+function zoneHint(context: WizardContext, earliest: string | undefined) {
+  const { draft } = context
+  const zone = zoneOf(draft, context)
+  if (!zone || !earliest) return hints.chooseSite
   const day = isTypedDay(draft.pickupDate) ? draft.pickupDate : earliest
-  return hints.zone(sayZone(site.timeZone, day), offsetAt(site.timeZone, day))
+  return hints.zone(sayClock(zone, day, draft.from), offsetAt(zone, day, draft.from))
 }
 
-/** Step 3: when to pick up, in the site's own time. */
+/** Step 3: when to pick up, in the time of where the goods are. */
 export function PickupStep({ context, send }: Props) {
   const { draft } = context
   const earliest = earliestPickup(draft, context)

@@ -1,53 +1,28 @@
+import { Suspense, lazy } from 'react'
+
 import { ordersOf, siteOf } from '#machines/shipment/wizard/form.ts'
-import { warningsOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
-import { Banner } from '#views/parts/banner.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
+import { SkeletonRows } from '#views/parts/skeleton.tsx'
 
 import { controlsOf, idOf, labelOf } from './model.ts'
 import type { Send } from './model.ts'
 
+// Most goods are at their site.
+const OtherAddress = lazy(async () => ({
+  default: (await import('./other-address.tsx')).OtherAddress,
+}))
+
 const { hints } = wizardTexts
 type Props = { readonly context: WizardContext; readonly send: Send }
-type TextName =
-  | 'contactName'
-  | 'contactEmail'
-  | 'contactPhone'
-  | 'addressLine1'
-  | 'addressLine2'
-  | 'addressLine3'
-  | 'city'
-  | 'region'
-  | 'postalCode'
-  | 'countryCode'
+type TextName = 'contactName' | 'contactEmail' | 'contactPhone'
 type FlagName = 'otherAddress' | 'atDock' | 'liftGate'
 
-type TextProps = (field: TextName) => Parameters<typeof TextField>[0]
 const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } })
-
-/** The address where the truck goes instead of the one on file. */
-const OtherAddress = ({ text, isDoubtful }: { text: TextProps; isDoubtful: boolean }) => (
-  <>
-    {isDoubtful && (
-      <Banner tone="warning" role="status">
-        {wizardTexts.warnings['address-issue']}
-      </Banner>
-    )}
-    <div className={pair}>
-      <TextField {...text('addressLine1')} autoComplete="address-line1" />
-      <TextField {...text('addressLine2')} autoComplete="address-line2" />
-      <TextField {...text('addressLine3')} autoComplete="address-line3" />
-      <TextField {...text('city')} autoComplete="address-level2" />
-      <TextField {...text('region')} autoComplete="address-level1" />
-      <TextField {...text('postalCode')} autoComplete="postal-code" />
-      <TextField {...text('countryCode')} autoComplete="country" hint={hints.countryCode} />
-    </div>
-  </>
-)
 
 type PartProps = Pick<Props, 'context'> & {
   readonly control: ReturnType<typeof controlsOf>
@@ -55,7 +30,7 @@ type PartProps = Pick<Props, 'context'> & {
 }
 
 /** The site, or another address near it. */
-function Place({ context, control, flag, text }: PartProps & { readonly text: TextProps }) {
+function Place({ context, control, flag }: PartProps) {
   const { draft, choices } = context
   const site = siteOf(draft, choices)
   return (
@@ -79,10 +54,9 @@ function Place({ context, control, flag, text }: PartProps & { readonly text: Te
       />
       {site && <Checkbox {...flag('otherAddress')} />}
       {site && draft.otherAddress && (
-        <OtherAddress
-          text={text}
-          isDoubtful={warningsOf(draft, context).includes('address-issue')}
-        />
+        <Suspense fallback={<SkeletonRows count={3} />}>
+          <OtherAddress context={context} control={control} />
+        </Suspense>
       )}
     </>
   )
@@ -122,10 +96,7 @@ function Order({ context, control }: Pick<PartProps, 'context' | 'control'>) {
 export function SiteStep({ context, send }: Props) {
   const { draft } = context
   const control = controlsOf({ context, send }, 'site')
-  const text: TextProps = (field) => ({
-    ...control(field),
-    isRequired: field !== 'addressLine2' && field !== 'addressLine3',
-  })
+  const text = (field: TextName) => ({ ...control(field), isRequired: true })
   const flag = (field: FlagName) => ({
     id: idOf(field),
     label: labelOf(field),
@@ -135,7 +106,7 @@ export function SiteStep({ context, send }: Props) {
   })
   return (
     <>
-      <Place {...{ context, control, flag, text }} />
+      <Place {...{ context, control, flag }} />
       <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3' })}>
         <Checkbox {...flag('atDock')} />
         <Checkbox {...flag('liftGate')} />

@@ -1,5 +1,5 @@
 import { batterySummaryOf } from '#machines/shipment/wizard/batteries.ts'
-import { declaredOf, siteOf } from '#machines/shipment/wizard/form.ts'
+import { declaredOf, zoneOf } from '#machines/shipment/wizard/form.ts'
 import { estimateSummaryOf, summaryOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { wizardTexts } from '#texts/wizard.ts'
@@ -14,14 +14,12 @@ const { summary: texts } = wizardTexts
 const isDay = (text: string) =>
   /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** When, in the site's own time; undefined while it is not complete. */
-export function pickupOf({ draft, choices }: WizardContext): string | undefined {
-  const site = siteOf(draft, choices)
-  if (!site || !isDay(draft.pickupDate) || !draft.from || !draft.to) return undefined
-  return sayPickup(
-    { pickupDate: draft.pickupDate, pickupTimeWindow: [draft.from, draft.to] },
-    site.timeZone,
-  )
+/** When, in the time of where the goods are; undefined while it is not complete. */
+export function pickupOf(context: WizardContext): string | undefined {
+  const { draft } = context
+  const zone = zoneOf(draft, context)
+  if (!zone || !isDay(draft.pickupDate) || !draft.from || !draft.to) return undefined
+  return sayPickup({ pickupDate: draft.pickupDate, pickupTimeWindow: [draft.from, draft.to] }, zone)
 }
 
 // A zero that nobody typed looks like something that was.

@@ -202,6 +202,8 @@ export const wizardAlphabet = [
   { type: 'change', field: 'contactPhone', value: '' },
   { type: 'change', field: 'pickupDate', value: '2026-11-24' },
   { type: 'change', field: 'pickupDate', value: '2026-11-19' },
+  { type: 'change', field: 'otherAddress', value: true },
+  { type: 'change', field: 'postalCode', value: '89502' },
   { type: 'change-unit', unit: '1', field: 'gross', value: '1200' },
   { type: 'change-unit', unit: '1', field: 'gross', value: '12' },
   // On scrap: nobody gets past the step of the goods.
@@ -258,6 +260,8 @@ export const wizardAlphabet = [
   { type: 'keep-mine' },
   ...openings.map((output) => ({ type: 'xstate.done.actor.wizard.open', output }) as const),
   { type: 'xstate.error.actor.wizard.open', error: new Error('offline') },
+  { type: 'xstate.done.actor.wizard.zone', output: 'America/New_York' },
+  { type: 'xstate.error.actor.wizard.zone', error: new Error('offline') },
   { type: 'xstate.done.actor.wizard.stock', output: sampleStock },
   { type: 'xstate.error.actor.wizard.stock', error: new Error('offline') },
   ...answers.map((output) => ({ type: 'xstate.done.actor.wizard.submit', output }) as const),
