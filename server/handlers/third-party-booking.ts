@@ -1,7 +1,7 @@
 import { askOfGoods } from '#machines/shipment/estimate.ts'
 import { thirdPartyStatusOf } from '#machines/shipment/request/third-party.ts'
 import type { FormFacts } from '#machines/shipment/request/types.ts'
-import { shippingName } from '#schemas/hazmat.ts'
+import { unNumber } from '#schemas/hazmat.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import { THIRD_PARTY_PLACE } from '#schemas/third-party.ts'
@@ -130,7 +130,7 @@ async function estimateFor(deps: Deps, request: ThirdPartyRequest): Promise<DryR
       from: { ...request.shipper.address, name: request.shipper.name },
       shipAt: request.pickupDate,
       liftGate: request.pickupRequiresLiftGate,
-      isHazmat: shippingName(request).isHazardous,
+      isHazmat: unNumber(request) !== null,
       destination: request.destination,
     },
     await listDestinations(deps.db),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { batteryReason, derivedFor, isLive, shippingName, wrongFields } from './hazmat.ts'
+import { batteryReason, derivedFor, isLive, wrongFields } from './hazmat.ts'
 import { materialClassifications } from './shipment-words.ts'
+import { shippingName } from './shipping-name.ts'
 import { tenants } from './tenants/index.ts'
 
 const nothing = { hasDdr: false, adrClass: null, itemCount: 0 } as const

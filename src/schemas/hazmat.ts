@@ -70,38 +70,14 @@ export const derivedFor = (given: string | undefined): Declared =>
       { ...DERIVED, materialClassification: given as MaterialClassification }
     : DERIVED
 
-/** How goods are named for carriage: UN number, proper shipping name, class, packing group, in this order (domain.md §6). */
-export type ShippingName = {
-  readonly isHazardous: boolean
-  readonly un: string
-  readonly name: string
-  readonly hazardClass: string
-  readonly packingGroup: string
-}
-
-/** Ours: live batteries travel loose as UN 3480; other hazardous material as UN 3077, the entry for solids without their own. */
-export function shippingName({ materialClassification, isHazmat }: Declared): ShippingName {
-  if (isLive(materialClassification))
-    return {
-      isHazardous: true,
-      un: 'UN3480',
-      name: 'Lithium ion batteries',
-      hazardClass: '9',
-      packingGroup: '–',
-    }
-  if (isHazmat)
-    return {
-      isHazardous: true,
-      un: 'UN3077',
-      name: 'Environmentally hazardous substance, solid, n.o.s.',
-      hazardClass: '9',
-      packingGroup: 'III',
-    }
-  return {
-    isHazardous: false,
-    un: '–',
-    name: `Not regulated: ${materialClassification}`,
-    hazardClass: '–',
-    packingGroup: '–',
-  }
+/**
+ * Ours: live batteries travel loose as UN 3480; other hazardous material as UN 3077, the entry for solids without their own;
+ * null: not regulated.
+ */
+export function unNumber({
+  materialClassification,
+  isHazmat,
+}: Declared): 'UN3480' | 'UN3077' | null {
+  if (isLive(materialClassification)) return 'UN3480'
+  return isHazmat ? 'UN3077' : null
 }

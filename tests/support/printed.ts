@@ -1,5 +1,5 @@
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
-import { shippingName } from '#schemas/hazmat.ts'
+import { shippingName } from '#schemas/shipping-name.ts'
 import { totalsOf } from '#schemas/totals.ts'
 import type { PrintData, PrintItem } from '#server/documents/print-data.ts'
 

@@ -3,7 +3,7 @@ import type { EstimateRequest } from '#schemas/estimate/estimate.ts'
 import { estimateLimits } from '#schemas/estimate/limits.ts'
 import type { Measure } from '#schemas/estimate/limits.ts'
 import type { HandlingUnit, Weight } from '#schemas/handling-unit.ts'
-import { shippingName } from '#schemas/hazmat.ts'
+import { unNumber } from '#schemas/hazmat.ts'
 import { cmToInches } from '#schemas/inches.ts'
 import { nearestOf } from '#schemas/nearest.ts'
 import { kgToLb, toKg } from '#schemas/pounds.ts'
@@ -113,7 +113,7 @@ export function askOfRequest(
       from: form.pickupAddress.address,
       shipAt: form.pickupDate,
       liftGate: form.pickupRequiresLiftGate,
-      isHazmat: shippingName(form).isHazardous,
+      isHazmat: unNumber(form) !== null,
       destination: form.destination,
     },
     destinations,

@@ -1,11 +1,9 @@
-import { factsOf, hasDdr, waitingFor } from '#machines/shipment/request/selectors.ts'
+import { factsOf, waitingFor } from '#machines/shipment/request/selectors.ts'
 import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
 import type { Standing } from '#machines/shipment/request/standing.ts'
-import { isDeclaredRight, shippingName } from '#schemas/hazmat.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
-import { shipmentTexts } from '#texts/shipment.ts'
 import type { Tone } from '#views/parts/badge.tsx'
 
 export type Status = { readonly label: string; readonly tone: Tone }
@@ -25,42 +23,6 @@ export function statusOf(request: Standing): Status {
   return booking === 'failed' || booking === 'none'
     ? { label: bookings.failed, tone: 'danger' }
     : { label: bookings[booking], tone: 'info' }
-}
-
-/** How dangerous the goods are, by the rule that papers and approvals follow. */
-export function hazardsOf(request: ShipmentRequest): Status[] {
-  const { badges } = shipmentTexts
-  const { shipmentRequestForm: form, facts } = request
-  const { isHazardous, un } = shippingName(form)
-  const isRight = isDeclaredRight(factsOf(request))
-  const { adrClass } = facts
-  const all: readonly (Status | false)[] = [
-    !isRight && { label: badges.notHazmat, tone: 'danger' },
-    form.isHazmat && { label: badges.hazmat, tone: 'warning' },
-    hasDdr(request) && { label: badges.ddr, tone: 'warning' },
-    adrClass !== null && { label: badges.adr[adrClass], tone: adrTones[adrClass] },
-    isRight && isHazardous && { label: un, tone: 'neutral' as const },
-  ]
-  return all.filter((badge) => badge !== false)
-}
-const adrTones = { green: 'neutral', yellow: 'warning', red: 'danger' } as const
-
-/** The facts about a request that one should not miss. */
-export function factBadges(request: ShipmentRequest): Status[] {
-  const { badges } = shipmentTexts
-  const { shipmentRequestForm: form, isPreBooking, asnConfirmedAt } = request
-  const all: readonly (Status | false)[] = [
-    isPreBooking && { label: badges.preBooking, tone: 'neutral' },
-    isPreBooking && !asnConfirmedAt && { label: badges.asnOpen, tone: 'warning' },
-    isPreBooking &&
-      asnConfirmedAt !== null && { label: badges.asnConfirmed, tone: 'success' as const },
-    ...hazardsOf(request),
-    form.pickupAddress.addressIssue !== undefined && {
-      label: badges.addressIssue,
-      tone: 'danger' as const,
-    },
-  ]
-  return all.filter((badge) => badge !== false)
 }
 
 export const waitingOf = (request: ShipmentRequest): WaitingFor =>

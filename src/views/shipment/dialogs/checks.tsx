@@ -8,7 +8,7 @@ import { checkTexts, dialogTexts } from '#texts/shipment-dialogs.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { requestLoad, sayUnits } from '#views/shipment/format.ts'
-import { hazardsOf } from '#views/shipment/model.ts'
+import { hazardsOf } from '#views/shipment/hazards.ts'
 import { sayWholeFit } from '#views/shipment/po-fit/words.ts'
 
 const words = checkTexts

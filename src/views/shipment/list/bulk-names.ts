@@ -1,7 +1,7 @@
 import type { BulkRow } from '#machines/records/bulk/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantSite } from '#views/shipment/format.ts'
-import { hazardsOf } from '#views/shipment/model.ts'
+import { hazardsOf } from '#views/shipment/hazards.ts'
 
 /** Rows with what a reader knows their requests by; one that is no longer in the list has its id alone. */
 export const withNames = (
