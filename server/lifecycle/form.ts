@@ -1,6 +1,5 @@
-import { pickupDayFacts } from '#machines/shipment/request/pickup-day.ts'
 import type { FormFacts } from '#machines/shipment/request/types.ts'
-import { dateAt, offsetAt } from '#schemas/calendar.ts'
+import { offsetAt } from '#schemas/calendar.ts'
 import { batteryReason, isLive } from '#schemas/hazmat.ts'
 import { packedTogether } from '#schemas/own-package.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
@@ -9,7 +8,6 @@ import type { Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { THIRD_PARTY_PLACE } from '#schemas/third-party.ts'
-import { isTooShort } from '#schemas/time-window.ts'
 import type { Db } from '#server/db/database.ts'
 import { findItems, itemsKgOf } from '#server/db/repositories/items.ts'
 import type { Item, ItemName } from '#server/db/repositories/items.ts'
@@ -20,11 +18,12 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { reaches } from '#server/http/scope.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { zoneAt } from '#server/places/time-zone.ts'
-import { fieldTexts } from '#texts/fields.ts'
 import { itemTexts } from '#texts/items.ts'
 
 import { gravestOf, hashOfItems } from './columns.ts'
 import { declare } from './declare.ts'
+import { dayFactsOf, refusedWindow } from './pickup.ts'
+import type { KeptPickup } from './pickup.ts'
 import type { PreparedForm } from './transition.ts'
 
 type Deps = { readonly db: Db; readonly settings: Settings }
@@ -38,12 +37,8 @@ export type KeptForm = Pick<
   | 'destinationAssumed'
   | 'thirdPartyReference'
 > &
-  Partial<
-    Pick<
-      StoredShipmentForm,
-      'materialClassification' | 'pickupAddress' | 'pickupDate' | 'pickupTimeWindow'
-    >
-  >
+  Partial<Pick<StoredShipmentForm, 'materialClassification'>> &
+  KeptPickup
 type Asked = {
   readonly tenant: string
   readonly form: ShipmentForm
@@ -71,7 +66,7 @@ export async function prepareForm(
 
 async function lookInto(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
   const { db, settings } = deps
-  const { tenant, form, now, requestId } = asked
+  const { tenant, form, requestId } = asked
   const [site, items, order, unknown, calendar] = await Promise.all([
     findSite(db, { tenant, siteId: form.pickupAddress.id }),
     readItems(db, asked),
@@ -106,12 +101,7 @@ async function lookInto(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
       unitCount: form.handlingUnits.length,
       itemCount: items.length,
       unevaluatedCount,
-      ...pickupDayFacts({
-        pickupDate: form.pickupDate,
-        today: dateAt(zone, now.getTime()),
-        place: { country: countryOf(form), calendar },
-        isKept: keepsDay(asked),
-      }),
+      ...dayFactsOf(asked, { zone, calendar }),
       duplicateOf: await findSameItems(db, { tenant, hash, except: requestId }),
       hasAddressIssue,
       hasRedAdr: adrClass === 'red',
@@ -123,22 +113,6 @@ async function lookInto(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
       isHazmat: form.isHazmat,
     },
   }
-}
-
-const countryOf = ({ pickupAddress }: Pick<ShipmentForm, 'pickupAddress'>) =>
-  pickupAddress.address.countryCode
-
-const keepsDay = ({ form, kept }: Asked): boolean =>
-  kept?.pickupAddress !== undefined &&
-  kept.pickupDate === form.pickupDate &&
-  countryOf({ pickupAddress: kept.pickupAddress }) === countryOf(form)
-
-// A shorter one of an earlier release is not refused with a change of something else.
-function refusedWindow({ form, kept, place }: Asked): Refusal | undefined {
-  const { pickupTimeWindow: window } = form
-  if (!isTooShort(window) || String(window) === String(kept?.pickupTimeWindow)) return undefined
-  const issues = [issue(`${place}.pickupTimeWindow.1`, 'custom', fieldTexts.shortWindow)]
-  return refuse('invalid_body', { issues })
 }
 
 // Where it is picked up, and whether the one who asks may have it picked up there.

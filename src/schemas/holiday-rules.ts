@@ -36,7 +36,7 @@ function easterSunday(year: number): DateOnly {
   return addDays(written(year, '03-01'), h + l - 7 * m + 21)
 }
 /** So many days after Easter Sunday. */
-export const easter =
+const easter =
   (days: number): Rule =>
   (year) =>
     addDays(easterSunday(year), days)

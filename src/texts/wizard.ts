@@ -1,9 +1,6 @@
 import { batteryWords } from './battery-words.ts'
 import { shellTexts } from './shell.ts'
 
-type Notice = { readonly days: number; readonly given: number; readonly needed: number }
-const businessDays = (n: number) => (n === 1 ? '1 business day' : `${n} business days`)
-
 /** Words of the wizard New Shipment Request (pages.md §2.4, §3.2). */
 export const wizardTexts = {
   title: 'New Shipment Request',
@@ -149,12 +146,6 @@ export const wizardTexts = {
     workedOut: (value: string) => `${value}, worked out`,
     ddr: 'Damaged, defective or recalled batteries',
     earliest: (day: string) => `Earliest ${day}`,
-    /** Why not earlier. */
-    skipped: (day: string, name: string) => `${day} is ${name}.`,
-    usualNotice: (needed: number) => `Pickups usually need ${businessDays(needed)}.`,
-    notice: ({ days, given, needed }: Notice) =>
-      `${days === 1 ? 'Tomorrow' : `In ${days} days`}. Pickups usually need ${businessDays(needed)}; you give ${given}.`,
-    suggest: (day: string) => `Use ${day}`,
     clock: (city: string, zone: string) => `${city} time (${zone})`,
     zone: (clock: string, offset: string) => `Times are ${clock}, UTC${offset}`,
     chooseSite: 'Choose a pickup site first.',

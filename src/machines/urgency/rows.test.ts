@@ -70,7 +70,7 @@ const answer = (expiry: string): Matter => ({
   expiry,
   total: '$52,514.30',
 })
-const asn = (pickup: string): Matter => ({
+const openAsn = (pickup: string): Matter => ({
   kind: 'confirm-asn',
   since: noon('2026-11-02'),
   pickup,
@@ -112,9 +112,9 @@ const rows: readonly Row[] = [
   [{ kind: 'record-delivery', pickedUp: '2026-11-13' }, '2026-11-23', 'exceptions', null, 'Expected on Friday, not delivered yet'],
   [{ kind: 'record-delivery', pickedUp: '2026-11-18' }, '2026-11-27', 'exceptions', null, 'Expected on Wednesday, not delivered yet'],
   // ASN open: before(pickup, 2).
-  [asn('2026-12-01'), '2026-11-23', 'this-week', '2026-11-27', 'Confirm the ASN by Fri, Nov 27'],
-  [asn('2026-12-02'), '2026-11-23', 'later', '2026-11-30', 'Confirm the ASN by Mon, Nov 30'],
-  [asn('2026-11-25'), '2026-11-23', 'today', '2026-11-23', 'Confirm the ASN by Mon, Nov 23'],
+  [openAsn('2026-12-01'), '2026-11-23', 'this-week', '2026-11-27', 'Confirm the ASN by Fri, Nov 27'],
+  [openAsn('2026-12-02'), '2026-11-23', 'later', '2026-11-30', 'Confirm the ASN by Mon, Nov 30'],
+  [openAsn('2026-11-25'), '2026-11-23', 'today', '2026-11-23', 'Confirm the ASN by Mon, Nov 23'],
   // ASN open, for logistics: once its owner is reminded.
   [{ kind: 'chase-asn', pickup: '2026-11-25' }, '2026-11-23', 'exceptions', null, 'No ASN for a pickup in 2 days'],
   [{ kind: 'chase-asn', pickup: '2026-11-23' }, '2026-11-23', 'exceptions', null, 'No ASN for a pickup today'],

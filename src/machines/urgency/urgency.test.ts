@@ -56,6 +56,47 @@ describe('what is late', () => {
     })
   })
 })
+describe('what has been waiting for less', () => {
+  const approve = (pickup: string, day: string) =>
+    urgencyOf({ kind: 'approve-bizdev', pickup, since: since(day) }, MONDAY)
+
+  test.each([
+    // Due on Tuesday, November 17; sent at the end of each of these days.
+    ['2026-11-13', 4],
+    ['2026-11-17', 4],
+    ['2026-11-18', 3],
+    ['2026-11-20', 1],
+    // Sent on a Saturday: Monday is the first business day.
+    ['2026-11-21', 1],
+    ['2026-11-23', 0],
+  ])('since %s is late by no more than it waits: %i', (day, daysLate) => {
+    expect(approve('2026-11-24', day)).toMatchObject({
+      due: '2026-11-17',
+      daysLate,
+      group: 'today',
+      tone: daysLate > 0 ? 'danger' : 'warning',
+      // What is late does not say that there is time until tonight.
+      reason:
+        daysLate > 0
+          ? 'The pickup on Tue, Nov 24 may slip'
+          : 'Approve today, or the pickup on Tue, Nov 24 slips',
+    })
+  })
+
+  test.each([
+    { kind: 'confirm-asn', pickup: '2026-11-24', since: since('2026-11-23') },
+    { kind: 'answer-offer', expiry: '2026-11-20', since: since('2026-11-23'), total: '$1.00' },
+    { kind: 'resubmit', pickup: '2026-11-24', since: since('2026-11-23'), question: 'Why?' },
+    { kind: 'approve-offer', expiry: '2026-11-24', since: since('2026-11-23'), what: 'High' },
+  ] as const)('$kind is not late on the day on which it came', (matter) => {
+    expect(urgencyOf(matter, MONDAY)).toMatchObject({
+      group: 'today',
+      daysLate: 0,
+      tone: 'warning',
+    })
+  })
+})
+
 const nextOf = (due: string) =>
   ({ '2026-11-19': '2026-11-20', '2026-11-20': '2026-11-23', '2026-11-23': '2026-11-24' })[due] ??
   ''

@@ -11,6 +11,7 @@ import type { Warning } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { offsetAt } from '#schemas/calendar.ts'
 import { css, cx } from '#styled/css'
+import { pickupDayTexts as words } from '#texts/pickup-day.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
@@ -32,7 +33,7 @@ function earliestHint(context: WizardContext, earliest: string): string {
   const skipped = skippedHolidays(context.draft, context)
   return [
     `${hints.earliest(sayDay(earliest))}.`,
-    ...skipped.map(({ date, name }) => hints.skipped(sayShortDay(date), name)),
+    ...skipped.map(({ date, name }) => words.skipped(sayShortDay(date), name)),
   ].join(' ')
 }
 
@@ -40,7 +41,7 @@ function earliestHint(context: WizardContext, earliest: string): string {
 function Notice({ context, send }: Props) {
   const { draft } = context
   const notice = noticeOf(draft, context)
-  if (notice) return <p className={muted}>{hints.notice(notice)}</p>
+  if (notice) return <p className={muted}>{words.notice(notice)}</p>
   const day = draft.pickupDate === '' ? suggestedPickup(draft, context) : undefined
   if (!day) return null
   function choose(value: string) {
@@ -55,9 +56,9 @@ function Notice({ context, send }: Props) {
         css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' }),
       )}
     >
-      {hints.usualNotice(context.choices.calendar.leadDays)}
+      {words.usual(context.choices.calendar.leadDays)}
       <Button size="sm" onClick={() => choose(day)}>
-        {hints.suggest(sayShortDay(day))}
+        {words.suggest(sayShortDay(day))}
       </Button>
     </p>
   )
