@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { batteryTexts } from './evaluation-list.ts'
+import { pasteTexts } from './paste.ts'
 import { batteriesAre } from './shipment-reasons.ts'
 import { shipmentTexts } from './shipment.ts'
 import { gridTexts } from './units-grid.ts'
@@ -12,8 +13,12 @@ test.each([
   [batteryTexts.tooMany(1), 'One request takes 1 battery at most: the first one is taken.'],
   [wizardTexts.batteries.most(1), 'A request has at most 1 battery.'],
   [wizardTexts.batteries.most(50), 'A request has at most 50 batteries.'],
-  [wizardTexts.paste.tooMany(1), 'Only 1 more fits into this request.'],
-  [wizardTexts.paste.tooMany(2), 'Only 2 more fit into this request.'],
+  [pasteTexts.tooMany(1), 'Only 1 more fits into this request.'],
+  [pasteTexts.tooMany(2), 'Only 2 more fit into this request.'],
+  [gridTexts.unknown(['Farbe']), '1 column was skipped: Farbe.'],
+  [gridTexts.unknown(['Type', 'Farbe']), '2 columns were skipped: Type, Farbe.'],
+  [gridTexts.totalsLeftOut(1), '1 total or note was left out.'],
+  [gridTexts.totalsLeftOut(2), '2 totals or notes were left out.'],
   [gridTexts.totals('1', '1', '9 kg'), '1 unit, 1 piece, 9 kg'],
   [gridTexts.totals('2', '1,200', '9 kg'), '2 units, 1,200 pieces, 9 kg'],
   [shipmentTexts.goods.estimated(1, '9 kg'), 'About 1 handling unit is expected, 9 kg gross.'],

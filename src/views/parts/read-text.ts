@@ -4,7 +4,7 @@ type Read =
   | { readonly ok: false; readonly why: 'binary' | 'gone' }
 
 // Letters that no text has.
-const CONTROL = /[\u0000-\u0008\u000E-\u001A\u007F-\u0084\u0086-\u009F]/
+const CONTROL = /(?![\t\n\v\f\r\u0085])\p{Cc}/u
 
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)

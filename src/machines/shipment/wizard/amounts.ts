@@ -2,6 +2,7 @@ import { evenNumbers, markIn } from '#machines/records/form/number-column.ts'
 import { estimateLimits } from '#schemas/estimate/limits.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
+import type { CellColumn } from './cells.ts'
 import { measureIn } from './heads.ts'
 import type { Column } from './heads.ts'
 import { inMeasure, isOfFamily, readMeasured } from './measures.ts'
@@ -88,4 +89,43 @@ export function amountsOf({ headers, mapping, columns, units }: Table) {
       })),
     )
   })
+}
+
+const joined = (amounts: readonly Measured[]) =>
+  amounts.map(({ value, measure }) => (measure ? `${value} ${measure}` : value)).join(' x ')
+
+/** One column of a block without heads: each number as its column writes it, and what is no amount as it is. */
+function evenColumn(texts: readonly string[], column: CellColumn, units: Tenant['units']) {
+  const kind = kinds[column]
+  if (!kind) return texts
+  const cells = texts.map((text) => readCell(text, kind))
+  const even = evenNumbers(
+    cells.flatMap((amounts) => amounts.map(({ value }) => value)),
+    {
+      isMetric: units === 'metric',
+      ...(kind === 'sides' ? { range: rangeOf('size', own[units].size) } : {}),
+    },
+  )
+  let next = 0
+  return cells.map((amounts, at) => {
+    const read = amounts.map((amount) => ({ ...amount, value: even[next++] ?? '' }))
+    const isSame = read.every(({ value }, nth) => value === amounts[nth]?.value)
+    return isSame ? (texts[at] ?? '') : joined(read)
+  })
+}
+
+/** The rows of a block without heads, of which these columns are known by their places. */
+export function evenBlock(
+  rows: readonly (readonly string[])[],
+  columns: readonly CellColumn[],
+  units: Tenant['units'],
+): readonly (readonly string[])[] {
+  const even = columns.map((column, right) =>
+    evenColumn(
+      rows.map((row) => row[right] ?? ''),
+      column,
+      units,
+    ),
+  )
+  return rows.map((row, down) => row.map((text, right) => even[right]?.[down] ?? text))
 }

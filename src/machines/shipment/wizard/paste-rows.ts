@@ -1,17 +1,17 @@
-import { evenNumbers, markIn } from '#machines/records/form/number-column.ts'
-
+import { evenBlock } from './amounts.ts'
 import { cellColumns, isCell } from './cells.ts'
 import { canAddUnit } from './change.ts'
 import type { UnitDraft, WizardDraft } from './draft.ts'
 import { lastOfPart } from './parts.ts'
 import type { PasteReport, PasteSource } from './paste-report.ts'
-import { readPasted, unitOfRows } from './paste.ts'
+import { readPasted } from './paste.ts'
 import type { Mapping, Pasted } from './paste.ts'
 import { withRow, withUnit, writeCell } from './rows.ts'
 import type { Around, ChangedRows, Typed } from './rows.ts'
 import { readSheet, withoutTotals } from './sheet.ts'
 import { isUnitEntered } from './summary.ts'
 import { readBlock } from './table.ts'
+import { unitOfRows } from './unit-of-rows.ts'
 
 type Filled = { readonly draft: WizardDraft; readonly report: PasteReport }
 const nothing: PasteReport = {
@@ -59,25 +59,6 @@ export function pasteRows(draft: WizardDraft, { at, column, text }: Typed, aroun
   return changed(overRows(draft, { pasted, places, text, at: from }, around))
 }
 
-// Cells that hold one number each; a size holds three.
-const numeric = ['quantity', 'pieces', 'gross', 'tare'] as const
-
-/** The numbers of a block as each of its columns writes them. */
-function evenBlock(rows: readonly (readonly string[])[], first: number, around: Around) {
-  const columnsOf = numeric
-    .map((column) => cellColumns.indexOf(column) - first)
-    .filter((right) => right >= 0)
-  const cellsOf = (right: number) => rows.map((row) => row[right] ?? '')
-  const mark = markIn(columnsOf.flatMap(cellsOf))
-  const even = new Map(
-    columnsOf.map((right) => [
-      right,
-      evenNumbers(cellsOf(right), { mark, isMetric: around.units === 'metric' }),
-    ]),
-  )
-  return rows.map((row, down) => row.map((text, right) => even.get(right)?.[down] ?? text))
-}
-
 function pasteBlock(draft: WizardDraft, { at, column, text }: Typed, around: Around): Filled {
   const first = isCell(column) ? cellColumns.indexOf(column) : 0
   const room = cellColumns.length - first
@@ -85,7 +66,7 @@ function pasteBlock(draft: WizardDraft, { at, column, text }: Typed, around: Aro
   let filled = draft
   let next = at
   let leftOut = 0
-  for (const row of evenBlock(table, first, around)) {
+  for (const row of evenBlock(table, cellColumns.slice(first), around.units)) {
     // An empty row begins no unit.
     if (next >= filled.units.length && row.every((cell) => cell === '')) continue
     if (next >= filled.units.length && !canAddUnit(filled)) leftOut += 1

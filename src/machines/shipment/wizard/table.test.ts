@@ -118,18 +118,16 @@ test.each([
 })
 
 test.each([
-  ...[
-    'Total',
-    'TOTALS:',
-    'Grand total',
-    'Summe',
-    'Gesamt',
-    'Totale',
-    'Somme',
-    'Sum',
-    '合計',
-    '합계',
-  ],
+  'Total',
+  'TOTALS:',
+  'Grand total',
+  'Summe',
+  'Gesamt',
+  'Totale',
+  'Somme',
+  'Sum',
+  '合計',
+  '합계',
 ])('a line that begins with "%s" is left out', (word) => {
   const text = `Pallet #\tPart\tDescription\tGross\n1\tA-1\tRack\t880\n2\tA-2\tRack\t910\n${word}\t\t\t1790`
 
@@ -143,14 +141,7 @@ test('no row of a table is taken for a sum that is none', () => {
 })
 
 test('any text becomes lines without an end, and cells are never lost between tabs', () => {
-  const letter = fc.constantFrom('a', '"', ' ', '1', ',')
-  // A cell that begins with a mark may be one that goes on below.
-  const cell = fc.string({ unit: letter }).map((text) =>
-    text
-      .trim()
-      .replace(/^"+(?=[^"])/, '')
-      .replace(/^"+$/, '"'),
-  )
+  const cell = fc.constantFrom('', '"', '48"', '1,5', 'a "b" c', 'Rack; steel', '""x', '4\' 2"')
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), {
     minLength: 1,
     maxLength: 5,

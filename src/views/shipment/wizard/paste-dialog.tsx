@@ -7,6 +7,7 @@ import { readPasted } from '#machines/shipment/wizard/paste.ts'
 import type { Mapping, Pasted } from '#machines/shipment/wizard/paste.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { css } from '#styled/css'
+import { pasteTexts } from '#texts/paste.ts'
 import { gridTexts } from '#texts/units-grid.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
@@ -29,7 +30,7 @@ type Props = {
 }
 
 const AREA_ID = 'paste-rows'
-const { paste: texts } = wizardTexts
+const texts = { ...pasteTexts, ...wizardTexts.paste }
 const meanings: Partial<Record<Column, string>> = texts.meanings
 const options = columns.map((column) => ({
   value: column,
