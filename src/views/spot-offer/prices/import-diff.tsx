@@ -79,7 +79,8 @@ const averageColumns: Column<ImportAverage>[] = [
   { id: 'change', label: words.change, align: 'end', cell: changeOf },
   { id: 'unit', label: words.unit, cell: ({ unit }) => unit },
 ]
-const Averages = ({ averages }: Pick<PriceDiff, 'averages'>) => (
+/** The averages of months before and after an import, the first fifty. */
+export const Averages = ({ averages }: Pick<PriceDiff, 'averages'>) => (
   <section aria-label={words.averages}>
     <h3 className={heading}>{words.averages}</h3>
     <Wide label={words.averages}>
