@@ -1,42 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { Answer } from '#tests/support/api.ts'
 import type { PersonInPool } from '#tests/support/people.ts'
-import { importCalls } from '#tests/support/price-imports.ts'
+import { PRICE, codesOf, flowOfAny, importCalls, mailsAbout } from '#tests/support/price-imports.ts'
 import { useApi } from '#tests/support/records/api-kit.ts'
-import {
-  admin,
-  inDays,
-  managers,
-  ops,
-  spotCalls,
-  supplier,
-} from '#tests/support/spot-offer-http.ts'
+import { admin, inDays, managers, ops, spotCalls } from '#tests/support/spot-offer-http.ts'
 
 const api = useApi()
 const { configure, act, read } = spotCalls(api)
 
-const approver = (account: string) => ({
-  email: `${account}@portal.example`,
-  name: account,
-  reasons: ['near-high-price' as const, 'above-high-price' as const],
-})
-const flow = (...accounts: string[]) => ({
-  approvalFlow: { mode: 'any' as const, approvers: accounts.map(approver) },
-})
-/** Above the high price by the sample prices of any month, and fine when they are a fifth higher. */
-const PRICE = 4.9
-const codesOf = ({ body }: Answer) =>
-  (body['reasons'] as { code: string }[] | undefined)?.map(({ code }) => code)
 const approve = (id: string, by: PersonInPool) =>
   act(id, by, { action: 'approve', note: 'Worth it' })
-const mailsAbout = async (start: string) => {
-  await api.domain.drain()
-  return (await api.domain.listDevMessages()).filter(({ subject }) => subject.startsWith(start))
-}
-
 beforeEach(async () => {
-  await configure(flow('managers', 'admin'))
+  await configure(flowOfAny('managers', 'admin'))
 })
 
 describe('who imported prices is not alone behind an offer', () => {
@@ -114,12 +89,12 @@ describe('who imported prices is not alone behind an offer', () => {
 
   test('being the only approver, or standing in for one, does not help', async () => {
     const { times, imported, made } = importCalls(api, '2026-04')
-    await configure(flow('managers'))
+    await configure(flowOfAny('managers'))
     await imported(managers, await times(1.2))
     const alone = await made(managers, PRICE)
     expect(codesOf(await approve(alone.offerId, managers))).toEqual(['unchecked_import'])
 
-    await configure(flow('admin'))
+    await configure(flowOfAny('admin'))
     const url = '/spot-feedstock/delegations/admin@portal.example'
     const days = { from: inDays(api, 0), until: inDays(api, 3) }
     const body = { delegateEmail: 'managers@portal.example', delegateName: 'M', ...days }
@@ -153,14 +128,14 @@ describe('prices that look wrong', () => {
     })
     expect(codesOf(await judge(id, managers))).toEqual(['own_import'])
     expect(codesOf(await undo(id, managers))).toEqual(['import_waits'])
-    const [mail] = await mailsAbout(`Check prices: import ${id} looks wrong`)
+    const [mail] = await mailsAbout(api, `Check prices: import ${id} looks wrong`)
     expect(mail?.to.toSorted()).toEqual(['admin@portal.example', 'managers@portal.example'])
     expect(mail?.text).toMatch(/LME-NI-CASH, Jun 2026: [\d,.]+ → [\d,.]+ USD\/t \(\+200 %\)/)
 
     expect((await judge(id, admin)).status).toBe(200)
     expect(await averageOf('LME-NI-CASH')).toBeCloseTo(3 * before, 0)
     expect(await logged(id)).toMatchObject({ isWaiting: false, checked: { by: 'Test admin' } })
-    expect(await mailsAbout(`Prices confirmed: import ${id}`)).toHaveLength(1)
+    expect(await mailsAbout(api, `Prices confirmed: import ${id}`)).toHaveLength(1)
   })
 
   test('never count once somebody has rejected them', async () => {
@@ -178,7 +153,7 @@ describe('prices that look wrong', () => {
     expect((await judge(own, managers, 'reject')).status).toBe(200)
     const counting = await imported(managers, await times(1.1))
     expect(codesOf(await judge(counting, admin, 'reject'))).toEqual(['import_counts'])
-    expect(await mailsAbout(`Prices rejected: import ${id}`)).toHaveLength(1)
+    expect(await mailsAbout(api, `Prices rejected: import ${id}`)).toHaveLength(1)
   })
 
   test('look wrong in small steps, too: the next file is compared with what others have checked', async () => {
@@ -205,99 +180,11 @@ describe('prices that look wrong', () => {
   })
 })
 
-describe('an import that is taken back', () => {
-  test('has the open offers that it priced priced again, those that are answered not', async () => {
-    const month = importCalls(api, '2025-11')
-    const { times, imported, made, undo } = month
-    const id = await imported(managers, await times(1.2))
-    const [open, accepted, cheap] = [
-      await made(ops, PRICE),
-      await made(ops, PRICE),
-      await made(ops, 0.5),
-    ]
-    const waiting = await made(managers, 0.5)
-    await act(accepted.offerId, supplier, { action: 'supplier-approve' })
-
-    const undone = await undo(id, managers)
-
-    expect(undone.body).toMatchObject({ data: { undone: { by: 'Test managers' }, unseen: null } })
-    const now = await read(open.offerId)
-    expect(now).toMatchObject({
-      offerState: 'pending-approval',
-      offerForm: {
-        totals: { priceApprovalReasons: ['above-high-price'], total: open.offerForm.totals.total },
-      },
-      facts: { lastEditedBy: open.facts.lastEditedBy },
-    })
-    expect(now.history.at(-1)).toMatchObject({
-      action: 'update-offer-form',
-      actionDescription: 'Priced again: prices were taken back; its price needs approval',
-      note: `Test managers took back price import ${id} of Test managers.`,
-    })
-    expect(now.history.at(-1)?.sentEmails).toHaveLength(2)
-    expect((await read(accepted.offerId)).offerState).toBe('supplier-approved')
-    // The supplier sees no difference in a fixed price: no second letter.
-    const same = await read(cheap.offerId)
-    expect([same.offerState, same.history.at(-1)?.sentEmails]).toEqual(['approved-or-expired', []])
-    // Nothing of its price is theirs any more.
-    expect((await read(waiting.offerId)).offerState).toBe('approved-or-expired')
-    const [mail] = await mailsAbout(`Prices taken back: import ${id}`)
-    expect(mail?.text).toContain(open.offerId)
-    expect(mail?.text).not.toContain(accepted.offerId)
-  })
-
-  test('after it was checked is a change of prices as well', async () => {
-    const { times, imported, made, undo, judge, logged } = importCalls(api, '2025-10')
-    const id = await imported(admin, await times(0.8))
-    expect((await judge(id, managers)).status).toBe(200)
-    expect((await undo(id, managers)).status).toBe(200)
-
-    expect((await made(managers, 0.5)).offerState).toBe('pending-approval')
-    expect(codesOf(await judge(id, managers))).toEqual(['own_import'])
-
-    expect((await judge(id, admin)).status).toBe(200)
-    expect(await logged(id)).toMatchObject({ unseen: null })
-    expect((await made(managers, 0.5)).offerState).toBe('approved-or-expired')
-  })
-
-  test('is kept while an open offer has no other prices', async () => {
-    // Before the first sample prices.
-    const { imported, made, undo } = importCalls(api, '2023-05')
-    const mids = { 'LME-NI-CASH': 15_500, 'MB-CO-0005': 21, 'MB-LI-0029': 10.5 }
-    const id = await imported(admin, mids)
-    const { offerId } = await made(ops, 0.5)
-
-    const refused = await undo(id, admin)
-
-    expect([refused.status, codesOf(refused)]).toEqual([422, ['import_needed']])
-    expect(refused.text).toContain(offerId)
-    await act(offerId, ops, { action: 'delete' })
-    expect((await undo(id, admin)).status).toBe(200)
-  })
-
-  test('while an offer is made leaves none approved at its prices', async () => {
-    const { times, imported, made, undo } = importCalls(api, '2025-09')
-    const id = await imported(managers, await times(1.2))
-
-    const [offer, , other] = await Promise.all([
-      made(ops, PRICE),
-      undo(id, managers),
-      made(ops, PRICE),
-    ])
-
-    const states = [await read(offer.offerId), await read(other.offerId)]
-    expect(states.map(({ offerState }) => offerState)).toEqual([
-      'pending-approval',
-      'pending-approval',
-    ])
-  })
-})
-
 test('an import is told to approvers and administrators with averages before and after', async () => {
   const { times, imported } = importCalls(api, '2025-08')
   const id = await imported(managers, await times(1.1))
 
-  const [mail, ...others] = await mailsAbout(`Prices imported: import ${id}`)
+  const [mail, ...others] = await mailsAbout(api, `Prices imported: import ${id}`)
 
   expect(others).toEqual([])
   expect(mail?.to.toSorted()).toEqual(['admin@portal.example', 'managers@portal.example'])

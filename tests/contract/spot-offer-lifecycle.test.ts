@@ -65,17 +65,16 @@ const senders: Partial<Record<OfferEventType, readonly Actor[]>> = {
   'supplier-reject': [person('supplier')],
   expire: [person('system')],
 }
-const isExpired = ({ value }: Snapshot) =>
-  typeof value === 'object' && value['approved-or-expired'] === 'expired'
+const isExpired = (snapshot: Snapshot) => snapshot.matches({ 'approved-or-expired': 'expired' })
 const alphabet = (mode: ApprovalMode) => ({
   input: start(mode),
   events: (snapshot: Snapshot) =>
     eventTypes.flatMap((type) =>
       (senders[type] ?? [person('customer-ops')]).flatMap((by) => {
         const on = (isOver: boolean) =>
-          variations(type, by, dayOf(isOver, snapshot.context))
-            .map(({ event }) => event)
-            .filter((event) => !isByImport(event))
+          variations(type, by, dayOf(isOver, snapshot.context)).flatMap(({ event }) =>
+            isByImport(event) ? [] : event,
+          )
         if (type === 'update-offer-form') return [...on(isExpired(snapshot)), ...on(true)]
         return on(type === 'expire' || isExpired(snapshot))
       }),

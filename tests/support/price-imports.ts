@@ -10,7 +10,7 @@ const NAMES = ['LME-NI-CASH', 'MB-CO-0005', 'MB-LI-0029'] as const
 type Mids = Readonly<Record<string, number>>
 
 /** The first days of a month that are no weekend. */
-function workdays(month: string): readonly string[] {
+export function workdays(month: string): readonly string[] {
   const days = Array.from({ length: 14 }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`)
   return days.filter((day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))
 }
@@ -22,6 +22,27 @@ function csv(mids: Mids, day: string): string {
       : `${symbol},${day},${mid},${mid},${mid},,`,
   )
   return [HEAD, ...lines].join('\n')
+}
+
+const approver = (account: string) => ({
+  email: `${account}@portal.example`,
+  name: account,
+  reasons: ['near-high-price' as const, 'above-high-price' as const],
+})
+/** A flow that asks any of these accounts for every reason. */
+export const flowOfAny = (...accounts: readonly string[]) => ({
+  approvalFlow: { mode: 'any' as const, approvers: accounts.map(approver) },
+})
+/** Above the high price by the sample prices of any month, and fine when they are a fifth higher. */
+export const PRICE = 4.9
+/** The codes of a refusal's reasons. */
+export const codesOf = ({ body }: Answer): string[] | undefined =>
+  (body['reasons'] as { code: string }[] | undefined)?.map(({ code }) => code)
+
+/** The mails whose subject begins so. */
+export async function mailsAbout(api: Api, start: string) {
+  await api.domain.drain()
+  return (await api.domain.listDevMessages()).filter(({ subject }) => subject.startsWith(start))
 }
 
 /** Imports of prices of one month, each on its own day, and offers that are priced by them, as people make both. */

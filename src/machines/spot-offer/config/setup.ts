@@ -88,7 +88,11 @@ export const configEditorSetup = setup({
       const answer = outputOf<Applied>(event)
       if (answer.kind !== 'applied') return {}
       const { kind: _kind, ...stored } = answer
-      return { stored, applied: stored.version, ...withNewDraft(storedDraft(stored), context.people) }
+      return {
+        stored,
+        applied: stored.version,
+        ...withNewDraft(storedDraft(stored), context.people),
+      }
     }),
     takeTheirs: assign(({ event }) => ({ theirs: outputOf<Stored>(event), choices: {} })),
     choose: assign(({ context, event }) =>

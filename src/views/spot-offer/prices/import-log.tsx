@@ -124,7 +124,7 @@ function Standing({ actor, me, one }: Pick<Props, 'actor' | 'me'> & { readonly o
     )
   const own = whyNotConfirm(one, me) && whyNotReject(one) ? whyNotConfirm(one, me) : undefined
   return (
-    <span className={css({ display: 'grid', gap: '1', justifyItems: 'start' })}>
+    <span className={css({ display: 'grid', gap: '1', py: '1', justifyItems: 'start' })}>
       <Badge tone="warning">{waits(one)}</Badge>
       <Button
         size="sm"

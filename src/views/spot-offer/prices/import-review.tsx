@@ -22,13 +22,18 @@ const sayStanding = ({ undone, isWaiting }: ImportToJudge) =>
   undone ? words.undone(undone.by) : isWaiting ? words.waits : words.counts
 
 const Found = ({ found }: { readonly found: ImportToJudge }) => (
-  <>
+  <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
     <p className={css({ overflowWrap: 'anywhere' })}>
       {words.by(found.by, found.fileName)} {sayStanding(found)}
     </p>
-    {found.issues.length > 0 && <IssueTable label={words.warnings} issues={found.issues} />}
-    {found.averages.length > 0 && <Averages averages={found.averages} />}
-  </>
+    {found.issues.length > 0 && (
+      <section aria-label={words.warnings}>
+        <h3 className={css({ fontWeight: 'medium' })}>{words.warnings}</h3>
+        <IssueTable label={words.warnings} issues={found.issues} />
+      </section>
+    )}
+    {found.averages.length > 0 && <Averages averages={found.averages} isInDialog />}
+  </div>
 )
 
 type FootProps = { readonly actor: Actor; readonly me: Person; readonly isBusy: boolean }
