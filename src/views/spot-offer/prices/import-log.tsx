@@ -37,6 +37,8 @@ const note = css({ display: 'block', textStyle: 'xs', color: 'text.muted' })
 
 const columnsFor = (props: Pick<Props, 'actor' | 'me'>): Column<PriceImport>[] => [
   { id: 'id', label: words.id, isRowHeader: true, cell: ({ id }) => id },
+  // Before what a phone has no room for.
+  { id: 'standing', label: words.standing, cell: (one) => <Standing {...props} one={one} /> },
   { id: 'at', label: words.at, cell: ({ at }) => <Time instant={at} /> },
   { id: 'by', label: words.by, cell: ({ by }) => by },
   {
@@ -64,7 +66,6 @@ const columnsFor = (props: Pick<Props, 'actor' | 'me'>): Column<PriceImport>[] =
     label: words.days,
     cell: ({ firstDay, lastDay }) => words.range(sayDay(firstDay), sayDay(lastDay)),
   },
-  { id: 'standing', label: words.standing, cell: (one) => <Standing {...props} one={one} /> },
   { id: 'undo', label: words.undo, align: 'end', cell: (one) => <Undo {...props} one={one} /> },
 ]
 
@@ -165,7 +166,8 @@ type ListedProps = Pick<Props, 'actor' | 'me'> & { readonly rows: readonly Price
 function Listed({ rows, ...props }: ListedProps) {
   if (rows.length === 0) return <EmptyState icon="clock" text={words.empty} />
   return (
-    <div className={css({ mx: '-5', overflowX: 'auto' })}>
+    // What only readers hear is placed within it, or it would widen the page.
+    <div className={css({ mx: '-5', overflowX: 'auto', position: 'relative' })}>
       {/* On a phone the table is moved aside. */}
       <div className={css({ minW: '[56rem]' })}>
         <Table
