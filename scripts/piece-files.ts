@@ -140,6 +140,8 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/views/records/form/opening.tsx',
   ],
   'sign-in-page': [
+    'src/api/session/target.ts',
+    'src/machines/auth/target.ts',
     'src/routes/-pages/shell/focus.ts',
     'src/texts/auth.ts',
     'src/views/auth/sign-in/organizations.ts',
@@ -153,6 +155,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/api/session/session.ts',
     'src/machines/auth/areas.ts',
     'src/routes/-pages/shell/area.tsx',
+    'src/routes/-pages/shell/leaving-ahead.ts',
     'src/views/shell/area-strip.tsx',
   ],
   manners: [

@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/http/context.ts'
 
 import type { Deps } from './deps.ts'
+import { getDeviceKey } from './device-key.ts'
 import { getShipmentDocument, putShipmentDocument } from './documents.ts'
 import { deleteDraft, getDraft, putDraft } from './drafts.ts'
 import { estimateShipmentCost } from './estimate.ts'
@@ -42,6 +43,7 @@ import {
   listShipmentRequestsWithBol,
   listStaffShipmentRequests,
 } from './shipment.ts'
+import { endLeftSignIn } from './sign-outs.ts'
 import { decideSignUp } from './sign-up.ts'
 import { listApprovers } from './spot-offer-approvers.ts'
 import { createSpotOffer } from './spot-offer-create.ts'
@@ -103,6 +105,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getDraft,
   putDraft,
   deleteDraft,
+  getDeviceKey,
   getOwnCompany,
   getInbox,
   getUpdates,
@@ -115,6 +118,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   retryOutbox,
   discardOutbox,
   getFlowCoverage,
+  endLeftSignIn,
   decideSignUp,
   getCommodityPrices,
   importCommodityPrices,

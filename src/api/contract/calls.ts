@@ -10,6 +10,7 @@ import { viewCalls } from './saved-views.ts'
 import { serviceKeyCalls } from './service-keys.ts'
 import { settingCalls } from './settings.ts'
 import { shipmentCalls } from './shipment.ts'
+import { signOutCalls } from './sign-out.ts'
 import { signUpCalls } from './sign-up.ts'
 import { configCalls, priceImportCalls, spotSettingsCalls } from './spot-offer-settings.ts'
 import { spotCalls, supplierContactCalls } from './spot-offer.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...viewCalls,
   ...outboxCalls,
   ...flowCalls,
+  ...signOutCalls,
   ...signUpCalls,
   ...spotSettingsCalls,
   ...priceImportCalls,

@@ -12,6 +12,9 @@ import { IdClaims, readUser } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 import { doubtSession } from './doubt.ts'
+// oxlint-disable-next-line import/no-unassigned-import -- where there are tokens, there is what removes them
+import './on-device.ts'
+import { isSomebodyRemembered } from './remembered.ts'
 
 // A chunk of its own: it comes when somebody is remembered or the sign-in form gets the focus (with challenges.ts).
 
@@ -31,6 +34,9 @@ ConsoleLogger.LOG_LEVEL = 'NONE'
 Hub.listen('auth', ({ payload }) => {
   // Another token, or nobody's: the one that was read before does not count.
   idToken.forget()
+  // Another tab signed out while these were on their way.
+  if (payload.event === 'tokenRefresh' && !ownStorage && !isSomebodyRemembered())
+    void signOut().catch(() => undefined)
   if (payload.event !== 'tokenRefresh_failure') return
   const name = payload.data?.error?.name
   if (name !== 'NetworkError') doubtSession(name === 'NotAuthorizedException')
@@ -41,6 +47,14 @@ type OAuth = NonNullable<Settings['oauth']>
 
 type Storage = Parameters<typeof cognitoUserPoolsTokenProvider.setKeyValueStorage>[0]
 let ownStorage: Storage | undefined
+
+/** A storage of this page only. */
+export const storageOf = (entries: Map<string, string>): Storage => ({
+  getItem: async (key) => entries.get(key) ?? null,
+  setItem: async (key, value) => void entries.set(key, value),
+  removeItem: async (key) => void entries.delete(key),
+  clear: async () => entries.clear(),
+})
 
 /** Has the client library keep tokens elsewhere than in the local storage (beside.ts); undefined: there again. */
 export function keepTokensIn(storage: Storage | undefined): void {
