@@ -49,7 +49,11 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   acting: ['src/api/records/patch.ts', 'src/machines/records/decide.ts'],
   'offer-acting': ['src/api/spot-offer-patch.ts', 'src/machines/spot-offer/lifecycle/decide.ts'],
   dialog: ['src/views/parts/dialog.tsx', 'styled-system/recipes/dialog.js'],
-  fields: ['src/views/parts/choice.tsx', 'src/views/parts/field.tsx'],
+  fields: [
+    'src/views/parts/choice.tsx',
+    'src/views/parts/field.tsx',
+    'src/views/shell/choose-theme.ts',
+  ],
   shipments: [
     'src/api/contract/me.ts?light=meCalls',
     'src/api/records/queries.ts',

@@ -118,10 +118,8 @@ function move(router: Router, { before, now, wasSettled }: Change, company: Comp
   const hasSignedIn = !before && wasSettled
   if (!hasSignedIn) return
   const isOnSignIn = router.state.location.pathname === '/sign-in/'
-  void import('./api/session/target.ts').then(({ targetOf }) => {
-    const target = targetOf(now, company)
-    if (isOnSignIn) router.history.replace(target)
-  }, report)
+  const land = (target: string) => isOnSignIn && router.history.replace(target)
+  void import('./api/session/target.ts').then((file) => land(file.targetOf(now, company)), report)
 }
 
 // A new page is announced by its heading; the first page leaves the focus where the browser put it.

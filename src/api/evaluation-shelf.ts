@@ -80,7 +80,7 @@ function sealedStore(user: string) {
   }
   return {
     write,
-    read: async (key: string, value: unknown): Promise<Kept | undefined> => {
+    unseal: async (key: string, value: unknown): Promise<Kept | undefined> => {
       if (value === undefined) return undefined
       if (!isSealed(value)) {
         const kept = value as Kept // because releases before this one kept it open
@@ -99,16 +99,16 @@ function sealedStore(user: string) {
 export function shelfOf(user: string) {
   const photos = photosOf(user)
   const prefix = `${user}|`
-  const { read, write } = sealedStore(user)
+  const { unseal, write } = sealedStore(user)
   async function all(): Promise<readonly (readonly [string, Kept])[]> {
     const found = await entries<string, unknown>(place())
     const own = found
       .filter(([key]) => key.startsWith(prefix))
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    const opened = await Promise.all(
-      own.map(async ([key, value]) => [key, await read(key, value)] as const),
+    const read = await Promise.all(
+      own.map(async ([key, value]) => [key, await unseal(key, value)] as const),
     )
-    return opened.flatMap(([key, kept]) => (kept ? [[key, kept] as const] : []))
+    return read.flatMap(([key, kept]) => (kept ? [[key, kept] as const] : []))
   }
   async function drop(key: string, kept: Kept): Promise<void> {
     if (kept.kind === 'photo') await photos.drop(kept.photo)
@@ -121,7 +121,7 @@ export function shelfOf(user: string) {
     )
   return {
     photos,
-    get: async (key: string): Promise<Kept | undefined> => read(key, await get(key, place())),
+    get: async (key: string): Promise<Kept | undefined> => unseal(key, await get(key, place())),
     drop,
     /** What was last said of a battery. */
     lastOf: async (uuid: string): Promise<Sending | undefined> =>

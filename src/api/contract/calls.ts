@@ -1,4 +1,5 @@
 import type { Call } from './define-call.ts'
+import { deviceCalls } from './device-key.ts'
 import { estimateCalls } from './estimate.ts'
 import { figureCalls } from './figures.ts'
 import { flowCalls } from './flows.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...figureCalls,
   ...draftCalls,
   ...meCalls,
+  ...deviceCalls,
   ...viewCalls,
   ...outboxCalls,
   ...flowCalls,

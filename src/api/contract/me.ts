@@ -57,14 +57,6 @@ export const meCalls = {
     response: z.object({ data: z.nullable(OwnCompany) }),
     errors: [],
   }),
-  getDeviceKey: defineCall('/me/device-key', {
-    method: 'GET',
-    summary: 'The key that opens what my devices keep until it is sent',
-    who: 'any',
-    response: z.object({ data: z.object({ key: z.string() }) }),
-    holdsSecret: true,
-    errors: [],
-  }),
   getInbox: defineCall('/me/inbox', {
     method: 'GET',
     summary: 'What waits for me, worked out from states and guards; at most 100',

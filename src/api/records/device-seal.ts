@@ -1,6 +1,6 @@
 import { notSignedIn } from '#api/client/errors.ts'
 import { request } from '#api/client/request.ts'
-import { meCalls } from '#api/contract/me.ts'
+import { deviceCalls } from '#api/contract/device-key.ts'
 import { onForget } from '#api/session/on-device.ts'
 import { rememberedUser } from '#api/session/remembered.ts'
 
@@ -13,7 +13,7 @@ export const isSealed = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && 'iv' in value && 'body' in value
 
 async function fetchKey(): Promise<CryptoKey> {
-  const { data } = await request(meCalls.getDeviceKey, {})
+  const { data } = await request(deviceCalls.getDeviceKey, {})
   const bytes = Uint8Array.from(atob(data.key), (one) => one.charCodeAt(0))
   return crypto.subtle.importKey('raw', bytes, CIPHER, false, ['encrypt', 'decrypt'])
 }
@@ -23,8 +23,8 @@ const keys = new Map<string, Promise<CryptoKey>>()
 onForget(() => keys.clear())
 
 function keyOf(user: string): Promise<CryptoKey> {
-  if (rememberedUser() !== user) return Promise.reject(notSignedIn())
-  const key = keys.get(user) ?? fetchKey()
+  const isOwn = rememberedUser() === user
+  const key = keys.get(user) ?? (isOwn ? fetchKey() : Promise.reject(notSignedIn()))
   keys.set(user, key)
   // Nobody answered: it is asked for again.
   key.catch(() => keys.delete(user))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { onDevice } from '#api/session/remembered.ts'
+import { leaving } from '#api/session/remembered.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- it says what signing out does
 import '#api/session/on-device.ts'
 import { draftBrowser, draftServer } from '#tests/support/draft-server.ts'
@@ -82,9 +82,9 @@ test('a draft that was dropped without a connection is removed before one signs 
   await save('Gate 4', null)
   server.next('DELETE', 'away')
   await notes.drop(draftKey).catch(() => undefined)
-  onDevice.end()
+  leaving.end()
   await flushDrafts()
-  onDevice.forget()
+  leaving.forget()
 
   expect(server.stored(draftKey)).toBeUndefined()
   expect(Object.keys(items)).toEqual([])

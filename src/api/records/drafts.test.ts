@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { onDevice } from '#api/session/remembered.ts'
+import { leaving } from '#api/session/remembered.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- it says what signing out does
 import '#api/session/on-device.ts'
 import { draftBrowser, draftServer } from '#tests/support/draft-server.ts'
@@ -144,14 +144,14 @@ test('what is left unsaved when one signs out is sent, also what was typed while
   const stop = onFlush(() => void (typed.length > 0 && save(typed.shift() ?? '', null)))
   void save('Gate 4', null)
   await expect.poll(calls).toEqual(['PUT'])
-  onDevice.end()
-  const leaving = flushDrafts()
+  leaving.end()
+  const flushing = flushDrafts()
   letGo()
-  await leaving
+  await flushing
   stop()
 
   expect(server.stored(draftKey)).toMatchObject({ draft: { text: 'Gate 6' }, revision: 3 })
-  onDevice.forget()
+  leaving.forget()
   expect(Object.keys(items)).toEqual([])
 })
 
@@ -159,12 +159,12 @@ test('what answers after one signed out brings nothing back into this browser', 
   const letGo = holding('PUT')
   const saving = save('Gate 4', null)
   vi.useFakeTimers()
-  onDevice.end()
-  const leaving = flushDrafts()
+  leaving.end()
+  const flushing = flushDrafts()
   await vi.advanceTimersByTimeAsync(4000)
-  await leaving
+  await flushing
   vi.useRealTimers()
-  onDevice.forget()
+  leaving.forget()
   letGo()
   await saving
 

@@ -10,7 +10,7 @@ import { pools } from '#schemas/pool.ts'
 import type { Notify } from '#schemas/toast.ts'
 
 import { orFailure } from './identity.ts'
-import { hearOtherTabs, isSomebodyRemembered, onDevice, rememberPool } from './remembered.ts'
+import { hearOtherTabs, isSomebodyRemembered, leaving, rememberPool } from './remembered.ts'
 
 const live = () => import('./session.ts')
 const sso = () => import('./sso.ts')
@@ -86,8 +86,8 @@ export const provideAuth = ({ go, notify, texts }: Surroundings) =>
         if (context.isRefreshAsked)
           void notify({ type: 'error', message: context.failure?.text ?? '' })
       },
-      endHere: () => onDevice.end(),
-      forgetHere: () => onDevice.forget(),
+      endHere: () => leaving.end(),
+      forgetHere: () => leaving.forget(),
       goToLanding: ({ context }) => {
         const { signOutLanding, reloadsOnSignOut } = pools[context.pool]
         go(signOutLanding, reloadsOnSignOut ? 'reload' : 'move')

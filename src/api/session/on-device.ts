@@ -2,9 +2,8 @@ import {
   LEFT_KEY,
   forgetUser,
   hasSignedInBySso,
-  keepLeaving,
   local,
-  onDevice,
+  leaving,
   read,
   rememberedUser,
   write,
@@ -17,7 +16,7 @@ const LIBRARY = /^(CognitoIdentityServiceProvider|com\.amplify)\./i
 // What makes this browser a known one opens nothing without the password; signing out of the library leaves it, too.
 const OF_BROWSER = /\.(deviceKey|deviceGroupKey|randomPasswordKey)$/
 // Longer than signing out waits for anything.
-const LEFT_WITHIN_MS = 30_000
+const LEFT_WITHIN_MS = 60_000
 const REVOKE_KEY = 'portal.revoke'
 const NOBODY = '0|'
 const PROVIDER_KEY = 'portal.provider'
@@ -74,7 +73,7 @@ function end(): void {
   }
   if (isBySso) leaveProvider(true)
   if (leaver !== undefined) write(local, LEFT_KEY, `${Date.now()}|${leaver}`)
-  keepLeaving(leaver ?? null)
+  leaving.user = leaver ?? null
   forgetUser()
 }
 
@@ -92,7 +91,7 @@ const listeners = new Set<() => void>()
 export const onForget = (listen: () => void): void => void listeners.add(listen)
 
 function forget(): void {
-  keepLeaving(null)
+  leaving.user = null
   for (const listen of listeners) listen()
   try {
     if (leaver !== undefined) forgetTraces(leaver)
@@ -113,4 +112,4 @@ export function forgetWhoLeft(): void {
   markRevoking()
 }
 
-Object.assign(onDevice, { end, forget })
+Object.assign(leaving, { end, forget })

@@ -39,13 +39,21 @@ export const rememberedPool = (): PoolName =>
   asPool(read(local, USER_KEY)?.split('|')[0]) ?? asPool(read(local, POOL_KEY)) ?? DEFAULT_POOL
 export const rememberPool = (pool: PoolName): void => write(local, POOL_KEY, pool)
 
-// Signed out for other tabs and a reload, while this page still sends what it has of them; null: that is over.
-let leaving: string | null | undefined
-export const keepLeaving = (user: string | null): void => void (leaving = user)
-/** Whether somebody has signed out in this page. */
-export const hasLeft = (): boolean => leaving !== undefined
+type Leaving = {
+  end: () => void
+  forget: () => void
+  callOff: () => void
+  user: string | null | undefined
+}
+const nothing = () => {}
+/**
+ * Signing out in this page. `end` and `forget` are on-device.ts, which comes with the client library, before any token
+ * does; `callOff` ends what is being read before the token does: it would be refused. `user` is who is signed out for
+ * other tabs and a reload, while this page still sends what it has of them; null: that is over.
+ */
+export const leaving: Leaving = { end: nothing, forget: nothing, callOff: nothing, user: undefined }
 /** Who is signed in on this browser, without loading the client library: `pool|sub`. */
-export const rememberedUser = (): string | undefined => leaving ?? read(local, USER_KEY)
+export const rememberedUser = (): string | undefined => leaving.user ?? read(local, USER_KEY)
 export const isSomebodyRemembered = (): boolean => rememberedUser() !== undefined
 // As this document read or wrote it last.
 let known: string | undefined
@@ -54,16 +62,10 @@ const writeUser = (user: string | undefined): void => {
   write(local, USER_KEY, user)
 }
 export const rememberUser = ({ pool, sub }: PortalUser): void => writeUser(`${pool}|${sub}`)
-let callOff = () => {}
-/** Has what is being read called off before the token ends: it would be refused. */
-export const onForgotten = (listener: () => void): void => void (callOff = listener)
-export const callOffReading = (): void => callOff()
-/** What signing out does to this browser (on-device.ts); it comes with the client library, before any token does. */
-export const onDevice = { end: () => {}, forget: () => {} }
 export function forgetUser(): void {
   writeUser(undefined)
   write(local, SSO_KEY, undefined)
-  callOff()
+  leaving.callOff()
 }
 
 /** Whether signing out left something to do (revoking.ts). */

@@ -11,7 +11,7 @@ type Where = { readonly pool: PoolName; readonly config: BrowserConfig }
 type Left = Where & { readonly token: string }
 type Kept = { readonly sealed: string; readonly until: number }
 
-const REVOKE_WITHIN_MS = 4000
+const REVOKE_WITHIN_MS = 10_000
 const WEEK_MS = 7 * 86_400_000 // security.md §3: no refresh token counts longer
 const REFUSED = 400
 

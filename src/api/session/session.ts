@@ -3,13 +3,13 @@ import type { Session, SessionInput, SignedOutWhere } from '#machines/auth/auth/
 
 import { keepTokensIn, readSession, signOut as signOutHere, storageOf, usePool } from './amplify.ts'
 import { leaveProvider, takeLeft } from './on-device.ts'
-import { callOffReading, forgetUser, rememberUser } from './remembered.ts'
+import { leaving, forgetUser, rememberUser } from './remembered.ts'
 import { dropKept, isAnswering, keepToRevoke, refreshTokensIn, revoke } from './revoking.ts'
 
 // Comes with the client library, when somebody is signed in or has just been.
 
-/** What only this browser has is waited for as long, with the code that sends it. */
-const SEND_WITHIN_MS = 6000
+/** What only this browser has is waited for as long, with the code that sends it: it waits for itself no longer. */
+const SEND_WITHIN_MS = 20_000
 
 function pointAt({ pool, config }: SessionInput): void {
   if (config) usePool(pool, config)
@@ -71,7 +71,7 @@ export async function signOut(input: SessionInput): Promise<SignedOutWhere> {
     const kept = await Promise.all(refreshTokensIn(entries, input.config).map(keepToRevoke))
     pointAt(input)
     await sendLast()
-    callOffReading()
+    leaving.callOff()
     const isReached = await revokeAll(input, entries)
     if (isReached) dropKept(kept)
     entries.clear()

@@ -5,7 +5,7 @@ import { createSealedBox } from '#server/sealed-box.ts'
 import { aConfig } from '#tests/machines/auth/auth/alphabet.ts'
 import { draftBrowser } from '#tests/support/draft-server.ts'
 
-import { onDevice } from './remembered.ts'
+import { leaving } from './remembered.ts'
 import { settleLeft } from './revoking.ts'
 import { signOut } from './session.ts'
 
@@ -107,11 +107,11 @@ afterEach(() => vi.unstubAllGlobals())
 const input = { pool: 'external', config, isCertain: false } as const
 /** As the chart does: on this device first, then elsewhere, and last what is left here. */
 async function leave(given: Parameters<typeof signOut>[0] = input) {
-  onDevice.end()
+  leaving.end()
   try {
     return await signOut(given)
   } finally {
-    onDevice.forget()
+    leaving.forget()
   }
 }
 const isToken = (key: string) => /[tT]oken|LastAuthUser|identityId|portal\.user/.test(key)
@@ -122,12 +122,12 @@ const opened = (sealed: string) => JSON.parse(box.open(sealed) ?? 'null') as unk
 
 describe('signing out', () => {
   test('takes every pool’s tokens out of this browser before anything is awaited', () => {
-    onDevice.end()
+    leaving.end()
 
     expect(Object.keys(items).filter(isToken)).toEqual([])
     // That this browser is a known one opens nothing without the password.
     expect(Object.keys(items).filter((key) => key.endsWith('deviceKey'))).toHaveLength(2)
-    onDevice.forget()
+    leaving.forget()
   })
 
   test('revokes what it took, and leaves of its user neither drafts nor records', async () => {
@@ -230,16 +230,16 @@ describe('signing out where nobody is reached', () => {
 
 describe('a tab that was closed while it signed out', () => {
   test('leaves its drafts to be removed by the next page, not to be read by the next user', async () => {
-    onDevice.end()
+    leaving.end()
     const left = { ...items }
-    onDevice.forget()
+    leaving.forget()
     for (const key of Object.keys(items)) Reflect.deleteProperty(items, key)
     Object.assign(items, left)
 
     // It may still be sending.
     await settleLeft()
     expect(Object.keys(items)).toContain(place)
-    vi.setSystemTime(Date.now() + 60_000)
+    vi.setSystemTime(Date.now() + 61_000)
     await settleLeft()
     vi.useRealTimers()
     expect(Object.keys(items)).not.toContain(place)

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { waitFor } from 'xstate'
 
-import { hasLeft, rememberTarget } from '#api/session/remembered.ts'
+import { leaving, rememberTarget } from '#api/session/remembered.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import { findPage } from '#schemas/pages.ts'
 import type { PortalUser } from '#schemas/user.ts'
@@ -40,7 +40,7 @@ export async function guard({ context, location, cause }: Asked): Promise<Guarde
   if (!found) return { user, isOpen: false }
   if (!user && !found.entry.tenant && !isOpenHere(path)) {
     // Whoever signed out on it did not ask for it, and nor did whoever signs in next.
-    if (cause !== 'stay' || !hasLeft()) rememberTarget(location.href)
+    if (cause !== 'stay' || leaving.user === undefined) rememberTarget(location.href)
     throw redirect({ to: '/sign-in/', replace: true })
   }
   return { user, isOpen: canOpen(user, path, config.company) || isOpenHere(path) }
