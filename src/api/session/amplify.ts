@@ -12,8 +12,8 @@ import { IdClaims, readUser } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 import { doubtSession } from './doubt.ts'
-// oxlint-disable-next-line import/no-unassigned-import -- where there are tokens, there is what removes them
-import './on-device.ts'
+// Where there are tokens, there is what removes them.
+import { onForget } from './on-device.ts'
 import { isSomebodyRemembered } from './remembered.ts'
 
 // A chunk of its own: it comes when somebody is remembered or the sign-in form gets the focus (with challenges.ts).
@@ -29,13 +29,19 @@ const idToken = throttled(async () => (await fetchAuthSession()).tokens?.idToken
 // Its failures reach us as errors; what it logs besides frightens and helps nobody.
 ConsoleLogger.LOG_LEVEL = 'NONE'
 
+// Whether somebody was remembered when this page read tokens last: whoever just signs in is not yet.
+let wasSomebody = false
+onForget(() => {
+  wasSomebody = false
+})
+
 // Tokens that could not be renewed on the way to some call: the session is looked at once, and ends if it has ended. A
 // network that is gone says nothing about it.
 Hub.listen('auth', ({ payload }) => {
   // Another token, or nobody's: the one that was read before does not count.
   idToken.forget()
   // Another tab signed out while these were on their way.
-  if (payload.event === 'tokenRefresh' && !ownStorage && !isSomebodyRemembered())
+  if (payload.event === 'tokenRefresh' && wasSomebody && !isSomebodyRemembered())
     void signOut().catch(() => undefined)
   if (payload.event !== 'tokenRefresh_failure') return
   const name = payload.data?.error?.name
@@ -118,6 +124,7 @@ export async function readSession(
   pool: PoolName,
   options: { readonly forceRefresh?: boolean } = {},
 ): Promise<Session | undefined> {
+  wasSomebody ||= isSomebodyRemembered()
   const { tokens } = await fetchAuthSession(options)
   if (!tokens?.idToken) return undefined
   const { payload } = tokens.idToken
