@@ -147,12 +147,12 @@ describe('signing out', () => {
   test('what is typed while one is being signed out does not stay in this browser', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly IDBDatabaseInfo[]>()
     shelf = promise
-    const leaving = leave()
+    const signingOut = leave()
     // Evaluations are still being sent.
     items[place] = JSON.stringify({ ...typed, revision: null, isSynced: false })
     resolve([])
 
-    await leaving
+    await signingOut
     expect(Object.keys(items)).not.toContain(place)
   })
 
