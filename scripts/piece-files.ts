@@ -49,7 +49,11 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   acting: ['src/api/records/patch.ts', 'src/machines/records/decide.ts'],
   'offer-acting': ['src/api/spot-offer-patch.ts', 'src/machines/spot-offer/lifecycle/decide.ts'],
   dialog: ['src/views/parts/dialog.tsx', 'styled-system/recipes/dialog.js'],
-  fields: ['src/views/parts/choice.tsx', 'src/views/parts/field.tsx'],
+  fields: [
+    'src/views/parts/choice.tsx',
+    'src/views/parts/field.tsx',
+    'src/views/shell/choose-theme.ts',
+  ],
   shipments: [
     'src/api/contract/me.ts?light=meCalls',
     'src/api/records/queries.ts',
@@ -140,6 +144,8 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/views/records/form/opening.tsx',
   ],
   'sign-in-page': [
+    'src/api/session/target.ts',
+    'src/machines/auth/target.ts',
     'src/routes/-pages/shell/focus.ts',
     'src/texts/auth.ts',
     'src/views/auth/sign-in/organizations.ts',
@@ -153,6 +159,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/api/session/session.ts',
     'src/machines/auth/areas.ts',
     'src/routes/-pages/shell/area.tsx',
+    'src/routes/-pages/shell/leaving-ahead.ts',
     'src/views/shell/area-strip.tsx',
   ],
   manners: [

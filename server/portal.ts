@@ -15,6 +15,7 @@ import { createTokenVerifier } from './http/tokens.ts'
 import { demoConfig } from './identity/demo-accounts.ts'
 import type { Log } from './log.ts'
 import { noticing } from './mail/sign-up-notice.ts'
+import { createSealedBox } from './sealed-box.ts'
 import { openSecrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
 import { createUndo } from './undo.ts'
@@ -106,6 +107,7 @@ async function openDatabase({ config, log, ...begun }: Given, undo: Undo) {
 function createApp(parts: DomainParts, domain: Domain, access: Access): Promise<FastifyInstance> {
   const { config, log, publicUrl, now } = parts
   const company = { name: config.COMPANY_NAME, slug: config.COMPANY_SLUG }
+  const { publicKey: signOutKey } = createSealedBox(parts.secrets)
   const verify = createTokenVerifier({ pools: access.tokenPools, floor: access.floor, now })
   return buildApp({
     handlers: domain.handlers,
@@ -119,7 +121,7 @@ function createApp(parts: DomainParts, domain: Domain, access: Access): Promise<
     title: `${company.name} Partner Portal`,
     publicUrl: config.PUBLIC_URL,
     readiness: () => readiness(parts, domain),
-    browserConfig: () => browserConfig(config, access.browserPools()),
+    browserConfig: () => ({ ...browserConfig(config, access.browserPools()), signOutKey }),
     checksAnswers: false,
     isEmbedded: config.mode === 'embedded',
     busyAfterMs: config.BUSY_AFTER_MS,

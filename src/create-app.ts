@@ -2,11 +2,13 @@ import { createRouter } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 
 import { follow } from '#flows/follow.ts'
-import { canOpen, homeOf, targetAfterSignIn } from '#machines/auth/selectors.ts'
+import { canOpen, homeOf } from '#machines/auth/selectors.ts'
+import type { Company } from '#schemas/pages.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { notify } from '#views/parts/toast.ts'
 
+import { report } from './api/report/report.ts'
 import { logStatus } from './api/session/auth-log.ts'
 import { provideAuth } from './api/session/auth.ts'
 import { onDoubtfulSession } from './api/session/doubt.ts'
@@ -14,9 +16,9 @@ import { warmAmplify } from './api/session/identity.ts'
 import {
   forgetUser,
   isSomebodyRemembered,
+  isSomethingLeft,
   redirectPool,
   rememberedPool,
-  takeTarget,
 } from './api/session/remembered.ts'
 import { parseSearch, stringifySearch } from './plain-search.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -76,6 +78,8 @@ export function createApp() {
   logStatus(auth)
   // Beside the settings, not after them: looking up the session has four seconds. A failure is told there.
   if (isSomebodyRemembered()) void warmAmplify().catch(() => undefined)
+  if (isSomethingLeft())
+    void import('./api/session/revoking.ts').then(({ settleLeft }) => settleLeft(), report)
   auth.start()
   return { auth, router }
 }
@@ -107,7 +111,6 @@ type Change = {
   readonly now: PortalUser
   readonly wasSettled: boolean
 }
-type Company = Parameters<typeof targetAfterSignIn>[2]
 
 // Signing in leads to the stored target or the landing path; a refresh that changed the type leads home.
 function move(router: Router, { before, now, wasSettled }: Change, company: Company) {
@@ -115,8 +118,8 @@ function move(router: Router, { before, now, wasSettled }: Change, company: Comp
   const hasSignedIn = !before && wasSettled
   if (!hasSignedIn) return
   const isOnSignIn = router.state.location.pathname === '/sign-in/'
-  const target = takeTarget()
-  if (isOnSignIn) router.history.replace(targetAfterSignIn(now, target, company))
+  const land = (target: string) => isOnSignIn && router.history.replace(target)
+  void import('./api/session/target.ts').then((file) => land(file.targetOf(now, company)), report)
 }
 
 // A new page is announced by its heading; the first page leaves the focus where the browser put it.

@@ -20,8 +20,8 @@ export function chooseAccounts({
     return createCognitoAccounts({
       client: () => (made ??= createAdminClient(secrets, publicUrl())),
       named: (pool) => {
-        const { id } = idsFor(secrets, pool)
-        return { id, issuer: issuerOf(publicUrl(), id) }
+        const { id, clientId } = idsFor(secrets, pool)
+        return { id, clientId, issuer: issuerOf(publicUrl(), id) }
       },
     })
   }
@@ -37,8 +37,10 @@ export function chooseAccounts({
       return client
     },
     named: (pool) => {
-      const id = pools[pool]?.userPoolId
-      return id === undefined ? undefined : { id, issuer: cognitoIssuerOf(id) }
+      const { userPoolId: id, userPoolClientId: clientId } = pools[pool] ?? {}
+      return id === undefined || clientId === undefined
+        ? undefined
+        : { id, clientId, issuer: cognitoIssuerOf(id) }
     },
   })
 }

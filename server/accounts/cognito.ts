@@ -12,7 +12,9 @@ type Options = {
   /** Pointed at the pool's region, or at the embedded service; made when it is needed first. */
   readonly client: (poolId: string) => Promise<CognitoIdentityProviderClient>
   /** Undefined for a pool that this deployment does not have. */
-  readonly named: (pool: PoolName) => { readonly id: string; readonly issuer: string } | undefined
+  readonly named: (
+    pool: PoolName,
+  ) => { readonly id: string; readonly clientId: string; readonly issuer: string } | undefined
 }
 type Asking = { readonly client: Options['client']; readonly poolId: (pool: PoolName) => string }
 
@@ -50,6 +52,19 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
     listPage: async (pool, page) =>
       named(pool) ? listPage(await client(poolId(pool)), poolId(pool), page) : NOBODY,
     issuerOf: (pool) => named(pool)?.issuer,
+    revoke: async (pool, token) => {
+      const { clientId: ClientId } = named(pool) ?? {}
+      if (ClientId === undefined) return
+      const { RevokeTokenCommand, NotAuthorizedException, UnauthorizedException } = await sdk()
+      try {
+        const admin = await client(poolId(pool))
+        await admin.send(new RevokeTokenCommand({ ClientId, Token: token }))
+      } catch (error) {
+        const isOver =
+          error instanceof NotAuthorizedException || error instanceof UnauthorizedException
+        if (!isOver) throw error
+      }
+    },
     setEnabled: async (account, isEnabled) => {
       const { AdminDisableUserCommand, AdminEnableUserCommand } = await sdk()
       const admin = await client(poolId(account.pool))

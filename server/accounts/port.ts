@@ -66,6 +66,8 @@ export type Accounts = {
   ) => Promise<AccountPage | 'refused' | 'busy'>
   /** The `iss` of a pool's tokens; undefined for a pool that this deployment does not have. */
   readonly issuerOf: (pool: PoolName) => string | undefined
+  /** Ends the sign-in of a refresh token; one that counts no more, or is no token, is ended already. */
+  readonly revoke: (pool: PoolName, token: string) => Promise<void>
   /** Whether the account may sign in and get new tokens. */
   readonly setEnabled: (account: AccountKey, isEnabled: boolean) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/http/context.ts'
 
 import type { Deps } from './deps.ts'
+import { getDeviceKey } from './device-key.ts'
 import { getShipmentDocument, putShipmentDocument } from './documents.ts'
 import { deleteDraft, getDraft, putDraft } from './drafts.ts'
 import { estimateShipmentCost } from './estimate.ts'
@@ -44,6 +45,7 @@ import {
   listShipmentRequestsWithBol,
   listStaffShipmentRequests,
 } from './shipment.ts'
+import { endLeftSignIn } from './sign-outs.ts'
 import { decideSignUp } from './sign-up.ts'
 import { listApprovers } from './spot-offer-approvers.ts'
 import { createSpotOffer } from './spot-offer-create.ts'
@@ -106,6 +108,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getDraft,
   putDraft,
   deleteDraft,
+  getDeviceKey,
   getOwnCompany,
   getInbox,
   getUpdates,
@@ -118,6 +121,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   retryOutbox,
   discardOutbox,
   getFlowCoverage,
+  endLeftSignIn,
   decideSignUp,
   getCommodityPrices,
   importCommodityPrices,

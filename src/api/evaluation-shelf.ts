@@ -1,5 +1,6 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
 
+import { reportWarning } from '#api/report/report.ts'
 import { givenUp, holdsUp, over } from '#machines/evaluation/queue/kept.ts'
 import type {
   Place,
@@ -9,6 +10,7 @@ import type {
   Waiting,
 } from '#machines/evaluation/queue/types.ts'
 
+import { isSealed, sealOf } from './records/device-seal.ts'
 import { photosOf } from './records/photos.ts'
 
 /** One thing that is kept on this device until it is sent. */
@@ -68,15 +70,45 @@ function freed(kept: Kept, decided: Refused | undefined): Kept {
   return { ...kept, sending: over(kept.sending, decided), waiting: { ...waiting, uuid } }
 }
 
+/** The store as its user reads it: to everybody else it says nothing. */
+function sealedStore(user: string) {
+  const { seal, open, prepare } = sealOf(user)
+  prepare()
+  const write = async (key: string, kept: Kept): Promise<void> => {
+    const bytes = new TextEncoder().encode(JSON.stringify(kept))
+    await set(key, await seal(key, bytes), place())
+  }
+  return {
+    write,
+    unseal: async (key: string, value: unknown): Promise<Kept | undefined> => {
+      if (value === undefined) return undefined
+      if (!isSealed(value)) {
+        const kept = value as Kept // because releases before this one kept it open
+        await write(key, kept)
+        return kept
+      }
+      const bytes = await open(key, value)
+      if (bytes) return JSON.parse(new TextDecoder().decode(bytes)) as Kept // because only this file writes it
+      reportWarning('A kept evaluation does not open', { groupingKey: 'kept-evaluation' })
+      return undefined
+    },
+  }
+}
+
 /** The things of one user (`pool|sub`) on this device, in the order in which they were kept, and their photographs. */
 export function shelfOf(user: string) {
   const photos = photosOf(user)
   const prefix = `${user}|`
+  const { unseal, write } = sealedStore(user)
   async function all(): Promise<readonly (readonly [string, Kept])[]> {
-    const found = await entries<string, Kept>(place())
-    return found
+    const found = await entries<string, unknown>(place())
+    const own = found
       .filter(([key]) => key.startsWith(prefix))
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const read = await Promise.all(
+      own.map(async ([key, value]) => [key, await unseal(key, value)] as const),
+    )
+    return read.flatMap(([key, kept]) => (kept ? [[key, kept] as const] : []))
   }
   async function drop(key: string, kept: Kept): Promise<void> {
     if (kept.kind === 'photo') await photos.drop(kept.photo)
@@ -89,7 +121,7 @@ export function shelfOf(user: string) {
     )
   return {
     photos,
-    get: (key: string): Promise<Kept | undefined> => get<Kept>(key, place()),
+    get: async (key: string): Promise<Kept | undefined> => unseal(key, await get(key, place())),
     drop,
     /** What was last said of a battery. */
     lastOf: async (uuid: string): Promise<Sending | undefined> =>
@@ -101,17 +133,17 @@ export function shelfOf(user: string) {
     /** An evaluation takes the place of what was said of the battery before. */
     put: async (aside: Aside): Promise<void> => {
       const before = aside.sending ? await evaluationsOf(aside.uuid) : []
-      for (const kept of stepsOf(aside, prefix)) await set(kept.waiting.id, kept, place())
+      for (const kept of stepsOf(aside, prefix)) await write(kept.waiting.id, kept)
       for (const [key] of before) await del(key, place())
     },
     refuse: (key: string, kept: Kept, refusal: Refused): Promise<void> =>
-      set(key, { ...kept, waiting: { ...kept.waiting, refusal } }, place()),
+      write(key, { ...kept, waiting: { ...kept.waiting, refusal } }),
     resolve: async ({ uuid, how }: Resolving): Promise<void> => {
       const own = (await all()).filter(([, { waiting }]) => waiting.uuid === uuid)
       const decided = own.map(([, kept]) => waitingOf(kept)).find(holdsUp)?.refusal
       const gone = new Set(givenUp(own.map(([, kept]) => waitingOf(kept))).map(({ id }) => id))
       for (const [key, kept] of own)
-        if (how === 'again') await set(key, freed(kept, decided), place())
+        if (how === 'again') await write(key, freed(kept, decided))
         else if (gone.has(key)) await drop(key, kept)
     },
     read: async (): Promise<readonly Waiting[]> => (await all()).map(([, kept]) => waitingOf(kept)),

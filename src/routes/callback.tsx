@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 
 import { takeErrorTarget } from '#api/session/redirect.ts'
-import { takeTarget } from '#api/session/remembered.ts'
-import { isSafeTarget, targetAfterSignIn } from '#machines/auth/selectors.ts'
+import { takeTarget } from '#api/session/target.ts'
+import { isSafeTarget, targetAfterSignIn } from '#machines/auth/target.ts'
 import { Callback } from '#views/auth/sign-in/callback.tsx'
 
 import type { AuthSnapshot } from './-pages/shell/context.ts'

@@ -56,6 +56,8 @@ export const BrowserConfig = z.object({
   analyticsSrc: z.optional(z.string()),
   /** Who answers day and night about dangerous goods, also where the network does not reach. */
   emergencyPhone: z.optional(z.string()),
+  /** What only the server opens is sealed for it (P-256, base64url). */
+  signOutKey: z.optional(z.string()),
   /** Where staff without access ask for it, and read about it. */
   access: z.optional(
     z.object({

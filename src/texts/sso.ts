@@ -15,5 +15,8 @@ export const ssoTexts = {
   notGranted: 'Your account has not been granted access to this portal.',
   requestForm: 'IT request form',
   documentation: 'Documentation',
+  signedOutHere: 'You are signed out on this device',
+  providerStays:
+    'We could not reach your single sign-on. When you are online, sign out there, too.',
   mailSubject: 'Access to the Partner Portal',
 } as const

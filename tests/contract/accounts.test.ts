@@ -133,7 +133,7 @@ describe('a user pool', () => {
     })
     const accounts = createCognitoAccounts({
       client: async () => client,
-      named: () => ({ id: 'eu-local-1_tesla', issuer: 'https://issuer/tesla' }),
+      named: () => ({ id: 'eu-local-1_tesla', clientId: 'tesla', issuer: 'https://issuer/tesla' }),
     })
     const ask = () => searchAccounts(accounts, 'tesla', { search: { q: 'abc' }, limit: 9 })
 

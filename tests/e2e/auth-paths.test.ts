@@ -105,7 +105,6 @@ async function answer(step: Step, next: Step | undefined): Promise<unknown> {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     )
   if (type.endsWith('.completeRedirect')) return completeRedirect(step)
-  if (type.endsWith('.signOut') && isError(event)) return undefined
   if (type.endsWith('.refreshSession') && isError(event) && fateOf(event) === 'pass')
     return identity.release(refusing('NotAuthorizedException', 'Refresh Token has been revoked'))
   return identity.release(fateOf(event))
@@ -156,11 +155,7 @@ async function act(step: Step, rest: readonly Step[]): Promise<unknown> {
     // No quiet is waited for: what comes of it is drawn.
     return world.clock.run()
   }
-  if (event.type === 'SIGN_OUT') {
-    const isLost = rest[1] && isError(rest[1].event)
-    if (isLost) await world.loseSso()
-    return at.inMenu(shellTexts.signOut)
-  }
+  if (event.type === 'SIGN_OUT') return at.inMenu(shellTexts.signOut)
   if (event.type === 'TAB_CHANGED') return world.changeElsewhere()
   return page.getByRole('alertdialog').getByRole('button', { name: 'Reload' }).click()
 }
@@ -170,8 +165,7 @@ const isPassing = (to: Step['to'], next: Step | undefined): boolean =>
   isStatus(to, 'reloading') ||
   to.value.tabs === 'reloading' ||
   (isStatus(to, 'session') && !isSessionHeld(to)) ||
-  (isStatus(to, 'ended') && next?.event.type === 'GIVE_UP') ||
-  (isStatus(to, 'signingOut') && next !== undefined && isError(next.event))
+  (isStatus(to, 'ended') && next?.event.type === 'GIVE_UP')
 
 async function see(to: Step['to'], next: Step | undefined): Promise<unknown> {
   if (isPassing(to, next)) return next ? undefined : at.toSignIn().waitFor()

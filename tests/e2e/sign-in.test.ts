@@ -202,11 +202,12 @@ describe('the session', () => {
     drafts.hold()
     const identity = await HeldIdentity.of(page, ['RevokeToken'])
     await page.route('**/api/me/saved-views**', () => undefined) // which is never answered
-    await page.goto('/account/')
-    await page.getByRole('button', { name: /^Account menu for / }).click()
+    // It comes with the session, so that it is there without a network.
     const leaving = page.waitForRequest('**/assets/leaving-*.js')
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.goto('/account/')
     await leaving
+    await page.getByRole('button', { name: /^Account menu for / }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
     const begun = page.waitForRequest('**/api/me/saved-views**')
     const calledOff = page.waitForEvent('requestfailed', (one) =>
       one.url().includes('/saved-views'),

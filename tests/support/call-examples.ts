@@ -117,6 +117,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
     body: { draft: { step: 'site' }, revision: null, device: 'a test' },
   },
   deleteDraft: { method: 'DELETE', url: '/me/drafts/shipment-request:bmw:new' },
+  getDeviceKey: { method: 'GET', url: '/me/device-key' },
   getOwnCompany: { method: 'GET', url: '/me/company' },
   getInbox: { method: 'GET', url: '/me/inbox' },
   getUpdates: { method: 'GET', url: '/updates' },
@@ -134,6 +135,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   retryOutbox: { method: 'POST', url: '/redwood/outbox/nothing/retry', body: {} },
   discardOutbox: { method: 'POST', url: '/redwood/outbox/nothing/discard', body: { note: 'No' } },
   decideSignUp: { method: 'GET', url: signUpLink },
+  endLeftSignIn: { method: 'POST', url: '/sign-outs', body: { sealed: 'A'.repeat(200) } },
   getFlowCoverage: { method: 'GET', url: '/flows/coverage' },
   getAddressTimezone: {
     method: 'GET',

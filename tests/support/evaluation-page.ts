@@ -41,9 +41,16 @@ export async function siteOf(
 }
 
 /** Waits until the dialog of an evaluation is loaded: on a busy machine the network may rest before it is asked for. */
-export const waitForDialog = (page: Page) =>
+export async function waitForDialog(page: Page): Promise<void> {
   // It is not shown without its styles.
-  pieceLoaded(page, 'evaluation-flow', { isStyled: true })
+  await pieceLoaded(page, 'evaluation-flow', { isStyled: true })
+  // What is kept is sealed by it.
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name, duration }) => name.endsWith('/api/me/device-key') && duration > 0),
+  )
+}
 
 /** Sees the first screen of a battery that is new, empty: of what somebody of another test left half said a new one is begun. */
 export async function seeFirst(page: Page): Promise<void> {

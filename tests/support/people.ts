@@ -122,6 +122,7 @@ export const staffAccounts: Accounts = {
       next: end < all.length ? String(end) : undefined,
     })
   },
+  revoke: () => Promise.resolve(),
   issuerOf: (pool) => `https://issuer/${pool}`,
   listPool: (pool) => Promise.resolve(everybody.filter((one) => one.pool === pool).map(listed)),
 }

@@ -78,6 +78,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   createSavedView: ANY,
   updateSavedView: ANY,
   deleteSavedView: ANY,
+  getDeviceKey: ANY,
   getOwnCompany: ANY,
   getInbox: ANY,
   getUpdates: ANY,
@@ -87,6 +88,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   discardOutbox: 'AL',
   getFlowCoverage: 'ABML',
   decideSignUp: `${ANY}${NOBODY}`, // whoever holds the key
+  endLeftSignIn: `${ANY}${NOBODY}`, // ours: it ends a sign-in and opens nothing
   listSpotOffers: 'ABMl',
   createSpotOffer: 'ABM',
   countSpotOutcomes: 'ABM', // ours: margins are in it

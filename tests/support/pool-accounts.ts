@@ -9,8 +9,10 @@ export const accountsOf = (running: () => RunningIdentity): Accounts =>
     client: async () => running().admin,
     named: (name) => {
       const { identity, url } = running()
-      const id = identity.poolConfigs(url)[name]?.userPoolId
+      const { userPoolId: id, userPoolClientId: clientId } = identity.poolConfigs(url)[name] ?? {}
       const issuer = identity.tokenPools().find((pool) => pool.name === name)?.issuer
-      return id === undefined || issuer === undefined ? undefined : { id, issuer }
+      return id === undefined || clientId === undefined || issuer === undefined
+        ? undefined
+        : { id, clientId, issuer }
     },
   })

@@ -6,8 +6,6 @@ import { followMachine } from './page-machine.ts'
 import { pageReadings } from './page-readings.ts'
 import { HeldCalls } from './wizard-page.ts'
 
-/** What signing out at the provider needs. */
-const SSO_CODE = '**/assets/sso-*.js'
 /** A page of the portal's origin without the portal. */
 const NOTHING = '/nothing.html'
 const FOCUS_MS = 5001
@@ -64,7 +62,6 @@ export async function sessionWorld(page: Page) {
     leave,
     /** Everything works, and nobody was ever here. */
     clear: async () => {
-      await page.unroute(SSO_CODE)
       await identity.release('pass')
       await config.release('pass')
       await tokens.release('pass')
@@ -84,8 +81,6 @@ export async function sessionWorld(page: Page) {
       await clock.pass(clockMs[name] ?? 0)
       await clock.run()
     },
-    /** Nobody can sign out at the provider. */
-    loseSso: () => page.route(SSO_CODE, (route) => route.abort()),
     changeElsewhere: () =>
       other.evaluate(() => localStorage.setItem('portal.user', 'external|somebody')),
   }

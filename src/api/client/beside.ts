@@ -1,5 +1,5 @@
-import { reportWarning } from '#api/report/report.ts'
-import { keepIdToken, keepTokensIn, readIdToken } from '#api/session/amplify.ts'
+import { keepIdToken, keepTokensIn, readIdToken, storageOf } from '#api/session/amplify.ts'
+import { revokeOrKeep } from '#api/session/revoking.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
 
@@ -10,7 +10,6 @@ import type { PoolName } from '#schemas/pool.ts'
 const PREFIX = 'CognitoIdentityServiceProvider.'
 const TOKENS = /\.(accessToken|idToken|refreshToken|clockDrift|signInDetails)$/
 const REFRESH = /\.refreshToken$/
-const TIMEOUT_MS = 10_000
 
 let copy: Map<string, string> | undefined
 
@@ -27,12 +26,7 @@ export async function beginBeside(): Promise<void> {
   copy = entries
   // Calls of the page beneath go on with it.
   keepIdToken(token)
-  keepTokensIn({
-    getItem: async (key) => entries.get(key) ?? null,
-    setItem: async (key, value) => void entries.set(key, value),
-    removeItem: async (key) => void entries.delete(key),
-    clear: async () => entries.clear(),
-  })
+  keepTokensIn(storageOf(entries))
 }
 
 /** Called off: the tokens of before count on. */
@@ -54,23 +48,5 @@ export function adoptBeside(where: Where): void {
   for (const [key, value] of fresh) localStorage.setItem(key, value)
   endBeside()
   const replaced = old.find(([key]) => REFRESH.test(key))?.[1]
-  if (replaced !== undefined) void revoke(where, replaced).catch(reportWarning)
-}
-
-const regionOf = (userPoolId: string) => userPoolId.split('_')[0] ?? ''
-
-// The library revokes what it signs out of only.
-async function revoke({ pool, config }: Where, token: string): Promise<void> {
-  const settings = config.pools[pool]
-  if (!settings) return
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = settings
-  await fetch(userPoolEndpoint ?? `https://cognito-idp.${regionOf(userPoolId)}.amazonaws.com/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
-    },
-    body: JSON.stringify({ ClientId: userPoolClientId, Token: token }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
+  if (replaced !== undefined) void revokeOrKeep({ ...where, token: replaced })
 }

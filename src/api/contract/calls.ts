@@ -1,4 +1,5 @@
 import type { Call } from './define-call.ts'
+import { deviceCalls } from './device-key.ts'
 import { estimateCalls } from './estimate.ts'
 import { figureCalls } from './figures.ts'
 import { flowCalls } from './flows.ts'
@@ -10,6 +11,7 @@ import { viewCalls } from './saved-views.ts'
 import { serviceKeyCalls } from './service-keys.ts'
 import { settingCalls } from './settings.ts'
 import { shipmentCalls } from './shipment.ts'
+import { signOutCalls } from './sign-out.ts'
 import { signUpCalls } from './sign-up.ts'
 import { configCalls, priceImportCalls, spotSettingsCalls } from './spot-offer-settings.ts'
 import { spotCalls, supplierContactCalls } from './spot-offer.ts'
@@ -24,9 +26,11 @@ export const calls = {
   ...figureCalls,
   ...draftCalls,
   ...meCalls,
+  ...deviceCalls,
   ...viewCalls,
   ...outboxCalls,
   ...flowCalls,
+  ...signOutCalls,
   ...signUpCalls,
   ...spotSettingsCalls,
   ...priceImportCalls,

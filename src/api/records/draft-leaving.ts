@@ -2,15 +2,7 @@ import { reportWarning } from '#api/report/report.ts'
 import { rememberedUser } from '#api/session/remembered.ts'
 
 import { allAnswered, answered, askForDraft, rarely, sendDraft } from './draft-calls.ts'
-import {
-  COPIES,
-  DROPS,
-  droppedText,
-  onStorage,
-  readLocal,
-  removeDropped,
-  removeLocal,
-} from './draft-copies.ts'
+import { COPIES, DROPS, droppedText, onStorage, readLocal } from './draft-copies.ts'
 import type { DraftPlace } from './draft-copies.ts'
 import { dropStored, flushForms } from './drafts.ts'
 
@@ -28,14 +20,6 @@ function placesOf(user: string): readonly DraftPlace[] {
     return start ? [key.slice(start.length)] : []
   })
   return [...new Set(own)].map((draftKey) => ({ user, draftKey }))
-}
-
-/** Removes from this browser what it has of the drafts of a user. */
-export function forgetDrafts(user: string): void {
-  for (const place of placesOf(user)) {
-    removeLocal(place)
-    removeDropped(place)
-  }
 }
 
 async function dropAgain(place: DraftPlace): Promise<void> {
@@ -69,10 +53,7 @@ async function sendAll(user: string): Promise<void> {
   await allAnswered()
 }
 
-/**
- * Before signing out: sends what only this browser has, for at most four seconds, then removes every copy of this user
- * from it (security.md, point 8). Call it while the token is still there.
- */
+/** As one signs out, with a token that still counts: sends what only this browser has, for at most four seconds. */
 export async function flushDrafts(): Promise<void> {
   const user = rememberedUser()
   if (user === undefined) return
@@ -80,5 +61,4 @@ export async function flushDrafts(): Promise<void> {
     sendAll(user),
     new Promise((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS)),
   ])
-  forgetDrafts(user)
 }

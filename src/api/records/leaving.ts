@@ -1,7 +1,7 @@
 import { reportWarning } from '#api/report/report.ts'
 import { rememberedUser } from '#api/session/remembered.ts'
 
-import { flushDrafts, forgetDrafts } from './draft-leaving.ts'
+import { flushDrafts } from './draft-leaving.ts'
 
 // As long as drafts are waited for.
 const SEND_WITHIN_MS = 4000
@@ -22,13 +22,12 @@ async function sendKept(user: string): Promise<void> {
 }
 
 /**
- * Before signing out, while the token is still there: sends what only this browser has, for four seconds at most. Drafts
- * leave this browser then; evaluations that could not be sent exist nowhere else, and wait for their user (ours).
+ * As one signs out, with a token that still counts: sends what only this browser has, for four seconds at most. Drafts
+ * leave this browser after it (on-device.ts); evaluations that could not be sent exist nowhere else, and wait sealed for
+ * their user (ours).
  */
 export async function sendBeforeLeaving(): Promise<void> {
   const user = rememberedUser()
   const sending = user === undefined ? undefined : sendKept(user)
   await Promise.all([flushDrafts(), sending?.catch((error: unknown) => reportWarning(error))])
-  // Evaluations may have taken longer: what was typed meanwhile must not stay either.
-  if (user !== undefined) forgetDrafts(user)
 }

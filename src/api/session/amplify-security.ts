@@ -18,6 +18,7 @@ import {
   verifyTOTPSetup,
 } from 'aws-amplify/auth'
 
+import { reportWarning } from '#api/report/report.ts'
 import type { AccountFacts, Address, Profile, Proof } from '#machines/auth/account/types.ts'
 import { cleanCode } from '#machines/auth/code.ts'
 import type {
@@ -203,7 +204,8 @@ export async function remove({ what, id }: Hurt): Promise<void> {
   if (what === 'passkey') return deleteWebAuthnCredential({ credentialId: id })
   if (what === 'device') return forgetDevice({ device: { id } })
   // While the token is still there: drafts that only this browser has go to the server first.
-  const { sendBeforeLeaving } = await import('#api/records/leaving.ts')
-  await sendBeforeLeaving()
+  await import('#api/records/leaving.ts')
+    .then((file) => file.sendBeforeLeaving())
+    .catch(reportWarning)
   return signOut({ global: true })
 }

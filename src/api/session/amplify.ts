@@ -12,6 +12,9 @@ import { IdClaims, readUser } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 import { doubtSession } from './doubt.ts'
+// Where there are tokens, there is what removes them.
+import { onForget } from './on-device.ts'
+import { isSomebodyRemembered } from './remembered.ts'
 
 // A chunk of its own: it comes when somebody is remembered or the sign-in form gets the focus (with challenges.ts).
 
@@ -26,11 +29,20 @@ const idToken = throttled(async () => (await fetchAuthSession()).tokens?.idToken
 // Its failures reach us as errors; what it logs besides frightens and helps nobody.
 ConsoleLogger.LOG_LEVEL = 'NONE'
 
+// Whether somebody was remembered when this page read tokens last: whoever just signs in is not yet.
+let wasSomebody = false
+onForget(() => {
+  wasSomebody = false
+})
+
 // Tokens that could not be renewed on the way to some call: the session is looked at once, and ends if it has ended. A
 // network that is gone says nothing about it.
 Hub.listen('auth', ({ payload }) => {
   // Another token, or nobody's: the one that was read before does not count.
   idToken.forget()
+  // Another tab signed out while these were on their way.
+  if (payload.event === 'tokenRefresh' && wasSomebody && !isSomebodyRemembered())
+    void signOut().catch(() => undefined)
   if (payload.event !== 'tokenRefresh_failure') return
   const name = payload.data?.error?.name
   if (name !== 'NetworkError') doubtSession(name === 'NotAuthorizedException')
@@ -41,6 +53,14 @@ type OAuth = NonNullable<Settings['oauth']>
 
 type Storage = Parameters<typeof cognitoUserPoolsTokenProvider.setKeyValueStorage>[0]
 let ownStorage: Storage | undefined
+
+/** A storage of this page only. */
+export const storageOf = (entries: Map<string, string>): Storage => ({
+  getItem: async (key) => entries.get(key) ?? null,
+  setItem: async (key, value) => void entries.set(key, value),
+  removeItem: async (key) => void entries.delete(key),
+  clear: async () => entries.clear(),
+})
 
 /** Has the client library keep tokens elsewhere than in the local storage (beside.ts); undefined: there again. */
 export function keepTokensIn(storage: Storage | undefined): void {
@@ -104,6 +124,7 @@ export async function readSession(
   pool: PoolName,
   options: { readonly forceRefresh?: boolean } = {},
 ): Promise<Session | undefined> {
+  wasSomebody ||= isSomebodyRemembered()
   const { tokens } = await fetchAuthSession(options)
   if (!tokens?.idToken) return undefined
   const { payload } = tokens.idToken

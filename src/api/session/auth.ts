@@ -10,7 +10,7 @@ import { pools } from '#schemas/pool.ts'
 import type { Notify } from '#schemas/toast.ts'
 
 import { orFailure } from './identity.ts'
-import { hearOtherTabs, isSomebodyRemembered, rememberPool } from './remembered.ts'
+import { hearOtherTabs, isSomebodyRemembered, leaving, rememberPool } from './remembered.ts'
 
 const live = () => import('./session.ts')
 const sso = () => import('./sso.ts')
@@ -86,9 +86,15 @@ export const provideAuth = ({ go, notify, texts }: Surroundings) =>
         if (context.isRefreshAsked)
           void notify({ type: 'error', message: context.failure?.text ?? '' })
       },
+      endHere: () => leaving.end(),
+      forgetHere: () => leaving.forget(),
       goToLanding: ({ context }) => {
         const { signOutLanding, reloadsOnSignOut } = pools[context.pool]
         go(signOutLanding, reloadsOnSignOut ? 'reload' : 'move')
+      },
+      stayHere: () => {
+        go('/', 'move')
+        void ssoToasts().then(({ sayProviderStays }) => sayProviderStays(notify))
       },
       reloadPage: () => location.reload(),
     },

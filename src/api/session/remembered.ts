@@ -1,4 +1,3 @@
-import { report } from '#api/report/report.ts'
 import { pools } from '#schemas/pool.ts'
 import type { PoolName } from '#schemas/pool.ts'
 import type { PortalUser } from '#schemas/user.ts'
@@ -7,8 +6,9 @@ import type { PortalUser } from '#schemas/user.ts'
 const POOL_KEY = 'portal.pool'
 const USER_KEY = 'portal.user'
 export const SSO_KEY = 'portal.sso'
-const TARGET_KEY = 'portal.successUrl'
+export const TARGET_KEY = 'portal.successUrl'
 export const REDIRECT_KEY = 'portal.redirect'
+export const LEFT_KEY = 'portal.left'
 const DEFAULT_POOL: PoolName = 'external'
 
 // Storage may be switched off; then nothing is remembered.
@@ -39,10 +39,22 @@ export const rememberedPool = (): PoolName =>
   asPool(read(local, USER_KEY)?.split('|')[0]) ?? asPool(read(local, POOL_KEY)) ?? DEFAULT_POOL
 export const rememberPool = (pool: PoolName): void => write(local, POOL_KEY, pool)
 
-/** Whether somebody is signed in on this browser, without loading the client library. */
-export const isSomebodyRemembered = (): boolean => read(local, USER_KEY) !== undefined
-/** Who that is: `pool|sub`. */
-export const rememberedUser = (): string | undefined => read(local, USER_KEY)
+type Leaving = {
+  end: () => void
+  forget: () => void
+  callOff: () => void
+  user: string | null | undefined
+}
+const nothing = () => {}
+/**
+ * Signing out in this page. `end` and `forget` are on-device.ts, which comes with the client library, before any token
+ * does; `callOff` ends what is being read before the token does: it would be refused. `user` is who is signed out for
+ * other tabs and a reload, while this page still sends what it has of them; null: that is over.
+ */
+export const leaving: Leaving = { end: nothing, forget: nothing, callOff: nothing, user: undefined }
+/** Who is signed in on this browser, without loading the client library: `pool|sub`. */
+export const rememberedUser = (): string | undefined => leaving.user ?? read(local, USER_KEY)
+export const isSomebodyRemembered = (): boolean => rememberedUser() !== undefined
 // As this document read or wrote it last.
 let known: string | undefined
 const writeUser = (user: string | undefined): void => {
@@ -50,14 +62,14 @@ const writeUser = (user: string | undefined): void => {
   write(local, USER_KEY, user)
 }
 export const rememberUser = ({ pool, sub }: PortalUser): void => writeUser(`${pool}|${sub}`)
-let callOff = () => {}
-/** Has what is being read called off before the token ends: it would be refused. */
-export const onForgotten = (listener: () => void): void => void (callOff = listener)
 export function forgetUser(): void {
   writeUser(undefined)
   write(local, SSO_KEY, undefined)
-  callOff()
+  leaving.callOff()
 }
+
+/** Whether signing out left something to do (revoking.ts). */
+export const isSomethingLeft = (): boolean => read(local, LEFT_KEY) !== undefined
 
 /** Whether it was by single sign-on, so that signing out goes to the provider as well. */
 export const hasSignedInBySso = (): boolean => read(local, SSO_KEY) !== undefined
@@ -65,13 +77,6 @@ export const hasSignedInBySso = (): boolean => read(local, SSO_KEY) !== undefine
 /** Where to go after signing in (specification 2 §3 and §5: a stored redirect starts with a slash). */
 export const rememberTarget = (path: string): void =>
   path.startsWith('/') ? write(session, TARGET_KEY, path) : undefined
-export function takeTarget(): string | undefined {
-  const target = read(session, TARGET_KEY)
-  write(session, TARGET_KEY, undefined)
-  if (!target?.startsWith('/callback')) return target
-  report('/callback was stored as a target')
-  return '/'
-}
 
 /** The pool of the single sign-on that this tab is away for; api/redirect.ts has the rest. */
 export const redirectPool = (): PoolName | undefined =>
@@ -84,7 +89,7 @@ type Heard = { readonly user: () => void; readonly pool: (pool: PoolName) => voi
  * same tab: who was signed in by it is no change then.
  */
 export function hearOtherTabs({ user, pool }: Heard): () => void {
-  known = rememberedUser()
+  known = read(local, USER_KEY)
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === null || (key === USER_KEY && (newValue ?? undefined) !== known)) user()
     const chosen = key === POOL_KEY && asPool(newValue)

@@ -4,6 +4,8 @@ import type { Notify } from '#schemas/toast.ts'
 import { failureTexts } from '#texts/failures.ts'
 import { ssoTexts } from '#texts/sso.ts'
 
+import { isProviderLeft } from './on-device.ts'
+
 // Specification 2 §8 and §9.
 const FAILED_MS = 7000
 const ACCESS_MS = 30_000
@@ -75,4 +77,16 @@ export function sayAutomatic(notify: Notify): void {
 export async function automaticRead(): Promise<void> {
   await automatic
   automatic = undefined
+}
+
+/** Says that only this device was signed out of, to whoever came by single sign-on: the provider was out of reach. */
+export function sayProviderStays(notify: Notify): void {
+  if (!isProviderLeft()) return
+  void notify({
+    heading: ssoTexts.signedOutHere,
+    message: ssoTexts.providerStays,
+    type: 'warning',
+    duration: ACCESS_MS,
+    uniqueId,
+  })
 }

@@ -3,12 +3,13 @@ import { fetchAuthSession, signInWithRedirect, signOut } from 'aws-amplify/auth'
 import 'aws-amplify/auth/enable-oauth-listener'
 import { Hub } from 'aws-amplify/utils'
 
-import type { SessionInput, SignedOutWhere } from '#machines/auth/auth/types.ts'
+import type { SessionInput } from '#machines/auth/auth/types.ts'
 import { classifySso } from '#machines/auth/classify.ts'
 import type { Failure } from '#machines/auth/failure.ts'
 import { pools } from '#schemas/pool.ts'
 
 import { beginAfresh, usePool } from './amplify.ts'
+import { isProviderLeft, leaveProvider } from './on-device.ts'
 import {
   forgetRedirect,
   keepRedirect,
@@ -94,6 +95,8 @@ export const startRedirect = (input: Known): Promise<never> =>
         nonce,
         lang: document.documentElement.lang || 'en',
         ...(loginHint ? { loginHint } : {}),
+        // Who signed out without a network may still be signed in there: nobody else goes on as them.
+        ...(isProviderLeft() ? { prompt: 'LOGIN' as const } : {}),
         ...(opener ? { authSessionOpener: opener } : {}),
       }
       const provider = { custom: oauth.provider }
@@ -150,6 +153,7 @@ export const completeRedirect = (input: Known): Promise<void> =>
         throw mismatch()
       }
       rememberSso()
+      leaveProvider(false)
     } finally {
       undo()
       forgetRedirect()
@@ -163,15 +167,4 @@ export const completeRedirect = (input: Known): Promise<void> =>
 async function isFor(nonce: string, own: string | undefined): Promise<boolean> {
   const given = (await fetchAuthSession()).tokens?.idToken?.payload['nonce']
   return own === nonce && (given === undefined || given === nonce)
-}
-
-/** Signs out here and at the provider, whose page leads back. */
-export async function signOutAtProvider(input: Known): Promise<SignedOutWhere> {
-  const { config, clientId, oauth } = settingsOf(input)
-  const isPlain = oauth.scheme === 'http'
-  usePool(input.pool, config, isPlain ? undefined : oauth)
-  await nextTurn()
-  await signOut()
-  if (isPlain) (await loopback()).leaveOverHttp(clientId, oauth)
-  return 'provider'
 }

@@ -41,16 +41,6 @@ export const mayHaveArea = (path: string, company: Company): boolean =>
   path.startsWith(OWN_OFFERS) ||
   findPage(path, company)?.entry.tenant?.pages[1] !== undefined
 
-/** A path that is never a target after signing in (specification 1 §2). */
-const CALLBACK = '/callback'
-const SAFE_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u
-
-/** Whether a stored successUrl may be followed: own origin, no callback, a known page (security.md R11). */
-export function isSafeTarget(target: string, company: Company): boolean {
-  if (!SAFE_PATH.test(target) || target.startsWith(CALLBACK)) return false
-  return findPage(target.replace(/[?#].*$/, ''), company) !== undefined
-}
-
 // Ours: an EPC access level without a type lands where those with both do (specification 1 §6).
 const homeTypeOf = ({ type, epcAccess }: PortalUser) =>
   type === 'unknown' && epcAccess !== 'no-epc-access' ? 'epc-supplier' : type
@@ -60,13 +50,6 @@ export const hasRole = (user: PortalUser): boolean => homeTypeOf(user) !== 'unkn
 
 /** Where somebody lands. */
 export const homeOf = (user: PortalUser): string => landingPath(homeTypeOf(user))
-
-/** Where to go after signing in: the stored successUrl first, else where one lands. */
-export const targetAfterSignIn = (
-  user: PortalUser,
-  successUrl: string | undefined,
-  company: Company,
-): string => (successUrl && isSafeTarget(successUrl, company) ? successUrl : homeOf(user))
 
 /** The dashboard link of the top bar; undefined for a type without a dashboard path. */
 export function dashboardLink(

@@ -11,9 +11,10 @@ import type { MenuEntry } from '#views/parts/menu-popup.tsx'
 import type { OfButton } from '#views/parts/use-menu-button.ts'
 
 import type { AccountProps } from './account-button.tsx'
+import { chooseTheme } from './choose-theme.ts'
 import { inspectThisTab, useLiveSwitch } from './live-choice.tsx'
 import { OwnCompanySlot } from './own-company-slot.tsx'
-import { chooseTheme, readTheme } from './theme.ts'
+import { readTheme } from './theme.ts'
 import type { Theme } from './theme.ts'
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]

@@ -10,8 +10,9 @@ import { Radios } from '#views/parts/choice.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 
+import { chooseTheme } from './choose-theme.ts'
 import { OwnCompanySlot } from './own-company-slot.tsx'
-import { chooseTheme, readTheme } from './theme.ts'
+import { readTheme } from './theme.ts'
 import type { Theme } from './theme.ts'
 import type { AccountActions, Visitor } from './types.ts'
 

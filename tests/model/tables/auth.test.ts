@@ -60,16 +60,16 @@ const whileInUse = {
   TOKEN_REFUSED: RENEWING,
   SIGN_IN_AGAIN: { to: PROVING, keeps: () => ({ isProven: false }) },
 } satisfies Here
-const signedOut = (...first: readonly string[]) => [
+// What one leaves in the browser goes whatever came of it.
+const signedOut = [
   {
     when: ({ pool }: AuthContext) => RELOADED_POOLS.includes(pool),
     to: RELOADING,
-    does: [...first, 'goToLanding'],
+    does: ['forgetHere', 'goToLanding'],
     keeps: nobody,
   },
-  { to: NOBODY, does: [...first, 'goToLanding'], keeps: nobody },
+  { to: NOBODY, does: ['forgetHere', 'goToLanding'], keeps: nobody },
 ]
-
 // From sign-in.md §4 and specification 2 §4 and §9, not from the machine.
 const rules: Readonly<Record<string, Here>> = {
   [CONFIG]: {
@@ -135,7 +135,7 @@ const rules: Readonly<Record<string, Here>> = {
     'failed auth.startRedirect': { to: NOBODY, does: ['sayRedirectFailure', 'reportFailure'] },
   },
 
-  'status.authenticated': { SIGN_OUT: 'status.signingOut' },
+  'status.authenticated': { SIGN_OUT: { to: 'status.signingOut', does: ['endHere'] } },
   [FRESH]: { ...whileInUse, DOUBT_SESSION: DOUBTFUL },
   [DOUBTFUL]: {
     ...whileInUse,
@@ -180,10 +180,19 @@ const rules: Readonly<Record<string, Here>> = {
 
   'status.signingOut': {
     'done auth.signOut': [
-      { when: (_, { output }: Done<string>) => output === 'provider', to: RELOADING },
-      ...signedOut(),
+      {
+        when: (_, { output }: Done<string>) => output === 'provider',
+        to: RELOADING,
+        does: ['forgetHere'],
+      },
+      ...signedOut,
     ],
-    'failed auth.signOut': signedOut('reportFailure'),
+    // Nobody was reached: no page would come anew, so this one stays.
+    'failed auth.signOut': {
+      to: NOBODY,
+      does: ['forgetHere', 'reportFailure', 'stayHere'],
+      keeps: nobody,
+    },
   },
 
   tabs: { 'failed auth.watchTabs': { does: ['reportFailure'] } },

@@ -178,7 +178,10 @@ export const authMachine = authSetup.createMachine({
         },
         signingOut: {
           tags: ['busy'],
-          meta: { description: 'Signing out' },
+          meta: { description: 'Signed out on this device; the pool and the provider are told' },
+          // Before anything is loaded or awaited: whatever fails from here on, no token is left in this browser.
+          entry: 'endHere',
+          exit: 'forgetHere',
           invoke: {
             id: 'auth.signOut',
             src: 'signOut',
@@ -191,10 +194,14 @@ export const authMachine = authSetup.createMachine({
               },
               { target: 'leaving' },
             ],
-            // The tokens of this browser are gone either way; the provider's word is only reported.
+            // Nobody was reached, and a page that loads anew would not come: this one stays, without a user.
             onError: {
-              target: 'leaving',
-              actions: { type: 'reportFailure', params: ({ event }) => event },
+              target: 'unauthenticated',
+              actions: [
+                { type: 'reportFailure', params: ({ event }) => event },
+                'forgetUser',
+                'stayHere',
+              ],
             },
           },
         },

@@ -91,7 +91,10 @@ export const authSetup = setup({
     reportTimeout: () => undefined,
     notifyRefreshed: () => undefined,
     notifyNotRefreshed: () => undefined,
+    endHere: () => undefined,
+    forgetHere: () => undefined,
     goToLanding: () => undefined,
+    stayHere: () => undefined,
     reloadPage: () => undefined,
   },
   delays: {

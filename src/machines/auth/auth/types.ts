@@ -58,5 +58,5 @@ export type SessionInput = {
   /** Somebody has just signed in: there are tokens, whatever is remembered. */
   readonly isCertain: boolean
 }
-/** Where signing out ended: at the provider's page, which leads back, or here. */
+/** Where signing out ended: at the provider's page, which leads back, or here. It fails where nobody was reached. */
 export type SignedOutWhere = 'here' | 'provider'

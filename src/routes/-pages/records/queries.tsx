@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { makeQueryClient } from '#api/client/query-client.ts'
-import { onForgotten } from '#api/session/remembered.ts'
+import { leaving } from '#api/session/remembered.ts'
 import type { AuthActor } from '#routes/-pages/shell/context.ts'
 import { useAuth, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import { keepTrying } from '#views/parts/keep-trying.ts'
 
 let current: { readonly owner: string | undefined; readonly client: QueryClient } | undefined
-onForgotten(() => void current?.client.cancelQueries())
+leaving.callOff = () => void current?.client.cancelQueries()
 
 // What one user loaded is gone for the next one.
 function clientFor(owner: string | undefined, auth: AuthActor): QueryClient {

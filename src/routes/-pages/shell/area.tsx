@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, useEffect } from 'react'
 
 import { areaOf } from '#machines/auth/areas.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
@@ -6,6 +7,8 @@ import type { Company } from '#schemas/pages.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { AreaStrip } from '#views/shell/area-strip.tsx'
 import { offerOwnCompany } from '#views/shell/own-company-slot.tsx'
+
+import { prepareLeaving } from './leaving-ahead.ts'
 
 // Asked for when a menu shows it.
 offerOwnCompany(lazy(async () => ({ default: (await import('./own-company.tsx')).OwnCompany })))
@@ -18,6 +21,8 @@ type Props = {
 
 /** The second level of navigation, for those who are signed in; nobody else loads it. */
 export function AreaNavigation({ path, user, company }: Props) {
+  const router = useRouter()
+  useEffect(() => prepareLeaving(() => router.preloadRoute({ to: '/' })), [router])
   const area = canOpen(user, path, company) ? areaOf(path, user, company) : undefined
   return area && <AreaStrip area={area} path={path} />
 }

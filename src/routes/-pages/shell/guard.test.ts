@@ -13,7 +13,7 @@ function come(pathname: string, isDevelopment: boolean) {
     context: { user: undefined, config: { company: { name: 'Redwood', slug: 'redwood' } } },
   }
   const context = { auth: { getSnapshot: () => settled } } as unknown as AppContext // because the guard asks no more of it
-  return guard({ context, location: { pathname, href: pathname } })
+  return guard({ context, location: { pathname, href: pathname }, cause: 'enter' })
 }
 
 describe('somebody signed out', () => {

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { waitFor } from 'xstate'
 
-import { rememberTarget } from '#api/session/remembered.ts'
+import { leaving, rememberTarget } from '#api/session/remembered.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import { findPage } from '#schemas/pages.ts'
 import type { PortalUser } from '#schemas/user.ts'
@@ -16,6 +16,8 @@ type Guarded = {
 type Asked = {
   readonly context: AppContext
   readonly location: { readonly pathname: string; readonly href: string }
+  /** Whether one comes to the page, or is on it already. */
+  readonly cause: 'enter' | 'stay' | 'preload'
 }
 
 /** In development the charts are open to whoever develops, signed in or not (pages.md §3.4). */
@@ -26,7 +28,7 @@ export const isOpenHere = (path: string): boolean =>
  * The `beforeLoad` of guarded pages: waits until it is known who is signed in. Loaders below get `user` and `isOpen`
  * and must not load when the page is not open; -gate.tsx shows what to see then.
  */
-export async function guard({ context, location }: Asked): Promise<Guarded> {
+export async function guard({ context, location, cause }: Asked): Promise<Guarded> {
   const settled = context.auth.getSnapshot().hasTag('settled')
     ? context.auth.getSnapshot()
     : await waitFor(context.auth, (snapshot) => snapshot.hasTag('settled'), { timeout: Infinity })
@@ -37,7 +39,8 @@ export async function guard({ context, location }: Asked): Promise<Guarded> {
   // An unknown address is a 404 for everybody, signed in or not.
   if (!found) return { user, isOpen: false }
   if (!user && !found.entry.tenant && !isOpenHere(path)) {
-    rememberTarget(location.href)
+    // Whoever signed out on it did not ask for it, and nor did whoever signs in next.
+    if (cause !== 'stay' || leaving.user === undefined) rememberTarget(location.href)
     throw redirect({ to: '/sign-in/', replace: true })
   }
   return { user, isOpen: canOpen(user, path, config.company) || isOpenHere(path) }

@@ -32,6 +32,8 @@ export function mindManners(client: QueryClient, auth: AuthActor, { isStill, isO
     // What still starts would be refused, and nobody is there any more to read it; what is on its way: queries.tsx.
     if (snapshot.matches({ status: 'signingOut' }))
       client.setDefaultOptions({ queries: { enabled: false } })
+    // What was read for whoever has left is not for who comes next.
+    if (owner && !snapshot.context.user) client.clear()
     const hasEnded = snapshot.hasTag('ended')
     // Signed in again: what could not be read meanwhile is.
     if (hadEnded && !hasEnded && snapshot.hasTag('signedIn')) void client.invalidateQueries()

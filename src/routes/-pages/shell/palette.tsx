@@ -24,11 +24,11 @@ import { listTexts } from '#texts/shipment-list.ts'
 import { useNavigation } from '#views/parts/link.tsx'
 import { pageCommands } from '#views/parts/page-commands.ts'
 import { todayHere } from '#views/parts/today.ts'
+import { chooseTheme } from '#views/shell/choose-theme.ts'
 import { firstPlaces, openByText } from '#views/shell/palette/model.ts'
 import type { Command, GroupName } from '#views/shell/palette/model.ts'
 import { Palette } from '#views/shell/palette/palette.tsx'
 import { ShortcutsDialog } from '#views/shell/palette/shortcuts-dialog.tsx'
-import { chooseTheme } from '#views/shell/theme.ts'
 
 import { useAuth, useConfig, usePath, useUser } from './hooks.ts'
 

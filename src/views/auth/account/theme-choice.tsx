@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 import { menuTexts } from '#texts/shell-parts.ts'
 import { Radios } from '#views/parts/choice.tsx'
-import { chooseTheme, readTheme } from '#views/shell/theme.ts'
+import { chooseTheme } from '#views/shell/choose-theme.ts'
+import { readTheme } from '#views/shell/theme.ts'
 import type { Theme } from '#views/shell/theme.ts'
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
