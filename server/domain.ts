@@ -6,6 +6,7 @@ import { createIds } from './db/repositories/ids.ts'
 import { outboxHealth } from './db/repositories/outbox.ts'
 import { createSettings } from './db/repositories/settings.ts'
 import { createDocumentDesk } from './documents/desk.ts'
+import { createFileChecks } from './documents/file-checks.ts'
 import { filesPlugin } from './documents/files-plugin.ts'
 import { documentJob } from './documents/job.ts'
 import { letterJob } from './documents/letter-job.ts'
@@ -87,7 +88,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     ...(files ? { filesPlugin: files } : {}),
     storageOrigins: adapters.storageOrigins,
     close: async () => {
-      await desks.pdfs.close()
+      await Promise.all([desks.pdfs.close(), desks.checks.close()])
       await mail.close()
     },
   }
@@ -100,7 +101,8 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
   const { config, db, secrets, now, log, publicUrl } = parts
   const { storage, scanner, accounts } = adapters
   const pdfs = createPdfPool()
-  const documents = createDocumentDesk({ db, storage, pdfs, scanner, now, log })
+  const checks = createFileChecks()
+  const documents = createDocumentDesk({ db, storage, checks, scanner, now, log })
   const photos = createPhotoDesk({ db, storage, scanner, now, log })
   const sweepUploads = async () => {
     await documents.sweep()
@@ -118,6 +120,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
   })
   return {
     pdfs,
+    checks,
     documents,
     photos,
     settings,

@@ -69,7 +69,7 @@ export function sendRefusal(
 
 // SQLSTATE: time-outs, lost connections, shutdown, too many clients, and races that were retried already.
 const BUSY_STATES = /^(57014|55P03|57P0[1-5]|08...|53300|53200|40001|40P01|25P03)$/
-const BUSY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
+const BUSY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EBUSY']
 const BUSY_TEXTS =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|connect ENOENT/
 const DISK_FULL = '53100'
