@@ -45,7 +45,7 @@ export type DrainableDomain = Domain & {
 /** Puts everything behind the calls together. */
 export async function createDomain(parts: DomainParts, given?: Adapters): Promise<DrainableDomain> {
   const adapters = given ?? (await chooseAdapters(parts))
-  const { db, now, log } = parts
+  const { db, now, log, isStorageFull = () => false } = parts
   const { storage, local, mail } = adapters
   const desks = createDesks(parts, adapters, () => outbox.wake())
   const { documents, photos, codes, signUps, janitor, updates } = desks
@@ -62,7 +62,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     jobs: jobsOf(parts, adapters, { desks, deps }),
   })
   const onUploaded = async (key: string) => (await documents.arrived(key)) || photos.arrived(key)
-  const files = local && filesPlugin({ ...local, storage, now, onUploaded })
+  const files = local && filesPlugin({ ...local, storage, now, isStorageFull, onUploaded })
   return {
     handlers: createHandlers(deps),
     verifyKey: createKeyVerifier(parts),
@@ -103,7 +103,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
   const pdfs = createPdfPool()
   const checks = createFileChecks()
   const documents = createDocumentDesk({ db, storage, checks, scanner, now, log })
-  const photos = createPhotoDesk({ db, storage, scanner, now, log })
+  const photos = createPhotoDesk({ db, storage, scanner, checks, now, log })
   const sweepUploads = async () => {
     await documents.sweep()
     await photos.sweep()

@@ -6,6 +6,7 @@ import { defineCall } from './define-call.ts'
 export const estimateCalls = {
   estimateShipmentCost: defineCall('/estimated-shipment-cost', {
     method: 'POST',
+    addsNothing: true,
     summary: 'What a shipment within the USA and Canada will cost, about; nothing is stored',
     // Any but R (calls.md §8).
     who: Caller.options.filter((caller) => !onlyReads({ caller })),
