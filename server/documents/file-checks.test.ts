@@ -7,9 +7,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { refusalOf } from '#server/http/errors.ts'
 import { pdfBombs } from '#tests/support/pdf-bombs.ts'
+import { greyJpeg } from '#tests/support/pictures.ts'
 
 import { MAX_PROCESS_BYTES, createFileChecks } from './file-checks.ts'
-import type { FileValue } from './file-checks.ts'
+import type { FileTask, FileValue } from './file-checks.ts'
+import { checkImage } from './image-check.ts'
 import type { Reply } from './task-queue.ts'
 
 // The clock of the queue only: its process has one of its own.
@@ -92,13 +94,21 @@ test(
     await once(child, 'message')
     const taken: string[] = []
     const peaks: (readonly [what: string, bytes: number])[] = []
-    for (const [what, bomb] of Object.entries(pdfBombs)) {
-      child.send({ n: 1, task: { type: 'pdf', bytes: bomb() } })
+    const ask = async (what: string, task: FileTask) => {
+      child.send({ n: 1, task })
       const [reply] = (await once(child, 'message')) as [Reply<FileValue>] // because it says nothing else
-      if (reply.value?.ok !== false) taken.push(what)
       peaks.push([what, peakOf(child.pid)])
+      return reply.value
     }
+    for (const [what, bomb] of Object.entries(pdfBombs)) {
+      const value = await ask(what, { type: 'pdf', bytes: bomb() })
+      if (!value || !('ok' in value) || value.ok) taken.push(what)
+    }
+    const image = checkImage(greyJpeg(8_660, 5_770))
+    const drawn = image && (await ask('50 million pixels', { type: 'picture', image }))
     child.kill()
+
+    expect(drawn).toBeInstanceOf(Uint8Array)
 
     expect(taken).toEqual([])
     expect(peaks.filter(([, bytes]) => bytes > MAX_PROCESS_BYTES)).toEqual([])

@@ -1,15 +1,19 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 
+import type { CheckedImage } from './image.ts'
 import { memoryOf } from './memory.ts'
 import type { CheckedPdf } from './pdf-check.ts'
 import { QueueFull, TaskQueue } from './task-queue.ts'
 import type { Hear, Reply, Runner } from './task-queue.ts'
 
-export type FileTask = { readonly type: 'pdf'; readonly bytes: Uint8Array }
-export type FileValue = CheckedPdf
+export type FileTask =
+  | { readonly type: 'pdf'; readonly bytes: Uint8Array }
+  | { readonly type: 'picture'; readonly image: CheckedImage }
+export type FileValue = CheckedPdf | Uint8Array | undefined
 
 const CHECK_MS = 5_000 // security.md R15
+const REDRAW_MS = 60_000 // 50 million pixels are three seconds of processor, and no page of ours sends so many
 const SOURCE = new URL('./file-process.ts', import.meta.url)
 const HEAP_MB = 192
 /** What a process that looks at files may hold in all: its heap, and buffers, which no setting of Node bounds. */
@@ -24,21 +28,35 @@ const UNREADABLE = { ok: false, reason: 'It cannot be read' } as const
  * every system; on Linux we also watch what it holds in all, and end it above that.
  */
 export function createFileChecks() {
-  const queue = new TaskQueue<FileTask, FileValue>({ start: startProcess, limitOf: () => CHECK_MS })
+  const start = startProcess
+  // Apart, so that no paper waits for a picture.
+  const papers = new TaskQueue<FileTask, FileValue>({ start, limitOf: () => CHECK_MS })
+  const pictures = new TaskQueue<FileTask, FileValue>({ start, limitOf: () => REDRAW_MS })
   return {
     /** Rejects while too many wait: then nothing is known of the file. */
     checkPdf: async (bytes: Uint8Array): Promise<CheckedPdf> => {
-      try {
-        return (await queue.run({ type: 'pdf', bytes })) ?? UNREADABLE
-      } catch (error) {
-        if (error instanceof QueueFull) throw error
-        return UNREADABLE
-      }
+      const checked = await unlessLost(papers.run({ type: 'pdf', bytes }))
+      return checked && 'ok' in checked ? checked : UNREADABLE
     },
-    close: () => queue.close(),
+    /** A photograph that is upright and small enough; undefined where it cannot be read. Rejects as above. */
+    redraw: async (image: CheckedImage): Promise<Uint8Array | undefined> => {
+      const drawn = await unlessLost(pictures.run({ type: 'picture', image }))
+      return drawn instanceof Uint8Array ? drawn : undefined
+    },
+    close: async (): Promise<void> => void (await Promise.all([papers.close(), pictures.close()])),
   }
 }
 export type FileChecks = ReturnType<typeof createFileChecks>
+
+// A file that the process did not survive, or was not done with in time, is no file for us.
+async function unlessLost(work: Promise<FileValue>): Promise<FileValue> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof QueueFull) throw error
+    return undefined
+  }
+}
 
 function startProcess(hear: Hear<FileValue>): Runner<FileTask> {
   const child = fork(SOURCE, [], {

@@ -10,7 +10,9 @@ const SPENT_BYTES = 160 * 1024 * 1024
 type Said = Reply<FileValue>
 const say = (reply: Said) => void process.send?.(reply)
 
-const run = async (task: FileTask): Promise<FileValue> => checkPdf(task.bytes)
+// What draws pictures is loaded by who needs it.
+const run = async (task: FileTask): Promise<FileValue> =>
+  task.type === 'pdf' ? checkPdf(task.bytes) : (await import('./redraw.ts')).redraw(task.image)
 
 // The other end of file-checks.ts: one task at a time, answered with its number.
 process.on('message', ({ n, task }: { n: number; task: FileTask }) => {

@@ -38,7 +38,7 @@ function inflate(data: Buffer, inflated: Inflated): Buffer {
 }
 
 /** The names of a stream's filters in their order. */
-export function filtersOf({ dict }: Stream, objects: Objects): string[] {
+function filtersOf({ dict }: Stream, objects: Objects): string[] {
   const filter = lookup(objects, dict.get('Filter'))
   if (filter === undefined || nameOf(filter) !== undefined)
     return filter ? [nameOf(filter) ?? ''] : []

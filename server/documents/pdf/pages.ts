@@ -1,7 +1,7 @@
 import { Unfit, lookup, nameOf, unreadable } from './values.ts'
 import type { Dict, Objects, Value } from './values.ts'
 
-export const MAX_PAGES = 200 // security.md §3
+const MAX_PAGES = 200 // security.md §3
 const MAX_DEPTH = 50
 const MAX_NODES = 5_000
 /** What a page takes from those above it. */
