@@ -6,6 +6,7 @@ import { createIds } from './db/repositories/ids.ts'
 import { outboxHealth } from './db/repositories/outbox.ts'
 import { createSettings } from './db/repositories/settings.ts'
 import { createDocumentDesk } from './documents/desk.ts'
+import { createFileChecks } from './documents/file-checks.ts'
 import { filesPlugin } from './documents/files-plugin.ts'
 import { documentJob } from './documents/job.ts'
 import { letterJob } from './documents/letter-job.ts'
@@ -45,7 +46,7 @@ export type DrainableDomain = Domain & {
 /** Puts everything behind the calls together. */
 export async function createDomain(parts: DomainParts, given?: Adapters): Promise<DrainableDomain> {
   const adapters = given ?? (await chooseAdapters(parts))
-  const { db, now, log } = parts
+  const { db, now, log, isStorageFull = () => false } = parts
   const { storage, local, mail } = adapters
   const desks = createDesks(parts, adapters, () => outbox.wake())
   const { documents, photos, codes, signUps, janitor, updates } = desks
@@ -62,7 +63,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     jobs: jobsOf(parts, adapters, { desks, deps }),
   })
   const onUploaded = async (key: string) => (await documents.arrived(key)) || photos.arrived(key)
-  const files = local && filesPlugin({ ...local, storage, now, onUploaded })
+  const files = local && filesPlugin({ ...local, storage, now, isStorageFull, onUploaded })
   return {
     handlers: createHandlers(deps),
     verifyKey: createKeyVerifier(parts),
@@ -88,7 +89,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     ...(files ? { filesPlugin: files } : {}),
     storageOrigins: adapters.storageOrigins,
     close: async () => {
-      await desks.pdfs.close()
+      await Promise.all([desks.pdfs.close(), desks.checks.close()])
       await mail.close()
     },
   }
@@ -101,8 +102,9 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
   const { config, db, secrets, now, log, publicUrl } = parts
   const { storage, scanner, accounts } = adapters
   const pdfs = createPdfPool()
-  const documents = createDocumentDesk({ db, storage, pdfs, scanner, now, log })
-  const photos = createPhotoDesk({ db, storage, scanner, now, log })
+  const checks = createFileChecks()
+  const documents = createDocumentDesk({ db, storage, checks, scanner, now, log })
+  const photos = createPhotoDesk({ db, storage, scanner, checks, now, log })
   const sweepUploads = async () => {
     await documents.sweep()
     await photos.sweep()
@@ -119,6 +121,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
   })
   return {
     pdfs,
+    checks,
     documents,
     photos,
     settings,

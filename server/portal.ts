@@ -9,6 +9,7 @@ import type { Config, EmbeddedConfig, ProductionConfig } from './config.ts'
 import { clockOffset } from './db/clock.ts'
 import { prepareDatabase } from './db/database.ts'
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts'
+import { DiskGuard } from './disk/guard.ts'
 import { createDomain } from './domain.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createTokenVerifier } from './http/tokens.ts'
@@ -63,16 +64,27 @@ export async function startPortal(config: Config, log: Log, begun: Begun): Promi
 async function start(given: Given, undo: Undo): Promise<Omit<Portal, 'stop'>> {
   const { config, log, pages } = given
   const secrets = openSecrets(config.DATA_DIR, config.SECRET_KEY)
-  const { db, database, databaseFolder } = await openDatabase(given, undo)
+  const { db, database, databaseFolder, home } = await openDatabase(given, undo)
   let origin = config.PUBLIC_URL ?? ''
   const publicUrl = () => origin
-  const parts: DomainParts = { config, db, secrets, log, publicUrl, now: () => new Date() }
+  const disk = guardDisk(config, home, log)
+  undo(async () => disk?.stop())
+  disk?.start()
+  const parts: DomainParts = {
+    config,
+    db,
+    secrets,
+    log,
+    publicUrl,
+    now: () => new Date(),
+    ...(disk ? { isStorageFull: () => disk.state.isFull } : {}),
+  }
   const domain = await createDomain(parts)
   undo(() => domain.close())
   const access = await openAccess(parts, domain, undo)
   await Promise.all([access.seed(), config.mode === 'embedded' ? domain.seed() : undefined])
   await pages
-  const app = await createApp(parts, domain, access)
+  const app = await createApp(parts, domain, access, disk)
   if (config.METRICS_PORT !== undefined) {
     const { serveMetrics } = await import('./http/metrics.ts') // loaded where it is wanted only
     serveMetrics(app, config.METRICS_PORT, config.HOST)
@@ -101,11 +113,16 @@ async function openDatabase({ config, log, ...begun }: Given, undo: Undo) {
     : postgres.adopted
       ? 'adopted'
       : 'started'
-  return { db, database, databaseFolder: postgres?.elsewhere }
+  return { db, database, databaseFolder: postgres?.elsewhere, home: postgres?.home }
 }
 
-function createApp(parts: DomainParts, domain: Domain, access: Access): Promise<FastifyInstance> {
-  const { config, log, publicUrl, now } = parts
+function createApp(
+  parts: DomainParts,
+  domain: Domain,
+  access: Access,
+  disk: DiskGuard | undefined,
+): Promise<FastifyInstance> {
+  const { config, log, publicUrl, now, isStorageFull } = parts
   const company = { name: config.COMPANY_NAME, slug: config.COMPANY_SLUG }
   const { publicKey: signOutKey } = createSealedBox(parts.secrets)
   const verify = createTokenVerifier({ pools: access.tokenPools, floor: access.floor, now })
@@ -120,7 +137,11 @@ function createApp(parts: DomainParts, domain: Domain, access: Access): Promise<
     log,
     title: `${company.name} Partner Portal`,
     publicUrl: config.PUBLIC_URL,
-    readiness: () => readiness(parts, domain),
+    readiness: async () => ({
+      ...(await readiness(parts, domain)),
+      ...(disk ? { storage: disk.state } : {}),
+    }),
+    ...(isStorageFull ? { isStorageFull } : {}),
     browserConfig: () => ({ ...browserConfig(config, access.browserPools()), signOutKey }),
     checksAnswers: false,
     isEmbedded: config.mode === 'embedded',
@@ -140,6 +161,17 @@ function createApp(parts: DomainParts, domain: Domain, access: Access): Promise<
           },
         }),
   })
+}
+
+/** Watches what fills up by our own writing: the embedded database, and local storage. */
+function guardDisk(
+  { S3_BUCKET, DATA_DIR }: Config,
+  database: string | undefined,
+  log: Log,
+): DiskGuard | undefined {
+  const folders = S3_BUCKET === undefined ? [DATA_DIR] : []
+  if (!folders.length && database === undefined) return undefined
+  return new DiskGuard({ folders, database, report: (text, details) => log.warn(details, text) })
 }
 
 const thirdParties = ({ SENTRY_DSN, ANALYTICS_SRC }: Config) =>

@@ -20,6 +20,8 @@ export type DomainParts = {
   readonly log: Log
   readonly now: () => Date
   readonly publicUrl: () => string
+  /** Whether there is no room for more; absent where nothing of ours fills a disk. */
+  readonly isStorageFull?: () => boolean
 }
 
 /** Requests, documents, mails and bookings: everything behind the calls. */

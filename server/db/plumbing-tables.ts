@@ -74,6 +74,7 @@ export type Drafts = {
   draft_key: string
   revision: number
   draft: Json<DraftContent>
+  bytes: Defaulted<number>
   device: string
   updated_at: Date
 }

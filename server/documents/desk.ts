@@ -21,9 +21,9 @@ import { uuidAt } from '#server/db/repositories/ids.ts'
 import { loadShipment, setDocument } from '#server/db/repositories/shipment.ts'
 import type { Log } from '#server/log.ts'
 
+import type { FileChecks } from './file-checks.ts'
 import { createLooker } from './looks.ts'
 import { documentKey } from './names.ts'
-import type { PdfPool } from './pdf-pool.ts'
 import { shownBy } from './port.ts'
 import type { StoragePort } from './port.ts'
 import type { ScanPort } from './scan.ts'
@@ -34,7 +34,7 @@ const PATIENCE_MS = 6_000 // a PDF may be looked at for five (security.md R15)
 type Deps = {
   readonly db: Db
   readonly storage: StoragePort
-  readonly pdfs: PdfPool
+  readonly checks: Pick<FileChecks, 'checkPdf'>
   readonly scanner: ScanPort
   readonly now: () => Date
   readonly log: Log
@@ -115,7 +115,7 @@ async function standingOf({ db, now }: Deps, place: Place, key: string) {
   return isExpected || row?.status === 'stored' ? 'awaited' : undefined
 }
 
-function createIntake({ db, storage, pdfs, scanner, now }: Deps) {
+function createIntake({ db, storage, checks, scanner, now }: Deps) {
   /** Bytes first, then the rows that speak of them. */
   async function keep(document: NewDocument, content: Uint8Array, attempt?: number) {
     const { key, tenant, id, kind } = document
@@ -139,7 +139,7 @@ function createIntake({ db, storage, pdfs, scanner, now }: Deps) {
     if (!content) return false
     const checked =
       content.length <= MAX_DOCUMENT_BYTES && (await scanner.isClean(content))
-        ? await pdfs.check(content)
+        ? await checks.checkPdf(content)
         : { ok: false as const }
     if (checked.ok && row.tenant !== null)
       await keep(

@@ -15,6 +15,7 @@ type Options = {
   readonly signer: Signer
   readonly storage: StoragePort
   readonly now: () => Date
+  readonly isStorageFull: () => boolean
   /** Told of every upload; says whether it was taken. */
   readonly onUploaded: (key: string) => Promise<boolean>
 }
@@ -93,6 +94,7 @@ async function upload(options: Options, request: FastifyRequest, reply: FastifyR
     return sendRefusal(reply.headers(HEADERS), refuse('unsupported_document'))
   if (body.length === 0 || body.length > grant.max)
     return sendRefusal(reply.headers(HEADERS), refuse('document_too_large'))
+  if (options.isStorageFull()) return sendRefusal(reply.headers(HEADERS), refuse('storage_full'))
   await writeWhole(quarantineOf(options.folder, grant.key), body)
   const isTaken = await options.onUploaded(grant.key)
   return isTaken

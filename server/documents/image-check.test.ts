@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { exif } from '#tests/support/pictures.ts'
+
 import { checkImage } from './image-check.ts'
 
 const segment = (marker: number, content: Buffer) => {
@@ -14,6 +16,11 @@ const frame = (width: number, height: number) => {
   content.writeUInt16BE(height, 1)
   content.writeUInt16BE(width, 3)
   return segment(0xc0, content)
+}
+const progressive = (width: number, height: number) => {
+  const bytes = frame(width, height)
+  bytes[1] = 0xc2
+  return bytes
 }
 // Pixels with what looks like a marker and is none: a stuffed FF and a restart.
 const pixels = Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56])
@@ -49,8 +56,86 @@ test('a JPEG in several scans stays whole, without what is written between them'
   expect(Buffer.from(found?.bytes ?? []).equals(jpeg(frame(800, 600), scan, scan, END))).toBe(true)
 })
 
-test('a picture may have 50 million pixels', () => {
-  expect(checkImage(jpeg(frame(10_000, 5_000), scan, END))?.contentType).toBe('image/jpeg')
+test('a JPEG loses what programs wrote into it, whichever segment it is in', () => {
+  const programs = [...Array.from({ length: 16 }, (_, n) => 0xe0 + n), 0xfe]
+  const noted = programs.map((marker) => segment(marker, Buffer.from('ICC_PROFILE\0 secret')))
+  const found = checkImage(jpeg(...noted, frame(800, 600), scan, END))
+
+  expect(Buffer.from(found?.bytes ?? []).equals(jpeg(frame(800, 600), scan, END))).toBe(true)
+})
+
+test('how its colours are mixed is told in words of our own, without the small picture beside it', () => {
+  const jfif = segment(0xe0, Buffer.from('JFIF\0\x01\x02\0\0\x48\0\x48\x01\x01rgb', 'latin1'))
+  const adobe = segment(0xee, Buffer.from('Adobe\0\x64\x80\0\0\0\x02secret', 'latin1'))
+  const found = checkImage(jpeg(jfif, adobe, frame(800, 600), scan, END))
+
+  expect(Buffer.from(found?.bytes ?? []).toString('hex')).toBe(
+    jpeg(
+      segment(0xe0, Buffer.from('4a46494600010100000100010000', 'hex')),
+      segment(0xee, Buffer.from('41646f626500640000000002', 'hex')),
+      frame(800, 600),
+      scan,
+      END,
+    ).toString('hex'),
+  )
+})
+
+test.each([
+  ['of twelve million pixels', jpeg(frame(4_000, 3_000), scan, END), undefined],
+  [
+    'of more',
+    jpeg(frame(4_000, 3_001), scan, END),
+    { width: 4_000, height: 3_001, orientation: 1 },
+  ],
+  [
+    'of fifty million',
+    jpeg(frame(10_000, 5_000), scan, END),
+    { width: 10_000, height: 5_000, orientation: 1 },
+  ],
+  ['held upright', jpeg(exif(1), frame(800, 600), scan, END), undefined],
+  [
+    'held sideways',
+    jpeg(exif(6), frame(800, 600), scan, END),
+    { width: 800, height: 600, orientation: 6 },
+  ],
+  ['held in no way', jpeg(exif(9), frame(800, 600), scan, END), undefined],
+  [
+    'with half of an EXIF',
+    jpeg(
+      segment(0xe1, Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01')),
+      frame(800, 600),
+      scan,
+      END,
+    ),
+    undefined,
+  ],
+  [
+    'as a PNG of more than twelve million',
+    png(header(5_000, 5_000), chunk('IDAT', Buffer.from('x')), chunk('IEND', Buffer.alloc(0))),
+    { width: 5_000, height: 5_000, orientation: 1 },
+  ],
+])('a picture %s is drawn anew where it has to be', (_what, bytes, redraw) => {
+  expect(checkImage(bytes)?.redraw).toEqual(redraw)
+  expect(checkImage(bytes)?.bytes.length).toBeGreaterThan(0)
+})
+
+test('a PNG loses everything but its pixels and their colours', () => {
+  const others =
+    'gAMA cHRM sRGB iCCP pHYs eXIf tEXt zTXt iTXt tIME sBIT bKGD hIST acTL fcTL fdAT abCd'
+  const kept = [
+    header(640, 480),
+    chunk('PLTE', Buffer.from('abc')),
+    chunk('tRNS', Buffer.from('a')),
+    chunk('IDAT', Buffer.from('pixels')),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
+  const noted = kept.flatMap((each, n) =>
+    n === 4
+      ? [each]
+      : [each, ...others.split(' ').map((name) => chunk(name, Buffer.from('secret')))],
+  )
+
+  expect(Buffer.from(checkImage(png(...noted))?.bytes ?? []).equals(png(...kept))).toBe(true)
 })
 
 test('a PNG keeps its picture and loses its texts', () => {
@@ -78,6 +163,11 @@ test.each([
   ['a JPEG of no height', jpeg(frame(800, 0), scan, END)],
   ['a JPEG that is too large to show', jpeg(frame(12_001, 600), scan, END)],
   ['a JPEG of more than 50 million pixels', jpeg(frame(10_000, 5_001), scan, END)],
+  [
+    'a JPEG that goes over itself too often',
+    jpeg(frame(800, 600), ...Array.from({ length: 33 }, () => scan), END),
+  ],
+  ['a progressive JPEG of more than 28 million pixels', jpeg(progressive(7_000, 4_001), scan, END)],
   ['a JPEG of two sizes', jpeg(frame(12_000, 12_000), frame(800, 600), scan, END)],
   ['a JPEG whose size is cut', jpeg(segment(0xc0, Buffer.alloc(5)), frame(8, 6), scan, END)],
   [

@@ -41,12 +41,18 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
   const beside = `${file}.${randomUUID()}`
   const handle = await fs.open(beside, 'wx', 0o600)
   try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await fs.rename(beside, file)
+  } catch (error) {
+    // On a full disk the half of a file would keep the little room that is left.
+    await fs.rm(beside, { force: true })
+    throw error
   }
-  await fs.rename(beside, file)
 }
 
 export const quarantineOf = (folder: string, key: string): string =>

@@ -4,12 +4,11 @@ import { parentPort } from 'node:worker_threads'
 import { drawBol } from './bol.ts'
 import { drawLabels } from './labels.ts'
 import { drawOfferLetter } from './offer-letter.ts'
-import { checkPdf } from './pdf-check.ts'
-import { READY } from './pdf-pool.ts'
-import type { PdfReply, PdfTask } from './pdf-pool.ts'
+import type { PdfTask } from './pdf-pool.ts'
+import { READY } from './task-queue.ts'
+import type { Reply } from './task-queue.ts'
 
-const run = async (task: PdfTask): Promise<PdfReply['value']> => {
-  if (task.type === 'check') return checkPdf(task.bytes)
+const run = async (task: PdfTask): Promise<Uint8Array> => {
   if (task.type === 'offer-letter') return drawOfferLetter(task.data)
   return task.type === 'bol' ? drawBol(task.data) : drawLabels(task.data)
 }
@@ -17,9 +16,13 @@ const run = async (task: PdfTask): Promise<PdfReply['value']> => {
 // The other end of pdf-pool.ts: one task at a time, answered with its number.
 parentPort?.on('message', ({ n, task }: { n: number; task: PdfTask }) => {
   run(task).then(
-    (value) => parentPort?.postMessage({ n, value } satisfies PdfReply),
+    (value) => parentPort?.postMessage({ n, value } satisfies Reply<Uint8Array>),
     (error: unknown) =>
-      parentPort?.postMessage({ n, value: undefined, error: String(error) } satisfies PdfReply),
+      parentPort?.postMessage({
+        n,
+        value: undefined,
+        error: String(error),
+      } satisfies Reply<Uint8Array>),
   )
 })
-parentPort?.postMessage({ n: READY, value: undefined } satisfies PdfReply)
+parentPort?.postMessage({ n: READY, value: undefined } satisfies Reply<Uint8Array>)

@@ -24,7 +24,9 @@ import {
 } from '#server/db/repositories/photos.ts'
 import type { Log } from '#server/log.ts'
 
+import type { FileChecks } from './file-checks.ts'
 import { checkImage } from './image-check.ts'
+import type { CheckedImage } from './image.ts'
 import { createLooker } from './looks.ts'
 import type { Looker } from './looks.ts'
 import { shownBy } from './port.ts'
@@ -39,6 +41,7 @@ type Deps = {
   readonly db: Db
   readonly storage: StoragePort
   readonly scanner: ScanPort
+  readonly checks: Pick<FileChecks, 'redraw'>
   readonly now: () => Date
   readonly log: Log
 }
@@ -59,23 +62,27 @@ const photoIdOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
 
 /** Looks at what was uploaded; says whether it became a photograph. */
-async function take({ db, storage, scanner }: Deps, row: DocumentRow): Promise<boolean> {
+async function take({ db, storage, scanner, checks }: Deps, row: DocumentRow): Promise<boolean> {
   const key = row.s3_key
   const content = await storage.readQuarantine(key)
   if (!content) return false
   const isExpected = content.length <= (row.bytes ?? 0) && (await scanner.isClean(content))
   const checked = isExpected ? checkImage(content) : undefined
-  const isTaken = checked?.contentType === row.content_type
-  if (checked && isTaken) {
-    await storage.put(key, checked.bytes, checked.contentType)
-    const sha256 = createHash('sha256').update(checked.bytes).digest()
-    await storePhoto(db, { key, bytes: checked.bytes.length, sha256 })
+  const isKind = checked?.contentType === row.content_type
+  const bytes = checked && isKind ? await cleanOf(checks, checked) : undefined
+  if (bytes) {
+    await storage.put(key, bytes, row.content_type)
+    const sha256 = createHash('sha256').update(bytes).digest()
+    await storePhoto(db, { key, bytes: bytes.length, sha256 })
     // It was taken away while we looked: nothing would ever find the file again.
     if (!(await findByKey(db, key))) await storage.drop(key)
   } else await refuseDocument(db, key)
   await storage.dropQuarantine(key)
-  return isTaken
+  return bytes !== undefined
 }
+
+const cleanOf = async (checks: Deps['checks'], image: CheckedImage) =>
+  image.redraw ? checks.redraw(image) : image.bytes
 
 const isAwaited = ({ status }: DocumentRow) => status === 'expected'
 

@@ -38,9 +38,10 @@ const texts: Readonly<Record<ErrorCode, string>> = {
   mail_failed: 'The mail could not be sent',
   price_data_missing: 'There are no prices for this month',
   overloaded: 'The service is busy: try again in a moment',
-  storage_full: 'There is no room to store this',
+  storage_full: 'We are out of room to save changes. You can still read. Try again later',
 }
 const RETRY_SECONDS = 2
+const FULL_RETRY_SECONDS = 60 // somebody has to make room first
 
 /** The body of a refusal, made by hand so that nothing else gets out. */
 export function bodyOf({ code, details }: Refusal): ErrorBody {
@@ -58,7 +59,8 @@ export function sendRefusal(
   refusal: Refusal,
   status: number = refusal.status,
 ): FastifyReply {
-  const seconds = refusal.details.retryAfter ?? RETRY_SECONDS
+  const usual = refusal.code === 'storage_full' ? FULL_RETRY_SECONDS : RETRY_SECONDS
+  const seconds = refusal.details.retryAfter ?? usual
   if (refusal.status === 429 || refusal.status === 503) reply.header('retry-after', seconds)
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
@@ -69,10 +71,12 @@ export function sendRefusal(
 
 // SQLSTATE: time-outs, lost connections, shutdown, too many clients, and races that were retried already.
 const BUSY_STATES = /^(57014|55P03|57P0[1-5]|08...|53300|53200|40001|40P01|25P03)$/
-const BUSY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
+const BUSY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EBUSY']
 const BUSY_TEXTS =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|connect ENOENT/
-const DISK_FULL = '53100'
+// PostgreSQL's own code, and those of a file that could not be written: no room, no more of a quota, too large for it.
+const FULL_CODES = ['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']
+const FULL_TEXTS = /No space left on device|Disk quota exceeded/
 
 const codeOf = (error: Error) =>
   'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -81,7 +85,7 @@ const codeOf = (error: Error) =>
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
   const code = codeOf(error)
-  if (code === DISK_FULL) return refuse('storage_full')
+  if (FULL_CODES.includes(code) || FULL_TEXTS.test(error.message)) return refuse('storage_full')
   if (BUSY_STATES.test(code) || BUSY_CODES.includes(code) || BUSY_TEXTS.test(error.message))
     return refuse('overloaded')
   return error.cause === undefined ? undefined : refusalOf(error.cause)

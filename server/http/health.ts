@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+import type { DiskState } from '#server/disk/guard.ts'
+
 const READY_TIMEOUT_MS = 3_000
 
 export type Readiness = {
@@ -8,6 +10,8 @@ export type Readiness = {
   /** How far the database's clock is ahead of this node's: tokens, leases and dates are told by both. */
   readonly clockOffsetSeconds: number
   readonly outbox: { readonly oldestDueSeconds: number; readonly stuck: number }
+  /** Of the disks that the portal fills itself; absent where there are none. Full, it still answers what is read. */
+  readonly storage?: DiskState
 }
 const DOWN: Readiness = {
   database: false,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { calls } from '#api/contract/calls.ts'
+import { grows } from '#api/contract/define-call.ts'
 import type { Call } from '#api/contract/define-call.ts'
 import { ErrorBody, statusOf } from '#schemas/error.ts'
 import type { ErrorCode } from '#schemas/error.ts'
@@ -29,6 +30,7 @@ export function codesOf(call: Call): readonly ErrorCode[] {
     !isOpen && call.who !== 'any' && 'forbidden_role',
     call.params !== undefined && 'not_found',
     ...ALWAYS,
+    ...(grows(call) ? (['storage_full'] as const) : []),
     ...call.errors,
   ]
   return [...new Set(codes.filter((code) => code !== false))]

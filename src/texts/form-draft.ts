@@ -5,7 +5,8 @@ export const draftTexts = {
   startNew: 'Start new',
   saving: 'Saving draft…',
   saved: (time: string) => `Draft saved ${time}`,
-  savedHere: (time: string) => `Draft saved on this device ${time}`,
+  savedHere: (time: string, reason = '') =>
+    `Draft saved on this device ${time}${reason && `. ${reason}`}`,
   notSaved: 'Draft could not be saved on this device.',
   newer: 'Another tab has a newer draft.',
   newerFrom: (time: string) => `It was changed ${time}.`,

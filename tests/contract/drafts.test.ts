@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { useDomain } from '#tests/support/records/api-kit.ts'
 import { call, errorOf, formFor } from '#tests/support/requests.ts'
@@ -79,4 +79,58 @@ test('what was sent is no draft any more, and what was refused still is', async 
   expect((await submit('lakeside-reno')).status).toBe(201)
   expect(await keysLeft()).toEqual([undefined, other])
   expect((await call(portal, 'ultium', theirs)).json).toMatchObject({ data: { revision: 1 } })
+})
+
+describe('one person keeps a bounded amount', () => {
+  const keepAs = (who: string, name: string, text: string, revision: number | null = null) =>
+    call(portal, who, path(name), {
+      method: 'PUT',
+      body: { draft: { text }, revision, device: 'desk' },
+    })
+  const refusalOf = (answer: Awaited<ReturnType<typeof keepAs>>) => [
+    answer.status,
+    errorOf(answer).error.message,
+  ]
+  const many = (n: number) => Array.from({ length: n }, (_, at) => `many-${at}`)
+
+  test('of fifty drafts, also when sixty come at once; another has room once one is gone', async () => {
+    const answers = await Promise.all(many(60).map((name) => keepAs('gm', name, 'x')))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(refusalOf)).toEqual(
+      Array.from({ length: 10 }, () => [
+        422,
+        'You have 50 drafts, as many as we keep. Submit or discard one to save more.',
+      ]),
+    )
+    const kept = many(60).find((_name, n) => answers[n]?.status === 200) ?? ''
+
+    expect((await keepAs('gm', kept, 'written again', 1)).status).toBe(200)
+    expect((await keepAs('bmw', 'new', 'of somebody else')).status).toBe(200)
+    expect((await keepAs('gm', 'new', 'x')).status).toBe(422)
+    await call(portal, 'gm', path(kept), { method: 'DELETE' })
+    expect((await keepAs('gm', 'new', 'x')).status).toBe(200)
+  })
+
+  test('of 20 MB, of which one that is too large may become smaller', async () => {
+    const [name = '', ...others] = many(11)
+    const large = 'ä'.repeat(950_000)
+    const answers = await Promise.all(others.map((each) => keepAs('ultium', each, large)))
+    expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200))
+    expect((await keepAs('ultium', name, 'x'.repeat(1_900_000))).status).toBe(200)
+
+    expect(refusalOf(await keepAs('ultium', 'more', 'x'.repeat(100_000)))).toEqual([
+      422,
+      'Your drafts fill the 20 MB that we keep. Submit or discard one to save more.',
+    ])
+    expect((await keepAs('ultium', name, 'x'.repeat(1_990_000), 1)).status).toBe(422)
+    expect((await keepAs('ultium', name, 'x'.repeat(1_000_000), 1)).status).toBe(200)
+    expect((await keepAs('ultium', 'more', 'x'.repeat(100_000))).status).toBe(200)
+  })
+
+  test('what ended a month ago does not count', async () => {
+    await Promise.all(many(50).map((name) => keepAs('reno', name, 'x')))
+    clock = 31 * 86_400_000
+    expect((await keepAs('reno', 'new', 'x')).status).toBe(200)
+    clock = 0
+  })
 })

@@ -4,6 +4,7 @@ import { UploadUrl } from '#schemas/document.ts'
 import { ErrorBody } from '#schemas/error.ts'
 import { EvaluationItem } from '#schemas/evaluation.ts'
 import { addPart, sound } from '#tests/support/makers.ts'
+import { exif, greyJpeg } from '#tests/support/pictures.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
 import { call } from '#tests/support/requests.ts'
 
@@ -85,6 +86,21 @@ test.each([
   const answer = await upload(await announce(uuid), bytes, type)
   expect(answer.statusCode).toBe(status)
   expect(await photosOf(uuid)).toEqual([])
+})
+
+test('a photograph that was taken sideways is shown upright, and tells nothing of its camera', async () => {
+  const [uuid, taken] = [await battery(), greyJpeg(64, 48, exif(6))]
+  const announced = await announce(uuid, newId(), { bytes: taken.length })
+  expect((await upload(announced, taken)).statusCode).toBe(204)
+
+  const [photo] = (await photosOf(uuid)) ?? []
+  const { pathname, search } = new URL(photo?.getUrl ?? '')
+  const shown = await portal.app.inject({ method: 'GET', url: pathname + search })
+  const frame = shown.rawPayload.indexOf(Buffer.from('ffc00011', 'hex'))
+  expect(frame).toBeGreaterThan(0)
+  expect(shown.rawPayload.readUInt16BE(frame + 5)).toBe(64)
+  expect(shown.rawPayload.readUInt16BE(frame + 7)).toBe(48)
+  expect(shown.rawPayload.includes('Exif')).toBe(false)
 })
 
 test('a battery has five photographs at most, also when six are announced at once', async () => {

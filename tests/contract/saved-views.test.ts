@@ -105,3 +105,11 @@ test('what is no filter of the list, too long or too many is refused at its fiel
   expect(errorOf(fat).issues?.map(({ path }) => path)).toEqual(['search'])
   expect([more.status, errorOf(more).error.code]).toEqual([422, 'config_invalid'])
 })
+
+test('of many views that come at once none is one too many', async () => {
+  const names = Array.from({ length: MAX_VIEWS + 5 }, (_, n) => `At once ${n}`)
+  const answers = await Promise.all(names.map((name) => keep('gm', { name })))
+
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_VIEWS)
+  expect(await namesOf('gm')).toHaveLength(MAX_VIEWS)
+})

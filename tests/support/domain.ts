@@ -119,6 +119,7 @@ export type DomainOptions = {
   readonly environment?: Readonly<Record<string, string>>
   /** As a running portal answers: without looking at patterns and lengths again. */
   readonly checksAnswers?: boolean
+  readonly isStorageFull?: () => boolean
   /** As a running portal refuses: a test's own patience otherwise. Milliseconds. */
   readonly busyAfterMs?: number
 }
@@ -135,7 +136,8 @@ export async function startDomain(options: DomainOptions) {
   const db = await prepareDatabase({ ...connection, database, patienceMs }, () => {})
   const secrets = openSecrets(dataDir)
   const publicUrl = () => 'http://localhost:3000'
-  const parts = { config, db, secrets, log, now, publicUrl }
+  const { isStorageFull = () => false } = options
+  const parts = { config, db, secrets, log, now, publicUrl, isStorageFull }
   const adapters = {
     ...(await chooseAdapters(parts)),
     booking: createEmbeddedDesk({ answerAfter: 0 }),
@@ -144,6 +146,7 @@ export async function startDomain(options: DomainOptions) {
   const domain = await createDomain(parts, adapters)
   const app = await buildApp({
     handlers: domain.handlers,
+    isStorageFull,
     verify: options.verify ?? verify,
     verifyKey: domain.verifyKey,
     endStreams: domain.endStreams,

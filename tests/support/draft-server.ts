@@ -2,14 +2,20 @@ import { vi } from 'vitest'
 
 type Row = { draft: Record<string, unknown>; revision: number; updatedAt: string }
 /** What becomes of a call: it does not arrive, its answer does not, it waits until it is let go, or it is refused. */
-type Fate = 'away' | 'lost' | { readonly until: Promise<unknown> } | { readonly refused: number }
+type Fate =
+  | 'away'
+  | 'lost'
+  | { readonly until: Promise<unknown> }
+  | { readonly refused: number; readonly reason?: string }
 
 // The column is jsonb: names come back in an order of its own.
 const asKept = (draft: Row['draft']) =>
   Object.fromEntries(Object.entries(draft).toSorted(([one], [other]) => one.length - other.length))
 
-const refusal = (status: number, code: string) =>
-  Response.json({ error: { code, message: code } }, { status })
+const refusal = (status: number, code: string, text?: string) => {
+  const reasons = text === undefined ? {} : { reasons: [{ code, text, who: [] }] }
+  return Response.json({ error: { code, message: code }, ...reasons }, { status })
+}
 
 /** A server that keeps drafts as the real one does (server/db/repositories/drafts.ts), for whoever is signed in. */
 export function draftServer(userOf: () => string) {
@@ -61,7 +67,10 @@ export function draftServer(userOf: () => string) {
       const fate = at < 0 ? undefined : fates.splice(at, 1)[0]?.fate
       calls.push({ method, draftKey })
       if (fate === 'away') throw new TypeError('Failed to fetch')
-      if (typeof fate === 'object' && 'refused' in fate) return refusal(fate.refused, 'bad_request')
+      if (typeof fate === 'object' && 'refused' in fate)
+        return fate.reason === undefined
+          ? refusal(fate.refused, 'bad_request')
+          : refusal(fate.refused, 'action_not_allowed', fate.reason)
       if (typeof fate === 'object') await fate.until
       const said = answer(method, draftKey, typeof body === 'string' ? body : '')
       if (fate === 'lost') throw new TypeError('Failed to fetch')

@@ -10,6 +10,7 @@ import { readUser } from '#schemas/user.ts'
 import type { IdClaims } from '#schemas/user.ts'
 import { buildApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app.ts'
+import type { DiskState } from '#server/disk/guard.ts'
 import type { Verified } from '#server/http/gate.ts'
 import type { Context, Handlers } from '#server/http/mount.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
@@ -17,6 +18,15 @@ import { createLog } from '#server/log.ts'
 
 const people: Readonly<Record<string, readonly [PoolName, Partial<IdClaims>]>> = {
   logistics: ['redwood_okta', { 'cognito:groups': ['cp-rw-logistics'] }],
+  admin: ['redwood_okta', { 'cognito:groups': ['cp-admin'] }],
+  bmw: [
+    'bmw_group',
+    {
+      'custom:roles': 'supplier-user',
+      'custom:tenant': 'bmw',
+      'custom:allowed_sites': 'all_sites',
+    },
+  ],
   managers: ['redwood_okta', { 'cognito:groups': ['cp-rw-bizdev-managers'] }],
   supplier: [
     'external',
@@ -35,6 +45,13 @@ const verify = (header: string | undefined): Promise<Verified> => {
   return Promise.resolve({ ok: true, user, issuer: 'https://issuer', expiresAt: 0 })
 }
 
+const READY = {
+  database: true,
+  identity: true,
+  clockOffsetSeconds: 0,
+  outbox: { oldestDueSeconds: 0, stuck: 0 },
+}
+
 export type Stub = (input: unknown, context: Context) => unknown
 type FrameOptions = {
   readonly rateFactor?: number
@@ -43,6 +60,9 @@ type FrameOptions = {
   readonly pages?: AppOptions['pages']
   readonly config?: unknown
   readonly busyAfterMs?: number
+  readonly isStorageFull?: () => boolean
+  /** What is told of the disk; nothing can be told at all when absent. */
+  readonly storage?: DiskState
 }
 export type Framed = { readonly app: FastifyInstance; readonly log: () => string }
 
@@ -77,7 +97,11 @@ export async function startFrame(
     log: createLog('info', sink),
     title: 'Portal',
     publicUrl: options.publicUrl,
-    readiness: () => Promise.reject(new Error('away')),
+    readiness: () =>
+      options.storage
+        ? Promise.resolve({ ...READY, storage: options.storage })
+        : Promise.reject(new Error('away')),
+    ...(options.isStorageFull ? { isStorageFull: options.isStorageFull } : {}),
     browserConfig: () => options.config ?? {},
     isEmbedded: options.isEmbedded ?? true,
     ...(options.busyAfterMs ? { busyAfterMs: options.busyAfterMs } : {}),

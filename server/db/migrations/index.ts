@@ -24,6 +24,7 @@ import * as serviceKeys from './021-service-keys.ts'
 import * as delivered from './022-delivered.ts'
 import * as secondLook from './023-second-look.ts'
 import * as claimedPasswords from './024-claimed-passwords.ts'
+import * as draftSizes from './028-draft-sizes.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '022-delivered': delivered,
   '023-second-look': secondLook,
   '024-claimed-passwords': claimedPasswords,
+  '028-draft-sizes': draftSizes,
 }

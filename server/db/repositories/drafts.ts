@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
-import type { StoredDraft } from '#schemas/records/draft.ts'
-import type { DraftContent } from '#schemas/records/draft.ts'
+import { MAX_DRAFTS, MAX_DRAFTS_BYTES } from '#schemas/records/draft.ts'
+import type { DraftContent, StoredDraft } from '#schemas/records/draft.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { inOwnTurn } from '#server/db/own-turn.ts'
 import type { Database } from '#server/db/tables.ts'
 
 type Place = { readonly owner: string; readonly key: string }
@@ -17,6 +18,8 @@ type Draft = Place & {
 
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
+
+const keptSince = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS)
 
 const toDraft = (row: Selectable<Database['drafts']>): StoredDraft => ({
   draft: row.draft,
@@ -35,17 +38,51 @@ export async function findDraft(
     .selectAll()
     .where('username', '=', owner)
     .where('draft_key', '=', key)
-    .where('updated_at', '>', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+    .where('updated_at', '>', keptSince(now))
     .executeTakeFirst()
   return row && toDraft(row)
 }
 
-/** Keeps a draft; undefined when another device has written a newer one than the caller continues. */
-export async function keepDraft(db: Db, draft: Draft): Promise<StoredDraft | undefined> {
-  const { owner, key, content, device, now, revision } = draft
-  const fresh = { draft: JSON.stringify(content), device, updated_at: now }
-  if (revision !== null && revision > 0) {
-    const row = await db
+/** Why a draft was not kept: another device has written a newer one, or its owner has as many as may be. */
+export type Unkept = 'stale' | 'too_many' | 'too_large'
+
+/** Keeps a draft, so that of many at once none is one too many. */
+export const keepDraft = (db: Db, draft: Draft): Promise<StoredDraft | Unkept> =>
+  inOwnTurn(db, `drafts|${draft.owner}`, async (tx) => {
+    const text = JSON.stringify(draft.content)
+    const bytes = Buffer.byteLength(text)
+    const full = await fullness(tx, { ...draft, bytes })
+    if (full) return full
+    const row = await write(tx, draft, { draft: text, bytes })
+    return row ? toDraft(row) : 'stale'
+  })
+
+// A draft that is there already may always be saved again, unless it grows: whoever is over a limit can go on, and
+// type less.
+async function fullness(
+  tx: Tx,
+  { owner, key, now, bytes }: Draft & { readonly bytes: number },
+): Promise<Unkept | undefined> {
+  const rows = await tx
+    .selectFrom('drafts')
+    .select(['draft_key', 'bytes'])
+    .where('username', '=', owner)
+    .where('updated_at', '>', keptSince(now))
+    .execute()
+  const own = rows.find((row) => row.draft_key === key)
+  if (!own && rows.length >= MAX_DRAFTS) return 'too_many'
+  const all = rows.reduce((sum, row) => sum + row.bytes, bytes - (own?.bytes ?? 0))
+  return all > MAX_DRAFTS_BYTES && bytes > (own?.bytes ?? 0) ? 'too_large' : undefined
+}
+
+async function write(
+  tx: Tx,
+  { owner, key, device, now, revision }: Draft,
+  written: { readonly draft: string; readonly bytes: number },
+) {
+  const fresh = { ...written, device, updated_at: now }
+  if (revision !== null && revision > 0)
+    return tx
       .updateTable('drafts')
       .set({ ...fresh, revision: revision + 1 })
       .where('username', '=', owner)
@@ -53,9 +90,7 @@ export async function keepDraft(db: Db, draft: Draft): Promise<StoredDraft | und
       .where('revision', '=', revision)
       .returningAll()
       .executeTakeFirst()
-    return row && toDraft(row)
-  }
-  const row = await db
+  return tx
     .insertInto('drafts')
     .values({ username: owner, draft_key: key, revision: 1, ...fresh })
     .onConflict((conflict) =>
@@ -67,7 +102,6 @@ export async function keepDraft(db: Db, draft: Draft): Promise<StoredDraft | und
     )
     .returningAll()
     .executeTakeFirst()
-  return row && toDraft(row)
 }
 
 export async function dropDraft(db: Db, { owner, key }: Place): Promise<void> {

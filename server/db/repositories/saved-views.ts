@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { SavedView, ViewList, ViewSearch } from '#schemas/records/saved-view.ts'
 import type { Db } from '#server/db/database.ts'
 import { isDuplicate } from '#server/db/errors.ts'
+import { inOwnTurn } from '#server/db/own-turn.ts'
 import type { Database } from '#server/db/tables.ts'
 
 type Row = Selectable<Database['saved_views']>
@@ -77,16 +78,18 @@ type New = Place & Fields & { readonly list: ViewList; readonly now: Date; reado
 export async function addView(db: Db, view: New): Promise<SavedView | Unwritten> {
   const { owner, id, list, now, most } = view
   try {
-    const { rows } = await sql<Row>`
+    return await inOwnTurn(db, `views|${owner}`, async (tx) => {
+      const { rows } = await sql<Row>`
       insert into saved_views (username, id, list, name, search, is_default, is_shared, updated_at)
       select ${owner}, ${id}, ${list}, ${view.name}, ${JSON.stringify(view.search)}::jsonb,
         ${view.isDefault}, ${view.isShared}, ${now}::timestamptz
       where (select count(*) from saved_views where username = ${owner} and list = ${list}) < ${most}
-      returning *`.execute(db)
-    const [row] = rows
-    if (!row) return 'too_many'
-    if (view.isDefault) await dropDefaults(db, view, list)
-    return toView(row, owner)
+      returning *`.execute(tx)
+      const [row] = rows
+      if (!row) return 'too_many'
+      if (view.isDefault) await dropDefaults(tx, view, list)
+      return toView(row, owner)
+    })
   } catch (error) {
     if (isDuplicate(error)) return 'name_taken'
     throw error

@@ -50,7 +50,13 @@ export type Call = {
   readonly gives?: 'text/csv' | 'text/event-stream'
   /** Texts are kept exactly as typed: drafts. */
   readonly keepsText?: true
+  /** Though it is no GET, nothing grows by it: it goes on while there is no room to store anything. */
+  readonly addsNothing?: true
 }
+
+/** Whether what is stored grows by a call. Reading and removing go on when there is no room (security.md §4). */
+export const grows = ({ method, addsNothing }: Call): boolean =>
+  method !== 'GET' && method !== 'DELETE' && !addsNothing
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -37,7 +37,7 @@ export const draftCalls = {
     response: z.object({ data: StoredDraft }),
     keepsText: true,
     maxBytes: MAX_FORM_BYTES,
-    errors: ['version_conflict'],
+    errors: ['version_conflict', 'action_not_allowed'],
   }),
   deleteDraft: defineCall('/me/drafts/{draft_key}', {
     method: 'DELETE',

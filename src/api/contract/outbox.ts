@@ -34,6 +34,7 @@ export const outboxCalls = {
   }),
   discardOutbox: defineCall('/redwood/outbox/{id}/discard', {
     method: 'POST',
+    addsNothing: true,
     summary: 'Give a stuck message up',
     who: OUTBOX_KEEPERS,
     params: byId,

@@ -38,6 +38,7 @@ export const serviceKeyCalls = {
   }),
   revokeServiceKey: defineCall('/redwood/service-keys/{id}/revoke', {
     method: 'POST',
+    addsNothing: true,
     summary: 'End a key at once; again: nothing more happens',
     who,
     params: z.strictObject({ id: Uuid }),

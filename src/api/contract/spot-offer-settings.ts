@@ -151,6 +151,7 @@ export const configCalls = {
   }),
   previewSpotConfig: defineCall('/spot-feedstock/config/preview', {
     method: 'POST',
+    addsNothing: true,
     summary: 'How open offers would stand under another configuration; changes nothing',
     who: CONFIGURERS,
     body: SpotConfig,

@@ -227,3 +227,14 @@ test('what the server refuses as it is waits here for a change, and is reported'
   expect(warn).toHaveBeenCalledOnce()
   warn.mockRestore()
 })
+
+test('what an account has no room for is kept here, with what to do about it, and is no fault', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const reason = 'You have 50 drafts, as many as we keep. Submit or discard one to save more.'
+  server.next('PUT', { refused: 422, reason })
+
+  expect(await save('Gate 4', null)).toMatchObject({ kind: 'here', isRefused: true, reason })
+  expect(copy()).toMatchObject({ content: { text: 'Gate 4' } })
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
+})

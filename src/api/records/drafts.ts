@@ -130,8 +130,8 @@ async function save(
 ): Promise<Saved> {
   const at = now()
   const isHere = writeLocal(place, { v: 1, content, revision, at, isSynced: false })
-  const unsaved = (isRefused: boolean): Saved =>
-    isHere ? { kind: 'here', at, isRefused } : { kind: 'nowhere', isRefused }
+  const unsaved = (isRefused: boolean, reason?: string): Saved =>
+    isHere ? { kind: 'here', at, isRefused, reason } : { kind: 'nowhere', isRefused, reason }
   const noteSaved = (stored: Version): Saved => {
     const local = readLocal(place)
     // Without its copy it was dropped, or its user signed out, while it was on its way.
@@ -152,6 +152,9 @@ async function save(
     if (over.kind === 'stored') return noteSaved(over.stored)
     return unsaved(false)
   } catch (error) {
+    // The account is full: somebody has to know, and it is no fault of ours.
+    const reason = isAnswer(error) ? error.reasons[0]?.text : undefined
+    if (reason !== undefined) return unsaved(true, reason)
     const isRefused = wasRefused(error)
     if (isRefused) reportWarning(error, { groupingKey: 'draft-refused' })
     // A connection that is just back may go again before it is known whose draft is newer: the next try asks anew.

@@ -8,6 +8,10 @@ import { Instant } from '#schemas/primitives.ts'
  */
 export const MAX_FORM_BYTES = 2 * 1024 * 1024
 
+/** Ours: what one person may keep at once. The largest ten forms that can be sent are smaller. */
+export const MAX_DRAFTS = 50
+export const MAX_DRAFTS_BYTES = 20 * 1024 * 1024
+
 /** `{form}:{tenant}:{id or new}`. */
 export const DRAFT_KEY = z
   .string()

@@ -31,13 +31,18 @@ const kept = (_: unknown, { output }: Done<Saved>) => {
 /** Whether the server refuses it as it is: then only a change makes another try of use. */
 const refusal = (_: unknown, { output }: Done<Saved>) => ({
   isRefused: 'isRefused' in output && output.isRefused,
+  reason: 'reason' in output ? output.reason : undefined,
 })
 const unsaved = (context: KeeperContext, done: Done<Saved>) => ({
   ...kept(context, done),
   ...refusal(context, done),
 })
 
-const sending = ({ content }: KeeperContext) => ({ sent: content, isRefused: false })
+const sending = ({ content }: KeeperContext) => ({
+  sent: content,
+  isRefused: false,
+  reason: undefined,
+})
 const save = { to: 'saving', keeps: sending }
 const wait = { to: 'waiting', keeps: typed }
 const offer = { when: isNewer, to: 'offering', keeps: theirs }

@@ -11,11 +11,12 @@ type Keeper = ActorRefFrom<typeof childKeeper>
 // The words for where the draft is; empty before anything was typed.
 function useDraftStatus(keeper: Keeper): string {
   return useSelector(keeper, (snapshot) => {
-    const { at } = snapshot.context
+    const { at, reason = '' } = snapshot.context
     // Nothing is saved until somebody chose between the two.
     if (snapshot.matches('offering')) return ''
-    if (snapshot.status === 'error' || snapshot.matches('failed')) return texts.notSaved
-    if (snapshot.matches('savedHere')) return at ? texts.savedHere(sayClock(at)) : ''
+    if (snapshot.status === 'error' || snapshot.matches('failed'))
+      return `${texts.notSaved} ${reason}`.trim()
+    if (snapshot.matches('savedHere')) return at ? texts.savedHere(sayClock(at), reason) : ''
     if (snapshot.matches('waiting') || snapshot.matches('saving')) return texts.saving
     return at ? texts.saved(sayClock(at)) : ''
   })

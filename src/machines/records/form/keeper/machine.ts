@@ -65,7 +65,11 @@ export const draftKeeperMachine = setup({
     takeContent: assign(({ event }) =>
       event.type === 'changed' ? { content: event.content } : {},
     ),
-    markSent: assign(({ context }) => ({ sent: context.content, isRefused: false })),
+    markSent: assign(({ context }) => ({
+      sent: context.content,
+      isRefused: false,
+      reason: undefined,
+    })),
     takeSaved: assign(({ event }) => {
       const saved = outputOf<Saved>(event)
       if (saved.kind === 'saved') return { revision: saved.revision, at: saved.at }
@@ -73,7 +77,9 @@ export const draftKeeperMachine = setup({
     }),
     takeRefusal: assign(({ event }) => {
       const saved = outputOf<Saved>(event)
-      return { isRefused: 'isRefused' in saved && saved.isRefused }
+      return 'isRefused' in saved
+        ? { isRefused: saved.isRefused, reason: saved.reason }
+        : { isRefused: false, reason: undefined }
     }),
     takeNewer: assign(({ event }) => {
       const saved = outputOf<Saved>(event)
@@ -113,6 +119,7 @@ export const draftKeeperMachine = setup({
     at: undefined,
     theirs: undefined,
     isRefused: false,
+    reason: undefined,
   }),
   initial: 'idle',
   on: {

@@ -18,13 +18,14 @@ export type Saving = {
 }
 /**
  * Where a draft was saved; `nowhere`: neither on the server nor in this browser. The server may have refused it as it is:
- * sent again, it would be again.
+ * sent again, it would be again. `reason` says why, where somebody can do something about it.
  */
 export type Saved =
   | { readonly kind: 'saved'; readonly revision: number; readonly at: string }
-  | { readonly kind: 'here'; readonly at: string; readonly isRefused: boolean }
+  | ({ readonly kind: 'here'; readonly at: string } & Refused)
   | { readonly kind: 'newer'; readonly theirs: KeptDraft }
-  | { readonly kind: 'nowhere'; readonly isRefused: boolean }
+  | ({ readonly kind: 'nowhere' } & Refused)
+type Refused = { readonly isRefused: boolean; readonly reason?: string | undefined }
 
 export type KeeperInput = { readonly draftKey: string }
 export type KeeperContext = KeeperInput & {
@@ -36,6 +37,8 @@ export type KeeperContext = KeeperInput & {
   readonly theirs: KeptDraft | undefined
   /** Only after a change it is of use to send it again. */
   readonly isRefused: boolean
+  /** The server's words for it. */
+  readonly reason: string | undefined
 }
 
 export type KeeperEvent =

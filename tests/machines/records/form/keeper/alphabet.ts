@@ -18,6 +18,12 @@ const answers: readonly Saved[] = [
   { kind: 'saved', revision: 4, at: '2026-11-19T18:00:01.000Z' },
   { kind: 'here', at: '2026-11-19T18:00:01.000Z', isRefused: false },
   { kind: 'here', at: '2026-11-19T18:00:01.000Z', isRefused: true },
+  {
+    kind: 'here',
+    at: '2026-11-19T18:00:01.000Z',
+    isRefused: true,
+    reason: 'You have 50 drafts, as many as we keep. Submit or discard one to save more.',
+  },
   { kind: 'newer', theirs },
   { kind: 'nowhere', isRefused: false },
   { kind: 'nowhere', isRefused: true },
