@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -8,8 +9,8 @@ import type { CoveredBy } from '#schemas/covered-by.ts'
 import type { FlowCoverage } from '#schemas/flow-coverage.ts'
 import { machineWords } from '#texts/flows.ts'
 
-/** Each test file leaves a record here when it ends. */
-export const RECORDS = path.join('.cache', 'flows-coverage')
+/** Each test file leaves records here when it ends. */
+const RECORDS = path.join('.cache', 'flows-coverage')
 /** What the last whole run proved; GET /flows/coverage and the viewer read it. */
 export const REPORT = path.join('.cache', 'flows-coverage.json')
 
@@ -41,13 +42,28 @@ export type MachineCoverage = {
 /** Forgets the records of an earlier run. */
 export const forgetRecords = () => fs.rmSync(RECORDS, { recursive: true, force: true })
 
-function readRecords(): readonly CoverageRecord[] {
-  if (!fs.existsSync(RECORDS)) return []
-  // because only `leaveRecord` of the tests writes there
-  return fs
-    .readdirSync(RECORDS)
-    .map((file) => JSON.parse(fs.readFileSync(path.join(RECORDS, file), 'utf8')) as CoverageRecord)
+// Records are named after the test file that left them: it may run once more.
+const nameOf = (file: string) => `${path.relative('.', file).replaceAll(/[\\/]/g, '~')}~`
+/** Leaves what a test file saw, for the report at the end of the run. */
+export function leaveRecord(file: string, record: CoverageRecord): void {
+  fs.mkdirSync(RECORDS, { recursive: true })
+  const at = path.join(RECORDS, `${nameOf(file)}${randomUUID()}.json`)
+  fs.writeFileSync(at, JSON.stringify(record))
 }
+
+const recordFiles = () => (fs.existsSync(RECORDS) ? fs.readdirSync(RECORDS) : [])
+/** Forgets what a test file left that runs once more: what it sees then would count twice. */
+export function forgetRecordsOf(file: string): void {
+  const mine = recordFiles().filter((name) => name.startsWith(nameOf(file)))
+  for (const name of mine) fs.rmSync(path.join(RECORDS, name))
+}
+
+/** What the test files of a run have left. */
+export const readRecords = (): readonly CoverageRecord[] =>
+  // because only `leaveRecord` writes there
+  recordFiles().map(
+    (file) => JSON.parse(fs.readFileSync(path.join(RECORDS, file), 'utf8')) as CoverageRecord,
+  )
 
 /** Puts the records of a run together, a machine of the registry each; `records` may name machines more than once. */
 export function coverageOfRun(records: readonly CoverageRecord[]): readonly MachineCoverage[] {

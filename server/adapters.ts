@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import { chooseAccounts } from './accounts/choose.ts'
 import type { Accounts } from './accounts/port.ts'
-import { DESK_ANSWER_MS, createEmbeddedDesk } from './booking/embedded.ts'
+import { createEmbeddedDesk } from './booking/embedded.ts'
 import { createOtm } from './booking/otm.ts'
 import type { BookingPort } from './booking/port.ts'
 import { createEmbeddedClaims } from './claims/embedded.ts'
@@ -44,7 +44,7 @@ export async function chooseAdapters(parts: DomainParts): Promise<Adapters> {
     accounts: chooseAccounts(parts),
     booking: config.OTM_URL
       ? createOtm({ url: config.OTM_URL, user: config.OTM_USER, password: config.OTM_PASSWORD })
-      : createEmbeddedDesk({ answerAfter: DESK_ANSWER_MS }),
+      : createEmbeddedDesk({ answerAfter: config.DESK_ANSWER_MS }),
     // Ours: nothing is known of the makers' own interface; an adapter for it is chosen here.
     claims: createEmbeddedClaims(parts.db),
     mail: config.SMTP_URL ? await smtp(config.SMTP_URL) : keepMails(),

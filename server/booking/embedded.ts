@@ -11,7 +11,6 @@ type Options = {
   readonly shouldFail?: (order: BookingOrder) => boolean
 }
 
-export const DESK_ANSWER_MS = 1_500
 /** The demo's switch: with these words in the comments of a request the carrier declines it. */
 const FAIL_WORDS = '[carrier: fail]'
 

@@ -56,10 +56,10 @@ async function read(who: Who = 'admin'): Promise<ShipmentRequest> {
   return ShipmentRequest.parse(data)
 }
 
-const { look, outdate, lookAround } = openPages<Who, Snapshot>({
+const { look, outdate, changeUntold, lookAround } = openPages<Who, Snapshot>({
   people: PEOPLE,
-  page: (who) => at[who].page,
-  pathFor: pageFor,
+  at: (who) => at[who],
+  pathFor: (who) => ({ page: pageFor(who), read: pathOf() }),
   see: async (page, who, as) => {
     const by = { ...actor(who), caller: who }
     await seeRequest(page, placeOf(as), { by, request: await read(who) })
@@ -87,11 +87,11 @@ async function prepare({ event, to }: RequestStep, rest: readonly RequestStep[])
   if (placeOf(to) === 'queued') {
     const answer = rest.find((one) => /^booking-(succeeded|failed)$/.test(one.event.type))
     await database.comment(id, answer?.event.type === 'booking-failed' ? DECLINED : `Gate ${nth}`)
-    outdate()
+    changeUntold()
   }
   if (event.type === 'deliver') {
     await database.planPickup(id, todayAt(await read(), Date.now()))
-    outdate()
+    changeUntold()
   }
 }
 

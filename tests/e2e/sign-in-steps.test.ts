@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
+import { faultsInLooks } from '#tests/support/looks.ts'
 import { addressOf, codeAfter, signInPage } from '#tests/support/sign-in-page.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
 import { totpCode } from '#tests/support/totp.ts'
@@ -127,10 +128,11 @@ describe('the rarer steps', () => {
   })
 
   test('a password that has to be reset leads to the reset, with the email filled in', async () => {
-    const { page, at, expectStatus } = await come('reset-required')
+    const { page, at, expectStatus, faults } = await come('reset-required')
     expectStatus(400)
     await at.signIn()
     await at.step('Reset your password')
+    expect(await faultsInLooks({ page, faults })).toEqual([])
     await page.getByRole('link', { name: 'Reset password' }).click()
     await page.waitForURL(/mode=reset/)
 
@@ -138,10 +140,11 @@ describe('the rarer steps', () => {
   })
 
   test('an address that is not confirmed leads to its confirmation', async () => {
-    const { page, at, expectStatus } = await come('unconfirmed')
+    const { page, at, expectStatus, faults } = await come('unconfirmed')
     expectStatus(400)
     await at.signIn()
     await at.step('Confirm your account')
+    expect(await faultsInLooks({ page, faults })).toEqual([])
     await page.getByRole('link', { name: 'Confirm account' }).click()
 
     await page.waitForURL(/mode=sign-up/)
@@ -193,9 +196,10 @@ describe('a reload in the middle', () => {
     ['mfa-select', 'Choose how to verify it is you'],
     ['custom', 'Answer to continue'],
   ])('%s is asked the same again', async (who, title) => {
-    const { page, at } = await come(who)
+    const { page, at, faults } = await come(who)
     await at.signIn()
     await at.step(title)
+    expect(await faultsInLooks({ page, faults })).toEqual([])
     await page.reload()
 
     await at.step(title)
@@ -203,12 +207,15 @@ describe('a reload in the middle', () => {
     expect(new URL(page.url()).pathname).toBe('/sign-in/')
   })
 
-  test('a code by mail is still taken, and where it went is still told', async () => {
-    const { page, at } = await come('mfa-email')
+  test('a code by mail is still taken, and where it went is still told; another takes a new start', async () => {
+    const { page, at, faults } = await come('mfa-email')
     const code = await codeAfter(page, addressOf('mfa-email'), at.signIn)
     await at.step('Enter the code from your email')
+    expect(await faultsInLooks({ page, faults })).toEqual([])
     await page.reload()
     await page.getByText('A mail with a code went to m***@p***.example.').waitFor()
+    await page.getByText('Start over to have another code sent.').first().waitFor()
+    await expect.poll(() => at.button('Resend code').getAttribute('aria-disabled')).toBe('true')
 
     await at.enterCode(code)
     await at.signedIn()
@@ -216,14 +223,16 @@ describe('a reload in the middle', () => {
   })
 
   test('the ways to begin stay, through choice and password', async () => {
-    const { page, at } = await come('first-factor')
+    const { page, at, faults } = await come('first-factor')
     await at.button('Other ways to sign in').click()
     await at.step('Choose how to sign in')
+    expect(await faultsInLooks({ page, faults })).toEqual([])
     await page.reload()
     await at.step('Choose how to sign in')
     await expect.poll(() => page.getByRole('radio').count()).toBe(3)
     await at.choose('Password')
     await at.step('Enter your password')
+    expect(await faultsInLooks({ page, faults })).toEqual([])
     await page.reload()
     await at.step('Enter your password')
     await at.password.fill('Portal-Demo-2026!')
@@ -245,9 +254,16 @@ describe('a reload in the middle', () => {
 
 describe('the organization', () => {
   test('is found by what the company does, and remembered', async () => {
-    const { page } = await strangers.stranger()
+    const { page, faults } = await strangers.stranger()
     await page.goto('/sign-in/')
+    await page.getByRole('button', { name: 'Use admin@portal.example' }).waitFor()
+    const { y = 0, height = 0 } = (await page.getByRole('contentinfo').boundingBox()) ?? {}
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(
+      y + height + 1, // the page ends where its footer does
+    )
     await page.getByRole('button', { name: 'Not sure which one?' }).click()
+    await page.getByRole('radio').first().waitFor()
+    expect(await faultsInLooks({ page, faults })).toEqual([])
     await page.getByRole('radio', { name: 'Takes vehicles apart, or sells battery packs' }).check()
     const organization = page.getByRole('combobox', { name: 'Your organization' })
     await expect.poll(() => organization.inputValue()).toBe('dismantlers')

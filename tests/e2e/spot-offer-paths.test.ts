@@ -12,6 +12,7 @@ import {
   offerWalks,
   people,
   placeOf,
+  SHARED,
   whoIs,
 } from '#tests/support/offer-walk.ts'
 import type { OfferStep, Snapshot, Who } from '#tests/support/offer-walk.ts'
@@ -53,11 +54,13 @@ let offer = { id: '', lastDay: '' }
 let nth = 0
 
 const pathFor = (who: Who) =>
-  who === 'supplier' ? `/suppliers/offer/${offer.id}/` : offerPath(offer.id)
+  who === 'supplier'
+    ? { page: `/suppliers/offer/${offer.id}/`, read: `/suppliers/offer/${offer.id}` }
+    : { page: offerPath(offer.id), read: `/spot-feedstock/offers/${offer.id}` }
 
-const { look, outdate, lookAround } = openPages<Who, Snapshot>({
+const { look, outdate, changeUntold, lookAround } = openPages<Who, Snapshot>({
   people: everybody,
-  page: (who) => at[who].page,
+  at: (who) => at[who],
   pathFor,
   see: (page, who, as) =>
     (who === 'supplier' ? seeAsSupplier : seeOnPage)(page, as, { by: people[who], ...offer }),
@@ -69,7 +72,7 @@ async function endDay(isEnded: boolean): Promise<void> {
   const lastDay = dayIn(isEnded ? -1 : VALID_DAYS)
   await database.endOffer(offer.id, lastDay)
   offer = { ...offer, lastDay }
-  outdate()
+  changeUntold()
 }
 
 async function doIt(step: OfferStep, who: Who): Promise<void> {
@@ -105,6 +108,8 @@ async function act(step: OfferStep): Promise<void> {
     await endDay(isLate(step))
     if (who) await (isWalked(step) ? sendIt(step, who) : doIt(step, who))
     outdate(isWalked(step) ? undefined : who)
+    // Suppliers are told of what they may see only, not that it is hidden from them.
+    if (!SHARED.includes(placeOf(step.to))) changeUntold(['supplier'])
   }
   const { offerExpirationDate: lastDay } = await readOffer(at['customer-ops'], offer.id)
   offer = { ...offer, lastDay }

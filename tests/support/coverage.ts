@@ -1,21 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import fs from 'node:fs'
-import path from 'node:path'
-
+import { expect } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 
-import { RECORDS } from '#scripts/flows-coverage.ts'
+import { leaveRecord } from '#scripts/flows-coverage.ts'
 import type { CoverageRecord } from '#scripts/flows-coverage.ts'
 
 import { declaredTransitions } from './paths.ts'
 
 type Seen = CoverageRecord['where']
-
-/** Leaves what a test file saw for the report at the end of the run (scripts/flows-coverage.ts). */
-function leaveRecord(record: CoverageRecord): void {
-  fs.mkdirSync(RECORDS, { recursive: true })
-  fs.writeFileSync(path.join(RECORDS, `${randomUUID()}.json`), JSON.stringify(record))
-}
 
 /** Collects which declared transitions of a machine a test took, and which refusals it saw. */
 export function coverageOf(machine: AnyStateMachine, where: Seen) {
@@ -32,6 +23,11 @@ export function coverageOf(machine: AnyStateMachine, where: Seen) {
     unknown: () => [...taken].filter((id) => !declared.includes(id)),
     /** Hands it all to the report of the run. */
     print: () =>
-      leaveRecord({ machine: machine.id, where, taken: [...taken], refused: refused.size }),
+      leaveRecord(expect.getState().testPath ?? '', {
+        machine: machine.id,
+        where,
+        taken: [...taken],
+        refused: refused.size,
+      }),
   }
 }

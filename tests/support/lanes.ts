@@ -2,6 +2,7 @@ import os from 'node:os'
 
 /**
  * How many browser test files run at once: two more than there are cores, since a page that waits for its server
- * leaves one idle; each has a browser and a portal of its own, which take memory.
+ * leaves one idle; each has a browser and a portal of its own, which take memory. A file that is tried once more has
+ * the machine for itself: then LANES says 1.
  */
-export const LANES = Math.min(4, os.availableParallelism() + 2)
+export const LANES = Number(process.env['LANES'] ?? Math.min(4, os.availableParallelism() + 2))

@@ -49,7 +49,7 @@ function senderOf(type: ShipmentEventType, place: Place): Actor['caller'] {
   }
 }
 
-// The desk of the demo answers within two seconds: what people do meanwhile is not for a browser to be in time for.
+// The desk answers within two seconds, that of browser tests at once: what people do meanwhile is not for a browser to be in time for.
 function isInTime({ type }: ShipmentEvent, place: Place): boolean {
   const isDesk = type.startsWith('booking-')
   return place === 'queued' || place === 'in-progress' ? isDesk : !isDesk
@@ -86,10 +86,8 @@ export const requestWalks = (): readonly BrowserWalk<Machine>[] =>
 /** Transitions that nobody at a browser takes, each with its reason. */
 export const notInBrowser: Readonly<Record<string, string>> = {
   '--confirm-asn--': 'of pre-bookings: tests/e2e/asn.test.ts',
-  'queued --update': 'the desk answers within two seconds: tests/contract/lifecycle-http.test.ts',
-  'queued --delete': 'the desk answers within two seconds: tests/contract/lifecycle-http.test.ts',
-  'in-progress --update':
-    'the desk answers within two seconds: tests/contract/lifecycle-http.test.ts',
-  'in-progress --delete':
-    'the desk answers within two seconds: tests/contract/lifecycle-http.test.ts',
+  'queued --update': 'the desk answers too soon: tests/contract/lifecycle-http.test.ts',
+  'queued --delete': 'the desk answers too soon: tests/contract/lifecycle-http.test.ts',
+  'in-progress --update': 'the desk answers too soon: tests/contract/lifecycle-http.test.ts',
+  'in-progress --delete': 'the desk answers too soon: tests/contract/lifecycle-http.test.ts',
 }

@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 
+import { revisionIn } from './page-reading.ts'
 import { AGAIN, portalUrl } from './place.ts'
 import { formFor } from './requests.ts'
 import { createSeats } from './seats.ts'
@@ -13,6 +14,8 @@ export type Visitor = Seat & {
   readonly email: string
   /** Calls the API as this person; the path is below /api. */
   readonly call: (method: string, path: string, body?: unknown) => Promise<unknown>
+  /** Which revision of a record this person would read there now. */
+  readonly revisionOf: (path: string) => Promise<string>
 }
 
 /** People in browsers: each signed in once a file; `end` closes all and fails on any error in a console. */
@@ -33,16 +36,19 @@ export function createVisitors() {
     people.set(key, sitting)
     const context = await sitting
     const seat = await seats.open(context, meant)
+    const ask = async (method: string, path: string, data?: unknown) =>
+      seat.page.request.fetch(`/api${path}`, {
+        method,
+        ...AGAIN,
+        headers: { authorization: `Bearer ${await tokenOf(context)}` },
+        ...(data === undefined ? {} : { data }),
+      })
     return {
       ...seat,
       email,
+      revisionOf: async (path) => revisionIn(await ask('GET', path)),
       call: async (method, path, data) => {
-        const answer = await seat.page.request.fetch(`/api${path}`, {
-          method,
-          ...AGAIN,
-          headers: { authorization: `Bearer ${await tokenOf(context)}` },
-          ...(data === undefined ? {} : { data }),
-        })
+        const answer = await ask(method, path, data)
         if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
         return answer.json()
       },
