@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { atMost } from '#schemas/cut.ts'
 import { TransportMode } from '#schemas/material.ts'
 import { Bol, DateOnly, Phone, line } from '#schemas/primitives.ts'
 
@@ -54,7 +55,7 @@ export function createOtm({ url, user, password }: Options): BookingPort {
       const body: unknown = await response.json().catch(() => undefined)
       if (response.status === 422) {
         const { code, text } = Declined.parse(body)
-        return { ok: false, code, text: text.slice(0, MAX_TEXT) }
+        return { ok: false, code, text: atMost(text, MAX_TEXT) }
       }
       if (!response.ok) throw new Error(`the booking service answered ${response.status}`)
       const { carrierName: name, carrierPhone, ...booked } = Booked.parse(body)

@@ -4,6 +4,8 @@ import fontkit from '@pdf-lib/fontkit'
 import { PDFArray, PDFContentStream, PDFDocument, PDFRawStream, PDFRef, rgb } from 'pdf-lib'
 import type { PDFFont, PDFPage, RGB } from 'pdf-lib'
 
+import { atMost, firstOf } from '#schemas/cut.ts'
+
 export const ink = {
   black: rgb(0.07, 0.09, 0.11),
   grey: rgb(0.38, 0.42, 0.46),
@@ -116,11 +118,11 @@ export class Canvas {
       else {
         if (line) lines.push(line)
         line = word
-        while (line.length > 1 && !fits(line)) {
-          let cut = line.length - 1
-          while (cut > 1 && !fits(line.slice(0, cut))) cut -= 1
-          lines.push(line.slice(0, cut))
-          line = line.slice(cut)
+        while (line !== firstOf(line) && !fits(line)) {
+          let part = atMost(line, line.length - 1)
+          while (part !== firstOf(line) && !fits(part)) part = atMost(line, part.length - 1)
+          lines.push(part)
+          line = line.slice(part.length)
         }
       }
     }

@@ -1,5 +1,7 @@
 import net from 'node:net'
 
+import { atMost } from '#schemas/cut.ts'
+
 /** Looks for viruses in what was uploaded, before it becomes a document (security.md §3). */
 export type ScanPort = {
   /** False: it is infected. Rejects when the scanner does not answer: the upload waits, nothing is let through. */
@@ -23,7 +25,7 @@ export function createClamd(address: string): ScanPort {
       const answer = await ask({ host: hostname, port: Number(port || 3310) }, bytes)
       if (/^stream: OK\0?$/.test(answer)) return true
       if (/ FOUND\0?$/.test(answer)) return false
-      throw new Error(`the virus scanner answered: ${answer.slice(0, 100)}`)
+      throw new Error(`the virus scanner answered: ${atMost(answer, 100)}`)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { actorOf } from '#machines/shipment/request/selectors.ts'
+import { atMost } from '#schemas/cut.ts'
 import { Email } from '#schemas/primitives.ts'
 import { displayName } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
@@ -15,7 +16,7 @@ const MAX_NAME = 100
 export const personOf = (user: PortalUser): Person => ({
   id: actorOf(user).id,
   username: user.username,
-  displayName: displayName(user).slice(0, MAX_NAME),
+  displayName: atMost(displayName(user), MAX_NAME),
   email: Email.safeParse(user.email).data ?? null,
 })
 

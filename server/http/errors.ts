@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
+import { atMost } from '#schemas/cut.ts'
 import type { ErrorBody, ErrorCode } from '#schemas/error.ts'
 
 import { Refusal, refuse } from './refusal.ts'
@@ -104,7 +105,7 @@ function refusalOfRequest(
   // "Object contains forbidden prototype property", "Unexpected token": the reason without the input.
   if (statusCode === 400)
     return refuse('invalid_body', {
-      issues: [{ path: '', code: 'unreadable', text: message.slice(0, 80) }],
+      issues: [{ path: '', code: 'unreadable', text: atMost(message, 80) }],
     })
   return undefined
 }

@@ -1,3 +1,4 @@
+import { atMost } from '#schemas/cut.ts'
 import type { Change } from '#schemas/shipment-request.ts'
 import { loadOf } from '#schemas/totals.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
@@ -87,12 +88,13 @@ function describe(description: string, { before, event, failure }: Transition, r
   // The first half stands alone where there was no BOL to speak of.
   const text =
     event.type === 'rebook' && !before.bol ? (description.split(';')[0] ?? '') : description
-  return fill(text, {
+  const told = fill(text, {
     bol: event.type === 'rebook' ? before.bol : row.bol,
     date: row.pickup_date,
     units: loadOf(row.form, row.facts).units,
     cause: failure?.text ?? null,
-  }).slice(0, MAX_DESCRIPTION)
+  })
+  return atMost(told, MAX_DESCRIPTION)
 }
 
 function itemsAfter(transition: Transition): ShipmentWrite['items'] {

@@ -1,3 +1,4 @@
+import { atMost } from '#schemas/cut.ts'
 import type { Change } from '#schemas/shipment-request.ts'
 import { valueInWords } from '#texts/change-values.ts'
 import { fieldInWords } from '#texts/change-words.ts'
@@ -7,7 +8,7 @@ import type { OfferMailFacts } from './spot-offer-facts.ts'
 
 const LONGEST = 120
 const NONE = 'nothing'
-const shown = (value: unknown): string => valueInWords(value, NONE).slice(0, LONGEST)
+const shown = (value: unknown): string => atMost(valueInWords(value, NONE), LONGEST)
 
 /** What a mail says of changed fields of a request, a row for each, in the words of the page. */
 export const changeRows = (changes: readonly Change[]): string[] =>

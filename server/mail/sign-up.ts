@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import { atMost } from '#schemas/cut.ts'
 import { WAITING_ROLE } from '#schemas/user-role-list.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { addApproval } from '#server/db/repositories/sign-up-approvals.ts'
@@ -26,7 +27,7 @@ export const keyHashOf = (secrets: Options['secrets'], key: string): Buffer =>
   secrets.mac('sign-up key', key)
 
 // One line, and not longer than a name: it is what a stranger says about themselves.
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 100)
+const oneLine = (text: string) => atMost(text.replaceAll(/\s+/g, ' ').trim(), 100)
 
 export type SignUpDesk = ReturnType<typeof createSignUpDesk>
 

@@ -1,3 +1,4 @@
+import { atMost } from '#schemas/cut.ts'
 import { loadOf } from '#schemas/totals.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import { dayInText } from '#texts/day.ts'
@@ -31,7 +32,7 @@ const subjects: Readonly<Record<MailNumber, string>> = {
 export function subjectOf(number: MailNumber, row: PlainRow): string {
   return fill(subjects[number], {
     id: row.id,
-    site: row.form.pickupAddress.address.name.slice(0, 60),
+    site: atMost(row.form.pickupAddress.address.name, 60),
     units: commonTexts.units(loadOf(row.form, row.facts).units),
     date: dayInText(row.pickup_date ?? row.form.pickupDate),
     bol: row.bol,

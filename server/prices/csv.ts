@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 import { DATE, isDay } from '#schemas/calendar.ts'
+import { atMost } from '#schemas/cut.ts'
 import { commodities } from '#schemas/spot-offer/commodity.ts'
 import type { CommoditySymbol, Quote } from '#schemas/spot-offer/commodity.ts'
 import { IMPORT_HEAD } from '#schemas/spot-offer/price-import.ts'
@@ -34,7 +35,7 @@ type Problem = { readonly column: string | null; readonly value: string | null; 
 
 const inColumn = (column: string, value: string, text: string): Problem => ({
   column,
-  value: value.slice(0, MAX_SHOWN),
+  value: atMost(value, MAX_SHOWN),
   text,
 })
 const ofLine = (text: string): Problem => ({ column: null, value: null, text })

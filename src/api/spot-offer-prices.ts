@@ -13,6 +13,7 @@ import type {
   Undoing,
   Undone,
 } from '#machines/spot-offer/import/types.ts'
+import { atMost } from '#schemas/cut.ts'
 
 import { ApiError, sayError } from './client/errors.ts'
 import { request } from './client/request.ts'
@@ -71,7 +72,7 @@ export const importActors = (queries: QueryClient) => ({
       const query = {
         action: 'validate-and-upload' as const,
         version: String(version),
-        ...(name.trim() ? { file_name: name.trim().slice(0, MAX_NAME) } : {}),
+        ...(name.trim() ? { file_name: atMost(name.trim(), MAX_NAME) } : {}),
         ...(acceptsWarnings ? { accept: 'warnings' as const } : {}),
       }
       const diff = await request(calls.importCommodityPrices, { query, body }, CSV)

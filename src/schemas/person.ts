@@ -1,3 +1,4 @@
+import { atMost, firstOf } from './cut.ts'
 import type { PortalUser } from './user.ts'
 
 const TURNS = /\p{Bidi_Control}/gu
@@ -13,6 +14,6 @@ export const displayName = ({ firstName, lastName, email, username }: PortalUser
 
 /** Initials for the avatar (specification 1 §2): first and last initial, else two characters of the e-mail, else "?". */
 export function initials({ firstName, lastName, email }: PortalUser): string {
-  const letters = `${firstName.at(0) ?? ''}${lastName.at(0) ?? ''}`
-  return (letters.length === 2 ? letters : email.slice(0, 2) || '?').toUpperCase()
+  const letters = [firstOf(firstName), firstOf(lastName)].filter(Boolean)
+  return (letters.length === 2 ? letters.join('') : atMost(email, 2) || '?').toUpperCase()
 }

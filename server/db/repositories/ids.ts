@@ -9,6 +9,9 @@ const RANGE = 10_000_000n
 // Coprime to ten million: every number comes out once, and the order tells no volume (data-model.md §1).
 const FACTOR = 7_368_787n
 
+// They look like ids of a test, and one without any digit but nought is read as none at all.
+const MADE_UP = /^(\d)\1*$|^0000|0123456|1234567|7654321/
+
 const scatter = (n: number) => String((BigInt(n) * FACTOR) % RANGE).padStart(7, '0')
 
 /**
@@ -34,7 +37,11 @@ export function createIds(db: Db) {
     next: async (kind: 'sr' | 'so' | 'do'): Promise<string> => {
       for (;;) {
         const n = left.get(kind)?.shift()
-        if (n !== undefined) return `${kind}_0${scatter(n)}`
+        if (n !== undefined) {
+          const number = scatter(n)
+          if (MADE_UP.test(number)) continue
+          return `${kind}_0${number}`
+        }
         const running = leasing.get(kind) ?? lease(kind).finally(() => leasing.delete(kind))
         leasing.set(kind, running)
         await running

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
+import { atMost } from '#schemas/cut.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { OutboxKind } from '#server/db/plumbing-tables.ts'
 import type { Database } from '#server/db/tables.ts'
@@ -104,7 +105,8 @@ export async function settleMessage(db: Db | Tx, held: Held, outcome: Outcome): 
     .where('locked_by', '=', held.locked_by)
     .execute()
 }
-const errorOf = (outcome: Outcome) => ('error' in outcome ? outcome.error.slice(0, 300) : null)
+const MAX_ERROR = 300
+const errorOf = (outcome: Outcome) => ('error' in outcome ? atMost(outcome.error, MAX_ERROR) : null)
 
 /** Keeps a worker's messages its own for longer. */
 export async function renewLeases(db: Db, worker: string, until: Date): Promise<void> {
@@ -177,7 +179,7 @@ export const discardMessage = (
   { now, by, note }: Discard,
 ): Promise<OutboxRow | undefined> =>
   free(db, place, now)
-    .set({ done_at: now, discarded_by: by, last_error: `Discarded: ${note}`.slice(0, 300) })
+    .set({ done_at: now, discarded_by: by, last_error: atMost(`Discarded: ${note}`, MAX_ERROR) })
     .returningAll()
     .executeTakeFirst()
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { atMost } from '#schemas/cut.ts'
 import type { Db } from '#server/db/database.ts'
 import type { IdentityEvent } from '#server/identity/events.ts'
 import type { Secrets } from '#server/secrets.ts'
@@ -31,7 +32,7 @@ export async function writeSignInEvent(
       target_kind: hash ? 'account-name' : null,
       target_id: hash ?? null,
       outcome,
-      detail: JSON.stringify(challenge ? { challenge: challenge.slice(0, MAX_CHALLENGE) } : {}),
+      detail: JSON.stringify(challenge ? { challenge: atMost(challenge, MAX_CHALLENGE) } : {}),
       ip_hash: secrets.mac('audit-address', address),
     })
     .execute()

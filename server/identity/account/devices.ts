@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { atMost } from '#schemas/cut.ts'
 import { Token, openAction } from '#server/identity/action.ts'
 import type { Action } from '#server/identity/action.ts'
 import { isVerifier } from '#server/identity/challenges/srp.ts'
@@ -29,7 +30,7 @@ const ConfirmDevice = openAction({
     const { PasswordVerifier, Salt } = input.DeviceSecretVerifierConfig
     const record = { salt: hex(Salt), verifier: hex(PasswordVerifier) }
     if (!isVerifier(record.verifier)) return badParameter('Invalid verifier given.')
-    const name = input.DeviceName?.slice(0, NAME_KEPT).toWellFormed()
+    const name = input.DeviceName && atMost(input.DeviceName.toWellFormed(), NAME_KEPT)
     await context.devices.confirm(user, device, { name, record })
     // It is remembered when its owner says so, not by itself.
     return { UserConfirmationNecessary: true }

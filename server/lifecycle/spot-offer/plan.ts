@@ -1,4 +1,5 @@
 import { approvalBy } from '#machines/spot-offer/lifecycle/approvals.ts'
+import { atMost } from '#schemas/cut.ts'
 import type { Change } from '#schemas/shipment-request.ts'
 import { unpriced } from '#schemas/spot-offer/pricing.ts'
 import type { OfferWrite } from '#server/db/repositories/spot-offer-write.ts'
@@ -75,7 +76,7 @@ function entryOf(transition: OfferTransition, row: OfferRow): OfferEntryRow {
     user_email: by.email,
     on_behalf_of: behalf,
     action,
-    action_description: what.slice(0, MAX_DESCRIPTION),
+    action_description: atMost(what, MAX_DESCRIPTION),
     new_state: row.offer_state,
     note: event.note ?? null,
     audience: seenBy,

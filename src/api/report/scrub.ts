@@ -1,3 +1,4 @@
+import { atMost } from '#schemas/cut.ts'
 // Nothing that opens a door or names a person leaves the browser with a report (security.md §3).
 
 /** How deep the data of a report goes (specification 2 §9). */
@@ -24,7 +25,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 
 /** Text without tokens, codes, addresses of people and queries of addresses. */
 export const scrubText = (text: string): string =>
-  RULES.reduce((rest, [pattern, by]) => rest.replace(pattern, by), text.slice(0, MOST_LETTERS))
+  RULES.reduce((rest, [pattern, by]) => rest.replace(pattern, by), atMost(text, MOST_LETTERS))
 
 const isPlain = (value: object) => {
   const prototype: unknown = Object.getPrototypeOf(value)

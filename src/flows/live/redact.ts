@@ -1,3 +1,4 @@
+import { atMost } from '#schemas/cut.ts'
 import { isObject } from '#schemas/unknown.ts'
 
 // What must never leave the tab (security.md §3): by the name of its field, or by what it looks like.
@@ -84,7 +85,7 @@ function cleanText(text: string, echoes: readonly string[]): string {
     (all, [look, by]) => (typeof by === 'string' ? all.replace(look, by) : all.replace(look, by)),
     bare,
   )
-  return masked.length > MAX_TEXT ? `${masked.slice(0, MAX_TEXT)}…` : masked
+  return masked.length > MAX_TEXT ? `${atMost(masked, MAX_TEXT)}…` : masked
 }
 
 type Walk = { readonly echoes: readonly string[]; readonly around: readonly object[] }

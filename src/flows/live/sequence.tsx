@@ -1,3 +1,4 @@
+import { atMost } from '#schemas/cut.ts'
 import type { FlowEntry, StepEntry } from '#schemas/flow-recording.ts'
 import { liveTexts } from '#texts/flows-live.ts'
 
@@ -11,7 +12,7 @@ const SELF = 26
 const LONGEST = 26
 const PAGE = 'page'
 
-const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+const short = (text: string) => (text.length > LONGEST ? `${atMost(text, LONGEST - 1)}…` : text)
 
 const isStep = (entry: FlowEntry): entry is StepEntry => entry.kind === 'step'
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { report } from '#api/report/report.ts'
+import { atMost } from '#schemas/cut.ts'
 
 const MAX_NAMES = 100
 
@@ -9,7 +10,7 @@ const MAX_NAMES = 100
  * only: a value may be somebody's search.
  */
 export function useReportIgnored(path: string, ignored: readonly string[]): void {
-  const names = ignored.join(', ').slice(0, MAX_NAMES)
+  const names = atMost(ignored.join(', '), MAX_NAMES)
   useEffect(() => {
     if (names)
       report(new Error(`The address of ${path} has parameters to ignore: ${names}`), {

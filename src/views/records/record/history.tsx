@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 
+import { firstOf } from '#schemas/cut.ts'
 import type { Change, SentEmail } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { historyTexts } from '#texts/record-parts.ts'
@@ -18,7 +19,8 @@ import { saidDays } from './said.ts'
 /** "LO" for Lena Ortiz. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
-  return `${words[0]?.at(0) ?? ''}${words.length > 1 ? (words.at(-1)?.at(0) ?? '') : ''}`.toUpperCase()
+  const last = words.length > 1 ? firstOf(words.at(-1) ?? '') : ''
+  return `${firstOf(words[0] ?? '')}${last}`.toUpperCase()
 }
 
 const words = historyTexts
