@@ -51,7 +51,7 @@ async function* linesOf(
 ): AsyncGenerator<Buffer> {
   const inflating = createInflate()
   inflating.end(Buffer.concat(parts))
-  let rest = Buffer.alloc(0)
+  let rest: Buffer = Buffer.alloc(0)
   let lines = 0
   // because a stream of bytes gives bytes
   for await (const part of inflating as AsyncIterable<Buffer>) {

@@ -91,9 +91,9 @@ test('a photograph comes back upright, small and without what the camera wrote, 
   const turned = await redrawn(greyJpeg(64, 48, exif(6)))
   const small = await redrawn(greyJpeg(4_104, 3_000))
   const paper = await redrawn(pngOf(4_000, 3_001, { kind: 0, depth: 1, line: Buffer.alloc(501) }))
-  const broken = await redrawn(
-    Buffer.concat([greyJpeg(4_104, 3_000).subarray(0, 400), Buffer.from('ffd9', 'hex')]),
-  )
+  // Without the table behind its first two bytes nobody can tell what it shows.
+  const whole = greyJpeg(4_104, 3_000)
+  const broken = await redrawn(Buffer.concat([whole.subarray(0, 2), whole.subarray(71)]))
   await checks.close()
 
   expect(sizeOf(turned)).toEqual([48, 64])
@@ -101,8 +101,7 @@ test('a photograph comes back upright, small and without what the camera wrote, 
   expect(sizeOf(small)).toEqual([1_368, 1_000])
   expect(checkImage(paper ?? Buffer.alloc(0))).toMatchObject({ contentType: 'image/png' })
   expect([paper?.readUInt32BE(16), paper?.readUInt32BE(20)]).toEqual([2_000, 1_500])
-  // A decoder fills up what is missing; what it makes of that is a small grey picture.
-  expect(broken === undefined || sizeOf(broken)[0] === 1_368).toBe(true)
+  expect(broken).toBeUndefined()
 })
 
 // The size that the frame of a JPEG tells.

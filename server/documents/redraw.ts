@@ -23,13 +23,17 @@ export async function redraw(image: CheckedImage): Promise<Uint8Array | undefine
 }
 
 const QUALITY = 85 // as the portal's own pages
+// because our types know the browser's world or Node's, and this belongs to both
+const { WebAssembly } = globalThis as unknown as {
+  readonly WebAssembly: { readonly compile: (bytes: Uint8Array) => Promise<object> }
+}
 // Found beside the package's own files, whatever folder they are in.
 const codec = (name: 'dec/mozjpeg_dec' | 'enc/mozjpeg_enc') =>
   WebAssembly.compile(
     fs.readFileSync(new URL(`codec/${name}.wasm`, import.meta.resolve('@jsquash/jpeg/decode.js'))),
   )
 // because the package is typed for browsers and Node has none of their types
-type Prepare = (module: WebAssembly.Module) => Promise<void>
+type Prepare = (module: object) => Promise<void>
 type Decode = (bytes: ArrayBuffer) => Promise<unknown>
 type Encode = (picture: Pixels, options: object) => Promise<ArrayBuffer>
 
